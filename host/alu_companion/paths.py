@@ -1,0 +1,29 @@
+"""Where the files that are not Python modules of the host lie: beside the sources, or inside an installed package."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+_CHECKOUT = _PACKAGE.parent.parent
+
+
+def _find(name: str) -> Path:
+    """The checkout's own file wins: an editable install also holds a copy that grows stale."""
+    in_checkout = _CHECKOUT / name
+    return in_checkout if in_checkout.exists() else _PACKAGE / "data" / name
+
+
+def firmware_dir() -> Path:
+    """The folder of the MicroPython files that run on the board."""
+    return _find("firmware")
+
+
+def board_file() -> Path:
+    """The hardware description `board.toml`."""
+    return _find("hardware/board.toml")
+
+
+def wire_parent_dir() -> Path:
+    """The folder to put on the board's path so that `import wire` finds the protocol."""
+    return _PACKAGE

@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Set ALU Companion up in this folder and run it.
+
+    python3 start.py               install into .venv, then play the demonstration (alu demo)
+    python3 start.py test [...]    install the test tools too, then run the tests (pytest)
+    python3 start.py WORD [...]    install, then run `alu WORD ...`, for instance: python3 start.py doctor
+
+Needs nothing but Python 3.11 or newer. Says in plain words what it does and what is missing.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+VENV = os.path.join(HERE, ".venv")
+BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
+PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
+CONSTRAINTS = os.path.join(HERE, ".ci", "constraints.txt")
+# Tried in this order: a voice is worth having, and its lack must not stop the table.
+RUN_EXTRAS = ("voice,sim", "sim", "")
+TEST_EXTRAS = ("voice,test", "test")
+
+
+def say(sentence):
+    print(sentence, flush=True)
+
+
+def quiet(command):
+    """Run a command; return (worked, its output)."""
+    done = subprocess.run(
+        command, cwd=HERE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+    )
+    return done.returncode == 0, done.stdout
+
+
+def make_environment():
+    """Make .venv with a working pip, or say what is missing and return False."""
+    if os.path.exists(PYTHON) and quiet([PYTHON, "-m", "pip", "--version"])[0]:
+        return True
+    say("Making a Python environment in the folder .venv.")
+    if quiet([sys.executable, "-m", "venv", "--clear", VENV])[0]:
+        return True
+    # Debian and Ubuntu ship venv without its pip; another pip can fill the environment from outside.
+    if quiet([sys.executable, "-m", "venv", "--clear", "--without-pip", VENV])[0]:
+        worked, _ = quiet([sys.executable, "-m", "pip", "--python", PYTHON, "install", "pip"])
+        if worked:
+            return True
+    say("Missing: the Python module venv. On Debian and Ubuntu: sudo apt install python3-venv. Then start again.")
+    return False
+
+
+def fingerprint(extras):
+    """What the installed state depends on; an unchanged one needs no new installation."""
+    digest = hashlib.sha256(extras.encode())
+    for name in ("pyproject.toml", os.path.join(".ci", "constraints.txt")):
+        with open(os.path.join(HERE, name), "rb") as file:
+            digest.update(file.read())
+    return digest.hexdigest()
+
+
+def install(choices):
+    """Install the project with the first choice of extras that works; return False when none does."""
+    mark = os.path.join(VENV, "installed.txt")
+    known = ""
+    if os.path.exists(mark):
+        with open(mark) as file:
+            known = file.read()
+    if any(fingerprint(extras) in known for extras in choices):
+        return True
+    output = ""
+    for number, extras in enumerate(choices):
+        target = ".[%s]" % extras if extras else "."
+        say(
+            "Installing %s. This takes about a minute the first time."
+            % (extras.replace(",", " and ") or "the table alone")
+        )
+        worked, output = quiet(
+            [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", CONSTRAINTS, "-e", target]
+        )
+        if worked:
+            with open(mark, "a") as file:
+                file.write(fingerprint(extras) + "\n")
+            return True
+        if number + 1 < len(choices):
+            say("That could not be installed; trying with less.")
+    say(
+        "Missing: the packages that the companion needs. pip said: %s"
+        % (output.strip().splitlines() or ["nothing"])[-1]
+    )
+    return False
+
+
+def main(arguments):
+    if sys.version_info < (3, 11):
+        say("Missing: Python 3.11 or newer. This is Python %d.%d." % sys.version_info[:2])
+        return 1
+    testing = arguments[:1] == ["test"]
+    if not make_environment() or not install(TEST_EXTRAS if testing else RUN_EXTRAS):
+        return 1
+    if testing:
+        say("Running the tests.")
+        command = [PYTHON, "-m", "pytest", *(arguments[1:] or ["-n", "auto"])]
+    else:
+        command = [PYTHON, "-m", "alu_companion.cli", *(arguments or ["demo"])]
+    try:
+        return subprocess.call(command, cwd=HERE)
+    except KeyboardInterrupt:
+        return 0 if not testing else 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
