@@ -1,0 +1,139 @@
+"""The robot: a small search (UCT) that plays a sensible game, and a player that does anything legal.
+
+Passing is rarely sensible and a search with few simulations would find it too attractive: `choices` rules it out where
+more than raiding and restoring can be done. Everything is decided by the position and the seed.
+"""
+
+from math import log, sqrt
+from typing import Final
+
+from alu_companion.games.alu.control import control
+from alu_companion.games.alu.playout import MASK_32, next_random, playout
+from alu_companion.games.alu.rules import apply, legal_actions, seat_of
+from alu_companion.games.alu.values import Action, Kind, State
+from alu_companion.games.game import Seat
+
+EXPLORATION: Final = 0.5
+"""Source: matches at equal time; 0.4, 0.7 and 1.2 made little difference."""
+_STRONG: Final = frozenset((Kind.CAMP, Kind.CAMP_ON_RAIDED, Kind.ATTACK))
+
+
+class _Node:
+    """A position in the search tree. `score` counts the wins of the seat whose action led here, a draw as one half."""
+
+    __slots__ = ("children", "score", "state", "untried", "visits")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.untried = list(choices(state))
+        self.children: list[tuple[Action, _Node]] = []
+        self.visits = 0
+        self.score = 0.0
+
+
+def sensible(state: State, seed: int, simulations: int = 600) -> Action:
+    """An action that looks best after so many simulations; the same arguments always give the same action.
+
+    A win in reach is taken at once. More simulations play better and cost in proportion.
+
+    Raises:
+        ValueError: if the game is over or `simulations` is less than 1.
+
+    Measured: against greedy play (largest lead in fields after the action), starts alternating, 600 simulations
+    score 40 of 40 games and 100 simulations 54.5 of 60. A game of two robots with 600 simulations takes 20 to 60
+    actions and 2 to 5 s of CPU, 0.1 s an action and 0.2 s at most (CPython 3.11, 2-core Linux).
+    """
+    root = _Node(state)
+    if not root.untried or simulations < 1:
+        raise ValueError("nothing to choose from, or no simulation to choose by")
+    if len(root.untried) == 1:
+        return root.untried[0]
+    for action in root.untried:
+        if apply(state, action).winner is state.turn:
+            return action
+    rng = seed_for(state, seed)
+    for _ in range(simulations):
+        rng = _simulate(root, rng)
+    best, _node = max(root.children, key=lambda child: child[1].visits)
+    return best
+
+
+def random_action(state: State, seed: int) -> Action:
+    """Any legal action; what it is follows from the position and the seed.
+
+    Raises:
+        ValueError: if the game is over.
+    """
+    actions = legal_actions(state)
+    if not actions:
+        raise ValueError("the game is over")
+    return actions[seed_for(state, seed) % len(actions)]
+
+
+def choices(state: State) -> tuple[Action, ...]:
+    """The legal actions that are worth a thought.
+
+    The turn ends early only where that wins at once, or where nothing but raiding and restoring could still be done.
+    """
+    actions = legal_actions(state)
+    end_turn = Action(Kind.END_TURN)
+    if end_turn not in actions or not any(action.kind in _STRONG for action in actions) or _passing_wins(state):
+        return actions
+    return tuple(action for action in actions if action != end_turn)
+
+
+def _passing_wins(state: State) -> bool:
+    if state.passes == 0 or state.actions_used:
+        return False
+    held = [mask.bit_count() for mask in control(state)]
+    return held[state.turn] > held[1 - state.turn]
+
+
+def seed_for(state: State, seed: int) -> int:
+    """A random state, never 0, that mixes a seed with the position, so that one seed serves a whole game."""
+    mixed = 1
+    for value in (seed, *state.camps, state.raided, state.turn_number, state.actions_used):
+        for part in (value & MASK_32, value >> 32 & MASK_32):
+            # The scrambling step of MurmurHash3: neighbouring positions must not give neighbouring numbers.
+            mixed ^= part
+            mixed = (mixed ^ mixed >> 16) * 0x85EBCA6B & MASK_32
+            mixed = (mixed ^ mixed >> 13) * 0xC2B2AE35 & MASK_32
+            mixed ^= mixed >> 16
+    return mixed or 1
+
+
+def _simulate(root: _Node, rng: int) -> int:
+    """One simulation: down the tree, one new node, a playout, and the result back up. Gives the next random state."""
+    path = [root]
+    node = root
+    while not node.untried and node.children:
+        node = _most_promising(node)
+        path.append(node)
+    if node.untried:
+        rng = next_random(rng)
+        # In random order: the sorted order would give all early visits to camps in the first rows.
+        index = rng % len(node.untried)
+        node.untried[index], node.untried[-1] = node.untried[-1], node.untried[index]
+        action = node.untried.pop()
+        child = _Node(apply(node.state, action))
+        node.children.append((action, child))
+        path.append(child)
+        node = child
+    winner, rng = playout(node.state, rng)
+    winning_seat = None if winner is None else seat_of(node.state, winner)
+    mover: Seat | None = None
+    for visited in path:
+        visited.visits += 1
+        visited.score += 0.5 if winning_seat is None else float(winning_seat == mover)
+        mover = seat_of(visited.state, visited.state.turn)
+    return rng
+
+
+def _most_promising(node: _Node) -> _Node:
+    spread = EXPLORATION * sqrt(log(node.visits))
+    best, best_value = node, -1.0
+    for _action, child in node.children:
+        value = child.score / child.visits + spread / sqrt(child.visits)
+        if value > best_value:
+            best, best_value = child, value
+    return best

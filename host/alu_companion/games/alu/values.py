@@ -1,0 +1,157 @@
+"""The values that ALU is made of: sides, actions, options and states. All are frozen and compare by value."""
+
+from enum import Enum, IntEnum
+from typing import Final, NamedTuple
+
+from alu_companion.games.alu.geometry import NO_FIELD, STANDARD, Field, Geometry
+
+__all__ = [
+    "ACTIONS_A_TURN",
+    "CAMPS_EACH",
+    "NO_FIELD",
+    "PRICES",
+    "RAIDING_PIECES",
+    "START_RESOURCES",
+    "Action",
+    "EndReason",
+    "Kind",
+    "Options",
+    "Phase",
+    "Price",
+    "Reason",
+    "Resources",
+    "Side",
+    "State",
+]
+
+
+class Side(IntEnum):
+    """The two sides, named after the shape of their camps. Circle moves first."""
+
+    CIRCLE = 0
+    SQUARE = 1
+
+    @property
+    def other(self) -> "Side":
+        return Side(1 - self)
+
+
+class Kind(IntEnum):
+    """What an action does. The first five are paid and in the order of the cheat card; the last two are free."""
+
+    CAMP = 0
+    RAID = 1
+    RESTORE = 2
+    CAMP_ON_RAIDED = 3
+    ATTACK = 4
+    END_TURN = 5
+    SWAP = 6
+
+
+class Action(NamedTuple):
+    """One action; `field` is `NO_FIELD` for END_TURN and SWAP. Actions sort by kind, then by field."""
+
+    kind: Kind
+    field: Field = NO_FIELD
+
+
+class Resources(NamedTuple):
+    """What a side has left to spend. `pending` is food that becomes `food` when the side's own next turn starts."""
+
+    material: int
+    iron: int
+    food: int
+    pending: int
+
+
+class Price(NamedTuple):
+    """What an action pays."""
+
+    material: int
+    iron: int
+    food: int
+
+
+PRICES: Final = (Price(1, 0, 0), Price(1, 0, 0), Price(1, 0, 0), Price(2, 1, 0), Price(0, 1, 1))
+"""By `Kind`, for the five paid actions."""
+
+START_RESOURCES: Final = Resources(material=25, iron=10, food=0, pending=0)
+CAMPS_EACH: Final = 14
+RAIDING_PIECES: Final = 14
+"""Raiding pieces in the pool that both sides share."""
+ACTIONS_A_TURN: Final = 3
+
+
+class Options(NamedTuple):
+    """The house options. `no_takeback` binds the table, not these rules: actions are never taken back here."""
+
+    any_border: bool = False
+    must_use_actions: bool = False
+    no_takeback: bool = False
+    first_turn_actions: int = 2
+    swap: bool = False
+    geometry: Geometry = STANDARD
+
+
+class EndReason(Enum):
+    """Why a game ended."""
+
+    NO_CAMPS = "no camps"
+    CONTROL = "control"
+    BOTH_PASSED = "both passed"
+
+
+class Phase(Enum):
+    """Which part of a turn it is."""
+
+    SWAP_OFFER = "swap offer"
+    FOUNDING = "founding"
+    ACTIONS = "actions"
+    OVER = "over"
+
+
+class Reason(Enum):
+    """Why an action is refused. Together with the kind of the action it says everything."""
+
+    GAME_OVER = "the game is over"
+    NO_SUCH_FIELD = "no such field"
+    FIELD_NOT_WANTED = "this action has no field"
+    FIRST_MUST_BE_CAMP = "the first action must be a camp"
+    FIRST_CAMP_NOT_AT_EDGE = "the first camp must touch the edge"
+    FIELD_EMPTY = "the field is empty"
+    FIELD_RAIDED = "the field is raided"
+    OWN_CAMP = "an own camp stands there"
+    ENEMY_CAMP = "an enemy camp stands there"
+    OUT_OF_REACH = "no own camp is next to the field"
+    NO_CAMP_LEFT = "no camp is left in the box"
+    NO_RAIDING_PIECE_LEFT = "no raiding piece is left in the pool"
+    TOO_LITTLE_MATERIAL = "too little building material"
+    NO_IRON = "no iron"
+    NO_FOOD = "no food"
+    FOOD_PENDING = "the food is usable from the next own turn"
+    MUST_USE_ACTIONS = "the option must_use_actions forbids to end the turn early"
+    SWAP_NOT_AGREED = "the option swap is off"
+    SWAP_TOO_LATE = "swapping is the second player's first decision only"
+
+
+class State(NamedTuple):
+    """A whole position. Pairs are indexed by `Side`, masks are ints with bit `n` for field `n`."""
+
+    options: Options
+    camps: tuple[int, int]
+    raided: int
+    resources: tuple[Resources, Resources]
+    founded: tuple[bool, bool]
+    turn: Side
+    actions_left: int
+    """Paid actions that the mover still has in this turn."""
+    actions_used: int
+    """Paid actions that the mover has taken in this turn."""
+    turn_number: int
+    """Counts the turns of both sides, from 1."""
+    passes: int
+    """Turns in a row that ended just before this one without a paid action."""
+    swapped: bool
+    """Whether seat 0 plays Square."""
+    ended: EndReason | None
+    winner: Side | None
