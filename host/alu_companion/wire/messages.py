@@ -1,0 +1,304 @@
+"""Everything a `Link` takes or gives, as small plain values: equal when their parts are equal, printable, no behaviour.
+
+The slots of a `Message` stand in the order of its columns in `spec.py`; that order is what encodes and decodes it.
+Written in the MicroPython subset: no dataclasses, no enums, codes are one-character strings.
+"""
+
+VERSION = 1  # of the protocol that these files speak
+
+SEQUENCE_LIMIT = 65536
+LAST_TIME_MS = 0x3FFFFFFF
+HELLO_ROWS = 4  # slots for rows of a counter in a hello; a counter has no more rows
+
+# What a field holds.
+EMPTY, SQUARE, CIRCLE, RAID, WAND, UNCLEAR, SHORT = ".", "S", "C", "R", "W", "?", "!"
+# Who is at a socket: nobody, the counter of the squares, that of the circles, or something that does not read right.
+DETACHED, FAULT = "-", "!"
+# How sure the count of a row is: exact, certain in spite of a dirty contact, not known because a slider is on its way.
+SURE, DIRTY, UNSETTLED = "=", "d", "~"
+# Why the board started.
+POWER, WATCHDOG, RESET, CRASH, UNKNOWN = "P", "W", "R", "C", "?"
+# What `SetRaw` asks for.
+RAW_OFF, RAW_ON, RAW_ONCE = 0, 1, 2
+# Why an `Error` was sent: other protocol version, line not understood, value refused, failure inside the board.
+OTHER_VERSION, NOT_UNDERSTOOD, REFUSED_VALUE, INTERNAL = "v", "u", "r", "x"
+NO_COMMAND = "-"  # the `command` of an `Error` that answers none
+
+
+class WireError(Exception):
+    """A line or a message that the protocol does not allow; `reason` is one word out of `spec.REASONS`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Value:
+    """Equality and text from the slots."""
+
+    __slots__: tuple[str, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return False
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    def __repr__(self) -> str:
+        parts = ", ".join([name + "=" + repr(getattr(self, name)) for name in self.__slots__])
+        return type(self).__name__ + "(" + parts + ")"
+
+
+class Geometry(Value):
+    """What a board has: fields, sockets for counters, the rows of a counter, buttons, multiplexers of 16 channels.
+
+    `capacities` is the highest count of each row of a counter; every counter of a board has the same rows.
+    """
+
+    __slots__ = ("buttons", "capacities", "columns", "multiplexers", "rows", "sockets")
+
+    def __init__(
+        self,
+        columns: int = 8,
+        rows: int = 5,
+        sockets: int = 2,
+        capacities: tuple[int, ...] = (25, 10, 14),
+        buttons: int = 3,
+        multiplexers: int = 3,
+    ) -> None:
+        self.columns = columns
+        self.rows = rows
+        self.sockets = sockets
+        self.capacities = capacities
+        self.buttons = buttons
+        self.multiplexers = multiplexers
+
+    @property
+    def fields(self) -> int:
+        """Number of fields."""
+        return self.columns * self.rows
+
+
+class Event(Value):
+    """What `Link.next_event` gives."""
+
+    __slots__ = ()
+
+
+class NeedData(Event):
+    """Nothing more to tell until more bytes come; there is one, `NEED_DATA`."""
+
+    __slots__ = ()
+
+
+NEED_DATA = NeedData()
+
+
+class Garbage(Event):
+    """Bytes that are no legal line here; `reason` out of `spec.REASONS`, `data` the line without its newline."""
+
+    __slots__ = ("data", "reason")
+
+    def __init__(self, reason: str, data: bytes) -> None:
+        self.reason = reason
+        self.data = data
+
+
+class Lost(Event):
+    """`count` numbered lines are missing before the event that follows."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+
+class Silent(Event):
+    """No valid line for `spec.SILENCE_MS`; told once per silence."""
+
+    __slots__ = ()
+
+
+class VersionMismatch(Event):
+    """The other end speaks another version of the protocol."""
+
+    __slots__ = ("ours", "theirs")
+
+    def __init__(self, ours: int, theirs: int) -> None:
+        self.ours = ours
+        self.theirs = theirs
+
+
+class Message(Event):
+    """An event that is a line; `KIND` is the first character of it."""
+
+    __slots__ = ()
+    KIND = ""
+
+
+class Row(Value):
+    """One row of a counter: `count`, None when it was not positively read, and `status` (SURE, DIRTY, UNSETTLED)."""
+
+    __slots__ = ("count", "status")
+
+    def __init__(self, count: int | None, status: str) -> None:
+        self.count = count
+        self.status = status
+
+
+class Counter(Value):
+    """What is at one socket: `identity` (DETACHED, SQUARE, CIRCLE, FAULT), and the rows of an attached counter."""
+
+    __slots__ = ("identity", "rows")
+
+    def __init__(self, identity: str, rows: tuple[Row, ...] = ()) -> None:
+        self.identity = identity
+        self.rows = rows
+
+
+class BoardState(Message):
+    """All that the board sees. Lines that say the same share their `fields` and `counters`.
+
+    `fields` is one code per field in field order (A1 first), `counters` one `Counter` per socket (left first),
+    `buttons` a mask of the pressed ones, `health` a mask of the multiplexers that failed their references.
+    """
+
+    __slots__ = ("sequence", "time_ms", "fields", "counters", "buttons", "health")  # noqa: RUF023 - column order
+    KIND = "B"
+
+    def __init__(
+        self, sequence: int, time_ms: int, fields: str, counters: tuple[Counter, ...], buttons: int, health: int
+    ) -> None:
+        self.sequence = sequence
+        self.time_ms = time_ms
+        self.fields = fields
+        self.counters = counters
+        self.buttons = buttons
+        self.health = health
+
+
+class Hello(Message):
+    """The board introduces itself.
+
+    `board_id` is 16 hex digits, `capacities` HELLO_ROWS highest counts (0 for a row that a counter has not), `boot` why
+    the board started, `is_open` 1 once the board has accepted the host's greeting; `Link.send` fills it.
+    """
+
+    __slots__ = (  # noqa: RUF023 - column order
+        "version", "firmware", "board_id", "columns", "rows", "sockets", "capacities", "buttons", "multiplexers",
+        "boot", "is_open",
+    )  # fmt: skip
+    KIND = "H"
+
+    def __init__(
+        self,
+        version: int,
+        firmware: str,
+        board_id: str,
+        columns: int,
+        rows: int,
+        sockets: int,
+        capacities: tuple[int, ...],
+        buttons: int,
+        multiplexers: int,
+        boot: str,
+        is_open: int = 0,
+    ) -> None:
+        self.version = version
+        self.firmware = firmware
+        self.board_id = board_id
+        self.columns = columns
+        self.rows = rows
+        self.sockets = sockets
+        self.capacities = capacities
+        self.buttons = buttons
+        self.multiplexers = multiplexers
+        self.boot = boot
+        self.is_open = is_open
+
+    @property
+    def geometry(self) -> Geometry:
+        """The geometry that the board declares."""
+        capacities = tuple([capacity for capacity in self.capacities if capacity])
+        return Geometry(self.columns, self.rows, self.sockets, capacities, self.buttons, self.multiplexers)
+
+
+def make_hello(geometry: Geometry, firmware: str, board_id: str, boot: str) -> Hello:
+    """The hello of a board with this geometry, in the version of these files."""
+    capacities = geometry.capacities + (0,) * (HELLO_ROWS - len(geometry.capacities))
+    return Hello(
+        VERSION, firmware, board_id, geometry.columns, geometry.rows, geometry.sockets, capacities,
+        geometry.buttons, geometry.multiplexers, boot,
+    )  # fmt: skip
+
+
+class Raw(Message):
+    """What the sensors gave: `codes` 12-bit ADC codes, `chains` 16 hex digits of shift register bits per socket."""
+
+    __slots__ = ("sequence", "time_ms", "codes", "chains")  # noqa: RUF023 - column order
+    KIND = "R"
+
+    def __init__(self, sequence: int, time_ms: int, codes: tuple[int, ...], chains: tuple[str, ...]) -> None:
+        self.sequence = sequence
+        self.time_ms = time_ms
+        self.codes = codes
+        self.chains = chains
+
+
+class Answer(Message):
+    """The board did what `command` (its kind) asked; `value` is what holds now."""
+
+    __slots__ = ("command", "value")
+    KIND = "A"
+
+    def __init__(self, command: str, value: str) -> None:
+        self.command = command
+        self.value = value
+
+
+class Error(Message):
+    """The board did not do what `command` asked, or failed by itself (NO_COMMAND); `text` is for a log, in ASCII."""
+
+    __slots__ = ("command", "reason", "text")
+    KIND = "E"
+
+    def __init__(self, command: str, reason: str, text: str) -> None:
+        self.command = command
+        self.reason = reason
+        self.text = text
+
+
+class Greeting(Message):
+    """The host asks the board for its hello and says which version of the protocol it speaks."""
+
+    __slots__ = ("version",)
+    KIND = "h"
+
+    def __init__(self, version: int = VERSION) -> None:
+        self.version = version
+
+
+class SetHeartbeat(Message):
+    """The host asks for a state line at least every `period_ms` (100..5000)."""
+
+    __slots__ = ("period_ms",)
+    KIND = "t"
+
+    def __init__(self, period_ms: int) -> None:
+        self.period_ms = period_ms
+
+
+class SetRaw(Message):
+    """The host asks for raw lines: RAW_OFF, RAW_ON (one per scan) or RAW_ONCE."""
+
+    __slots__ = ("mode",)
+    KIND = "r"
+
+    def __init__(self, mode: int) -> None:
+        self.mode = mode
+
+
+class Identify(Message):
+    """The host asks the board to show which one it is."""
+
+    __slots__ = ()
+    KIND = "i"

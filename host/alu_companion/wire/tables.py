@@ -1,0 +1,112 @@
+"""Writes the generated part of docs/protocol.md from the table of columns and the tables of the link.
+
+`python -m alu_companion.wire.tables docs/protocol.md` renews the part between the two marks; without a file it prints
+it. Lists, not tables: a screen reader reads them in order.
+"""
+
+import sys
+
+from .layout import Layout
+from .link import BOARD, HOST, SENDS, TRANSITIONS
+from .messages import Geometry
+from .spec import (
+    CODES,
+    COUNTER,
+    DIGITS,
+    FROM_BOARD,
+    HEX,
+    HEX_TEXT,
+    REASONS,
+    REST,
+    TEXT,
+    Column,
+    make_table,
+)
+
+BEGIN = "<!-- begin of the generated part: python -m alu_companion.wire.tables docs/protocol.md -->\n"
+END = "<!-- end of the generated part -->\n"
+
+_FORMS = {
+    DIGITS: "decimal digit",
+    HEX: "upper-case hex digit",
+    HEX_TEXT: "upper-case hex digit",
+    CODES: "character",
+    TEXT: "printable ASCII character",
+    REST: "printable ASCII character",
+    COUNTER: "character",
+}
+
+
+def generated_part(geometry: Geometry) -> str:
+    """The generated part of docs/protocol.md, without its marks, for a board of this geometry."""
+    table = make_table(geometry)
+    lines = []
+    for message, columns in table.items():
+        sender = "board" if message in FROM_BOARD else "host"
+        lines += ["### " + message.KIND + ", from the " + sender + ": " + message.__name__, ""]
+        lines += _columns(Layout(message, columns))
+        lines.append("")
+    lines += ["### Why a line is garbage", ""]
+    lines += ["- " + reason + ": " + meaning + "." for reason, meaning in REASONS.items()] + [""]
+    for role in (HOST, BOARD):
+        lines += ["### The handshake of a " + role, ""]
+        for (session, what), then in TRANSITIONS[role].items():
+            lines.append("- " + session + ", on " + what + ": " + then + ".")
+        for session, messages in SENDS[role].items():
+            kinds = ", ".join([message.KIND for message in messages])
+            lines.append("- While " + session + " it MAY send: " + (kinds or "nothing") + ".")
+        lines.append("")
+    return "\n".join(lines)
+
+
+def renewed(document: str, part: str) -> str:
+    """The document with the text between its marks replaced. Raises: ValueError when a mark is missing."""
+    begin = document.index(BEGIN) + len(BEGIN)
+    return document[:begin] + "\n" + part + document[document.index(END) :]
+
+
+def _columns(layout: Layout) -> list[str]:
+    lines = ["- Byte 0: the kind, " + layout.message.KIND + "."]
+    for number, column in enumerate(layout.columns):
+        lines.append("- " + _place(layout.starts[number], column.span) + ": " + _describe(column))
+        for part in column.parts:
+            lines.append("  - " + _describe(part))
+    if layout.shortest != layout.length:
+        lines.append("- Then a blank and the CRC; the line is " + str(layout.shortest) + " to " + str(layout.length)
+                     + " bytes long, without the newline.")  # fmt: skip
+    else:
+        lines.append("- " + _place(layout.length - 4, 4) + ": the CRC. The line is " + str(layout.length)
+                     + " bytes long, without the newline.")  # fmt: skip
+    return lines
+
+
+def _place(start: int, span: int) -> str:
+    return "Byte " + str(start) if span == 1 else "Bytes " + str(start) + " to " + str(start + span - 1)
+
+
+def _describe(column: Column) -> str:
+    size = str(column.width) + " " + _FORMS[column.form] + ("" if column.width == 1 else "s")
+    parts = [column.name, "0 to " + size if column.form == REST else size]
+    if column.repeat is not None:
+        parts.append(str(column.repeat) + " times, " + ("a blank between" if column.gap else "nothing between"))
+    if column.form in (DIGITS, HEX):
+        parts.append(str(column.low) + " to " + str(column.high))
+    if column.codes:
+        parts.append("out of " + " ".join(column.codes))
+    return ", ".join(parts) + ". " + column.meaning[0].upper() + column.meaning[1:] + "."
+
+
+def main(paths: list[str]) -> None:
+    """Print the generated part, or renew it in the files named."""
+    part = generated_part(Geometry())
+    for path in paths:
+        with open(path, encoding="utf-8") as file:
+            document = file.read()
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(renewed(document, part))
+    if not paths:
+        print(part, end="")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

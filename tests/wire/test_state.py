@@ -1,0 +1,106 @@
+"""The writer that the board uses and the reader that skips: against the table of columns, which knows neither."""
+
+import pytest
+from alu_companion.wire.layout import make_layouts
+from alu_companion.wire.messages import BoardState, Counter, Geometry, Row, WireError
+from alu_companion.wire.state import StateReader, StateWriter, write_state
+from hypothesis import given
+from hypothesis import strategies as st
+from wire.strategies import GEOMETRY, states
+
+LAYOUT = make_layouts(GEOMETRY)[BoardState]
+
+
+@given(st.lists(states, min_size=1, max_size=4))
+def test_the_writer_writes_what_the_table_says_whatever_it_held_before(some: list[BoardState]) -> None:
+    writer = StateWriter(GEOMETRY)
+    for state in some:
+        write_state(writer, state)
+        assert bytes(writer.buffer) == LAYOUT.format(state)
+
+
+@given(st.lists(states, min_size=1, max_size=4))
+def test_the_reader_reads_what_the_table_reads(some: list[BoardState]) -> None:
+    reader = StateReader(GEOMETRY)
+    for state in some:
+        line = LAYOUT.format(state)[:-1]
+        assert reader.read(line) == LAYOUT.parse(line) == state
+
+
+def test_one_field_changes_nothing_else() -> None:
+    writer = StateWriter(GEOMETRY)
+    writer.set_fields(b"." * 40)
+    writer.set_field(7, ord("R"))
+    writer.finish(0, 0)
+    assert StateReader(GEOMETRY).read(bytes(writer.buffer[:-1])).fields == "." * 7 + "R" + "." * 32
+
+
+def test_the_buffer_stays_the_same_object() -> None:
+    writer = StateWriter(GEOMETRY)
+    buffer = writer.buffer
+    writer.finish(1, 1)
+    assert writer.buffer is buffer
+
+
+def test_a_new_writer_knows_nothing() -> None:
+    writer = StateWriter(GEOMETRY)
+    nobody = Counter("-")
+    assert LAYOUT.parse(bytes(writer.buffer[:-1])) == BoardState(0, 0, "?" * 40, (nobody, nobody), 0, 0)
+
+
+def test_numbers_wrap() -> None:
+    writer = StateWriter(GEOMETRY)
+    writer.finish(65536 + 3, 2**30 + 4)
+    state = LAYOUT.parse(bytes(writer.buffer[:-1]))
+    assert isinstance(state, BoardState)
+    assert (state.sequence, state.time_ms) == (3, 4)
+
+
+@pytest.mark.parametrize("before", ["-", "!"])
+def test_a_counter_just_attached_has_no_numbers(before: str) -> None:
+    writer = StateWriter(GEOMETRY)
+    write_state(writer, BoardState(0, 0, "." * 40, (Counter(before), Counter("-")), 0, 0))
+    writer.set_counter(0, ord("S"))
+    writer.finish(0, 0)
+    state = StateReader(GEOMETRY).read(bytes(writer.buffer[:-1]))
+    assert state.counters[0] == Counter("S", (Row(None, "~"),) * 3)
+
+
+def test_a_counter_that_stays_keeps_its_rows() -> None:
+    writer = StateWriter(GEOMETRY)
+    rows = (Row(25, "="), Row(9, "d"), Row(None, "~"))
+    write_state(writer, BoardState(0, 0, "." * 40, (Counter("S", rows), Counter("-")), 0, 0))
+    writer.set_counter(0, ord("C"))
+    writer.finish(0, 0)
+    assert StateReader(GEOMETRY).read(bytes(writer.buffer[:-1])).counters[0] == Counter("C", rows)
+
+
+def test_unchanged_content_is_shared() -> None:
+    reader = StateReader(GEOMETRY)
+    writer = StateWriter(GEOMETRY)
+    read = []
+    for sequence in range(2):
+        writer.finish(sequence, sequence)
+        read.append(reader.read(bytes(writer.buffer[:-1])))
+    assert read[0].fields is read[1].fields
+    assert read[0].counters is read[1].counters
+
+
+def test_numbers_of_unchanged_content_are_still_checked() -> None:
+    line = LAYOUT.format(BoardState(0, 0, "." * 40, (Counter("-"), Counter("-")), 0, 0))[:-1]
+    for place, byte, reason in ((1, b"x", "blank"), (2, b"x", "digits"), (2, b"9", "range"), (8, b"9", "range")):
+        reader = StateReader(GEOMETRY)
+        reader.read(line)
+        with pytest.raises(WireError) as refusal:
+            reader.read(line[:place] + byte + line[place + 1 :])
+        assert refusal.value.reason == reason
+
+
+def test_other_geometries() -> None:
+    geometry = Geometry(columns=3, rows=2, sockets=1, capacities=(9,), buttons=8, multiplexers=1)
+    layout = make_layouts(geometry)[BoardState]
+    state = BoardState(1, 2, "SC.R?!", (Counter("S", (Row(9, "="),)),), 255, 1)
+    writer = StateWriter(geometry)
+    write_state(writer, state)
+    assert bytes(writer.buffer) == layout.format(state) == b"B 00001 0000000002 SC.R?! S09= FF 1 6EF6\n"
+    assert StateReader(geometry).read(bytes(writer.buffer[:-1])) == state
