@@ -1,0 +1,57 @@
+"""What the firmware knows about the hardware.
+
+Made from hardware/board.toml by `python -m alu_companion.hardware.generate`; change that file, not this one.
+"""
+
+# GPIOs, one ADC per multiplexer.
+ADC_PINS = (26, 27, 28)
+# S0..S3, shared by all multiplexers.
+SELECT_PINS = (2, 3, 4, 5)
+COUNTER_CLOCK_PIN = 10
+# Low = load.
+COUNTER_LATCH_PIN = 11
+# Left and right socket.
+COUNTER_DATA_PINS = (12, 13)
+# To ground, pull-ups inside the Pico.
+BUTTON_PINS = (14, 15, 16)
+LED_PIN = 25
+# High = less ripple on the ADC's supply.
+SMPS_PIN = 23
+COLUMNS = 8
+ROWS = 5
+# Multiplexer * 16 + channel of each field, A1 B1 .. A2 ...
+FIELD_CHANNELS = (
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 17, 18,
+    19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 33, 34, 35, 36,
+    37, 38, 39, 40, 41, 42, 43, 44,
+)
+# Letters on the wire, lowest window first.
+CLASS_CODES = b"!WSRC."
+# First ADC code of each window.
+CLASS_LOWS = (0, 447, 1278, 2097, 2861, 3636)
+# Last ADC code of each window.
+CLASS_HIGHS = (330, 1155, 1912, 2706, 3458, 4095)
+# Window of channel 0 of each multiplexer.
+REFERENCE_LOW = (0, 370)
+# Window of channel 15 of each multiplexer.
+REFERENCE_MID = (1925, 2095)
+# From a select line to a settled ADC input.
+SETTLE_US = 50
+SCAN_PERIOD_MS = 8
+# As many equal scans make a new reading.
+SCANS_EQUAL = 3
+# A contact without rest for so long is unclear.
+UNCLEAR_SCANS = 25
+# An accepted class is left only so far outside its window.
+HYSTERESIS_CODES = 16
+# First bits of a counter's frame.
+COUNTER_HEADER = 10
+COUNTER_HEADER_BITS = 4
+# Identity bits and the side's letter on the wire.
+COUNTER_IDENTITIES = ((1, "S"), (2, "C"))
+COUNTER_IDENTITY_BITS = 2
+# Sliders of each row: material, iron, food.
+COUNTER_ROWS = (25, 10, 14)
+# Last bits.
+COUNTER_TRAILER = 3
+COUNTER_TRAILER_BITS = 3

@@ -1,0 +1,176 @@
+"""The resource counters: 64-bit chains of slider contacts, checked, decoded, debounced.
+
+A chain is header, identity, one bit per slider position of each row, trailer; a contact under a slider reads 1. The
+sliders of a row share one groove, so the place of the gap of two positions is the number of sliders at the left.
+"""
+
+from debounce import Debounce
+
+DETACHED = ord("-")
+FAULT = ord("!")
+SURE = ord("=")
+DIRTY = ord("d")
+UNSETTLED = ord("~")
+GAP = 2
+UNKNOWN_COUNT = -1
+
+
+class Frame:
+    """Where the parts of a chain lie and what the fixed ones must be."""
+
+    def __init__(self, header, identities, identity_bits: int, sliders: "tuple[int, ...]", trailer) -> None:
+        """`header` and `trailer` are (bits as an int, their number), `identities` pairs of bits and letter."""
+        self.positions = tuple([count + GAP for count in sliders])
+        self.widths = [header[1], identity_bits]
+        self.widths.extend(self.positions)
+        self.widths.append(trailer[1])
+        self._header = header[0]
+        self._trailer = trailer[0]
+        self._identities = identities
+
+    def identity(self, parts: "list[int]") -> int:
+        """Whose counter sent these parts: its letter, DETACHED for all zeros (the pull-down), else FAULT."""
+        if parts[0] == self._header and parts[len(parts) - 1] == self._trailer:
+            for bits, letter in self._identities:
+                if parts[1] == bits:
+                    return letter
+            return FAULT
+        for part in parts:
+            if part:
+                return FAULT
+        return DETACHED
+
+
+def decode_status(opened: int, positions: int) -> int:
+    """How sure the number of a row is whose contacts in `opened` are open (leftmost position highest).
+
+    A legal row is open at exactly two neighbouring positions. The nearest legal row counts: none wrong is SURE; one
+    wrong contact and a single nearest row is DIRTY, the number being certain; anything else is UNSETTLED.
+
+    >>> [chr(decode_status(opened, 6)) for opened in (0b001100, 0b101100, 0b011100, 0b100000, 0)]
+    ['=', 'd', '~', 'd', '~']
+    """
+    pairs = opened & (opened >> 1)
+    if pairs and not pairs & (pairs - 1):
+        others = opened & ~(pairs | pairs << 1)
+        if not others:
+            return SURE
+        return UNSETTLED if others & (others - 1) else DIRTY
+    # A lone open contact at an end has only one neighbour that could be the falsely closed one.
+    return DIRTY if opened == 1 or opened == 1 << (positions - 1) else UNSETTLED
+
+
+def decode_count(opened: int, positions: int) -> int:
+    """The sliders at the left of a row whose status is SURE or DIRTY.
+
+    >>> decode_count(0b001100, 6), decode_count(0b101100, 6), decode_count(0b100000, 6), decode_count(1, 6)
+    (2, 2, 0, 4)
+    """
+    pairs = opened & (opened >> 1)
+    if not pairs:
+        return positions - GAP if opened == 1 else 0
+    count = positions - GAP
+    while pairs > 1:
+        pairs >>= 1
+        count -= 1
+    return count
+
+
+class Counter:
+    """What is plugged into one socket: `identity`, and `count` and `status` of each row."""
+
+    def __init__(self, frame: Frame, scans_equal: int, restless_scans: int) -> None:
+        rows = len(frame.positions)
+        self.parts = [0] * len(frame.widths)
+        self.counts = [UNKNOWN_COUNT] * rows
+        self.statuses = bytearray([UNSETTLED] * rows)
+        self._frame = frame
+        self._identity = Debounce(DETACHED, scans_equal, FAULT, restless_scans)
+        self._letter = DETACHED
+        self._masks = [(1 << positions) - 1 for positions in frame.positions]
+        # A row is debounced as the mask of its open contacts; none open is what no legal row has.
+        self._rows = [Debounce(0, scans_equal, 0, restless_scans) for _ in range(rows)]
+
+    @property
+    def identity(self) -> int:
+        """The letter of the counter's side, DETACHED, or FAULT."""
+        return self._identity.value
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether a counter is there whose rows mean something."""
+        identity = self._identity.value
+        return identity != DETACHED and identity != FAULT  # not "in": a tuple of globals would be allocated
+
+    def update(self) -> bool:
+        """Take `parts` as just read; True when something has changed. Allocates nothing."""
+        reading = self._frame.identity(self.parts)
+        changed = self._identity.feed(reading)
+        if reading == DETACHED or reading == FAULT:  # noqa: SIM109 - a tuple of globals would be allocated
+            # A single bad frame does not wipe out what is known; a counter that is certainly gone does.
+            if changed:
+                self._letter = reading
+            return changed
+        if reading != self._letter:
+            self._letter = reading
+            for row in range(len(self._rows)):
+                self._rows[row].reset(0)
+                self._decode(row)
+            changed = True
+        for row in range(len(self._rows)):
+            opened = self._masks[row] & ~self.parts[2 + row]
+            if self._rows[row].feed(opened):
+                self._decode(row)
+                changed = True
+        return changed
+
+    def _decode(self, row: int) -> None:
+        positions = self._frame.positions[row]
+        opened = self._rows[row].value
+        status = decode_status(opened, positions)
+        self.statuses[row] = status
+        self.counts[row] = UNKNOWN_COUNT if status == UNSETTLED else decode_count(opened, positions)
+
+
+class CounterReader:
+    """Shifts the chain of one socket in per scan, in turn, and keeps one `Counter` for each.
+
+    Measured: both at once would take 3.6 ms of the scan period on a Pico, one takes 1.3 ms (estimate by instructions).
+    """
+
+    def __init__(self, clock, latch, data, frame: Frame, scans_equal: int, restless_scans: int) -> None:
+        """`clock` and `latch` are callables that set their pin, `data` one callable per socket that reads it."""
+        self.sockets = [Counter(frame, scans_equal, restless_scans) for _ in data]
+        self._data = data
+        self._next = 0
+        self._widths = frame.widths
+        self._clock = clock
+        self._latch = latch
+        clock(0)
+        latch(1)
+
+    def read(self) -> bool:
+        """One frame of the next socket; True when something has changed there. Allocates nothing."""
+        socket = self.sockets[self._next]
+        read = self._data[self._next]
+        self._next = (self._next + 1) % len(self.sockets)
+        clock = self._clock
+        parts = socket.parts
+        widths = self._widths
+        self._latch(0)
+        self._latch(1)
+        for part in range(len(widths)):
+            bits = 0
+            for _ in range(widths[part]):
+                bits = bits << 1 | read()
+                clock(1)
+                clock(0)
+            parts[part] = bits
+        return socket.update()
+
+    def chain(self, socket: int) -> str:
+        """The bits last read at a socket as hex digits, first bit first. Allocates: for raw lines only."""
+        bits = 0
+        for index, part in enumerate(self.sockets[socket].parts):
+            bits = bits << self._widths[index] | part
+        return "%016X" % bits

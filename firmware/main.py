@@ -1,0 +1,85 @@
+"""Starts the program of the board and keeps it running: a failure is told to the host, then everything begins anew."""
+
+import gc
+
+import constants
+from app import App, last_words
+from board import Board
+from wire.messages import CRASH, POWER, WATCHDOG
+
+# From power to trustworthy readings: the supply and the 1 nF at every multiplexer need far less.
+SUPPLY_SETTLES_MS = 20
+RESTART_MS = 1000
+
+
+class Program:
+    """The endless loop, one `turn` at a time. Every turn sleeps exactly once, at its end."""
+
+    def __init__(self, board, feed_watchdog) -> None:
+        self._board = board
+        self._feed_watchdog = feed_watchdog
+        self._boot = WATCHDOG if board.started_by_watchdog else POWER
+        # Made while there is memory for it.
+        self._plain_last_words = last_words("failure without words")
+        self._app = None
+        self._next_ms = board.ticks_ms()
+
+    def turn(self) -> None:
+        """One scan, and the wait for the next; after a failure its last words, and a longer wait."""
+        self._feed_watchdog()
+        try:
+            if self._app is None:
+                self._app = App(self._board, self._boot)
+                self._next_ms = self._board.ticks_ms()
+            self._app.step()
+        except Exception as error:
+            self._app = None
+            self._boot = CRASH
+            self._tell(error)
+            self._board.sleep_ms(RESTART_MS)
+        else:
+            self._board.sleep_ms(self._time_left_ms())
+
+    def _time_left_ms(self) -> int:
+        """Until the next scan is due; after a scan that took too long the rhythm starts anew instead of catching up."""
+        board = self._board
+        now_ms = board.ticks_ms()
+        self._next_ms = board.ticks_add(self._next_ms, constants.SCAN_PERIOD_MS)
+        left_ms = board.ticks_diff(self._next_ms, now_ms)
+        if left_ms < 0:
+            self._next_ms = now_ms
+            return 0
+        return left_ms
+
+    def _tell(self, error: Exception) -> None:
+        try:
+            gc.collect()
+            self._board.write(last_words(type(error).__name__ + ": " + str(error)))
+        except Exception:
+            self._board.write(self._plain_last_words)
+
+
+def power_up() -> Board:
+    """The board, once its readings can be trusted."""
+    board = Board()
+    board.sleep_ms(SUPPLY_SETTLES_MS)
+    return board
+
+
+def start(board: Board) -> "Program | None":
+    """The program; None when all buttons are held, which leaves the board to its developer."""
+    if board.service_is_wanted():
+        return None
+    board.claim_line()
+    return Program(board, board.start_watchdog())
+
+
+def main() -> None:
+    """Run for ever."""
+    program = start(power_up())
+    while program:
+        program.turn()
+
+
+if __name__ == "__main__":
+    main()

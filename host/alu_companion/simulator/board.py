@@ -1,0 +1,138 @@
+"""The simulated board: the real firmware, scan by scan, on a simulated world, behind a serial device."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol
+
+from alu_companion.simulator import micropython
+from alu_companion.simulator.firmware import Firmware, WorldWords, boot_words
+from alu_companion.simulator.inprocess import InProcessFirmware
+from alu_companion.simulator.memory_cable import MemoryCable, MemoryPort
+from alu_companion.simulator.world import World
+
+Engine = Literal["auto", "micropython", "cpython"]
+
+
+class Cable(Protocol):
+    """One plugged-in cable, seen from the board."""
+
+    @property
+    def device(self) -> str | None: ...
+    def send(self, data: bytes) -> int: ...
+    def take(self, count: int) -> bytes: ...
+    def take_all(self) -> bytes: ...
+    def pull(self) -> None: ...
+
+
+class SimulatedBoard:
+    """A board on a cable. It is plugged in when it is made; who makes it closes it.
+
+    engine: "micropython" runs the firmware under MicroPython behind a pseudo terminal (`device`); "cpython" runs the
+    same files inside this process (`port()`); "auto" takes MicroPython where it is installed. `seed` gives the board
+    its id, `start_ticks_ms` (below 2**30) the tick that its clock shows at power-up.
+    """
+
+    def __init__(self, world: World, engine: Engine = "auto", seed: int = 0, start_ticks_ms: int = 0) -> None:
+        self._words = WorldWords(world)
+        self._period_us = world.description.stability.scan_period_ms * 1000
+        if engine == "auto":
+            engine = "micropython" if micropython.is_available() else "cpython"
+        self.engine = engine
+        self._settings = boot_words(seed, start_ticks_ms)
+        self._now_us = 0
+        self.plugs = 0
+        """How often the cable was plugged in or pulled: who looks rarely still notices a short absence."""
+        self._cable: Cable | None = None
+        self._firmware: Firmware | None = None
+        self.plug()
+
+    @property
+    def plugged(self) -> bool:
+        """Whether the cable is in."""
+        return self._cable is not None
+
+    @property
+    def device(self) -> str | None:
+        """The path of the serial device for pyserial; None while unplugged and always None in this process."""
+        return self._cable.device if self._cable else None
+
+    def port(self) -> MemoryPort:
+        """The host's end of the cable, for the engine in this process. Raises OSError where there is none."""
+        if not isinstance(self._cable, MemoryCable):
+            raise OSError("no cable, or one with a serial device")
+        return self._cable.open()
+
+    @property
+    def now_ms(self) -> int:
+        """Simulated time since the board was made, in ms: the next scan's start. It goes on while unplugged."""
+        return self._now_us // 1000
+
+    def step(self) -> int:
+        """Let the firmware run exactly one scan; returns the bytes now on their way to the host. Unplugged: time only.
+
+        Raises: FirmwareError when the firmware has ended. No fault of the world may cause that; only all buttons held
+            while power comes do, which leaves a board to its developer.
+        """
+        if self._firmware is None or self._cable is None:
+            self._now_us += self._period_us
+            return 0
+        self._now_us += self._firmware.step(self._words.at(self.now_ms))
+        return self._cable.send(self._firmware.take())
+
+    def take_from_host(self, count: int) -> None:
+        """Move exactly `count` bytes that the host wrote to the firmware, to be read during the next step.
+
+        Raises: TimeoutError when they do not come, OSError while unplugged.
+        """
+        if self._firmware is None or self._cable is None:
+            raise OSError("no cable")
+        self._firmware.give(self._cable.take(count))
+
+    def run_until(self, now_ms: int) -> int:
+        """Step until that time and take whatever the host writes meanwhile; returns the bytes sent to the host.
+
+        Not repeatable to the byte: when the host's bytes come is not up to simulated time.
+        """
+        sent = 0
+        while self.now_ms < now_ms:
+            if self._firmware is not None and self._cable is not None:
+                data = self._cable.take_all()
+                if data:
+                    self._firmware.give(data)
+            sent += self.step()
+        return sent
+
+    def unplug(self) -> None:
+        """Pull the cable: the firmware loses its power, the host its device. Nothing happens when it is out."""
+        firmware, self._firmware = self._firmware, None
+        cable, self._cable = self._cable, None
+        if firmware is not None:
+            firmware.kill()
+        if cable is not None:
+            cable.pull()
+            self.plugs += 1
+
+    def plug(self) -> None:
+        """Push the cable in again: the firmware starts anew and `device` may change. Nothing happens when it is in."""
+        if self._firmware is not None:
+            return
+        self._cable, self._firmware = self._make()
+        self.plugs += 1
+        self._now_us += self._firmware.boot(self._settings)
+
+    def power_cut(self) -> None:
+        """Lose power for a moment: unplug and plug at once."""
+        self.unplug()
+        self.plug()
+
+    def close(self) -> None:
+        """End the firmware and remove the device."""
+        self.unplug()
+
+    def _make(self) -> tuple[Cable, Firmware]:
+        if self.engine == "cpython":
+            return MemoryCable(), InProcessFirmware()
+        # Pseudo terminals are not to be had everywhere, so neither is this import.
+        from alu_companion.simulator.cdc import PtyCable
+
+        return PtyCable(), micropython.MicroPythonFirmware()

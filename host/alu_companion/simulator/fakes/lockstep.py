@@ -1,0 +1,41 @@
+"""The board's side of simulated time: whenever the firmware sleeps, the simulator moves the clock and the world.
+
+`CHANNEL.words` is what the fake hardware reads: 48 ADC values as `read_u16` gives them, 64 steps of the counter chains
+(bit n for socket n), and the mask of buttons. As hardware does, it exists once, from the start.
+"""
+
+import os
+from array import array
+
+ADC_WORDS = 48
+CHAIN_WORDS = 64
+BUTTON_WORD = ADC_WORDS + CHAIN_WORDS
+WORDS = BUTTON_WORD + 1
+
+
+class Channel:
+    """A socket to the simulator. Neither side runs while the other does, so a run is repeatable to the byte."""
+
+    def __init__(self) -> None:
+        line = open(int(os.getenv("ALU_LOCKSTEP_FD")), "r+b")  # noqa: SIM115 - open as long as the board has power
+        self.words = array("H", bytes(2 * WORDS))
+        self._elapsed = bytearray(4)
+        self._write = line.write
+        self._read_into = line.readinto
+        # The first words are no world but the boot settings: see `start_ticks_ms` and `board_id`.
+        self._read_into(self.words)
+        self.start_ticks_ms = self.words[0] | self.words[1] << 16
+        self.board_id = bytes([(self.words[2 + index // 2] >> (8 * (index % 2))) & 0xFF for index in range(8)])
+
+    def exchange(self, elapsed_us: int) -> None:
+        """Tell how much time has passed since the last time, and wait for the world as it is then."""
+        elapsed = self._elapsed
+        elapsed[0] = elapsed_us & 0xFF
+        elapsed[1] = elapsed_us >> 8 & 0xFF
+        elapsed[2] = elapsed_us >> 16 & 0xFF
+        elapsed[3] = elapsed_us >> 24 & 0xFF
+        self._write(elapsed)
+        self._read_into(self.words)
+
+
+CHANNEL = Channel()

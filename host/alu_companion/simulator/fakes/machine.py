@@ -1,0 +1,133 @@
+"""The fake hardware: pins and ADCs wired as board.toml says, on the words that the simulator hands over.
+
+It allocates nothing where a Pico does not, or the allocation test would blame the firmware.
+"""
+
+import constants
+from lockstep import ADC_WORDS, BUTTON_WORD, CHANNEL
+
+PWRON_RESET = 1
+WDT_RESET = 3
+
+
+class _Wiring:
+    """What the pins have done to the multiplexers and the shift registers."""
+
+    def __init__(self) -> None:
+        self.address = 0
+        self.shifted = 0
+        self.clock_level = 0
+
+
+_WIRING = _Wiring()
+
+
+class _Plain:
+    """A pin with nothing behind it that would matter."""
+
+    def __init__(self) -> None:
+        self.level = 0
+
+    def value(self, level: int) -> None:
+        self.level = level
+
+
+class _Select:
+    def __init__(self, line: int) -> None:
+        self._bit = 1 << line
+
+    def value(self, level: int) -> None:
+        if level:
+            _WIRING.address |= self._bit
+        else:
+            _WIRING.address &= ~self._bit
+
+
+class _Clock:
+    """Rising edges shift."""
+
+    def value(self, level: int) -> None:
+        if level and not _WIRING.clock_level:
+            _WIRING.shifted += 1
+        _WIRING.clock_level = level
+
+
+class _Latch:
+    """Low loads the contacts; the first bit then stands at the output."""
+
+    def value(self, level: int) -> None:
+        if not level:
+            _WIRING.shifted = 0
+
+
+class _Data:
+    def __init__(self, socket: int) -> None:
+        self._words = CHANNEL.words
+        self._socket = socket
+
+    def value(self) -> int:
+        return self._words[ADC_WORDS + _WIRING.shifted] >> self._socket & 1
+
+
+class _Button:
+    """Pressed reads 0."""
+
+    def __init__(self, number: int) -> None:
+        self._words = CHANNEL.words
+        self._number = number
+
+    def value(self) -> int:
+        return ~(self._words[BUTTON_WORD] >> self._number) & 1
+
+
+class _Pins:
+    """Stands for the class `Pin`: it gives each GPIO the pin that board.toml wires to it."""
+
+    IN = 0
+    OUT = 1
+    PULL_UP = 1
+
+    def __call__(self, gpio: int, mode: int, pull: int = -1, value: int = 0):
+        if gpio in constants.SELECT_PINS:
+            return _Select(constants.SELECT_PINS.index(gpio))
+        if gpio in constants.COUNTER_DATA_PINS:
+            return _Data(constants.COUNTER_DATA_PINS.index(gpio))
+        if gpio in constants.BUTTON_PINS:
+            return _Button(constants.BUTTON_PINS.index(gpio))
+        if gpio == constants.COUNTER_CLOCK_PIN:
+            return _Clock()
+        if gpio == constants.COUNTER_LATCH_PIN:
+            return _Latch()
+        return _Plain()
+
+
+Pin = _Pins()
+
+
+class ADC:
+    """One multiplexer's output."""
+
+    def __init__(self, gpio: int) -> None:
+        self._words = CHANNEL.words
+        self._first = 16 * constants.ADC_PINS.index(gpio)
+
+    def read_u16(self) -> int:
+        return self._words[self._first + _WIRING.address]
+
+
+class WDT:
+    """Time stands still while the firmware computes, so this watchdog never bites."""
+
+    def __init__(self, timeout: int) -> None:
+        self.timeout_ms = timeout
+
+    def feed(self) -> None:
+        pass
+
+
+def reset_cause() -> int:
+    return PWRON_RESET
+
+
+def unique_id() -> bytes:
+    return CHANNEL.board_id

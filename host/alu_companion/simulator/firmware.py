@@ -1,0 +1,73 @@
+"""What the simulated board asks of an engine, and what an engine is given for each scan."""
+
+from __future__ import annotations
+
+import random
+from array import array
+from typing import Protocol
+
+from alu_companion.simulator.world import World
+
+# As in fakes/lockstep.py, which MicroPython reads and so cannot import this.
+ADC_WORDS = 48
+CHAIN_BITS = 64
+BUTTON_WORD = ADC_WORDS + CHAIN_BITS
+WORDS = BUTTON_WORD + 1
+BOARD_ID_WORDS = 4
+
+
+class FirmwareError(Exception):
+    """The firmware ended by itself; the text is what it said last."""
+
+
+class Firmware(Protocol):
+    """The real firmware under some interpreter, in lockstep: it computes only inside these calls."""
+
+    def boot(self, settings: array[int]) -> int:
+        """Start, and run up to the first scan; returns the microseconds this took. `settings` as of `boot_words`."""
+
+    def step(self, words: array[int]) -> int:
+        """One scan on the world of `words` and the wait for the next; returns the microseconds that passed.
+
+        Raises: FirmwareError.
+        """
+
+    def give(self, data: bytes) -> None:
+        """Bytes from the host, to be read during the next scan."""
+
+    def take(self) -> bytes:
+        """What the firmware has written since the last time."""
+
+    def kill(self) -> None:
+        """Take its power away."""
+
+
+class WorldWords:
+    """The world of one scan as the halfwords of fakes/lockstep.py."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._chains: tuple[int, int] | None = None
+        self._chain_words = array("H")
+
+    def at(self, now_ms: int) -> array[int]:
+        """ADC values as `read_u16` gives them, 64 chain steps (bit n for socket n), buttons."""
+        chains = self._world.chains(now_ms)
+        if chains != self._chains:
+            self._chains = chains
+            left, right = chains
+            shifts = range(CHAIN_BITS - 1, -1, -1)
+            self._chain_words = array("H", [left >> shift & 1 | (right >> shift & 1) << 1 for shift in shifts])
+        words = array("H", [code << 4 | code >> 8 for code in self._world.codes(now_ms)])
+        words.extend(self._chain_words)
+        words.append(self._world.buttons())
+        return words
+
+
+def boot_words(seed: int, start_ticks_ms: int) -> array[int]:
+    """The settings of a board at power-up: its first tick, and an id made from the seed (see fakes/lockstep.py)."""
+    board_id = random.Random(seed).randbytes(2 * BOARD_ID_WORDS)
+    words = array("H", [start_ticks_ms & 0xFFFF, start_ticks_ms >> 16])
+    words.extend(int.from_bytes(board_id[index : index + 2], "little") for index in range(0, len(board_id), 2))
+    words.extend([0] * (WORDS - len(words)))
+    return words

@@ -1,0 +1,90 @@
+"""The cable inside one process: for machines without pseudo terminals."""
+
+from __future__ import annotations
+
+
+class CableError(OSError):
+    """The cable was pulled out of the port."""
+
+
+class MemoryCable:
+    """One plugged-in cable with a port at the host's end; what is sent while the port is closed is dropped."""
+
+    device = None
+
+    def __init__(self) -> None:
+        self._to_host = bytearray()
+        self._from_host = bytearray()
+        self._is_open = False
+        self._is_pulled = False
+
+    def open(self) -> MemoryPort:
+        """The host's end, empty like a freshly opened serial port. Raises CableError."""
+        self.check()
+        self._to_host.clear()
+        self._is_open = True
+        return MemoryPort(self)
+
+    def check(self) -> None:
+        """Raises CableError once the cable was pulled."""
+        if self._is_pulled:
+            raise CableError("the cable was pulled")
+
+    def send(self, data: bytes) -> int:
+        """Send to the host; returns how many bytes are on their way, the rest is dropped."""
+        if not self._is_open:
+            return 0
+        self._to_host += data
+        return len(data)
+
+    def take(self, count: int) -> bytes:
+        """Exactly `count` bytes from the host. Raises TimeoutError when they are not there."""
+        if len(self._from_host) < count:
+            raise TimeoutError(f"{len(self._from_host)} of {count} bytes came from the host")
+        data = bytes(self._from_host[:count])
+        del self._from_host[:count]
+        return data
+
+    def take_all(self) -> bytes:
+        """Whatever the host has written, maybe nothing."""
+        return self.take(len(self._from_host))
+
+    def pull(self) -> None:
+        """Pull the cable: the host's port gets errors."""
+        self._is_pulled = True
+        self._is_open = False
+
+    def host_reads(self) -> bytes:
+        """What has arrived at the host."""
+        self.check()
+        data = bytes(self._to_host)
+        self._to_host.clear()
+        return data
+
+    def host_writes(self, data: bytes) -> None:
+        """Bytes from the host's end."""
+        self.check()
+        self._from_host += data
+
+    def host_closes(self) -> None:
+        """Nobody listens from now on."""
+        self._is_open = False
+
+
+class MemoryPort:
+    """The host's end of a `MemoryCable`."""
+
+    def __init__(self, cable: MemoryCable) -> None:
+        self._cable = cable
+
+    def read(self) -> bytes:
+        """What has arrived, maybe nothing. Raises CableError."""
+        return self._cable.host_reads()
+
+    def write(self, data: bytes) -> None:
+        """Send to the board. Raises CableError."""
+        self._cable.host_writes(data)
+
+    def close(self) -> None:
+        """Let go; what the board sends from now on is dropped."""
+        self._cable.host_closes()

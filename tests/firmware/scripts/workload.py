@@ -1,0 +1,71 @@
+"""Under MicroPython, under valgrind: as many scans as the command line says, with C stand-ins for pins and ADCs.
+
+The stand-ins are bound methods of BytesIO, so that only the firmware's own instructions are counted: `tell` reads an
+ADC or a pin, `seek` sets one. They say the same everywhere, so the filters are fed with codes and chains of their own.
+"""
+
+import io
+import sys
+from array import array
+
+import app
+import constants
+from buttons import Buttons
+from contacts import Contacts, Windows
+from counters import CounterReader, Frame
+from scan import Scanner
+from wire.state import StateWriter
+
+pin = io.BytesIO(bytes(4))
+scanner = Scanner((pin.seek,) * 4, (pin.tell,) * 3, pin.seek, constants.SETTLE_US)
+writer = StateWriter(app.make_geometry())
+contacts = Contacts(
+    writer.set_field,
+    constants.FIELD_CHANNELS,
+    Windows(constants.CLASS_CODES, constants.CLASS_LOWS, constants.CLASS_HIGHS, constants.HYSTERESIS_CODES),
+    constants.REFERENCE_LOW,
+    constants.REFERENCE_MID,
+    constants.SCANS_EQUAL,
+    constants.UNCLEAR_SCANS,
+)
+frame = Frame(
+    (constants.COUNTER_HEADER, constants.COUNTER_HEADER_BITS),
+    tuple([(bits, ord(letter)) for bits, letter in constants.COUNTER_IDENTITIES]),
+    constants.COUNTER_IDENTITY_BITS,
+    constants.COUNTER_ROWS,
+    (constants.COUNTER_TRAILER, constants.COUNTER_TRAILER_BITS),
+)
+reader = CounterReader(pin.seek, pin.seek, (pin.tell,) * 2, frame, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS)
+plugged = CounterReader(pin.seek, pin.seek, (pin.tell,) * 2, frame, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS)
+buttons = Buttons((pin.tell,) * 3, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS)
+
+
+def codes(fields):
+    """One scan with good references and this code on the 14 fields of the first multiplexer; the others are empty."""
+    scan = array("H", [fields] * 16 + [4090] * 32)
+    for first in (0, 16, 32):
+        scan[first], scan[first + 15] = 155, 1993
+    return scan
+
+
+# Hands everywhere: 14 fields change their class again and again, both counters move all their rows, and every scan is
+# told. (With all 40 fields changing at once a scan takes longer than its period, and the next one begins later.)
+worlds = (codes(4090), codes(2433))
+rows = ([10, 1, 0x7FFFFFC, 0xFFC, 0xFFFC, 3], [10, 2, 0x7FFFFF9, 0xFF9, 0xFFF9, 3])
+scans = int(sys.argv[1])
+for number in range(scans):
+    moving = number // 6 & 1
+    scanner.read()
+    contacts.update(worlds[moving])
+    reader.read()
+    socket = plugged.sockets[number & 1]
+    socket.parts[:] = rows[moving]
+    if socket.update():
+        for index in range(2):
+            socket = plugged.sockets[index]
+            writer.set_counter(index, socket.identity)
+            if socket.is_legal:
+                for row in range(3):
+                    writer.set_row(index, row, socket.counts[row], socket.statuses[row])
+    buttons.update()
+    writer.finish(number, number)

@@ -1,0 +1,166 @@
+"""Debounce, windows, hysteresis, references and buttons, scan by scan, without hardware."""
+
+from __future__ import annotations
+
+import doctest
+from array import array
+from typing import Any
+
+import pytest
+
+EQUAL, RESTLESS = 3, 25
+OPEN, SQUARE, RAID = 4090, 1512, 2433
+
+
+def test_a_reading_counts_after_three_equal_scans(firmware: Any) -> None:
+    value = firmware.debounce.Debounce(0, EQUAL, -1, RESTLESS)
+    assert [value.feed(reading) for reading in (1, 1, 0, 1, 1, 1, 1)] == [False] * 5 + [True, False]
+    assert value.value == 1
+    assert value.calm
+
+
+def test_a_single_outlier_changes_nothing(firmware: Any) -> None:
+    value = firmware.debounce.Debounce(5, EQUAL, -1, RESTLESS)
+    assert not any(value.feed(reading) for reading in (7, 5, 5, 5, 7, 7, 5, 5, 5))
+    assert value.value == 5
+    assert value.calm
+
+
+def test_a_reading_without_rest_gives_the_restless_value_and_recovers(firmware: Any) -> None:
+    value = firmware.debounce.Debounce(0, EQUAL, -1, RESTLESS)
+    changes = [value.feed(scan % 2) for scan in range(1, 200)]
+    assert changes.count(True) == 1
+    assert value.value == -1
+    assert changes.index(True) + 1 in range(RESTLESS, RESTLESS + 3)
+    assert [value.feed(0) for _ in range(4)].count(True) == 1
+    assert value.value == 0
+
+
+def windows_of(firmware: Any, hysteresis_codes: int) -> Any:
+    known = firmware.constants
+    return firmware.contacts.Windows(known.CLASS_CODES, known.CLASS_LOWS, known.CLASS_HIGHS, hysteresis_codes)
+
+
+def test_every_code_belongs_to_its_window_or_is_unclear(firmware: Any) -> None:
+    letters = windows_of(firmware, 16).letters
+    known = firmware.constants
+    classes = list(zip(known.CLASS_CODES, known.CLASS_LOWS, known.CLASS_HIGHS, strict=True))
+    for code in range(4096):
+        inside = [letter for letter, low, high in classes if low <= code <= high]
+        assert letters[code] == (inside[0] if inside else ord("?"))
+
+
+class Fields:
+    """One field per multiplexer channel 1..14, fed with whole scans."""
+
+    def __init__(self, firmware: Any) -> None:
+        known = firmware.constants
+        self.letters = bytearray(b"?" * 40)
+        self.contacts = firmware.contacts.Contacts(
+            self.letters.__setitem__,
+            known.FIELD_CHANNELS,
+            windows_of(firmware, known.HYSTERESIS_CODES),
+            known.REFERENCE_LOW,
+            known.REFERENCE_MID,
+            known.SCANS_EQUAL,
+            known.UNCLEAR_SCANS,
+        )
+        self.codes = array("H", [OPEN] * 48)
+        for first in (0, 16, 32):
+            self.codes[first], self.codes[first + 15] = 155, 1993
+
+    def scan(self, count: int = 1, **codes: int) -> str:
+        """Set channels (c17=...) and scan; the fields as text."""
+        for channel, code in codes.items():
+            self.codes[int(channel[1:])] = code
+        for _ in range(count):
+            self.contacts.update(self.codes)
+        return self.letters.decode()
+
+
+def test_fields_are_unclear_until_seen_three_times(firmware: Any) -> None:
+    fields = Fields(firmware)
+    assert fields.scan(2) == "?" * 40
+    assert fields.scan(1) == "." * 40
+
+
+def test_a_field_stays_in_its_class_within_the_hysteresis(firmware: Any) -> None:
+    fields = Fields(firmware)
+    fields.scan(3, c1=1900)
+    top = firmware.constants.CLASS_HIGHS[firmware.constants.CLASS_CODES.index(b"S")]
+    assert fields.scan(10, c1=top + 16)[0] == "S"
+    assert fields.scan(3, c1=top + 17)[0] == "?"
+    # The way back is not eased: an unclear field must enter a window.
+    assert fields.scan(10, c1=top + 1)[0] == "?"
+    assert fields.scan(3, c1=top)[0] == "S"
+
+
+def test_a_moving_contact_shows_only_where_it_rests(firmware: Any) -> None:
+    fields = Fields(firmware)
+    fields.scan(3)
+    shown = {fields.scan(1, c1=code)[0] for code in (SQUARE, 2000, OPEN, RAID, 3000, RAID, RAID)}
+    assert shown == {"."}
+    assert fields.scan(1)[0] == "R"
+
+
+@pytest.mark.parametrize(("channel", "code"), [("c16", 600), ("c31", 1512), ("c31", 4095)])
+def test_wrong_references_hide_one_multiplexer(firmware: Any, channel: str, code: int) -> None:
+    fields = Fields(firmware)
+    right = fields.codes[int(channel[1:])]
+    fields.scan(3)
+    # What the broken multiplexer says meanwhile must not get through.
+    assert fields.scan(2, c17=SQUARE, **{channel: code}) == "." * 40
+    assert fields.scan(1) == "." * 14 + "?" * 14 + "." * 12
+    assert fields.contacts.health == 0b010
+    fields.scan(50)
+    assert fields.scan(5, **{channel: right}) == "." * 14 + "S" + "." * 25
+    assert fields.contacts.health == 0
+
+
+def test_changes_are_reported(firmware: Any) -> None:
+    fields = Fields(firmware)
+    reports = [fields.contacts.update(fields.codes) for _ in range(6)]
+    assert reports == [False, False, True, False, False, False]
+
+
+def test_buttons_are_debounced_and_never_stuck(firmware: Any) -> None:
+    levels = [1, 1]
+    buttons = firmware.buttons.Buttons((lambda: levels[0], lambda: levels[1]), EQUAL, RESTLESS)
+    levels[1] = 0
+    assert [buttons.update() for _ in range(4)] == [False, False, True, False]
+    assert buttons.mask == 0b10
+    for scan in range(100):
+        levels[1] = scan & 1
+        buttons.update()
+    assert buttons.mask == 0
+
+
+def test_the_scan_walks_all_channels_with_one_line_a_step(firmware: Any) -> None:
+    levels = [1, 1, 1, 1]
+    seen = []
+
+    def set_line(line: int) -> Any:
+        def set_level(level: int) -> None:
+            seen.append(line)
+            levels[line] = level
+
+        return set_level
+
+    def adc(number: int) -> Any:
+        return lambda: (100 * number + sum(level << line for line, level in enumerate(levels))) << 4
+
+    pauses: list[int] = []
+    scanner = firmware.scan.Scanner([set_line(line) for line in range(4)], (adc(0), adc(1), adc(2)), pauses.append, 50)
+    seen.clear()
+    for _ in range(2):
+        scanner.read()
+        assert list(scanner.codes) == [100 * number + channel for number in range(3) for channel in range(16)]
+    assert len(seen) == 32
+    assert pauses == [50] * 32
+
+
+@pytest.mark.parametrize("name", ["scan", "counters"])
+def test_the_examples_in_the_docstrings_hold(firmware: Any, name: str) -> None:
+    result = doctest.testmod(getattr(firmware, name))
+    assert result.attempted > 0
+    assert result.failed == 0
