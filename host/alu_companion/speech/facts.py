@@ -1,0 +1,104 @@
+"""Sentences that several messages share: what an action is called, what a side owns and controls, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from alu_companion.games.alu.control import control
+from alu_companion.games.alu.geometry import Field, fields_of
+from alu_companion.games.alu.values import Action, Kind, Side, State
+
+from .message import FieldName, FieldNames, Level, Message, Part, part
+
+
+def slug(kind: Kind) -> str:
+    """The kind as message ids write it.
+
+    >>> slug(Kind.CAMP_ON_RAIDED)
+    'camp-on-raided'
+    """
+    return kind.name.lower().replace("_", "-")
+
+
+def names(mask: int) -> FieldNames:
+    """The fields of a mask, to be listed in the order of the board."""
+    return FieldNames(tuple(fields_of(mask)))
+
+
+def clause(action: Action) -> Part:
+    """An action as a noun phrase that other sentences hold: "camp on tile Cesar four"."""
+    if action.kind in (Kind.END_TURN, Kind.SWAP):
+        return part(f"action-{slug(action.kind)}")
+    return part(f"action-{slug(action.kind)}", field=FieldName(action.field))
+
+
+def clauses(actions: Iterable[Action]) -> tuple[Part, ...]:
+    """Actions in their order, as one value: "restore ..., then camp ..."."""
+    return tuple(clause(action) for action in actions)
+
+
+def whose_turn(state: State) -> Message:
+    """Who is to act and how many actions are left; nothing once the game is over."""
+    if state.ended is not None:
+        return ()
+    return (part("whose-turn", side=state.turn, count=state.actions_left),)
+
+
+def holdings(state: State, side: Side) -> Message:
+    """All that a side has left to spend, ready and pending food apart."""
+    own = state.resources[side]
+    return (
+        part("holdings", side=side, material=own.material, iron=own.iron, food=own.food),
+        *((part("food-pending", side=side, count=own.pending),) if own.pending else ()),
+    )
+
+
+def changed_holdings(before: State, after: State) -> Message:
+    """The resources of every side whose resources differ between the two states."""
+    return tuple(
+        one for side in Side if before.resources[side] != after.resources[side] for one in holdings(after, side)
+    )
+
+
+def scores(state: State) -> Message:
+    """How many fields each side controls."""
+    if not all(state.founded):
+        return (part("scores-not-yet"),)
+    circle, square = control(state)
+    return (part("scores", circle=circle.bit_count(), square=square.bit_count()),)
+
+
+def control_changes(before: State, after: State) -> Message:
+    """Per side: fields that it newly encloses, fields that it no longer encloses, and its new count if it changed."""
+    told: list[Part] = []
+    for side, old, new in zip(Side, control(before), control(after), strict=True):
+        enclosed, opened = new & ~old & ~after.camps[side], old & ~new & ~before.camps[side]
+        if enclosed:
+            told.append(part("enclosed", side=side, count=enclosed.bit_count(), fields=names(enclosed)))
+        if opened:
+            told.append(part("opened", side=side, count=opened.bit_count(), fields=names(opened)))
+        if old.bit_count() != new.bit_count():
+            told.append(part("controls", side=side, count=new.bit_count()))
+    if all(after.founded) and not all(before.founded):
+        told.append(part("control-counts-now", Level.TEACHING))
+    return tuple(told)
+
+
+def pieces(state: State, mask: int) -> Message:
+    """What stands on the fields of a mask: camps of each side and raided fields; silent about what is not there."""
+    told: list[Part] = []
+    for side in Side:
+        if camps := state.camps[side] & mask:
+            told.append(part("camps-list", side=side, count=camps.bit_count(), fields=names(camps)))
+    if raided := state.raided & mask:
+        told.append(part("raided-list", count=raided.bit_count(), fields=names(raided)))
+    return tuple(told)
+
+
+def here(state: State, field: Field) -> Part:
+    """What stands on one field."""
+    bit = 1 << field
+    for side in Side:
+        if state.camps[side] & bit:
+            return part("here-camp", side=side, field=FieldName(field))
+    return part("here-raided" if state.raided & bit else "here-empty", field=FieldName(field))

@@ -1,0 +1,63 @@
+### Words that players type, a comma between synonyms. They are compared in lower case.
+
+command-repeat = repeat, again, r
+command-status = status, s
+command-mine = mine, my resources
+command-theirs = theirs, opponent, their resources
+command-field = field, tile, what
+command-here = here, can
+command-neighbours = neighbours, neighbors, around
+command-column = column
+command-row = row
+command-camps = camps
+command-raided = raided
+command-actions = actions, what now
+command-attacks = attacks, attack
+command-territory = territory, areas
+command-last = last, history
+command-help = help, h, ?
+command-fix = fix, repair
+command-end = end, end turn, done
+command-undo = undo, take back
+command-skip = skip
+command-swap = swap
+command-new = new, new game
+command-yes = yes, y
+command-no = no, n
+command-choose = choose, choice
+command-stop = stop, hush, quiet
+command-quit = quit, exit, q
+command-language = language
+command-verbosity = verbosity, say
+command-alphabet = alphabet, names
+
+value-language-en = english, en
+value-language-et = estonian, et, eesti
+value-language-ru = russian, ru, русский
+value-verbosity-brief = brief, short
+value-verbosity-normal = normal
+value-verbosity-teaching = teaching, long
+value-alphabet-names = names
+value-alphabet-letters = letters
+value-alphabet-numbers = numbers
+value-alphabet-seat = seat
+
+hand-put = put, place
+hand-take = take, lift, remove
+hand-slide = slide, set
+hand-attach = attach
+hand-detach = detach
+hand-wand = wand, touch
+hand-press = press, button
+hand-unplug = unplug
+hand-plug = plug
+
+piece-word-circle = circle, circles
+piece-word-square = square, squares
+piece-word-raider = raider, raid, raiding
+
+row-word-material = material, construction, building
+row-word-iron = iron
+row-word-food = food
+
+field-typed = { $field }

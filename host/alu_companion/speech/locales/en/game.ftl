@@ -1,0 +1,313 @@
+### What the game says. House terms are in docs/words.md.
+
+## Names. Without a case a field is called by its bare name; "tile" puts the word before it.
+
+column-name = { $column ->
+    [1] Anna
+    [2] Bella
+    [3] Cesar
+    [4] David
+    [5] Eva
+    [6] Felix
+    [7] Gustav
+    [8] Hector
+    [9] Ida
+    [10] Julia
+   *[other] column { NUM($column) }
+}
+column-letter = { $column ->
+    [1] A
+    [2] B
+    [3] C
+    [4] D
+    [5] E
+    [6] F
+    [7] G
+    [8] H
+    [9] I
+    [10] J
+   *[other] column { NUM($column) }
+}
+field-names = { column-name } { NUM($row) }
+    .tile = tile { column-name } { NUM($row) }
+field-letters = { column-letter } { NUM($row) }
+    .tile = tile { column-letter } { NUM($row) }
+field-numbers = column { NUM($column) } row { NUM($row) }
+    .tile = tile column { NUM($column) } row { NUM($row) }
+field-seat = { NUM($column, "ordinal") } from your left in row { NUM($row) }
+    .tile = the tile { NUM($column, "ordinal") } from your left in row { NUM($row) }
+side-circle = Circle
+side-square = Square
+piece-circle = circle piece
+piece-square = square piece
+piece-raiding = raiding piece
+resource-material = construction material
+resource-iron = iron
+resource-food = food
+list-comma = { $first }, { $next }
+list-and = { $first } and { $next }
+list-then = { $first }, then { $next }
+version-point = point
+
+## Actions as phrases inside other sentences.
+
+action-camp = camp on { CASE($field, "tile") }
+action-raid = raid on { CASE($field, "tile") }
+action-restore = restoring { CASE($field, "tile") }
+action-camp-on-raided = camp on the raided tile: { $field }
+action-attack = attack on { CASE($field, "tile") }
+action-end-turn = end of turn
+action-swap = swapping sides
+
+## A game begins and goes on.
+
+game-started = A new game begins.
+    .brief = New game.
+option-geometry = The board has { NUM($columns) } columns and { NUM($rows) } rows.
+option-any-border = House rule: an enclosed area may touch any number of board edges.
+option-must-use-actions = House rule: nobody may end a turn while an action is possible.
+option-no-takeback = House rule: actions cannot be taken back.
+option-first-turn-actions = House rule: the first turn has { NUM($count) } { $count ->
+    [one] action
+   *[other] actions
+}.
+option-swap = House rule: after the first turn the second player may swap sides.
+start-resources = Each player starts with { NUM($material) } construction material, { NUM($iron) } iron and { $food ->
+    [0] no
+   *[other] { NUM($food) }
+} food.
+start-goal = The first player to control { NUM($count) } tiles wins.
+game-resumed = The saved game goes on.
+turn-started = It is { $side }'s turn, with { NUM($count) } { $count ->
+    [one] action
+   *[other] actions
+}.
+    .brief = { $side }'s turn, { NUM($count) } { $count ->
+    [one] action
+   *[other] actions
+}.
+food-ready = Food gained earlier is ready now: { NUM($count) } more, so { $side } has { NUM($food) } food to spend.
+    .brief = { $side }'s food: { NUM($food) } ready.
+first-camp-hint = The first action is a camp on an empty tile at the edge of the board.
+whose-turn = It is { $side }'s turn, with { NUM($count) } { $count ->
+    [one] action
+   *[other] actions
+} left.
+    .brief = { $side }'s turn, { NUM($count) } left.
+actions-left = { $side } has { NUM($count) } { $count ->
+    [one] action
+   *[other] actions
+} left.
+    .brief = { NUM($count) } { $count ->
+    [one] action
+   *[other] actions
+} left.
+
+## Accepted actions.
+
+done-camp = { $side } builds a camp on { CASE($field, "tile") }.
+    .brief = { $side }: camp, { $field }.
+done-raid = { $side } raids { CASE($field, "tile") }.
+    .brief = { $side }: raid, { $field }.
+done-restore = { $side } restores { CASE($field, "tile") }: it is empty again.
+    .brief = { $side }: restored, { $field }.
+done-camp-on-raided = { $side } builds a camp on { CASE($field, "tile") }, which was raided.
+    .brief = { $side }: camp on raided, { $field }.
+done-attack = { $side } attacks { CASE($field, "tile") }: the camp of { $side ->
+    [circle] Square
+   *[square] Circle
+} goes back to its owner, and the tile is raided.
+    .brief = { $side }: attack, { $field }. { $side ->
+    [circle] Square
+   *[square] Circle
+} loses the camp there.
+done-end-turn = { $side } ends the turn early.
+    .brief = { $side } ends the turn.
+done-pass = { $side } passes.
+done-swap = { $side }'s player takes over the other side: the players swap places, the pieces stay.
+    .brief = { $side }'s player swaps sides.
+spent = { NUM($count) } { $resource } paid, { $left ->
+    [0] none
+   *[other] { NUM($left) }
+} left.
+    .brief = { $resource } { NUM($left) }.
+food-gained = One food gained, usable from { $side }'s next turn on: { NUM($count) } pending, { $food ->
+    [0] none
+   *[other] { NUM($food) }
+} ready.
+    .brief = Food for { $side }: { NUM($count) } pending, { $food ->
+    [0] none
+   *[other] { NUM($food) }
+} ready.
+controls = { $side } now controls { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}.
+    .brief = { $side } controls { NUM($count) }.
+enclosed = { $side } newly encloses { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}: { $fields }.
+    .brief = { $side } encloses { NUM($count) }: { $fields }.
+opened = { $side } no longer encloses { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}: { $fields }.
+    .brief = { $side } loses { NUM($count) }: { $fields }.
+control-counts-now = Both players have a camp now, so control counts from here on.
+teach-camp = From a camp you reach the tiles right beside it, never diagonally.
+teach-raid = A raided tile takes no camp until somebody restores it or pays for a camp on a raided tile.
+teach-restore = The tile can be built on or raided again.
+teach-camp-on-raided = That was two actions in one, for one iron on top.
+teach-attack = Either player may now restore that tile or build on it.
+teach-goal = { $side } needs { NUM($count) } more { $count ->
+    [one] tile
+   *[other] tiles
+} to win.
+corrected = Understood anew: { $new }, instead of { $previous }.
+taken-back = Taken back: { $action }.
+
+## The end.
+
+game-over = The game is over.
+ended-draw = It is a draw: both players passed and control equally many tiles.
+ended-no-camps = { $winner } wins: { $loser } has lost the last camp.
+ended-control = { $winner } wins with control of { NUM($count) } tiles.
+ended-both-passed = Both players passed. { $winner } controls more tiles and wins.
+
+## Refusals.
+
+refused-action = That looks like this: { $action }.
+    .brief = { $action }?
+refusal-game-over = The game is over.
+refusal-no-such-field = The board has no such tile.
+refusal-field-not-wanted = This action needs no tile.
+refusal-first-must-be-camp = { $side }'s first action must be a camp at the edge of the board.
+refusal-first-camp-not-at-edge = The first camp must be at the edge of the board, and { CASE($field, "tile") } is not.
+refusal-field-empty = There is nothing on { CASE($field, "tile") }.
+refusal-field-raided = There is a raiding piece on { CASE($field, "tile") }.
+refusal-own-camp = { $side } already has a camp on { CASE($field, "tile") }.
+refusal-enemy-camp = There is a camp of { $side ->
+    [circle] Square
+   *[square] Circle
+} on { CASE($field, "tile") }.
+refusal-out-of-reach = No camp of { $side } is right beside { CASE($field, "tile") }.
+refusal-no-camp-left = { $side } has no piece left for another camp.
+refusal-no-raiding-piece-left = No raiding piece is left.
+refusal-too-little-material = { $side } needs { NUM($need) } construction material for that and has { $have ->
+    [0] none
+   *[other] { NUM($have) }
+}.
+refusal-no-iron = { $side } has no iron left.
+refusal-no-food = { $side } has no food.
+refusal-food-pending = { $side } has { NUM($count) } food, but it is usable only from the next turn on.
+refusal-must-use-actions = The turn cannot end yet: { $count ->
+    [one] one action is
+   *[other] { NUM($count) } actions are
+} left, and something is still possible.
+refusal-swap-not-agreed = This game is played without swapping sides.
+refusal-swap-too-late = Swapping sides is possible only before the second player's first action.
+
+## Answers.
+
+scores = { $circle ->
+    [one] Circle controls one tile
+   *[other] Circle controls { NUM($circle) } tiles
+}, Square { NUM($square) }.
+    .brief = Circle { NUM($circle) }, Square { NUM($square) }.
+scores-not-yet = Control does not count until both players have a camp.
+holdings = { $side } has { NUM($material) } construction material, { NUM($iron) } iron and { $food ->
+    [0] no
+   *[other] { NUM($food) }
+} food ready.
+    .brief = { $side }: construction material { NUM($material) }, iron { NUM($iron) }, food { NUM($food) }.
+food-pending = { $side } has { NUM($count) } food pending for the next turn.
+    .brief = { $side }'s pending food: { NUM($count) }.
+raiding-pieces-left = { $count ->
+    [0] No raiding pieces are
+    [one] One raiding piece is
+   *[other] { NUM($count) } raiding pieces are
+} left for both players.
+camps-list = { $side } has { NUM($count) } { $count ->
+    [one] camp
+   *[other] camps
+}: { $fields }.
+camps-none = { $side } has no camps.
+raided-list = { NUM($count) } { $count ->
+    [one] tile is
+   *[other] tiles are
+} raided: { $fields }.
+raided-none = No tile is raided.
+here-camp = There is a camp of { $side } on { CASE($field, "tile") }.
+    .brief = { $field }: camp of { $side }.
+here-raided = { CASE($field, "tile") } is raided.
+    .brief = { $field }: raided.
+here-empty = { CASE($field, "tile") } is empty.
+    .brief = { $field }: empty.
+here-enclosed = It lies inside an area that { $side } encloses.
+    .brief = Enclosed by { $side }.
+here-nobodys = Nobody controls it.
+can-camp = { $side } can build a camp there.
+can-raid = { $side } can raid it.
+can-restore = { $side } can restore it.
+can-camp-on-raided = { $side } can build a camp there although it is raided.
+can-attack = { $side } can attack it.
+can-nothing-here = { $side } can do nothing on { CASE($field, "tile") } now.
+possible-camp = A camp is possible on { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}: { $fields }.
+possible-raid = A raid is possible on { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}: { $fields }.
+possible-restore = Restoring is possible on { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}: { $fields }.
+possible-camp-on-raided = A camp on a raided tile is possible on { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}: { $fields }.
+possible-attack = An attack is possible on { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}: { $fields }.
+possible-swap = Swapping sides is possible.
+possible-end-turn = The turn can be ended.
+neighbours-of = Beside { CASE($field, "tile") } there are these.
+    .brief = Beside { $field }:
+row-heading = This is row { NUM($row) }.
+column-heading = This is the column of { CASE($field, "tile") }.
+nothing-there = No pieces stand there.
+attackable = { $side } has { NUM($count) } enemy { $count ->
+    [one] camp
+   *[other] camps
+} in reach: { $fields }.
+attackable-none = No enemy camp stands right beside a camp of { $side }.
+area = { $side } encloses an area of { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}: { $fields }.
+area-border = { $count ->
+    [one] One camp borders it
+   *[other] { NUM($count) } camps border it
+}: { $fields }.
+area-weak = { $side } stands beside { $count ->
+    [one] one border camp
+   *[other] { NUM($count) } border camps
+} and could open the area there: { $fields }.
+area-none = Nobody encloses an area.
+last-action = { $side }: { $action }.
+last-none = Nothing has been played yet.
+rule-camp = A camp costs one construction material. It goes on an empty tile right beside a camp of yours.
+rule-raid = A raid costs one construction material and brings one food for your next turn. It needs an empty tile right beside a camp of yours.
+rule-restore = Restoring costs one construction material. It takes the raiding piece off a tile right beside a camp of yours.
+rule-camp-on-raided = A camp on a raided tile costs two construction material and one iron. The raiding piece comes off, your camp goes on.
+rule-attack = An attack costs one iron and one food. It takes an enemy camp right beside a camp of yours off the board, and a raiding piece goes there.
+rule-end-turn = A turn has up to three actions and may be ended early. When both players pass in a row, the game ends.
+rule-swap = If agreed, the second player may take over the first player's side before the second turn.
+help-look = You can ask for the status, the resources, any tile and its neighbours, a row or a column, the camps, the raided tiles and the territory.
+help-plan = You can ask what is possible, what can be attacked, what was played last, and the rule of every action.
+help-speech = You can have the last message repeated and change the language, the amount of speech and the way tiles are named.
+help-game = You can take an action back, end the turn, have the board put right, and begin a new game.

@@ -1,0 +1,112 @@
+### What the table says around the game.
+
+## Hands at work.
+
+still-missing = Something is still missing.
+    .brief = Missing:
+ambiguous = Did you mean one of these?
+    .brief = Which one?
+choice = { NUM($number) }: { $meaning }.
+meaning-actions = { $actions }
+meaning-take-back = taking back { $count ->
+    [one] the last action
+   *[other] the last { NUM($count) } actions
+}
+meaning-replace = { $actions }, instead of { $count ->
+    [one] the last action
+   *[other] the last { NUM($count) } actions
+}
+wrong-payment = { $side }'s counter does not show the right payment for this: { $action }.
+unexplained = The pieces on the board do not follow from any allowed action.
+paid-without-piece = Something was paid, but no piece has been moved yet.
+unclear-fields = { $count ->
+    [one] One tile
+   *[other] { NUM($count) } tiles
+} cannot be read, please lift the piece and put it down again: { $fields }.
+
+## Putting the board right.
+
+repair-left = { NUM($count) } { $count ->
+    [one] thing is
+   *[other] things are
+} to be put right.
+    .brief = { NUM($count) } to put right.
+repair-step-done = Done, { NUM($count) } left.
+repair-move = Move the { $piece } from { CASE($source, "tile") } to { CASE($target, "tile") }.
+    .brief = { $piece }: from { $source } to { $target }.
+repair-take-off = Take the { $piece } off { CASE($field, "tile") }.
+    .brief = { $piece } off { $field }.
+repair-put-on = Put a { $piece } on { CASE($field, "tile") }.
+    .brief = { $piece } on { $field }.
+repair-set = Set the { $resource } on { $side }'s counter so that { NUM($left) } { $left ->
+    [one] slider is
+   *[other] sliders are
+} at the left end.
+    .brief = { $side }'s { $resource }: { NUM($left) } at the left.
+repair-sliders-right = On { $side }'s counter, move { NUM($count) } { $resource } { $count ->
+    [one] slider
+   *[other] sliders
+} to the right, so that { NUM($left) } stay at the left.
+    .brief = { $side }'s { $resource }: { NUM($count) } to the right, { NUM($left) } stay.
+repair-sliders-left = On { $side }'s counter, move { NUM($count) } { $resource } { $count ->
+    [one] slider
+   *[other] sliders
+} to the left, so that { NUM($left) } stand there.
+    .brief = { $side }'s { $resource }: { NUM($count) } to the left, { NUM($left) } there.
+skipped = The board is taken as it stands.
+nothing-to-skip = There is nothing to skip.
+board-correct = The board is correct.
+    .brief = Board correct.
+
+## The link and the board.
+
+board-searching = No board is connected yet. Looking for it.
+board-found = The board is connected.
+board-version = Its version is { $version }.
+board-unplugged = The board is unplugged.
+board-unplugged-help = The game is safe. Plug the cable in again, nothing else is needed.
+board-back-unchanged = The board is back, nothing has changed.
+board-back-changed = The board is back, with { NUM($count) } { $count ->
+    [one] difference
+   *[other] differences
+}.
+version-mismatch = The board speaks version { $board } and the companion version { $host }. Please bring both up to date.
+board-fault = The board is connected, but its tiles cannot be read.
+board-fault-over = The tiles of the board can be read again.
+counter-attached = { $side }'s counter is attached.
+counter-detached = { $side }'s counter is detached. The amounts are kept and spoken.
+    .brief = { $side }'s counter is detached.
+counters-swapped = The two counters are on the wrong sides. Please exchange them.
+counter-fault = { $side }'s counter is attached but cannot be read. The amounts are kept and spoken.
+counter-row-dirty = The { $resource } row of { $side }'s counter reads badly. Please move its sliders to and fro once.
+
+## Set-up.
+
+setup-started = Let us set up the board.
+setup-board = The board lies between the players, with Circle at the first row. No piece stands on it yet.
+setup-counters = On both counters, construction material and iron are at the left end and food is at the right end.
+setup-done = The board is ready.
+
+## Orders and settings.
+
+not-understood = That was not understood. Ask for help to hear what is possible.
+    .brief = Not understood.
+nothing-to-repeat = There is nothing to repeat.
+nothing-to-undo = There is nothing to take back.
+undo-forbidden = This game is played without taking actions back.
+confirm-new-game = Give up this game and begin a new one? Please answer yes or no.
+confirm-undo = Take back { $side }'s action, { $action }? Please answer yes or no.
+nothing-asked = No question is open.
+answer-yes-or-no = Please answer yes or no.
+cancelled = Nothing was changed.
+save-failed = The game cannot be saved. You can play on, but after a power cut it would be lost.
+recording-failed = The recording of the board cannot be written. The game itself is saved.
+language-changed = I speak English now.
+level-brief = I shall be brief.
+level-normal = I speak in full sentences.
+level-teaching = I explain as we go.
+alphabet-names = Columns are called by names.
+alphabet-letters = Columns are called by letters.
+alphabet-numbers = Columns and rows are called by numbers.
+alphabet-seat = Tiles are counted from your own seat.
+alphabet-example = For example: { $field }.

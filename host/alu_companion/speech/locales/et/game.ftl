@@ -1,0 +1,373 @@
+### Mängu enda sõnad. Mõisted: docs/words.md.
+
+## Nimed. Käändeta on ruudul ainult nimi; kääne (nom, gen, ade, all, abl) lisab sõna "ruut".
+
+column-name = { $column ->
+    [1] Anna
+    [2] Bella
+    [3] Tsesar
+    [4] David
+    [5] Eeva
+    [6] Feliks
+    [7] Gustav
+    [8] Hektor
+    [9] Ida
+    [10] Juhan
+   *[other] veerg { NUM($column) }
+}
+column-letter = { $column ->
+    [1] aa
+    [2] bee
+    [3] tsee
+    [4] dee
+    [5] ee
+    [6] eff
+    [7] gee
+    [8] haa
+    [9] ii
+    [10] jott
+   *[other] veerg { NUM($column) }
+}
+ordinal = { $column ->
+    [1] esimene
+    [2] teine
+    [3] kolmas
+    [4] neljas
+    [5] viies
+    [6] kuues
+    [7] seitsmes
+    [8] kaheksas
+    [9] üheksas
+    [10] kümnes
+   *[other] number { NUM($column) }
+}
+ordinal-stem = { $column ->
+    [1] esimese
+    [2] teise
+    [3] kolmanda
+    [4] neljanda
+    [5] viienda
+    [6] kuuenda
+    [7] seitsmenda
+    [8] kaheksanda
+    [9] üheksanda
+    [10] kümnenda
+   *[other] number { NUM($column) }
+}
+in-row = { $row ->
+    [1] esimese
+    [2] teise
+    [3] kolmanda
+    [4] neljanda
+    [5] viienda
+    [6] kuuenda
+    [7] seitsmenda
+    [8] kaheksanda
+    [9] üheksanda
+    [10] kümnenda
+   *[other] number { NUM($row) }
+} rea
+field-names = { column-name } { NUM($row) }
+    .nom = ruut { column-name } { NUM($row) }
+    .gen = ruudu { column-name } { NUM($row) }
+    .ade = ruudul { column-name } { NUM($row) }
+    .all = ruudule { column-name } { NUM($row) }
+    .abl = ruudult { column-name } { NUM($row) }
+field-letters = { column-letter } { NUM($row) }
+    .nom = ruut { column-letter } { NUM($row) }
+    .gen = ruudu { column-letter } { NUM($row) }
+    .ade = ruudul { column-letter } { NUM($row) }
+    .all = ruudule { column-letter } { NUM($row) }
+    .abl = ruudult { column-letter } { NUM($row) }
+field-numbers = veerg { NUM($column) } rida { NUM($row) }
+    .nom = ruut veerg { NUM($column) } rida { NUM($row) }
+    .gen = ruudu veerg { NUM($column) } rida { NUM($row) }
+    .ade = ruudul veerg { NUM($column) } rida { NUM($row) }
+    .all = ruudule veerg { NUM($column) } rida { NUM($row) }
+    .abl = ruudult veerg { NUM($column) } rida { NUM($row) }
+field-seat = { in-row } vasakult { ordinal }
+    .nom = { in-row } vasakult { ordinal } ruut
+    .gen = { in-row } vasakult { ordinal-stem } ruudu
+    .ade = { in-row } vasakult { ordinal-stem }l ruudul
+    .all = { in-row } vasakult { ordinal-stem }le ruudule
+    .abl = { in-row } vasakult { ordinal-stem }lt ruudult
+side-circle = ringimängija
+    .ade = ringimängijal
+side-square = ruudumängija
+    .ade = ruudumängijal
+piece-circle = ringinupp
+piece-square = ruudunupp
+piece-raiding = rüüstamisnupp
+resource-material = ehitusmaterjal
+    .gen = ehitusmaterjali
+    .part = ehitusmaterjali
+resource-iron = raud
+    .gen = raua
+    .part = rauda
+resource-food = toit
+    .gen = toidu
+    .part = toitu
+list-comma = { $first }, { $next }
+list-and = { $first } ja { $next }
+list-then = { $first }, siis { $next }
+version-point = punkt
+
+## Tegevused teiste lausete sees.
+
+action-camp = laager { CASE($field, "all") }
+action-raid = { CASE($field, "gen") } rüüstamine
+action-restore = { CASE($field, "gen") } taastamine
+action-camp-on-raided = laager rüüstatud { CASE($field, "all") }
+action-attack = ründamine { CASE($field, "ade") }
+action-end-turn = käigu lõpp
+action-swap = poolte vahetus
+
+## Mängu algus ja jätkamine.
+
+game-started = Algab uus mäng.
+    .brief = Uus mäng.
+option-geometry = Laual on { NUM($columns) } veergu ja { NUM($rows) } rida.
+option-any-border = Kodureegel: piiratud ala võib puudutada ükskõik kui mitut laua serva.
+option-must-use-actions = Kodureegel: käiku ei tohi lõpetada, kuni mõni tegevus on võimalik.
+option-no-takeback = Kodureegel: tegevusi tagasi ei võeta.
+option-first-turn-actions = Kodureegel: esimeses käigus on { NUM($count) } { $count ->
+    [one] tegevus
+   *[other] tegevust
+}.
+option-swap = Kodureegel: pärast esimest käiku võib teine mängija esimesega pooled vahetada.
+start-resources = Alguses on mõlemal mängijal varud: ehitusmaterjal { NUM($material) }, raud { NUM($iron) }, toit { NUM($food) }.
+start-goal = Võiduks peab kontrolli all olema { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}.
+game-resumed = Salvestatud mäng jätkub.
+turn-started = Käik on { $side } käes, tegevusi on { NUM($count) }.
+    .brief = { $side } käik, tegevusi { NUM($count) }.
+food-ready = Varem saadud toidust sai kasutatavaks { NUM($count) } { $count ->
+    [one] ühik
+   *[other] ühikut
+}, nüüd on { CASE($side, "ade") } kasutada { NUM($food) }.
+    .brief = { $side } kasutatav toit: { NUM($food) }.
+first-camp-hint = Esimene tegevus on laager tühjale ruudule laua servas.
+whose-turn = Käik on { $side } käes, tegevusi on jäänud { NUM($count) }.
+    .brief = { $side } käik, jäänud { NUM($count) }.
+actions-left = { CASE($side, "ade") } on jäänud { NUM($count) } { $count ->
+    [one] tegevus
+   *[other] tegevust
+}.
+    .brief = Jäänud { NUM($count) } { $count ->
+    [one] tegevus
+   *[other] tegevust
+}.
+
+## Vastu võetud tegevused.
+
+done-camp = { $side } rajab laagri { CASE($field, "all") }.
+    .brief = { $side }: laager, { $field }.
+done-raid = { $side } rüüstab { CASE($field, "gen") }.
+    .brief = { $side }: rüüstamine, { $field }.
+done-restore = { $side } taastab { CASE($field, "gen") }: see on jälle tühi.
+    .brief = { $side }: taastamine, { $field }.
+done-camp-on-raided = { $side } rajab laagri rüüstatud { CASE($field, "all") }.
+    .brief = { $side }: laager rüüstatud ruudule, { $field }.
+done-attack = { $side } ründab laagrit { CASE($field, "ade") }: { $side ->
+    [circle] ruudumängija
+   *[square] ringimängija
+} laager läheb omanikule tagasi ja ruut on rüüstatud.
+    .brief = { $side }: ründamine, { $field }. { $side ->
+    [circle] Ruudumängija
+   *[square] Ringimängija
+} kaotab sealse laagri.
+done-end-turn = { $side } lõpetab käigu enne aega.
+    .brief = { $side } lõpetab käigu.
+done-pass = { $side } jätab käigu vahele.
+done-swap = { $side } võtab endale teise poole: mängijad vahetavad osad, nupud jäävad paigale.
+    .brief = { $side } vahetab poole.
+spent = Kulus { NUM($count) } { $count ->
+    [one] ühik
+   *[other] ühikut
+} { CASE($resource, "part") }, alles on { NUM($left) }.
+    .brief = { $resource } { NUM($left) }.
+food-gained = Saadud on üks ühik toitu, { $side } saab seda kulutada oma järgmisest käigust alates: ootel { NUM($count) }, kasutatav { NUM($food) }.
+    .brief = { $side } toit: ootel { NUM($count) }, kasutatav { NUM($food) }.
+controls = { $side } kontrolli all on nüüd { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}.
+    .brief = { $side } kontrolli all { NUM($count) }.
+enclosed = { $side } piiras sisse veel { $count ->
+    [one] ühe ruudu
+   *[other] { NUM($count) } ruutu
+}: { $fields }.
+    .brief = { $side } piiras sisse { NUM($count) }: { $fields }.
+opened = { $side } piiratud alast läks kaotsi { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}: { $fields }.
+    .brief = { $side } kaotab { NUM($count) }: { $fields }.
+control-counts-now = Nüüd on laager mõlemal mängijal ja kontroll hakkab lugema.
+teach-camp = Laagrist saab tegutseda kõrvalruutudel, kuid mitte diagonaalis.
+teach-raid = Rüüstatud ruudule ei saa laagrit rajada, kuni see taastatakse või makstakse laagri eest rüüstatud ruudule.
+teach-restore = Sellele ruudule saab jälle laagri rajada ja seda saab jälle rüüstata.
+teach-camp-on-raided = Need olid kaks tegevust ühes, lisatasuks üks ühik rauda.
+teach-attack = Nüüd võib kumbki mängija selle ruudu taastada või sinna laagri rajada.
+teach-goal = Võiduks on { CASE($side, "ade") } puudu { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}.
+corrected = Sain nüüd teisiti aru: { $new }, mitte { $previous }.
+taken-back = Tagasi võetud: { $action }.
+
+## Mängu lõpp.
+
+game-over = Mäng on läbi.
+ended-draw = Viik: mõlemad mängijad jätsid käigu vahele ja kontrollivad võrdselt ruute.
+ended-no-camps = Võitja on { $winner }: { $loser } kaotas viimase laagri.
+ended-control = Võitja on { $winner }, kelle kontrolli all on { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}.
+ended-both-passed = Mõlemad mängijad jätsid käigu vahele. Võitja on { $winner }, kelle kontrolli all on rohkem ruute.
+
+## Keeldumised.
+
+refused-action = See paistab olevat järgmine tegevus: { $action }.
+    .brief = { $action }?
+refusal-game-over = Mäng on juba läbi.
+refusal-no-such-field = Sellist ruutu laual ei ole.
+refusal-field-not-wanted = Selle tegevuse juurde ruutu ei käi.
+refusal-first-must-be-camp = { $side } esimene tegevus peab olema laager laua servas.
+refusal-first-camp-not-at-edge = Esimene laager peab olema laua servas, aga { CASE($field, "nom") } ei ole servas.
+refusal-field-empty = { CASE($field, "ade") } ei ole midagi.
+refusal-field-raided = { CASE($field, "ade") } on rüüstamisnupp.
+refusal-own-camp = { CASE($field, "ade") } on juba { $side } laager.
+refusal-enemy-camp = { CASE($field, "ade") } on { $side ->
+    [circle] ruudumängija
+   *[square] ringimängija
+} laager.
+refusal-out-of-reach = { CASE($field, "gen") } kõrval ei ole ühtegi { $side } laagrit.
+refusal-no-camp-left = { CASE($side, "ade") } ei ole laagriks enam nuppe.
+refusal-no-raiding-piece-left = Rüüstamisnuppe ei ole enam.
+refusal-too-little-material = Selleks on vaja ehitusmaterjali, { NUM($need) } { $need ->
+    [one] ühik
+   *[other] ühikut
+}, aga { CASE($side, "ade") } { $have ->
+    [0] seda ei ole
+   *[other] on ainult { NUM($have) }
+}.
+refusal-no-iron = { CASE($side, "ade") } ei ole enam rauda.
+refusal-no-food = { CASE($side, "ade") } ei ole toitu.
+refusal-food-pending = { CASE($side, "ade") } on { NUM($count) } { $count ->
+    [one] ühik
+   *[other] ühikut
+} toitu, aga seda saab kulutada alles järgmisest käigust.
+refusal-must-use-actions = Käiku ei saa veel lõpetada: jäänud on { NUM($count) } { $count ->
+    [one] tegevus
+   *[other] tegevust
+} ja midagi on veel võimalik teha.
+refusal-swap-not-agreed = Selles mängus pooli ei vahetata.
+refusal-swap-too-late = Pooli saab vahetada ainult enne teise mängija esimest tegevust.
+
+## Vastused.
+
+scores = Ringimängija kontrolli all on { NUM($circle) } { $circle ->
+    [one] ruut
+   *[other] ruutu
+}, ruudumängija kontrolli all { NUM($square) }.
+    .brief = Ringimängija { NUM($circle) }, ruudumängija { NUM($square) }.
+scores-not-yet = Kontroll hakkab lugema, kui mõlemal mängijal on laager.
+holdings = { $side } varud: ehitusmaterjal { NUM($material) }, raud { NUM($iron) }, kasutatav toit { NUM($food) }.
+    .brief = { $side }: ehitusmaterjal { NUM($material) }, raud { NUM($iron) }, toit { NUM($food) }.
+food-pending = { CASE($side, "ade") } ootab järgmist käiku { NUM($count) } { $count ->
+    [one] ühik
+   *[other] ühikut
+} toitu.
+    .brief = { $side } ootel toit: { NUM($count) }.
+raiding-pieces-left = { $count ->
+    [0] Rüüstamisnuppe ei ole kummalegi enam jäänud
+    [one] Mõlema mängija peale on jäänud üks rüüstamisnupp
+   *[other] Mõlema mängija peale on jäänud { NUM($count) } rüüstamisnuppu
+}.
+camps-list = { CASE($side, "ade") } on { NUM($count) } { $count ->
+    [one] laager
+   *[other] laagrit
+}: { $fields }.
+camps-none = { CASE($side, "ade") } ei ole laagreid.
+raided-list = Rüüstatud on { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}: { $fields }.
+raided-none = Rüüstatud ruute ei ole.
+here-camp = { CASE($field, "ade") } on { $side } laager.
+    .brief = { $field }: { $side } laager.
+here-raided = { CASE($field, "nom") } on rüüstatud.
+    .brief = { $field }: rüüstatud.
+here-empty = { CASE($field, "nom") } on tühi.
+    .brief = { $field }: tühi.
+here-enclosed = See asub alal, mida piirab { $side }.
+    .brief = Piirab { $side }.
+here-nobodys = See ei ole kellegi kontrolli all.
+can-camp = { $side } saab sinna laagri rajada.
+can-raid = { $side } saab seda rüüstata.
+can-restore = { $side } saab selle taastada.
+can-camp-on-raided = { $side } saab sinna laagri rajada, kuigi ruut on rüüstatud.
+can-attack = { $side } saab seda rünnata.
+can-nothing-here = { $side } ei saa { CASE($field, "ade") } praegu midagi teha.
+possible-camp = Laagriks sobib { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}: { $fields }.
+possible-raid = Rüüstamiseks sobib { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}: { $fields }.
+possible-restore = Taastamiseks sobib { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}: { $fields }.
+possible-camp-on-raided = Laagriks rüüstatud ruudule sobib { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}: { $fields }.
+possible-attack = Ründamiseks sobib { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}: { $fields }.
+possible-swap = Pooled saab vahetada.
+possible-end-turn = Käigu saab lõpetada.
+neighbours-of = Need on { CASE($field, "gen") } naabrid.
+    .brief = Naabrid, { $field }:
+row-heading = See on rida { NUM($row) }.
+column-heading = See on { CASE($field, "gen") } veerg.
+nothing-there = Seal nuppe ei ole.
+attackable = { $side } laagrite kõrval on { NUM($count) } vastase { $count ->
+    [one] laager
+   *[other] laagrit
+}: { $fields }.
+attackable-none = { $side } laagrite kõrval ei ole ühtegi vastase laagrit.
+area = { $side } piirab ala, kus on { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}: { $fields }.
+area-border = Selle piiril on { NUM($count) } { $count ->
+    [one] laager
+   *[other] laagrit
+}: { $fields }.
+area-weak = { $side } laagrite kõrval on sellest piirist { NUM($count) } { $count ->
+    [one] laager
+   *[other] laagrit
+} ja rünnak seal avaks ala: { $fields }.
+area-none = Piiratud alasid ei ole.
+last-action = { $side }: { $action }.
+last-none = Ühtegi tegevust ei ole veel tehtud.
+rule-camp = Laager maksab ühe ühiku ehitusmaterjali. See rajatakse tühjale ruudule oma laagri kõrval.
+rule-raid = Rüüstamine maksab ühe ühiku ehitusmaterjali ja toob järgmiseks käiguks ühe ühiku toitu. Selleks on vaja tühja ruutu oma laagri kõrval.
+rule-restore = Taastamine maksab ühe ühiku ehitusmaterjali. Oma laagri kõrval olevalt ruudult võetakse rüüstamisnupp ära.
+rule-camp-on-raided = Laager rüüstatud ruudule maksab kaks ühikut ehitusmaterjali ja ühe ühiku rauda. Rüüstamisnupp võetakse ära ja laager pannakse asemele.
+rule-attack = Ründamine maksab ühe ühiku rauda ja ühe ühiku toitu. Vastase laager oma laagri kõrval võetakse laualt ära ja asemele pannakse rüüstamisnupp.
+rule-end-turn = Käigus on kuni kolm tegevust ja selle võib lõpetada enne aega. Kui mõlemad mängijad jätavad järjest käigu vahele, on mäng läbi.
+rule-swap = Kokkuleppel võib teine mängija enne teist käiku võtta endale esimese poole.
+help-look = Küsida saab seisu, varusid, iga ruutu ja selle naabreid, rida või veergu, laagreid, rüüstatud ruute ja alasid.
+help-plan = Küsida saab, mis on võimalik, keda saab rünnata, mida viimati tehti ja mis on iga tegevuse reegel.
+help-speech = Viimast teadet saab korrata, muuta saab keelt, kõne põhjalikkust ja ruutude nimetamise viisi.
+help-game = Tegevuse saab tagasi võtta, käigu lõpetada, laua sammhaaval korda seada ja alustada uut mängu.

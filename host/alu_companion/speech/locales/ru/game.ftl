@@ -1,0 +1,392 @@
+### Слова самой игры. Термины: docs/words.md.
+
+## Имена. Без падежа поле называется одним именем; падеж (nom, gen, loc) добавляет слово «поле».
+
+column-name = { $column ->
+    [1] Анна
+    [2] Белла
+    [3] Цезарь
+    [4] Давид
+    [5] Ева
+    [6] Феликс
+    [7] Густав
+    [8] Гектор
+    [9] Ирина
+    [10] Юлия
+   *[other] столбец { NUM($column) }
+}
+column-letter = { $column ->
+    [1] а
+    [2] бэ
+    [3] цэ
+    [4] дэ
+    [5] е
+    [6] эф
+    [7] жэ
+    [8] аш
+    [9] и
+    [10] йот
+   *[other] столбец { NUM($column) }
+}
+in-row = { $row ->
+    [2] во
+   *[other] в
+} { NUM($row, "ordinal-masculine-locative") } ряду
+field-names = { column-name } { NUM($row) }
+    .nom = поле { column-name } { NUM($row) }
+    .gen = поля { column-name } { NUM($row) }
+    .loc = поле { column-name } { NUM($row) }
+field-letters = { column-letter } { NUM($row) }
+    .nom = поле { column-letter } { NUM($row) }
+    .gen = поля { column-letter } { NUM($row) }
+    .loc = поле { column-letter } { NUM($row) }
+field-numbers = столбец { NUM($column) } ряд { NUM($row) }
+    .nom = поле столбец { NUM($column) } ряд { NUM($row) }
+    .gen = поля столбец { NUM($column) } ряд { NUM($row) }
+    .loc = поле столбец { NUM($column) } ряд { NUM($row) }
+field-seat = { NUM($column, "ordinal-neuter") } слева { in-row }
+    .nom = { NUM($column, "ordinal-neuter") } слева поле { in-row }
+    .gen = { NUM($column, "ordinal-neuter-genitive") } слева поля { in-row }
+    .loc = { NUM($column, "ordinal-neuter-locative") } слева поле { in-row }
+side-circle = Круг
+    .gen = Круга
+    .dat = Кругу
+side-square = Квадрат
+    .gen = Квадрата
+    .dat = Квадрату
+piece-circle = круглая фигура
+    .acc = круглую фигуру
+piece-square = квадратная фигура
+    .acc = квадратную фигуру
+piece-raiding = боевая фигура
+    .acc = боевую фигуру
+resource-material = строительные материалы
+    .gen = строительных материалов
+resource-iron = железо
+    .gen = железа
+resource-food = еда
+    .gen = еды
+list-comma = { $first }, { $next }
+list-and = { $first } и { $next }
+list-then = { $first }, затем { $next }
+version-point = точка
+
+## Действия внутри других предложений.
+
+action-camp = лагерь на { CASE($field, "loc") }
+action-raid = набег на { CASE($field, "nom") }
+action-restore = восстановление { CASE($field, "gen") }
+action-camp-on-raided = лагерь на разорённом { CASE($field, "loc") }
+action-attack = бой на { CASE($field, "loc") }
+action-end-turn = конец хода
+action-swap = обмен сторонами
+
+## Начало и продолжение игры.
+
+game-started = Начинается новая игра.
+    .brief = Новая игра.
+option-geometry = Столбцов на доске { NUM($columns) }, рядов { NUM($rows) }.
+option-any-border = Особое правило: окружённая область может касаться любого числа краёв доски.
+option-must-use-actions = Особое правило: нельзя закончить ход, пока возможно хоть одно действие.
+option-no-takeback = Особое правило: действия не отменяются.
+option-first-turn-actions = Особое правило: в первом ходу { NUM($count, "cardinal-neuter") } { $count ->
+    [one] действие
+    [few] действия
+   *[many] действий
+}.
+option-swap = Особое правило: после первого хода второй игрок может поменяться сторонами с первым.
+start-resources = В начале у каждого игрока: строительные материалы — { NUM($material) }, железо — { NUM($iron) }, еда — { NUM($food) }.
+start-goal = Чтобы победить, нужно контролировать { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}.
+game-resumed = Сохранённая игра продолжается.
+turn-started = Ходит { $side }, у него { NUM($count, "cardinal-neuter") } { $count ->
+    [one] действие
+    [few] действия
+   *[many] действий
+}.
+    .brief = Ход { CASE($side, "gen") }, { NUM($count, "cardinal-neuter") } { $count ->
+    [one] действие
+    [few] действия
+   *[many] действий
+}.
+food-ready = { $count ->
+    [one] Добытая раньше { NUM($count, "cardinal-feminine") } единица еды теперь доступна
+    [few] Добытые раньше { NUM($count, "cardinal-feminine") } единицы еды теперь доступны
+   *[many] Добытые раньше { NUM($count, "cardinal-feminine") } единиц еды теперь доступны
+}, всего { CASE($side, "dat") } { $food ->
+    [one] доступна { NUM($food, "cardinal-feminine") } единица
+    [few] доступно { NUM($food, "cardinal-feminine") } единицы
+   *[many] доступно { NUM($food, "cardinal-feminine") } единиц
+}.
+    .brief = Доступная еда { CASE($side, "gen") }: { NUM($food, "cardinal-feminine") }.
+first-camp-hint = Первое действие — лагерь на пустом поле у края доски.
+whose-turn = Ходит { $side }, осталось { NUM($count, "cardinal-neuter") } { $count ->
+    [one] действие
+    [few] действия
+   *[many] действий
+}.
+    .brief = Ход { CASE($side, "gen") }, осталось { NUM($count, "cardinal-neuter") }.
+actions-left = У { CASE($side, "gen") } осталось { NUM($count, "cardinal-neuter") } { $count ->
+    [one] действие
+    [few] действия
+   *[many] действий
+}.
+    .brief = Осталось { NUM($count, "cardinal-neuter") } { $count ->
+    [one] действие
+    [few] действия
+   *[many] действий
+}.
+
+## Принятые действия.
+
+done-camp = { $side } ставит лагерь на { CASE($field, "nom") }.
+    .brief = { $side }: лагерь, { $field }.
+done-raid = { $side } совершает набег на { CASE($field, "nom") }.
+    .brief = { $side }: набег, { $field }.
+done-restore = { $side } восстанавливает { CASE($field, "nom") }: оно снова пустое.
+    .brief = { $side }: восстановление, { $field }.
+done-camp-on-raided = { $side } ставит лагерь на разорённое { CASE($field, "nom") }.
+    .brief = { $side }: лагерь на разорённом, { $field }.
+done-attack = { $side } вступает в бой на { CASE($field, "loc") }: лагерь { $side ->
+    [circle] Квадрата
+   *[square] Круга
+} возвращается владельцу, поле разорено.
+    .brief = { $side }: бой, { $field }. { $side ->
+    [circle] Квадрат
+   *[square] Круг
+} теряет там лагерь.
+done-end-turn = { $side } заканчивает ход раньше времени.
+    .brief = { $side } заканчивает ход.
+done-pass = { $side } пропускает ход.
+done-swap = Игрок стороны { $side } берёт себе другую сторону: игроки меняются ролями, фигуры остаются на местах.
+    .brief = Игрок стороны { $side } меняет сторону.
+spent = { $count ->
+    [one] Потрачена { NUM($count, "cardinal-feminine") } единица
+    [few] Потрачены { NUM($count, "cardinal-feminine") } единицы
+   *[many] Потрачено { NUM($count, "cardinal-feminine") } единиц
+} { CASE($resource, "gen") }, { $left ->
+    [one] осталась { NUM($left, "cardinal-feminine") }
+   *[other] осталось { NUM($left, "cardinal-feminine") }
+}.
+    .brief = { $resource }: { NUM($left) }.
+food-gained = Получена одна единица еды, { $side } сможет тратить её со следующего хода: { $count ->
+    [one] отложена { NUM($count, "cardinal-feminine") } единица
+    [few] отложено { NUM($count, "cardinal-feminine") } единицы
+   *[many] отложено { NUM($count, "cardinal-feminine") } единиц
+}, { $food ->
+    [one] доступна { NUM($food, "cardinal-feminine") }
+   *[other] доступно { NUM($food, "cardinal-feminine") }
+}.
+    .brief = Еда { CASE($side, "gen") }: { $count ->
+    [one] отложена { NUM($count, "cardinal-feminine") }
+   *[other] отложено { NUM($count, "cardinal-feminine") }
+}, { $food ->
+    [one] доступна { NUM($food, "cardinal-feminine") }
+   *[other] доступно { NUM($food, "cardinal-feminine") }
+}.
+controls = { $side } теперь контролирует { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}.
+    .brief = { $side } контролирует { NUM($count, "cardinal-neuter") }.
+enclosed = { $side } окружает ещё { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}: { $fields }.
+    .brief = { $side } окружает { NUM($count, "cardinal-neuter") }: { $fields }.
+opened = { $count ->
+    [one] У { CASE($side, "gen") } больше не окружено { NUM($count, "cardinal-neuter") } поле
+    [few] У { CASE($side, "gen") } больше не окружены { NUM($count, "cardinal-neuter") } поля
+   *[many] У { CASE($side, "gen") } больше не окружено { NUM($count, "cardinal-neuter") } полей
+}: { $fields }.
+    .brief = { $side } теряет { NUM($count, "cardinal-neuter") }: { $fields }.
+control-counts-now = Теперь лагеря есть у обоих игроков, и контроль засчитывается.
+teach-camp = От лагеря можно действовать на соседних полях, но не по диагонали.
+teach-raid = На разорённом поле нельзя поставить лагерь, пока его не восстановят или не заплатят за лагерь на разорённом поле.
+teach-restore = На этом поле снова возможны лагерь и набег.
+teach-camp-on-raided = Это два действия в одном, с доплатой в одну единицу железа.
+teach-attack = Теперь любой из игроков может восстановить это поле или занять его лагерем.
+teach-goal = Чтобы победить, { CASE($side, "dat") } нужно ещё { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}.
+corrected = Понято иначе: { $new }, а не { $previous }.
+taken-back = Отменено: { $action }.
+
+## Конец игры.
+
+game-over = Игра окончена.
+ended-draw = Ничья: оба игрока пропустили ход и контролируют поровну полей.
+ended-no-camps = Побеждает { $winner }: { $loser } теряет последний лагерь.
+ended-control = Побеждает { $winner }: под контролем { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}.
+ended-both-passed = Оба игрока пропустили ход. Побеждает { $winner }: под контролем больше полей.
+
+## Отказы.
+
+refused-action = Похоже на такое действие: { $action }.
+    .brief = { $action }?
+refusal-game-over = Игра уже окончена.
+refusal-no-such-field = Такого поля на доске нет.
+refusal-field-not-wanted = Для этого действия поле не нужно.
+refusal-first-must-be-camp = Первое действие { CASE($side, "gen") } — лагерь у края доски.
+refusal-first-camp-not-at-edge = Первый лагерь ставят у края доски, а { CASE($field, "nom") } не у края.
+refusal-field-empty = На { CASE($field, "loc") } ничего нет.
+refusal-field-raided = На { CASE($field, "loc") } стоит боевая фигура.
+refusal-own-camp = На { CASE($field, "loc") } уже стоит лагерь { CASE($side, "gen") }.
+refusal-enemy-camp = На { CASE($field, "loc") } стоит лагерь { $side ->
+    [circle] Квадрата
+   *[square] Круга
+}.
+refusal-out-of-reach = Рядом нет лагеря { CASE($side, "gen") }: { CASE($field, "nom") } недоступно.
+refusal-no-camp-left = У { CASE($side, "gen") } не осталось фигур для лагеря.
+refusal-no-raiding-piece-left = Боевых фигур не осталось.
+refusal-too-little-material = Для этого { $need ->
+    [one] нужна { NUM($need, "cardinal-feminine") } единица
+    [few] нужны { NUM($need, "cardinal-feminine") } единицы
+   *[many] нужно { NUM($need, "cardinal-feminine") } единиц
+} строительных материалов, а у { CASE($side, "gen") } { $have ->
+    [0] их нет
+   *[other] только { NUM($have, "cardinal-feminine") }
+}.
+refusal-no-iron = У { CASE($side, "gen") } не осталось железа.
+refusal-no-food = У { CASE($side, "gen") } нет еды.
+refusal-food-pending = Еда у { CASE($side, "gen") } есть, { NUM($count, "cardinal-feminine") } { $count ->
+    [one] единица
+    [few] единицы
+   *[many] единиц
+}, но тратить её можно только со следующего хода.
+refusal-must-use-actions = Закончить ход ещё нельзя: осталось { NUM($count, "cardinal-neuter") } { $count ->
+    [one] действие
+    [few] действия
+   *[many] действий
+}, и ходить есть куда.
+refusal-swap-not-agreed = В этой игре сторонами не меняются.
+refusal-swap-too-late = Поменяться сторонами можно только перед первым действием второго игрока.
+
+## Ответы.
+
+scores = Круг контролирует { NUM($circle, "cardinal-neuter") } { $circle ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}, Квадрат — { NUM($square, "cardinal-neuter") }.
+    .brief = Круг — { NUM($circle, "cardinal-neuter") }, Квадрат — { NUM($square, "cardinal-neuter") }.
+scores-not-yet = Контроль засчитывается, когда лагеря есть у обоих игроков.
+holdings = Запасы { CASE($side, "gen") }: строительные материалы — { NUM($material) }, железо — { NUM($iron) }, доступная еда — { NUM($food) }.
+    .brief = { $side }: строительные материалы { NUM($material) }, железо { NUM($iron) }, еда { NUM($food) }.
+food-pending = { $count ->
+    [one] У { CASE($side, "gen") } отложена до следующего хода { NUM($count, "cardinal-feminine") } единица
+    [few] У { CASE($side, "gen") } отложены до следующего хода { NUM($count, "cardinal-feminine") } единицы
+   *[many] У { CASE($side, "gen") } отложено до следующего хода { NUM($count, "cardinal-feminine") } единиц
+} еды.
+    .brief = Отложенная еда { CASE($side, "gen") }: { NUM($count) }.
+raiding-pieces-left = { $count ->
+    [0] Боевых фигур для обоих игроков не осталось
+    [one] Для обоих игроков осталась { NUM($count, "cardinal-feminine") } боевая фигура
+    [few] Для обоих игроков остались { NUM($count, "cardinal-feminine") } боевые фигуры
+   *[many] Для обоих игроков осталось { NUM($count, "cardinal-feminine") } боевых фигур
+}.
+camps-list = У { CASE($side, "gen") } { NUM($count) } { $count ->
+    [one] лагерь
+    [few] лагеря
+   *[many] лагерей
+}: { $fields }.
+camps-none = У { CASE($side, "gen") } нет лагерей.
+raided-list = { $count ->
+    [one] Разорено { NUM($count, "cardinal-neuter") } поле
+    [few] Разорены { NUM($count, "cardinal-neuter") } поля
+   *[many] Разорено { NUM($count, "cardinal-neuter") } полей
+}: { $fields }.
+raided-none = Разорённых полей нет.
+here-camp = На { CASE($field, "loc") } стоит лагерь { CASE($side, "gen") }.
+    .brief = { $field }: лагерь { CASE($side, "gen") }.
+here-raided = { CASE($field, "nom") } разорено.
+    .brief = { $field }: разорено.
+here-empty = { CASE($field, "nom") } пустое.
+    .brief = { $field }: пусто.
+here-enclosed = Оно лежит в области, которую окружает { $side }.
+    .brief = Окружает { $side }.
+here-nobodys = Его никто не контролирует.
+can-camp = { $side } может поставить там лагерь.
+can-raid = { $side } может совершить туда набег.
+can-restore = { $side } может восстановить это поле.
+can-camp-on-raided = { $side } может поставить там лагерь, хотя поле разорено.
+can-attack = { $side } может вступить там в бой.
+can-nothing-here = { $side } сейчас ничего не может сделать на { CASE($field, "loc") }.
+possible-camp = Для лагеря { $count ->
+    [one] подходит { NUM($count, "cardinal-neuter") } поле
+    [few] подходят { NUM($count, "cardinal-neuter") } поля
+   *[many] подходит { NUM($count, "cardinal-neuter") } полей
+}: { $fields }.
+possible-raid = Для набега { $count ->
+    [one] подходит { NUM($count, "cardinal-neuter") } поле
+    [few] подходят { NUM($count, "cardinal-neuter") } поля
+   *[many] подходит { NUM($count, "cardinal-neuter") } полей
+}: { $fields }.
+possible-restore = Восстановить можно { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}: { $fields }.
+possible-camp-on-raided = Для лагеря на разорённом поле { $count ->
+    [one] подходит { NUM($count, "cardinal-neuter") } поле
+    [few] подходят { NUM($count, "cardinal-neuter") } поля
+   *[many] подходит { NUM($count, "cardinal-neuter") } полей
+}: { $fields }.
+possible-attack = Для боя { $count ->
+    [one] подходит { NUM($count, "cardinal-neuter") } поле
+    [few] подходят { NUM($count, "cardinal-neuter") } поля
+   *[many] подходит { NUM($count, "cardinal-neuter") } полей
+}: { $fields }.
+possible-swap = Можно поменяться сторонами.
+possible-end-turn = Можно закончить ход.
+neighbours-of = Вот соседи { CASE($field, "gen") }.
+    .brief = Соседи, { $field }:
+row-heading = Это ряд { NUM($row) }.
+column-heading = Это столбец { CASE($field, "gen") }.
+nothing-there = Фигур там нет.
+attackable = Рядом с лагерями { CASE($side, "gen") } { $count ->
+    [one] стоит { NUM($count) } лагерь
+    [few] стоят { NUM($count) } лагеря
+   *[many] стоит { NUM($count) } лагерей
+} противника: { $fields }.
+attackable-none = Рядом с лагерями { CASE($side, "gen") } нет лагерей противника.
+area = { $side } окружает область, в ней { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}: { $fields }.
+area-border = Её границу { $count ->
+    [one] держит { NUM($count) } лагерь
+    [few] держат { NUM($count) } лагеря
+   *[many] держит { NUM($count) } лагерей
+}: { $fields }.
+area-weak = Рядом с лагерями { CASE($side, "gen") } { $count ->
+    [one] стоит { NUM($count) } лагерь
+    [few] стоят { NUM($count) } лагеря
+   *[many] стоит { NUM($count) } лагерей
+} этой границы, и бой там открыл бы область: { $fields }.
+area-none = Окружённых областей нет.
+last-action = { $side }: { $action }.
+last-none = Ещё не сделано ни одного действия.
+rule-camp = Лагерь стоит одну единицу строительных материалов. Его ставят на пустое поле рядом со своим лагерем.
+rule-raid = Набег стоит одну единицу строительных материалов и даёт одну единицу еды на следующий ход. Для него нужно пустое поле рядом со своим лагерем.
+rule-restore = Восстановление стоит одну единицу строительных материалов. С поля рядом со своим лагерем убирают боевую фигуру.
+rule-camp-on-raided = Лагерь на разорённом поле стоит две единицы строительных материалов и одну единицу железа. Боевую фигуру убирают, лагерь ставят.
+rule-attack = Бой стоит одну единицу железа и одну единицу еды. Лагерь противника рядом со своим лагерем снимают с доски, а на его место ставят боевую фигуру.
+rule-end-turn = В ходу до трёх действий, закончить его можно и раньше. Если оба игрока подряд пропускают ход, игра заканчивается.
+rule-swap = По уговору второй игрок может перед вторым ходом взять себе сторону первого.
+help-look = Можно спросить о положении, запасах, любом поле и его соседях, ряде или столбце, лагерях, разорённых полях и территории.
+help-plan = Можно спросить, что сейчас возможно, на кого можно напасть, что было сыграно и каково правило любого действия.
+help-speech = Можно повторить последнее сообщение, сменить язык, подробность речи и способ называть поля.
+help-game = Можно отменить действие, закончить ход, исправить доску по шагам и начать новую игру.

@@ -1,0 +1,79 @@
+"""What is to be said, as facts: message ids with typed values, no words yet. `words.py` turns them into sentences.
+
+Everything here is frozen and comparable, so a test or a queue can ask whether two messages say the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import TypeAlias
+
+from alu_companion.games.alu.geometry import Field
+from alu_companion.games.alu.values import Side
+from alu_companion.referee.placement import Content, Row
+
+
+class Level(IntEnum):
+    """How much is said. Every level says all facts: a listener at BRIEF, too, can rebuild the whole game."""
+
+    BRIEF = 0
+    NORMAL = 1
+    TEACHING = 2
+
+
+class Alphabet(Enum):
+    """How a field is called: Cesar four, C four, column three row four, or row four third from your left."""
+
+    NAMES = "names"
+    LETTERS = "letters"
+    NUMBERS = "numbers"
+    SEAT = "seat"
+
+
+@dataclass(frozen=True, slots=True)
+class FieldName:
+    """A field to be called by its name in the listener's alphabet."""
+
+    field: Field
+
+
+@dataclass(frozen=True, slots=True)
+class FieldNames:
+    """Fields to be listed by name, in the order given; never empty."""
+
+    fields: tuple[Field, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """A version such as "1.2": its numbers are spoken one by one."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One sentence (or, as a value of another part, one phrase): a message id with its values.
+
+    `level` is the lowest level at which the part is said. At BRIEF the wording `.brief` is used if there is one.
+    """
+
+    id: str
+    args: tuple[tuple[str, Value], ...] = ()
+    level: Level = Level.BRIEF
+
+
+# Content is spoken as the piece (a circle camp, a raiding piece), Row as the resource that its sliders count.
+# A tuple of parts is spoken as a sequence: "restore ..., then camp ...".
+Value: TypeAlias = int | str | Side | Content | Row | FieldName | FieldNames | Version | Part | tuple[Part, ...]
+Message: TypeAlias = tuple[Part, ...]
+
+
+def part(message_id: str, level: Level = Level.BRIEF, /, **args: Value) -> Part:
+    """A part with its values by name.
+
+    >>> part("repair-left", count=3)
+    Part(id='repair-left', args=(('count', 3),), level=<Level.BRIEF: 0>)
+    """
+    return Part(message_id, tuple(args.items()), level)

@@ -1,0 +1,54 @@
+"""Numbers as words, in the gender and case that a sentence needs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from unicode_rbnf import RbnfEngine
+
+# CLDR writes е for ё, which a voice would read as е. Each stem takes ё in all its forms.
+_WITH_YO = {
+    "трех": "трёх",
+    "трем": "трём",
+    "четырех": "четырёх",
+    "четырем": "четырём",
+    "четверт": "четвёрт",
+}
+
+SpellNumber = Callable[[int, str], str]
+"""From a number and a form of the language, such as "cardinal-neuter", to words."""
+
+
+def speller(language: str) -> SpellNumber:
+    """Spells numbers in a language. The forms are its spellout rule sets in CLDR; "numbering" is for counting.
+
+    Raises (when called):
+        ValueError: the language has no such form.
+
+    >>> speller("ru")(21, "cardinal-neuter"), speller("et")(21, "cardinal")
+    ('двадцать одно', 'kakskümmend üks')
+    >>> speller("ru")(4, "ordinal-masculine-locative")
+    'четвёртом'
+    """
+    engine = RbnfEngine.for_language(language)
+
+    def spell(number: int, form: str) -> str:
+        name = f"spellout-{form}"
+        if name not in engine.rulesets:
+            raise ValueError(f"no form {form!r} of numbers in {language!r}")
+        text = engine.format_number(number, ruleset_names=[name]).text
+        for plain, with_yo in _WITH_YO.items():
+            text = text.replace(plain, with_yo)
+        return text
+
+    return spell
+
+
+def spell_version(text: str, spell: Callable[[int], str], separator: str) -> str:
+    """The numbers of a version one by one, whatever stands between them.
+
+    >>> spell_version("1.12", lambda number: speller("en")(number, "cardinal"), "point")
+    'one point twelve'
+    """
+    return f" {separator} ".join(spell(int(digits)) for digits in re.findall(r"\d+", text))

@@ -1,0 +1,177 @@
+"""What a game says by itself: its start, every action with all that it changed, refusals, and the end.
+
+A listener who hears only these messages, at any level, can rebuild the whole state after every action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from alu_companion.games.alu.control import control, target_count
+from alu_companion.games.alu.geometry import STANDARD
+from alu_companion.games.alu.values import PRICES, Action, EndReason, Kind, Options, Reason, Side, State
+from alu_companion.referee.placement import Row
+
+from .facts import (
+    changed_holdings,
+    clause,
+    clauses,
+    control_changes,
+    holdings,
+    pieces,
+    scores,
+    slug,
+    whose_turn,
+)
+from .message import FieldName, Level, Message, Part, part
+
+
+def game_started(options: Options, first: State) -> Message:
+    """A new game: its house options, what both sides start with, and the first turn. `first` is `start(options)`."""
+    own = first.resources[Side.CIRCLE]
+    told = [part("game-started")]
+    if options.geometry != STANDARD:
+        told.append(part("option-geometry", columns=options.geometry.columns, rows=options.geometry.rows))
+    if options.any_border:
+        told.append(part("option-any-border"))
+    if options.must_use_actions:
+        told.append(part("option-must-use-actions"))
+    if options.no_takeback:
+        told.append(part("option-no-takeback"))
+    if options.first_turn_actions != Options().first_turn_actions:
+        told.append(part("option-first-turn-actions", count=options.first_turn_actions))
+    if options.swap:
+        told.append(part("option-swap"))
+    told.append(part("start-resources", Level.NORMAL, material=own.material, iron=own.iron, food=own.food))
+    goal = part("start-goal", Level.TEACHING, count=target_count(options.geometry))
+    return (*told, goal, *turn_started(first))
+
+
+def game_resumed(state: State) -> Message:
+    """A saved game goes on: everything that a listener needs to know."""
+    return (
+        part("game-resumed"),
+        *pieces(state, state.options.geometry.all_mask),
+        *(one for side in Side for one in holdings(state, side)),
+        *scores(state),
+        *whose_turn(state),
+    )
+
+
+def turn_started(state: State, ready: int = 0) -> Message:
+    """Whose turn begins, with how many actions, and how much food became `ready` to be spent with it."""
+    told = [part("turn-started", side=state.turn, count=state.actions_left)]
+    if ready:
+        told.append(part("food-ready", side=state.turn, count=ready, food=state.resources[state.turn].food))
+    if not state.founded[state.turn]:
+        told.append(part("first-camp-hint", Level.NORMAL))
+    return tuple(told)
+
+
+def action_accepted(before: State, action: Action, after: State) -> Message:
+    """An action with all that it changed, up to the actions left or the next player's turn.
+
+    The end of the game is not in it: `game_over` tells that.
+    """
+    side = before.turn
+    told = [_done(before, action), *_payment(before, action, after), *control_changes(before, after)]
+    if action.kind in (Kind.CAMP, Kind.RAID, Kind.RESTORE, Kind.CAMP_ON_RAIDED, Kind.ATTACK):
+        told.append(part(f"teach-{slug(action.kind)}", Level.TEACHING))
+    count = control(after)[side].bit_count()
+    missing = target_count(after.options.geometry) - count
+    if after.ended is None and missing > 0 and count != control(before)[side].bit_count():
+        told.append(part("teach-goal", Level.TEACHING, side=side, count=missing))
+    if after.ended is not None:
+        return tuple(told)
+    if action.kind is Kind.SWAP:
+        return (*told, *whose_turn(after))
+    if after.turn is side:
+        return (*told, part("actions-left", side=side, count=after.actions_left))
+    return (*told, *turn_started(after, before.resources[after.turn].pending))
+
+
+def _done(before: State, action: Action) -> Part:
+    side = before.turn
+    if action.kind is Kind.END_TURN:
+        return part("done-end-turn" if before.actions_used else "done-pass", side=side)
+    if action.kind is Kind.SWAP:
+        return part("done-swap", side=side)
+    return part(f"done-{slug(action.kind)}", side=side, field=FieldName(action.field))
+
+
+def _payment(before: State, action: Action, after: State) -> Message:
+    """What the action cost and what it brought, each with the new amount."""
+    if action.kind in (Kind.END_TURN, Kind.SWAP):
+        return ()
+    side, price = before.turn, PRICES[action.kind]
+    left = after.resources[side]
+    told = [part("spent", resource=row, count=price[row], left=left[row]) for row in Row if price[row]]
+    if action.kind is Kind.RAID:
+        # The last action of a turn may already have ended it, but pending food waits for the side's own next turn.
+        told.append(part("food-gained", side=side, count=left.pending, food=left.food))
+    return tuple(told)
+
+
+def corrected(wrong: State, previous: Sequence[Action], new: Sequence[Action], after: State) -> Message:
+    """The hands went on and showed what was meant: `new` actions instead of `previous` ones.
+
+    `wrong` is the state after the previous actions, `after` the one after the new; all differences are told.
+    """
+    return (
+        part("corrected", new=clauses(new), previous=clauses(previous)),
+        *changed_holdings(wrong, after),
+        *control_changes(wrong, after),
+        *whose_turn(after),
+    )
+
+
+def taken_back(before: State, action: Action, after: State) -> Message:
+    """The last action was undone: `before` is the state with it, `after` the restored one."""
+    return (
+        part("taken-back", action=clause(action)),
+        *changed_holdings(before, after),
+        *control_changes(before, after),
+        *whose_turn(after),
+    )
+
+
+def game_over(state: State) -> Message:
+    """Who won and why, and the final counts; a draw is told as one."""
+    told = [part("game-over")]
+    winner = state.winner
+    if winner is None:
+        told.append(part("ended-draw"))
+    elif state.ended is EndReason.NO_CAMPS:
+        told.append(part("ended-no-camps", winner=winner, loser=winner.other))
+    elif state.ended is EndReason.CONTROL:
+        told.append(part("ended-control", winner=winner, count=control(state)[winner].bit_count()))
+    else:
+        told.append(part("ended-both-passed", winner=winner))
+    return (*told, *scores(state))
+
+
+def refused(state: State, action: Action, reason: Reason) -> Message:
+    """Why an action is not accepted, led by which action was taken to be meant."""
+    told = [] if reason is Reason.GAME_OVER else [part("refused-action", action=clause(action))]
+    told.append(_reason(state, action, reason))
+    if action.kind in (Kind.CAMP, Kind.RAID, Kind.RESTORE, Kind.CAMP_ON_RAIDED, Kind.ATTACK):
+        told.append(part(f"rule-{slug(action.kind)}", Level.TEACHING))
+    return tuple(told)
+
+
+def _reason(state: State, action: Action, reason: Reason) -> Part:
+    side, own = state.turn, state.resources[state.turn]
+    message_id = f"refusal-{reason.name.lower().replace('_', '-')}"
+    if reason in (Reason.FIELD_EMPTY, Reason.FIELD_RAIDED, Reason.FIRST_CAMP_NOT_AT_EDGE):
+        return part(message_id, field=FieldName(action.field))
+    if reason in (Reason.OWN_CAMP, Reason.ENEMY_CAMP, Reason.OUT_OF_REACH):
+        return part(message_id, side=side, field=FieldName(action.field))
+    if reason is Reason.TOO_LITTLE_MATERIAL:
+        return part(message_id, side=side, need=PRICES[action.kind].material, have=own.material)
+    if reason is Reason.FOOD_PENDING:
+        return part(message_id, side=side, count=own.pending)
+    if reason in (Reason.FIRST_MUST_BE_CAMP, Reason.NO_CAMP_LEFT, Reason.NO_IRON, Reason.NO_FOOD):
+        return part(message_id, side=side)
+    if reason is Reason.MUST_USE_ACTIONS:
+        return part(message_id, count=state.actions_left)
+    return part(message_id)

@@ -1,0 +1,165 @@
+"""From messages to sentences: one `Words` holds all languages, `render` speaks one of them in one style.
+
+The sentences lie in `locales/<language>/*.ftl` (Project Fluent). Inside them two functions are at hand:
+`NUM($count, "form")` spells a number and `CASE($side, "gen")` inflects a side, a piece, a resource or a field name.
+Cases are attributes of messages such as `side-circle`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+from alu_companion.games.alu.geometry import STANDARD, Field, Geometry
+from alu_companion.games.alu.values import Side
+from alu_companion.referee.placement import Content, Row
+
+from .message import Alphabet, FieldName, FieldNames, Level, Message, Part, Value, Version
+from .numbers import SpellNumber, spell_version, speller
+
+LANGUAGES = ("en", "et", "ru")
+LOCALES = Path(__file__).resolve().parent / "locales"
+
+_PIECES = {Content.CIRCLE: "circle", Content.SQUARE: "square", Content.RAIDED: "raiding"}
+
+
+class WordsError(Exception):
+    """A message cannot be said: an unknown id, a missing value or form. A fault of the program, never of a player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a listener wants to be spoken to. `seat` is whose left and right count in the alphabet SEAT."""
+
+    language: str = "en"
+    level: Level = Level.NORMAL
+    alphabet: Alphabet = Alphabet.NAMES
+    seat: Side = Side.CIRCLE
+    geometry: Geometry = STANDARD
+
+
+class _Term(FluentType):
+    """A value that selects a variant by its name and speaks in the case that the sentence asks for."""
+
+    def __init__(self, name: str, inflect: Callable[[str], str]) -> None:
+        self.name = name
+        self.inflect = inflect
+
+    def __eq__(self, other: object) -> bool:
+        # Fluent compares a selector with the names of its variants.
+        return other == self.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def format(self, locale: object) -> str:
+        """The plain form, where a sentence asks for no case."""
+        return self.inflect("")
+
+
+class Words:
+    """The sentences of some languages, read once from their files."""
+
+    def __init__(self, languages: Iterable[str] = LANGUAGES, locales: Path = LOCALES) -> None:
+        self._spellers = {language: speller(language) for language in languages}
+        self._bundles = {
+            language: _bundle(language, locales / language, spell) for language, spell in self._spellers.items()
+        }
+
+    def render(self, message: Message, style: Style) -> str:
+        """What is spoken: the sentences of the message in the style's language, at its level.
+
+        Raises:
+            WordsError: an id or a value that the language does not know.
+        """
+        return " ".join(self.sentences(message, style))
+
+    def sentences(self, message: Message, style: Style) -> tuple[str, ...]:
+        """The same sentences one by one, so that a voice can set a mark before each."""
+        said = (self._say(one, style) for one in message if one.level <= style.level)
+        return tuple(sentence[:1].upper() + sentence[1:] for sentence in said)
+
+    def _say(self, one: Part, style: Style) -> str:
+        bundle = self._bundles[style.language]
+        brief = style.level is Level.BRIEF and bundle.has_message(one.id)
+        form = "brief" if brief and "brief" in bundle.get_message(one.id).attributes else ""
+        return self._format(style, one.id, form, {name: self._value(value, style) for name, value in one.args})
+
+    def _format(self, style: Style, message_id: str, form: str, args: dict[str, object]) -> str:
+        """A message, or one of its attributes if `form` names one."""
+        bundle = self._bundles[style.language]
+        found = bundle.get_message(message_id) if bundle.has_message(message_id) else None
+        pattern = None if found is None else found.attributes.get(form) if form else found.value
+        if pattern is None:
+            raise WordsError(f"{style.language}: no message {message_id}.{form}")
+        text, errors = bundle.format_pattern(pattern, args)
+        if errors:
+            raise WordsError(f"{style.language}: {message_id}.{form}: {errors}")
+        return str(text)
+
+    def _value(self, value: Value, style: Style) -> object:
+        # The enums count as ints: they come first.
+        if isinstance(value, Side | Content | Row):
+            return self._named(value, style)
+        if isinstance(value, FieldName):
+            return _Term("field", lambda case: self._field(value.field, case, style))
+        if isinstance(value, FieldNames):
+            return self._joined([self._field(field, "", style) for field in value.fields], "and", style)
+        if isinstance(value, Version):
+            spell = self._spellers[style.language]
+            separator = self._format(style, "version-point", "", {})
+            return spell_version(value.text, lambda number: spell(number, "numbering"), separator)
+        if isinstance(value, Part):
+            return self._say(value, style)
+        if isinstance(value, tuple):
+            return self._joined([self._say(one, style) for one in value], "then", style)
+        return value
+
+    def _named(self, value: Side | Content | Row, style: Style) -> _Term:
+        if isinstance(value, Content):
+            kind, name = "piece", _PIECES[value]
+        else:
+            kind, name = ("side" if isinstance(value, Side) else "resource"), value.name.lower()
+        return _Term(name, lambda case: self._format(style, f"{kind}-{name}", case, {}))
+
+    def _field(self, field: Field, case: str, style: Style) -> str:
+        geometry = style.geometry
+        column, row = geometry.column(field) + 1, geometry.row(field)
+        args: dict[str, object] = {"column": column, "row": row}
+        if style.alphabet is Alphabet.SEAT:
+            circle = style.seat is Side.CIRCLE
+            args = {
+                "column": column if circle else geometry.columns + 1 - column,
+                "row": row if circle else geometry.rows + 1 - row,
+            }
+        return self._format(style, f"field-{style.alphabet.value}", case, args)
+
+    def _joined(self, texts: list[str], how: str, style: Style) -> str:
+        """A list in words: with commas and a last "and", or with "then" between all."""
+        if not texts:
+            raise WordsError("an empty list cannot be said")
+        joined = texts[0]
+        for number, text in enumerate(texts[1:], start=2):
+            last = how == "then" or number == len(texts)
+            joined = self._format(style, f"list-{how if last else 'comma'}", "", {"first": joined, "next": text})
+        return joined
+
+
+def _bundle(language: str, folder: Path, spell: SpellNumber) -> FluentBundle:
+    def num(number: int, form: str = "numbering") -> str:
+        return spell(int(number), str(form))
+
+    def case(term: _Term, form: str) -> str:
+        return term.inflect(str(form))
+
+    # Isolation marks would reach the voice and the braille display.
+    functions: dict[str, Any] = {"NUM": num, "CASE": case}
+    bundle = FluentBundle([language], functions=functions, use_isolating=False)
+    for path in sorted(folder.glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

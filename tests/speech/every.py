@@ -1,0 +1,194 @@
+"""Every message that the phrases can make, over many positions: what the tests of the words are fed with."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from alu_companion.games.alu.geometry import NO_FIELD, STANDARD, Field, Geometry
+from alu_companion.games.alu.rules import apply, legal_actions, start
+from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Resources, Side, State
+from alu_companion.referee.explain import Reading
+from alu_companion.referee.placement import Content, Row
+from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
+from alu_companion.speech import phrases, phrases_table, questions
+from alu_companion.speech.message import Alphabet, Level, Message
+
+ALL_OPTIONS = Options(True, True, True, 1, True, Geometry(columns=10, rows=5))
+STEPS: tuple[RepairStep, ...] = (
+    *(MovePiece(piece, Field(2), Field(26)) for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED)),
+    *(TakeOff(piece, Field(0)) for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED)),
+    *(PutOn(piece, Field(39)) for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED)),
+    *(SetSliders(side, row, now, 1) for side in Side for row in Row for now in (None, 0, 1, 2, 23)),
+)
+
+CORNERS = {Side.CIRCLE: ("A2", "C1"), Side.SQUARE: ("C2", "E1", "H4", "G4")}
+CRAFTED = tuple(
+    Action(kind, STANDARD.parse_field(name) if name else NO_FIELD)
+    for kind, name in (
+        (Kind.CAMP, "B1"),  # encloses A1
+        (Kind.END_TURN, ""),
+        (Kind.CAMP, "D1"),
+        (Kind.CAMP, "B2"),
+        (Kind.ATTACK, "B1"),  # opens A1
+        (Kind.CAMP_ON_RAIDED, "B1"),
+        (Kind.ATTACK, "B2"),
+        (Kind.RESTORE, "B2"),
+        (Kind.ATTACK, "C1"),
+        (Kind.RAID, "B2"),
+        (Kind.CAMP, "G5"),  # encloses H5
+    )
+)
+
+Step = tuple[State, Action, State]
+
+
+def random_game(options: Options, seed: int) -> Iterator[Step]:
+    """A whole game of random actions, step by step."""
+    chooser = random.Random(seed)
+    state = start(options)
+    while actions := legal_actions(state):
+        # Ending turns early too often would end the game before anything is enclosed or attacked.
+        wanted = [action for action in actions if action.kind is not Kind.END_TURN]
+        action = chooser.choice(wanted if wanted and chooser.random() < 0.9 else actions)
+        after = apply(state, action)
+        yield state, action, after
+        state = after
+
+
+def crafted_game() -> Iterator[Step]:
+    """What random play hardly does: corners are enclosed, opened by an attack, and the last camp is lost."""
+    parse = STANDARD.parse_field
+    mask = {side: sum(1 << parse(name) for name in names) for side, names in CORNERS.items()}
+    state = start()._replace(
+        camps=(mask[Side.CIRCLE], mask[Side.SQUARE]), founded=(True, True), resources=(Resources(9, 9, 9, 0),) * 2
+    )
+    for action in CRAFTED:
+        after = apply(state, action)
+        yield state, action, after
+        state = after
+
+
+def of_step(before: State, action: Action, after: State, chooser: random.Random) -> Iterator[Message]:
+    """What is said about one step, and the answers to all questions about the state after it."""
+    yield phrases.action_accepted(before, action, after)
+    yield phrases.taken_back(after, action, before)
+    if after.ended is not None:
+        yield phrases.game_over(after)
+    yield phrases.game_resumed(after)
+    field = Field(chooser.randrange(after.options.geometry.field_count))
+    geometry = after.options.geometry
+    yield questions.status(after)
+    yield questions.field(after, field)
+    yield questions.legal_here(after, field)
+    yield questions.neighbours(after, field)
+    yield questions.row(after, geometry.row(field))
+    yield questions.column(after, field)
+    yield questions.legal(after)
+    yield questions.raided(after)
+    yield questions.attackable(after)
+    yield questions.territory(after)
+    yield questions.help_spoken(after)
+    yield questions.last_actions([(before.turn, action), (after.turn, action)])
+    for side in Side:
+        yield questions.resources(after, side)
+        yield questions.camps(after, side)
+    other = chooser.choice(legal_actions(before))
+    yield phrases.corrected(after, [action], [other], apply(before, other))
+
+
+def of_table() -> Iterator[Message]:
+    """What is said without a position, or with an empty board."""
+    table, camp = phrases_table, Action(Kind.CAMP, Field(2))
+    for options in (Options(), ALL_OPTIONS):
+        first = start(options)
+        yield phrases.game_started(options, first)
+        yield phrases.turn_started(first, ready=2)
+        yield table.setup_done(first)
+        yield questions.help_spoken(first)
+    for why, winner in [(why, side) for why in EndReason for side in Side] + [(EndReason.BOTH_PASSED, None)]:
+        yield phrases.game_over(start()._replace(ended=why, winner=winner))
+    offered = apply(apply(start(Options(swap=True)), Action(Kind.CAMP, Field(0))), Action(Kind.END_TURN))
+    yield phrases.action_accepted(offered, Action(Kind.SWAP), apply(offered, Action(Kind.SWAP)))
+    yield phrases.taken_back(apply(offered, Action(Kind.SWAP)), Action(Kind.SWAP), offered)
+    yield questions.legal(offered)
+    for kind in Kind:
+        yield questions.rules_of(kind)
+        for reason in Reason:
+            field = Field(-1) if kind in (Kind.END_TURN, Kind.SWAP) else Field(11)
+            if field >= 0 or reason in (Reason.MUST_USE_ACTIONS, Reason.SWAP_NOT_AGREED, Reason.SWAP_TOO_LATE):
+                yield phrases.refused(start(), Action(kind, field), reason)
+    yield from (questions.last_actions([]), questions.help_spoken(None))
+    for count in (0, 1, 2, 5, 21, 25):
+        yield table.board_back(count)
+        yield table.repair_started(STEPS[:count])
+        yield table.repair_step_done(STEPS[: count or 1])
+    yield from (table.still_missing([step]) for step in STEPS)
+    readings = [Reading(back, actions, start()) for back in (0, 1, 2, 5) for actions in ((), (camp,), (camp, camp))]
+    yield table.ambiguous(readings[1:])
+    yield table.order_ambiguous([camp, Action(Kind.RAID, Field(3))])
+    yield from (table.board_found("0.1.0"), table.version_mismatch("1", "21"))
+    yield from (table.unclear_fields(1), table.unclear_fields(1 << 39 | 1 << 3 | 1))
+    for side in Side:
+        yield table.wrong_payment(side, camp)
+        yield from (table.counter_attached(side), table.counter_detached(side), table.counter_fault(side))
+        yield from (table.counter_row_dirty(side, row) for row in Row)
+        yield table.confirm_undo(side, camp)
+    yield from (table.level_changed(level) for level in Level)
+    yield from (table.alphabet_changed(alphabet, Field(11)) for alphabet in Alphabet)
+    for plain in (
+        table.answer_yes_or_no,
+        table.board_correct,
+        table.board_fault,
+        table.board_fault_over,
+        table.board_searching,
+        table.board_unplugged,
+        table.cancelled,
+        table.confirm_new_game,
+        table.counters_swapped,
+        table.language_changed,
+        table.not_understood,
+        table.nothing_asked,
+        table.nothing_to_repeat,
+        table.nothing_to_skip,
+        table.nothing_to_undo,
+        table.paid_without_piece,
+        table.recording_failed,
+        table.save_failed,
+        table.setup_started,
+        table.skipped,
+        table.undo_forbidden,
+        table.unexplained,
+    ):
+        yield plain()
+
+
+def rare_states(state: State) -> Iterator[State]:
+    """Positions with what random play hardly reaches: nothing left of anything, pending food only, one piece left."""
+    for side in Side:
+        own = state.resources[side]
+        for poor in (own._replace(material=0, iron=0, food=0), own._replace(material=1, food=0, pending=2)):
+            yield state._replace(turn=side, resources=(poor, poor))
+    yield state._replace(raided=(1 << 14) - 1, camps=(1 << 20, 1 << 21), founded=(True, True))
+    yield state._replace(raided=(1 << 13) - 1, camps=(1 << 20, 0), founded=(True, True))
+
+
+def every_message(games: int = 2) -> list[Message]:
+    """All of the above, for so many games of each kind, each message once."""
+    chooser = random.Random(0)
+    found: dict[Message, None] = dict.fromkeys(of_table())
+    for options in (Options(), ALL_OPTIONS):
+        for seed in range(games):
+            for before, action, after in random_game(options, seed):
+                found.update(dict.fromkeys(of_step(before, action, after, chooser)))
+    for before, action, after in crafted_game():
+        for seed in range(5):
+            found.update(dict.fromkeys(of_step(before, action, after, random.Random(seed))))
+        found.update((questions.field(after, Field(number)), None) for number in range(STANDARD.field_count))
+    for state in rare_states(before):
+        found.update(
+            dict.fromkeys(
+                (questions.attackable(state), questions.legal(state), questions.resources(state, Side.CIRCLE))
+            )
+        )
+    return list(found)

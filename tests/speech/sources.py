@@ -1,0 +1,68 @@
+"""The locale files as syntax trees: which messages there are and which values they speak."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from alu_companion.speech.message import Level
+from alu_companion.speech.words import LOCALES
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+
+class _References(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's own naming
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def _references(node: ast.BaseNode) -> _References:
+    found = _References()
+    found.visit(node)
+    return found
+
+
+def variables(node: ast.BaseNode) -> set[str]:
+    """The variables that a message or a pattern speaks or selects by."""
+    return _references(node).variables
+
+
+def references(node: ast.BaseNode) -> set[str]:
+    """The other messages that a message holds."""
+    return _references(node).messages
+
+
+def files(language: str) -> list[Path]:
+    """The locale files of a language."""
+    return sorted((LOCALES / language).glob("*.ftl"))
+
+
+@cache
+def entries(path: Path) -> tuple[ast.EntryType, ...]:
+    """Everything in a file, also what could not be parsed."""
+    return tuple(parse(path.read_text(encoding="utf-8")).body)
+
+
+@cache
+def messages(language: str) -> dict[str, ast.Message]:
+    """All messages of a language by id."""
+    return {
+        entry.id.name: entry for path in files(language) for entry in entries(path) if isinstance(entry, ast.Message)
+    }
+
+
+@cache
+def spoken_variables(language: str, message_id: str, level: Level) -> frozenset[str]:
+    """The variables in the wording that a level really uses."""
+    message = messages(language)[message_id]
+    brief = [attribute.value for attribute in message.attributes if attribute.id.name == "brief"]
+    pattern = brief[0] if brief and level is Level.BRIEF else message.value
+    assert pattern is not None
+    return frozenset(variables(pattern))

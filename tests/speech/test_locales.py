@@ -1,0 +1,114 @@
+"""The locale files: whole, alike in all languages, nothing missing and nothing left over."""
+
+import ast as python_ast
+import inspect
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import alu_companion
+import pytest
+from alu_companion.speech import phrases, phrases_table, questions
+from alu_companion.speech.message import Message, Part
+from alu_companion.speech.words import LANGUAGES, LOCALES
+from fluent.syntax import ast
+from speech import every, sources
+
+# Found by their place in the name of a field, a side, a piece, a resource or a list.
+LOOKED_UP = re.compile(r"(field|side|piece|resource|list)-|version-point$")
+OURS = ("game.ftl", "table.ftl")
+
+
+def parts(message: Message) -> Iterator[Part]:
+    for part in message:
+        yield part
+        for _, value in part.args:
+            if isinstance(value, Part):
+                yield from parts((value,))
+            elif isinstance(value, tuple):
+                yield from parts(value)
+
+
+@pytest.fixture(scope="module")
+def used() -> dict[str, set[str]]:
+    """Every id that the phrases make, with the names of its values."""
+    found: dict[str, set[str]] = {}
+    for message in every.every_message():
+        for part in parts(message):
+            names = {name for name, _ in part.args}
+            assert found.setdefault(part.id, names) == names, f"{part.id} has different values at different places"
+    return found
+
+
+def ids(language: str, name: str) -> list[str]:
+    return [entry.id.name for entry in sources.entries(LOCALES / language / name) if isinstance(entry, ast.Message)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_parses_and_no_id_stands_twice(language: str) -> None:
+    for path in sources.files(language):
+        broken = [entry.content for entry in sources.entries(path) if isinstance(entry, ast.Junk)]
+        assert not broken, f"{path}: {broken}"
+    counts = Counter(name for path in sources.files(language) for name in ids(language, path.name))
+    assert [name for name, count in counts.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("name", [*OURS, "program.ftl"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_what_english_has(language: str, name: str) -> None:
+    helpers = {"in-row", "ordinal", "ordinal-stem"}  # grammar that English does not have
+    assert set(ids(language, name)) - helpers == set(ids("en", name))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_speaks_the_same_values_in_every_language(language: str) -> None:
+    english = sources.messages("en")
+    differing = {
+        name: (sources.variables(message), sources.variables(english[name]))
+        for name, message in sources.messages(language).items()
+        if name in english and not name.startswith("field-")
+        if sources.variables(message) != sources.variables(english[name])
+    }
+    assert differing == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_used_message_exists_and_speaks_only_values_that_it_gets(
+    language: str, used: dict[str, set[str]]
+) -> None:
+    known = sources.messages(language)
+    assert sorted(set(used) - set(known)) == []
+    assert {name: lost for name, got in used.items() if (lost := sources.variables(known[name]) - got)} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_value_is_given_in_vain(language: str, used: dict[str, set[str]]) -> None:
+    known = sources.messages(language)
+    assert {name: rest for name, got in used.items() if (rest := got - sources.variables(known[name]))} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_left_over(language: str, used: dict[str, set[str]]) -> None:
+    held = {name for message in sources.messages(language).values() for name in sources.references(message)}
+    present = {name for file in OURS for name in ids(language, file) if not LOOKED_UP.match(name)}
+    assert sorted(present - set(used) - held) == []
+
+
+def test_the_tests_call_every_phrase() -> None:
+    # A phrase that the tests forget would hide its missing message.
+    text = inspect.getsource(every)
+    for module in (phrases, phrases_table, questions):
+        for name, function in inspect.getmembers(module, inspect.isfunction):
+            if function.__module__ == module.__name__ and not name.startswith("_") and name != "program":
+                assert re.search(rf"\.{name}\b", text), f"{module.__name__}.{name} is not tried"
+
+
+def test_every_program_message_in_the_sources_exists() -> None:
+    known = set(ids("en", "program.ftl"))
+    for path in Path(alu_companion.__file__).parent.rglob("*.py"):
+        for node in python_ast.walk(python_ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, python_ast.Call) and node.args and isinstance(node.args[0], python_ast.Constant):
+                called = getattr(node.func, "attr", getattr(node.func, "id", ""))
+                if called == "program":
+                    assert f"program-{node.args[0].value!s}" in known, f"{path}:{node.lineno}"

@@ -1,0 +1,196 @@
+"""The messages of a game carry all that a listener needs, at every level and in every language."""
+
+import pytest
+from alu_companion.games.alu.control import control
+from alu_companion.games.alu.geometry import STANDARD, fields_of
+from alu_companion.games.alu.rules import apply, legal_actions, start
+from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Side, State
+from alu_companion.referee.placement import Row
+from alu_companion.speech import phrases, questions
+from alu_companion.speech.message import Level, Message
+from alu_companion.speech.words import LANGUAGES, Style, Words
+from speech import every
+from speech.listener import Listener, fields_told, truth
+from speech.sources import spoken_variables
+
+C1 = STANDARD.parse_field("C1")
+
+
+def controls(state: State) -> list[int]:
+    return [mask.bit_count() for mask in control(state)]
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_listener_can_rebuild_the_game(language: str, level: Level) -> None:
+    for options in (Options(), every.ALL_OPTIONS):
+        for seed in range(3):
+            listener = Listener(language, level)
+            listener.hear(phrases.game_started(options, start(options)))
+            for before, action, after in every.random_game(options, seed):
+                message = phrases.action_accepted(before, action, after)
+                listener.hear(message)
+                if after.ended is None:
+                    assert listener.picture() == truth(after, controls(after)), (action, message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_brief_names_the_fields_of_areas(language: str) -> None:
+    for message_id in ("enclosed", "opened"):
+        assert spoken_variables(language, message_id, Level.BRIEF) == {"side", "count", "fields"}
+
+
+def test_areas_are_told_when_they_close_and_open() -> None:
+    closing, *_, opening = list(every.crafted_game())[:5]
+    closed = phrases.action_accepted(*closing)
+    assert fields_told(closed, "enclosed") == {STANDARD.parse_field("A1")}
+    opened = phrases.action_accepted(*opening)
+    assert opening[1].kind is Kind.ATTACK
+    assert fields_told(opened, "opened") == {STANDARD.parse_field("A1")}
+
+
+def test_enclosed_and_opened_fields_add_up_to_the_control() -> None:
+    for before, action, after in [*every.random_game(Options(any_border=True), 5), *every.crafted_game()]:
+        message = phrases.action_accepted(before, action, after)
+        new = {one for side in Side for one in fields_of(control(after)[side] & ~after.camps[side])}
+        old = {one for side in Side for one in fields_of(control(before)[side] & ~before.camps[side])}
+        assert fields_told(message, "enclosed") >= new - old - set(fields_of(before.camps[0] | before.camps[1]))
+        assert fields_told(message, "opened") <= old
+
+
+def ids(message: Message, level: Level) -> list[str]:
+    return [part.id for part in message if part.level <= level]
+
+
+def test_brief_drops_hints_and_keeps_facts() -> None:
+    first = start()
+    camp = Action(Kind.CAMP, C1)
+    message = phrases.action_accepted(first, camp, apply(first, camp))
+    assert ids(message, Level.BRIEF) == ["done-camp", "spent", "actions-left"]
+    assert ids(message, Level.NORMAL) == ids(message, Level.BRIEF)
+    assert ids(message, Level.TEACHING) == ["done-camp", "spent", "teach-camp", "actions-left"]
+
+
+def test_an_unused_turn_is_a_pass_and_a_used_one_ends_early() -> None:
+    first = apply(start(), Action(Kind.CAMP, C1))
+    end = Action(Kind.END_TURN)
+    second = apply(first, end)
+    assert phrases.action_accepted(first, end, second)[0].id == "done-end-turn"
+    founded = apply(second, Action(Kind.CAMP, STANDARD.parse_field("H5")))
+    third = apply(founded, end)
+    assert phrases.action_accepted(third, end, apply(third, end))[0].id == "done-pass"
+
+
+def test_food_that_becomes_ready_is_told_with_the_turn() -> None:
+    state = start()
+    for action in (Action(Kind.CAMP, C1), Action(Kind.RAID, STANDARD.parse_field("C2"))):
+        after = apply(state, action)
+        message = phrases.action_accepted(state, action, after)
+        state = after
+    gained = next(part for part in message if part.id == "food-gained")
+    assert dict(gained.args) == {"side": Side.CIRCLE, "count": 1, "food": 0}
+    state = apply(state, Action(Kind.CAMP, STANDARD.parse_field("H5")))
+    end = Action(Kind.END_TURN)
+    ready = next(part for part in phrases.action_accepted(state, end, apply(state, end)) if part.id == "food-ready")
+    assert dict(ready.args) == {"side": Side.CIRCLE, "count": 1, "food": 1}
+
+
+def test_a_takeback_tells_what_the_restored_state_needs() -> None:
+    for before, action, after in every.random_game(Options(), 1):
+        told = {(part.id, dict(part.args).get("side")) for part in phrases.taken_back(after, action, before)}
+        for side in Side:
+            assert (("holdings", side) in told) == (before.resources[side] != after.resources[side])
+            assert (("controls", side) in told) == (controls(before)[side] != controls(after)[side])
+        assert ("whose-turn", before.turn) in told
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_has_words_that_name_what_is_lacking(reason: Reason) -> None:
+    message = phrases.refused(start(), Action(Kind.CAMP_ON_RAIDED, C1), reason)
+    sentences = Words(("en",)).sentences(message, Style())
+    if reason is not Reason.GAME_OVER:
+        assert sentences[0] == "That looks like this: camp on the raided tile: Cesar one."
+    assert len(sentences) == (1 if reason is Reason.GAME_OVER else 2)
+
+
+def test_a_refusal_tells_need_and_have() -> None:
+    state = start()
+    poor = state._replace(resources=(state.resources[0]._replace(material=1), state.resources[1]))
+    told = phrases.refused(poor, Action(Kind.CAMP_ON_RAIDED, C1), Reason.TOO_LITTLE_MATERIAL)
+    assert dict(told[1].args) == {"side": Side.CIRCLE, "need": 2, "have": 1}
+
+
+@pytest.mark.parametrize("winner", [Side.CIRCLE, Side.SQUARE, None])
+def test_the_end_tells_who_and_why(winner: Side | None) -> None:
+    ended = start()._replace(ended=EndReason.BOTH_PASSED, winner=winner)
+    told = ids(phrases.game_over(ended), Level.BRIEF)
+    assert told == ["game-over", "ended-draw" if winner is None else "ended-both-passed", "scores-not-yet"]
+
+
+def test_house_options_are_told_at_the_start_and_defaults_are_not() -> None:
+    plain = ids(phrases.game_started(Options(), start()), Level.TEACHING)
+    assert not [one for one in plain if one.startswith("option-")]
+    full = ids(phrases.game_started(every.ALL_OPTIONS, start(every.ALL_OPTIONS)), Level.BRIEF)
+    assert [one for one in full if one.startswith("option-")] == [
+        "option-geometry",
+        "option-any-border",
+        "option-must-use-actions",
+        "option-no-takeback",
+        "option-first-turn-actions",
+        "option-swap",
+    ]
+
+
+def test_a_field_tells_what_either_side_could_do_there() -> None:
+    state = apply(apply(start(), Action(Kind.CAMP, C1)), Action(Kind.RAID, STANDARD.parse_field("C2")))
+    told = questions.field(state, STANDARD.parse_field("C2"))
+    assert [(part.id, dict(part.args).get("side")) for part in told] == [
+        ("here-raided", None),
+        ("can-restore", Side.CIRCLE),
+        ("can-camp-on-raided", Side.CIRCLE),
+    ]
+    state = state._replace(founded=(True, True), camps=(1 << C1, 1 << STANDARD.parse_field("D2")))
+    told = questions.field(state, STANDARD.parse_field("C2"))
+    assert [(part.id, dict(part.args).get("side")) for part in told] == [
+        ("here-raided", None),
+        ("here-nobodys", None),
+        ("can-restore", Side.SQUARE),
+        ("can-camp-on-raided", Side.SQUARE),
+        ("can-restore", Side.CIRCLE),
+        ("can-camp-on-raided", Side.CIRCLE),
+    ]
+
+
+def test_legal_actions_are_told_completely() -> None:
+    for before, _, _ in every.random_game(Options(), 3):
+        told = questions.legal(before)
+        for kind in questions.PAID:
+            wanted = {action.field for action in legal_actions(before) if action.kind is kind}
+            assert fields_told(told, f"possible-{kind.name.lower().replace('_', '-')}") == wanted
+
+
+def test_attackable_camps_and_what_lacks_for_an_attack() -> None:
+    state = start()._replace(camps=(1 << 0, 1 << 1), founded=(True, True))
+    assert [part.id for part in questions.attackable(state)] == ["attackable", "refusal-no-food"]
+    pending = state.resources[0]._replace(pending=1, iron=0)
+    told = questions.attackable(state._replace(resources=(pending, pending)))
+    assert [part.id for part in told] == ["attackable", "refusal-no-iron", "refusal-food-pending"]
+    assert [part.id for part in questions.attackable(start())] == ["attackable-none"]
+
+
+def test_territory_names_the_border_and_its_weak_camps() -> None:
+    *_, (state, _, _) = list(every.crafted_game())[:5]  # A1 is Circle's, Square stands beside B1
+    told = questions.territory(state)
+    assert fields_told(told, "area") == {STANDARD.parse_field("A1")}
+    assert fields_told(told, "area-border") == {STANDARD.parse_field("A2"), STANDARD.parse_field("B1")}
+    assert fields_told(told, "area-weak") == {STANDARD.parse_field("A2"), STANDARD.parse_field("B1")}
+
+
+def test_a_payment_is_told_row_by_row() -> None:
+    rich = start()._replace(camps=(1 << 0, 1 << 9), founded=(True, True), raided=1 << 1)
+    action = Action(Kind.CAMP_ON_RAIDED, STANDARD.parse_field("B1"))
+    told = phrases.action_accepted(rich, action, apply(rich, action))
+    assert [dict(part.args) for part in told if part.id == "spent"] == [
+        {"resource": Row.MATERIAL, "count": 2, "left": 23},
+        {"resource": Row.IRON, "count": 1, "left": 9},
+    ]

@@ -1,0 +1,259 @@
+"""The sentences: spoken whole, in every language, level and alphabet, with the right forms after numbers."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from alu_companion.games.alu.geometry import STANDARD, Field, Geometry
+from alu_companion.games.alu.values import Side
+from alu_companion.referee.placement import Content, Row
+from alu_companion.speech import phrases_table
+from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Message, part
+from alu_companion.speech.words import LANGUAGES, Style, Words, WordsError
+from speech import every
+
+WIDE = Geometry(columns=10, rows=5)
+STYLES = [
+    Style(language, level, alphabet, seat, WIDE)
+    for language in LANGUAGES
+    for level in Level
+    for alphabet in Alphabet
+    for seat in (Side if alphabet is Alphabet.SEAT else (Side.CIRCLE,))
+]
+
+
+@pytest.fixture(scope="module")
+def words() -> Words:
+    return Words()
+
+
+@pytest.fixture(scope="module")
+def messages() -> list[Message]:
+    return every.every_message(games=1)
+
+
+@pytest.mark.parametrize(
+    "style", STYLES, ids=lambda style: f"{style.language}-{style.level.name}-{style.alphabet.name}"
+)
+def test_every_message_can_be_spoken(style: Style, words: Words, messages: list[Message]) -> None:
+    # Each style takes its share of the messages and all of those that are said without a position.
+    share = messages[: len(list(every.of_table()))] + messages[STYLES.index(style) % 7 :: 7]
+    for message in share:
+        text = words.render(message, style)
+        assert text, message
+        assert not re.search(r"[0-9{}\u2066-\u2069]|  |\s[,.:?]|\?\?\?", text), text
+        assert text[-1] in ".?:", text
+        assert text[0] == text[0].upper(), text
+        if style.language == "ru":
+            assert not re.search(r"[A-Za-z]", text), text
+        else:
+            assert not re.search(r"[А-Яа-яЁё]", text), text
+
+
+def test_sentences_are_the_parts_of_what_is_rendered(words: Words) -> None:
+    message, style = phrases_table.board_unplugged(), Style()
+    assert words.sentences(message, style) == (
+        "The board is unplugged.",
+        "The game is safe. Plug the cable in again, nothing else is needed.",
+    )
+    assert words.sentences(message, Style(level=Level.BRIEF)) == ("The board is unplugged.",)
+
+
+@pytest.mark.parametrize(
+    ("style", "circle", "square"),
+    [
+        (Style(alphabet=Alphabet.NAMES), "Cesar four", "Cesar four"),
+        (Style(alphabet=Alphabet.LETTERS), "C four", "C four"),
+        (Style(alphabet=Alphabet.NUMBERS), "column three row four", "column three row four"),
+        (Style(alphabet=Alphabet.SEAT), "third from your left in row four", "sixth from your left in row two"),
+        (Style("et", alphabet=Alphabet.NAMES), "Tsesar neli", "Tsesar neli"),
+        (Style("et", alphabet=Alphabet.LETTERS), "tsee neli", "tsee neli"),
+        (Style("et", alphabet=Alphabet.NUMBERS), "veerg kolm rida neli", "veerg kolm rida neli"),
+        (Style("et", alphabet=Alphabet.SEAT), "neljanda rea vasakult kolmas", "teise rea vasakult kuues"),
+        (Style("ru", alphabet=Alphabet.NAMES), "Цезарь четыре", "Цезарь четыре"),
+        (Style("ru", alphabet=Alphabet.LETTERS), "цэ четыре", "цэ четыре"),
+        (Style("ru", alphabet=Alphabet.NUMBERS), "столбец три ряд четыре", "столбец три ряд четыре"),
+        (Style("ru", alphabet=Alphabet.SEAT), "третье слева в четвёртом ряду", "шестое слева во втором ряду"),
+    ],
+)
+def test_alphabets(style: Style, circle: str, square: str, words: Words) -> None:
+    example = (part("alphabet-example", field=FieldName(STANDARD.parse_field("C4"))),)
+    for seat, called in zip(Side, (circle, square), strict=True):
+        seated = Style(style.language, style.level, style.alphabet, seat)
+        assert words.render(example, seated).endswith(f": {called}.")
+
+
+def test_no_two_fields_share_a_name(words: Words) -> None:
+    for style in STYLES:
+        spoken = {words.render((part("alphabet-example", field=FieldName(Field(one))),), style) for one in range(50)}
+        assert len(spoken) == 50, style
+
+
+def test_a_seat_relative_field_is_inflected_as_a_whole(words: Words) -> None:
+    move = phrases_table.still_missing([every.STEPS[0]])
+    assert words.sentences(move, Style("ru", alphabet=Alphabet.SEAT))[1] == (
+        "Переставьте круглую фигуру с третьего слева поля в первом ряду на третье слева поле в четвёртом ряду."
+    )
+    assert words.sentences(move, Style("et", alphabet=Alphabet.SEAT))[1] == (
+        "Tõstke ringinupp esimese rea vasakult kolmandalt ruudult neljanda rea vasakult kolmandale ruudule."
+    )
+
+
+RUSSIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
+    "actions": (
+        lambda n: (part("actions-left", side=Side.CIRCLE, count=n),),
+        {
+            1: "У Круга осталось одно действие.",
+            2: "У Круга осталось два действия.",
+            5: "У Круга осталось пять действий.",
+            11: "У Круга осталось одиннадцать действий.",
+            21: "У Круга осталось двадцать одно действие.",
+            22: "У Круга осталось двадцать два действия.",
+            25: "У Круга осталось двадцать пять действий.",
+        },
+    ),
+    "fields": (
+        lambda n: (part("controls", side=Side.SQUARE, count=n),),
+        {
+            1: "Квадрат теперь контролирует одно поле.",
+            2: "Квадрат теперь контролирует два поля.",
+            5: "Квадрат теперь контролирует пять полей.",
+            11: "Квадрат теперь контролирует одиннадцать полей.",
+            21: "Квадрат теперь контролирует двадцать одно поле.",
+            22: "Квадрат теперь контролирует двадцать два поля.",
+            25: "Квадрат теперь контролирует двадцать пять полей.",
+        },
+    ),
+    "raided": (
+        lambda n: (part("raided-list", count=n, fields=FieldNames((Field(0),))),),
+        {
+            1: "Разорено одно поле: Анна один.",
+            2: "Разорены два поля: Анна один.",
+            5: "Разорено пять полей: Анна один.",
+            11: "Разорено одиннадцать полей: Анна один.",
+            21: "Разорено двадцать одно поле: Анна один.",
+            22: "Разорены двадцать два поля: Анна один.",
+            25: "Разорено двадцать пять полей: Анна один.",
+        },
+    ),
+    "camps": (
+        lambda n: (part("camps-list", side=Side.CIRCLE, count=n, fields=FieldNames((Field(0),))),),
+        {
+            1: "У Круга один лагерь: Анна один.",
+            2: "У Круга два лагеря: Анна один.",
+            5: "У Круга пять лагерей: Анна один.",
+            11: "У Круга одиннадцать лагерей: Анна один.",
+            21: "У Круга двадцать один лагерь: Анна один.",
+            22: "У Круга двадцать два лагеря: Анна один.",
+            25: "У Круга двадцать пять лагерей: Анна один.",
+        },
+    ),
+    "units": (
+        lambda n: (part("spent", resource=Row.MATERIAL, count=n, left=n),),
+        {
+            1: "Потрачена одна единица строительных материалов, осталась одна.",
+            2: "Потрачены две единицы строительных материалов, осталось две.",
+            5: "Потрачено пять единиц строительных материалов, осталось пять.",
+            11: "Потрачено одиннадцать единиц строительных материалов, осталось одиннадцать.",
+            21: "Потрачена двадцать одна единица строительных материалов, осталась двадцать одна.",
+            22: "Потрачены двадцать две единицы строительных материалов, осталось двадцать две.",
+            25: "Потрачено двадцать пять единиц строительных материалов, осталось двадцать пять.",
+        },
+    ),
+    "sliders": (
+        lambda n: (part("repair-sliders-right", side=Side.CIRCLE, resource=Row.FOOD, count=n, left=n),),
+        {
+            1: "На счётчике Круга передвиньте вправо один слайдер еды, чтобы слева остался один.",
+            2: "На счётчике Круга передвиньте вправо два слайдера еды, чтобы слева осталось два.",
+            5: "На счётчике Круга передвиньте вправо пять слайдеров еды, чтобы слева осталось пять.",
+            11: "На счётчике Круга передвиньте вправо одиннадцать слайдеров еды, чтобы слева осталось одиннадцать.",
+            21: "На счётчике Круга передвиньте вправо двадцать один слайдер еды, чтобы слева остался двадцать один.",
+            22: "На счётчике Круга передвиньте вправо двадцать два слайдера еды, чтобы слева осталось двадцать два.",
+            25: "На счётчике Круга передвиньте вправо двадцать пять слайдеров еды, чтобы слева осталось двадцать пять.",
+        },
+    ),
+    "raiding pieces": (
+        lambda n: (part("raiding-pieces-left", count=n),),
+        {
+            1: "Для обоих игроков осталась одна боевая фигура.",
+            2: "Для обоих игроков остались две боевые фигуры.",
+            5: "Для обоих игроков осталось пять боевых фигур.",
+            11: "Для обоих игроков осталось одиннадцать боевых фигур.",
+            21: "Для обоих игроков осталась двадцать одна боевая фигура.",
+            22: "Для обоих игроков остались двадцать две боевые фигуры.",
+            25: "Для обоих игроков осталось двадцать пять боевых фигур.",
+        },
+    ),
+    "steps": (
+        lambda n: (part("repair-step-done", count=n),),
+        {
+            1: "Готово, остался один шаг.",
+            2: "Готово, осталось два шага.",
+            5: "Готово, осталось пять шагов.",
+            11: "Готово, осталось одиннадцать шагов.",
+            21: "Готово, остался двадцать один шаг.",
+            22: "Готово, осталось двадцать два шага.",
+            25: "Готово, осталось двадцать пять шагов.",
+        },
+    ),
+}
+
+ESTONIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
+    "fields": (
+        lambda n: (part("controls", side=Side.SQUARE, count=n),),
+        {
+            1: "Ruudumängija kontrolli all on nüüd üks ruut.",
+            2: "Ruudumängija kontrolli all on nüüd kaks ruutu.",
+            21: "Ruudumängija kontrolli all on nüüd kakskümmend üks ruutu.",
+        },
+    ),
+    "actions": (
+        lambda n: (part("actions-left", side=Side.CIRCLE, count=n),),
+        {1: "Ringimängijal on jäänud üks tegevus.", 3: "Ringimängijal on jäänud kolm tegevust."},
+    ),
+    "units": (
+        lambda n: (part("spent", resource=Row.IRON, count=n, left=0),),
+        {1: "Kulus üks ühik rauda, alles on null.", 2: "Kulus kaks ühikut rauda, alles on null."},
+    ),
+    "camps": (
+        lambda n: (part("camps-list", side=Side.CIRCLE, count=n, fields=FieldNames((Field(0), Field(1)))),),
+        {
+            1: "Ringimängijal on üks laager: Anna üks ja Bella üks.",
+            14: "Ringimängijal on neliteist laagrit: Anna üks ja Bella üks.",
+        },
+    ),
+    "sliders": (
+        lambda n: (part("repair-sliders-left", side=Side.CIRCLE, resource=Row.FOOD, count=n, left=5),),
+        {
+            1: "Lükake ringimängija loenduril vasakule üks toidu liugur, nii et vasakul on viis.",
+            2: "Lükake ringimängija loenduril vasakule kaks toidu liugurit, nii et vasakul on viis.",
+        },
+    ),
+    "raiding pieces": (
+        lambda n: (part("raiding-pieces-left", count=n),),
+        {
+            0: "Rüüstamisnuppe ei ole kummalegi enam jäänud.",
+            1: "Mõlema mängija peale on jäänud üks rüüstamisnupp.",
+            14: "Mõlema mängija peale on jäänud neliteist rüüstamisnuppu.",
+        },
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "noun"), [*(("ru", noun) for noun in RUSSIAN), *(("et", noun) for noun in ESTONIAN)]
+)
+def test_forms_after_numbers(language: str, noun: str, words: Words) -> None:
+    make, expected = {"ru": RUSSIAN, "et": ESTONIAN}[language][noun]
+    assert {number: words.render(make(number), Style(language)) for number in expected} == expected
+
+
+def test_what_cannot_be_said_is_an_error_and_never_spoken(words: Words) -> None:
+    with pytest.raises(WordsError, match="no message no-such-id"):
+        words.render((part("no-such-id"),), Style())
+    with pytest.raises(WordsError, match="count"):
+        words.render((part("repair-left"),), Style())
+    with pytest.raises(WordsError, match="empty list"):
+        words.render((part("raided-list", count=0, fields=FieldNames(())),), Style())
+    with pytest.raises(KeyError):
+        words.render((part("repair-put-on", piece=Content.EMPTY, field=FieldName(Field(0))),), Style())
