@@ -1,0 +1,197 @@
+"""What did the hands mean? From the last accepted state and what stands on the board to one of four verdicts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alu_companion.games.alu.geometry import Field, fields_of
+from alu_companion.games.alu.rules import apply, check, legal_actions
+from alu_companion.games.alu.values import Action, Kind, Reason, Side, State
+
+from .placement import CAPACITY, Content, Counter, Placement, attached, camp_content, content, differing, expected
+from .search import Play, counters_agree, exact_plays, fields_only, paid_actions, plays_towards
+
+_TURNS = 2
+"""Ends of turn that one look may imply: the mover's own, and after a long absence the opponent's too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to understand a placement: take back so many actions, then play these; `state` is what follows."""
+
+    back: int
+    actions: tuple[Action, ...]
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Exact:
+    """The placement is this reading and no other. `open` says that a longer payment for the same pieces would mean something else."""
+
+    reading: Reading
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguous:
+    """Several readings of different result, the likeliest first. Only a player can tell."""
+
+    readings: tuple[Reading, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """Part of something legal. `readings` are what it may become, shortest first; none when the board cannot be read just now."""
+
+    readings: tuple[Reading, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Impossible:
+    """No legal play looks like this. `action` is what was probably meant and `reason` why it is refused.
+
+    Without a reason either too much or too little was paid for legal actions (`action` is the last of them) or nothing can be made of
+    it at all (no `action`). `judged` is the state in which the action was judged: its mover is who is taken to have tried it.
+    `goal` is the state that the board is nearest to: the one to repair towards.
+    """
+
+    action: Action | None
+    reason: Reason | None
+    judged: State
+    goal: State
+
+
+Verdict = Exact | Unfinished | Ambiguous | Impossible
+
+
+def explain(
+    state: State, placement: Placement, earlier: tuple[State, ...] = (), capacity: Counter = CAPACITY
+) -> Verdict:
+    """Which actions did the hands make?
+
+    `earlier` are the states before the last actions that may still be taken back by putting pieces back, the latest last.
+    Readings that need no end of turn come before readings that imply one; a bare takeback stands beside both, and an action that
+    replaces an earlier one is considered only when nothing else fits.
+    """
+    wanted = expected(state, attached(placement), capacity)
+    if placement.unclear or _moving(placement):
+        return _unfinished(state, placement, capacity) or Unfinished(())
+    if not differing(wanted, placement) and counters_agree(placement.counters, wanted):
+        return Exact(Reading(0, (), state))
+
+    readings = _readings(state, placement, earlier, capacity)
+    if len(readings) > 1:
+        return Ambiguous(readings)
+    if readings:
+        return Exact(readings[0], _open(state, readings[0], placement, capacity))
+    return (
+        _unfinished(state, placement, capacity)
+        or _replaced(placement, earlier, capacity)
+        or _impossible(state, placement, capacity)
+    )
+
+
+def _moving(placement: Placement) -> bool:
+    return any(counter is not None and None in counter for counter in placement.counters)
+
+
+def _readings(state: State, placement: Placement, earlier: tuple[State, ...], capacity: Counter) -> tuple[Reading, ...]:
+    back = [
+        Reading(number, (), old)
+        for number, old in enumerate(reversed(earlier), start=1)
+        if _is(old, placement, capacity)
+    ][:1]
+    plays = exact_plays(state, placement, capacity, turns=0)
+    for turns in range(1, _TURNS + 1):
+        if not plays:
+            plays = exact_plays(state, placement, capacity, turns)
+    plays.sort(key=lambda play: (paid_actions(play.actions), play.actions))
+    return (*back, *(Reading(0, play.actions, play.state) for play in plays))
+
+
+def _is(state: State, placement: Placement, capacity: Counter) -> bool:
+    wanted = expected(state, attached(placement), capacity)
+    return not differing(wanted, placement) and counters_agree(placement.counters, wanted)
+
+
+def _open(state: State, reading: Reading, placement: Placement, capacity: Counter) -> bool:
+    """True when the same fields, paid for on, would mean other actions, no more of them: a hand may be about to pay the rest."""
+    if reading.back or any(action.kind is Kind.END_TURN for action in reading.actions):
+        return False
+    others = plays_towards(state, placement, capacity, turns=0)
+    return any(
+        play.state != reading.state and paid_actions(play.actions) <= paid_actions(reading.actions) for play in others
+    )
+
+
+def _unfinished(state: State, placement: Placement, capacity: Counter) -> Unfinished | None:
+    for turns in range(2):
+        plays = plays_towards(state, placement, capacity, turns)
+        if plays:
+            return Unfinished(tuple(Reading(0, play.actions, play.state) for play in plays))
+    return None
+
+
+def _replaced(placement: Placement, earlier: tuple[State, ...], capacity: Counter) -> Exact | Ambiguous | None:
+    """The last actions of this turn understood anew: a piece slid on to the next field, a payment completed late."""
+    for number, old in enumerate(reversed(earlier), start=1):
+        plays = exact_plays(old, placement, capacity, turns=0)
+        if plays:
+            readings = tuple(Reading(number, play.actions, play.state) for play in plays)
+            return Exact(readings[0]) if len(readings) == 1 else Ambiguous(readings)
+    return None
+
+
+def _impossible(state: State, placement: Placement, capacity: Counter) -> Impossible:
+    """The rules' own words for the likeliest attempt."""
+    wanted = expected(state, attached(placement), capacity)
+    different = differing(wanted, placement)
+    if different:
+        for turns in range(2):
+            paid_wrong = fields_only(state, placement, capacity, turns)
+            if paid_wrong:
+                play: Play = min(paid_wrong, key=lambda play: _slider_distance(play.state, placement, capacity))
+                return Impossible(play.actions[-1], None, state, play.state)
+    for field in fields_of(different):
+        action = attempt(state, wanted, placement, field)
+        if action is not None and action not in legal_actions(state):
+            return Impossible(action, check(state, action), state, state)
+    for field in fields_of(different):
+        action = _opponents_attempt(state, wanted, placement, field)
+        if action is not None:
+            ended = apply(state, Action(Kind.END_TURN))
+            return Impossible(action, check(ended, action), ended, state)
+    return Impossible(None, None, state, state)
+
+
+def attempt(state: State, wanted: Placement, placement: Placement, field: Field) -> Action | None:
+    """The mover's action that a change of this one field looks like, legal or not."""
+    before, after = content(wanted, field), content(placement, field)
+    own, enemy = camp_content(state.turn), camp_content(state.turn.other)
+    if after is own:
+        return Action(Kind.CAMP_ON_RAIDED if before is Content.RAIDED else Kind.CAMP, field)
+    if after is Content.RAIDED:
+        return Action(Kind.ATTACK if before in (enemy, own) else Kind.RAID, field)
+    if after is Content.EMPTY and before is Content.RAIDED:
+        return Action(Kind.RESTORE, field)
+    return None
+
+
+def _opponents_attempt(state: State, wanted: Placement, placement: Placement, field: Field) -> Action | None:
+    """The same for the other side, where the mover may end the turn and the other side's attempt is refused."""
+    end = Action(Kind.END_TURN)
+    if end not in legal_actions(state):
+        return None
+    ended = apply(state, end)
+    action = attempt(ended, wanted, placement, field)
+    return action if action is not None and action not in legal_actions(ended) else None
+
+
+def _slider_distance(state: State, placement: Placement, capacity: Counter) -> int:
+    wanted = expected(state, attached(placement), capacity)
+    total = 0
+    for side in Side:
+        now, right = placement.counters[side], wanted.counters[side]
+        if now is not None and right is not None:
+            total += sum(abs((a or 0) - (b or 0)) for a, b in zip(now, right, strict=True))
+    return total

@@ -1,0 +1,110 @@
+"""How to put the board right: the few movements that turn what stands there into what should stand there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alu_companion.games.alu.geometry import Field, Geometry, fields_of
+from alu_companion.games.alu.values import Side
+
+from .placement import Content, Placement, Row, content, differing
+
+
+@dataclass(frozen=True, slots=True)
+class MovePiece:
+    """Take a piece from one field and put it down on another."""
+
+    piece: Content
+    source: Field
+    target: Field
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOff:
+    """Take a piece off the board."""
+
+    piece: Content
+    field: Field
+
+
+@dataclass(frozen=True, slots=True)
+class PutOn:
+    """Put a piece from the box on a field."""
+
+    piece: Content
+    field: Field
+
+
+@dataclass(frozen=True, slots=True)
+class SetSliders:
+    """Set a row of a side's counter. `now` is None while the row is being moved or cannot be read."""
+
+    side: Side
+    row: Row
+    now: int | None
+    count: int
+
+
+RepairStep = MovePiece | TakeOff | PutOn | SetSliders
+
+
+def distance(geometry: Geometry, one: Field, other: Field) -> int:
+    """Steps along rows and columns between two fields."""
+    return abs(geometry.column(one) - geometry.column(other)) + abs(geometry.row(one) - geometry.row(other))
+
+
+def repair(wanted: Placement, placement: Placement, geometry: Geometry) -> tuple[RepairStep, ...]:
+    """The steps from a placement to the wanted one; empty when nothing is wrong.
+
+    A wrong piece is paired with the nearest field where its like is missing. Moves onto fields that another piece must leave first
+    come after that piece has left; sliders come last. Fields that cannot be read are left out, attached counters only are set.
+    """
+    different = differing(wanted, placement)
+    extra: list[tuple[Content, Field]] = []
+    missing: list[tuple[Content, Field]] = []
+    for field in fields_of(different):
+        stands, belongs = content(placement, field), content(wanted, field)
+        if stands is not Content.EMPTY:
+            extra.append((stands, field))
+        if belongs is not Content.EMPTY:
+            missing.append((belongs, field))
+
+    pairs = sorted(
+        (distance(geometry, source, target), source, target, piece)
+        for piece, source in extra
+        for wanted_piece, target in missing
+        if piece is wanted_piece
+    )
+    moves: list[MovePiece] = []
+    for _, source, target, piece in pairs:
+        if (piece, source) in extra and (piece, target) in missing:
+            extra.remove((piece, source))
+            missing.remove((piece, target))
+            moves.append(MovePiece(piece, source, target))
+    taken = [TakeOff(piece, field) for piece, field in extra]
+    put = [PutOn(piece, field) for piece, field in missing]
+    return (*taken, *_in_order(moves), *put, *_sliders(wanted, placement))
+
+
+def _in_order(moves: list[MovePiece]) -> list[MovePiece]:
+    """Moves whose target is free come first; a ring of moves starts anywhere, the hands hold the displaced piece."""
+    ordered: list[MovePiece] = []
+    waiting = list(moves)
+    while waiting:
+        sources = {move.source for move in waiting}
+        free = next((move for move in waiting if move.target not in sources), waiting[0])
+        waiting.remove(free)
+        ordered.append(free)
+    return ordered
+
+
+def _sliders(wanted: Placement, placement: Placement) -> list[SetSliders]:
+    steps = []
+    for side in Side:
+        now, right = placement.counters[side], wanted.counters[side]
+        if now is None or right is None:
+            continue
+        for row, shown, count in zip(Row, now, right, strict=True):
+            if shown != count and count is not None:
+                steps.append(SetSliders(side, row, shown, count))
+    return steps

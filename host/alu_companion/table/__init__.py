@@ -1,0 +1,52 @@
+"""The table: the one place where rules, referee and speech meet.
+
+`step(state, input, now_ms) -> (state, effects)` is pure. The same inputs at the same times give the same effects, whether they come
+from a board, from the simulator or from a recording. Whoever calls it lets every deadline pass first: see `due_ms`.
+"""
+
+from alu_companion.table.step import due_ms, step
+from alu_companion.table.values import (
+    Asked,
+    Board,
+    Commit,
+    Connected,
+    Disconnected,
+    Effect,
+    Input,
+    JournalFailed,
+    Opened,
+    Quit,
+    Say,
+    Settings,
+    SettingsChanged,
+    Stage,
+    StopSpeech,
+    TableState,
+    Tick,
+    Timings,
+    WrongVersion,
+)
+
+__all__ = [
+    "Asked",
+    "Board",
+    "Commit",
+    "Connected",
+    "Disconnected",
+    "Effect",
+    "Input",
+    "JournalFailed",
+    "Opened",
+    "Quit",
+    "Say",
+    "Settings",
+    "SettingsChanged",
+    "Stage",
+    "StopSpeech",
+    "TableState",
+    "Tick",
+    "Timings",
+    "WrongVersion",
+    "due_ms",
+    "step",
+]

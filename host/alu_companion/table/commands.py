@@ -1,0 +1,221 @@
+"""What players ask and order: by typed words, by keys and by the buttons of the board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from alu_companion.games.alu.geometry import Field
+from alu_companion.games.alu.notation import format_options
+from alu_companion.games.alu.rules import apply, check, start
+from alu_companion.games.alu.values import Action, Kind, Side
+from alu_companion.referee.explain import Reading
+from alu_companion.speech import phrases, phrases_table, questions
+from alu_companion.speech.message import Alphabet, Level, Message
+from alu_companion.speech.vocabulary import Command
+from alu_companion.table.making import Making
+from alu_companion.table.play import accept, start_plan, steps_to
+from alu_companion.table.values import (
+    Choose,
+    Confirm,
+    Quit,
+    SettingsChanged,
+    Stage,
+    StopSpeech,
+    TableState,
+)
+
+BUTTONS = (Command("repeat"), Command("status"), Command("end"))
+"""What the buttons of the board ask for, the first button first."""
+
+_CONFIRMED = ("new",)
+
+
+def obey(making: Making, command: Command) -> None:
+    """Do what a command asks, or say why not."""
+    state = making.state
+    if command.name == "stop":
+        making.effects.append(StopSpeech())
+    elif command.name == "quit":
+        making.effects.append(Quit())
+    elif command.name in ("yes", "no", "choose"):
+        _reply(making, command)
+    elif command.name in _CONFIRMED and state.stage is Stage.PLAY:
+        _confirm(making, command)
+    elif command.name in _ORDERS:
+        _ORDERS[command.name](making, command)
+    else:
+        making.answer(answer(state, command))
+
+
+def answer(state: TableState, command: Command) -> Message:
+    """The answer to a question about the game: a pure function of the state."""
+    game = state.game
+    match command:
+        case Command("repeat", None, number, ""):
+            back = number or 1
+            return state.history[-back] if len(state.history) >= back else phrases_table.nothing_to_repeat()
+        case Command("status"):
+            return questions.status(game)
+        case Command("mine"):
+            return questions.resources(game, game.turn)
+        case Command("theirs"):
+            return questions.resources(game, game.turn.other)
+        case Command("field", field) if field is not None:
+            return questions.field(game, field)
+        case Command("here", field) if field is not None:
+            return questions.legal_here(game, field)
+        case Command("neighbours", field) if field is not None:
+            return questions.neighbours(game, field)
+        case Command("column", field) if field is not None:
+            return questions.column(game, field)
+        case Command("row", _, number) if number is not None and 1 <= number <= game.options.geometry.rows:
+            return questions.row(game, number)
+        case Command("camps"):
+            return (*questions.camps(game, Side.CIRCLE), *questions.camps(game, Side.SQUARE))
+        case Command("raided"):
+            return questions.raided(game)
+        case Command("actions"):
+            return questions.legal(game)
+        case Command("attacks"):
+            return questions.attackable(game)
+        case Command("territory"):
+            return questions.territory(game)
+        case Command("last"):
+            return questions.last_actions([(past.before.turn, past.action) for past in state.past[-6:]])
+        case Command("help"):
+            return questions.help_spoken(game if state.stage is Stage.PLAY else None)
+        case Command("fix"):
+            return _how_to_fix(state)
+        case _:
+            return phrases_table.not_understood()
+
+
+def _how_to_fix(state: TableState) -> Message:
+    if state.sensed is None or not state.connected:
+        return phrases_table.board_searching()
+    steps = steps_to(state, state.plan.goal if state.plan else state.game)
+    return phrases_table.repair_started(steps) if steps else phrases_table.board_correct()
+
+
+def _reply(making: Making, command: Command) -> None:
+    """An answer to the table's own question."""
+    question = making.state.question
+    match question:
+        case Choose(readings) if command.name == "choose" and command.number and command.number <= len(readings):
+            making.change(question=None)
+            accept(making, readings[command.number - 1])
+        case Choose(readings):
+            making.tell(phrases_table.ambiguous(readings))
+        case Confirm(asked) if command.name == "yes":
+            making.change(question=None)
+            _ORDERS[asked.name](making, asked)
+        case Confirm() if command.name == "no":
+            making.change(question=None)
+            making.answer(phrases_table.cancelled())
+        case Confirm():
+            making.tell(phrases_table.answer_yes_or_no())
+        case _:
+            making.answer(phrases_table.nothing_asked())
+
+
+def _confirm(making: Making, command: Command) -> None:
+    making.change(question=Confirm(command))
+    making.tell(_confirmation(making.state, command))
+
+
+def _confirmation(state: TableState, command: Command) -> Message:
+    if command.name == "undo":
+        last = state.past[-1]
+        return phrases_table.confirm_undo(last.before.turn, last.action)
+    return phrases_table.confirm_new_game()
+
+
+def _end(making: Making, _: Command) -> None:
+    game, end = making.state.game, Action(Kind.END_TURN)
+    reason = check(game, end)
+    if making.state.stage is Stage.SETUP:
+        making.answer(_how_to_fix(making.state))
+    elif reason is not None:
+        making.alert(phrases.refused(game, end, reason))
+    else:
+        accept(making, Reading(0, (end,), apply(game, end)))
+
+
+def _swap(making: Making, _: Command) -> None:
+    game, swap = making.state.game, Action(Kind.SWAP)
+    reason = check(game, swap)
+    if reason is not None:
+        making.alert(phrases.refused(game, swap, reason))
+    else:
+        accept(making, Reading(0, (swap,), apply(game, swap)))
+
+
+def _undo(making: Making, command: Command) -> None:
+    state = making.state
+    if state.game.options.no_takeback:
+        making.alert(phrases_table.undo_forbidden())
+    elif not state.past:
+        making.answer(phrases_table.nothing_to_undo())
+    elif state.past[-1].before.turn is not state.game.turn and state.question != Confirm(command):
+        _confirm(making, command)
+    else:
+        making.change(stage=Stage.PLAY)
+        accept(making, Reading(1, (), state.past[-1].before))
+        if state.connected and state.sensed is not None:
+            # The pieces still show what was just taken back: nothing is accepted until they are back too.
+            start_plan(making, making.state.game, strict=True)
+
+
+def _skip(making: Making, _: Command) -> None:
+    """Leave a repair: the board is taken as it stands and judged anew."""
+    if making.state.plan is None or making.state.stage is Stage.SETUP:
+        making.answer(phrases_table.nothing_to_skip())
+    else:
+        making.change(plan=None, told=True)
+        making.answer(phrases_table.skipped())
+
+
+def _new(making: Making, _: Command) -> None:
+    state = making.state
+    game = start(state.settings.options)
+    making.change(
+        game=game,
+        number=state.number + 1,
+        stage=Stage.SETUP,
+        past=(),
+        verdict=None,
+        plan=None,
+        question=None,
+        told=False,
+    )
+    making.commit("start", options=format_options(state.settings.options))
+    making.tell(phrases.game_started(state.settings.options, game))
+    making.change(since_ms=making.now_ms)
+
+
+def _setting(making: Making, command: Command) -> None:
+    settings = making.state.settings
+    if command.name == "language":
+        settings = replace(settings, language=command.word)
+        told = phrases_table.language_changed()
+    elif command.name == "verbosity":
+        settings = replace(settings, level=Level[command.word.upper()])
+        told = phrases_table.level_changed(settings.level)
+    else:
+        settings = replace(settings, alphabet=Alphabet(command.word))
+        told = phrases_table.alphabet_changed(settings.alphabet, Field(0))
+    making.change(settings=settings)
+    making.effects.append(SettingsChanged())
+    making.answer(told)
+
+
+_ORDERS = {
+    "end": _end,
+    "swap": _swap,
+    "undo": _undo,
+    "skip": _skip,
+    "new": _new,
+    "language": _setting,
+    "verbosity": _setting,
+    "alphabet": _setting,
+}

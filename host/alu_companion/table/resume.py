@@ -1,0 +1,66 @@
+"""A table from its journal: what was committed, no more and no less."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from alu_companion.games.alu.notation import format_options, parse_action, parse_options
+from alu_companion.games.alu.rules import apply, start
+from alu_companion.games.game import GameError
+from alu_companion.table.values import Accepted, Commit, Settings, Stage, TableState
+
+
+class ResumeError(Exception):
+    """The journal holds what these rules cannot have written; `position` counts its events from 1."""
+
+    def __init__(self, position: int) -> None:
+        super().__init__(f"event {position}")
+        self.position = position
+
+
+def new_table(settings: Settings, number: int) -> tuple[TableState, Commit]:
+    """A table at which a new game is set up, and what has to be committed first."""
+    state = TableState(settings=settings, game=start(settings.options), number=number)
+    return state, Commit("start", {"options": format_options(settings.options)})
+
+
+def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> TableState:
+    """The table as the journal's events (kind, body) of one game left it. The game keeps the house options it began with.
+
+    Raises:
+        ResumeError: an event is not what this program writes.
+    """
+    state: TableState | None = None
+    for position, (kind, body) in enumerate(events, start=1):
+        try:
+            if kind == "start":
+                options = parse_options(body["options"])
+                state = TableState(settings=settings, game=start(options), number=number)
+            elif state is None:
+                raise ResumeError(position)
+            elif kind == "ready":
+                state = replace(state, stage=Stage.PLAY)
+            elif kind == "play":
+                state = _played(state, int(body["back"]), body["actions"])
+            else:
+                raise ResumeError(position)
+        except (GameError, KeyError, TypeError, ValueError, IndexError) as error:
+            raise ResumeError(position) from error
+    if state is None:
+        raise ResumeError(0)
+    return state
+
+
+def _played(state: TableState, back: int, actions: Sequence[str]) -> TableState:
+    if back > len(state.past):
+        raise ValueError(back)
+    past = list(state.past)
+    game = past[-back].before if back else state.game
+    del past[len(past) - back :]
+    for text in actions:
+        action = parse_action(text, game.options.geometry)
+        past.append(Accepted(game, action))
+        game = apply(game, action)
+    return replace(state, game=game, past=tuple(past), stage=Stage.OVER if game.ended is not None else Stage.PLAY)

@@ -1,0 +1,58 @@
+"""From a line of the board to what the referee looks at."""
+
+from __future__ import annotations
+
+from alu_companion.games.alu.geometry import Field
+from alu_companion.games.alu.values import Side
+from alu_companion.referee.placement import Counter, Placement, Row
+from alu_companion.table.values import Sensed
+from alu_companion.wire import messages as wire
+
+_SIDES = {wire.CIRCLE: Side.CIRCLE, wire.SQUARE: Side.SQUARE}
+HOME_SOCKET = {Side.CIRCLE: 0, Side.SQUARE: 1}
+"""Whose place at the board a socket is: the left one is on Circle's side."""
+
+
+def sense(line: wire.BoardState, before: Sensed | None) -> Sensed:
+    """What a line says. The asking wand hides what stands under it: there the board is taken to be as it was before."""
+    masks = dict.fromkeys((wire.CIRCLE, wire.SQUARE, wire.RAID), 0)
+    unclear = 0
+    wand: Field | None = None
+    for index, code in enumerate(line.fields):
+        if code in masks:
+            masks[code] |= 1 << index
+        elif code == wire.WAND:
+            wand = Field(index)
+        elif code != wire.EMPTY:
+            unclear |= 1 << index
+    if wand is not None and before is not None:
+        bit = 1 << wand
+        was = before.placement
+        masks[wire.CIRCLE] |= was.camps[Side.CIRCLE] & bit
+        masks[wire.SQUARE] |= was.camps[Side.SQUARE] & bit
+        masks[wire.RAID] |= was.raided & bit
+        unclear |= was.unclear & bit
+    counters: dict[Side, Counter] = {}
+    dirty: set[tuple[Side, Row]] = set()
+    for counter in line.counters:
+        side = _SIDES.get(counter.identity)
+        if side is not None:
+            material, iron, food = (row.count for row in counter.rows)
+            counters[side] = Counter(material, iron, food)
+            dirty.update((side, row) for row, read in zip(Row, counter.rows, strict=True) if read.status == wire.DIRTY)
+    placement = Placement(
+        (masks[wire.CIRCLE], masks[wire.SQUARE]),
+        masks[wire.RAID],
+        unclear,
+        (counters.get(Side.CIRCLE), counters.get(Side.SQUARE)),
+    )
+    sockets = tuple(counter.identity for counter in line.counters)
+    return Sensed(placement, sockets, frozenset(dirty), line.buttons, line.health, wand)
+
+
+def swapped(sensed: Sensed) -> bool:
+    """True when a counter is plugged in at the other player's place."""
+    return any(
+        _SIDES.get(identity) is not None and HOME_SOCKET[_SIDES[identity]] != socket
+        for socket, identity in enumerate(sensed.sockets)
+    )

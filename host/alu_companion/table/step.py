@@ -1,0 +1,173 @@
+"""`step`: one input, one new state, and what must be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from alu_companion.games.alu.values import Side
+from alu_companion.speech import phrases, phrases_table
+from alu_companion.speech.vocabulary import Command
+from alu_companion.table.commands import BUTTONS, obey
+from alu_companion.table.making import Making
+from alu_companion.table.play import placed, ready, start_plan, steps_to, stood, wait_ms
+from alu_companion.table.sensing import HOME_SOCKET, sense, swapped
+from alu_companion.table.values import (
+    Asked,
+    Board,
+    Connected,
+    Disconnected,
+    Effect,
+    Input,
+    JournalFailed,
+    Opened,
+    Sensed,
+    Stage,
+    TableState,
+    Tick,
+    WrongVersion,
+)
+from alu_companion.wire import messages as wire
+
+
+def due_ms(state: TableState) -> int | None:
+    """When the table wants a `Tick`, in table time; None while it waits for nothing but the players."""
+    wait = wait_ms(state) if state.connected else None
+    return None if wait is None else state.since_ms + wait
+
+
+def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequence[Effect]]:
+    """Take one input at one time.
+
+    The effects are to be done in their order. When a `Commit` among them fails, the old state stays in force, the rest is dropped,
+    and `JournalFailed` is the next input.
+    """
+    making = Making(state, now_ms)
+    match given:
+        case Opened(is_new):
+            _opened(making, is_new)
+        case Board(line):
+            _board(making, line)
+        case Connected(hello):
+            _connected(making, hello)
+        case Disconnected():
+            if state.connected:
+                making.change(connected=False, was_connected=True, sensed=None, verdict=None, told=True, question=None)
+                making.alert(phrases_table.board_unplugged())
+        case WrongVersion(ours, theirs):
+            making.alert(phrases_table.version_mismatch(board=str(theirs), host=str(ours)))
+        case Asked(None):
+            making.answer(phrases_table.not_understood())
+        case Asked(command) if command is not None:
+            obey(making, command)
+        case JournalFailed():
+            # The board is not looked at for a while: the disk may have room by then.
+            making.change(retry_ms=now_ms + state.settings.timings.hint_ms)
+            making.alert(phrases_table.save_failed())
+        case Tick():
+            due = due_ms(state)
+            if due is not None and due <= now_ms:
+                stood(making)
+    return making.state, tuple(making.effects)
+
+
+def _opened(making: Making, is_new: bool) -> None:
+    game = making.state.game
+    if making.state.stage is Stage.OVER:
+        making.tell(phrases.game_over(game))
+    elif is_new:
+        making.tell(phrases.game_started(game.options, game))
+    else:
+        making.tell(phrases.game_resumed(game))
+
+
+def _connected(making: Making, hello: wire.Hello) -> None:
+    state = making.state
+    geometry = state.game.options.geometry
+    if (hello.columns, hello.rows) != (geometry.columns, geometry.rows):
+        making.alert(phrases_table.board_other_size(hello.columns, hello.rows))
+        return
+    making.change(connected=True, comparing=True, sensed=None, verdict=None, told=True)
+    if not state.was_connected:
+        making.tell(phrases_table.board_found(hello.firmware))
+
+
+def _board(making: Making, line: wire.BoardState) -> None:
+    if not making.state.connected or making.now_ms < making.state.retry_ms:
+        return
+    before = making.state.sensed
+    sensed = sense(line, before)
+    same = before is not None and sensed.placement == before.placement
+    making.change(sensed=sensed)
+    _report(making, before, sensed)
+    if sensed.health:
+        return
+    if making.state.comparing:
+        making.change(since_ms=making.now_ms, comparing=False, version=making.state.version + 1)
+        _compare(making)
+    elif not same:
+        making.change(since_ms=making.now_ms, version=making.state.version + 1)
+        if before is not None and _newly_attached(before, sensed) and making.state.stage is Stage.PLAY:
+            _loose_counter_came(making)
+        else:
+            placed(making)
+    for number, command in enumerate(BUTTONS):
+        if sensed.buttons & ~(before.buttons if before else 0) & 1 << number:
+            obey(making, command)
+    if sensed.wand is not None and (before is None or sensed.wand != before.wand):
+        obey(making, Command("field", sensed.wand))
+
+
+def _report(making: Making, before: Sensed | None, sensed: Sensed) -> None:
+    """Tell what has changed about the board itself: multiplexers, counters, contacts."""
+    if sensed.health and (before is None or not before.health):
+        making.alert(phrases_table.board_fault())
+    elif before is not None and before.health and not sensed.health:
+        making.alert(phrases_table.board_fault_over())
+    was = before.sockets if before is not None else ("-",) * len(sensed.sockets)
+    for socket, (old, new) in enumerate(zip(was, sensed.sockets, strict=True)):
+        if new == wire.FAULT and old != wire.FAULT:
+            owner = next(side for side, home in HOME_SOCKET.items() if home == socket)
+            making.alert(phrases_table.counter_fault(owner))
+    for side in Side:
+        has = sensed.placement.counters[side] is not None
+        had = before is not None and before.placement.counters[side] is not None
+        if has != had and (before is not None or has) and wire.FAULT not in sensed.sockets:
+            making.tell(phrases_table.counter_attached(side) if has else phrases_table.counter_detached(side))
+    for side, row in sorted(sensed.dirty - (before.dirty if before is not None else frozenset())):
+        making.tell(phrases_table.counter_row_dirty(side, row))
+    if swapped(sensed) and (before is None or not swapped(before)):
+        making.tell(phrases_table.counters_swapped())
+
+
+def _newly_attached(before: Sensed, sensed: Sensed) -> bool:
+    return any(
+        new is not None and old is None
+        for old, new in zip(before.placement.counters, sensed.placement.counters, strict=True)
+    )
+
+
+def _loose_counter_came(making: Making) -> None:
+    """A counter that lay loose may show anything: it is set right first, and not taken for a payment."""
+    if steps_to(making.state, making.state.game):
+        start_plan(making, making.state.game, strict=False)
+    else:
+        placed(making)
+
+
+def _compare(making: Making) -> None:
+    """The first look at a board: at the start, after the cable was out, after the program was away."""
+    state = making.state
+    assert state.sensed is not None
+    if state.stage is Stage.OVER:
+        return
+    steps = steps_to(state, state.game)
+    if state.stage is Stage.SETUP:
+        # The whole set-up is one plan, told at once; a board that is ready needs none.
+        if steps:
+            making.tell(phrases_table.setup_started())
+            start_plan(making, state.game, strict=True)
+        else:
+            ready(making)
+        return
+    making.tell(phrases_table.board_back(len(steps)))
+    placed(making)

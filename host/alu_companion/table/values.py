@@ -1,0 +1,217 @@
+"""What the table is made of: its state, what comes in, what must be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, NamedTuple
+
+from alu_companion.games.alu.geometry import Field
+from alu_companion.games.alu.values import Action, Options, Side, State
+from alu_companion.referee.explain import Reading, Verdict
+from alu_companion.referee.placement import Placement, Row
+from alu_companion.speech.message import Alphabet, Level, Message
+from alu_companion.speech.queue import Utterance
+from alu_companion.speech.vocabulary import Command
+from alu_companion.wire.messages import BoardState, Hello
+
+
+@dataclass(frozen=True, slots=True)
+class Timings:
+    """How long the table waits for hands, in ms of table time.
+
+    Source: peers settle for 250 to 750 ms; the rest was chosen so that a slow hand is never interrupted.
+    """
+
+    settle_ms: int = 600
+    """A placement that means something must stand so long, unless the payment on the counters says it all."""
+    lift_settle_ms: int = 2500
+    """The same where pieces have only been lifted: a reading hand puts them back."""
+    wrong_ms: int = 1500
+    """A placement that cannot be is told after so long."""
+    hint_ms: int = 5000
+    """What is missing is said after so long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the table plays and speaks."""
+
+    language: str = "en"
+    level: Level = Level.NORMAL
+    alphabet: Alphabet = Alphabet.NAMES
+    options: Options = field(default_factory=Options)
+    timings: Timings = field(default_factory=Timings)
+
+
+class Stage(Enum):
+    """What the table is waiting for."""
+
+    SETUP = "setup"
+    PLAY = "play"
+    OVER = "over"
+
+
+class Accepted(NamedTuple):
+    """An accepted action and the state it was played in."""
+
+    before: State
+    action: Action
+
+
+class Plan(NamedTuple):
+    """A repair that the players are being led through: to `goal`, `left` steps as last told.
+
+    A strict plan accepts nothing but its goal: the board still shows what was just taken back, or no game has begun.
+    """
+
+    goal: State
+    left: int
+    strict: bool
+
+
+class Sensed(NamedTuple):
+    """What a board line says, in the table's terms. `sockets` are identity characters as in the protocol."""
+
+    placement: Placement
+    sockets: tuple[str, ...]
+    dirty: frozenset[tuple[Side, Row]]
+    buttons: int
+    health: int
+    wand: Field | None
+
+
+class Confirm(NamedTuple):
+    """A command that was asked to be confirmed."""
+
+    command: Command
+
+
+class Choose(NamedTuple):
+    """Readings of which a player has to choose one."""
+
+    readings: tuple[Reading, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """All that the table knows between two inputs."""
+
+    settings: Settings
+    game: State
+    """The last accepted state."""
+    number: int
+    """The number of the game in the journal."""
+    stage: Stage = Stage.SETUP
+    past: tuple[Accepted, ...] = ()
+    connected: bool = False
+    was_connected: bool = False
+    comparing: bool = True
+    """The next board line tells what has changed while nobody looked."""
+    sensed: Sensed | None = None
+    since_ms: int = 0
+    """When the placement last changed."""
+    verdict: Verdict | None = None
+    told: bool = True
+    """Whether all has been said about the placement as it stands."""
+    plan: Plan | None = None
+    question: Confirm | Choose | None = None
+    retry_ms: int = 0
+    """Until then the board is not looked at: the journal has just failed."""
+    history: tuple[Message, ...] = ()
+    version: int = 0
+    """Counts placements: what was to be said about an older one is stale."""
+
+
+# --- what comes in ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The table was opened, for a new game or to go on with one."""
+
+    is_new: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The board says what it sees."""
+
+    line: BoardState
+
+
+@dataclass(frozen=True, slots=True)
+class Connected:
+    """A board has introduced itself."""
+
+    hello: Hello
+
+
+@dataclass(frozen=True, slots=True)
+class Disconnected:
+    """The cable was pulled, or the board has fallen silent."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrongVersion:
+    """A board speaks another version of the protocol."""
+
+    ours: int
+    theirs: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A player gave a command; None when it was not understood."""
+
+    command: Command | None
+
+
+@dataclass(frozen=True, slots=True)
+class JournalFailed:
+    """What was to be committed could not be: it has not happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """A deadline has passed."""
+
+
+Input = Opened | Board | Connected | Disconnected | WrongVersion | Asked | JournalFailed | Tick
+
+
+# --- what must be done -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """Write to the journal, before anything that follows; if it fails, nothing of this step has happened."""
+
+    kind: str
+    body: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Hand an utterance to the speech queue."""
+
+    utterance: Utterance
+
+
+@dataclass(frozen=True, slots=True)
+class StopSpeech:
+    """Fall silent now."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsChanged:
+    """The settings in the state are to be kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the table; the game is in the journal."""
+
+
+Effect = Commit | Say | StopSpeech | SettingsChanged | Quit
