@@ -1,0 +1,113 @@
+"""The settings file and the places where the companion keeps things."""
+
+from __future__ import annotations
+
+import locale
+import re
+import tomllib
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+import platformdirs
+
+from alu_companion.games.alu.values import Options
+from alu_companion.speech.message import Alphabet, Level
+from alu_companion.table import Settings
+
+_NAME = "alu-companion"
+
+
+class ConfigError(Exception):
+    """The settings file cannot be used; `key` names the place, or is empty when the file is no TOML at all."""
+
+    def __init__(self, path: Path, key: str, detail: str) -> None:
+        super().__init__(f"{path}: {detail}")
+        self.path = path
+        self.key = key
+
+
+class _House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """House options as the file names them; see docs/rules/alu.md."""
+
+    any_border: bool = False
+    must_use_actions: bool = False
+    no_takeback: bool = False
+    first_turn_actions: Literal[1, 2, 3] = 2
+    swap: bool = False
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    language: Literal["en", "et", "ru"] | None = None
+    verbosity: Literal["brief", "normal", "teaching"] = "normal"
+    alphabet: Literal["names", "letters", "numbers", "seat"] = "names"
+    house: _House = _House()
+
+
+def settings_path() -> Path:
+    """Where the settings are looked for when no file is named."""
+    return platformdirs.user_config_path(_NAME) / "settings.toml"
+
+
+def journal_path() -> Path:
+    """Where games are kept when no file is named; the folder is made."""
+    return platformdirs.user_data_path(_NAME, ensure_exists=True) / "games.db"
+
+
+def system_language() -> str:
+    """The companion's language that is nearest to the computer's."""
+    name = (locale.getlocale()[0] or "").lower()
+    starts = {"ru": "ru", "russian": "ru", "et": "et", "estonian": "et"}
+    return next((language for start, language in starts.items() if name.startswith(start)), "en")
+
+
+def read_settings(path: Path) -> Settings:
+    """The settings in a file; a file that is not there means the defaults.
+
+    Raises:
+        ConfigError: the file is there and wrong.
+    """
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        data = {}
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+        raise ConfigError(path, "", str(error)) from error
+    try:
+        file = msgspec.convert(data, _File)
+    except msgspec.ValidationError as error:
+        raise ConfigError(path, _key(str(error)), str(error)) from error
+    house = file.house
+    options = Options(
+        any_border=house.any_border,
+        must_use_actions=house.must_use_actions,
+        no_takeback=house.no_takeback,
+        first_turn_actions=house.first_turn_actions,
+        swap=house.swap,
+    )
+    language = file.language or system_language()
+    return Settings(language, Level[file.verbosity.upper()], Alphabet(file.alphabet), options)
+
+
+def _key(text: str) -> str:
+    """The place that msgspec's error names: `$.house.swap` or an unknown field."""
+    unknown = re.search(r"unknown field `([^`]+)`", text)
+    place = re.search(r"at `\$\.?([^`]*)`", text)
+    names = [found.group(1) for found in (place, unknown) if found and found.group(1)]
+    return ".".join(names)
+
+
+def keep_settings(path: Path, settings: Settings) -> None:
+    """Write what a player changed into the file; comments and house options stay as they are. Raises OSError."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    values = {
+        "language": settings.language,
+        "verbosity": settings.level.name.lower(),
+        "alphabet": settings.alphabet.value,
+    }
+    for key, value in values.items():
+        line = f'{key} = "{value}"'
+        pattern = re.compile(rf"^{key}\s*=.*$", re.MULTILINE)
+        text = pattern.sub(line, text, count=1) if pattern.search(text) else f"{line}\n{text}"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")

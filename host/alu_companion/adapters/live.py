@@ -1,0 +1,149 @@
+"""The table on a real board: bytes from the reader thread and lines from the keyboard meet in one queue, one consumer takes them."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Callable
+from typing import NamedTuple
+
+from alu_companion.adapters.clock import Clock
+from alu_companion.adapters.runner import Runner
+from alu_companion.adapters.serial_port import Port, PortError, SerialPort, candidates
+from alu_companion.table import due_ms
+
+_LINE_TICK_MS = 100
+"""How often the line is told the time: it greets every 500 ms."""
+_RETRY_MS = 1000
+_ANSWER_MS = 3000
+"""A port on which no board has answered by then is given up for the next one. Measured: a Pico answers within 20 ms."""
+
+
+class _Bytes(NamedTuple):
+    port: int
+    data: bytes | None
+
+
+class _Typed(NamedTuple):
+    text: str | None
+
+
+class PortSearch:
+    """Opens the port that was named, or in turn every port that may be a board."""
+
+    def __init__(self, device: str | None, find: Callable[[], list[str]] = candidates) -> None:
+        self._device = device
+        self._find = find
+        self._turn = 0
+
+    @property
+    def is_named(self) -> bool:
+        """Whether the player named the port."""
+        return self._device is not None
+
+    def open(self, sink: Callable[[bytes | None], None]) -> SerialPort | None:
+        """The next port, or None when there is nothing to try.
+
+        Raises:
+            PortError: the port that was named cannot be opened.
+        """
+        if self._device is not None:
+            return SerialPort(self._device, sink)
+        found = self._find()
+        for _ in found:
+            device = found[self._turn % len(found)]
+            self._turn += 1
+            try:
+                return SerialPort(device, sink)
+            except PortError:
+                continue
+        return None
+
+
+class LiveTable:
+    """A runner on a serial line. `run` returns when a player leaves, or when the board speaks another protocol."""
+
+    def __init__(self, runner: Runner, search: PortSearch, clock: Clock) -> None:
+        self.runner = runner
+        self._search = search
+        self._clock = clock
+        self._inbox: queue.Queue[_Bytes | _Typed] = queue.Queue()
+        self._port: Port | None = None
+        self._ports = 0
+        self._opened_ms = 0
+        self._next_try_ms = 0
+        self._next_tick_ms = 0
+
+    def typed(self, text: str | None) -> None:
+        """A line from the keyboard, from any thread; None is the end of the input and ends the table."""
+        self._inbox.put(_Typed(text))
+
+    def open_first(self) -> None:
+        """Open the named port before anything else.
+
+        Raises:
+            PortError: it cannot be opened.
+        """
+        self._connect(self._clock.now_ms())
+
+    def run(self) -> None:
+        """Serve the table."""
+        try:
+            while not self.runner.ended and not self.runner.refused:
+                self._serve()
+        finally:
+            self._disconnect()
+
+    def _serve(self) -> None:
+        now_ms = self._clock.now_ms()
+        wake_ms = now_ms + _LINE_TICK_MS
+        due = due_ms(self.runner.state)
+        if due is not None:
+            wake_ms = min(wake_ms, due)
+        try:
+            given: _Bytes | _Typed | None = self._inbox.get(timeout=max(wake_ms - now_ms, 1) / 1000)
+        except queue.Empty:
+            given = None
+        now_ms = self._clock.now_ms()
+        if isinstance(given, _Typed):
+            if given.text is None:
+                self.runner.ended = True
+            else:
+                self.runner.typed(given.text, now_ms)
+        elif given is not None and given.port == self._ports:
+            if given.data is None:
+                self._disconnect()
+                self.runner.line_lost(now_ms)
+            else:
+                self.runner.received(given.data, now_ms)
+        self.runner.advance(now_ms)
+        self._keep_line(now_ms)
+
+    def _keep_line(self, now_ms: int) -> None:
+        if self._port is None:
+            if now_ms >= self._next_try_ms:
+                self._next_try_ms = now_ms + _RETRY_MS
+                try:
+                    self._connect(now_ms)
+                except PortError:
+                    return  # told when it was lost; tried again in a second
+            return
+        if now_ms >= self._next_tick_ms:
+            self._next_tick_ms = now_ms + _LINE_TICK_MS
+            out = self.runner.tick_line(now_ms)
+            if out:
+                self._port.write(out)
+        if not self._search.is_named and not self.runner.state.connected and now_ms - self._opened_ms > _ANSWER_MS:
+            self._disconnect()
+            self.runner.line_lost(now_ms)
+
+    def _connect(self, now_ms: int) -> None:
+        number = self._ports + 1
+        port = self._search.open(lambda data: self._inbox.put(_Bytes(number, data)))
+        if port is not None:
+            self._port, self._ports, self._opened_ms = port, number, now_ms
+            self.runner.line_opened(now_ms)
+
+    def _disconnect(self) -> None:
+        port, self._port = self._port, None
+        if port is not None:
+            port.close()

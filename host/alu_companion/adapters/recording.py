@@ -1,0 +1,106 @@
+"""Recordings: everything that came in, as text with times, so that a game can be played back without a board.
+
+One line an input: table time in ms, a kind, the content. Kinds: `setting` (how the table played and spoke, first of all), `event`
+(what the journal held when the recording began), `board` (bytes from the serial line), `link` (up, silent or down), `typed` (a
+command), `end` (the recording was closed in good order). Non-printable bytes and the percent sign are written %XX.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple, TextIO
+from urllib.parse import quote_from_bytes, unquote_to_bytes
+
+HEADER = "# ALU recording 1"
+_PLAIN = " !\"#$&'()*+,/:;<=>?@[\\]^`{|}~"
+
+
+class RecordingError(Exception):
+    """A recording that cannot be used; `reason` is `foreign` or `cut`, `line` the number of the line it is about."""
+
+    def __init__(self, reason: str, line: int) -> None:
+        super().__init__(f"{reason} at line {line}")
+        self.reason = reason
+        self.line = line
+
+
+class Entry(NamedTuple):
+    """One recorded input."""
+
+    at_ms: int
+    kind: str
+    content: bytes
+
+
+KINDS = ("setting", "event", "board", "link", "typed", "end")
+
+
+def format_entry(entry: Entry) -> str:
+    """The line of an entry, without its newline.
+
+    >>> format_entry(Entry(20, "board", b"B 00001\\n"))
+    '20 board B 00001%0A'
+    """
+    head = f"{entry.at_ms} {entry.kind}"
+    return f"{head} {quote_from_bytes(entry.content, safe=_PLAIN)}" if entry.content else head
+
+
+def parse_entry(line: str) -> Entry:
+    """The entry of a line.
+
+    Raises:
+        ValueError: when the line is no entry.
+
+    >>> parse_entry("20 board B 00001%0A")
+    Entry(at_ms=20, kind='board', content=b'B 00001\\n')
+    """
+    at_ms, kind, *content = line.split(" ", 2)
+    if kind not in KINDS or not at_ms.isdecimal():
+        raise ValueError(line)
+    return Entry(int(at_ms), kind, unquote_to_bytes(content[0]) if content else b"")
+
+
+class Recorder:
+    """Writes a recording. Every entry is flushed: what a crash leaves behind can be played back up to there."""
+
+    def __init__(self, path: Path | str) -> None:
+        """Raises OSError when the file cannot be written."""
+        self._file: TextIO = open(path, "w", encoding="ascii", newline="\n")  # noqa: SIM115 - closed by close()
+        self._file.write(HEADER + "\n")
+
+    def write(self, at_ms: int, kind: str, content: bytes) -> None:
+        """Add one input."""
+        self._file.write(format_entry(Entry(at_ms, kind, content)) + "\n")
+        if kind != "board":
+            self._file.flush()
+
+    def close(self, at_ms: int) -> None:
+        """Mark the recording as complete and give the file back."""
+        self.write(at_ms, "end", b"")
+        self._file.close()
+
+
+def read_recording(path: Path | str) -> Iterator[Entry]:
+    """The entries of a recording, in order, up to and with the closing one.
+
+    Raises:
+        OSError: when the file cannot be read.
+        RecordingError: `foreign` when it is no recording, `cut` when the closing mark is missing or a line is broken; what came
+            before has been yielded by then.
+    """
+    data = Path(path).read_bytes()
+    if not data.startswith(HEADER.encode()):
+        raise RecordingError("foreign", 1)
+    number = 1
+    for number, line in enumerate(data.split(b"\n")[1:], start=2):
+        if not line:
+            continue
+        try:
+            entry = parse_entry(line.decode("ascii"))
+        except ValueError:
+            raise RecordingError("cut", number) from None
+        yield entry
+        if entry.kind == "end":
+            return
+    raise RecordingError("cut", number)

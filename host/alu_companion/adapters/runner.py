@@ -1,0 +1,214 @@
+"""The runner carries inputs to the table and effects to the world. It has no thread and no clock of its own: whoever drives it
+says what came and when, be it a live board, the simulator or a recording."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from alu_companion.adapters.journal import Journal, JournalError
+from alu_companion.adapters.outlets import Outlets
+from alu_companion.adapters.recording import Recorder
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.table import (
+    Asked,
+    Board,
+    Commit,
+    Connected,
+    Disconnected,
+    Input,
+    JournalFailed,
+    Opened,
+    Quit,
+    Say,
+    Settings,
+    SettingsChanged,
+    StopSpeech,
+    TableState,
+    Tick,
+    WrongVersion,
+    due_ms,
+    step,
+)
+from alu_companion.wire.link import HOST, Link
+from alu_companion.wire.messages import (
+    NEED_DATA,
+    BoardState,
+    Event,
+    Garbage,
+    Geometry,
+    Hello,
+    Lost,
+    Silent,
+    VersionMismatch,
+)
+
+UP, SILENT, DOWN = b"up", b"silent", b"down"
+"""What is recorded of the cable."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came over the line, for the doctor and for tests."""
+
+    lines: int = 0
+    lost: int = 0
+    garbage: Counter[str] = None  # type: ignore[assignment]
+
+    def __post_init__(self) -> None:
+        self.garbage = Counter()
+
+
+class Runner:
+    """One table with its line, journal and outlets."""
+
+    def __init__(
+        self,
+        state: TableState,
+        journal: Journal,
+        outlets: Outlets,
+        vocabulary: Vocabulary,
+        recorder: Recorder | None = None,
+        keep_settings: Callable[[Settings], None] = lambda settings: None,
+    ) -> None:
+        self.state = state
+        self.journal = journal
+        self.outlets = outlets
+        self.vocabulary = vocabulary
+        self.recorder = recorder
+        self.tally = Tally()
+        self.ended = False
+        self.refused = False
+        """True once the board turned out to speak another protocol, or to be another board than the game needs."""
+        self.hello: Hello | None = None
+        self._keep_settings = keep_settings
+        self._link: Link | None = None
+
+    def open(self, first: Commit | None = None, now_ms: int = 0) -> None:
+        """Begin: commit what begins a new game and tell of it; without it the game goes on from where the state says.
+
+        Raises:
+            JournalError: the new game cannot be kept.
+        """
+        if first is not None:
+            self.journal.append(self.state.number, now_ms, first.kind, first.body)
+        self._step(Opened(is_new=first is not None), now_ms)
+
+    @property
+    def plugged(self) -> bool:
+        """True while a line is open, whether or not a board has answered on it."""
+        return self._link is not None
+
+    def line_opened(self, now_ms: int) -> None:
+        """A port was opened: a board may be at its other end."""
+        self._record(now_ms, "link", UP)
+        self._link = Link(HOST, Geometry())
+
+    def line_lost(self, now_ms: int) -> None:
+        """The port is gone."""
+        self._record(now_ms, "link", DOWN)
+        self._link = None
+        self._give(Disconnected(), now_ms)
+
+    def received(self, data: bytes, now_ms: int) -> None:
+        """Bytes came over the line."""
+        if self._link is None:
+            return
+        self._record(now_ms, "board", data)
+        self._link.receive_data(data)
+        self._drain(now_ms)
+
+    def tick_line(self, now_ms: int) -> bytes:
+        """Let the line know the time; returns what is to be sent. Only for a living line: a recording holds the result."""
+        if self._link is None:
+            return b""
+        out = self._link.tick(now_ms)
+        event = self._link.next_event()
+        if isinstance(event, Silent):
+            self.line_silent(now_ms)
+        elif event is not NEED_DATA:
+            self._take(event, now_ms)
+        return out
+
+    def line_silent(self, now_ms: int) -> None:
+        """A board that is still plugged in has stopped to answer: it has to introduce itself anew."""
+        self._record(now_ms, "link", SILENT)
+        self._link = Link(HOST, Geometry())
+        self._give(Disconnected(), now_ms)
+
+    def typed(self, text: str, now_ms: int) -> None:
+        """A player typed a line."""
+        self._record(now_ms, "typed", text.encode())
+        self._give(
+            Asked(self.vocabulary.parse(text, self.state.settings.language, self.state.game.options.geometry)), now_ms
+        )
+
+    def advance(self, now_ms: int) -> None:
+        """Let time pass up to now: every deadline on the way is kept at its own time."""
+        due = due_ms(self.state)
+        while due is not None and due <= now_ms:
+            self._step(Tick(), due)
+            after = due_ms(self.state)
+            # A deadline that changes nothing would be kept for ever.
+            due = after if after is None or after > due else None
+        self.outlets.advance(now_ms)
+
+    def _drain(self, now_ms: int) -> None:
+        while self._link is not None:
+            event = self._link.next_event()
+            if event is NEED_DATA:
+                return
+            self._take(event, now_ms)
+
+    def _take(self, event: Event, now_ms: int) -> None:
+        if isinstance(event, BoardState):
+            self.tally.lines += 1
+            self._give(Board(event), now_ms)
+        elif isinstance(event, Garbage):
+            self.tally.garbage[event.reason] += 1
+        elif isinstance(event, Lost):
+            self.tally.lost += event.count
+        elif isinstance(event, VersionMismatch):
+            self.refused = True
+            self._give(WrongVersion(event.ours, event.theirs), now_ms)
+        elif isinstance(event, Hello) and self._link is not None and self._link.is_open:
+            self.hello = event
+            self._give(Connected(event), now_ms)
+
+    def _give(self, given: Input, now_ms: int) -> None:
+        self.advance(now_ms)
+        self._step(given, now_ms)
+
+    def _step(self, given: Input, now_ms: int) -> None:
+        before = self.state
+        after, effects = step(before, given, now_ms)
+        try:
+            for effect in effects:
+                if isinstance(effect, Commit):
+                    self.journal.append(after.number, now_ms, effect.kind, effect.body)
+        except JournalError:
+            self._step(JournalFailed(), now_ms)
+            return
+        self.state = after
+        self.outlets.state_changed(after.version)
+        for effect in effects:
+            match effect:
+                case Say(utterance):
+                    self.outlets.say(utterance, after.settings, now_ms)
+                case StopSpeech():
+                    self.outlets.silence()
+                case SettingsChanged():
+                    self._keep_settings(after.settings)
+                case Quit():
+                    self.ended = True
+
+    def _record(self, now_ms: int, kind: str, content: bytes) -> None:
+        if self.recorder is not None:
+            self.recorder.write(now_ms, kind, content)
+
+    def close(self, now_ms: int) -> None:
+        """End in good order: whoever made journal and outlets closes them."""
+        if self.recorder is not None:
+            self.recorder.close(now_ms)
+            self.recorder = None

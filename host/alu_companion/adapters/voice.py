@@ -1,0 +1,79 @@
+"""Voices: what speaks, how it reports, and the silent one that only takes the time that speaking would take."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+MS_A_CHARACTER = 55
+"""Source: espeak-ng at 200 words a minute, about 18 characters a second in all three languages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """A part of an utterance has begun to be heard."""
+
+    id: int
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """An utterance has been heard to its end, or has failed."""
+
+    id: int
+
+
+VoiceEvent = Reached | Done
+
+
+class Voice(Protocol):
+    """Speaks one utterance at a time and never makes the table wait."""
+
+    def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
+        """Begin to speak the sentences from index `first` on."""
+        ...
+
+    def cancel(self, now_ms: int) -> None:
+        """Fall silent at once; nothing more is reported of what was spoken."""
+        ...
+
+    def events(self, now_ms: int) -> list[VoiceEvent]:
+        """What has happened up to now, in order."""
+        ...
+
+    def close(self) -> None:
+        """End the voice."""
+        ...
+
+
+class SilentVoice:
+    """Says nothing, but takes its time and reports marks and ends like one that speaks."""
+
+    def __init__(self, ms_a_character: int = MS_A_CHARACTER) -> None:
+        self._ms_a_character = ms_a_character
+        self._coming: deque[tuple[int, VoiceEvent]] = deque()
+
+    def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
+        """See `Voice.speak`."""
+        at_ms = now_ms
+        for part in range(first, len(sentences)):
+            self._coming.append((at_ms, Reached(id, part)))
+            at_ms += len(sentences[part]) * self._ms_a_character
+        self._coming.append((at_ms, Done(id)))
+
+    def cancel(self, now_ms: int) -> None:
+        """See `Voice.cancel`."""
+        self._coming.clear()
+
+    def events(self, now_ms: int) -> list[VoiceEvent]:
+        """See `Voice.events`."""
+        past: list[VoiceEvent] = []
+        while self._coming and self._coming[0][0] <= now_ms:
+            past.append(self._coming.popleft()[1])
+        return past
+
+    def close(self) -> None:
+        """Nothing to end."""

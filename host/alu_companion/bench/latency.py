@@ -1,0 +1,145 @@
+"""From a contact that closes to the words handed to the voice, on the wall clock, through MicroPython, pty and pyserial.
+
+A piece is set down at a random moment between two scans, after the sliders: the placement is complete with it. The alternative in the same
+run is the same action with the counters off, which has to settle first.
+"""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Sequence
+
+from alu_companion.adapters.clock import Pacer
+from alu_companion.adapters.journal import MemoryJournal
+from alu_companion.adapters.outlets import Outlets
+from alu_companion.adapters.runner import Runner
+from alu_companion.adapters.simulation import SimulatedTable
+from alu_companion.adapters.voice import SilentVoice
+from alu_companion.games.alu.policy import random_action
+from alu_companion.games.alu.rules import apply
+from alu_companion.games.alu.values import Action, Kind, Side, State
+from alu_companion.hardware.model import load
+from alu_companion.paths import board_file
+from alu_companion.referee.placement import shown
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.world import World
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
+from alu_companion.table import Settings, Stage
+from alu_companion.table.resume import new_table
+
+SAMPLES = 60
+SETTLED_SAMPLES = 8
+_LIMIT_MS = 5000
+
+
+class _StampingVoice(SilentVoice):
+    """Notes when the first words after a change were handed over."""
+
+    def __init__(self) -> None:
+        super().__init__(ms_a_character=0)
+        self.spoken_s: float | None = None
+
+    def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
+        """See `Voice.speak`."""
+        if self.spoken_s is None:
+            self.spoken_s = time.perf_counter()
+        super().speak(id, sentences, first, language, now_ms)
+
+
+class _Rig:
+    """A table in real time whose camps are set down by a second thread."""
+
+    def __init__(self, attached: bool) -> None:
+        words = Words()
+        self.voice = _StampingVoice()
+        state, first = new_table(Settings(), 1)
+        self.runner = Runner(state, MemoryJournal(), Outlets(words, self.voice), Vocabulary(words))
+        self.runner.open(first)
+        self.world = World(load(board_file()), seed=1)
+        self.attached = attached
+        for side in Side:
+            if attached:
+                self.world.attach(side, int(side))
+        self.board = SimulatedBoard(self.world)
+        self.table = SimulatedTable(self.runner, self.board, Pacer(1.0))
+
+    def steps(self, count: int) -> None:
+        for _ in range(count):
+            self.table.step()
+
+    def measure(self, action: Action, chance: random.Random) -> float:
+        """Milliseconds from the contact to the words."""
+        game = self.runner.state.game
+        if self.attached:
+            for row, count in enumerate(shown(apply(game, action).resources[game.turn])):
+                self.world.set_slider(game.turn, row, count or 0)
+        self.steps(12)
+        self.voice.spoken_s = None
+        piece = "R" if action.kind is Kind.RAID else "CS"[game.turn]
+        closed_s: list[float] = []
+
+        def set_down() -> None:
+            closed_s.append(time.perf_counter())
+            self.world.set_piece(action.field, piece)
+
+        timer = threading.Timer(chance.uniform(0.0, 0.05), set_down)
+        timer.start()
+        begin_ms = self.board.now_ms
+        while self.voice.spoken_s is None and self.board.now_ms - begin_ms < _LIMIT_MS:
+            self.table.step()
+        timer.join()
+        spoken_s: float | None = self.voice.spoken_s
+        if spoken_s is None:
+            raise TimeoutError("nothing was said")
+        return (spoken_s - closed_s[0]) * 1000
+
+    def close(self) -> None:
+        self.table.close()
+        self.board.close()
+
+
+def run() -> list[tuple[str, float, str]]:
+    """Rows of (name, value, unit): p50 and p95 of SAMPLES actions, and how much waiting the counters save."""
+    paid = _sample(attached=True, count=SAMPLES)
+    settled = _sample(attached=False, count=SETTLED_SAMPLES)
+    return [
+        ("contact to utterance, counters attached, p50", _percentile(paid, 0.50), "ms"),
+        ("contact to utterance, counters attached, p95", _percentile(paid, 0.95), "ms"),
+        ("contact to utterance, counters off, p50", _percentile(settled, 0.50), "ms"),
+        ("counters off against attached, p50", _percentile(settled, 0.50) / _percentile(paid, 0.50), "times"),
+    ]
+
+
+def _sample(attached: bool, count: int) -> list[float]:
+    chance = random.Random(7)
+    taken: list[float] = []
+    while len(taken) < count:
+        rig = _Rig(attached)
+        try:
+            while rig.runner.state.stage is Stage.SETUP:
+                rig.steps(1)
+            while rig.runner.state.game.ended is None and len(taken) < count:
+                action = _simple_action(rig.runner.state.game, chance.getrandbits(30))
+                if action is None:
+                    break
+                taken.append(rig.measure(action, chance))
+        finally:
+            rig.close()
+    return taken
+
+
+def _simple_action(game: State, seed: int) -> Action | None:
+    """A camp or a raid on an empty field: one contact closes."""
+    for offset in range(50):
+        action = random_action(game, seed + offset)
+        if action.kind in (Kind.CAMP, Kind.RAID):
+            return action
+    return None
+
+
+def _percentile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(int(len(ordered) * share), len(ordered) - 1)]

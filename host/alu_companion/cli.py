@@ -1,0 +1,26 @@
+"""The command `alu`."""
+
+from __future__ import annotations
+
+import click
+
+from alu_companion import __version__
+from alu_companion.commands.bench import bench
+from alu_companion.commands.demo import demo
+from alu_companion.commands.doctor import doctor
+from alu_companion.commands.play import play
+from alu_companion.commands.replay import replay
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, message="ALU Companion %(version)s")
+def main() -> None:
+    """The companion of the board game ALU: Island of Loki. It reads the board, knows the rules and speaks."""
+
+
+for command in (demo, play, replay, doctor, bench):
+    main.add_command(command)
+
+
+if __name__ == "__main__":
+    main()

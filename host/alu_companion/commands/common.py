@@ -1,0 +1,171 @@
+"""What the subcommands share: options, settings, outlets, and how a command that cannot go on says so."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+import click
+
+from alu_companion.adapters.config import ConfigError, keep_settings, read_settings, settings_path
+from alu_companion.adapters.journal import Journal
+from alu_companion.adapters.outlets import Outlets, Transcript, style_of
+from alu_companion.adapters.process_voice import ProcessVoice, VoiceError
+from alu_companion.adapters.recording import Recorder
+from alu_companion.adapters.voice import SilentVoice, Voice
+from alu_companion.games.alu.notation import format_options
+from alu_companion.speech.message import Level
+from alu_companion.speech.phrases_table import program
+from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.table import Settings
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+MAX_SPEED = "max"
+
+
+def table_options(function: _Function) -> _Function:
+    """Options of every command that opens a table."""
+    for option in (
+        click.option(
+            "--record", type=click.Path(dir_okay=False, path_type=Path), help="Record what comes in, for alu replay."
+        ),
+        click.option(
+            "--transcript", type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file."
+        ),
+        click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice."),
+        click.option(
+            "--verbosity", type=click.Choice([level.name.lower() for level in Level]), help="How much is said."
+        ),
+        click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table."),
+        click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
+    ):
+        function = option(function)
+    return function
+
+
+def parse_speed(context: click.Context, parameter: click.Parameter, value: str) -> float | None:
+    """A factor of real time, or None for as fast as the machine can."""
+    if value == MAX_SPEED:
+        return None
+    try:
+        speed = float(value)
+    except ValueError:
+        speed = 0.0
+    if not 0 < speed <= 1000:
+        raise click.BadParameter("give a number above 0, or max")
+    return speed
+
+
+class Failure(click.ClickException):
+    """A command cannot go on: one sentence on standard error, exit code 1."""
+
+    def show(self, file: Any = None) -> None:
+        """One line, no decoration."""
+        click.echo(self.format_message(), err=True)
+
+
+class Speaker:
+    """Speaks for the program itself, in the language of the settings."""
+
+    def __init__(self, words: Words, settings: Settings) -> None:
+        self.words = words
+        self.settings = settings
+
+    def line(self, message_id: str, /, **args: int | str) -> str:
+        """A sentence of program.ftl."""
+        return self.words.render(program(message_id, **args), style_of(self.settings))
+
+    def echo(self, message_id: str, /, **args: int | str) -> None:
+        """The sentence on standard output."""
+        click.echo(self.line(message_id, **args))
+
+    def fail(self, message_id: str, /, **args: int | str) -> NoReturn:
+        """End the command with the sentence. Raises Failure."""
+        raise Failure(self.line(message_id, **args))
+
+
+def load_settings(words: Words, config: Path | None, lang: str | None, verbosity: str | None) -> Speaker:
+    """Settings from the file, with what the command line says on top.
+
+    Raises:
+        Failure: the file is wrong; said in the language asked for, or in the computer's.
+    """
+    try:
+        settings = read_settings(config or settings_path())
+    except ConfigError as error:
+        Speaker(words, Settings(language=lang or "en")).fail(
+            "config-wrong", path=str(error.path), key=error.key or "TOML"
+        )
+    if lang:
+        settings = replace(settings, language=lang)
+    if verbosity:
+        settings = replace(settings, level=Level[verbosity.upper()])
+    return Speaker(words, settings)
+
+
+def settings_keeper(speaker: Speaker, config: Path | None) -> Callable[[Settings], None]:
+    """Keeps changed settings in the file; a file that cannot be written is said, the table goes on."""
+
+    def keep(settings: Settings) -> None:
+        path = config or settings_path()
+        try:
+            keep_settings(path, settings)
+        except OSError:
+            click.echo(speaker.line("file-unwritable", path=str(path)), err=True)
+
+    return keep
+
+
+@contextlib.contextmanager
+def open_outlets(speaker: Speaker, silent: bool, transcript: Path | None, append: bool = False) -> Iterator[Outlets]:
+    """Voice, transcript and terminal; closed at the end. A voice that is not there is said in one line."""
+    try:
+        file = Transcript(transcript, append) if transcript else None
+    except OSError:
+        speaker.fail("file-unwritable", path=str(transcript))
+    outlets = Outlets(speaker.words, _voice(speaker, silent), file, click.echo)
+    try:
+        yield outlets
+    finally:
+        outlets.close()
+
+
+def _voice(speaker: Speaker, silent: bool) -> Voice:
+    if silent:
+        return SilentVoice()
+    try:
+        return ProcessVoice(on_death=lambda: speaker.echo("voice-lost"))
+    except VoiceError as error:
+        speaker.echo(f"no-voice-{error.reason}")
+        return SilentVoice()
+
+
+def open_recorder(speaker: Speaker, path: Path | None, journal: Journal, game: int) -> Recorder | None:
+    """A recording that begins with what is needed to play it back."""
+    if path is None:
+        return None
+    try:
+        recorder = Recorder(path)
+    except OSError:
+        speaker.fail("file-unwritable", path=str(path))
+    settings = speaker.settings
+    recorder.write(0, "setting", json.dumps(describe(settings), ensure_ascii=False, sort_keys=True).encode())
+    for event in journal.events(game):
+        recorder.write(0, "event", json.dumps([event.kind, event.body], ensure_ascii=False, sort_keys=True).encode())
+    return recorder
+
+
+def describe(settings: Settings) -> dict[str, Any]:
+    """Settings as plain JSON values, as a recording holds them."""
+    return {
+        "language": settings.language,
+        "verbosity": settings.level.name.lower(),
+        "alphabet": settings.alphabet.value,
+        "options": format_options(settings.options),
+        "timings": asdict(settings.timings),
+    }

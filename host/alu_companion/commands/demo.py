@@ -1,0 +1,99 @@
+"""`alu demo`: two robots set the board up and play a whole game on the simulated board."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from pathlib import Path
+
+import click
+
+from alu_companion.adapters.clock import Pacer
+from alu_companion.adapters.journal import SqliteJournal
+from alu_companion.adapters.runner import Runner
+from alu_companion.adapters.simulation import SimulatedTable
+from alu_companion.commands.common import load_settings, open_outlets, open_recorder, parse_speed, table_options
+from alu_companion.games.alu.geometry import STANDARD, Field
+from alu_companion.games.alu.values import Side
+from alu_companion.hardware.model import load
+from alu_companion.paths import board_file
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.hands import Hands
+from alu_companion.simulator.pilot import Pilot
+from alu_companion.simulator.world import World
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
+from alu_companion.table import Stage
+from alu_companion.table.play import steps_to
+from alu_companion.table.resume import new_table
+
+
+@click.command()
+@click.option("--seed", type=int, default=7, show_default=True, help="The same seed gives the same game.")
+@click.option("--speed", default="1", show_default=True, callback=parse_speed, help="A factor of real time, or max.")
+@table_options
+def demo(
+    seed: int,
+    speed: float | None,
+    config: Path | None,
+    lang: str | None,
+    verbosity: str | None,
+    silent: bool,
+    transcript: Path | None,
+    record: Path | None,
+) -> None:
+    """Two robots set the board up and play a whole game, with everything a player hears.
+
+    The real firmware runs on a simulated board. Ctrl-C ends it. At speed max nothing is spoken aloud.
+    """
+    words = Words()
+    # Brief, so that a whole game fits into three minutes; every fact is in it.
+    speaker = load_settings(words, config, lang, verbosity or "brief")
+    with (
+        tempfile.TemporaryDirectory(prefix="alu-demo-") as folder,
+        open_outlets(speaker, silent or speed is None, transcript) as outlets,
+    ):
+        journal = SqliteJournal(Path(folder) / "games.db")
+        state, first = new_table(speaker.settings, 1)
+        recorder = open_recorder(speaker, record, journal, 1)
+        runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
+        runner.open(first)
+        world = World(load(board_file()), seed)
+        leave_behind(world, seed)
+        board = SimulatedBoard(world, seed=seed)
+        table = SimulatedTable(runner, board, Pacer(speed))
+        try:
+            play_out(table, Pilot(Hands(world, seed), seed))
+        except KeyboardInterrupt:
+            speaker.echo("goodbye")
+        finally:
+            table.close()
+            runner.close(board.now_ms)
+            board.close()
+            journal.close()
+
+
+def leave_behind(world: World, seed: int) -> None:
+    """The world as the last players left it: two pieces on the board, a few sliders moved; both counters are plugged in."""
+    chance = random.Random(seed)
+    for piece, field in zip("CR", chance.sample(range(STANDARD.field_count), 2), strict=True):
+        world.set_piece(Field(field), piece)
+    world.set_slider(Side.SQUARE, 1, 8)
+    for side in Side:
+        world.attach(side, int(side))
+
+
+def play_out(table: SimulatedTable, pilot: Pilot) -> None:
+    """Let the robots play until the game is over and told."""
+    runner = table.runner
+    while not (runner.state.stage is Stage.OVER and runner.outlets.quiet):
+        now_ms = table.step()
+        state = runner.state
+        seen = state.connected and state.sensed is not None
+        pilot.advance(
+            now_ms,
+            state.game,
+            steps_to(state, state.plan.goal) if seen and state.plan else (),
+            seen and state.stage is Stage.PLAY,
+            not runner.outlets.behind,
+        )

@@ -1,0 +1,155 @@
+"""`alu play`: play a game at a real board, or at the simulated one by typing what the hands do."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import click
+
+from alu_companion.adapters.clock import MonotonicClock, Pacer
+from alu_companion.adapters.config import journal_path
+from alu_companion.adapters.journal import Journal, JournalError, SqliteJournal
+from alu_companion.adapters.live import LiveTable, PortSearch
+from alu_companion.adapters.runner import Runner
+from alu_companion.adapters.serial_port import PortError
+from alu_companion.adapters.simulation import SimulatedTable
+from alu_companion.commands.common import (
+    Speaker,
+    load_settings,
+    open_outlets,
+    open_recorder,
+    parse_speed,
+    settings_keeper,
+    table_options,
+)
+from alu_companion.commands.typed_hands import TypedHands
+from alu_companion.hardware.model import load
+from alu_companion.paths import board_file
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.world import World
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
+from alu_companion.table import Commit, TableState
+from alu_companion.table.resume import ResumeError, new_table, resume
+
+AUTO, SIM = "auto", "sim"
+
+
+@click.command()
+@click.option(
+    "--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL such as socket://host:port."
+)
+@click.option("--new", "begin_new", is_flag=True, help="Begin a new game instead of going on with the last one.")
+@click.option("--journal", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games.")
+@click.option("--speed", default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max.")
+@table_options
+def play(
+    port: str,
+    begin_new: bool,
+    journal: Path | None,
+    speed: float | None,
+    config: Path | None,
+    lang: str | None,
+    verbosity: str | None,
+    silent: bool,
+    transcript: Path | None,
+    record: Path | None,
+) -> None:
+    """Play a game at a board. Type help for what can be asked, quit to leave; the game is kept.
+
+    With --port sim your keyboard is the hand: put circle c1, slide material 24, take c1.
+    """
+    words = Words()
+    speaker = load_settings(words, config, lang, verbosity)
+    with (
+        open_outlets(speaker, silent or speed is None, transcript, append=True) as outlets,
+        _open_journal(speaker, journal) as book,
+    ):
+        state, first = _begin(speaker, book, begin_new)
+        recorder = open_recorder(speaker, record, book, 0 if first else state.number)
+        vocabulary = Vocabulary(words)
+        runner = Runner(state, book, outlets, vocabulary, recorder, settings_keeper(speaker, config))
+        with contextlib.suppress(KeyboardInterrupt):
+            if port == SIM:
+                _play_simulated(runner, vocabulary, first, speed)
+            else:
+                _play_live(speaker, runner, None if port == AUTO else port, first)
+        speaker.echo("goodbye")
+
+
+@contextlib.contextmanager
+def _open_journal(speaker: Speaker, path: Path | None) -> Iterator[Journal]:
+    path = path or journal_path()
+    try:
+        book = SqliteJournal(path)
+    except JournalError as error:
+        speaker.fail(f"journal-{error.reason}", path=str(path))
+    try:
+        yield book
+    finally:
+        book.close()
+
+
+def _begin(speaker: Speaker, journal: Journal, begin_new: bool) -> tuple[TableState, Commit | None]:
+    """The last game if it is not over, else a new one."""
+    number = journal.last_game()
+    if number and not begin_new:
+        events = [(event.kind, event.body) for event in journal.events(number)]
+        try:
+            state = resume(speaker.settings, number, events)
+        except ResumeError as error:
+            speaker.fail("journal-wrong", path=str(number), line=error.position)
+        if state.game.ended is None:
+            return state, None
+    return new_table(speaker.settings, number + 1)
+
+
+def _play_live(speaker: Speaker, runner: Runner, device: str | None, first: Commit | None) -> None:
+    clock = MonotonicClock()
+    table = LiveTable(runner, PortSearch(device), clock)
+    try:
+        table.open_first()
+    except PortError as error:
+        speaker.fail(f"port-{error.reason}", port=error.device)
+    runner.open(first, clock.now_ms())
+    if not runner.plugged:
+        speaker.echo("no-board")
+    _listen(table.typed)
+    try:
+        table.run()
+    finally:
+        runner.close(clock.now_ms())
+    if runner.refused:
+        raise SystemExit(1)
+
+
+def _listen(take: Callable[[str | None], None]) -> None:
+    """Hand over every typed line, then None."""
+
+    def read() -> None:
+        for line in sys.stdin:
+            take(line)
+        take(None)
+
+    threading.Thread(target=read, name="keyboard", daemon=True).start()
+
+
+def _play_simulated(runner: Runner, vocabulary: Vocabulary, first: Commit | None, speed: float | None) -> None:
+    world = World(load(board_file()))
+    board = SimulatedBoard(world)
+    table = SimulatedTable(runner, board, Pacer(speed))
+    hands = TypedHands(runner, world, board, vocabulary)
+    hands.lay_out(runner.state)
+    runner.open(first)
+    _listen(hands.typed)
+    try:
+        while not runner.ended:
+            hands.advance(table.step())
+    finally:
+        table.close()
+        runner.close(board.now_ms)
+        board.close()

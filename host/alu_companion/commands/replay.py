@@ -1,0 +1,110 @@
+"""`alu replay`: what was recorded goes in, the same transcript comes out."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from alu_companion.adapters.journal import MemoryJournal
+from alu_companion.adapters.outlets import Outlets, Transcript
+from alu_companion.adapters.recording import Entry, RecordingError, read_recording
+from alu_companion.adapters.runner import SILENT, UP, Runner
+from alu_companion.adapters.voice import SilentVoice
+from alu_companion.commands.common import Speaker
+from alu_companion.games.alu.notation import parse_options
+from alu_companion.games.game import GameError
+from alu_companion.speech.message import Alphabet, Level
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.table import Settings, Timings
+from alu_companion.table.resume import ResumeError, new_table, resume
+
+
+@click.command()
+@click.argument("recording", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--transcript", type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Speak this language instead of the recorded one.")
+def replay(recording: Path, transcript: Path | None, lang: str | None) -> None:
+    """Play a recording of alu demo or alu play back, as fast as the machine can, without a board."""
+    words = Words()
+    speaker = Speaker(words, Settings(language=lang or "en"))
+    try:
+        file = Transcript(transcript) if transcript else None
+    except OSError:
+        speaker.fail("file-unwritable", path=str(transcript))
+    outlets = Outlets(words, SilentVoice(), file, click.echo)
+    try:
+        play_back(recording, outlets, lang)
+    except FileNotFoundError:
+        speaker.fail("file-not-found", path=str(recording))
+    except OSError:
+        speaker.fail("file-unreadable", path=str(recording))
+    except RecordingError as error:
+        speaker.fail(f"recording-{error.reason}", path=str(recording), line=error.line)
+    finally:
+        outlets.close()
+
+
+def play_back(recording: Path, outlets: Outlets, lang: str | None = None) -> Runner | None:
+    """Feed a recording to a table; None for one that was closed before it began.
+
+    Raises:
+        OSError, RecordingError: what came before the fault has been said by then.
+    """
+    settings = Settings(language=lang or "en")
+    events: list[tuple[str, Any]] = []
+    runner: Runner | None = None
+    for number, entry in enumerate(read_recording(recording), start=2):
+        try:
+            if entry.kind == "setting":
+                settings = parse_settings(json.loads(entry.content), lang)
+            elif entry.kind == "event":
+                kind, body = json.loads(entry.content)
+                events.append((kind, body))
+            else:
+                runner = runner or _open(settings, events, outlets)
+                _feed(runner, entry)
+        except (ValueError, KeyError, TypeError, GameError, ResumeError) as error:
+            raise RecordingError("wrong", number) from error
+    return runner
+
+
+def parse_settings(values: dict[str, Any], lang: str | None) -> Settings:
+    """Settings as `common.describe` wrote them. Raises ValueError, KeyError, TypeError or GameError when it did not."""
+    return Settings(
+        lang or values["language"],
+        Level[values["verbosity"].upper()],
+        Alphabet(values["alphabet"]),
+        parse_options(values["options"]),
+        Timings(**values["timings"]),
+    )
+
+
+def _open(settings: Settings, events: list[tuple[str, Any]], outlets: Outlets) -> Runner:
+    vocabulary = Vocabulary(outlets.words)
+    if events:
+        state, first = resume(settings, 1, events), None
+    else:
+        state, first = new_table(settings, 1)
+    runner = Runner(state, MemoryJournal(), outlets, vocabulary)
+    runner.open(first)
+    return runner
+
+
+def _feed(runner: Runner, entry: Entry) -> None:
+    at_ms = entry.at_ms
+    if entry.kind == "board":
+        runner.received(entry.content, at_ms)
+    elif entry.kind == "typed":
+        runner.typed(entry.content.decode(), at_ms)
+    elif entry.kind == "end":
+        runner.advance(at_ms)
+    elif entry.content == UP:
+        runner.line_opened(at_ms)
+    elif entry.content == SILENT:
+        runner.line_silent(at_ms)
+    else:
+        runner.line_lost(at_ms)

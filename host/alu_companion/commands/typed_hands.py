@@ -1,0 +1,102 @@
+"""The keyboard as a hand on the simulated board."""
+
+from __future__ import annotations
+
+import queue
+import sys
+
+from alu_companion.adapters.runner import Runner
+from alu_companion.games.alu.geometry import Field, fields_of
+from alu_companion.games.alu.values import Side
+from alu_companion.referee.placement import Content, shown
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.hands import Hands
+from alu_companion.simulator.world import World
+from alu_companion.speech.vocabulary import Hand, Vocabulary
+from alu_companion.table import TableState, due_ms
+
+_PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
+
+_REST_MS = 200
+"""What a movement does reaches the table within this: debounce, one line, one look."""
+
+
+class TypedHands:
+    """Typed lines that move something go to the simulated world, all others to the table.
+
+    At a terminal every line takes effect when it is typed. Lines from a file or a pipe come all at once: each waits until the hands
+    rest and the table has nothing left to judge, as a person would.
+    """
+
+    def __init__(self, runner: Runner, world: World, board: SimulatedBoard, vocabulary: Vocabulary) -> None:
+        self._runner = runner
+        self._world = world
+        self._board = board
+        self._vocabulary = vocabulary
+        self._hands = Hands(world, seed=1)
+        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._rested_ms = 0
+        self._patient = not sys.stdin.isatty()
+
+    def typed(self, text: str | None) -> None:
+        """A line from any thread; None is the end of the input and ends the table."""
+        self._lines.put(text)
+
+    def lay_out(self, state: TableState) -> None:
+        """Make the simulated board look as it was left: with the pieces of a saved game, both counters plugged in."""
+        game = state.game
+        for side in Side:
+            for field in fields_of(game.camps[side]):
+                self._world.set_piece(field, _PIECES[Content.CIRCLE if side is Side.CIRCLE else Content.SQUARE])
+            for row, count in enumerate(shown(game.resources[side])):
+                self._world.set_slider(side, row, count or 0)
+            self._world.attach(side, int(side))
+        for field in fields_of(game.raided):
+            self._world.set_piece(field, "R")
+
+    def advance(self, now_ms: int) -> None:
+        """Take the next line when its time has come, and let the hands go on."""
+        self._hands.advance(now_ms)
+        state = self._runner.state
+        if self._hands.busy or not state.connected or state.sensed is None or due_ms(state) is not None:
+            self._rested_ms = now_ms
+        if self._lines.empty() or (self._patient and now_ms - self._rested_ms < _REST_MS):
+            return
+        text = self._lines.get()
+        if text is None:
+            self._runner.ended = True
+            return
+        if not text.strip():
+            return
+        hand = self._vocabulary.parse_hand(text, state.settings.language, state.game.options.geometry)
+        if hand is None:
+            self._runner.typed(text, now_ms)
+        else:
+            self._do(hand, state)
+
+    def _do(self, hand: Hand, state: TableState) -> None:
+        side = state.game.turn if hand.side is None else hand.side
+        field = Field(0) if hand.field is None else hand.field
+        match hand.name:
+            case "put" if hand.piece is not None:
+                if self._world.piece(field) != ".":
+                    self._hands.take(field)
+                self._hands.put(field, _PIECES[hand.piece])
+            case "take":
+                self._hands.take(field)
+            case "slide" if hand.row is not None:
+                self._hands.slide(side, int(hand.row), hand.number or 0)
+            case "attach" if self._world.socket(side) is None:
+                self._hands.attach(side, int(side))
+            case "detach":
+                self._hands.detach(side)
+            case "wand":
+                self._world.set_wand(hand.field)
+            case "press":
+                self._hands.press(max(hand.number or 1, 1) - 1)
+            case "unplug":
+                self._board.unplug()
+            case "plug":
+                self._board.plug()
+            case _:
+                pass
