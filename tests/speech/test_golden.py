@@ -1,6 +1,7 @@
 """The sentences that people have read stay as they were read; `python tests/speech/golden.py` writes them anew."""
 
 import pytest
+
 from alu_companion.speech.words import LANGUAGES, Words
 from speech import golden
 

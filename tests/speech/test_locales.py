@@ -6,18 +6,30 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from fluent.syntax import ast
 
 import alu_companion
-import pytest
 from alu_companion.speech import phrases, phrases_table, questions
 from alu_companion.speech.message import Message, Part
 from alu_companion.speech.words import LANGUAGES, LOCALES
-from fluent.syntax import ast
 from speech import every, sources
 
 # Found by their place in the name of a field, a side, a piece, a resource or a list.
 LOOKED_UP = re.compile(r"(field|side|piece|resource|list)-|version-point$")
 OURS = ("game.ftl", "table.ftl")
+
+# Messages of the program that are called as f"port-{error.reason}": the start of the id, and the reasons there are.
+REASONS = {
+    "journal-": ("open", "foreign", "busy", "write"),
+    "no-voice-": ("engine", "sound", "device", "died"),
+    "port-": ("missing", "taken", "refused", "unknown"),
+    "recording-": ("foreign", "cut", "wrong"),
+}
+# Messages of the program that a variable holds when they are said.
+CHOSEN = {"doctor-settings", "doctor-settings-none"}
 
 
 def parts(message: Message) -> Iterator[Part]:
@@ -104,11 +116,57 @@ def test_the_tests_call_every_phrase() -> None:
                 assert re.search(rf"\.{name}\b", text), f"{module.__name__}.{name} is not tried"
 
 
-def test_every_program_message_in_the_sources_exists() -> None:
-    known = set(ids("en", "program.ftl"))
+class Call(NamedTuple):
+    """A place in the sources that says a message of the program."""
+
+    where: str
+    ids: frozenset[str]
+    given: frozenset[str]
+
+
+def called_ids(argument: python_ast.expr) -> frozenset[str]:
+    """The ids that the first argument of a call may be; none when it is a variable."""
+    match argument:
+        case python_ast.Constant(str(name)):
+            return frozenset({name})
+        case python_ast.JoinedStr([python_ast.Constant(str(prefix)), *_]):
+            return frozenset(f"{prefix}{reason}" for reason in REASONS[prefix])
+        case _:
+            return frozenset()
+
+
+def program_calls() -> Iterator[Call]:
     for path in Path(alu_companion.__file__).parent.rglob("*.py"):
         for node in python_ast.walk(python_ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, python_ast.Call) and node.args and isinstance(node.args[0], python_ast.Constant):
-                called = getattr(node.func, "attr", getattr(node.func, "id", ""))
-                if called == "program":
-                    assert f"program-{node.args[0].value!s}" in known, f"{path}:{node.lineno}"
+            if not isinstance(node, python_ast.Call) or not node.args:
+                continue
+            function = node.func
+            name = getattr(function, "attr", getattr(function, "id", ""))
+            speaks = isinstance(function, python_ast.Attribute) and python_ast.unparse(function.value) != "click"
+            if name == "program" or (speaks and name in ("fail", "echo", "line")):
+                given = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
+                yield Call(f"{path}:{node.lineno}", called_ids(node.args[0]), given)
+
+
+def program_ids(language: str) -> set[str]:
+    return {name.removeprefix("program-") for name in ids(language, "program.ftl")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_program_message_that_is_called_exists_and_gets_its_values(language: str) -> None:
+    known = sources.messages(language)
+    for call in program_calls():
+        assert call.ids <= program_ids(language), call.where
+        for name in call.ids:
+            assert sources.variables(known[f"program-{name}"]) <= call.given, f"{call.where}: {name}"
+
+
+def test_every_program_message_is_called() -> None:
+    called = {name for call in program_calls() for name in call.ids}
+    assert sorted(program_ids("en") - called - CHOSEN) == []
+
+
+def test_ids_that_are_chosen_before_they_are_said_stand_in_the_sources() -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in Path(alu_companion.__file__).parent.rglob("*.py"))
+    assert [name for name in sorted(CHOSEN) if f'"{name}"' not in text] == []
+    assert program_ids("en") >= CHOSEN

@@ -1,6 +1,7 @@
 """The messages of a game carry all that a listener needs, at every level and in every language."""
 
 import pytest
+
 from alu_companion.games.alu.control import control
 from alu_companion.games.alu.geometry import STANDARD, fields_of
 from alu_companion.games.alu.rules import apply, legal_actions, start
@@ -109,7 +110,7 @@ def test_every_reason_has_words_that_name_what_is_lacking(reason: Reason) -> Non
     message = phrases.refused(start(), Action(Kind.CAMP_ON_RAIDED, C1), reason)
     sentences = Words(("en",)).sentences(message, Style())
     if reason is not Reason.GAME_OVER:
-        assert sentences[0] == "That looks like this: camp on the raided tile: Cesar one."
+        assert sentences[0] == "Not possible: camp on raided tile Cesar one."
     assert len(sentences) == (1 if reason is Reason.GAME_OVER else 2)
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+
 from alu_companion.games.alu.geometry import STANDARD, Field, Geometry
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.placement import Content, Row
@@ -63,7 +64,7 @@ def test_sentences_are_the_parts_of_what_is_rendered(words: Words) -> None:
     ("style", "circle", "square"),
     [
         (Style(alphabet=Alphabet.NAMES), "Cesar four", "Cesar four"),
-        (Style(alphabet=Alphabet.LETTERS), "C four", "C four"),
+        (Style(alphabet=Alphabet.LETTERS), "C-four", "C-four"),
         (Style(alphabet=Alphabet.NUMBERS), "column three row four", "column three row four"),
         (Style(alphabet=Alphabet.SEAT), "third from your left in row four", "sixth from your left in row two"),
         (Style("et", alphabet=Alphabet.NAMES), "Tsesar neli", "Tsesar neli"),
@@ -97,6 +98,36 @@ def test_a_seat_relative_field_is_inflected_as_a_whole(words: Words) -> None:
     assert words.sentences(move, Style("et", alphabet=Alphabet.SEAT))[1] == (
         "Tõstke ringinupp esimese rea vasakult kolmandalt ruudult neljanda rea vasakult kolmandale ruudule."
     )
+
+
+@pytest.mark.parametrize(
+    ("alphabet", "said"),
+    [
+        (Alphabet.NAMES, "Рядом с полем Белла два нет лагеря Круга."),
+        (Alphabet.SEAT, "Рядом со вторым слева полем во втором ряду нет лагеря Круга."),
+    ],
+)
+def test_a_russian_preposition_fits_the_word_after_it(alphabet: Alphabet, said: str, words: Words) -> None:
+    field = FieldName(STANDARD.parse_field("B2"))
+    message = (part("refusal-out-of-reach", side=Side.CIRCLE, field=field),)
+    assert words.render(message, Style("ru", alphabet=alphabet)) == said
+
+
+NOTHING = {
+    "en": ("Circle now controls no tiles.", "Circle controls no tiles, Square none."),
+    "et": (
+        "Ringimängija kontrolli all ei ole enam ühtegi ruutu.",
+        "Ringimängija kontrolli all ei ole ühtegi ruutu, ruudumängija kontrolli all ei ole ühtegi.",
+    ),
+    "ru": ("Круг теперь не контролирует ни одного поля.", "Круг не контролирует ни одного поля, Квадрат — ни одного."),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_controls_zero_tiles(language: str, words: Words) -> None:
+    controls = (part("controls", side=Side.CIRCLE, count=0),)
+    scores = (part("scores", circle=0, square=0),)
+    assert (words.render(controls, Style(language)), words.render(scores, Style(language))) == NOTHING[language]
 
 
 RUSSIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
@@ -175,13 +206,13 @@ RUSSIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
     "raiding pieces": (
         lambda n: (part("raiding-pieces-left", count=n),),
         {
-            1: "Для обоих игроков осталась одна боевая фигура.",
-            2: "Для обоих игроков остались две боевые фигуры.",
-            5: "Для обоих игроков осталось пять боевых фигур.",
-            11: "Для обоих игроков осталось одиннадцать боевых фигур.",
-            21: "Для обоих игроков осталась двадцать одна боевая фигура.",
-            22: "Для обоих игроков остались двадцать две боевые фигуры.",
-            25: "Для обоих игроков осталось двадцать пять боевых фигур.",
+            1: "На двоих осталась одна боевая фигура.",
+            2: "На двоих остались две боевые фигуры.",
+            5: "На двоих осталось пять боевых фигур.",
+            11: "На двоих осталось одиннадцать боевых фигур.",
+            21: "На двоих осталась двадцать одна боевая фигура.",
+            22: "На двоих остались двадцать две боевые фигуры.",
+            25: "На двоих осталось двадцать пять боевых фигур.",
         },
     ),
     "steps": (
@@ -213,7 +244,7 @@ ESTONIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
     ),
     "units": (
         lambda n: (part("spent", resource=Row.IRON, count=n, left=0),),
-        {1: "Kulus üks ühik rauda, alles on null.", 2: "Kulus kaks ühikut rauda, alles on null."},
+        {1: "Kulus üks ühik rauda, alles ei ole ühtegi.", 2: "Kulus kaks ühikut rauda, alles ei ole ühtegi."},
     ),
     "camps": (
         lambda n: (part("camps-list", side=Side.CIRCLE, count=n, fields=FieldNames((Field(0), Field(1)))),),

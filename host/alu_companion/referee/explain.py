@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 
 from alu_companion.games.alu.geometry import Field, fields_of
-from alu_companion.games.alu.rules import apply, check, legal_actions
+from alu_companion.games.alu.rules import apply, check
 from alu_companion.games.alu.values import Action, Kind, Reason, Side, State
 
 from .placement import CAPACITY, Content, Counter, Placement, attached, camp_content, content, differing, expected
-from .search import Play, counters_agree, exact_plays, fields_only, paid_actions, plays_towards
+from .progress import plays_towards
+from .search import Play, counters_agree, exact_plays, fields_only, paid_actions
 
 _TURNS = 2
 """Ends of turn that one look may imply: the mover's own, and after a long absence the opponent's too."""
+_MOST_CHOICES = 5
+"""More than so many readings nobody can keep in mind and choose from: then it is better to put the pieces back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Exact:
-    """The placement is this reading and no other. `open` says that a longer payment for the same pieces would mean something else."""
+    """The placement is this reading and no other. `open` says that it may yet become something else, with more paid or moved."""
 
     reading: Reading
     open: bool = False
@@ -70,8 +74,9 @@ def explain(
     """Which actions did the hands make?
 
     `earlier` are the states before the last actions that may still be taken back by putting pieces back, the latest last.
-    Readings that need no end of turn come before readings that imply one; a bare takeback stands beside both, and an action that
-    replaces an earlier one is considered only when nothing else fits.
+    Readings that need no end of turn come before readings that imply one; a bare takeback stands beside both. An action that
+    replaces an earlier one is considered only when no play goes on from the state; where hands in mid-action would look the same, it
+    is Exact but open.
     """
     wanted = expected(state, attached(placement), capacity)
     if placement.unclear or _moving(placement):
@@ -84,11 +89,14 @@ def explain(
         return Ambiguous(readings)
     if readings:
         return Exact(readings[0], _open(state, readings[0], placement, capacity))
-    return (
-        _unfinished(state, placement, capacity)
-        or _replaced(placement, earlier, capacity)
-        or _impossible(state, placement, capacity)
-    )
+    unfinished = _unfinished(state, placement, capacity)
+    # Without the mover's counter nothing but the pieces speaks for a replacement: hands in mid-action are likelier.
+    if unfinished is not None and not attached(placement)[state.turn]:
+        return unfinished
+    replaced = _replaced(placement, earlier, capacity)
+    if isinstance(replaced, Exact) and unfinished is not None:
+        return Exact(replaced.reading, open=True)
+    return replaced or unfinished or _impossible(state, placement, capacity)
 
 
 def _moving(placement: Placement) -> bool:
@@ -105,6 +113,8 @@ def _readings(state: State, placement: Placement, earlier: tuple[State, ...], ca
     for turns in range(1, _TURNS + 1):
         if not plays:
             plays = exact_plays(state, placement, capacity, turns)
+    if len(plays) > _MOST_CHOICES:
+        plays = []
     plays.sort(key=lambda play: (paid_actions(play.actions), play.actions))
     return (*back, *(Reading(0, play.actions, play.state) for play in plays))
 
@@ -148,20 +158,38 @@ def _impossible(state: State, placement: Placement, capacity: Counter) -> Imposs
     different = differing(wanted, placement)
     if different:
         for turns in range(2):
-            paid_wrong = fields_only(state, placement, capacity, turns)
-            if paid_wrong:
-                play: Play = min(paid_wrong, key=lambda play: _slider_distance(play.state, placement, capacity))
-                return Impossible(play.actions[-1], None, state, play.state)
+            paid_wrong = _nearest(fields_only(state, placement, capacity, turns), placement, capacity)
+            if paid_wrong is not None:
+                before = reduce(apply, paid_wrong.actions[:-1], state)
+                return Impossible(paid_wrong.actions[-1], None, before, paid_wrong.state)
     for field in fields_of(different):
         action = attempt(state, wanted, placement, field)
-        if action is not None and action not in legal_actions(state):
-            return Impossible(action, check(state, action), state, state)
-    for field in fields_of(different):
-        action = _opponents_attempt(state, wanted, placement, field)
-        if action is not None:
-            ended = apply(state, Action(Kind.END_TURN))
-            return Impossible(action, check(ended, action), ended, state)
+        reason = action and check(state, action)
+        if reason is not None:
+            return Impossible(action, reason, state, _goal_without(state, placement, capacity, field))
+    end = Action(Kind.END_TURN)
+    if check(state, end) is None:
+        ended = apply(state, end)
+        for field in fields_of(different):
+            action = attempt(ended, wanted, placement, field)
+            reason = action and check(ended, action)
+            if reason is not None:
+                return Impossible(action, reason, ended, _goal_without(state, placement, capacity, field))
     return Impossible(None, None, state, state)
+
+
+def _goal_without(state: State, placement: Placement, capacity: Counter, field: Field) -> State:
+    """What the board is nearest to if what happened on a field is undone: the other changes may well be legal."""
+    rest = placement._replace(unclear=1 << field)
+    if not differing(expected(state, attached(placement), capacity), rest):
+        return state
+    play = _nearest(fields_only(state, rest, capacity, turns=0), placement, capacity)
+    return state if play is None else play.state
+
+
+def _nearest(plays: list[Play], placement: Placement, capacity: Counter) -> Play | None:
+    """The play whose amounts are nearest to what the counters show."""
+    return min(plays, key=lambda play: _slider_distance(play.state, placement, capacity), default=None)
 
 
 def attempt(state: State, wanted: Placement, placement: Placement, field: Field) -> Action | None:
@@ -175,16 +203,6 @@ def attempt(state: State, wanted: Placement, placement: Placement, field: Field)
     if after is Content.EMPTY and before is Content.RAIDED:
         return Action(Kind.RESTORE, field)
     return None
-
-
-def _opponents_attempt(state: State, wanted: Placement, placement: Placement, field: Field) -> Action | None:
-    """The same for the other side, where the mover may end the turn and the other side's attempt is refused."""
-    end = Action(Kind.END_TURN)
-    if end not in legal_actions(state):
-        return None
-    ended = apply(state, end)
-    action = attempt(ended, wanted, placement, field)
-    return action if action is not None and action not in legal_actions(ended) else None
 
 
 def _slider_distance(state: State, placement: Placement, capacity: Counter) -> int:

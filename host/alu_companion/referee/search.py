@@ -1,7 +1,10 @@
 """The search behind `explain`: which legal actions lead from an accepted state to what stands on the board?
 
 Breadth first over legal actions on the fields that differ, so that the shortest explanation comes first and states reached in
-different orders are met once. A lower bound on the actions that the remaining differences need keeps it small.
+different orders are met once. What keeps it small: the fewest actions that each side still needs are counted by masks, no turn
+beyond the implied ones is begun, and a hard limit ends a search that nothing sensible can come of.
+Measured: `needed` takes 2 us, `_can_become` 7 us, `apply` 6 us. 99 of 100 random messes of up to 8 fields, counters and all, are
+judged within 5 ms, a board swept clean within 5 ms; 8 changes each legal by itself take up to 55 ms (CPython 3.11).
 """
 
 from __future__ import annotations
@@ -9,27 +12,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from alu_companion.games.alu.geometry import fields_of
-from alu_companion.games.alu.rules import apply, legal_actions
-from alu_companion.games.alu.values import Action, Kind, Side, State
+from alu_companion.games.alu.geometry import adjacent, fields_of
+from alu_companion.games.alu.rules import apply, check, targets
+from alu_companion.games.alu.values import ACTIONS_A_TURN, Action, Kind, Side, State
 
-from .placement import Content, Counter, Placement, attached, content, differing, expected
+from .placement import Counter, Placement, attached, expected, shown
 
-# Fewest actions that turn one content into another. Rows: before; columns: after; a camp needs an attack first.
-_FEWEST = {
-    (Content.EMPTY, Content.CIRCLE): 1,
-    (Content.EMPTY, Content.SQUARE): 1,
-    (Content.EMPTY, Content.RAIDED): 1,
-    (Content.RAIDED, Content.EMPTY): 1,
-    (Content.RAIDED, Content.CIRCLE): 1,
-    (Content.RAIDED, Content.SQUARE): 1,
-    (Content.CIRCLE, Content.RAIDED): 1,
-    (Content.SQUARE, Content.RAIDED): 1,
-    (Content.CIRCLE, Content.EMPTY): 2,
-    (Content.SQUARE, Content.EMPTY): 2,
-    (Content.CIRCLE, Content.SQUARE): 2,
-    (Content.SQUARE, Content.CIRCLE): 2,
-}
+MOST_STATES = 600
+"""States that one search looks at. Measured: to find a play within a turn takes up to 11, across one end of turn 43, across two 360."""
 
 
 class Play(NamedTuple):
@@ -44,157 +34,196 @@ def paid_actions(actions: tuple[Action, ...]) -> int:
     return sum(action.kind is not Kind.END_TURN for action in actions)
 
 
-def counters_agree(shown: tuple[Counter | None, Counter | None], wanted: Placement) -> bool:
+def counters_agree(counters: tuple[Counter | None, Counter | None], wanted: Placement) -> bool:
     """True when every attached counter shows what is wanted; a row in motion agrees with nothing."""
-    return all(counter is None or counter == wanted.counters[side] for side, counter in enumerate(shown))
+    return all(counter is None or counter == wanted.counters[side] for side, counter in enumerate(counters))
 
 
 def exact_plays(state: State, placement: Placement, capacity: Counter, turns: int) -> list[Play]:
     """All plays of different result whose board and attached counters are exactly the placement.
 
-    `turns` is how many ends of turn may be implied. A play never ends with an end of turn: the board cannot show one.
+    `turns` is how many ends of turn may lie inside the play. A play never ends with a declared end of turn: the board cannot show one.
+    None at all are given when the search had to be broken off: a part of them might look like the only one.
     """
-    found: dict[State, Play] = {}
-    for play in _walk(state, placement, capacity, turns):
-        wanted = expected(play.state, attached(placement), capacity)
-        if not differing(wanted, placement) and counters_agree(placement.counters, wanted) and play.actions:
-            found.setdefault(play.state, play)
-    return [play for play in found.values() if play.actions[-1].kind is not Kind.END_TURN]
-
-
-def _attached(placement: Placement) -> tuple[bool, bool]:
-    return placement.counters[0] is not None, placement.counters[1] is not None
-
-
-def _walk(state: State, placement: Placement, capacity: Counter, turns: int) -> Iterator[Play]:
-    """Every play that can still become the placement, shortest first, each state once."""
-    budget = state.actions_left + 3 * turns
-    level = {state: Play((), state)}
-    seen = {state: turns}
-    for _ in range(budget + turns + 1):
-        following: dict[State, Play] = {}
-        for play in level.values():
-            yield play
-            ends = sum(action.kind is Kind.END_TURN for action in play.actions)
-            for action in _useful(play.state, placement, capacity, turns - ends):
-                after = apply(play.state, action)
-                left = turns - ends - (action.kind is Kind.END_TURN)
-                if seen.get(after, -1) >= left or _overspent(after, placement):
-                    continue
-                seen[after] = left
-                following[after] = Play((*play.actions, action), after)
-        level = following
-
-
-def _useful(state: State, placement: Placement, capacity: Counter, turns: int) -> Iterator[Action]:
-    """Legal actions that may lead closer to the placement."""
-    wanted = expected(state, attached(placement), capacity)
-    different = differing(wanted, placement)
-    mover_shows = placement.counters[state.turn] is not None
-    # Raiding and restoring one field leaves no trace on the board, only on the sliders; so it is looked for only where they disagree.
-    loops = mover_shows and not counters_agree(placement.counters, wanted)
-    if not different and not loops:
-        return
-    here = _fewest(wanted, placement, different)
-    if here > state.actions_left + 3 * turns:
-        return
-    spare = state.actions_left + 3 * turns - here
-    looped: set[Kind] = set()
-    for action in legal_actions(state):
-        if action.kind is Kind.END_TURN:
-            if turns and state.actions_used:
-                yield action
-        elif action.kind is Kind.SWAP:
-            continue
-        elif different >> action.field & 1:
-            if mover_shows or _natural(action, placement):
-                yield action
-        elif loops and spare >= 2 and action.kind in (Kind.RAID, Kind.RESTORE) and action.kind not in looped:
-            # Which field it was leaves no trace either: one stands for all.
-            looped.add(action.kind)
-            yield action
-
-
-def _overspent(state: State, placement: Placement) -> bool:
-    """True when more material or iron is gone than a counter shows: neither ever comes back."""
-    for counter, own in zip(placement.counters, state.resources, strict=True):
-        if counter is not None and (own.material < (counter.material or 0) or own.iron < (counter.iron or 0)):
-            return True
-    return False
-
-
-def _fewest(wanted: Placement, placement: Placement, different: int) -> int:
-    return sum(_FEWEST[content(wanted, field), content(placement, field)] for field in fields_of(different))
-
-
-def _natural(action: Action, placement: Placement) -> bool:
-    """Without sliders to tell, hands are taken to do the plain thing: nobody raids a field that ends up without a raiding piece."""
-    if action.kind is Kind.RAID:
-        return content(placement, action.field) is Content.RAIDED
-    if action.kind is Kind.RESTORE:
-        return content(placement, action.field) is not Content.RAIDED
-    return True
-
-
-def plays_towards(state: State, placement: Placement, capacity: Counter, turns: int) -> list[Play]:
-    """Plays of which the placement is a part done: some pieces lifted or put down, some sliders moved, none of it wrong.
-
-    Fewest actions first. Every field that differs is one that the play changes; with nothing changed on the board but sliders
-    moved, these are the single actions that such a payment could begin.
-    """
-    start = expected(state, attached(placement), capacity)
-    different = differing(start, placement)
-    found: list[Play] = []
-    level = [Play((), state)]
-    seen = {state}
-    for length in range(1, max(3, different.bit_count() + 2)):
-        following: list[Play] = []
-        for play in level:
-            for action in legal_actions(play.state):
-                if action.kind is Kind.SWAP:
-                    continue
-                if action.kind is Kind.END_TURN:
-                    if turns < 1 + sum(a.kind is Kind.END_TURN for a in play.actions) or not play.state.actions_used:
-                        continue
-                elif different and not different >> action.field & 1:
-                    continue
-                after = apply(play.state, action)
-                if after in seen:
-                    continue
-                seen.add(after)
-                longer = Play((*play.actions, action), after)
-                following.append(longer)
-                if action.kind is not Kind.END_TURN and _between(start, after, placement, capacity):
-                    found.append(longer)
-        if found:
-            fewest = min(paid_actions(play.actions) for play in found)
-            if length >= fewest:
-                return [play for play in found if paid_actions(play.actions) == fewest]
-        if not different and length == 1:
-            return found
-        level = following
+    found = []
+    try:
+        for play in _walk(state, placement, capacity, turns):
+            if not play.actions or play.actions[-1].kind is Kind.END_TURN or _different(play.state, placement):
+                continue
+            if counters_agree(placement.counters, expected(play.state, attached(placement), capacity)):
+                found.append(play)
+    except _TooManyError:
+        return []
     return found
 
 
-def _between(start: Placement, after: State, placement: Placement, capacity: Counter) -> bool:
-    """True when everything on the placement is old, new, or on its way from one to the other."""
-    goal = expected(after, attached(placement), capacity)
-    for field in fields_of(differing(start, placement)):
-        now = content(placement, field)
-        if now is not content(goal, field) and now is not Content.EMPTY:
-            return False
-        if now is Content.EMPTY and content(start, field) is content(goal, field):
-            return False
-    for side in Side:
-        now_counter, old, new = placement.counters[side], start.counters[side], goal.counters[side]
-        if now_counter is None or old is None or new is None:
-            continue
-        for count, before, wanted in zip(now_counter, old, new, strict=True):
-            if count is None or before is None or wanted is None:
+class _TooManyError(Exception):
+    """More states than anybody could be asked about."""
+
+
+def _different(state: State, placement: Placement) -> int:
+    """Mask of the fields that a placement shows otherwise than the state."""
+    camps, goal = state.camps, placement.camps
+    return ((camps[0] ^ goal[0]) | (camps[1] ^ goal[1]) | (state.raided ^ placement.raided)) & ~placement.unclear
+
+
+def _walk(state: State, placement: Placement, capacity: Counter, turns: int) -> Iterator[Play]:
+    """Every play that can still become the placement, shortest first, each state once. Raises: _TooManyError."""
+    last_turn = state.turn_number + turns
+    if not _can_become(state, placement, last_turn) or _out_of_reach(state, placement):
+        return
+    level = {state: Play((), state)}
+    seen = {state}
+    while level:
+        following: dict[State, Play] = {}
+        for play in level.values():
+            yield play
+            if play.state.turn_number > last_turn or play.state.ended is not None:
                 continue
-            if not min(before, wanted) <= count <= max(before, wanted):
-                return False
+            for action in _useful(play.state, placement, capacity, last_turn, turns == 0):
+                after = apply(play.state, action)
+                if after not in seen and _can_become(after, placement, last_turn):
+                    seen.add(after)
+                    if len(seen) > MOST_STATES:
+                        raise _TooManyError
+                    following[after] = Play((*play.actions, action), after)
+        level = following
+
+
+def _useful(
+    state: State, placement: Placement, capacity: Counter, last_turn: int, loops_allowed: bool
+) -> Iterator[Action]:
+    """Legal actions that may lead closer to the placement."""
+    different = _different(state, placement)
+    shows = placement.counters[state.turn]
+    # Raiding and restoring one field leaves no trace on the board, only on the sliders; so it is looked for only where they disagree.
+    loops = loops_allowed and shows is not None and shows != shown(state.resources[state.turn], capacity)
+    for kind, mask in zip(Kind, targets_of(state), strict=False):
+        useful = mask & different
+        if shows is None or not loops_allowed:
+            # Without sliders to tell, hands are taken to do the plain thing: what they put down, stays. So they are across turns.
+            useful &= plain(kind, state.turn, placement)
+        if loops and kind in (Kind.RAID, Kind.RESTORE):
+            # Which field it was leaves no trace either: one stands for all.
+            useful |= lowest(mask & ~different, 1)
+        yield from (Action(kind, field) for field in fields_of(useful))
+    if may_end(state, last_turn):
+        yield Action(Kind.END_TURN)
+
+
+def plain(kind: Kind, side: Side, placement: Placement) -> int:
+    """Fields on which an action of this kind is not undone later in the play."""
+    if kind is Kind.RAID:
+        return placement.raided
+    if kind is Kind.RESTORE:
+        return ~placement.raided
+    return ~placement.camps[side.other] if kind is Kind.ATTACK else placement.camps[side]
+
+
+def targets_of(state: State) -> tuple[int, int, int, int, int]:
+    """Where the mover may take each paid action: one mask by `Kind` from CAMP to ATTACK."""
+    side = state.turn
+    own, options = state.resources[side], state.options
+    return targets(
+        state.camps[side],
+        state.camps[side.other],
+        state.raided,
+        state.founded[side],
+        own.material,
+        own.iron,
+        own.food,
+        options.geometry,
+    )
+
+
+def may_end(state: State, last_turn: int) -> bool:
+    """True when an end of turn may be implied here: never a pass, that would be guessing."""
+    return bool(state.turn_number < last_turn and state.actions_used and check(state, Action(Kind.END_TURN)) is None)
+
+
+def lowest(mask: int, count: int) -> int:
+    """The lowest `count` bits of a mask.
+
+    >>> bin(lowest(0b11010, 2))
+    '0b1010'
+    """
+    rest = mask
+    for _ in range(count):
+        rest &= rest - 1
+    return mask & ~rest
+
+
+def _available(state: State, last_turn: int) -> tuple[int, int]:
+    """Actions that the mover and the other side can still take up to the end of the last turn."""
+    turns = last_turn - state.turn_number
+    if turns < 0 or state.ended is not None:
+        return 0, 0
+    return state.actions_left + ACTIONS_A_TURN * (turns // 2), ACTIONS_A_TURN * ((turns + 1) // 2)
+
+
+def needed(state: State, placement: Placement) -> tuple[int, int, int]:
+    """Fewest actions that turn the state's fields into the placement's: of Circle, of Square, of either.
+
+    Only a side itself builds its camps and only the other side removes them; raiding and restoring may be either's.
+    """
+    seen = ~placement.unclear
+    camps, goal = state.camps, placement.camps
+    before, after = camps[0] | camps[1] | state.raided, goal[0] | goal[1] | placement.raided
+    built = [goal[side] & ~camps[side] & seen for side in (0, 1)]
+    lost = [camps[side] & ~goal[side] & seen for side in (0, 1)]
+    emptied = (state.raided | lost[0] | lost[1]) & ~after & seen
+    raided = placement.raided & ~before & seen
+    return (
+        built[0].bit_count() + lost[1].bit_count(),
+        built[1].bit_count() + lost[0].bit_count(),
+        emptied.bit_count() + raided.bit_count(),
+    )
+
+
+def enough(state: State, fewest: tuple[int, int, int], last_turn: int) -> bool:
+    """True when both sides can still take so many actions up to the end of the last turn."""
+    mover, other = _available(state, last_turn)
+    return fewest[state.turn] <= mover and fewest[state.turn.other] <= other and sum(fewest) <= mover + other
+
+
+def _can_become(state: State, placement: Placement, last_turn: int) -> bool:
+    """False when too few actions are left for the fields, or when a counter shows that more or less was paid than they can cost."""
+    fewest = needed(state, placement)
+    if not enough(state, fewest, last_turn):
+        return False
+    for side, counter in zip(Side, placement.counters, strict=True):
+        if counter is None:
+            continue
+        own = state.resources[side]
+        # Neither ever comes back. Every action costs one of the two, and at most two material and one iron.
+        material, iron = own.material - (counter.material or 0), own.iron - (counter.iron or 0)
+        actions = _available(state, last_turn)[side is not state.turn]
+        if material < 0 or iron < 0 or fewest[side] > material + iron or material > 2 * actions or iron > actions:
+            return False
     return True
+
+
+def _out_of_reach(state: State, placement: Placement) -> bool:
+    """True when some field cannot be next to a camp of the side that must have acted on it, in whatever order."""
+    masks, edge = state.options.geometry.masks, state.options.geometry.edge_mask
+    seen = ~placement.unclear
+    reach = []
+    for side in Side:
+        camps = state.camps[side]
+        built = placement.camps[side] & ~camps & seen
+        camps |= 0 if state.founded[side] else built & edge
+        while built & adjacent(camps, masks) & ~camps:
+            camps |= built & adjacent(camps, masks)
+        if built & ~camps:
+            return True
+        reach.append(adjacent(camps, masks))
+    lost = [state.camps[side] & ~placement.camps[side] & seen for side in Side]
+    return bool(
+        lost[0] & ~reach[1]
+        or lost[1] & ~reach[0]
+        or _different(state, placement)
+        & ~(reach[0] | reach[1] | state.camps[0] | state.camps[1] | placement.camps[0] | placement.camps[1])
+    )
 
 
 def fields_only(state: State, placement: Placement, capacity: Counter, turns: int) -> list[Play]:

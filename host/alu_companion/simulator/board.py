@@ -40,6 +40,7 @@ class SimulatedBoard:
         self.engine = engine
         self._settings = boot_words(seed, start_ticks_ms)
         self._now_us = 0
+        self._stalled_ms = 0
         self.plugs = 0
         """How often the cable was plugged in or pulled: who looks rarely still notices a short absence."""
         self._cable: Cable | None = None
@@ -76,8 +77,15 @@ class SimulatedBoard:
         if self._firmware is None or self._cable is None:
             self._now_us += self._period_us
             return 0
-        self._now_us += self._firmware.step(self._words.at(self.now_ms))
+        stalled_ms, self._stalled_ms = self._stalled_ms, 0
+        self._now_us += self._firmware.step(self._words.at(self.now_ms, stalled_ms))
         return self._cable.send(self._firmware.take())
+
+    def stall(self, ms: int) -> None:
+        """Let time pass without a scan, as if the firmware had been held up; the next step scans after it. A world at rest looks
+        the same before and after, so long simulations pass its pauses this way. `ms` is below 2**16."""
+        self._now_us += ms * 1000
+        self._stalled_ms += ms
 
     def take_from_host(self, count: int) -> None:
         """Move exactly `count` bytes that the host wrote to the firmware, to be read during the next step.

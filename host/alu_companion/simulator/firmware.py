@@ -12,7 +12,8 @@ from alu_companion.simulator.world import World
 ADC_WORDS = 48
 CHAIN_BITS = 64
 BUTTON_WORD = ADC_WORDS + CHAIN_BITS
-WORDS = BUTTON_WORD + 1
+STALL_WORD = BUTTON_WORD + 1
+WORDS = STALL_WORD + 1
 BOARD_ID_WORDS = 4
 
 
@@ -50,8 +51,8 @@ class WorldWords:
         self._chains: tuple[int, int] | None = None
         self._chain_words = array("H")
 
-    def at(self, now_ms: int) -> array[int]:
-        """ADC values as `read_u16` gives them, 64 chain steps (bit n for socket n), buttons."""
+    def at(self, now_ms: int, stalled_ms: int = 0) -> array[int]:
+        """ADC values as `read_u16` gives them, 64 chain steps (bit n for socket n), buttons, time that passed without a scan."""
         chains = self._world.chains(now_ms)
         if chains != self._chains:
             self._chains = chains
@@ -61,6 +62,7 @@ class WorldWords:
         words = array("H", [code << 4 | code >> 8 for code in self._world.codes(now_ms)])
         words.extend(self._chain_words)
         words.append(self._world.buttons())
+        words.append(stalled_ms)
         return words
 
 

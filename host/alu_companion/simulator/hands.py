@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from alu_companion.games.alu.geometry import Field, fields_of
@@ -59,13 +59,27 @@ class Hands:
 
     def play(self, before: State, action: Action) -> None:
         """Play an action of the side to move: pieces and, on a plugged-in counter, the sliders, before or after the piece."""
+        pieces, sliders = self.parts(before, action)
+        self.do(sliders + pieces if self._random.random() < 0.25 else pieces + sliders)
+
+    def parts(self, before: State, action: Action) -> tuple[list[Movement], list[Movement]]:
+        """The movements of an action: of the pieces, and of the sliders, none where the counter lies loose."""
         side = before.turn
         after = apply(before, action)
-        pieces = self._piece_movements(before, after, action.field)
         sliders: list[Movement] = []
         if self._world.socket(side) is not None:
-            sliders = self._slider_movements(side, _shown(after.resources[side]))
-        self._coming.extend(sliders + pieces if self._random.random() < 0.25 else pieces + sliders)
+            for row, count in enumerate(_shown(after.resources[side])):
+                sliders.extend(self._row_movements(side, row, count))
+        return self._piece_movements(before, after, action.field), sliders
+
+    def do(self, movements: Iterable[Movement]) -> None:
+        """Make these movements after those that wait."""
+        self._coming.extend(movements)
+
+    @property
+    def next_ms(self) -> int | None:
+        """When the next movement is due; None when none waits or its time is not set before the next `advance`."""
+        return self._next_ms if self._coming else None
 
     def put(self, field: Field, piece: str) -> None:
         """Put a piece down."""
@@ -86,9 +100,14 @@ class Hands:
         self._coming.extend(self._row_movements(side, row, count))
 
     def attach(self, side: Side, socket: int) -> None:
-        """Plug a counter in."""
+        """Plug a counter in, unless it is by the time the hand has come there."""
         bounce_ms = self._between(_BOUNCE_MS)
-        self._coming.append(Movement(self._between(_CARRY_MS), lambda: self._world.attach(side, socket, bounce_ms)))
+
+        def plug_in() -> None:
+            if self._world.socket(side) is None:
+                self._world.attach(side, socket, bounce_ms)
+
+        self._coming.append(Movement(self._between(_CARRY_MS), plug_in))
 
     def detach(self, side: Side) -> None:
         """Pull a counter out."""
@@ -103,7 +122,7 @@ class Hands:
         return self._random.randint(*span_ms)
 
     def _piece_movements(self, before: State, after: State, field: Field) -> list[Movement]:
-        old, new = _piece(before, field), _piece(after, field)
+        old, new = piece_on(before, field), piece_on(after, field)
         movements: list[Movement] = []
         if old != NOTHING and new != NOTHING:
             movements.append(self._placing(field, NOTHING, _REACH_MS))
@@ -118,21 +137,15 @@ class Hands:
 
     def _brush_past(self, after: State, field: Field) -> list[Movement]:
         """Now and then a piece is slid in over a free neighbouring field."""
-        free = [one for one in fields_of(after.options.geometry.neighbours[field]) if _piece(after, one) == NOTHING]
+        free = [one for one in fields_of(after.options.geometry.neighbours[field]) if piece_on(after, one) == NOTHING]
         if not free or self._random.random() >= 0.2:
             return []
         over = self._random.choice(free)
-        piece = _piece(after, field)
+        piece = piece_on(after, field)
         return [
             Movement(self._between(_CARRY_MS), lambda: self._world.set_piece(over, piece)),
             Movement(self._between(_BRUSH_MS), lambda: self._world.set_piece(over, NOTHING)),
         ]
-
-    def _slider_movements(self, side: Side, wanted: tuple[int, int, int]) -> list[Movement]:
-        movements: list[Movement] = []
-        for row, count in enumerate(wanted):
-            movements.extend(self._row_movements(side, row, count))
-        return movements
 
     def _row_movements(self, side: Side, row: int, wanted: int) -> list[Movement]:
         movements: list[Movement] = []
@@ -152,7 +165,8 @@ class Hands:
         return lambda: self._world.set_slider(side, row, count)
 
 
-def _piece(state: State, field: Field) -> str:
+def piece_on(state: State, field: Field) -> str:
+    """The world's letter for what a field holds in a state."""
     bit = 1 << field
     for side in Side:
         if state.camps[side] & bit:

@@ -16,7 +16,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from alu_companion import paths
-from alu_companion.simulator.firmware import ADC_WORDS, BOARD_ID_WORDS, BUTTON_WORD, WORDS, FirmwareError
+from alu_companion.simulator.firmware import ADC_WORDS, BOARD_ID_WORDS, BUTTON_WORD, STALL_WORD, WORDS, FirmwareError
 
 _POLLIN, _POLLOUT = 1, 4
 
@@ -77,7 +77,9 @@ class InProcessFirmware:
         stdin, stdout = _Stdin(self._from_host), _Stdout(self._to_host)
         ready: dict[object, Callable[[], bool]] = {stdin: lambda: bool(self._from_host), stdout: lambda: True}
         return {
-            "lockstep": SimpleNamespace(CHANNEL=self._channel, ADC_WORDS=ADC_WORDS, BUTTON_WORD=BUTTON_WORD),
+            "lockstep": SimpleNamespace(
+                CHANNEL=self._channel, ADC_WORDS=ADC_WORDS, BUTTON_WORD=BUTTON_WORD, STALL_WORD=STALL_WORD
+            ),
             "sys": SimpleNamespace(stdin=SimpleNamespace(buffer=stdin), stdout=SimpleNamespace(buffer=stdout)),
             "select": SimpleNamespace(POLLIN=_POLLIN, POLLOUT=_POLLOUT, poll=lambda: _Poll(ready)),
             "micropython": SimpleNamespace(kbd_intr=lambda byte: None),

@@ -1,64 +1,122 @@
-"""Two robot players who know the game only by what the table says: they lay out the board, play, and follow every repair."""
+"""Two robot players who know the game only by what the table says: they lay out the board, play, answer, and follow every repair."""
 
 from __future__ import annotations
 
-from alu_companion.games.alu.policy import sensible
-from alu_companion.games.alu.rules import apply
+from collections.abc import Callable
+from typing import NamedTuple
+
+from alu_companion.games.alu.geometry import fields_of
+from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Action, Kind, Side, State
-from alu_companion.referee.placement import Content
+from alu_companion.referee.placement import Content, shown
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.simulator.hands import Hands
+from alu_companion.simulator.hands import NOTHING, Hands, piece_on
+from alu_companion.simulator.world import World
 
 END_BUTTON = 2
 """The board's button that ends a turn."""
 _PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
-_PATIENCE_MS = 12_000
+_PATIENCE_MS = 15_000
+
+
+class Heard(NamedTuple):
+    """What the players know from the table: the accepted state, the repair that they are being led through, the results that they are
+    asked to choose from, whether actions are taken now, and whether the table is not behind with what it has to say."""
+
+    game: State
+    repair: tuple[RepairStep, ...]
+    choices: tuple[State, ...]
+    ready: bool
+    caught_up: bool
 
 
 class Pilot:
-    """Decides what the hands do next. Deterministic in its seed and in what the table knows."""
+    """Decides what the hands do next. Deterministic in its seed and in what the table says.
 
-    def __init__(self, hands: Hands, seed: int, simulations: int = 200) -> None:
+    `meant` lists every action that was decided on, in order: what a perfect table accepts is exactly this.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        hands: Hands,
+        choose: Callable[[State], Action],
+        play: Callable[[State, Action], None] | None = None,
+        say: Callable[[str], None] = lambda text: None,
+    ) -> None:
+        """`play` makes the hands play, with slips or without; `say` gives the table a typed answer."""
         self.hands = hands
-        self._seed = seed
-        self._simulations = simulations
-        self._waiting_for: State | None = None
+        self.meant: list[Action] = []
+        self._world = world
+        self._choose = choose
+        self._play = play or hands.play
+        self._say = say
+        self._before: State | None = None
+        self._goal: State | None = None
         self._since_ms = 0
+        self._step: RepairStep | None = None
 
-    def advance(self, now_ms: int, game: State, repair: tuple[RepairStep, ...], ready: bool, heard: bool) -> None:
-        """Go on with the game. `repair` is what the table asks to be put right, `ready` that it takes actions,
-        `heard` that it is not behind with what it has to say: hands begin while the last sentence is still spoken."""
+    def advance(self, now_ms: int, heard: Heard) -> None:
+        """Go on with the game: the hands begin while the last sentence is still spoken."""
         self.hands.advance(now_ms)
-        if self.hands.busy or not heard:
+        if self.hands.busy or not heard.caught_up:
             self._since_ms = now_ms
             return
-        if repair:
-            self._fix(repair[0])
-            self._waiting_for = None
-        elif not ready or game.ended is not None:
-            return
-        elif self._waiting_for != game or now_ms - self._since_ms > _PATIENCE_MS:
-            self._waiting_for = game
-            self._since_ms = now_ms
-            self._act(game)
+        if heard.choices:
+            self._answer(heard.choices, now_ms)
+        elif heard.repair:
+            self._fix(heard.repair[0], now_ms)
+        elif heard.ready and heard.game.ended is None:
+            self._go_on(heard.game, now_ms)
 
-    def _act(self, game: State) -> None:
-        action = sensible(game, self._seed, self._simulations)
-        if action.kind is Kind.END_TURN:
-            following = apply(game, action)
-            reply = sensible(following, self._seed, self._simulations) if following.ended is None else None
-            # Half of the time nobody says that the turn is over: the other player's hand says it.
-            if reply is not None and self._implies(game, reply):
-                self.hands.play(following, reply)
-            else:
-                self.hands.press(END_BUTTON)
+    def _go_on(self, game: State, now_ms: int) -> None:
+        repaired, self._step = self._step is not None, None
+        waited = now_ms - self._since_ms > _PATIENCE_MS
+        if game == self._goal or self._before is None:
+            self._decide(game, now_ms)
+        elif game != self._before:
+            self._say("undo")
+            self._before = game
+        elif (waited or repaired) and self._goal is not None:
+            # Back where it began, or nothing was said for long: the hands leave plainly what they meant to leave.
+            self._since_ms = now_ms
+            self._leave(self._goal if game == self._before else game)
+
+    def _decide(self, game: State, now_ms: int) -> None:
+        action = self._choose(game)
+        self._before, self._since_ms = game, now_ms
+        self._goal = self._mean(game, action)
+        if action.kind is not Kind.END_TURN:
+            self._play(game, action)
+            return
+        following = self._goal
+        reply = self._choose(following) if following.ended is None else None
+        # Half of the time nobody says that the turn is over: the other player's hand says it.
+        if reply is not None and game.actions_used and game.turn_number % 2 and reply.kind <= Kind.ATTACK:
+            self._goal = self._mean(following, reply)
+            self._play(following, reply)
         else:
-            self.hands.play(game, action)
+            self.hands.press(END_BUTTON)
 
-    def _implies(self, game: State, reply: Action) -> bool:
-        return bool(game.actions_used and game.turn_number % 2 and reply.kind <= Kind.ATTACK)
+    def _mean(self, state: State, action: Action) -> State:
+        """Note an action, and every end of turn that nobody has a choice about; returns what follows."""
+        self.meant.append(action)
+        after = apply(state, action)
+        while legal_actions(after) == (Action(Kind.END_TURN),):
+            self.meant.append(Action(Kind.END_TURN))
+            after = apply(after, Action(Kind.END_TURN))
+        return after
 
-    def _fix(self, step: RepairStep) -> None:
+    def _answer(self, choices: tuple[State, ...], now_ms: int) -> None:
+        self._since_ms = now_ms
+        wanted = (self._goal, self._before)
+        number = next((choices.index(state) + 1 for state in wanted if state in choices), None)
+        self._say("no" if number is None else str(number))
+
+    def _fix(self, step: RepairStep, now_ms: int) -> None:
+        if step == self._step and now_ms - self._since_ms < _PATIENCE_MS:
+            return
+        self._step, self._since_ms = step, now_ms
         match step:
             case MovePiece(_, source, target):
                 self.hands.move(source, target)
@@ -68,3 +126,16 @@ class Pilot:
                 self.hands.put(field, _PIECES[piece])
             case SetSliders(side, row, _, count):
                 self.hands.slide(Side(side), int(row), count)
+
+    def _leave(self, state: State) -> None:
+        """Make the world show a state."""
+        for field in fields_of(state.options.geometry.all_mask):
+            here, wanted = self._world.piece(field), piece_on(state, field)
+            if here != wanted and here != NOTHING:
+                self.hands.take(field)
+            if here != wanted and wanted != NOTHING:
+                self.hands.put(field, wanted)
+        for side in Side:
+            if self._world.socket(side) is not None:
+                for row, count in enumerate(shown(state.resources[side])):
+                    self.hands.slide(side, row, count or 0)

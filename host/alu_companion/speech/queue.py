@@ -86,7 +86,7 @@ class SpeechQueue:
         if now is None:
             return self._start_next()
         if self._cuts(utterance.cls, now.utterance.cls):
-            if now.utterance.cls is Class.MESSAGE:
+            if now.utterance.cls is Class.MESSAGE and not self._stale(now):
                 self._enqueue(Speak(now.id, now.utterance, self._mark), first=True)
             return [Cancel(now.id), *self._start_next()]
         return []

@@ -88,7 +88,7 @@ class Vocabulary:
     def parse(self, text: str, language: str, geometry: Geometry) -> Command | None:
         """The command that a line means; None when it means none. A field alone asks for that field, a number alone chooses."""
         line = " ".join(text.lower().split())
-        if line.isdecimal():
+        if line.isdecimal() and len(line) < 4:
             return Command("choose", number=int(line))
         field = self.parse_field(line, language, geometry)
         if field is not None:

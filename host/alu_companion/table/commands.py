@@ -8,12 +8,12 @@ from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.rules import apply, check, start
 from alu_companion.games.alu.values import Action, Kind, Side
-from alu_companion.referee.explain import Reading
+from alu_companion.referee.explain import Exact, Impossible, Reading, Unfinished
 from alu_companion.speech import phrases, phrases_table, questions
 from alu_companion.speech.message import Alphabet, Level, Message
 from alu_companion.speech.vocabulary import Command
 from alu_companion.table.making import Making
-from alu_companion.table.play import accept, start_plan, steps_to
+from alu_companion.table.play import accept, look_again, set_up, start_plan, steps_to
 from alu_companion.table.values import (
     Choose,
     Confirm,
@@ -107,8 +107,9 @@ def _reply(making: Making, command: Command) -> None:
         case Choose(readings):
             making.tell(phrases_table.ambiguous(readings))
         case Confirm(asked) if command.name == "yes":
-            making.change(question=None)
+            # The order sees that it has been confirmed.
             _ORDERS[asked.name](making, asked)
+            making.change(question=None)
         case Confirm() if command.name == "no":
             making.change(question=None)
             making.answer(phrases_table.cancelled())
@@ -131,23 +132,30 @@ def _confirmation(state: TableState, command: Command) -> Message:
 
 
 def _end(making: Making, _: Command) -> None:
-    game, end = making.state.game, Action(Kind.END_TURN)
-    reason = check(game, end)
-    if making.state.stage is Stage.SETUP:
-        making.answer(_how_to_fix(making.state))
-    elif reason is not None:
-        making.alert(phrases.refused(game, end, reason))
-    else:
-        accept(making, Reading(0, (end,), apply(game, end)))
+    state = making.state
+    if state.stage is Stage.SETUP:
+        making.answer(_how_to_fix(state))
+        return
+    if isinstance(state.verdict, Exact) and state.verdict.reading.actions and not state.told:
+        # Whoever ends the turn has put the pieces down for good.
+        accept(making, state.verdict.reading)
+    if making.state.game.turn_number == state.game.turn_number:
+        _free_action(making, Kind.END_TURN)
 
 
 def _swap(making: Making, _: Command) -> None:
-    game, swap = making.state.game, Action(Kind.SWAP)
-    reason = check(game, swap)
+    _free_action(making, Kind.SWAP)
+
+
+def _free_action(making: Making, kind: Kind) -> None:
+    """An action that no piece shows. The board is looked at anew after it: what stands there may mean something else now."""
+    game, action = making.state.game, Action(kind)
+    reason = check(game, action)
     if reason is not None:
-        making.alert(phrases.refused(game, swap, reason))
-    else:
-        accept(making, Reading(0, (swap,), apply(game, swap)))
+        making.alert(phrases.refused(game, action, reason))
+        return
+    accept(making, Reading(0, (action,), apply(game, action)))
+    look_again(making)
 
 
 def _undo(making: Making, command: Command) -> None:
@@ -173,6 +181,10 @@ def _skip(making: Making, _: Command) -> None:
     else:
         making.change(plan=None, told=True)
         making.answer(phrases_table.skipped())
+        look_again(making)
+        if isinstance(making.state.verdict, Impossible | Unfinished):
+            # Of what was skipped nothing is said until it changes.
+            making.change(told=True)
 
 
 def _new(making: Making, _: Command) -> None:
@@ -186,11 +198,12 @@ def _new(making: Making, _: Command) -> None:
         verdict=None,
         plan=None,
         question=None,
-        told=False,
+        told=True,
     )
     making.commit("start", options=format_options(state.settings.options))
     making.tell(phrases.game_started(state.settings.options, game))
-    making.change(since_ms=making.now_ms)
+    if making.state.connected and making.state.sensed is not None:
+        set_up(making)
 
 
 def _setting(making: Making, command: Command) -> None:

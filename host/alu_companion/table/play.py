@@ -5,8 +5,8 @@ from __future__ import annotations
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Action, Kind, Side, State
-from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, explain
-from alu_companion.referee.placement import Placement, attached, differing, expected
+from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
+from alu_companion.referee.placement import Placement, attached, differing, expected, shown
 from alu_companion.referee.repair import RepairStep, repair
 from alu_companion.speech import phrases, phrases_table
 from alu_companion.speech.message import Message
@@ -43,13 +43,20 @@ def placed(making: Making) -> None:
     state = making.state
     if state.stage is Stage.OVER or state.sensed is None:
         return
-    if state.plan is not None and _plan_followed(making, state.plan):
+    if isinstance(state.question, Choose):
+        # What was asked was about another placement.
+        making.change(question=None)
+    led = False
+    if state.plan is not None:
+        if _plan_ended(making, state.plan):
+            return
+        led = _led_on(making, state.plan)
+    if state.stage is Stage.SETUP or (state.plan is not None and state.plan.strict):
+        making.change(told=led)
         return
-    if state.stage is Stage.SETUP:
-        making.change(told=False)
-        return
-    verdict = explain(state.game, state.sensed.placement, takeable(state))
-    making.change(verdict=verdict, told=False)
+    verdict = _judge(making.state)
+    # While the hands follow a plan nothing is refused anew.
+    making.change(verdict=verdict, told=led and isinstance(verdict, Impossible | Unfinished))
     if not isinstance(verdict, Exact):
         return
     if not verdict.reading.actions and not verdict.reading.back:
@@ -60,30 +67,58 @@ def placed(making: Making) -> None:
         accept(making, verdict.reading)
 
 
-def _plan_followed(making: Making, plan: Plan) -> bool:
-    """Lead on through a plan; True when nothing else is to be made of the placement."""
-    state = making.state
-    steps = steps_to(state, plan.goal)
-    if not steps and plan.goal == state.game:
-        making.change(plan=None, told=True, verdict=None, question=None)
-        if state.stage is Stage.SETUP:
-            ready(making)
-        else:
-            making.guide(phrases_table.board_correct())
-        return True
-    if steps and len(steps) < plan.left:
-        making.change(plan=plan._replace(left=len(steps)))
-        making.guide(phrases_table.repair_step_done(steps))
-        making.change(told=True)
-        return plan.strict
-    if plan.strict:
-        making.change(told=False)
-    return plan.strict
+def look_again(making: Making) -> None:
+    """Judge the placement anew as if it had just come."""
+    if making.state.connected and making.state.sensed is not None:
+        making.change(since_ms=making.now_ms)
+        placed(making)
+
+
+def _judge(state: TableState) -> Verdict:
+    """What the placement means. Where nothing is ever taken back, a choice is between the other readings only."""
+    assert state.sensed is not None
+    verdict = explain(state.game, state.sensed.placement, takeable(state))
+    if isinstance(verdict, Ambiguous) and state.game.options.no_takeback:
+        readings = tuple(reading for reading in verdict.readings if not reading.back)
+        if readings:
+            return Exact(readings[0]) if len(readings) == 1 else Ambiguous(readings)
+    return verdict
+
+
+def _plan_ended(making: Making, plan: Plan) -> bool:
+    """True when the board shows the accepted state again, and that was the goal."""
+    if steps_to(making.state, plan.goal) or plan.goal != making.state.game:
+        return False
+    making.change(plan=None, told=True, verdict=None, question=None)
+    if making.state.stage is Stage.SETUP:
+        ready(making)
+    else:
+        making.guide(phrases_table.board_correct())
+    return True
+
+
+def _led_on(making: Making, plan: Plan) -> bool:
+    """Tell the next step when one was done; True when there was one."""
+    steps = steps_to(making.state, plan.goal)
+    if not steps or len(steps) >= plan.left:
+        return False
+    making.change(plan=plan._replace(left=len(steps)))
+    making.guide(phrases_table.repair_step_done(steps))
+    return True
+
+
+def set_up(making: Making) -> None:
+    """Begin to lay the board out. The whole set-up is one plan, told at once; a board that is ready needs none."""
+    if steps_to(making.state, making.state.game):
+        making.tell(phrases_table.setup_started())
+        start_plan(making, making.state.game, strict=True)
+    else:
+        ready(making)
 
 
 def ready(making: Making) -> None:
     """The board is laid out: the game begins."""
-    making.change(stage=Stage.PLAY, told=True)
+    making.change(stage=Stage.PLAY, plan=None, told=True)
     making.commit("ready")
     making.tell(phrases_table.setup_done(making.state.game))
 
@@ -92,7 +127,8 @@ def _paid_for(state: TableState, verdict: Exact) -> bool:
     """True when the counters of all who pay are attached and nothing more can belong to the payment: no need to wait."""
     assert state.sensed is not None
     shows = attached(state.sensed.placement)
-    payers = [side for side in Side if state.game.resources[side] != verdict.reading.state.resources[side]]
+    after = verdict.reading.state
+    payers = [side for side in Side if shown(state.game.resources[side]) != shown(after.resources[side])]
     return not verdict.open and not verdict.reading.back and bool(payers) and all(shows[side] for side in payers)
 
 
@@ -101,30 +137,43 @@ def wait_ms(state: TableState) -> int | None:
     if state.told or state.sensed is None or state.stage is Stage.OVER:
         return None
     timings = state.settings.timings
+    if state.plan is not None and len(steps_to(state, state.plan.goal)) <= state.plan.left:
+        # The hands are at it: a piece may be in the air.
+        patience = timings.hint_ms
+    else:
+        patience = timings.lift_settle_ms if _only_lifted(state) else 0
     if state.stage is Stage.SETUP or (state.plan is not None and state.plan.strict):
-        return timings.wrong_ms
+        return max(timings.wrong_ms, patience)
     match state.verdict:
-        case Exact():
-            lifted = not _pieces(state.sensed.placement) & ~_pieces(wanted(state, state.game))
-            fewer = bool(differing(wanted(state, state.game), state.sensed.placement)) and lifted
-            return timings.lift_settle_ms if fewer and not state.verdict.reading.back else timings.settle_ms
+        case Exact(reading, is_open):
+            if is_open and reading.back:
+                return timings.hint_ms
+            return patience if _only_lifted(state) else timings.settle_ms
         case Ambiguous():
-            return timings.settle_ms
+            return patience if _only_lifted(state) else timings.settle_ms
         case Unfinished():
             return timings.hint_ms
         case Impossible():
-            return timings.wrong_ms
+            return max(timings.wrong_ms, patience)
     return None
 
 
-def _pieces(placement: Placement) -> int:
-    return placement.camps[0] | placement.camps[1] | placement.raided
+def _only_lifted(state: TableState) -> bool:
+    """True when pieces are missing, none has been put down and no slider moved: a reading hand may put them back."""
+    assert state.sensed is not None
+    stands, placement = wanted(state, state.game), state.sensed.placement
+    changed = differing(stands, placement)
+    pieces = placement.camps[0] | placement.camps[1] | placement.raided
+    return bool(changed) and not pieces & changed and placement.counters == stands.counters
 
 
 def stood(making: Making) -> None:
     """The placement has stood for as long as it had to."""
     state = making.state
     making.change(told=True)
+    if state.stage is Stage.SETUP and not steps_to(state, state.game):
+        ready(making)
+        return
     if state.stage is Stage.SETUP or (state.plan is not None and state.plan.strict):
         start_plan(making, state.game, strict=True)
         return
@@ -140,6 +189,9 @@ def stood(making: Making) -> None:
             making.tell(phrases_table.ambiguous(readings))
         case Unfinished(readings):
             _hint(making, readings)
+        case Impossible() if state.plan is not None and len(steps_to(state, state.plan.goal)) <= state.plan.left:
+            # Refused it was before: the hands have only stopped on the way.
+            start_plan(making, state.plan.goal, strict=False)
         case Impossible():
             _refuse(making, state.verdict)
         case _:
@@ -151,21 +203,26 @@ def _hint(making: Making, readings: tuple[Reading, ...]) -> None:
     assert state.sensed is not None
     if state.sensed.placement.unclear:
         making.hint(phrases_table.unclear_fields(state.sensed.placement.unclear))
-    elif len(readings) == 1 and _END not in readings[0].actions:
+    elif readings and differing(wanted(state, state.game), state.sensed.placement):
+        # Where several are possible the first step is mostly the same, and whoever means another one knows what is missing.
         making.hint(phrases_table.still_missing(steps_to(state, readings[0].state)))
-    elif readings and not differing(wanted(state, state.game), state.sensed.placement):
+    elif readings:
         making.hint(phrases_table.paid_without_piece())
     else:
         start_plan(making, state.game, strict=False)
 
 
 def _refuse(making: Making, verdict: Impossible) -> None:
-    if verdict.action is None:
-        making.alert(phrases_table.unexplained())
-    elif verdict.reason is not None:
+    assert making.state.sensed is not None
+    placement, goal = making.state.sensed.placement, wanted(making.state, verdict.goal)
+    payer = verdict.judged.turn
+    if verdict.reason is not None and verdict.action is not None:
         making.alert(phrases.refused(verdict.judged, verdict.action, verdict.reason))
-    else:
-        making.alert(phrases_table.wrong_payment(verdict.judged.turn, verdict.action))
+    elif verdict.action is not None and placement.counters[payer] != goal.counters[payer]:
+        making.alert(phrases_table.wrong_payment(payer, verdict.action))
+    elif differing(goal, placement):
+        making.alert(phrases_table.unexplained())
+    # Otherwise only sliders are wrong that nobody paid with: the plan says all.
     start_plan(making, verdict.goal, strict=False)
 
 
@@ -203,7 +260,9 @@ def accept(making: Making, reading: Reading) -> None:
     making.change(game=game, past=tuple(past), verdict=None, told=True, plan=None, question=None)
     for message in told:
         making.tell(message)
-    _after(making)
+    if reading.actions:
+        # A forced pass that was just taken back is not played again at once.
+        _after(making)
 
 
 def _after(making: Making) -> None:

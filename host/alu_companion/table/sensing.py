@@ -9,12 +9,18 @@ from alu_companion.table.values import Sensed
 from alu_companion.wire import messages as wire
 
 _SIDES = {wire.CIRCLE: Side.CIRCLE, wire.SQUARE: Side.SQUARE}
+IDENTITY = {side: identity for identity, side in _SIDES.items()}
+"""What a socket says of each side's counter."""
 HOME_SOCKET = {Side.CIRCLE: 0, Side.SQUARE: 1}
 """Whose place at the board a socket is: the left one is on Circle's side."""
 
 
 def sense(line: wire.BoardState, before: Sensed | None) -> Sensed:
-    """What a line says. The asking wand hides what stands under it: there the board is taken to be as it was before."""
+    """What a line says.
+
+    The asking wand hides what stands under it: there the board is taken to be as it was before. A counter counts as attached once
+    all its rows have been read: a moment after it was plugged in it shows nothing yet.
+    """
     masks = dict.fromkeys((wire.CIRCLE, wire.SQUARE, wire.RAID), 0)
     unclear = 0
     wand: Field | None = None
@@ -38,7 +44,9 @@ def sense(line: wire.BoardState, before: Sensed | None) -> Sensed:
         side = _SIDES.get(counter.identity)
         if side is not None:
             material, iron, food = (row.count for row in counter.rows)
-            counters[side] = Counter(material, iron, food)
+            shown = Counter(material, iron, food)
+            if None not in shown or (before is not None and before.placement.counters[side] is not None):
+                counters[side] = shown
             dirty.update((side, row) for row, read in zip(Row, counter.rows, strict=True) if read.status == wire.DIRTY)
     placement = Placement(
         (masks[wire.CIRCLE], masks[wire.SQUARE]),

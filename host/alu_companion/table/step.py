@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.values import Side
+from alu_companion.referee.placement import Content, attached, content, differing, expected
 from alu_companion.speech import phrases, phrases_table
 from alu_companion.speech.vocabulary import Command
 from alu_companion.table.commands import BUTTONS, obey
 from alu_companion.table.making import Making
-from alu_companion.table.play import placed, ready, start_plan, steps_to, stood, wait_ms
-from alu_companion.table.sensing import HOME_SOCKET, sense, swapped
+from alu_companion.table.play import placed, set_up, start_plan, steps_to, stood, wait_ms
+from alu_companion.table.sensing import HOME_SOCKET, IDENTITY, sense, swapped
 from alu_companion.table.values import (
     Asked,
     Board,
@@ -61,7 +63,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             obey(making, command)
         case JournalFailed():
             # The board is not looked at for a while: the disk may have room by then.
-            making.change(retry_ms=now_ms + state.settings.timings.hint_ms)
+            making.change(retry_ms=now_ms + state.settings.timings.hint_ms, verdict=None, told=True)
             making.alert(phrases_table.save_failed())
         case Tick():
             due = due_ms(state)
@@ -96,10 +98,13 @@ def _board(making: Making, line: wire.BoardState) -> None:
         return
     before = making.state.sensed
     sensed = sense(line, before)
-    same = before is not None and sensed.placement == before.placement
-    making.change(sensed=sensed)
+    same = before is not None and sensed.placement == before.placement and not before.health
+    same = same and not making.state.retry_ms
+    making.change(sensed=sensed, retry_ms=0)
     _report(making, before, sensed)
     if sensed.health:
+        # Fields that cannot be read mean nothing; whatever was pending is judged anew once they can be.
+        making.change(verdict=None, told=True)
         return
     if making.state.comparing:
         making.change(since_ms=making.now_ms, comparing=False, version=making.state.version + 1)
@@ -109,12 +114,27 @@ def _board(making: Making, line: wire.BoardState) -> None:
         if before is not None and _newly_attached(before, sensed) and making.state.stage is Stage.PLAY:
             _loose_counter_came(making)
         else:
+            explored = None if before is None else _explored(making.state, before, sensed)
             placed(making)
+            if explored is not None:
+                obey(making, Command("field", explored))
     for number, command in enumerate(BUTTONS):
         if sensed.buttons & ~(before.buttons if before else 0) & 1 << number:
             obey(making, command)
     if sensed.wand is not None and (before is None or sensed.wand != before.wand):
         obey(making, Command("field", sensed.wand))
+
+
+def _explored(state: TableState, before: Sensed, sensed: Sensed) -> Field | None:
+    """The field whose piece was lifted and put back before anything was said about it: the hand was asking."""
+    if state.told or state.plan is not None or state.stage is not Stage.PLAY:
+        return None
+    stands = expected(state.game, attached(sensed.placement))
+    lifted = differing(stands, before.placement)
+    if differing(stands, sensed.placement) or lifted.bit_count() != 1:
+        return None
+    field = Field(lifted.bit_length() - 1)
+    return field if content(before.placement, field) is Content.EMPTY else None
 
 
 def _report(making: Making, before: Sensed | None, sensed: Sensed) -> None:
@@ -131,12 +151,20 @@ def _report(making: Making, before: Sensed | None, sensed: Sensed) -> None:
     for side in Side:
         has = sensed.placement.counters[side] is not None
         had = before is not None and before.placement.counters[side] is not None
-        if has != had and (before is not None or has) and wire.FAULT not in sensed.sockets:
-            making.tell(phrases_table.counter_attached(side) if has else phrases_table.counter_detached(side))
+        if has and not had:
+            making.tell(phrases_table.counter_attached(side))
+        elif had and not has and before is not None and sensed.sockets[_socket(before, side)] != wire.FAULT:
+            making.tell(phrases_table.counter_detached(side))
     for side, row in sorted(sensed.dirty - (before.dirty if before is not None else frozenset())):
         making.tell(phrases_table.counter_row_dirty(side, row))
     if swapped(sensed) and (before is None or not swapped(before)):
         making.tell(phrases_table.counters_swapped())
+
+
+def _socket(sensed: Sensed, side: Side) -> int:
+    """Where the counter of a side is, or the side's own place if it is nowhere."""
+    identity = IDENTITY[side]
+    return sensed.sockets.index(identity) if identity in sensed.sockets else HOME_SOCKET[side]
 
 
 def _newly_attached(before: Sensed, sensed: Sensed) -> bool:
@@ -158,16 +186,13 @@ def _compare(making: Making) -> None:
     """The first look at a board: at the start, after the cable was out, after the program was away."""
     state = making.state
     assert state.sensed is not None
-    if state.stage is Stage.OVER:
-        return
     steps = steps_to(state, state.game)
+    if state.stage is Stage.OVER:
+        if state.was_connected:
+            making.tell(phrases_table.board_back(len(steps)))
+        return
     if state.stage is Stage.SETUP:
-        # The whole set-up is one plan, told at once; a board that is ready needs none.
-        if steps:
-            making.tell(phrases_table.setup_started())
-            start_plan(making, state.game, strict=True)
-        else:
-            ready(making)
+        set_up(making)
         return
     making.tell(phrases_table.board_back(len(steps)))
     placed(making)

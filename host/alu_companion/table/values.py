@@ -118,7 +118,7 @@ class TableState:
     plan: Plan | None = None
     question: Confirm | Choose | None = None
     retry_ms: int = 0
-    """Until then the board is not looked at: the journal has just failed."""
+    """Until then the board is not looked at: the journal has just failed. 0 when it has not."""
     history: tuple[Message, ...] = ()
     version: int = 0
     """Counts placements: what was to be said about an older one is stale."""

@@ -5,6 +5,7 @@ from array import array
 ADC_WORDS = 48
 CHAIN_WORDS = 64
 BUTTON_WORD = ADC_WORDS + CHAIN_WORDS
+STALL_WORD = BUTTON_WORD + 1
 
 
 def _quiet_words():
@@ -15,7 +16,7 @@ def _quiet_words():
         words[first + 15] = 1993 << 4
     bits = "1010" + "10" + "1" * 25 + "00" + "1" * 10 + "00" + "00" + "1" * 14 + "011"
     words.extend(array("H", [int(bit) for bit in bits]))
-    words.append(0)
+    words.extend(array("H", [0, 0]))  # no button, no stall
     return words
 
 

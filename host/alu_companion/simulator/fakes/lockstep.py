@@ -1,7 +1,8 @@
 """The board's side of simulated time: whenever the firmware sleeps, the simulator moves the clock and the world.
 
 `CHANNEL.words` is what the fake hardware reads: 48 ADC values as `read_u16` gives them, 64 steps of the counter chains
-(bit n for socket n), and the mask of buttons. As hardware does, it exists once, from the start.
+(bit n for socket n), the mask of buttons, and the milliseconds that have passed unnoticed. As hardware does, it exists once, from
+the start.
 """
 
 import os
@@ -10,7 +11,8 @@ from array import array
 ADC_WORDS = 48
 CHAIN_WORDS = 64
 BUTTON_WORD = ADC_WORDS + CHAIN_WORDS
-WORDS = BUTTON_WORD + 1
+STALL_WORD = BUTTON_WORD + 1
+WORDS = STALL_WORD + 1
 
 
 class Channel:

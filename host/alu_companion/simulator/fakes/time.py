@@ -1,6 +1,6 @@
 """Simulated time with the ticks of a Pico: they wrap at 2**30. Computing takes no time here, only sleeping does."""
 
-from lockstep import CHANNEL
+from lockstep import CHANNEL, STALL_WORD
 
 _PERIOD = 1 << 30
 _HALF = 1 << 29
@@ -41,3 +41,6 @@ def sleep_ms(ms: int) -> None:
     elapsed_us = _CLOCK.now_us - _CLOCK.told_us
     _CLOCK.told_us = _CLOCK.now_us
     CHANNEL.exchange(elapsed_us)
+    stalled_us = CHANNEL.words[STALL_WORD] * 1000
+    _CLOCK.now_us += stalled_us
+    _CLOCK.told_us += stalled_us

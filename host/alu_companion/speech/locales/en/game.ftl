@@ -1,6 +1,7 @@
 ### What the game says. House terms are in docs/words.md.
 
-## Names. Without a case a field is called by its bare name; "tile" puts the word before it.
+## Names. Without a case a field is called by its bare name; "tile" puts the word before it, "raided" both words.
+## Letters take a hyphen: voices read "A one" as the article.
 
 column-name = { $column ->
     [1] Anna
@@ -30,12 +31,16 @@ column-letter = { $column ->
 }
 field-names = { column-name } { NUM($row) }
     .tile = tile { column-name } { NUM($row) }
-field-letters = { column-letter } { NUM($row) }
-    .tile = tile { column-letter } { NUM($row) }
+    .raided = raided tile { column-name } { NUM($row) }
+field-letters = { column-letter }-{ NUM($row) }
+    .tile = tile { column-letter }-{ NUM($row) }
+    .raided = raided tile { column-letter }-{ NUM($row) }
 field-numbers = column { NUM($column) } row { NUM($row) }
     .tile = tile column { NUM($column) } row { NUM($row) }
+    .raided = raided tile column { NUM($column) } row { NUM($row) }
 field-seat = { NUM($column, "ordinal") } from your left in row { NUM($row) }
     .tile = the tile { NUM($column, "ordinal") } from your left in row { NUM($row) }
+    .raided = the raided tile { NUM($column, "ordinal") } from your left in row { NUM($row) }
 side-circle = Circle
 side-square = Square
 piece-circle = circle piece
@@ -54,7 +59,7 @@ version-point = point
 action-camp = camp on { CASE($field, "tile") }
 action-raid = raid on { CASE($field, "tile") }
 action-restore = restoring { CASE($field, "tile") }
-action-camp-on-raided = camp on the raided tile: { $field }
+action-camp-on-raided = camp on { CASE($field, "raided") }
 action-attack = attack on { CASE($field, "tile") }
 action-end-turn = end of turn
 action-swap = swapping sides
@@ -111,8 +116,8 @@ done-raid = { $side } raids { CASE($field, "tile") }.
     .brief = { $side }: raid, { $field }.
 done-restore = { $side } restores { CASE($field, "tile") }: it is empty again.
     .brief = { $side }: restored, { $field }.
-done-camp-on-raided = { $side } builds a camp on { CASE($field, "tile") }, which was raided.
-    .brief = { $side }: camp on raided, { $field }.
+done-camp-on-raided = { $side } builds a camp on { CASE($field, "raided") }.
+    .brief = { $side }: camp on raided tile, { $field }.
 done-attack = { $side } attacks { CASE($field, "tile") }: the camp of { $side ->
     [circle] Square
    *[square] Circle
@@ -124,7 +129,7 @@ done-attack = { $side } attacks { CASE($field, "tile") }: the camp of { $side ->
 done-end-turn = { $side } ends the turn early.
     .brief = { $side } ends the turn.
 done-pass = { $side } passes.
-done-swap = { $side }'s player takes over the other side: the players swap places, the pieces stay.
+done-swap = { $side }'s player takes over the other side: the players change sides, the pieces stay where they are.
     .brief = { $side }'s player swaps sides.
 spent = { NUM($count) } { $resource } paid, { $left ->
     [0] none
@@ -135,16 +140,20 @@ food-gained = One food gained, usable from { $side }'s next turn on: { NUM($coun
     [0] none
    *[other] { NUM($food) }
 } ready.
-    .brief = Food for { $side }: { NUM($count) } pending, { $food ->
+    .brief = { $side }'s food: { NUM($count) } pending, { $food ->
     [0] none
    *[other] { NUM($food) }
 } ready.
-controls = { $side } now controls { NUM($count) } { $count ->
-    [one] tile
-   *[other] tiles
+controls = { $side } now controls { $count ->
+    [0] no tiles
+    [one] one tile
+   *[other] { NUM($count) } tiles
 }.
-    .brief = { $side } controls { NUM($count) }.
-enclosed = { $side } newly encloses { NUM($count) } { $count ->
+    .brief = { $side } controls { $count ->
+    [0] none
+   *[other] { NUM($count) }
+}.
+enclosed = { $side } encloses { NUM($count) } more { $count ->
     [one] tile
    *[other] tiles
 }: { $fields }.
@@ -156,7 +165,7 @@ opened = { $side } no longer encloses { NUM($count) } { $count ->
     .brief = { $side } loses { NUM($count) }: { $fields }.
 control-counts-now = Both players have a camp now, so control counts from here on.
 teach-camp = From a camp you reach the tiles right beside it, never diagonally.
-teach-raid = A raided tile takes no camp until somebody restores it or pays for a camp on a raided tile.
+teach-raid = A raided tile takes a camp only after it is restored, or at once at a higher price.
 teach-restore = The tile can be built on or raided again.
 teach-camp-on-raided = That was two actions in one, for one iron on top.
 teach-attack = Either player may now restore that tile or build on it.
@@ -177,8 +186,7 @@ ended-both-passed = Both players passed. { $winner } controls more tiles and win
 
 ## Refusals.
 
-refused-action = That looks like this: { $action }.
-    .brief = { $action }?
+refused-action = Not possible: { $action }.
 refusal-game-over = The game is over.
 refusal-no-such-field = The board has no such tile.
 refusal-field-not-wanted = This action needs no tile.
@@ -211,9 +219,13 @@ refusal-swap-too-late = Swapping sides is possible only before the second player
 ## Answers.
 
 scores = { $circle ->
+    [0] Circle controls no tiles
     [one] Circle controls one tile
    *[other] Circle controls { NUM($circle) } tiles
-}, Square { NUM($square) }.
+}, Square { $square ->
+    [0] none
+   *[other] { NUM($square) }
+}.
     .brief = Circle { NUM($circle) }, Square { NUM($square) }.
 scores-not-yet = Control does not count until both players have a camp.
 holdings = { $side } has { NUM($material) } construction material, { NUM($iron) } iron and { $food ->
@@ -224,10 +236,10 @@ holdings = { $side } has { NUM($material) } construction material, { NUM($iron) 
 food-pending = { $side } has { NUM($count) } food pending for the next turn.
     .brief = { $side }'s pending food: { NUM($count) }.
 raiding-pieces-left = { $count ->
-    [0] No raiding pieces are
-    [one] One raiding piece is
-   *[other] { NUM($count) } raiding pieces are
-} left for both players.
+    [0] No raiding piece is left for either player
+    [one] One raiding piece is left for both players
+   *[other] { NUM($count) } raiding pieces are left for both players
+}.
 camps-list = { $side } has { NUM($count) } { $count ->
     [one] camp
    *[other] camps
@@ -275,10 +287,10 @@ possible-attack = An attack is possible on { NUM($count) } { $count ->
 }: { $fields }.
 possible-swap = Swapping sides is possible.
 possible-end-turn = The turn can be ended.
-neighbours-of = Beside { CASE($field, "tile") } there are these.
+neighbours-of = Beside { CASE($field, "tile") }:
     .brief = Beside { $field }:
-row-heading = This is row { NUM($row) }.
-column-heading = This is the column of { CASE($field, "tile") }.
+row-heading = Row { NUM($row) }:
+column-heading = The column of { CASE($field, "tile") }:
 nothing-there = No pieces stand there.
 attackable = { $side } has { NUM($count) } enemy { $count ->
     [one] camp
@@ -296,15 +308,15 @@ area-border = { $count ->
 area-weak = { $side } stands beside { $count ->
     [one] one border camp
    *[other] { NUM($count) } border camps
-} and could open the area there: { $fields }.
+} and could open the area there with an attack: { $fields }.
 area-none = Nobody encloses an area.
 last-action = { $side }: { $action }.
 last-none = Nothing has been played yet.
 rule-camp = A camp costs one construction material. It goes on an empty tile right beside a camp of yours.
 rule-raid = A raid costs one construction material and brings one food for your next turn. It needs an empty tile right beside a camp of yours.
 rule-restore = Restoring costs one construction material. It takes the raiding piece off a tile right beside a camp of yours.
-rule-camp-on-raided = A camp on a raided tile costs two construction material and one iron. The raiding piece comes off, your camp goes on.
-rule-attack = An attack costs one iron and one food. It takes an enemy camp right beside a camp of yours off the board, and a raiding piece goes there.
+rule-camp-on-raided = A camp on a raided tile costs two construction material and one iron. The raiding piece comes off and your camp goes on. The tile must be right beside a camp of yours.
+rule-attack = An attack costs one iron and one food. It takes off an enemy camp right beside a camp of yours, and a raiding piece goes there.
 rule-end-turn = A turn has up to three actions and may be ended early. When both players pass in a row, the game ends.
 rule-swap = If agreed, the second player may take over the first player's side before the second turn.
 help-look = You can ask for the status, the resources, any tile and its neighbours, a row or a column, the camps, the raided tiles and the territory.

@@ -1,27 +1,63 @@
 ### What the program itself says, on the terminal.
 
-program-ready = The companion is ready.
 program-goodbye = Goodbye.
-program-port-not-found = There is no port { $port }. Is the cable plugged in?
-program-port-taken = The port { $port } is taken by another program.
-program-port-forbidden = You may not open the port { $port }.
-program-no-board = No board was found at any port.
-program-several-boards = There are several boards. Name one of these ports: { $ports }.
-program-file-not-found = There is no file { $path }.
-program-file-unreadable = The file { $path } cannot be read.
-program-file-unwritable = The file { $path } cannot be written.
-program-recording-cut = The recording { $path } ends too early, in line { $line }.
-program-recording-wrong = Line { $line } of the recording { $path } makes no sense.
-program-journal-wrong = Line { $line } of the saved game { $path } makes no sense. The game goes on from the line before.
-program-config-wrong = The settings in { $path } are wrong at: { $key }.
-program-option-wrong = The game has no such option: { $option }.
-program-language-unknown = The companion does not speak this language: { $language }.
-program-no-simulator = The simulated board needs MicroPython, which is not installed for this computer.
-program-no-voice = There is no voice on this computer. Everything is written here instead.
-program-check-passed = In order: { $item }.
-program-check-failed = Not in order: { $item }.
-program-checks-passed = Everything is in order.
-program-checks-failed = { $count ->
-    [one] { $count } check
-   *[other] { $count } checks
-} failed.
+
+## The board and its port.
+
+program-no-board = No board is plugged in yet. Plug in its cable; the search goes on.
+program-port-missing = There is no port { $port }. Plug in the cable of the board, or leave out --port to have the board looked for.
+program-port-taken = The port { $port } is in use by another program. Close that program and start again.
+program-port-refused = You may not use the port { $port }. On Linux: sudo usermod -aG dialout $USER, then log out and in again.
+program-port-unknown = The port { $port } cannot be opened. Check the name, or leave out --port to have the board looked for.
+
+## Files.
+
+program-file-not-found = There is no file { $path }. Check the name.
+program-file-unreadable = The file { $path } cannot be read. Check that it is a file and that you may read it.
+program-file-unwritable = The file { $path } cannot be written. Choose another place, or check the disk and your rights.
+program-recording-foreign = The file { $path } is not a recording of this program. Choose a file that was written with --record.
+program-recording-cut = The recording { $path } breaks off at line { NUMBER($line, useGrouping: 0) }. It was played back up to there.
+program-recording-wrong = Line { NUMBER($line, useGrouping: 0) } of the recording { $path } makes no sense. It was played back up to there.
+program-journal-open = The saved games in { $path } cannot be opened. Name another file with --journal, or check the disk and your rights.
+program-journal-foreign = The file { $path } does not hold saved games, or comes from a newer version of this program. Name another file with --journal.
+program-journal-busy = The saved games in { $path } are in use at another table. End that one, or name another file with --journal.
+program-journal-write = The new game cannot be saved in { $path }. Free some space on the disk, or name another file with --journal.
+program-journal-wrong = Entry { NUMBER($line, useGrouping: 0) } of game { NUMBER($game, useGrouping: 0) } in { $path } makes no sense. Begin a new game with --new.
+program-config-wrong = The settings in { $path } are wrong at: { $key }. Correct this place or remove it.
+
+## The voice.
+
+program-no-voice-engine = There is no speech engine; the text is the voice. On Debian and Ubuntu: sudo apt install espeak-ng
+program-no-voice-sound = The sound library PortAudio is missing; the text is the voice. On Debian and Ubuntu: sudo apt install libportaudio2
+program-no-voice-device = No sound device was found; the text is the voice. Plug in headphones or loudspeakers and start again.
+program-no-voice-died = The voice did not start; the text is the voice. Start the companion again to try once more.
+program-voice-lost = The voice has failed; the text is the voice from now on. To hear it again, leave and start again.
+
+## What alu doctor finds.
+
+program-doctor-python = The companion runs on Python { $version }.
+program-doctor-firmware-engine-micropython = The simulated board runs on MicroPython { $version }.
+program-doctor-firmware-engine-cpython = MicroPython is missing; the simulated board runs on Python, which is enough to play.
+program-doctor-board-found = A board answers at { $port }, its version is { $version }.
+program-doctor-board-none = No board is plugged in. Plug in its cable, or play without one: alu play --port sim
+program-doctor-board-other = The device at { $port } does not answer as a board. Put the firmware on it, or unplug and plug it again.
+program-doctor-board-version = The board at { $port } speaks version { $board } of the protocol and this program version { $host }. Bring both up to date.
+program-doctor-voice = The voice speaks: { $name }.
+program-doctor-languages = Languages: { $languages }.
+program-doctor-settings = The settings in { $path } are in order.
+program-doctor-settings-none = There is no settings file, so the usual settings apply. Its place would be { $path }.
+program-doctor-settings-wrong = The settings in { $path } are wrong at: { $key }. Correct this place or remove it.
+program-doctor-journal = { $path } holds { $games ->
+    [0] no saved game
+    [one] { $games } saved game
+   *[other] { $games } saved games
+}.
+program-doctor-journal-none = No game has been saved yet. Games will be kept in { $path }.
+program-doctor-brltty = The braille program brltty may take USB serial ports. If the board is not found and you use no braille display, run: sudo systemctl stop brltty-udev
+program-doctor-simulated = The simulated board works: firmware { $firmware } answered after { $ms } ms.
+program-doctor-simulated-failed = The simulated board does not answer. Install the companion anew.
+program-doctor-all-good = Everything is in order.
+program-doctor-problems = { $count ->
+    [one] { $count } problem was found; see above what to do.
+   *[other] { $count } problems were found; see above what to do.
+}

@@ -4,7 +4,7 @@
 
 still-missing = Something is still missing.
     .brief = Missing:
-ambiguous = Did you mean one of these?
+ambiguous = Which of these did you mean?
     .brief = Which one?
 choice = { NUM($number) }: { $meaning }.
 meaning-actions = { $actions }
@@ -17,7 +17,7 @@ meaning-replace = { $actions }, instead of { $count ->
    *[other] the last { NUM($count) } actions
 }
 wrong-payment = { $side }'s counter does not show the right payment for this: { $action }.
-unexplained = The pieces on the board do not follow from any allowed action.
+unexplained = No allowed action leads to what stands on the board.
 paid-without-piece = Something was paid, but no piece has been moved yet.
 unclear-fields = { $count ->
     [one] One tile
@@ -38,20 +38,32 @@ repair-take-off = Take the { $piece } off { CASE($field, "tile") }.
     .brief = { $piece } off { $field }.
 repair-put-on = Put a { $piece } on { CASE($field, "tile") }.
     .brief = { $piece } on { $field }.
-repair-set = Set the { $resource } on { $side }'s counter so that { NUM($left) } { $left ->
-    [one] slider is
-   *[other] sliders are
+repair-set = Set the { $resource } on { $side }'s counter so that { $left ->
+    [0] no slider is
+    [one] one slider is
+   *[other] { NUM($left) } sliders are
 } at the left end.
     .brief = { $side }'s { $resource }: { NUM($left) } at the left.
 repair-sliders-right = On { $side }'s counter, move { NUM($count) } { $resource } { $count ->
     [one] slider
    *[other] sliders
-} to the right, so that { NUM($left) } stay at the left.
-    .brief = { $side }'s { $resource }: { NUM($count) } to the right, { NUM($left) } stay.
+} to the right, so that { $left ->
+    [0] none stays
+    [one] one stays
+   *[other] { NUM($left) } stay
+} at the left.
+    .brief = { $side }'s { $resource }: { NUM($count) } to the right, { $left ->
+    [0] none stays
+    [one] one stays
+   *[other] { NUM($left) } stay
+}.
 repair-sliders-left = On { $side }'s counter, move { NUM($count) } { $resource } { $count ->
     [one] slider
    *[other] sliders
-} to the left, so that { NUM($left) } stand there.
+} to the left, so that { $left ->
+    [one] one stands
+   *[other] { NUM($left) } stand
+} there.
     .brief = { $side }'s { $resource }: { NUM($count) } to the left, { NUM($left) } there.
 skipped = The board is taken as it stands.
 nothing-to-skip = There is nothing to skip.
@@ -71,20 +83,21 @@ board-back-changed = The board is back, with { NUM($count) } { $count ->
    *[other] differences
 }.
 version-mismatch = The board speaks version { $board } and the companion version { $host }. Please bring both up to date.
+board-other-size = This board does not fit the game: it has { NUM($columns) } columns and { NUM($rows) } rows.
 board-fault = The board is connected, but its tiles cannot be read.
 board-fault-over = The tiles of the board can be read again.
 counter-attached = { $side }'s counter is attached.
-counter-detached = { $side }'s counter is detached. The amounts are kept and spoken.
+counter-detached = { $side }'s counter is detached. The companion keeps the amounts and says them.
     .brief = { $side }'s counter is detached.
-counters-swapped = The two counters are on the wrong sides. Please exchange them.
-counter-fault = { $side }'s counter is attached but cannot be read. The amounts are kept and spoken.
-counter-row-dirty = The { $resource } row of { $side }'s counter reads badly. Please move its sliders to and fro once.
+counters-swapped = A counter is plugged in on the wrong side. Please plug in each counter on its own player's side.
+counter-fault = { $side }'s counter is attached but cannot be read. The companion keeps the amounts and says them.
+counter-row-dirty = The { $resource } row of { $side }'s counter cannot be read well. Please move its sliders to and fro once.
 
 ## Set-up.
 
 setup-started = Let us set up the board.
 setup-board = The board lies between the players, with Circle at the first row. No piece stands on it yet.
-setup-counters = On both counters, construction material and iron are at the left end and food is at the right end.
+setup-counters = On both counters, the sliders for construction material and iron are at the left end and those for food at the right end.
 setup-done = The board is ready.
 
 ## Orders and settings.
@@ -99,10 +112,10 @@ confirm-undo = Take back { $side }'s action, { $action }? Please answer yes or n
 nothing-asked = No question is open.
 answer-yes-or-no = Please answer yes or no.
 cancelled = Nothing was changed.
-save-failed = The game cannot be saved. You can play on, but after a power cut it would be lost.
+save-failed = The last action is not accepted yet, because it cannot be saved. The companion tries again. Please check the disk.
 recording-failed = The recording of the board cannot be written. The game itself is saved.
 language-changed = I speak English now.
-level-brief = I shall be brief.
+level-brief = I will be brief.
 level-normal = I speak in full sentences.
 level-teaching = I explain as we go.
 alphabet-names = Columns are called by names.

@@ -1,6 +1,6 @@
 ### Mängu enda sõnad. Mõisted: docs/words.md.
 
-## Nimed. Käändeta on ruudul ainult nimi; kääne (nom, gen, ade, all, abl) lisab sõna "ruut".
+## Nimed. Käändeta on ruudul ainult nimi; vorm (nom, gen, ade, all, abl, raided) lisab sõna "ruut".
 
 column-name = { $column ->
     [1] Anna
@@ -73,24 +73,28 @@ field-names = { column-name } { NUM($row) }
     .ade = ruudul { column-name } { NUM($row) }
     .all = ruudule { column-name } { NUM($row) }
     .abl = ruudult { column-name } { NUM($row) }
+    .raided = rüüstatud ruudule { column-name } { NUM($row) }
 field-letters = { column-letter } { NUM($row) }
     .nom = ruut { column-letter } { NUM($row) }
     .gen = ruudu { column-letter } { NUM($row) }
     .ade = ruudul { column-letter } { NUM($row) }
     .all = ruudule { column-letter } { NUM($row) }
     .abl = ruudult { column-letter } { NUM($row) }
+    .raided = rüüstatud ruudule { column-letter } { NUM($row) }
 field-numbers = veerg { NUM($column) } rida { NUM($row) }
     .nom = ruut veerg { NUM($column) } rida { NUM($row) }
     .gen = ruudu veerg { NUM($column) } rida { NUM($row) }
     .ade = ruudul veerg { NUM($column) } rida { NUM($row) }
     .all = ruudule veerg { NUM($column) } rida { NUM($row) }
     .abl = ruudult veerg { NUM($column) } rida { NUM($row) }
+    .raided = rüüstatud ruudule veerg { NUM($column) } rida { NUM($row) }
 field-seat = { in-row } vasakult { ordinal }
     .nom = { in-row } vasakult { ordinal } ruut
     .gen = { in-row } vasakult { ordinal-stem } ruudu
     .ade = { in-row } vasakult { ordinal-stem }l ruudul
     .all = { in-row } vasakult { ordinal-stem }le ruudule
     .abl = { in-row } vasakult { ordinal-stem }lt ruudult
+    .raided = { in-row } vasakult { ordinal-stem }le ruudule, mis on rüüstatud
 side-circle = ringimängija
     .ade = ringimängijal
 side-square = ruudumängija
@@ -117,8 +121,8 @@ version-point = punkt
 action-camp = laager { CASE($field, "all") }
 action-raid = { CASE($field, "gen") } rüüstamine
 action-restore = { CASE($field, "gen") } taastamine
-action-camp-on-raided = laager rüüstatud { CASE($field, "all") }
-action-attack = ründamine { CASE($field, "ade") }
+action-camp-on-raided = laager { CASE($field, "raided") }
+action-attack = laagri ründamine { CASE($field, "ade") }
 action-end-turn = käigu lõpp
 action-swap = poolte vahetus
 
@@ -127,7 +131,7 @@ action-swap = poolte vahetus
 game-started = Algab uus mäng.
     .brief = Uus mäng.
 option-geometry = Laual on { NUM($columns) } veergu ja { NUM($rows) } rida.
-option-any-border = Kodureegel: piiratud ala võib puudutada ükskõik kui mitut laua serva.
+option-any-border = Kodureegel: sisse piiratud ala võib puudutada ükskõik kui mitut laua serva.
 option-must-use-actions = Kodureegel: käiku ei tohi lõpetada, kuni mõni tegevus on võimalik.
 option-no-takeback = Kodureegel: tegevusi tagasi ei võeta.
 option-first-turn-actions = Kodureegel: esimeses käigus on { NUM($count) } { $count ->
@@ -135,21 +139,30 @@ option-first-turn-actions = Kodureegel: esimeses käigus on { NUM($count) } { $c
    *[other] tegevust
 }.
 option-swap = Kodureegel: pärast esimest käiku võib teine mängija esimesega pooled vahetada.
-start-resources = Alguses on mõlemal mängijal varud: ehitusmaterjal { NUM($material) }, raud { NUM($iron) }, toit { NUM($food) }.
+start-resources = Alguses on kummalgi mängijal ehitusmaterjali { NUM($material) }, rauda { NUM($iron) } ja toitu { NUM($food) }.
 start-goal = Võiduks peab kontrolli all olema { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }.
 game-resumed = Salvestatud mäng jätkub.
-turn-started = Käik on { $side } käes, tegevusi on { NUM($count) }.
-    .brief = { $side } käik, tegevusi { NUM($count) }.
-food-ready = Varem saadud toidust sai kasutatavaks { NUM($count) } { $count ->
+turn-started = Käigul on { $side }, tal on { NUM($count) } { $count ->
+    [one] tegevus
+   *[other] tegevust
+}.
+    .brief = { $side } käik, { NUM($count) } { $count ->
+    [one] tegevus
+   *[other] tegevust
+}.
+food-ready = Varem saadud toit on nüüd kasutatav: juurde tuli { NUM($count) } { $count ->
     [one] ühik
    *[other] ühikut
-}, nüüd on { CASE($side, "ade") } kasutada { NUM($food) }.
+}, kokku on { CASE($side, "ade") } kasutatavat toitu { NUM($food) }.
     .brief = { $side } kasutatav toit: { NUM($food) }.
-first-camp-hint = Esimene tegevus on laager tühjale ruudule laua servas.
-whose-turn = Käik on { $side } käes, tegevusi on jäänud { NUM($count) }.
+first-camp-hint = Esimene laager tuleb rajada tühjale ruudule laua servas.
+whose-turn = Käigul on { $side }, tal on jäänud { NUM($count) } { $count ->
+    [one] tegevus
+   *[other] tegevust
+}.
     .brief = { $side } käik, jäänud { NUM($count) }.
 actions-left = { CASE($side, "ade") } on jäänud { NUM($count) } { $count ->
     [one] tegevus
@@ -168,7 +181,7 @@ done-raid = { $side } rüüstab { CASE($field, "gen") }.
     .brief = { $side }: rüüstamine, { $field }.
 done-restore = { $side } taastab { CASE($field, "gen") }: see on jälle tühi.
     .brief = { $side }: taastamine, { $field }.
-done-camp-on-raided = { $side } rajab laagri rüüstatud { CASE($field, "all") }.
+done-camp-on-raided = { $side } rajab laagri { CASE($field, "raided") }.
     .brief = { $side }: laager rüüstatud ruudule, { $field }.
 done-attack = { $side } ründab laagrit { CASE($field, "ade") }: { $side ->
     [circle] ruudumängija
@@ -178,38 +191,54 @@ done-attack = { $side } ründab laagrit { CASE($field, "ade") }: { $side ->
     [circle] Ruudumängija
    *[square] Ringimängija
 } kaotab sealse laagri.
-done-end-turn = { $side } lõpetab käigu enne aega.
+done-end-turn = { $side } lõpetab käigu enneaegselt.
     .brief = { $side } lõpetab käigu.
 done-pass = { $side } jätab käigu vahele.
-done-swap = { $side } võtab endale teise poole: mängijad vahetavad osad, nupud jäävad paigale.
-    .brief = { $side } vahetab poole.
+done-swap = { $side } võtab üle teise poole: mängijad vahetavad pooled, nupud jäävad paigale.
+    .brief = { $side } vahetab pooled.
 spent = Kulus { NUM($count) } { $count ->
     [one] ühik
    *[other] ühikut
-} { CASE($resource, "part") }, alles on { NUM($left) }.
-    .brief = { $resource } { NUM($left) }.
-food-gained = Saadud on üks ühik toitu, { $side } saab seda kulutada oma järgmisest käigust alates: ootel { NUM($count) }, kasutatav { NUM($food) }.
-    .brief = { $side } toit: ootel { NUM($count) }, kasutatav { NUM($food) }.
-controls = { $side } kontrolli all on nüüd { NUM($count) } { $count ->
-    [one] ruut
-   *[other] ruutu
+} { CASE($resource, "part") }, alles { $left ->
+    [0] ei ole ühtegi
+   *[other] on { NUM($left) }
 }.
-    .brief = { $side } kontrolli all { NUM($count) }.
-enclosed = { $side } piiras sisse veel { $count ->
+    .brief = { $resource } { NUM($left) }.
+food-gained = Saadud on üks ühik toitu, { $side } saab seda kulutada oma järgmisest käigust alates: ootel on { NUM($count) }, { $food ->
+    [0] kasutatavat ei ole
+   *[other] kasutatav on { NUM($food) }
+}.
+    .brief = { $side } toit: ootel { NUM($count) }, kasutatav { NUM($food) }.
+controls = { $side } kontrolli all { $count ->
+    [0] ei ole enam ühtegi ruutu
+    [one] on nüüd üks ruut
+   *[other] on nüüd { NUM($count) } ruutu
+}.
+    .brief = { $side } kontrolli all { $count ->
+    [0] ei ole ühtegi
+   *[other] { NUM($count) }
+}.
+enclosed = { $side } piirab sisse veel { $count ->
     [one] ühe ruudu
    *[other] { NUM($count) } ruutu
 }: { $fields }.
-    .brief = { $side } piiras sisse { NUM($count) }: { $fields }.
-opened = { $side } piiratud alast läks kaotsi { NUM($count) } { $count ->
-    [one] ruut
-   *[other] ruutu
+    .brief = { $side } piirab sisse { $count ->
+    [one] ühe
+   *[other] { NUM($count) }
 }: { $fields }.
-    .brief = { $side } kaotab { NUM($count) }: { $fields }.
-control-counts-now = Nüüd on laager mõlemal mängijal ja kontroll hakkab lugema.
-teach-camp = Laagrist saab tegutseda kõrvalruutudel, kuid mitte diagonaalis.
-teach-raid = Rüüstatud ruudule ei saa laagrit rajada, kuni see taastatakse või makstakse laagri eest rüüstatud ruudule.
+opened = { $side } kaotab { $count ->
+    [one] ühe sisse piiratud ruudu
+   *[other] { NUM($count) } sisse piiratud ruutu
+}: { $fields }.
+    .brief = { $side } kaotab { $count ->
+    [one] ühe
+   *[other] { NUM($count) }
+}: { $fields }.
+control-counts-now = Nüüd on mõlemal mängijal laager ja kontroll läheb arvesse.
+teach-camp = Laagri juurest saab tegutseda kõrvalruutudel, aga mitte diagonaalis.
+teach-raid = Rüüstatud ruudule saab laagri rajada pärast taastamist või kohe, aga kõrgema hinnaga.
 teach-restore = Sellele ruudule saab jälle laagri rajada ja seda saab jälle rüüstata.
-teach-camp-on-raided = Need olid kaks tegevust ühes, lisatasuks üks ühik rauda.
+teach-camp-on-raided = See oli kaks tegevust ühes, lisahinnaks üks ühik rauda.
 teach-attack = Nüüd võib kumbki mängija selle ruudu taastada või sinna laagri rajada.
 teach-goal = Võiduks on { CASE($side, "ade") } puudu { NUM($count) } { $count ->
     [one] ruut
@@ -221,7 +250,7 @@ taken-back = Tagasi võetud: { $action }.
 ## Mängu lõpp.
 
 game-over = Mäng on läbi.
-ended-draw = Viik: mõlemad mängijad jätsid käigu vahele ja kontrollivad võrdselt ruute.
+ended-draw = Viik: mõlemad mängijad jätsid käigu vahele ja kontrollivad ühepalju ruute.
 ended-no-camps = Võitja on { $winner }: { $loser } kaotas viimase laagri.
 ended-control = Võitja on { $winner }, kelle kontrolli all on { NUM($count) } { $count ->
     [one] ruut
@@ -231,11 +260,10 @@ ended-both-passed = Mõlemad mängijad jätsid käigu vahele. Võitja on { $winn
 
 ## Keeldumised.
 
-refused-action = See paistab olevat järgmine tegevus: { $action }.
-    .brief = { $action }?
+refused-action = Nii ei saa: { $action }.
 refusal-game-over = Mäng on juba läbi.
 refusal-no-such-field = Sellist ruutu laual ei ole.
-refusal-field-not-wanted = Selle tegevuse juurde ruutu ei käi.
+refusal-field-not-wanted = Selle tegevuse jaoks ei ole ruutu vaja.
 refusal-first-must-be-camp = { $side } esimene tegevus peab olema laager laua servas.
 refusal-first-camp-not-at-edge = Esimene laager peab olema laua servas, aga { CASE($field, "nom") } ei ole servas.
 refusal-field-empty = { CASE($field, "ade") } ei ole midagi.
@@ -248,10 +276,10 @@ refusal-enemy-camp = { CASE($field, "ade") } on { $side ->
 refusal-out-of-reach = { CASE($field, "gen") } kõrval ei ole ühtegi { $side } laagrit.
 refusal-no-camp-left = { CASE($side, "ade") } ei ole laagriks enam nuppe.
 refusal-no-raiding-piece-left = Rüüstamisnuppe ei ole enam.
-refusal-too-little-material = Selleks on vaja ehitusmaterjali, { NUM($need) } { $need ->
+refusal-too-little-material = Selleks on vaja { NUM($need) } { $need ->
     [one] ühik
    *[other] ühikut
-}, aga { CASE($side, "ade") } { $have ->
+} ehitusmaterjali, aga { CASE($side, "ade") } { $have ->
     [0] seda ei ole
    *[other] on ainult { NUM($have) }
 }.
@@ -260,7 +288,7 @@ refusal-no-food = { CASE($side, "ade") } ei ole toitu.
 refusal-food-pending = { CASE($side, "ade") } on { NUM($count) } { $count ->
     [one] ühik
    *[other] ühikut
-} toitu, aga seda saab kulutada alles järgmisest käigust.
+} toitu, aga seda saab kulutada alles järgmisel käigul.
 refusal-must-use-actions = Käiku ei saa veel lõpetada: jäänud on { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
@@ -270,15 +298,19 @@ refusal-swap-too-late = Pooli saab vahetada ainult enne teise mängija esimest t
 
 ## Vastused.
 
-scores = Ringimängija kontrolli all on { NUM($circle) } { $circle ->
-    [one] ruut
-   *[other] ruutu
-}, ruudumängija kontrolli all { NUM($square) }.
+scores = Ringimängija kontrolli all { $circle ->
+    [0] ei ole ühtegi ruutu
+    [one] on üks ruut
+   *[other] on { NUM($circle) } ruutu
+}, ruudumängija kontrolli all { $square ->
+    [0] ei ole ühtegi
+   *[other] on { NUM($square) }
+}.
     .brief = Ringimängija { NUM($circle) }, ruudumängija { NUM($square) }.
-scores-not-yet = Kontroll hakkab lugema, kui mõlemal mängijal on laager.
-holdings = { $side } varud: ehitusmaterjal { NUM($material) }, raud { NUM($iron) }, kasutatav toit { NUM($food) }.
+scores-not-yet = Kontroll läheb arvesse siis, kui mõlemal mängijal on laager.
+holdings = { CASE($side, "ade") } on ehitusmaterjali { NUM($material) }, rauda { NUM($iron) }, kasutatavat toitu { NUM($food) }.
     .brief = { $side }: ehitusmaterjal { NUM($material) }, raud { NUM($iron) }, toit { NUM($food) }.
-food-pending = { CASE($side, "ade") } ootab järgmist käiku { NUM($count) } { $count ->
+food-pending = { CASE($side, "ade") } on järgmiseks käiguks ootel { NUM($count) } { $count ->
     [one] ühik
    *[other] ühikut
 } toitu.
@@ -304,14 +336,14 @@ here-raided = { CASE($field, "nom") } on rüüstatud.
     .brief = { $field }: rüüstatud.
 here-empty = { CASE($field, "nom") } on tühi.
     .brief = { $field }: tühi.
-here-enclosed = See asub alal, mida piirab { $side }.
-    .brief = Piirab { $side }.
+here-enclosed = See asub alal, mille { $side } on sisse piiranud.
+    .brief = { $side } sisse piiratud ala.
 here-nobodys = See ei ole kellegi kontrolli all.
 can-camp = { $side } saab sinna laagri rajada.
-can-raid = { $side } saab seda rüüstata.
+can-raid = { $side } saab selle rüüstata.
 can-restore = { $side } saab selle taastada.
 can-camp-on-raided = { $side } saab sinna laagri rajada, kuigi ruut on rüüstatud.
-can-attack = { $side } saab seda rünnata.
+can-attack = { $side } saab seda laagrit rünnata.
 can-nothing-here = { $side } ei saa { CASE($field, "ade") } praegu midagi teha.
 possible-camp = Laagriks sobib { NUM($count) } { $count ->
     [one] ruut
@@ -335,39 +367,39 @@ possible-attack = Ründamiseks sobib { NUM($count) } { $count ->
 }: { $fields }.
 possible-swap = Pooled saab vahetada.
 possible-end-turn = Käigu saab lõpetada.
-neighbours-of = Need on { CASE($field, "gen") } naabrid.
+neighbours-of = { CASE($field, "gen") } naabrid:
     .brief = Naabrid, { $field }:
-row-heading = See on rida { NUM($row) }.
-column-heading = See on { CASE($field, "gen") } veerg.
+row-heading = Rida { NUM($row) }:
+column-heading = { CASE($field, "gen") } veerg:
 nothing-there = Seal nuppe ei ole.
 attackable = { $side } laagrite kõrval on { NUM($count) } vastase { $count ->
     [one] laager
    *[other] laagrit
 }: { $fields }.
 attackable-none = { $side } laagrite kõrval ei ole ühtegi vastase laagrit.
-area = { $side } piirab ala, kus on { NUM($count) } { $count ->
+area = { $side } on sisse piiranud ala, kus on { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }: { $fields }.
-area-border = Selle piiril on { NUM($count) } { $count ->
+area-border = Selle ala piiril on { NUM($count) } { $count ->
     [one] laager
    *[other] laagrit
 }: { $fields }.
-area-weak = { $side } laagrite kõrval on sellest piirist { NUM($count) } { $count ->
+area-weak = { $side } laagrite kõrval on sellel piiril { NUM($count) } { $count ->
     [one] laager
    *[other] laagrit
-} ja rünnak seal avaks ala: { $fields }.
-area-none = Piiratud alasid ei ole.
+}, mille ründamine avaks ala: { $fields }.
+area-none = Sisse piiratud alasid ei ole.
 last-action = { $side }: { $action }.
 last-none = Ühtegi tegevust ei ole veel tehtud.
-rule-camp = Laager maksab ühe ühiku ehitusmaterjali. See rajatakse tühjale ruudule oma laagri kõrval.
+rule-camp = Laager maksab ühe ühiku ehitusmaterjali. See rajatakse tühjale ruudule oma laagri kõrvale.
 rule-raid = Rüüstamine maksab ühe ühiku ehitusmaterjali ja toob järgmiseks käiguks ühe ühiku toitu. Selleks on vaja tühja ruutu oma laagri kõrval.
 rule-restore = Taastamine maksab ühe ühiku ehitusmaterjali. Oma laagri kõrval olevalt ruudult võetakse rüüstamisnupp ära.
-rule-camp-on-raided = Laager rüüstatud ruudule maksab kaks ühikut ehitusmaterjali ja ühe ühiku rauda. Rüüstamisnupp võetakse ära ja laager pannakse asemele.
-rule-attack = Ründamine maksab ühe ühiku rauda ja ühe ühiku toitu. Vastase laager oma laagri kõrval võetakse laualt ära ja asemele pannakse rüüstamisnupp.
-rule-end-turn = Käigus on kuni kolm tegevust ja selle võib lõpetada enne aega. Kui mõlemad mängijad jätavad järjest käigu vahele, on mäng läbi.
-rule-swap = Kokkuleppel võib teine mängija enne teist käiku võtta endale esimese poole.
-help-look = Küsida saab seisu, varusid, iga ruutu ja selle naabreid, rida või veergu, laagreid, rüüstatud ruute ja alasid.
-help-plan = Küsida saab, mis on võimalik, keda saab rünnata, mida viimati tehti ja mis on iga tegevuse reegel.
-help-speech = Viimast teadet saab korrata, muuta saab keelt, kõne põhjalikkust ja ruutude nimetamise viisi.
+rule-camp-on-raided = Laager rüüstatud ruudule maksab kaks ühikut ehitusmaterjali ja ühe ühiku rauda. Rüüstamisnupp võetakse ära ja laager pannakse asemele. Ruut peab olema oma laagri kõrval.
+rule-attack = Ründamine maksab ühe ühiku rauda ja ühe ühiku toitu. Oma laagri kõrval olev vastase laager võetakse laualt ära ja asemele pannakse rüüstamisnupp.
+rule-end-turn = Käigus on kuni kolm tegevust ja selle võib lõpetada varem. Kui mõlemad mängijad jätavad järjest käigu vahele, on mäng läbi.
+rule-swap = Kokkuleppel võib teine mängija enne teist käiku võtta endale esimese mängija poole.
+help-look = Küsida saab seisu, ressursse, mis tahes ruutu ja selle naabreid, rida või veergu, laagreid, rüüstatud ruute ja sisse piiratud alasid.
+help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mida viimati tehti ja mis on iga tegevuse reegel.
+help-speech = Viimast teadet saab korrata, muuta saab keelt, jutukust ja ruutude nimetamise viisi.
 help-game = Tegevuse saab tagasi võtta, käigu lõpetada, laua sammhaaval korda seada ja alustada uut mängu.

@@ -1,27 +1,63 @@
 ### Programmi enda sõnad terminalis.
 
-program-ready = Programm on valmis.
 program-goodbye = Nägemist.
-program-port-not-found = Porti { $port } ei ole. Kas kaabel on ühendatud?
-program-port-taken = Porti { $port } kasutab teine programm.
-program-port-forbidden = Pordi { $port } avamiseks ei ole luba.
-program-no-board = Üheski pordis lauda ei ole.
-program-several-boards = Laudu on mitu. Nimetage üks neist portidest: { $ports }.
-program-file-not-found = Faili { $path } ei ole.
-program-file-unreadable = Faili { $path } ei saa lugeda.
-program-file-unwritable = Faili { $path } ei saa kirjutada.
-program-recording-cut = Salvestis { $path } katkeb real { $line }.
-program-recording-wrong = Salvestise { $path } rida { $line } on arusaamatu.
-program-journal-wrong = Salvestatud mängu { $path } rida { $line } on arusaamatu. Mäng jätkub sellele eelnenud realt.
-program-config-wrong = Seadetes { $path } on viga: { $key }.
-program-option-wrong = Mängul ei ole sellist reeglit: { $option }.
-program-language-unknown = Programm ei räägi seda keelt: { $language }.
-program-no-simulator = Mängulaua jäljendamiseks on vaja MicroPythonit, mida selles arvutis ei ole.
-program-no-voice = Selles arvutis ei ole häält. Kõik kirjutatakse siia.
-program-check-passed = Korras: { $item }.
-program-check-failed = Ei ole korras: { $item }.
-program-checks-passed = Kõik on korras.
-program-checks-failed = Läbi ei läinud { $count } { $count ->
-    [one] kontroll
-   *[other] kontrolli
+
+## Laud ja selle port.
+
+program-no-board = Laud ei ole veel ühendatud. Ühendage selle kaabel, otsimine jätkub.
+program-port-missing = Porti { $port } ei ole. Ühendage laua kaabel või jätke --port ära, siis otsib programm laua ise üles.
+program-port-taken = Porti { $port } kasutab teine programm. Sulgege see ja käivitage programm uuesti.
+program-port-refused = Teil ei ole õigust porti { $port } kasutada. Linuxis: sudo usermod -aG dialout $USER, seejärel logige välja ja uuesti sisse.
+program-port-unknown = Porti { $port } ei saa avada. Kontrollige nime või jätke --port ära, siis otsib programm laua ise üles.
+
+## Failid.
+
+program-file-not-found = Faili { $path } ei ole. Kontrollige nime.
+program-file-unreadable = Faili { $path } ei saa lugeda. Kontrollige, kas see on fail ja kas teil on lugemisõigus.
+program-file-unwritable = Faili { $path } ei saa kirjutada. Valige teine koht või kontrollige ketast ja õigusi.
+program-recording-foreign = Fail { $path } ei ole selle programmi salvestis. Valige fail, mis on salvestatud valikuga --record.
+program-recording-cut = Salvestis { $path } katkeb real { NUMBER($line, useGrouping: 0) }. Kuni selle kohani on see taasesitatud.
+program-recording-wrong = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Kuni selle kohani on see taasesitatud.
+program-journal-open = Salvestatud mänge failis { $path } ei saa avada. Valige teine fail valikuga --journal või kontrollige ketast ja õigusi.
+program-journal-foreign = Failis { $path } ei ole salvestatud mänge või on see pärit programmi uuemast versioonist. Valige teine fail valikuga --journal.
+program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises lauas. Lõpetage seal või valige teine fail valikuga --journal.
+program-journal-write = Uut mängu ei saa faili { $path } salvestada. Vabastage kettal ruumi või valige teine fail valikuga --journal.
+program-journal-wrong = Kirje { NUMBER($line, useGrouping: 0) } mängus { NUMBER($game, useGrouping: 0) } failis { $path } on arusaamatu. Alustage uut mängu valikuga --new.
+program-config-wrong = Seadetes { $path } on viga: { $key }. Parandage see koht või kustutage see.
+
+## Hääl.
+
+program-no-voice-engine = Kõnesüntesaatorit ei ole, hääle asemel on tekst. Debianis ja Ubuntus: sudo apt install espeak-ng
+program-no-voice-sound = Heliteek PortAudio puudub, hääle asemel on tekst. Debianis ja Ubuntus: sudo apt install libportaudio2
+program-no-voice-device = Heliseadet ei leitud, hääle asemel on tekst. Ühendage kõrvaklapid või kõlarid ja käivitage programm uuesti.
+program-no-voice-died = Hääl ei käivitunud, selle asemel on tekst. Käivitage programm uuesti, et veel kord proovida.
+program-voice-lost = Hääl ütles üles, edaspidi on selle asemel tekst. Hääle taastamiseks väljuge ja käivitage programm uuesti.
+
+## Mida leiab alu doctor.
+
+program-doctor-python = Programm kasutab Pythonit { $version }.
+program-doctor-firmware-engine-micropython = Jäljendatud laud kasutab MicroPythonit { $version }.
+program-doctor-firmware-engine-cpython = MicroPython puudub, jäljendatud laud töötab Pythoniga, mängimiseks sellest piisab.
+program-doctor-board-found = Pordis { $port } vastab laud, selle versioon on { $version }.
+program-doctor-board-none = Laud ei ole ühendatud. Ühendage selle kaabel või mängige ilma lauata: alu play --port sim
+program-doctor-board-other = Seade pordis { $port } ei vasta nagu laud. Laadige sellesse püsivara või võtke kaabel välja ja ühendage uuesti.
+program-doctor-board-version = Pordis { $port } oleva laua protokolli versioon on { $board }, programmil aga { $host }. Uuendage mõlemat.
+program-doctor-voice = Hääl on olemas: { $name }.
+program-doctor-languages = Keeled: { $languages }.
+program-doctor-settings = Seaded failis { $path } on korras.
+program-doctor-settings-none = Seadete faili ei ole, kehtivad tavalised seaded. Selle koht oleks { $path }.
+program-doctor-settings-wrong = Seadetes { $path } on viga: { $key }. Parandage see koht või kustutage see.
+program-doctor-journal = Failis { $path } { $games ->
+    [0] ei ole salvestatud mänge
+    [one] on { $games } salvestatud mäng
+   *[other] on { $games } salvestatud mängu
 }.
+program-doctor-journal-none = Salvestatud mänge veel ei ole. Neid hoitakse edaspidi failis { $path }.
+program-doctor-brltty = Punktkirjaprogramm brltty võib USB-jadapordid enda kätte võtta. Kui lauda ei leita ja te punktkirjakuvarit ei kasuta, käivitage: sudo systemctl stop brltty-udev
+program-doctor-simulated = Jäljendatud laud töötab: püsivara { $firmware } vastas { $ms } ms pärast.
+program-doctor-simulated-failed = Jäljendatud laud ei vasta. Paigaldage programm uuesti.
+program-doctor-all-good = Kõik on korras.
+program-doctor-problems = { $count ->
+    [one] Leiti { $count } probleem, lahendus on öeldud eespool.
+   *[other] Leiti { $count } probleemi, lahendused on öeldud eespool.
+}

@@ -4,7 +4,7 @@
 
 still-missing = Midagi on veel tegemata.
     .brief = Puudu:
-ambiguous = Millist neist te mõtlesite?
+ambiguous = Mida neist te mõtlesite?
     .brief = Milline?
 choice = { NUM($number) }: { $meaning }.
 meaning-actions = { $actions }
@@ -16,41 +16,58 @@ meaning-replace = { $actions }, { $count ->
     [one] mitte viimane tegevus
    *[other] mitte viimased { NUM($count) } tegevust
 }
-wrong-payment = { $side } loendur ei näita selle tegevuse õiget hinda: { $action }.
+wrong-payment = { $side } loendur ei vasta selle tegevuse hinnale: { $action }.
 unexplained = Nuppude seis laual ei tulene ühestki lubatud tegevusest.
 paid-without-piece = Ressursid on makstud, aga nupud on veel puutumata.
-unclear-fields = Loetamatuid ruute on { NUM($count) }, palun tõstke nupp üles ja pange tagasi: { $fields }.
+unclear-fields = { $count ->
+    [one] Üks ruut ei ole loetav
+   *[other] { NUM($count) } ruutu ei ole loetavad
+}, palun tõstke nupp üles ja pange tagasi: { $fields }.
+
 ## Laua kordaseadmine.
 
-repair-left = Korda on vaja seada { NUM($count) } { $count ->
-    [one] asi
-   *[other] asja
+repair-left = Laua kordaseadmiseks on vaja { NUM($count) } { $count ->
+    [one] samm
+   *[other] sammu
 }.
-    .brief = Korda seada: { NUM($count) }.
-repair-step-done = Tehtud, jäänud { NUM($count) }.
+    .brief = Kordaseadmiseks { NUM($count) } { $count ->
+    [one] samm
+   *[other] sammu
+}.
+repair-step-done = Tehtud, jäänud { NUM($count) } { $count ->
+    [one] samm
+   *[other] sammu
+}.
 repair-move = Tõstke { $piece } { CASE($source, "abl") } { CASE($target, "all") }.
-    .brief = { $piece }: kust { $source }, kuhu { $target }.
+    .brief = { $piece } { CASE($source, "abl") } { CASE($target, "all") }.
 repair-take-off = Võtke { $piece } { CASE($field, "abl") } ära.
-    .brief = { $piece } ära, { $field }.
+    .brief = { $piece } ära { CASE($field, "abl") }.
 repair-put-on = Pange { $piece } { CASE($field, "all") }.
-    .brief = { $piece } peale, { $field }.
-repair-set = Seadke { $side } loenduril { $resource } nii, et vasakul on { NUM($left) } { $left ->
-    [one] liugur
-   *[other] liugurit
+    .brief = { $piece } { CASE($field, "all") }.
+repair-set = { $side } loenduril { $left ->
+    [0] ei tohi vasakul olla ühtegi { CASE($resource, "gen") } liugurit
+    [one] peab vasakul olema üks { CASE($resource, "gen") } liugur
+   *[other] peab vasakul olema { NUM($left) } { CASE($resource, "gen") } liugurit
 }.
     .brief = { $side } { $resource }: vasakul { NUM($left) }.
 repair-sliders-right = Lükake { $side } loenduril paremale { NUM($count) } { CASE($resource, "gen") } { $count ->
     [one] liugur
    *[other] liugurit
-}, nii et vasakule jääb { NUM($left) }.
-    .brief = { $side } { $resource }: paremale { NUM($count) }, vasakule jääb { NUM($left) }.
+}, nii et vasakule { $left ->
+    [0] ei jää ühtegi
+   *[other] jääb { NUM($left) }
+}.
+    .brief = { $side } { $resource }: paremale { NUM($count) }, vasakule { $left ->
+    [0] ei jää ühtegi
+   *[other] jääb { NUM($left) }
+}.
 repair-sliders-left = Lükake { $side } loenduril vasakule { NUM($count) } { CASE($resource, "gen") } { $count ->
     [one] liugur
    *[other] liugurit
 }, nii et vasakul on { NUM($left) }.
-    .brief = { $side } { $resource }: vasakule { NUM($count) }, seal on siis { NUM($left) }.
-skipped = Laud võetakse nii, nagu see on.
-nothing-to-skip = Midagi ei ole vahele jätta.
+    .brief = { $side } { $resource }: vasakule { NUM($count) }, siis on seal { NUM($left) }.
+skipped = Laud jääb nii, nagu see on.
+nothing-to-skip = Vahele jätta ei ole midagi.
 board-correct = Laud on korras.
 
 ## Ühendus ja laud.
@@ -60,38 +77,39 @@ board-found = Laud on ühendatud.
 board-version = Selle versioon on { $version }.
 board-unplugged = Laua ühendus katkes.
 board-unplugged-help = Mäng on alles. Pange kaabel tagasi, muud ei ole vaja.
-board-back-unchanged = Laud on tagasi, midagi ei ole muutunud.
-board-back-changed = Laud on tagasi, erinevusi on { NUM($count) }.
+board-back-unchanged = Laud on jälle ühendatud, midagi ei ole muutunud.
+board-back-changed = Laud on jälle ühendatud, erinevusi on { NUM($count) }.
 version-mismatch = Laua versioon on { $board } ja programmi versioon { $host }, need ei sobi kokku. Palun uuendage mõlemat.
-board-fault = Laud on ühendatud, aga selle ruudud ei ole loetavad.
-board-fault-over = Laua ruudud on jälle loetavad.
+board-other-size = See laud mänguga ei sobi: veerge on { NUM($columns) } ja ridu { NUM($rows) }.
+board-fault = Laud on ühendatud, aga selle ruute ei saa lugeda.
+board-fault-over = Laua ruute saab jälle lugeda.
 counter-attached = { $side } loendur on ühendatud.
-counter-detached = { $side } loendur on lahti ühendatud. Varusid peetakse meeles ja öeldakse ette.
+counter-detached = { $side } loendur on lahti ühendatud. Programm peab ressursside üle ise arvet ja ütleb need ette.
     .brief = { $side } loendur on lahti ühendatud.
-counters-swapped = Loendurid on valedel pooltel. Palun vahetage need ära.
-counter-fault = { $side } loendur on ühendatud, aga ei ole loetav. Varusid peetakse meeles ja öeldakse ette.
-counter-row-dirty = { $side } loenduril on halvasti loetav rida { $resource }. Palun lükake selle liugureid korra edasi-tagasi.
+counters-swapped = Loendur on ühendatud valele poolele. Palun ühendage kumbki loendur oma mängija poolele.
+counter-fault = { $side } loendur on ühendatud, aga seda ei saa lugeda. Programm peab ressursside üle ise arvet ja ütleb need ette.
+counter-row-dirty = { $side } loenduril on { CASE($resource, "gen") } rida halvasti loetav. Palun lükake selle liugureid korra edasi-tagasi.
 
 ## Ülesseadmine.
 
 setup-started = Seame laua valmis.
 setup-board = Laud on mängijate vahel, ringimängija istub esimese rea juures. Nuppe laual veel ei ole.
-setup-counters = Mõlemal loenduril on ehitusmaterjal ja raud vasakul, toit paremal.
+setup-counters = Mõlemal loenduril on ehitusmaterjali ja raua liugurid vasakul, toidu liugurid paremal.
 setup-done = Laud on valmis.
 
 ## Käsud ja seaded.
 
-not-understood = Sellest ei saanud aru. Küsige abi, et kuulda, mis on võimalik.
+not-understood = Ei saanud aru. Küsige abi, et kuulda, mis on võimalik.
     .brief = Ei saanud aru.
-nothing-to-repeat = Midagi ei ole korrata.
-nothing-to-undo = Midagi ei ole tagasi võtta.
+nothing-to-repeat = Korrata ei ole midagi.
+nothing-to-undo = Tagasi võtta ei ole midagi.
 undo-forbidden = Selles mängus tegevusi tagasi ei võeta.
 confirm-new-game = Kas jätta see mäng pooleli ja alustada uut? Palun vastake jah või ei.
 confirm-undo = Kas võtta tagasi { $side } tegevus, { $action }? Palun vastake jah või ei.
 nothing-asked = Praegu ei ole midagi küsitud.
 answer-yes-or-no = Palun vastake jah või ei.
-cancelled = Midagi ei muudetud.
-save-failed = Mängu ei saa salvestada. Edasi mängida saab, aga voolukatkestuse korral läheks see kaotsi.
+cancelled = Midagi ei muutunud.
+save-failed = Viimast tegevust ei ole veel vastu võetud, sest seda ei saa salvestada. Programm proovib uuesti. Palun kontrollige ketast.
 recording-failed = Laua salvestist ei saa kirjutada. Mäng ise on salvestatud.
 language-changed = Nüüd räägin eesti keelt.
 level-brief = Räägin lühidalt.

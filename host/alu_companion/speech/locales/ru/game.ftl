@@ -1,6 +1,6 @@
 ### Слова самой игры. Термины: docs/words.md.
 
-## Имена. Без падежа поле называется одним именем; падеж (nom, gen, loc) добавляет слово «поле».
+## Имена. Без падежа поле называется одним именем; форма (nom, gen, loc, from, with) добавляет слово «поле».
 
 column-name = { $column ->
     [1] Анна
@@ -36,18 +36,32 @@ field-names = { column-name } { NUM($row) }
     .nom = поле { column-name } { NUM($row) }
     .gen = поля { column-name } { NUM($row) }
     .loc = поле { column-name } { NUM($row) }
+    .from = с поля { column-name } { NUM($row) }
+    .with = с полем { column-name } { NUM($row) }
 field-letters = { column-letter } { NUM($row) }
     .nom = поле { column-letter } { NUM($row) }
     .gen = поля { column-letter } { NUM($row) }
     .loc = поле { column-letter } { NUM($row) }
+    .from = с поля { column-letter } { NUM($row) }
+    .with = с полем { column-letter } { NUM($row) }
 field-numbers = столбец { NUM($column) } ряд { NUM($row) }
     .nom = поле столбец { NUM($column) } ряд { NUM($row) }
     .gen = поля столбец { NUM($column) } ряд { NUM($row) }
     .loc = поле столбец { NUM($column) } ряд { NUM($row) }
+    .from = с поля столбец { NUM($column) } ряд { NUM($row) }
+    .with = с полем столбец { NUM($column) } ряд { NUM($row) }
 field-seat = { NUM($column, "ordinal-neuter") } слева { in-row }
     .nom = { NUM($column, "ordinal-neuter") } слева поле { in-row }
     .gen = { NUM($column, "ordinal-neuter-genitive") } слева поля { in-row }
     .loc = { NUM($column, "ordinal-neuter-locative") } слева поле { in-row }
+    .from = { $column ->
+        [2] со
+       *[other] с
+    } { NUM($column, "ordinal-neuter-genitive") } слева поля { in-row }
+    .with = { $column ->
+        [2] со
+       *[other] с
+    } { NUM($column, "ordinal-neuter-ablative") } слева полем { in-row }
 side-circle = Круг
     .gen = Круга
     .dat = Кругу
@@ -89,13 +103,13 @@ option-geometry = Столбцов на доске { NUM($columns) }, рядов
 option-any-border = Особое правило: окружённая область может касаться любого числа краёв доски.
 option-must-use-actions = Особое правило: нельзя закончить ход, пока возможно хоть одно действие.
 option-no-takeback = Особое правило: действия не отменяются.
-option-first-turn-actions = Особое правило: в первом ходу { NUM($count, "cardinal-neuter") } { $count ->
+option-first-turn-actions = Особое правило: на первый ход даётся { NUM($count, "cardinal-neuter") } { $count ->
     [one] действие
     [few] действия
    *[many] действий
 }.
 option-swap = Особое правило: после первого хода второй игрок может поменяться сторонами с первым.
-start-resources = В начале у каждого игрока: строительные материалы — { NUM($material) }, железо — { NUM($iron) }, еда — { NUM($food) }.
+start-resources = В начале у каждого игрока: строительные материалы — { NUM($material) }, железо — { NUM($iron) }, еда — { NUM($food, "cardinal-feminine") }.
 start-goal = Чтобы победить, нужно контролировать { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле
     [few] поля
@@ -112,14 +126,13 @@ turn-started = Ходит { $side }, у него { NUM($count, "cardinal-neuter"
     [few] действия
    *[many] действий
 }.
-food-ready = { $count ->
-    [one] Добытая раньше { NUM($count, "cardinal-feminine") } единица еды теперь доступна
-    [few] Добытые раньше { NUM($count, "cardinal-feminine") } единицы еды теперь доступны
-   *[many] Добытые раньше { NUM($count, "cardinal-feminine") } единиц еды теперь доступны
+food-ready = Полученная раньше еда теперь доступна: { $count ->
+    [one] прибавилась { NUM($count, "cardinal-feminine") } единица
+    [few] прибавились { NUM($count, "cardinal-feminine") } единицы
+   *[many] прибавилось { NUM($count, "cardinal-feminine") } единиц
 }, всего { CASE($side, "dat") } { $food ->
-    [one] доступна { NUM($food, "cardinal-feminine") } единица
-    [few] доступно { NUM($food, "cardinal-feminine") } единицы
-   *[many] доступно { NUM($food, "cardinal-feminine") } единиц
+    [one] доступна { NUM($food, "cardinal-feminine") }
+   *[other] доступно { NUM($food, "cardinal-feminine") }
 }.
     .brief = Доступная еда { CASE($side, "gen") }: { NUM($food, "cardinal-feminine") }.
 first-camp-hint = Первое действие — лагерь на пустом поле у края доски.
@@ -149,7 +162,7 @@ done-raid = { $side } совершает набег на { CASE($field, "nom") }
 done-restore = { $side } восстанавливает { CASE($field, "nom") }: оно снова пустое.
     .brief = { $side }: восстановление, { $field }.
 done-camp-on-raided = { $side } ставит лагерь на разорённое { CASE($field, "nom") }.
-    .brief = { $side }: лагерь на разорённом, { $field }.
+    .brief = { $side }: лагерь на разорённом поле, { $field }.
 done-attack = { $side } вступает в бой на { CASE($field, "loc") }: лагерь { $side ->
     [circle] Квадрата
    *[square] Круга
@@ -158,25 +171,30 @@ done-attack = { $side } вступает в бой на { CASE($field, "loc") }:
     [circle] Квадрат
    *[square] Круг
 } теряет там лагерь.
-done-end-turn = { $side } заканчивает ход раньше времени.
+done-end-turn = { $side } досрочно заканчивает ход.
     .brief = { $side } заканчивает ход.
 done-pass = { $side } пропускает ход.
-done-swap = Игрок стороны { $side } берёт себе другую сторону: игроки меняются ролями, фигуры остаются на местах.
-    .brief = Игрок стороны { $side } меняет сторону.
+done-swap = Игрок за { $side } берёт себе другую сторону: игроки меняются сторонами, фигуры остаются на местах.
+    .brief = Игрок за { $side } меняется сторонами.
 spent = { $count ->
     [one] Потрачена { NUM($count, "cardinal-feminine") } единица
     [few] Потрачены { NUM($count, "cardinal-feminine") } единицы
    *[many] Потрачено { NUM($count, "cardinal-feminine") } единиц
 } { CASE($resource, "gen") }, { $left ->
+    [0] не осталось ни одной
     [one] осталась { NUM($left, "cardinal-feminine") }
    *[other] осталось { NUM($left, "cardinal-feminine") }
 }.
-    .brief = { $resource }: { NUM($left) }.
+    .brief = { $resource }: { $resource ->
+    [food] { NUM($left, "cardinal-feminine") }
+   *[other] { NUM($left) }
+}.
 food-gained = Получена одна единица еды, { $side } сможет тратить её со следующего хода: { $count ->
     [one] отложена { NUM($count, "cardinal-feminine") } единица
-    [few] отложено { NUM($count, "cardinal-feminine") } единицы
+    [few] отложены { NUM($count, "cardinal-feminine") } единицы
    *[many] отложено { NUM($count, "cardinal-feminine") } единиц
 }, { $food ->
+    [0] доступной нет
     [one] доступна { NUM($food, "cardinal-feminine") }
    *[other] доступно { NUM($food, "cardinal-feminine") }
 }.
@@ -184,30 +202,35 @@ food-gained = Получена одна единица еды, { $side } смо�
     [one] отложена { NUM($count, "cardinal-feminine") }
    *[other] отложено { NUM($count, "cardinal-feminine") }
 }, { $food ->
+    [0] доступной нет
     [one] доступна { NUM($food, "cardinal-feminine") }
    *[other] доступно { NUM($food, "cardinal-feminine") }
 }.
-controls = { $side } теперь контролирует { NUM($count, "cardinal-neuter") } { $count ->
-    [one] поле
-    [few] поля
-   *[many] полей
+controls = { $side } теперь { $count ->
+    [0] не контролирует ни одного поля
+    [one] контролирует { NUM($count, "cardinal-neuter") } поле
+    [few] контролирует { NUM($count, "cardinal-neuter") } поля
+   *[many] контролирует { NUM($count, "cardinal-neuter") } полей
 }.
-    .brief = { $side } контролирует { NUM($count, "cardinal-neuter") }.
+    .brief = { $side } { $count ->
+    [0] не контролирует ни одного
+   *[other] контролирует { NUM($count, "cardinal-neuter") }
+}.
 enclosed = { $side } окружает ещё { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле
     [few] поля
    *[many] полей
 }: { $fields }.
     .brief = { $side } окружает { NUM($count, "cardinal-neuter") }: { $fields }.
-opened = { $count ->
-    [one] У { CASE($side, "gen") } больше не окружено { NUM($count, "cardinal-neuter") } поле
-    [few] У { CASE($side, "gen") } больше не окружены { NUM($count, "cardinal-neuter") } поля
-   *[many] У { CASE($side, "gen") } больше не окружено { NUM($count, "cardinal-neuter") } полей
+opened = { $side } теряет { NUM($count, "cardinal-neuter") } { $count ->
+    [one] окружённое поле
+    [few] окружённых поля
+   *[many] окружённых полей
 }: { $fields }.
     .brief = { $side } теряет { NUM($count, "cardinal-neuter") }: { $fields }.
 control-counts-now = Теперь лагеря есть у обоих игроков, и контроль засчитывается.
-teach-camp = От лагеря можно действовать на соседних полях, но не по диагонали.
-teach-raid = На разорённом поле нельзя поставить лагерь, пока его не восстановят или не заплатят за лагерь на разорённом поле.
+teach-camp = Из лагеря можно действовать на соседних полях, но не по диагонали.
+teach-raid = Лагерь на разорённом поле можно поставить после восстановления или сразу, но дороже.
 teach-restore = На этом поле снова возможны лагерь и набег.
 teach-camp-on-raided = Это два действия в одном, с доплатой в одну единицу железа.
 teach-attack = Теперь любой из игроков может восстановить это поле или занять его лагерем.
@@ -222,23 +245,22 @@ taken-back = Отменено: { $action }.
 ## Конец игры.
 
 game-over = Игра окончена.
-ended-draw = Ничья: оба игрока пропустили ход и контролируют поровну полей.
-ended-no-camps = Побеждает { $winner }: { $loser } теряет последний лагерь.
-ended-control = Побеждает { $winner }: под контролем { NUM($count, "cardinal-neuter") } { $count ->
+ended-draw = Ничья: оба игрока пропустили ход и контролируют одинаковое число полей.
+ended-no-camps = Побеждает { $winner }: { $loser } потерял последний лагерь.
+ended-control = Побеждает { $winner }: у него под контролем { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле
     [few] поля
    *[many] полей
 }.
-ended-both-passed = Оба игрока пропустили ход. Побеждает { $winner }: под контролем больше полей.
+ended-both-passed = Оба игрока пропустили ход. Побеждает { $winner }: у него под контролем больше полей.
 
 ## Отказы.
 
-refused-action = Похоже на такое действие: { $action }.
-    .brief = { $action }?
+refused-action = Так нельзя: { $action }.
 refusal-game-over = Игра уже окончена.
 refusal-no-such-field = Такого поля на доске нет.
 refusal-field-not-wanted = Для этого действия поле не нужно.
-refusal-first-must-be-camp = Первое действие { CASE($side, "gen") } — лагерь у края доски.
+refusal-first-must-be-camp = Первым действием { $side } должен поставить лагерь у края доски.
 refusal-first-camp-not-at-edge = Первый лагерь ставят у края доски, а { CASE($field, "nom") } не у края.
 refusal-field-empty = На { CASE($field, "loc") } ничего нет.
 refusal-field-raided = На { CASE($field, "loc") } стоит боевая фигура.
@@ -247,7 +269,7 @@ refusal-enemy-camp = На { CASE($field, "loc") } стоит лагерь { $sid
     [circle] Квадрата
    *[square] Круга
 }.
-refusal-out-of-reach = Рядом нет лагеря { CASE($side, "gen") }: { CASE($field, "nom") } недоступно.
+refusal-out-of-reach = Рядом { CASE($field, "with") } нет лагеря { CASE($side, "gen") }.
 refusal-no-camp-left = У { CASE($side, "gen") } не осталось фигур для лагеря.
 refusal-no-raiding-piece-left = Боевых фигур не осталось.
 refusal-too-little-material = Для этого { $need ->
@@ -260,41 +282,45 @@ refusal-too-little-material = Для этого { $need ->
 }.
 refusal-no-iron = У { CASE($side, "gen") } не осталось железа.
 refusal-no-food = У { CASE($side, "gen") } нет еды.
-refusal-food-pending = Еда у { CASE($side, "gen") } есть, { NUM($count, "cardinal-feminine") } { $count ->
+refusal-food-pending = У { CASE($side, "gen") } есть { NUM($count, "cardinal-feminine") } { $count ->
     [one] единица
     [few] единицы
    *[many] единиц
-}, но тратить её можно только со следующего хода.
+} еды, но тратить её можно только со следующего хода.
 refusal-must-use-actions = Закончить ход ещё нельзя: осталось { NUM($count, "cardinal-neuter") } { $count ->
     [one] действие
     [few] действия
    *[many] действий
-}, и ходить есть куда.
+}, и ещё можно что-то сделать.
 refusal-swap-not-agreed = В этой игре сторонами не меняются.
 refusal-swap-too-late = Поменяться сторонами можно только перед первым действием второго игрока.
 
 ## Ответы.
 
-scores = Круг контролирует { NUM($circle, "cardinal-neuter") } { $circle ->
-    [one] поле
-    [few] поля
-   *[many] полей
-}, Квадрат — { NUM($square, "cardinal-neuter") }.
+scores = { $circle ->
+    [0] Круг не контролирует ни одного поля
+    [one] Круг контролирует { NUM($circle, "cardinal-neuter") } поле
+    [few] Круг контролирует { NUM($circle, "cardinal-neuter") } поля
+   *[many] Круг контролирует { NUM($circle, "cardinal-neuter") } полей
+}, Квадрат — { $square ->
+    [0] ни одного
+   *[other] { NUM($square, "cardinal-neuter") }
+}.
     .brief = Круг — { NUM($circle, "cardinal-neuter") }, Квадрат — { NUM($square, "cardinal-neuter") }.
 scores-not-yet = Контроль засчитывается, когда лагеря есть у обоих игроков.
-holdings = Запасы { CASE($side, "gen") }: строительные материалы — { NUM($material) }, железо — { NUM($iron) }, доступная еда — { NUM($food) }.
-    .brief = { $side }: строительные материалы { NUM($material) }, железо { NUM($iron) }, еда { NUM($food) }.
+holdings = Ресурсы { CASE($side, "gen") }: строительные материалы — { NUM($material) }, железо — { NUM($iron) }, доступная еда — { NUM($food, "cardinal-feminine") }.
+    .brief = { $side }: строительные материалы { NUM($material) }, железо { NUM($iron) }, еда { NUM($food, "cardinal-feminine") }.
 food-pending = { $count ->
     [one] У { CASE($side, "gen") } отложена до следующего хода { NUM($count, "cardinal-feminine") } единица
     [few] У { CASE($side, "gen") } отложены до следующего хода { NUM($count, "cardinal-feminine") } единицы
    *[many] У { CASE($side, "gen") } отложено до следующего хода { NUM($count, "cardinal-feminine") } единиц
 } еды.
-    .brief = Отложенная еда { CASE($side, "gen") }: { NUM($count) }.
+    .brief = Отложенная еда { CASE($side, "gen") }: { NUM($count, "cardinal-feminine") }.
 raiding-pieces-left = { $count ->
-    [0] Боевых фигур для обоих игроков не осталось
-    [one] Для обоих игроков осталась { NUM($count, "cardinal-feminine") } боевая фигура
-    [few] Для обоих игроков остались { NUM($count, "cardinal-feminine") } боевые фигуры
-   *[many] Для обоих игроков осталось { NUM($count, "cardinal-feminine") } боевых фигур
+    [0] Боевых фигур не осталось ни у кого
+    [one] На двоих осталась { NUM($count, "cardinal-feminine") } боевая фигура
+    [few] На двоих остались { NUM($count, "cardinal-feminine") } боевые фигуры
+   *[many] На двоих осталось { NUM($count, "cardinal-feminine") } боевых фигур
 }.
 camps-list = У { CASE($side, "gen") } { NUM($count) } { $count ->
     [one] лагерь
@@ -314,11 +340,11 @@ here-raided = { CASE($field, "nom") } разорено.
     .brief = { $field }: разорено.
 here-empty = { CASE($field, "nom") } пустое.
     .brief = { $field }: пусто.
-here-enclosed = Оно лежит в области, которую окружает { $side }.
-    .brief = Окружает { $side }.
+here-enclosed = Оно находится в области, которую окружил { $side }.
+    .brief = В области { CASE($side, "gen") }.
 here-nobodys = Его никто не контролирует.
 can-camp = { $side } может поставить там лагерь.
-can-raid = { $side } может совершить туда набег.
+can-raid = { $side } может совершить на него набег.
 can-restore = { $side } может восстановить это поле.
 can-camp-on-raided = { $side } может поставить там лагерь, хотя поле разорено.
 can-attack = { $side } может вступить там в бой.
@@ -350,10 +376,10 @@ possible-attack = Для боя { $count ->
 }: { $fields }.
 possible-swap = Можно поменяться сторонами.
 possible-end-turn = Можно закончить ход.
-neighbours-of = Вот соседи { CASE($field, "gen") }.
+neighbours-of = Соседи { CASE($field, "gen") }:
     .brief = Соседи, { $field }:
-row-heading = Это ряд { NUM($row) }.
-column-heading = Это столбец { CASE($field, "gen") }.
+row-heading = Ряд { NUM($row) }:
+column-heading = Столбец { CASE($field, "gen") }:
 nothing-there = Фигур там нет.
 attackable = Рядом с лагерями { CASE($side, "gen") } { $count ->
     [one] стоит { NUM($count) } лагерь
@@ -361,32 +387,32 @@ attackable = Рядом с лагерями { CASE($side, "gen") } { $count ->
    *[many] стоит { NUM($count) } лагерей
 } противника: { $fields }.
 attackable-none = Рядом с лагерями { CASE($side, "gen") } нет лагерей противника.
-area = { $side } окружает область, в ней { NUM($count, "cardinal-neuter") } { $count ->
+area = { $side } окружил область, в ней { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле
     [few] поля
    *[many] полей
 }: { $fields }.
-area-border = Её границу { $count ->
-    [one] держит { NUM($count) } лагерь
-    [few] держат { NUM($count) } лагеря
-   *[many] держит { NUM($count) } лагерей
+area-border = На её границе { NUM($count) } { $count ->
+    [one] лагерь
+    [few] лагеря
+   *[many] лагерей
 }: { $fields }.
-area-weak = Рядом с лагерями { CASE($side, "gen") } { $count ->
-    [one] стоит { NUM($count) } лагерь
-    [few] стоят { NUM($count) } лагеря
-   *[many] стоит { NUM($count) } лагерей
-} этой границы, и бой там открыл бы область: { $fields }.
+area-weak = На этой границе рядом с лагерями { CASE($side, "gen") } { NUM($count) } { $count ->
+    [one] лагерь
+    [few] лагеря
+   *[many] лагерей
+}, бой там открыл бы область: { $fields }.
 area-none = Окружённых областей нет.
 last-action = { $side }: { $action }.
 last-none = Ещё не сделано ни одного действия.
 rule-camp = Лагерь стоит одну единицу строительных материалов. Его ставят на пустое поле рядом со своим лагерем.
 rule-raid = Набег стоит одну единицу строительных материалов и даёт одну единицу еды на следующий ход. Для него нужно пустое поле рядом со своим лагерем.
 rule-restore = Восстановление стоит одну единицу строительных материалов. С поля рядом со своим лагерем убирают боевую фигуру.
-rule-camp-on-raided = Лагерь на разорённом поле стоит две единицы строительных материалов и одну единицу железа. Боевую фигуру убирают, лагерь ставят.
+rule-camp-on-raided = Лагерь на разорённом поле стоит две единицы строительных материалов и одну единицу железа. Боевую фигуру убирают, лагерь ставят. Поле должно быть рядом со своим лагерем.
 rule-attack = Бой стоит одну единицу железа и одну единицу еды. Лагерь противника рядом со своим лагерем снимают с доски, а на его место ставят боевую фигуру.
-rule-end-turn = В ходу до трёх действий, закончить его можно и раньше. Если оба игрока подряд пропускают ход, игра заканчивается.
+rule-end-turn = За ход можно сделать до трёх действий, закончить его можно и раньше. Если оба игрока подряд пропускают ход, игра заканчивается.
 rule-swap = По уговору второй игрок может перед вторым ходом взять себе сторону первого.
-help-look = Можно спросить о положении, запасах, любом поле и его соседях, ряде или столбце, лагерях, разорённых полях и территории.
-help-plan = Можно спросить, что сейчас возможно, на кого можно напасть, что было сыграно и каково правило любого действия.
+help-look = Можно спросить о положении, ресурсах, любом поле и его соседях, ряде или столбце, лагерях, разорённых полях и территории.
+help-plan = Можно спросить, что сейчас возможно, где возможен бой, что было сыграно и каково правило любого действия.
 help-speech = Можно повторить последнее сообщение, сменить язык, подробность речи и способ называть поля.
 help-game = Можно отменить действие, закончить ход, исправить доску по шагам и начать новую игру.

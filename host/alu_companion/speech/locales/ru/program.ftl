@@ -1,28 +1,65 @@
 ### Слова самой программы, в терминале.
 
-program-ready = Программа готова.
 program-goodbye = До свидания.
-program-port-not-found = Порта { $port } нет. Вставлен ли кабель?
-program-port-taken = Порт { $port } занят другой программой.
-program-port-forbidden = Нет прав открыть порт { $port }.
-program-no-board = Ни на одном порту нет доски.
-program-several-boards = Досок несколько. Назовите один из этих портов: { $ports }.
-program-file-not-found = Файла { $path } нет.
-program-file-unreadable = Файл { $path } не читается.
-program-file-unwritable = В файл { $path } нельзя записать.
-program-recording-cut = Запись { $path } обрывается на строке { $line }.
-program-recording-wrong = Строка { $line } записи { $path } не имеет смысла.
-program-journal-wrong = Строка { $line } сохранённой игры { $path } не имеет смысла. Игра продолжится со строки перед ней.
-program-config-wrong = Ошибка в настройках { $path }: { $key }.
-program-option-wrong = В игре нет такого правила: { $option }.
-program-language-unknown = Программа не говорит на этом языке: { $language }.
-program-no-simulator = Для доски на экране нужна программа MicroPython, на этом компьютере её нет.
-program-no-voice = На этом компьютере нет голоса. Всё будет написано здесь.
-program-check-passed = В порядке: { $item }.
-program-check-failed = Не в порядке: { $item }.
-program-checks-passed = Всё в порядке.
-program-checks-failed = { $count ->
-    [one] Не пройдена { $count } проверка
-    [few] Не пройдены { $count } проверки
-   *[many] Не пройдено { $count } проверок
+
+## Доска и её порт.
+
+program-no-board = Доска ещё не подключена. Подключите её кабель, поиск продолжается.
+program-port-missing = Порта { $port } нет. Подключите кабель доски или не указывайте --port, тогда программа найдёт доску сама.
+program-port-taken = Порт { $port } занят другой программой. Закройте её и запустите эту снова.
+program-port-refused = Нет прав на порт { $port }. В Linux: sudo usermod -aG dialout $USER, затем выйдите из системы и войдите снова.
+program-port-unknown = Порт { $port } не открывается. Проверьте имя или не указывайте --port, тогда программа найдёт доску сама.
+
+## Файлы.
+
+program-file-not-found = Файла { $path } нет. Проверьте имя.
+program-file-unreadable = Файл { $path } не читается. Проверьте, что это файл и что у вас есть право его читать.
+program-file-unwritable = Файл { $path } не удаётся записать. Выберите другое место или проверьте диск и права доступа.
+program-recording-foreign = Файл { $path } — не запись этой программы. Выберите файл, записанный с --record.
+program-recording-cut = Запись { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. До этого места она воспроизведена.
+program-recording-wrong = Строка { NUMBER($line, useGrouping: 0) } записи { $path } непонятна. До этого места запись воспроизведена.
+program-journal-open = Не удаётся открыть сохранённые игры в { $path }. Укажите другой файл: --journal, или проверьте диск и права доступа.
+program-journal-foreign = В файле { $path } нет сохранённых игр, или он от более новой версии программы. Укажите другой файл: --journal.
+program-journal-busy = Сохранённые игры в { $path } заняты за другим столом. Закончите там или укажите другой файл: --journal.
+program-journal-write = Новую игру не удаётся сохранить в { $path }. Освободите место на диске или укажите другой файл: --journal.
+program-journal-wrong = Запись { NUMBER($line, useGrouping: 0) } игры { NUMBER($game, useGrouping: 0) } в { $path } непонятна. Начните новую игру: --new.
+program-config-wrong = Ошибка в настройках { $path }: { $key }. Исправьте это место или удалите его.
+
+## Голос.
+
+program-no-voice-engine = Нет синтезатора речи, вместо голоса будет текст. В Debian и Ubuntu: sudo apt install espeak-ng
+program-no-voice-sound = Нет звуковой библиотеки PortAudio, вместо голоса будет текст. В Debian и Ubuntu: sudo apt install libportaudio2
+program-no-voice-device = Звуковое устройство не найдено, вместо голоса будет текст. Подключите наушники или колонки и запустите программу снова.
+program-no-voice-died = Голос не запустился, вместо него будет текст. Запустите программу снова, чтобы попробовать ещё раз.
+program-voice-lost = Голос отказал, дальше вместо него будет текст. Чтобы вернуть голос, выйдите и запустите программу снова.
+
+## Что находит alu doctor.
+
+program-doctor-python = Программа работает на Python { $version }.
+program-doctor-firmware-engine-micropython = Имитация доски работает на MicroPython { $version }.
+program-doctor-firmware-engine-cpython = MicroPython не найден, имитация доски работает на Python, для игры этого достаточно.
+program-doctor-board-found = На порту { $port } отвечает доска, её версия — { $version }.
+program-doctor-board-none = Доска не подключена. Подключите её кабель или играйте без неё: alu play --port sim
+program-doctor-board-other = Устройство на порту { $port } не отвечает как доска. Запишите в него прошивку или переподключите его.
+program-doctor-board-version = У доски на порту { $port } версия протокола { $board }, а у программы — { $host }. Обновите и доску, и программу.
+program-doctor-voice = Голос есть: { $name }.
+program-doctor-languages = Языки: { $languages }.
+program-doctor-settings = Настройки в { $path } в порядке.
+program-doctor-settings-none = Файла настроек нет, действуют обычные настройки. Его место: { $path }.
+program-doctor-settings-wrong = Ошибка в настройках { $path }: { $key }. Исправьте это место или удалите его.
+program-doctor-journal = В { $path } { $games ->
+    [0] нет сохранённых игр
+    [one] { $games } сохранённая игра
+    [few] { $games } сохранённые игры
+   *[many] { $games } сохранённых игр
 }.
+program-doctor-journal-none = Сохранённых игр ещё нет. Они будут храниться в { $path }.
+program-doctor-brltty = Программа Брайля brltty может занимать последовательные порты USB. Если доска не находится, а дисплея Брайля у вас нет, выполните: sudo systemctl stop brltty-udev
+program-doctor-simulated = Имитация доски работает: прошивка { $firmware } ответила через { $ms } мс.
+program-doctor-simulated-failed = Имитация доски не отвечает. Установите программу заново.
+program-doctor-all-good = Всё в порядке.
+program-doctor-problems = { $count ->
+    [one] Найдена { $count } проблема, что делать — сказано выше.
+    [few] Найдены { $count } проблемы, что делать — сказано выше.
+   *[many] Найдено { $count } проблем, что делать — сказано выше.
+}

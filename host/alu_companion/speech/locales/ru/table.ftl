@@ -4,20 +4,20 @@
 
 still-missing = Кое-что ещё не сделано.
     .brief = Осталось:
-ambiguous = Что из этого имелось в виду?
+ambiguous = Что из этого вы имели в виду?
     .brief = Что именно?
 choice = { NUM($number) }: { $meaning }.
 meaning-actions = { $actions }
 meaning-take-back = отмена { $count ->
-    [one] последнего действия
+    [1] последнего действия
    *[other] последних { NUM($count, "cardinal-neuter-genitive") } действий
 }
 meaning-replace = { $actions } вместо { $count ->
-    [one] последнего действия
+    [1] последнего действия
    *[other] последних { NUM($count, "cardinal-neuter-genitive") } действий
 }
 wrong-payment = Счётчик { CASE($side, "gen") } показывает неверную оплату за такое действие: { $action }.
-unexplained = То, что стоит на доске, не получается ни из каких разрешённых действий.
+unexplained = Ни одно разрешённое действие не приводит к тому, что стоит на доске.
 paid-without-piece = Ресурсы уже потрачены, но фигуры ещё не тронуты.
 unclear-fields = Не удаётся прочитать { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле
@@ -32,33 +32,37 @@ repair-left = До верного положения { NUM($count) } { $count ->
     [few] шага
    *[many] шагов
 }.
-    .brief = Исправить: { NUM($count) }.
 repair-step-done = Готово, { $count ->
     [one] остался { NUM($count) } шаг
     [few] осталось { NUM($count) } шага
    *[many] осталось { NUM($count) } шагов
 }.
-repair-move = Переставьте { CASE($piece, "acc") } с { CASE($source, "gen") } на { CASE($target, "nom") }.
-    .brief = { $piece }: откуда — { $source }, куда — { $target }.
-repair-take-off = Снимите { CASE($piece, "acc") } с { CASE($field, "gen") }.
-    .brief = { $piece }: снять, { $field }.
+repair-move = Переставьте { CASE($piece, "acc") } { CASE($source, "from") } на { CASE($target, "nom") }.
+    .brief = { CASE($piece, "acc") } { CASE($source, "from") } на { CASE($target, "nom") }.
+repair-take-off = Снимите { CASE($piece, "acc") } { CASE($field, "from") }.
+    .brief = Снять { CASE($piece, "acc") }: { $field }.
 repair-put-on = Поставьте { CASE($piece, "acc") } на { CASE($field, "nom") }.
-    .brief = { $piece }: поставить, { $field }.
-repair-set = Выставьте на счётчике { CASE($side, "gen") } ряд: { $resource }, слева { $left ->
+    .brief = Поставить { CASE($piece, "acc") }: { $field }.
+repair-set = На счётчике { CASE($side, "gen") } слева { $left ->
+    [0] не должно быть слайдеров
     [one] должен стоять { NUM($left) } слайдер
     [few] должны стоять { NUM($left) } слайдера
-   *[many] должно стоять { NUM($left) } слайдеров
-}.
+   *[many] должны стоять { NUM($left) } слайдеров
+} { CASE($resource, "gen") }.
     .brief = { $side }, { $resource }: слева { NUM($left) }.
 repair-sliders-right = На счётчике { CASE($side, "gen") } передвиньте вправо { NUM($count) } { $count ->
     [one] слайдер
     [few] слайдера
    *[many] слайдеров
 } { CASE($resource, "gen") }, чтобы слева { $left ->
-    [one] остался
-   *[other] осталось
-} { NUM($left) }.
-    .brief = { $side }, { $resource }: вправо { NUM($count) }, слева останется { NUM($left) }.
+    [0] не осталось ни одного
+    [one] остался { NUM($left) }
+   *[other] осталось { NUM($left) }
+}.
+    .brief = { $side }, { $resource }: вправо { NUM($count) }, слева { $left ->
+    [0] не останется ни одного
+   *[other] останется { NUM($left) }
+}.
 repair-sliders-left = На счётчике { CASE($side, "gen") } передвиньте влево { NUM($count) } { $count ->
     [one] слайдер
     [few] слайдера
@@ -70,15 +74,15 @@ repair-sliders-left = На счётчике { CASE($side, "gen") } передв�
     .brief = { $side }, { $resource }: влево { NUM($count) }, слева станет { NUM($left) }.
 skipped = Доска принимается как есть.
 nothing-to-skip = Пропускать нечего.
-board-correct = Доска стоит верно.
+board-correct = На доске всё верно.
 
 ## Связь и доска.
 
 board-searching = Доска ещё не подключена. Ищу её.
 board-found = Доска подключена.
 board-version = Её версия — { $version }.
-board-unplugged = Доска отключена.
-board-unplugged-help = Игра сохранена. Вставьте кабель снова, больше ничего не нужно.
+board-unplugged = Связь с доской прервалась.
+board-unplugged-help = Игра сохранена. Подключите кабель снова, больше ничего не нужно.
 board-back-unchanged = Доска снова на связи, ничего не изменилось.
 board-back-changed = Доска снова на связи, на ней { NUM($count, "cardinal-neuter") } { $count ->
     [one] отличие
@@ -86,36 +90,37 @@ board-back-changed = Доска снова на связи, на ней { NUM($c
    *[many] отличий
 }.
 version-mismatch = Версия доски — { $board }, версия программы — { $host }, они не подходят друг к другу. Пожалуйста, обновите их.
+board-other-size = Эта доска не подходит к игре: столбцов { NUM($columns) }, рядов { NUM($rows) }.
 board-fault = Доска подключена, но её поля не читаются.
 board-fault-over = Поля доски снова читаются.
 counter-attached = Счётчик { CASE($side, "gen") } присоединён.
-counter-detached = Счётчик { CASE($side, "gen") } отсоединён. Запасы считаются дальше и произносятся вслух.
+counter-detached = Счётчик { CASE($side, "gen") } отсоединён. Программа сама считает ресурсы и называет их.
     .brief = Счётчик { CASE($side, "gen") } отсоединён.
-counters-swapped = Счётчики стоят не на своих сторонах. Пожалуйста, поменяйте их местами.
-counter-fault = Счётчик { CASE($side, "gen") } присоединён, но не читается. Запасы считаются дальше и произносятся вслух.
-counter-row-dirty = На счётчике { CASE($side, "gen") } плохо читается ряд: { $resource }. Подвигайте его слайдеры туда и обратно.
+counters-swapped = Счётчик подключён не с той стороны. Пожалуйста, подключите каждый счётчик со стороны его игрока.
+counter-fault = Счётчик { CASE($side, "gen") } присоединён, но не читается. Программа сама считает ресурсы и называет их.
+counter-row-dirty = На счётчике { CASE($side, "gen") } плохо читается ряд { CASE($resource, "gen") }. Подвигайте слайдеры этого ряда туда и обратно.
 
 ## Подготовка.
 
 setup-started = Подготовим доску.
 setup-board = Доска лежит между игроками, Круг сидит у первого ряда. Фигур на ней ещё нет.
-setup-counters = На обоих счётчиках строительные материалы и железо стоят слева, а еда справа.
+setup-counters = На обоих счётчиках слайдеры строительных материалов и железа стоят слева, слайдеры еды — справа.
 setup-done = Доска готова.
 
 ## Приказы и настройки.
 
-not-understood = Непонятно. Попросите помощь, чтобы услышать, что можно сделать.
+not-understood = Непонятно. Попросите помощи, чтобы услышать, что можно сделать.
     .brief = Непонятно.
 nothing-to-repeat = Повторять нечего.
 nothing-to-undo = Отменять нечего.
 undo-forbidden = В этой игре действия не отменяются.
-confirm-new-game = Бросить эту игру и начать новую? Ответьте, пожалуйста, да или нет.
-confirm-undo = Отменить действие { CASE($side, "gen") }, то есть { $action }? Ответьте, пожалуйста, да или нет.
-nothing-asked = Сейчас ни о чём не спрашивают.
+confirm-new-game = Прекратить эту игру и начать новую? Ответьте, пожалуйста, да или нет.
+confirm-undo = Отменить действие { CASE($side, "gen") }: { $action }? Ответьте, пожалуйста, да или нет.
+nothing-asked = Сейчас вопроса нет.
 answer-yes-or-no = Ответьте, пожалуйста, да или нет.
 cancelled = Всё осталось как было.
-save-failed = Игру не удаётся сохранить. Играть можно дальше, но при отключении питания она пропадёт.
-recording-failed = Запись с доски не ведётся. Сама игра сохранена.
+save-failed = Последнее действие ещё не принято, потому что его не удаётся сохранить. Программа пробует снова. Проверьте, пожалуйста, диск.
+recording-failed = Не удаётся вести запись с доски. Сама игра сохранена.
 language-changed = Теперь я говорю по-русски.
 level-brief = Буду говорить кратко.
 level-normal = Говорю полными предложениями.

@@ -1,0 +1,270 @@
+"""What human hands do beside what they mean: a catalogue of slips, seeded and mixable by rate.
+
+Every slip leaves the board as such a hand leaves it. Some are noticed by the hand itself after a moment, some only when the table says so.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from enum import Enum
+
+from alu_companion.games.alu.geometry import Field, fields_of
+from alu_companion.games.alu.rules import apply
+from alu_companion.games.alu.values import Action, Side, State
+from alu_companion.simulator.hands import NOTHING, PIECES, RAIDING_PIECE, Hands, Movement, piece_on
+from alu_companion.simulator.world import World
+
+
+class Slip(Enum):
+    """A way to err; the text is for reports."""
+
+    BUMP = "a piece rattles in its field"
+    SLIDE = "a piece is dragged over other fields"
+    SWAP = "two pieces are exchanged"
+    WRONG_FIELD = "the piece goes to a wrong field first"
+    WRONG_SHAPE = "a piece of the wrong shape first"
+    ONE_TOO_MANY = "one slider too many"
+    EARLY = "sliders long before the piece"
+    LATE = "sliders long after the piece"
+    REST = "a hand rests on the board"
+    PULL = "the counter comes off and is put back elsewhere"
+    FALL = "pieces fall to the floor"
+    SLEEVE = "a sleeve drags three pieces along"
+    LIFT = "a piece is lifted, read and put back"
+
+
+HUMAN: Mapping[Slip, float] = dict.fromkeys(Slip, 0.04)
+ROUGH: Mapping[Slip, float] = dict.fromkeys(Slip, 0.15)
+NONE: Mapping[Slip, float] = {}
+RATES = {"none": NONE, "human": HUMAN, "rough": ROUGH}
+
+# A hand that errs without a counter to pay on is believed after the table's settle time, so it has to notice sooner.
+_QUICK_MS = (120, 380)
+_NOTICE_MS = (400, 4000)
+_LONG_MS = (3000, 9000)
+
+
+class Noise:
+    """Plays actions with slips."""
+
+    def __init__(self, world: World, hands: Hands, rates: Mapping[Slip, float], seed: int) -> None:
+        self._world = world
+        self._hands = hands
+        self._rates = rates
+        self._random = random.Random(seed)
+        self.made: dict[Slip, int] = dict.fromkeys(Slip, 0)
+        self._turn_number = 0
+        # What was placed in this turn and is paid for may be moved: that is no slip but another legal action.
+        self._placed_now: set[Field] = set()
+
+    def play(self, before: State, action: Action) -> None:
+        """Play an action with whatever slips come up."""
+        if before.turn_number != self._turn_number:
+            self._turn_number = before.turn_number
+            self._placed_now.clear()
+        self._placed_now.add(action.field)
+        pieces, sliders = self._hands.parts(before, action)
+        paying = bool(sliders)
+        slips = {slip for slip in Slip if self._random.random() < self._rates.get(slip, 0.0)}
+        if slips:
+            self._note(slips, paying)
+        sequence = self._ordered(pieces, sliders, slips)
+        for slip, make in self._before().items():
+            if slip in slips:
+                sequence = make(before, action, paying) + sequence
+        for slip, make in self._after().items():
+            if slip in slips:
+                # Not before the hand has let go: a piece that is dragged on at once was never put down there.
+                sequence = [*sequence, self._pause((300, 900)), *make(before, action, paying)]
+        self._hands.do(sequence)
+
+    def _note(self, slips: set[Slip], paying: bool) -> None:
+        if not paying:
+            slips -= {Slip.ONE_TOO_MANY, Slip.EARLY, Slip.LATE, Slip.PULL}
+        for slip in slips:
+            self.made[slip] += 1
+
+    def _before(self) -> dict[Slip, _Make]:
+        return {
+            Slip.BUMP: self._bump,
+            Slip.SLIDE: self._slide,
+            Slip.WRONG_FIELD: self._wrong_field,
+            Slip.WRONG_SHAPE: self._wrong_shape,
+            Slip.REST: self._rest,
+            Slip.LIFT: self._lift,
+        }
+
+    def _after(self) -> dict[Slip, _Make]:
+        return {
+            Slip.ONE_TOO_MANY: self._one_too_many,
+            Slip.SWAP: self._swap,
+            Slip.FALL: self._fall,
+            Slip.SLEEVE: self._sleeve,
+            Slip.PULL: self._pull,
+        }
+
+    def _ordered(self, pieces: list[Movement], sliders: list[Movement], slips: set[Slip]) -> list[Movement]:
+        """Sliders before or after the piece, with a long pause between where that is the slip."""
+        pause = [self._pause(_LONG_MS)]
+        if Slip.EARLY in slips:
+            return sliders + pause + pieces
+        if Slip.LATE in slips:
+            return pieces + pause + sliders
+        return sliders + pieces if self._random.random() < 0.25 else pieces + sliders
+
+    def _pause(self, span_ms: tuple[int, int]) -> Movement:
+        return Movement(self._random.randint(*span_ms), lambda: None)
+
+    def _set(self, field: Field, piece: str, span_ms: tuple[int, int]) -> Movement:
+        bounce_ms = self._random.randint(2, 14)
+        return Movement(self._random.randint(*span_ms), lambda: self._world.set_piece(field, piece, bounce_ms))
+
+    def _occupied(self, state: State, *but: Field) -> list[Field]:
+        everything = state.camps[0] | state.camps[1] | state.raided
+        return [field for field in fields_of(everything) if field not in but]
+
+    def _settled(self, state: State, paying: bool) -> list[Field]:
+        """Pieces that were on the board before this turn; without counters to tell, moved raiding pieces would be legal actions."""
+        fields = [field for field in self._occupied(state) if field not in self._placed_now]
+        return [field for field in fields if paying or piece_on(state, field) != RAIDING_PIECE]
+
+    def _free(self, state: State, *but: Field) -> list[Field]:
+        taken = state.camps[0] | state.camps[1] | state.raided
+        return [field for field in fields_of(state.options.geometry.all_mask & ~taken) if field not in but]
+
+    # --- before the action -------------------------------------------------------------------------------------------
+
+    def _bump(self, before: State, action: Action, paying: bool) -> list[Movement]:
+        fields = self._occupied(before, action.field)
+        if not fields:
+            return []
+        field = self._random.choice(fields)
+        piece = piece_on(before, field)
+        return [self._set(field, NOTHING, (200, 600)), self._set(field, piece, (15, 250))]
+
+    def _slide(self, before: State, action: Action, paying: bool) -> list[Movement]:
+        fields = self._free(before, action.field)
+        piece = piece_on(apply(before, action), action.field)
+        if piece == NOTHING or not fields:
+            return []
+        movements: list[Movement] = []
+        for field in self._random.sample(fields, min(self._random.randint(1, 3), len(fields))):
+            movements += [self._set(field, piece, (30, 120)), self._set(field, NOTHING, (8, 90))]
+        return movements
+
+    def _wrong_field(self, before: State, action: Action, paying: bool) -> list[Movement]:
+        fields = [field for field in self._near(before, action.field) if field in self._free(before, action.field)]
+        piece = piece_on(apply(before, action), action.field)
+        if piece == NOTHING or not fields:
+            return []
+        field = self._random.choice(fields)
+        return [self._set(field, piece, (300, 800)), self._set(field, NOTHING, _NOTICE_MS if paying else _QUICK_MS)]
+
+    def _wrong_shape(self, before: State, action: Action, paying: bool) -> list[Movement]:
+        if piece_on(before, action.field) != NOTHING:
+            return []
+        wrong = PIECES[before.turn.other]
+        notice_ms = _NOTICE_MS if paying else _QUICK_MS
+        return [self._set(action.field, wrong, (300, 800)), self._set(action.field, NOTHING, notice_ms)]
+
+    def _rest(self, before: State, action: Action, paying: bool) -> list[Movement]:
+        """Skin from contact to ground on neighbouring fields. Source: hardware/board.toml allows fingers of 50 kilohm and more."""
+        fields = [action.field, *self._near(before, action.field)]
+        ohms = {field: self._random.choice((15e3, 40e3, 80e3, 200e3)) for field in fields}
+
+        def lay() -> None:
+            for field, ohm in ohms.items():
+                self._world.set_finger(field, ohm)
+
+        def lift() -> None:
+            for field in ohms:
+                self._world.set_finger(field, None)
+
+        return [Movement(self._random.randint(200, 500), lay), Movement(self._random.randint(300, 2500), lift)]
+
+    def _lift(self, before: State, action: Action, paying: bool) -> list[Movement]:
+        fields = self._occupied(before, action.field)
+        if not fields:
+            return []
+        field = self._random.choice(fields)
+        piece = piece_on(before, field)
+        return [self._set(field, NOTHING, (300, 700)), self._set(field, piece, (400, 1800)), self._pause((300, 600))]
+
+    # --- after the action --------------------------------------------------------------------------------------------
+
+    def _one_too_many(self, before: State, action: Action, paying: bool) -> list[Movement]:
+        if not paying:
+            return []
+        side, row = before.turn, 0
+
+        def set_back() -> None:
+            self._world.set_slider(side, row, min(self._world.slider(side, row) + 1, 25))
+
+        def push() -> None:
+            self._world.set_slider(side, row, max(self._world.slider(side, row) - 1, 0))
+
+        told = [Movement(self._random.randint(120, 400), push)]
+        return told if self._random.random() < 0.5 else [*told, Movement(self._random.randint(*_NOTICE_MS), set_back)]
+
+    def _swap(self, before: State, action: Action, paying: bool) -> list[Movement]:
+        after = apply(before, action)
+        fields = self._settled(after, paying)
+        kinds = {piece_on(after, field): field for field in self._random.sample(fields, len(fields))}
+        if len(kinds) < 2:
+            return []
+        (one_piece, one), (other_piece, other) = list(kinds.items())[:2]
+        wrong = [
+            self._set(one, NOTHING, (300, 800)),
+            self._set(other, one_piece, (300, 800)),
+            self._set(one, other_piece, (300, 800)),
+        ]
+        if paying and self._random.random() < 0.5:
+            return wrong
+        quick = _NOTICE_MS if paying else _QUICK_MS
+        return [*wrong, self._set(one, one_piece, quick), self._set(other, other_piece, (100, 200))]
+
+    def _fall(self, before: State, action: Action, paying: bool) -> list[Movement]:
+        after = apply(before, action)
+        fields = self._settled(after, paying)
+        fallen = self._random.sample(fields, min(self._random.randint(1, 3), len(fields)))
+        return [self._set(field, NOTHING, (5, 60)) for field in fallen]
+
+    def _sleeve(self, before: State, action: Action, paying: bool) -> list[Movement]:
+        after = apply(before, action)
+        movements: list[Movement] = []
+        taken = set(self._occupied(after))
+        settled = self._settled(after, paying)
+        for field in self._random.sample(settled, len(settled)):
+            piece = piece_on(after, field)
+            target = next((near for near in self._near(after, field) if near not in taken), None)
+            if target is None:
+                continue
+            taken.add(target)
+            movements += [self._set(field, NOTHING, (5, 40)), self._set(target, piece, (5, 60))]
+            if len(movements) == 6:
+                break
+        return movements
+
+    def _pull(self, before: State, action: Action, paying: bool) -> list[Movement]:
+        side = before.turn
+        if not paying:
+            return []
+        other_socket = 1 - int(side)
+
+        def attach() -> None:
+            taken = {self._world.socket(one) for one in Side}
+            if self._world.socket(side) is None:
+                self._world.attach(side, next(s for s in (other_socket, int(side)) if s not in taken), 10)
+
+        return [
+            Movement(self._random.randint(300, 900), lambda: self._world.detach(side)),
+            Movement(self._random.randint(500, 3000), attach),
+        ]
+
+    @staticmethod
+    def _near(state: State, field: Field) -> list[Field]:
+        return list(fields_of(state.options.geometry.neighbours[field]))
+
+
+_Make = Callable[[State, Action, bool], list[Movement]]

@@ -1,0 +1,125 @@
+"""The words that players type: there in every language, each with one meaning, none of them the name of a field."""
+
+from collections import Counter
+
+import pytest
+from fluent.syntax import ast
+
+from alu_companion.games.alu.geometry import STANDARD
+from alu_companion.speech.message import Alphabet, Level, part
+from alu_companion.speech.vocabulary import COMMANDS, HANDS, Command, Vocabulary
+from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
+from speech import sources
+
+# What is understood at one place: within a group a word may have one meaning only.
+GROUPS = {
+    "command": tuple(COMMANDS),
+    "value-language": LANGUAGES,
+    "value-verbosity": tuple(level.name.lower() for level in Level),
+    "value-alphabet": tuple(alphabet.value for alphabet in Alphabet),
+    "hand": HANDS,
+    "piece-word": ("circle", "square", "raider"),
+    "row-word": ("material", "iron", "food"),
+}
+# A typed movement is taken word by word; all else may be several words.
+WORD_BY_WORD = ("hand", "piece-word", "row-word")
+# What a command needs after it, as somebody may type it.
+AFTER = {
+    "field": "c4",
+    "number": "2",
+    "number?": "",
+    "language": "english",
+    "verbosity": "brief",
+    "alphabet": "names",
+    "": "",
+}
+
+
+@pytest.fixture(scope="module")
+def words() -> Words:
+    return Words()
+
+
+@pytest.fixture(scope="module")
+def vocabulary(words: Words) -> Vocabulary:
+    return Vocabulary(words)
+
+
+def synonyms(words: Words, language: str, group: str) -> list[tuple[str, str]]:
+    """Every word of a group in one language with what it stands for, as it is written."""
+    found = []
+    for name in GROUPS[group]:
+        listed = words.render((part(f"{group}-{name}"),), Style(language)).lower()
+        found += [(word.strip(), name) for word in listed.split(",")]
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_ids_are_there_and_no_others(language: str) -> None:
+    entries = sources.entries(LOCALES / language / "commands.ftl")
+    ids = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
+    assert ids == {f"{group}-{name}" for group, names in GROUPS.items() for name in names} | {"field-typed"}
+
+
+@pytest.mark.parametrize("group", GROUPS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_stands_twice(language: str, group: str, words: Words) -> None:
+    counts = Counter(word for word, _ in synonyms(words, language, group))
+    assert [word for word, count in counts.items() if count > 1] == []
+    assert "" not in counts
+
+
+@pytest.mark.parametrize("group", GROUPS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_means_something_else_in_english(language: str, group: str, words: Words) -> None:
+    # English is understood at every table, so a word that both languages have must mean the same.
+    english = dict(synonyms(words, "en", group))
+    assert {
+        word: (name, english[word])
+        for word, name in synonyms(words, language, group)
+        if english.get(word, name) != name
+    } == {}
+
+
+@pytest.mark.parametrize("group", WORD_BY_WORD)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_of_a_movement_are_single_words(language: str, group: str, words: Words) -> None:
+    assert [word for word, _ in synonyms(words, language, group) if " " in word] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_the_name_of_a_field(language: str, words: Words, vocabulary: Vocabulary) -> None:
+    for group in GROUPS:
+        for word, _ in synonyms(words, language, group):
+            assert vocabulary.parse_field(word, language, STANDARD) is None, word
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_understood_as_its_command(language: str, words: Words, vocabulary: Vocabulary) -> None:
+    for word, name in synonyms(words, language, "command"):
+        line = f"{word} {AFTER[COMMANDS[name]]}".strip()
+        understood = vocabulary.parse(line, language, STANDARD)
+        assert understood is not None, line
+        assert understood.name == name, line
+        # A line that moves a hand on the simulated board never reaches the table.
+        assert vocabulary.parse_hand(line, language, STANDARD) is None, line
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "command"),
+    [
+        ("en", "language estonian", Command("language", word="et")),
+        ("ru", "язык эстонский", Command("language", word="et")),
+        ("et", "keel vene", Command("language", word="ru")),
+        ("ru", "говори кратко", Command("verbosity", word="brief")),
+        ("et", "räägi lühidalt", Command("verbosity", word="brief")),
+        ("ru", "что можно", Command("actions")),
+        ("ru", "что Цезарь 4", Command("field", STANDARD.parse_field("C4"))),
+        ("ru", "соседи цэ четыре", Command("neighbours", STANDARD.parse_field("C4"))),
+        ("et", "naabrid Tsesar 4", Command("neighbours", STANDARD.parse_field("C4"))),
+        ("et", "võta tagasi", Command("undo")),
+        ("ru", "пропустить ход", Command("end")),
+    ],
+)
+def test_what_a_player_would_type(language: str, line: str, command: Command, vocabulary: Vocabulary) -> None:
+    assert vocabulary.parse(line, language, STANDARD) == command

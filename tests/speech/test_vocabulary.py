@@ -1,0 +1,145 @@
+"""What players type: every word of every language, every name of every field, and nothing that only looks like one."""
+
+from __future__ import annotations
+
+import pytest
+
+from alu_companion.games.alu.geometry import STANDARD, Field
+from alu_companion.games.alu.values import Side
+from alu_companion.referee.placement import Content, Row
+from alu_companion.speech.message import Alphabet, FieldName, part
+from alu_companion.speech.vocabulary import COMMANDS, HANDS, Command, Hand, Vocabulary
+from alu_companion.speech.words import LANGUAGES, Style, Words
+
+WORDS = Words()
+VOCABULARY = Vocabulary(WORDS)
+C4 = STANDARD.parse_field("C4")
+
+
+def synonyms(language: str, message_id: str) -> list[str]:
+    return [one.strip() for one in WORDS.render((part(message_id),), Style(language)).lower().split(",")]
+
+
+def parse(text: str, language: str = "en") -> Command | None:
+    return VOCABULARY.parse(text, language, STANDARD)
+
+
+def argument(name: str, language: str) -> tuple[str, Command]:
+    """What may follow a command, and the command that it makes."""
+    needs = COMMANDS[name]
+    if needs == "field":
+        return " c4", Command(name, C4)
+    if needs == "number":
+        return " 3", Command(name, number=3)
+    if needs.startswith("number") or not needs:
+        return "", Command(name)
+    value = {"language": "et", "verbosity": "brief", "alphabet": "seat"}[needs]
+    return " " + synonyms(language, f"value-{needs}-{value}")[0], Command(name, word=value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_word_for_a_command_means_it(language: str, name: str) -> None:
+    rest, command = argument(name, language)
+    for synonym in synonyms(language, f"command-{name}"):
+        assert parse(synonym + rest, language) == command
+        assert parse(f"  {synonym.upper()}   {rest} ", language) == command
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("prefix", "names"),
+    [("command", tuple(COMMANDS)), ("hand", HANDS), ("row-word", ("material", "iron", "food"))],
+)
+def test_no_word_means_two_things_in_one_language(language: str, prefix: str, names: tuple[str, ...]) -> None:
+    words = [synonym for name in names for synonym in synonyms(language, f"{prefix}-{name}")]
+    assert len(words) == len(set(words))
+    assert all(words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_english_is_understood_at_every_table(language: str) -> None:
+    own = {synonym for name in COMMANDS for synonym in synonyms(language, f"command-{name}")}
+    for name in COMMANDS:
+        rest, command = argument(name, "en")
+        for synonym in set(synonyms("en", f"command-{name}")) - own:
+            assert parse(synonym + rest, language) == command
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_field_is_understood_by_every_name_that_is_spoken(language: str) -> None:
+    for number in range(STANDARD.field_count):
+        field = Field(number)
+        assert parse(STANDARD.format_field(field), language) == Command("field", field)
+        assert parse(f"{STANDARD.format_field(field)[0]} {STANDARD.row(field)}", language) == Command("field", field)
+        for alphabet in (Alphabet.NAMES, Alphabet.LETTERS):
+            style = Style(language, alphabet=alphabet)
+            spoken = WORDS.render((part("field-typed", field=FieldName(field)),), style)
+            assert parse(spoken, language) == Command("field", field), spoken
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("7", Command("choose", number=7)),
+        ("cesar 4", Command("field", C4)),
+        ("Cesar four", Command("field", C4)),
+        ("neighbours cesar four", Command("neighbours", C4)),
+        ("repeat", Command("repeat")),
+        ("repeat 2", Command("repeat", number=2)),
+        ("end turn", Command("end")),
+        ("row 2", Command("row", number=2)),
+    ],
+)
+def test_single_lines(text: str, command: Command) -> None:
+    assert parse(text) == command
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "   ", "hello", "c9", "i1", "row", "row two", "row 2 3", "row 12345", "field", "field z9", "language", "language klingon",
+     "status now", "repeat x", "²", "9" * 5000, "undo 2", "-1"],
+)  # fmt: skip
+def test_what_means_nothing_is_not_understood(text: str) -> None:
+    assert parse(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "hand"),
+    [
+        ("put circle c4", Hand("put", C4, Content.CIRCLE, Side.CIRCLE)),
+        ("place raider cesar four", Hand("put", C4, Content.RAIDED)),
+        ("take c4", Hand("take", C4)),
+        ("slide material 24", Hand("slide", row=Row.MATERIAL, number=24)),
+        ("slide square iron 9", Hand("slide", None, Content.SQUARE, Side.SQUARE, Row.IRON, 9)),
+        ("attach circle", Hand("attach", None, Content.CIRCLE, Side.CIRCLE)),
+        ("wand", Hand("wand")),
+        ("wand c4", Hand("wand", C4)),
+        ("press 2", Hand("press", number=2)),
+        ("unplug", Hand("unplug")),
+    ],
+)
+def test_hands_on_the_simulated_board(text: str, hand: Hand) -> None:
+    assert VOCABULARY.parse_hand(text, "en", STANDARD) == hand
+
+
+@pytest.mark.parametrize(
+    "text", ["", "put", "put c4", "put circle", "put circle z9", "take", "take back", "slide material", "slide 3", "attach",
+             "press", "unplug c4", "status"],
+)  # fmt: skip
+def test_half_a_hand_is_none(text: str) -> None:
+    assert VOCABULARY.parse_hand(text, "en", STANDARD) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hands_have_words_in_every_language(language: str) -> None:
+    circle = synonyms(language, "piece-word-circle")
+    for word in synonyms(language, "hand-put"):
+        for piece in circle:
+            assert VOCABULARY.parse_hand(f"{word} {piece} c4", language, STANDARD) == Hand(
+                "put", C4, Content.CIRCLE, Side.CIRCLE
+            )
+    for name, row in zip(("material", "iron", "food"), Row, strict=True):
+        for word in synonyms(language, f"row-word-{name}"):
+            line = f"{synonyms(language, 'hand-slide')[0]} {word} 5"
+            assert VOCABULARY.parse_hand(line, language, STANDARD) == Hand("slide", row=row, number=5)

@@ -1,0 +1,227 @@
+"""Orders and questions: undo, skip, settings, new games, and answers that belong to a question."""
+
+from __future__ import annotations
+
+import pytest
+
+from alu_companion.games.alu.values import Kind, Options
+from alu_companion.speech.message import Alphabet, Level
+from alu_companion.speech.queue import Class
+from alu_companion.speech.vocabulary import COMMANDS, Command
+from alu_companion.speech.words import LANGUAGES
+from alu_companion.table import Asked, Quit, Settings, SettingsChanged, Stage, StopSpeech, Timings
+from table.scenarios import CIRCLE, OPENING, SHORT, action
+from table.table_driver import BOTH, NONE, Table, started
+
+TIMES = Timings()
+
+
+def playing(count: int = 4, shows: tuple[bool, bool] = BOTH) -> Table:
+    table = started(shows=shows)
+    table.play(*OPENING[:count])
+    table.said()
+    return table
+
+
+@pytest.mark.parametrize("shows", [BOTH, NONE])
+def test_what_was_undone_is_not_taken_again_before_it_has_been_put_back(shows: tuple[bool, bool]) -> None:
+    table = playing(shows=shows)
+    table.type("undo")
+    assert table.said()[:1] == ["taken-back"]
+    table.wait(60_000)
+    assert len(table.state.past) == 3
+    table.said()
+    table.lay(table.state.game)
+    assert table.said() == ["board-correct"]
+    table.play(OPENING[3])
+    assert table.said()[0] == "done-raid"
+
+
+def test_undoing_the_opponents_action_asks_first() -> None:
+    table = playing(2)
+    table.type("undo")
+    assert table.said() == ["confirm-undo"]
+    table.type("no")
+    assert table.said() == ["cancelled"]
+    assert len(table.state.past) == 2
+    table.type("undo")
+    table.said()
+    table.type("1")
+    assert table.said() == ["answer-yes-or-no"]
+    table.type("yes")
+    assert table.said()[0] == "taken-back"
+    assert len(table.state.past) == 1
+    table.type("yes")
+    assert table.said() == ["nothing-asked"]
+
+
+def test_undo_has_its_limits() -> None:
+    table = started()
+    table.type("undo")
+    assert table.said() == ["nothing-to-undo"]
+    strict = started(Settings(options=Options(no_takeback=True)))
+    strict.play(OPENING[0])
+    strict.said()
+    strict.type("undo")
+    assert strict.said() == ["undo-forbidden"]
+    assert len(strict.state.past) == 1
+
+
+def test_every_action_can_be_undone_back_to_the_start() -> None:
+    table = playing(shows=NONE)
+    table.type("end")
+    while table.state.past:
+        table.type("undo")
+        if table.state.question is not None:
+            table.type("yes")
+    assert table.state.game.turn_number == 1
+    table.lay(table.state.game)
+    assert table.said()[-1] == "board-correct"
+
+
+def test_a_game_that_is_over_goes_on_when_its_last_action_is_undone() -> None:
+    table = started(shows=NONE)
+    table.play(*SHORT)
+    table.type("undo")
+    assert table.state.stage is Stage.PLAY
+    assert table.state.game.ended is None
+    table.lay(table.state.game)
+    table.play(SHORT[-1])
+    assert table.state.stage is Stage.OVER
+
+
+def test_skipping_leaves_a_wrong_board_in_peace_until_it_changes() -> None:
+    table = playing(2, NONE)
+    table.put("H5", CIRCLE)
+    table.put("H4", CIRCLE)
+    table.wait(TIMES.wrong_ms)
+    table.said()
+    table.type("skip")
+    assert table.said() == ["skipped"]
+    table.wait(60_000)
+    assert table.said() == []
+    table.put("G5", CIRCLE)
+    table.wait(TIMES.lift_settle_ms)
+    assert "repair-left" in table.said()
+    table.type("skip")
+    table.type("skip")
+    assert table.said() == ["skipped", "nothing-to-skip"]
+
+
+def test_skipping_after_an_undo_takes_the_board_as_it_stands() -> None:
+    table = playing(shows=NONE)
+    table.type("undo")
+    table.said()
+    table.type("skip")
+    table.wait(TIMES.settle_ms)
+    assert "done-raid" in table.said()
+
+
+def test_fix_tells_the_rest_of_the_plan() -> None:
+    table = playing(shows=NONE)
+    table.type("fix")
+    assert table.said() == ["board-correct"]
+    table.put("H5", CIRCLE)
+    table.type("fix")
+    assert table.said() == ["repair-left", "repair-take-off"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_language_level_and_alphabet_change_and_are_kept(language: str) -> None:
+    table = started()
+    effects = table.give(Asked(Command("language", word=language)))
+    assert any(isinstance(effect, SettingsChanged) for effect in effects)
+    assert table.heard[-1].style.language == language
+    table.give(Asked(Command("verbosity", word="teaching")))
+    table.give(Asked(Command("alphabet", word="seat")))
+    assert table.state.settings == Settings(language=language, level=Level.TEACHING, alphabet=Alphabet.SEAT)
+    assert table.said() == ["language-changed", "level-teaching", "alphabet-seat", "alphabet-example"]
+
+
+def test_repeat_goes_back_through_what_was_said_by_itself() -> None:
+    table = playing()
+    table.type("status")
+    table.type("repeat")
+    assert table.heard[-1].message == table.state.history[-1]
+    assert table.heard[-1].message[0].id == "done-raid"
+    table.type("repeat 3")
+    assert table.heard[-1].message[0].id == "done-camp"
+    table.type("repeat 199")
+    assert table.said()[-1] == "nothing-to-repeat"
+
+
+def test_stop_and_quit_are_done_not_said() -> None:
+    table = playing()
+    assert table.give(Asked(Command("stop"))) == [StopSpeech()]
+    assert table.give(Asked(Command("quit"))) == [Quit()]
+
+
+def test_a_new_game_asks_only_while_one_is_played() -> None:
+    table = playing()
+    table.type("new")
+    assert table.said() == ["confirm-new-game"]
+    table.type("no")
+    table.type("new")
+    table.type("yes")
+    said = table.said()
+    assert said[-2:] == ["repair-left", "repair-take-off"]
+    assert table.journal[-1][:2] == (2, "start")
+    table.type("new")
+    assert "confirm-new-game" not in table.said()
+
+
+def test_end_before_the_game_has_begun_tells_what_is_in_the_way() -> None:
+    table = Table()
+    table.placement = table.placement._replace(raided=1 << 14)
+    table.open()
+    table.said()
+    table.type("end")
+    assert table.said() == ["repair-left", "repair-take-off"]
+
+
+def test_a_refused_end_is_told_with_its_reason() -> None:
+    table = started()
+    table.type("end")
+    assert table.said() == ["refused-action", "refusal-first-must-be-camp"]
+    assert table.heard[-1].cls is Class.ALERT
+
+
+@pytest.mark.parametrize("stage", ["set-up", "play", "plan", "question", "over", "no board"])
+def test_every_command_gets_an_answer_at_any_time(stage: str) -> None:
+    """The commands that are not done in silence say something, whatever the table is doing, and break nothing."""
+    for name, needs in COMMANDS.items():
+        table = at(stage)
+        values = {
+            "field": 10,
+            "number": 1,
+            "word": {"language": "en", "verbosity": "brief", "alphabet": "names"}.get(name),
+        }
+        wanted = {key: value for key, value in values.items() if needs.startswith(key) or (key == "word" and value)}
+        effects = table.give(Asked(Command(name, **wanted)))  # type: ignore[arg-type]
+        assert effects, (stage, name)
+        assert name in ("stop", "quit") or table.said(), (stage, name)
+
+
+def at(stage: str) -> Table:
+    """A table in the middle of something."""
+    if stage == "set-up":
+        table = Table()
+        table.placement = table.placement._replace(raided=1 << 14)
+        table.open()
+        table.said()
+        return table
+    table = playing(shows=NONE)
+    if stage == "plan":
+        table.put("H1", CIRCLE)
+        table.wait(TIMES.wrong_ms)
+    elif stage == "question":
+        table.type("new")
+    elif stage == "over":
+        table.play(action(Kind.CAMP, "F1"))
+        table.type("end")
+        table.type("end")
+        assert table.state.stage is Stage.OVER
+    elif stage == "no board":
+        table.unplug()
+    table.said()
+    return table
