@@ -10,6 +10,7 @@ from alu_companion.commands.demo import demo
 from alu_companion.commands.doctor import doctor
 from alu_companion.commands.play import play
 from alu_companion.commands.replay import replay
+from alu_companion.commands.simulate import simulate
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -18,7 +19,7 @@ def main() -> None:
     """The companion of the board game ALU: Island of Loki. It reads the board, knows the rules and speaks."""
 
 
-for command in (demo, play, replay, doctor, bench):
+for command in (demo, play, replay, simulate, doctor, bench):
     main.add_command(command)
 
 

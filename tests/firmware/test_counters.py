@@ -34,6 +34,7 @@ class Socket:
         self.reader = firmware.counters.CounterReader(
             self._clock, self._latch, (self._data,), frame, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS
         )
+
     def _clock(self, level: int) -> None:
         self._shifted += level
 

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import CHANCE, GameError, IllegalAction
 

@@ -34,7 +34,9 @@ def test_doctests_hold() -> None:
 
 
 def test_top_level_holds_only_what_the_house_has_rooms_for() -> None:
-    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\n")
+    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split(
+        "\n"
+    )
     rooms = {
         ".ci", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "audio", "docs", "firmware", "hardware",
         "host", "pyproject.toml", "start.py", "tests",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from alu_companion.speech.message import Level
-from alu_companion.speech.words import LOCALES
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
+
+from alu_companion.speech.message import Level
+from alu_companion.speech.words import LOCALES
 
 
 class _References(Visitor):

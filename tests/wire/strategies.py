@@ -1,5 +1,7 @@
 """Hypothesis strategies for the messages of the standard board."""
 
+from hypothesis import strategies as st
+
 from alu_companion.wire.messages import (
     Answer,
     BoardState,
@@ -14,7 +16,6 @@ from alu_companion.wire.messages import (
     SetRaw,
     make_hello,
 )
-from hypothesis import strategies as st
 
 GEOMETRY = Geometry()
 

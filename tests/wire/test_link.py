@@ -3,6 +3,9 @@
 from itertools import pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from alu_companion.wire.link import (
     BOARD,
     GREETING_PERIOD_MS,
@@ -36,8 +39,6 @@ from alu_companion.wire.messages import (
     make_hello,
 )
 from alu_companion.wire.spec import LONGEST_BYTES
-from hypothesis import given
-from hypothesis import strategies as st
 from wire.run_vectors import drain, open_link, read_vectors
 from wire.strategies import GEOMETRY, from_board, from_host, hellos, states
 

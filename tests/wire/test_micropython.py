@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from wire.run_vectors import misses
 
 ROOT = Path(__file__).parents[2]

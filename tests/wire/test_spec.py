@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from alu_companion.wire import tables
 from alu_companion.wire.layout import make_layouts
 from alu_companion.wire.messages import BoardState, Counter, Geometry, Greeting, Hello, Raw, Value

@@ -1,11 +1,12 @@
 """The writer that the board uses and the reader that skips: against the table of columns, which knows neither."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from alu_companion.wire.layout import make_layouts
 from alu_companion.wire.messages import BoardState, Counter, Geometry, Row, WireError
 from alu_companion.wire.state import StateReader, StateWriter, write_state
-from hypothesis import given
-from hypothesis import strategies as st
 from wire.strategies import GEOMETRY, states
 
 LAYOUT = make_layouts(GEOMETRY)[BoardState]

@@ -19,11 +19,12 @@ _NAME = "alu-companion"
 
 
 class ConfigError(Exception):
-    """The settings file cannot be used; `key` names the place, or is empty when the file is no TOML at all."""
+    """The settings file cannot be used; `reason` is `unreadable`, `syntax` (no TOML at all) or `value` (then `key` names the place)."""
 
-    def __init__(self, path: Path, key: str, detail: str) -> None:
+    def __init__(self, path: Path, reason: str, detail: str, key: str = "") -> None:
         super().__init__(f"{path}: {detail}")
         self.path = path
+        self.reason = reason
         self.key = key
 
 
@@ -65,18 +66,20 @@ def read_settings(path: Path) -> Settings:
     """The settings in a file; a file that is not there means the defaults.
 
     Raises:
-        ConfigError: the file is there and wrong.
+        ConfigError: the file is there and cannot be read, or is wrong.
     """
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         data = {}
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
-        raise ConfigError(path, "", str(error)) from error
+    except OSError as error:
+        raise ConfigError(path, "unreadable", str(error)) from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ConfigError(path, "syntax", str(error)) from error
     try:
         file = msgspec.convert(data, _File)
     except msgspec.ValidationError as error:
-        raise ConfigError(path, _key(str(error)), str(error)) from error
+        raise ConfigError(path, "value", str(error), _key(str(error))) from error
     house = file.house
     options = Options(
         any_border=house.any_border,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import TextIO
+from typing import Protocol, TextIO
 
 from alu_companion.adapters.voice import Done, Voice
 from alu_companion.games.alu.geometry import Geometry
@@ -37,13 +38,43 @@ class Transcript:
         self._file: TextIO = open(path, "a" if append else "w", encoding="utf-8", newline="\n")  # noqa: SIM115 - see close
 
     def write(self, at_ms: int, utterance: Utterance, text: str) -> None:
-        """Add an utterance."""
+        """Add an utterance. Raises OSError when there is no room for it."""
         self._file.write(f"{format_time(at_ms)} {utterance.cls.name.lower()}: {text}\n")
         self._file.flush()
 
     def close(self) -> None:
         """Give the file back."""
         self._file.close()
+
+
+class Listener(Protocol):
+    """Whoever hears a table."""
+
+    @property
+    def quiet(self) -> bool:
+        """True when nothing is spoken and nothing waits to be."""
+        ...
+
+    @property
+    def behind(self) -> bool:
+        """True when something waits to be spoken."""
+        ...
+
+    def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
+        """Take an utterance."""
+        ...
+
+    def state_changed(self, version: int) -> None:
+        """What waits to be said about another version of the table is stale."""
+        ...
+
+    def silence(self) -> None:
+        """Stop speaking; only alerts go on."""
+        ...
+
+    def advance(self, now_ms: int) -> None:
+        """Time has passed."""
+        ...
 
 
 class Outlets:
@@ -55,11 +86,14 @@ class Outlets:
         voice: Voice,
         transcript: Transcript | None = None,
         show: Callable[[str], None] = lambda text: None,
+        on_full: Callable[[], None] = lambda: None,
     ) -> None:
+        """`on_full` hears once that the transcript cannot be written any more; the table goes on without it."""
         self.words = words
         self._voice = voice
         self._transcript = transcript
         self._show = show
+        self._on_full = on_full
         self._queue = SpeechQueue()
         self._sentences: dict[Utterance, tuple[tuple[str, ...], str]] = {}
         self._now_ms = 0
@@ -81,11 +115,26 @@ class Outlets:
         if not sentences:
             return
         text = " ".join(sentences)
-        if self._transcript is not None:
-            self._transcript.write(now_ms, utterance, text)
+        self._write(now_ms, utterance, text)
         self._show(text)
         self._sentences[utterance] = (sentences, settings.language)
         self._order(self._queue.say(utterance))
+
+    def _write(self, now_ms: int, utterance: Utterance, text: str) -> None:
+        if self._transcript is None:
+            return
+        try:
+            self._transcript.write(now_ms, utterance, text)
+        except OSError:
+            self._close_transcript()
+            self._on_full()
+
+    def _close_transcript(self) -> None:
+        transcript, self._transcript = self._transcript, None
+        if transcript is not None:
+            # What could not be written is tried once more, and told already.
+            with contextlib.suppress(OSError):
+                transcript.close()
 
     def state_changed(self, version: int) -> None:
         """What waits to be said about another version of the table is stale."""
@@ -117,5 +166,4 @@ class Outlets:
     def close(self) -> None:
         """Close the voice and the transcript."""
         self._voice.close()
-        if self._transcript is not None:
-            self._transcript.close()
+        self._close_transcript()

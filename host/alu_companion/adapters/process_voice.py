@@ -45,6 +45,8 @@ class ProcessVoice:
             stderr=subprocess.DEVNULL,
             text=True,
             encoding="utf-8",
+            # Ctrl-C is for the table, which then ends the worker.
+            start_new_session=True,
         )
         self._reader = threading.Thread(target=self._read, name="voice reader", daemon=True)
         self._reader.start()
@@ -58,8 +60,12 @@ class ProcessVoice:
 
     def _read(self) -> None:
         assert self._process.stdout is not None
-        for line in self._process.stdout:
-            self._news.put(json.loads(line))
+        try:
+            for line in self._process.stdout:
+                self._news.put(json.loads(line))
+        except ValueError:
+            # A worker that talks nonsense, or was cut off in mid-line, is no voice any more.
+            self._process.kill()
         self._news.put(None)
 
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:

@@ -62,22 +62,22 @@ def parse_entry(line: str) -> Entry:
 
 
 class Recorder:
-    """Writes a recording. Every entry is flushed: what a crash leaves behind can be played back up to there."""
+    """Writes a recording. All but the bytes of the board is flushed at once: what a crash leaves behind can be played back."""
 
     def __init__(self, path: Path | str) -> None:
         """Raises OSError when the file cannot be written."""
         self._file: TextIO = open(path, "w", encoding="ascii", newline="\n")  # noqa: SIM115 - closed by close()
         self._file.write(HEADER + "\n")
+        self._file.flush()
 
     def write(self, at_ms: int, kind: str, content: bytes) -> None:
-        """Add one input."""
+        """Add one input; the `end` marks the recording as complete. Raises OSError when there is no room for it."""
         self._file.write(format_entry(Entry(at_ms, kind, content)) + "\n")
         if kind != "board":
             self._file.flush()
 
-    def close(self, at_ms: int) -> None:
-        """Mark the recording as complete and give the file back."""
-        self.write(at_ms, "end", b"")
+    def close(self) -> None:
+        """Give the file back. Raises OSError when there is no room for what was written last."""
         self._file.close()
 
 
@@ -90,10 +90,12 @@ def read_recording(path: Path | str) -> Iterator[Entry]:
             before has been yielded by then.
     """
     data = Path(path).read_bytes()
-    if not data.startswith(HEADER.encode()):
+    # What follows the last line end is a line that a crash has cut: half a command is none.
+    header, *lines = data.split(b"\n")[:-1] or [b""]
+    if header != HEADER.encode():
         raise RecordingError("foreign", 1)
     number = 1
-    for number, line in enumerate(data.split(b"\n")[1:], start=2):
+    for number, line in enumerate(lines, start=2):
         if not line:
             continue
         try:

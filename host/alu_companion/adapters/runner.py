@@ -3,13 +3,16 @@ says what came and when, be it a live board, the simulator or a recording."""
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from alu_companion.adapters.journal import Journal, JournalError
-from alu_companion.adapters.outlets import Outlets
+from alu_companion.adapters.outlets import Listener
 from alu_companion.adapters.recording import Recorder
+from alu_companion.speech.phrases_table import recording_failed
+from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import (
     Asked,
@@ -54,10 +57,7 @@ class Tally:
 
     lines: int = 0
     lost: int = 0
-    garbage: Counter[str] = None  # type: ignore[assignment]
-
-    def __post_init__(self) -> None:
-        self.garbage = Counter()
+    garbage: Counter[str] = field(default_factory=Counter)
 
 
 class Runner:
@@ -67,7 +67,7 @@ class Runner:
         self,
         state: TableState,
         journal: Journal,
-        outlets: Outlets,
+        outlets: Listener,
         vocabulary: Vocabulary,
         recorder: Recorder | None = None,
         keep_settings: Callable[[Settings], None] = lambda settings: None,
@@ -92,7 +92,7 @@ class Runner:
             JournalError: the new game cannot be kept.
         """
         if first is not None:
-            self.journal.append(self.state.number, now_ms, first.kind, first.body)
+            self.journal.append(self.state.number, now_ms, [(first.kind, first.body)])
         self._step(Opened(is_new=first is not None), now_ms)
 
     @property
@@ -175,21 +175,21 @@ class Runner:
         elif isinstance(event, Hello) and self._link is not None and self._link.is_open:
             self.hello = event
             self._give(Connected(event), now_ms)
+            self.refused = not self.state.connected
 
     def _give(self, given: Input, now_ms: int) -> None:
         self.advance(now_ms)
         self._step(given, now_ms)
 
     def _step(self, given: Input, now_ms: int) -> None:
-        before = self.state
-        after, effects = step(before, given, now_ms)
-        try:
-            for effect in effects:
-                if isinstance(effect, Commit):
-                    self.journal.append(after.number, now_ms, effect.kind, effect.body)
-        except JournalError:
-            self._step(JournalFailed(), now_ms)
-            return
+        after, effects = step(self.state, given, now_ms)
+        commits = [(effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]
+        if commits:
+            try:
+                self.journal.append(after.number, now_ms, commits)
+            except JournalError:
+                self._step(JournalFailed(), now_ms)
+                return
         self.state = after
         self.outlets.state_changed(after.version)
         for effect in effects:
@@ -204,11 +204,22 @@ class Runner:
                     self.ended = True
 
     def _record(self, now_ms: int, kind: str, content: bytes) -> None:
-        if self.recorder is not None:
+        if self.recorder is None:
+            return
+        try:
             self.recorder.write(now_ms, kind, content)
+        except OSError:
+            # The game does not depend on it.
+            self._drop_recorder()
+            self.outlets.say(Utterance(Class.ALERT, recording_failed()), self.state.settings, now_ms)
+
+    def _drop_recorder(self) -> None:
+        recorder, self.recorder = self.recorder, None
+        if recorder is not None:
+            with contextlib.suppress(OSError):
+                recorder.close()
 
     def close(self, now_ms: int) -> None:
         """End in good order: whoever made journal and outlets closes them."""
-        if self.recorder is not None:
-            self.recorder.close(now_ms)
-            self.recorder = None
+        self._record(now_ms, "end", b"")
+        self._drop_recorder()

@@ -14,6 +14,8 @@ BOARD_IDS = frozenset({(0x2E8A, 0x0005)})
 """USB vendor and product ids that a board may have. Source: MicroPython's USB-CDC on the Raspberry Pi Pico."""
 
 _READ_TIMEOUT_S = 0.2
+_WRITE_TIMEOUT_S = 0.2
+"""A board that hangs takes nothing: its buffers fill up, and the table must not wait for it."""
 
 
 class PortError(Exception):
@@ -29,7 +31,7 @@ class Port(Protocol):
     """One end of an open line. What comes in is handed to the sink it was opened with; None tells that the line is gone."""
 
     def write(self, data: bytes) -> None:
-        """Send; bytes to a line that is gone are dropped, the sink hears of the loss."""
+        """Send; bytes to a line that is gone or takes nothing are dropped. The sink hears of a line that is gone."""
         ...
 
     def close(self) -> None:
@@ -51,11 +53,14 @@ class SerialPort:
         """
         try:
             # The board sends to nobody unless DTR is set, which opening does; exclusive: a second program is refused, not mixed in.
-            self._serial = serial.serial_for_url(device, 115200, timeout=_READ_TIMEOUT_S, do_not_open=True)
+            self._serial = serial.serial_for_url(
+                device, 115200, timeout=_READ_TIMEOUT_S, write_timeout=_WRITE_TIMEOUT_S, do_not_open=True
+            )
             if "://" not in device:
                 self._serial.exclusive = True
             self._serial.open()
-        except (serial.SerialException, OSError, ValueError) as error:
+        except (serial.SerialException, OSError, ValueError, TypeError) as error:
+            # pyserial raises TypeError for a URL without a port number.
             raise PortError(_reason(error), device) from error
         self._sink = sink
         self._open = True
@@ -94,7 +99,7 @@ def _reason(error: Exception) -> str:
     text = str(error).lower()
     if "exclusively lock" in text or "busy" in text or "access is denied" in text or "temporarily unavailable" in text:
         return "taken"
-    if "no such file" in text or "filenotfound" in text or ("could not open port" in text and "errno 2" in text):
+    if "no such file" in text or "filenotfound" in text or ("could not open port" in text and "errno 2]" in text):
         return "missing"
     if "permission" in text:
         return "refused"

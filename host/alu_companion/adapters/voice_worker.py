@@ -19,13 +19,16 @@ import tempfile
 import threading
 import time
 import wave
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 _BLOCK_MS = 20
 _SYNTHESIS_TIMEOUT_S = 5.0
 # pyttsx3's espeak driver drops a parameter that is followed by speech at once. Measured: 100 ms are enough.
 _PARAMETER_PAUSE_S = 0.12
+_ATTEMPTS = 3
+"""Measured: now and then the first phrase after a change of language comes out empty; the same phrase again does not."""
 _WORDS_A_MINUTE = 190
 _SILENCE_BELOW = 60
 """Samples quieter than this at the ends of a phrase are trimmed; espeak leads with up to 36 ms of nothing in Russian."""
@@ -78,12 +81,19 @@ class Synthesiser:
                 self._engine.setProperty("voice", self._voice(language))
                 self._language = language
                 time.sleep(_PARAMETER_PAUSE_S)
-            with contextlib.suppress(FileNotFoundError):
-                os.unlink(self._file)
-            self._finished.clear()
-            self._engine.save_to_file(text, self._file)
-            self._engine.runAndWait()
-            self._finished.wait(_SYNTHESIS_TIMEOUT_S)
+            for _ in range(_ATTEMPTS):
+                samples, rate = self._synthesise(text)
+                if samples:
+                    break
+        return samples, rate
+
+    def _synthesise(self, text: str) -> tuple[bytes, int]:
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(self._file)
+        self._finished.clear()
+        self._engine.save_to_file(text, self._file)
+        self._engine.runAndWait()
+        self._finished.wait(_SYNTHESIS_TIMEOUT_S)
         try:
             with wave.open(self._file, "rb") as file:
                 return _trimmed(file.readframes(file.getnframes())), file.getframerate()
@@ -91,15 +101,16 @@ class Synthesiser:
             return b"", 22050
 
     def _voice(self, language: str) -> str:
-        """The id of a voice for a language: espeak knows languages by name, others are searched."""
+        """The id of a voice for a language: the plain one before those of a region; its name where the engine lists none."""
+        found: list[str] = []
         for voice in self._engine.getProperty("voices") or []:
             tongues = [
                 tongue.decode(errors="replace").strip("\x05") if isinstance(tongue, bytes) else str(tongue)
                 for tongue in (voice.languages or [])
             ]
             if any(tongue.lower().replace("_", "-").split("-")[0] == language for tongue in tongues):
-                return str(voice.id)
-        return language
+                found.append(str(voice.id))
+        return min(found, key=lambda id: not id.endswith(f"/{language}"), default=language)
 
 
 def _trimmed(samples: bytes) -> bytes:
@@ -124,13 +135,13 @@ class Player:
             # PortAudioError or ValueError, depending on how much of a sound system is there.
             raise NoVoice("device") from error
 
-    def play(self, samples: bytes, rate: int, cancelled: threading.Event) -> None:
+    def play(self, samples: bytes, rate: int, cancelled: Callable[[], bool]) -> None:
         """Play to the end or until cancelled. Raises NoVoice when the device is gone."""
         block_bytes = 2 * rate * _BLOCK_MS // 1000
         try:
             with self._sounddevice.RawOutputStream(samplerate=rate, channels=1, dtype="int16", latency="low") as stream:
                 for start in range(0, len(samples), block_bytes):
-                    if cancelled.is_set():
+                    if cancelled():
                         stream.abort()
                         return
                     stream.write(samples[start : start + block_bytes])
@@ -138,25 +149,31 @@ class Player:
             raise NoVoice("device") from error
 
 
-def _orders(cancelled: threading.Event) -> Iterator[dict[str, Any]]:
-    """Speak orders from standard input; a cancel takes effect while one is carried out and drops those that wait."""
-    waiting: queue.Queue[dict[str, Any] | None] = queue.Queue()
+class Orders:
+    """What the table orders: each speak order with a way to ask whether a cancel has come after it."""
 
-    def read() -> None:
+    def __init__(self) -> None:
+        self._cancels = 0
+        self._waiting: queue.SimpleQueue[tuple[int, dict[str, Any]] | None] = queue.SimpleQueue()
+        threading.Thread(target=self._read, name="orders", daemon=True).start()
+
+    def _read(self) -> None:
         for line in sys.stdin:
             order = json.loads(line)
             if "cancel" in order:
-                cancelled.set()
-            waiting.put(order)
-        cancelled.set()
-        waiting.put(None)
+                self._cancels += 1
+            else:
+                self._waiting.put((self._cancels, order))
+        self._cancels += 1
+        self._waiting.put(None)
 
-    threading.Thread(target=read, name="orders", daemon=True).start()
-    while (order := waiting.get()) is not None:
-        if "cancel" in order:
-            cancelled.clear()
-        elif not cancelled.is_set():
-            yield order
+    def __iter__(self) -> Iterator[tuple[dict[str, Any], Callable[[], bool]]]:
+        while (waiting := self._waiting.get()) is not None:
+            come, order = waiting
+            yield order, partial(self._cancelled_since, come)
+
+    def _cancelled_since(self, come: int) -> bool:
+        return self._cancels != come
 
 
 def main() -> None:
@@ -174,12 +191,13 @@ def main() -> None:
         tell(failed=str(reason))
         return
     tell(ready="pyttsx3")
-    cancelled = threading.Event()
-    for order in _orders(cancelled):
+    for order, cancelled in Orders():
         try:
             for index in range(order["first"], len(order["sentences"])):
+                if cancelled():
+                    break
                 samples, rate = synthesiser.render(order["sentences"][index], order["language"])
-                if cancelled.is_set():
+                if cancelled():
                     break
                 tell(reached=order["speak"], part=index)
                 player.play(samples, rate, cancelled)

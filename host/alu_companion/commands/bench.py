@@ -7,11 +7,12 @@ from collections.abc import Callable
 
 import click
 
-from alu_companion.bench import decoder, latency, rules
+from alu_companion.bench import decoder, latency, referee, rules
 
 _BENCHES: dict[str, Callable[[], list[tuple[str, float, str]]]] = {
     "decoder": decoder.run,
     "rules": rules.run,
+    "referee": referee.run,
     "latency": latency.run,
 }
 

@@ -11,7 +11,7 @@ from typing import Any, NoReturn, TypeVar
 
 import click
 
-from alu_companion.adapters.config import ConfigError, keep_settings, read_settings, settings_path
+from alu_companion.adapters.config import ConfigError, keep_settings, read_settings, settings_path, system_language
 from alu_companion.adapters.journal import Journal
 from alu_companion.adapters.outlets import Outlets, Transcript, style_of
 from alu_companion.adapters.process_voice import ProcessVoice, VoiceError
@@ -95,12 +95,14 @@ def load_settings(words: Words, config: Path | None, lang: str | None, verbosity
     Raises:
         Failure: the file is wrong; said in the language asked for, or in the computer's.
     """
+    path = config or settings_path()
+    speaker = Speaker(words, Settings(language=lang or system_language()))
     try:
-        settings = read_settings(config or settings_path())
+        settings = read_settings(path)
     except ConfigError as error:
-        Speaker(words, Settings(language=lang or "en")).fail(
-            "config-wrong", path=str(error.path), key=error.key or "TOML"
-        )
+        if error.reason == "unreadable":
+            speaker.fail("file-unreadable", path=str(path))
+        speaker.fail("config-wrong", path=str(path), key=error.key or "TOML")
     if lang:
         settings = replace(settings, language=lang)
     if verbosity:
@@ -128,7 +130,13 @@ def open_outlets(speaker: Speaker, silent: bool, transcript: Path | None, append
         file = Transcript(transcript, append) if transcript else None
     except OSError:
         speaker.fail("file-unwritable", path=str(transcript))
-    outlets = Outlets(speaker.words, _voice(speaker, silent), file, click.echo)
+    outlets = Outlets(
+        speaker.words,
+        _voice(speaker, silent),
+        file,
+        click.echo,
+        on_full=lambda: click.echo(speaker.line("file-unwritable", path=str(transcript)), err=True),
+    )
     try:
         yield outlets
     finally:
@@ -151,13 +159,16 @@ def open_recorder(speaker: Speaker, path: Path | None, journal: Journal, game: i
         return None
     try:
         recorder = Recorder(path)
+        recorder.write(0, "setting", _json(describe(speaker.settings)))
+        for event in journal.events(game):
+            recorder.write(0, "event", _json([event.kind, event.body]))
     except OSError:
         speaker.fail("file-unwritable", path=str(path))
-    settings = speaker.settings
-    recorder.write(0, "setting", json.dumps(describe(settings), ensure_ascii=False, sort_keys=True).encode())
-    for event in journal.events(game):
-        recorder.write(0, "event", json.dumps([event.kind, event.body], ensure_ascii=False, sort_keys=True).encode())
     return recorder
+
+
+def _json(value: object) -> bytes:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True).encode()
 
 
 def describe(settings: Settings) -> dict[str, Any]:

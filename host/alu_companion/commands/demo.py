@@ -14,18 +14,23 @@ from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.simulation import SimulatedTable
 from alu_companion.commands.common import load_settings, open_outlets, open_recorder, parse_speed, table_options
 from alu_companion.games.alu.geometry import STANDARD, Field
+from alu_companion.games.alu.policy import sensible
 from alu_companion.games.alu.values import Side
 from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
-from alu_companion.simulator.pilot import Pilot
+from alu_companion.simulator.pilot import Heard, Pilot
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
-from alu_companion.table import Stage
+from alu_companion.table import Stage, TableState
 from alu_companion.table.play import steps_to
 from alu_companion.table.resume import new_table
+from alu_companion.table.values import Choose
+
+_SIMULATIONS = 200
+"""Of the robots' search for each action: a game costs two seconds of thinking."""
 
 
 @click.command()
@@ -57,13 +62,13 @@ def demo(
         state, first = new_table(speaker.settings, 1)
         recorder = open_recorder(speaker, record, journal, 1)
         runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
-        runner.open(first)
         world = World(load(board_file()), seed)
         leave_behind(world, seed)
         board = SimulatedBoard(world, seed=seed)
         table = SimulatedTable(runner, board, Pacer(speed))
         try:
-            play_out(table, Pilot(Hands(world, seed), seed))
+            runner.open(first)
+            play_out(table, Pilot(world, Hands(world, seed), lambda state: sensible(state, seed, _SIMULATIONS)))
         except KeyboardInterrupt:
             speaker.echo("goodbye")
         finally:
@@ -88,12 +93,16 @@ def play_out(table: SimulatedTable, pilot: Pilot) -> None:
     runner = table.runner
     while not (runner.state.stage is Stage.OVER and runner.outlets.quiet):
         now_ms = table.step()
-        state = runner.state
-        seen = state.connected and state.sensed is not None
-        pilot.advance(
-            now_ms,
-            state.game,
-            steps_to(state, state.plan.goal) if seen and state.plan else (),
-            seen and state.stage is Stage.PLAY,
-            not runner.outlets.behind,
-        )
+        pilot.advance(now_ms, heard(runner.state, caught_up=not runner.outlets.behind))
+
+
+def heard(state: TableState, caught_up: bool) -> Heard:
+    """What the players know of a table."""
+    seen = state.connected and state.sensed is not None
+    return Heard(
+        state.game,
+        steps_to(state, state.plan.goal) if seen and state.plan else (),
+        tuple(reading.state for reading in state.question.readings) if isinstance(state.question, Choose) else (),
+        seen and state.stage is Stage.PLAY,
+        caught_up,
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -67,9 +68,9 @@ def play(
     speaker = load_settings(words, config, lang, verbosity)
     with (
         open_outlets(speaker, silent or speed is None, transcript, append=True) as outlets,
-        _open_journal(speaker, journal) as book,
+        _open_journal(speaker, journal or journal_path()) as book,
     ):
-        state, first = _begin(speaker, book, begin_new)
+        state, first = _begin(speaker, book, journal or journal_path(), begin_new)
         recorder = open_recorder(speaker, record, book, 0 if first else state.number)
         vocabulary = Vocabulary(words)
         runner = Runner(state, book, outlets, vocabulary, recorder, settings_keeper(speaker, config))
@@ -78,23 +79,20 @@ def play(
                 _play_simulated(runner, vocabulary, first, speed)
             else:
                 _play_live(speaker, runner, None if port == AUTO else port, first)
-        speaker.echo("goodbye")
+        Speaker(words, runner.state.settings).echo("goodbye")
 
 
 @contextlib.contextmanager
-def _open_journal(speaker: Speaker, path: Path | None) -> Iterator[Journal]:
-    path = path or journal_path()
+def _open_journal(speaker: Speaker, path: Path) -> Iterator[Journal]:
+    """The journal, and the sentence for everything that keeps a game from beginning in it."""
     try:
-        book = SqliteJournal(path)
+        with contextlib.closing(SqliteJournal(path)) as book:
+            yield book
     except JournalError as error:
         speaker.fail(f"journal-{error.reason}", path=str(path))
-    try:
-        yield book
-    finally:
-        book.close()
 
 
-def _begin(speaker: Speaker, journal: Journal, begin_new: bool) -> tuple[TableState, Commit | None]:
+def _begin(speaker: Speaker, journal: Journal, path: Path, begin_new: bool) -> tuple[TableState, Commit | None]:
     """The last game if it is not over, else a new one."""
     number = journal.last_game()
     if number and not begin_new:
@@ -102,7 +100,7 @@ def _begin(speaker: Speaker, journal: Journal, begin_new: bool) -> tuple[TableSt
         try:
             state = resume(speaker.settings, number, events)
         except ResumeError as error:
-            speaker.fail("journal-wrong", path=str(number), line=error.position)
+            speaker.fail("journal-wrong", path=str(path), game=number, line=error.position)
         if state.game.ended is None:
             return state, None
     return new_table(speaker.settings, number + 1)
@@ -115,7 +113,8 @@ def _play_live(speaker: Speaker, runner: Runner, device: str | None, first: Comm
         table.open_first()
     except PortError as error:
         speaker.fail(f"port-{error.reason}", port=error.device)
-    runner.open(first, clock.now_ms())
+    # At time zero, as in a playback of the recording.
+    runner.open(first)
     if not runner.plugged:
         speaker.echo("no-board")
     _listen(table.typed)
@@ -129,6 +128,10 @@ def _play_live(speaker: Speaker, runner: Runner, device: str | None, first: Comm
 
 def _listen(take: Callable[[str | None], None]) -> None:
     """Hand over every typed line, then None."""
+
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        # A pipe may hold anything: what is no text is not understood, and that is all.
+        sys.stdin.reconfigure(errors="replace")
 
     def read() -> None:
         for line in sys.stdin:

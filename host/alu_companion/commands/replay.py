@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from alu_companion.adapters.config import system_language
 from alu_companion.adapters.journal import MemoryJournal
 from alu_companion.adapters.outlets import Outlets, Transcript
 from alu_companion.adapters.recording import Entry, RecordingError, read_recording
@@ -30,7 +31,7 @@ from alu_companion.table.resume import ResumeError, new_table, resume
 def replay(recording: Path, transcript: Path | None, lang: str | None) -> None:
     """Play a recording of alu demo or alu play back, as fast as the machine can, without a board."""
     words = Words()
-    speaker = Speaker(words, Settings(language=lang or "en"))
+    speaker = Speaker(words, Settings(language=lang or system_language()))
     try:
         file = Transcript(transcript) if transcript else None
     except OSError:
@@ -67,13 +68,13 @@ def play_back(recording: Path, outlets: Outlets, lang: str | None = None) -> Run
             else:
                 runner = runner or _open(settings, events, outlets)
                 _feed(runner, entry)
-        except (ValueError, KeyError, TypeError, GameError, ResumeError) as error:
+        except (ValueError, KeyError, TypeError, AttributeError, GameError, ResumeError) as error:
             raise RecordingError("wrong", number) from error
     return runner
 
 
 def parse_settings(values: dict[str, Any], lang: str | None) -> Settings:
-    """Settings as `common.describe` wrote them. Raises ValueError, KeyError, TypeError or GameError when it did not."""
+    """Settings as `common.describe` wrote them. Raises ValueError, KeyError, TypeError, AttributeError or GameError when it did not."""
     return Settings(
         lang or values["language"],
         Level[values["verbosity"].upper()],

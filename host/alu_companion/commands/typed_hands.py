@@ -58,7 +58,7 @@ class TypedHands:
         """Take the next line when its time has come, and let the hands go on."""
         self._hands.advance(now_ms)
         state = self._runner.state
-        if self._hands.busy or not state.connected or state.sensed is None or due_ms(state) is not None:
+        if self._hands.busy or (self._board.plugged and not _seen(state)):
             self._rested_ms = now_ms
         if self._lines.empty() or (self._patient and now_ms - self._rested_ms < _REST_MS):
             return
@@ -69,10 +69,17 @@ class TypedHands:
         if not text.strip():
             return
         hand = self._vocabulary.parse_hand(text, state.settings.language, state.game.options.geometry)
-        if hand is None:
+        if hand is None or not self._has(hand):
             self._runner.typed(text, now_ms)
         else:
             self._do(hand, state)
+
+    def _has(self, hand: Hand) -> bool:
+        """Whether the board has so many sliders or buttons; a number that nothing stands for is not understood."""
+        number = hand.number or 0
+        if hand.name == "press":
+            return 1 <= number <= len(self._world.description.pico.buttons)
+        return hand.row is None or number <= self._world.description.counters.row[hand.row].sliders
 
     def _do(self, hand: Hand, state: TableState) -> None:
         side = state.game.turn if hand.side is None else hand.side
@@ -86,17 +93,22 @@ class TypedHands:
                 self._hands.take(field)
             case "slide" if hand.row is not None:
                 self._hands.slide(side, int(hand.row), hand.number or 0)
-            case "attach" if self._world.socket(side) is None:
+            case "attach":
                 self._hands.attach(side, int(side))
             case "detach":
                 self._hands.detach(side)
             case "wand":
                 self._world.set_wand(hand.field)
             case "press":
-                self._hands.press(max(hand.number or 1, 1) - 1)
+                self._hands.press((hand.number or 1) - 1)
             case "unplug":
                 self._board.unplug()
             case "plug":
                 self._board.plug()
             case _:
                 pass
+
+
+def _seen(state: TableState) -> bool:
+    """Whether the table has looked at the board and has nothing left to judge."""
+    return state.connected and state.sensed is not None and due_ms(state) is None

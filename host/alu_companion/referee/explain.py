@@ -11,6 +11,7 @@ from alu_companion.games.alu.values import Action, Kind, Reason, Side, State
 
 from .placement import CAPACITY, Content, Counter, Placement, attached, camp_content, content, differing, expected
 from .progress import plays_towards
+from .repair import RepairStep, repair
 from .search import Play, counters_agree, exact_plays, fields_only, paid_actions
 
 _TURNS = 2
@@ -159,7 +160,9 @@ def _impossible(state: State, placement: Placement, capacity: Counter) -> Imposs
     if different:
         for turns in range(2):
             paid_wrong = _nearest(fields_only(state, placement, capacity, turns), placement, capacity)
-            if paid_wrong is not None:
+            if paid_wrong is not None and len(_steps(paid_wrong.state, placement, capacity)) <= len(
+                _steps(state, placement, capacity)
+            ):
                 before = reduce(apply, paid_wrong.actions[:-1], state)
                 return Impossible(paid_wrong.actions[-1], None, before, paid_wrong.state)
     for field in fields_of(different):
@@ -184,7 +187,14 @@ def _goal_without(state: State, placement: Placement, capacity: Counter, field: 
     if not differing(expected(state, attached(placement), capacity), rest):
         return state
     play = _nearest(fields_only(state, rest, capacity, turns=0), placement, capacity)
-    return state if play is None else play.state
+    if play is None:
+        return state
+    # The way with the fewer steps: what was not paid for was hardly meant.
+    return min((state, play.state), key=lambda goal: len(_steps(goal, placement, capacity)))
+
+
+def _steps(goal: State, placement: Placement, capacity: Counter) -> tuple[RepairStep, ...]:
+    return repair(expected(goal, attached(placement), capacity), placement, goal.options.geometry)
 
 
 def _nearest(plays: list[Play], placement: Placement, capacity: Counter) -> Play | None:

@@ -43,6 +43,7 @@ RATES = {"none": NONE, "human": HUMAN, "rough": ROUGH}
 _QUICK_MS = (120, 380)
 _NOTICE_MS = (400, 4000)
 _LONG_MS = (3000, 9000)
+_LISTEN_MS = (6000, 8000)
 
 
 class Noise:
@@ -77,6 +78,8 @@ class Noise:
             if slip in slips:
                 # Not before the hand has let go: a piece that is dragged on at once was never put down there.
                 sequence = [*sequence, self._pause((300, 900)), *make(before, action, paying)]
+                # Whoever has dropped something stops and hears what the table says before going on.
+                sequence.append(self._pause(_LISTEN_MS))
         self._hands.do(sequence)
 
     def _note(self, slips: set[Slip], paying: bool) -> None:

@@ -111,7 +111,11 @@ class Pilot:
         self._since_ms = now_ms
         wanted = (self._goal, self._before)
         number = next((choices.index(state) + 1 for state in wanted if state in choices), None)
-        self._say("no" if number is None else str(number))
+        if number is not None:
+            self._say(str(number))
+        elif self._before is not None:
+            # None of it was meant: the hands put the board back.
+            self._leave(self._before)
 
     def _fix(self, step: RepairStep, now_ms: int) -> None:
         if step == self._step and now_ms - self._since_ms < _PATIENCE_MS:

@@ -8,6 +8,7 @@ from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
 from alu_companion.referee.placement import Placement, attached, differing, expected, shown
 from alu_companion.referee.repair import RepairStep, repair
+from alu_companion.referee.search import paid_actions
 from alu_companion.speech import phrases, phrases_table
 from alu_companion.speech.message import Message
 from alu_companion.table.making import Making
@@ -63,7 +64,7 @@ def placed(making: Making) -> None:
         if state.plan is not None:
             making.guide(phrases_table.board_correct())
         making.change(told=True, plan=None, question=None)
-    elif _paid_for(state, verdict):
+    elif _paid_for(state, verdict) and not _on_the_way(state, verdict.reading.state):
         accept(making, verdict.reading)
 
 
@@ -124,12 +125,19 @@ def ready(making: Making) -> None:
 
 
 def _paid_for(state: TableState, verdict: Exact) -> bool:
-    """True when the counters of all who pay are attached and nothing more can belong to the payment: no need to wait."""
+    """True when one action is there, the counters of all who pay are attached and nothing more can belong to the payment: no need
+    to wait. Several actions at once are rare enough to look twice."""
     assert state.sensed is not None
     shows = attached(state.sensed.placement)
     after = verdict.reading.state
     payers = [side for side in Side if shown(state.game.resources[side]) != shown(after.resources[side])]
-    return not verdict.open and not verdict.reading.back and bool(payers) and all(shows[side] for side in payers)
+    single = paid_actions(verdict.reading.actions) == 1 and not verdict.reading.back
+    return single and not verdict.open and bool(payers) and all(shows[side] for side in payers)
+
+
+def _on_the_way(state: TableState, game: State) -> bool:
+    """True when the hands are being led to something else: what they pass through on the way is not meant."""
+    return state.plan is not None and game != state.plan.goal
 
 
 def wait_ms(state: TableState) -> int | None:
@@ -146,9 +154,11 @@ def wait_ms(state: TableState) -> int | None:
         return max(timings.wrong_ms, patience)
     match state.verdict:
         case Exact(reading, is_open):
-            if is_open and reading.back:
+            if (is_open and reading.back) or _on_the_way(state, reading.state):
                 return timings.hint_ms
             return patience if _only_lifted(state) else timings.settle_ms
+        case Ambiguous() if state.plan is not None:
+            return timings.hint_ms
         case Ambiguous():
             return patience if _only_lifted(state) else timings.settle_ms
         case Unfinished():

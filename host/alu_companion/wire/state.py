@@ -8,8 +8,8 @@ from .layout import Layout
 from .messages import (
     DETACHED,
     FAULT,
-    SEQUENCE_LIMIT,
     LAST_TIME_MS,
+    SEQUENCE_LIMIT,
     UNCLEAR,
     UNSETTLED,
     BoardState,

@@ -5,6 +5,7 @@ from random import Random
 
 import networkx
 import pytest
+
 from alu_companion.games.alu import control, rules
 from alu_companion.games.alu.geometry import STANDARD, Edge, Geometry, fields_of
 from alu_companion.games.alu.values import Options, Side, State

@@ -1,6 +1,7 @@
 """The two figures of the kit's manual."""
 
 import pytest
+
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.control import areas, control
 from alu_companion.games.alu.geometry import STANDARD

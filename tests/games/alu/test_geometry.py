@@ -1,6 +1,7 @@
 """Fields, names and masks of the board."""
 
 import pytest
+
 from alu_companion.games.alu.geometry import STANDARD, Edge, Field, Geometry, adjacent, fields_of
 from alu_companion.games.game import NotUnderstood, TextReason
 

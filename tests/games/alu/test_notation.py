@@ -1,13 +1,14 @@
 """Text and back: actions, options, positions."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from alu_companion.games.alu import notation, rules
 from alu_companion.games.alu.geometry import NO_FIELD, STANDARD, Field, Geometry
 from alu_companion.games.alu.values import Action, Kind, Options
 from alu_companion.games.game import NotUnderstood, TextReason
 from games.alu.positions import position, random_states
-from hypothesis import given
-from hypothesis import strategies as st
 
 ACTIONS = [
     ("camp C4", Action(Kind.CAMP, Field(26))),

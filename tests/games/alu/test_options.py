@@ -1,6 +1,7 @@
 """Each house option, on and off."""
 
 import pytest
+
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.control import control
 from alu_companion.games.alu.notation import parse_action

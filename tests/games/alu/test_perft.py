@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from games.alu.perft import DEPTHS, FOLDER, format_perft, parse_perft, perft
 
 FILES = sorted(FOLDER.glob("*.txt"))

@@ -1,6 +1,7 @@
 """The playout on bare ints against the same playout through the rules."""
 
 import pytest
+
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.geometry import Geometry
 from alu_companion.games.alu.playout import WEIGHT, next_random, nth_field, playout

@@ -1,6 +1,7 @@
 """The robot plays whole, sensible games; every result here follows from its seed."""
 
 import pytest
+
 from alu_companion.games.alu import policy, rules
 from alu_companion.games.alu.control import control
 from alu_companion.games.alu.notation import format_action

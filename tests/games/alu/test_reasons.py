@@ -1,6 +1,7 @@
 """Every reason to refuse an action, provoked."""
 
 import pytest
+
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.geometry import NO_FIELD, STANDARD, Field
 from alu_companion.games.alu.notation import parse_action

@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.control import areas, control
 from alu_companion.games.alu.notation import parse_action

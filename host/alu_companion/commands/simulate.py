@@ -1,0 +1,223 @@
+"""`alu simulate`: many games by robots whose hands err, to see whether the referee always knows what was meant."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from functools import cache
+
+import click
+
+from alu_companion.adapters.clock import Pacer
+from alu_companion.adapters.journal import MemoryJournal
+from alu_companion.adapters.runner import Runner
+from alu_companion.adapters.simulation import SimulatedTable
+from alu_companion.commands.demo import heard
+from alu_companion.games.alu.policy import choices
+from alu_companion.games.alu.values import Action, Side, State
+from alu_companion.hardware.model import load
+from alu_companion.paths import board_file
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.hands import Hands
+from alu_companion.simulator.noise import RATES, Noise
+from alu_companion.simulator.pilot import Pilot
+from alu_companion.simulator.world import World
+from alu_companion.speech.message import Part
+from alu_companion.speech.queue import Utterance
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
+from alu_companion.table import Settings, Stage, due_ms
+from alu_companion.table.resume import new_table
+
+COUNTERS = {"none": (), "one": (Side.CIRCLE,), "both": (Side.CIRCLE, Side.SQUARE)}
+_LONGEST_GAME_MS = 3 * 3600 * 1000
+# Debounce, both counters, one line and one look: after this a world at rest looks the same at every scan.
+_REST_SCANS = 16
+_LONGEST_STALL_MS = 400
+
+
+@dataclass(slots=True)
+class Report:
+    """What came of one game, or of many added up."""
+
+    games: int = 0
+    ended: int = 0
+    as_meant: int = 0
+    actions: int = 0
+    false_actions: int = 0
+    plans: int = 0
+    plan_steps: int = 0
+    questions: int = 0
+    refusals: int = 0
+    slips: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Report) -> None:
+        """Add another report to this one."""
+        for name in (
+            "games",
+            "ended",
+            "as_meant",
+            "actions",
+            "false_actions",
+            "plans",
+            "plan_steps",
+            "questions",
+            "refusals",
+        ):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.slips.update(other.slips)
+
+
+class Ears:
+    """Takes utterances and counts them; nothing is rendered, so that a thousand games stay affordable."""
+
+    def __init__(self, report: Report) -> None:
+        self._report = report
+        self.quiet = True
+        self.behind = False
+
+    def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
+        """Count what was said."""
+        for one in utterance.message:
+            if one.id == "repair-left":
+                self._report.plans += 1
+                self._report.plan_steps += _number(one)
+            self._report.questions += one.id == "ambiguous"
+            self._report.refusals += one.id == "refused"
+
+    def state_changed(self, version: int) -> None:
+        """Nothing waits here."""
+
+    def silence(self) -> None:
+        """Nothing is spoken here."""
+
+    def advance(self, now_ms: int) -> None:
+        """Words take no time here."""
+
+
+def _number(one: Part) -> int:
+    return next((value for name, value in one.args if name == "count" and isinstance(value, int)), 0)
+
+
+@click.command()
+@click.option("--games", default=20, show_default=True, type=click.IntRange(min=1), help="How many games.")
+@click.option(
+    "--noise", default="human", show_default=True, type=click.Choice(sorted(RATES)), help="How the hands err."
+)
+@click.option(
+    "--counters", default="both", show_default=True, type=click.Choice(sorted(COUNTERS)), help="Which are plugged in."
+)
+@click.option("--seed", default=1, show_default=True, help="The first game's seed; the next games take the next seeds.")
+@click.option("--jobs", default=2, show_default=True, type=click.IntRange(min=1), help="How many processes.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
+def simulate(games: int, noise: str, counters: str, seed: int, jobs: int, as_json: bool) -> None:
+    """Play random games with erring hands on the simulated board and compare what was accepted with what was meant.
+
+    The firmware runs inside this program, under CPython. Exit code 1 when a game did not end or anything else was accepted.
+    """
+    total = Report()
+    told = 0
+    for report in _all(games, noise, counters, seed, jobs):
+        total.add(report)
+        if not as_json and (total.games * 10 // games) > told:
+            told = total.games * 10 // games
+            click.echo(f"{told * 10} percent: {total.games} games played.")
+    if as_json:
+        click.echo(json.dumps(asdict(total)))
+    else:
+        for line in lines(total):
+            click.echo(line)
+    if total.ended < total.games or total.as_meant < total.games:
+        raise SystemExit(1)
+
+
+def lines(total: Report) -> list[str]:
+    """The report, a fact a line."""
+    mean = total.plan_steps / total.plans if total.plans else 0.0
+    slips = ", ".join(f"{name} {count}" for name, count in sorted(total.slips.items())) or "none"
+    return [
+        f"Games: {total.games}, ended: {total.ended}, exactly as meant: {total.as_meant}.",
+        f"Actions meant: {total.actions}, accepted and not meant: {total.false_actions}.",
+        f"Repair plans spoken: {total.plans}, mean length: {mean:.1f} steps.",
+        f"Refusals: {total.refusals}. Questions asked: {total.questions}.",
+        f"Slips: {slips}.",
+    ]
+
+
+def _all(games: int, noise: str, counters: str, seed: int, jobs: int) -> Iterator[Report]:
+    wanted = [(number, noise, counters) for number in range(seed, seed + games)]
+    if jobs == 1:
+        yield from map(play_one, wanted)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap_unordered(play_one, wanted)
+
+
+def play_one(given: tuple[int, str, str]) -> Report:
+    """One game to its end. `given`: seed, noise, counters."""
+    seed, noise, counters = given
+    report = Report(games=1)
+    state, first = new_table(Settings(), 1)
+    runner = Runner(state, MemoryJournal(), Ears(report), _vocabulary())
+    runner.open(first)
+    world = World(load(board_file()), seed)
+    for side in COUNTERS[counters]:
+        world.attach(side, int(side))
+    board = SimulatedBoard(world, engine="cpython", seed=seed)
+    table = SimulatedTable(runner, board, Pacer(None))
+    hands = Hands(world, seed)
+    slips = Noise(world, hands, RATES[noise], seed)
+    chance = random.Random(seed)
+
+    def choose(game: State) -> Action:
+        return chance.choice(choices(game))
+
+    pilot = Pilot(world, hands, choose, slips.play, lambda text: runner.typed(text, board.now_ms))
+    try:
+        _play_out(table, pilot, report)
+    finally:
+        table.close()
+        board.close()
+    report.ended = int(runner.state.stage is Stage.OVER)
+    accepted = [past.action for past in runner.state.past]
+    report.actions = len(pilot.meant)
+    report.as_meant = int(accepted == pilot.meant)
+    report.slips = Counter({slip.name: count for slip, count in slips.made.items() if count})
+    return report
+
+
+@cache
+def _vocabulary() -> Vocabulary:
+    """Read once a process."""
+    return Vocabulary(Words())
+
+
+def _play_out(table: SimulatedTable, pilot: Pilot, report: Report) -> None:
+    """Play; pauses of the hands in which nothing can change are passed without scanning."""
+    runner, board = table.runner, table.board
+    rested = 0
+    accepted = 0
+    while runner.state.stage is not Stage.OVER and board.now_ms < _LONGEST_GAME_MS:
+        version = runner.state.version
+        now_ms = table.step()
+        waiting = pilot.hands.next_ms
+        pilot.advance(now_ms, heard(runner.state, caught_up=True))
+        past = runner.state.past
+        if len(past) > accepted and [one.action for one in past] != pilot.meant[: len(past)]:
+            report.false_actions += 1
+        accepted = len(past)
+        moved = pilot.hands.next_ms != waiting or version != runner.state.version
+        rested = 0 if moved else rested + 1
+        if rested >= _REST_SCANS and board.plugged:
+            _pass_pause(table, pilot, now_ms)
+
+
+def _pass_pause(table: SimulatedTable, pilot: Pilot, now_ms: int) -> None:
+    ends = [time_ms for time_ms in (pilot.hands.next_ms, due_ms(table.runner.state)) if time_ms is not None]
+    gap_ms = min([_LONGEST_STALL_MS, *(time_ms - now_ms - 16 for time_ms in ends)])
+    if gap_ms > 0:
+        table.board.stall(gap_ms)

@@ -1,0 +1,51 @@
+"""The command `alu` as a process of its own, with a home of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+HANG_S = 120
+"""Only ends a test that would wait for ever."""
+
+
+class Home:
+    """A folder for settings, games and whatever else a command leaves behind."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self.environment = {
+            **os.environ,
+            "HOME": str(folder),
+            "XDG_CONFIG_HOME": str(folder / "config"),
+            "XDG_DATA_HOME": str(folder / "data"),
+            "LC_ALL": "C.UTF-8",
+            "PYTHONUNBUFFERED": "1",
+        }
+
+    def path(self, name: str) -> Path:
+        """A file in the folder."""
+        return self.folder / name
+
+    def start(self, *args: str | Path) -> subprocess.Popen[bytes]:
+        """Start the command with pipes on all three streams."""
+        return subprocess.Popen(
+            [sys.executable, "-m", "alu_companion.cli", *map(str, args)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=self.environment,
+        )
+
+    def run(self, *args: str | Path, typed: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+        """Run the command to its end with these lines as its input."""
+        with self.start(*args) as process:
+            try:
+                out, complaint = process.communicate(typed, timeout=HANG_S)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                raise
+        return subprocess.CompletedProcess(args, process.returncode, out, complaint)

@@ -1,0 +1,99 @@
+"""`alu play --port sim`: the keyboard as a hand, line by line from a pipe, in every language."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+import pytest
+
+from alu_companion.adapters.journal import SqliteJournal
+from commands.alu import Home
+
+# The same moves in the words of each language: two camps of Circle, one of Square, a question, and leave.
+MOVES = {
+    "en": "put circle c1\nslide material 24\nput circle d1\nslide material 23\nput square c5\nslide square material 24\n",
+    "ru": "положи круг c1\nсдвинь материал 24\nположи круг d1\nсдвинь материал 23\nположи квадрат c5\nсдвинь квадрат материал 24\n",
+    "et": "pane ring c1\nlükka materjal 24\npane ring d1\nlükka materjal 23\npane ruut c5\nlükka ruut materjal 24\n",
+}
+QUIT = {"en": "quit\n", "ru": "выход\n", "et": "välju\n"}
+
+
+def play(home: Home, language: str, typed: str, *more: str) -> list[str]:
+    """What is said when these lines are typed."""
+    kept = ("--journal", str(home.path("games.db")))
+    done = home.run("play", "--port", "sim", "--speed", "max", "--lang", language, *kept, *more, typed=typed.encode())
+    assert (done.returncode, done.stderr) == (0, b"")
+    return done.stdout.decode().splitlines()
+
+
+def actions(home: Home, game: int = 1) -> list[str]:
+    """What the journal holds of a game."""
+    with closing(SqliteJournal(home.path("games.db"))) as journal:
+        return [text for event in journal.events(game) if event.kind == "play" for text in event.body["actions"]]
+
+
+@pytest.mark.parametrize("language", MOVES)
+def test_a_few_moves_are_played_and_gone_on_with(home: Home, language: str) -> None:
+    first = play(home, language, MOVES[language] + QUIT[language])
+    played = actions(home)
+    assert played == ["camp C1", "camp D1", "camp C5"]
+    # Said: the start, the board with both counters, the set-up, three actions, the farewell.
+    assert len(first) >= 7
+    second = play(home, language, "camps\n" + QUIT[language])
+    assert second[0] != first[0]
+    assert actions(home) == played
+    # The board lies as it was left: nothing is to be put right before the game goes on.
+    again = play(home, language, QUIT[language])
+    assert [line for line in again if line in second] == again
+    assert len(second) == len(again) + 1
+
+
+def test_a_new_game_is_begun_beside_the_old_one(home: Home) -> None:
+    play(home, "en", MOVES["en"])
+    play(home, "en", "quit\n", "--new")
+    with closing(SqliteJournal(home.path("games.db"))) as journal:
+        assert journal.last_game() == 2
+    assert len(actions(home, 1)) == 3
+    assert actions(home, 2) == []
+
+
+def test_the_transcript_grows_from_run_to_run(home: Home) -> None:
+    transcript = str(home.path("transcript"))
+    first = play(home, "en", MOVES["en"], "--transcript", transcript)
+    second = play(home, "en", "status\n", "--transcript", transcript)
+    lines = home.path("transcript").read_text(encoding="utf-8").splitlines()
+    assert [line.split(": ", 1)[1] for line in lines] == first[:-1] + second[:-1]
+
+
+def test_a_recording_of_typed_moves_gives_the_same_transcript(home: Home) -> None:
+    play(home, "et", MOVES["et"])
+    resumed = ("--record", str(home.path("r")), "--transcript", str(home.path("a")))
+    play(home, "et", "pane ruut d5\nlükka ruut materjal 23\nseis\nkeel en\nstatus\n", *resumed)
+    assert len(actions(home)) == 4
+    done = home.run("replay", home.path("r"), "--transcript", home.path("b"))
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert home.path("b").read_bytes() == home.path("a").read_bytes()
+
+
+def test_the_cable_and_the_counters_can_be_pulled_by_words(home: Home) -> None:
+    typed = "unplug\nplug\ndetach circle\nattach circle\nattach circle\npress 2\ntouch c1\ntouch\n"
+    said = play(home, "en", typed)
+    assert said.index("Circle's counter is attached.") < len(said)
+    unplugged = [number for number, line in enumerate(said) if line.startswith("The board is unplugged.")]
+    assert len(unplugged) == 1
+    assert any(line.startswith("The board is back") for line in said[unplugged[0] :])
+
+
+def test_what_no_hand_can_do_is_not_understood(home: Home) -> None:
+    wrong = (b"slide material 99", b"press 17", b"press 0", b"put circle z9", b"\xff\xfe\x00", b"\x00", b"put")
+    typed = b"\n".join((*wrong, b"status", b""))
+    done = home.run("play", "--port", "sim", "--speed", "max", "--lang", "en", typed=typed)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode().count("That was not understood.") == len(wrong)
+
+
+def test_a_language_chosen_by_voice_is_kept(home: Home) -> None:
+    done = home.run("play", "--port", "sim", "--speed", "max", typed=b"language et\nquit\n")
+    assert done.stdout.decode().splitlines()[-1] == "Nägemist."
+    again = home.run("play", "--port", "sim", "--speed", "max", typed=b"")
+    assert again.stdout.decode().splitlines()[-1] == "Nägemist."
