@@ -8,6 +8,7 @@ from alu_companion import __version__
 from alu_companion.commands.bench import bench
 from alu_companion.commands.demo import demo
 from alu_companion.commands.doctor import doctor
+from alu_companion.commands.keys import keys
 from alu_companion.commands.play import play
 from alu_companion.commands.replay import replay
 from alu_companion.commands.simulate import simulate
@@ -19,7 +20,7 @@ def main() -> None:
     """The companion of the board game ALU: Island of Loki. It reads the board, knows the rules and speaks."""
 
 
-for command in (demo, play, replay, simulate, doctor, bench):
+for command in (demo, play, keys, replay, simulate, doctor, bench):
     main.add_command(command)
 
 

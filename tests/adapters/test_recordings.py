@@ -25,8 +25,8 @@ from alu_companion.commands.replay import play_back
 
 entries = st.builds(Entry, st.integers(0, 2**40), st.sampled_from(KINDS), st.binary(max_size=40))
 SETTING = (
-    b'{"alphabet": "names", "language": "en", "options": "", "timings": {"hint_ms": 5000, "lift_settle_ms": 2500, '
-    b'"settle_ms": 600, "wrong_ms": 1500}, "verbosity": "normal"}'
+    b'{"alphabet": "names", "keys": {"8": "repeat"}, "language": "en", "options": "", '
+    b'"timings": {"hint_ms": 5000, "lift_settle_ms": 2500, "repeat_ms": 20000, "settle_ms": 600, "wrong_ms": 1500}, "verbosity": "normal"}'
 )
 
 

@@ -115,6 +115,25 @@ def test_a_piece_goes_to_the_nearest_field_that_lacks_it() -> None:
     assert distance(STANDARD, names("A1"), names("H5")) == 11
 
 
+def test_the_hands_travel_least_in_all() -> None:
+    chance = Random(8)
+    for _ in range(60):
+        fields = chance.sample(range(40), 8)
+        sources, targets = fields[:4], fields[4:]
+        placement = wanted = BARE
+        for field in sources:
+            placement = put(placement, field, CIRCLE)
+        for field in targets:
+            wanted = put(wanted, field, CIRCLE)
+        moves = [step for step in repair(wanted, placement, STANDARD) if isinstance(step, MovePiece)]
+        travelled = sum(distance(STANDARD, step.source, step.target) for step in moves)
+        shortest = min(
+            sum(distance(STANDARD, Field(one), Field(other)) for one, other in zip(sources, order, strict=True))
+            for order in permutations(targets)
+        )
+        assert (len(moves), travelled) == (4, shortest)
+
+
 def test_a_piece_moves_only_where_another_has_left() -> None:
     names = STANDARD.parse_field
     placement = put(put(BARE, names("A1"), CIRCLE), names("B1"), SQUARE)

@@ -12,7 +12,9 @@ from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.speech import phrases, phrases_table, questions
+from alu_companion.speech.keypad import DEFAULT_KEYS
 from alu_companion.speech.message import Alphabet, Level, Message
+from alu_companion.speech.vocabulary import COMMANDS
 
 ALL_OPTIONS = Options(True, True, True, 1, True, Geometry(columns=10, rows=5))
 STEPS: tuple[RepairStep, ...] = (
@@ -136,7 +138,16 @@ def of_table() -> Iterator[Message]:
         yield table.confirm_undo(side, camp)
     yield from (table.level_changed(level) for level in Level)
     yield from (table.alphabet_changed(alphabet, Field(11)) for alphabet in Alphabet)
+    yield from (table.prompt(wants) for wants in ("menu", "key", "column", "row", "number"))
+    yield from (table.what_it_does(name) for name in (*COMMANDS, "menu", ""))
+    yield from (table.key_explained(key, command) for key, command in DEFAULT_KEYS.items())
     for plain in (
+        table.key_unknown,
+        table.confirm_correct,
+        table.position_taken,
+        table.position_impossible,
+        table.no_older,
+        table.no_newer,
         table.answer_yes_or_no,
         table.board_correct,
         table.board_fault,

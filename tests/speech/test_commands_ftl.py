@@ -28,9 +28,9 @@ AFTER = {
     "field": "c4",
     "number": "2",
     "number?": "",
-    "language": "english",
-    "verbosity": "brief",
-    "alphabet": "names",
+    "language?": "english",
+    "verbosity?": "brief",
+    "alphabet?": "names",
     "": "",
 }
 

@@ -92,6 +92,8 @@ def test_nothing_is_told_twice_while_nothing_happens(shows: tuple[bool, bool]) -
         for _ in range(25):
             clumsy(table, chance)
             table.wait(15_000)
+            # A question is asked again a few times, by design; then it rests too.
+            table.wait(4 * table.state.settings.timings.repeat_ms if table.state.question else 0)
             before = len(table.heard)
             table.wait(30_000)
             assert len(table.heard) == before, table.text()[-1500:]

@@ -12,6 +12,7 @@ import msgspec
 import platformdirs
 
 from alu_companion.games.alu.values import Options
+from alu_companion.speech.keypad import DEFAULT_KEYS, wrong_binding
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.table import Settings
 
@@ -43,6 +44,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     verbosity: Literal["brief", "normal", "teaching"] = "normal"
     alphabet: Literal["names", "letters", "numbers", "seat"] = "names"
     house: _House = _House()
+    keys: dict[str, str] = {}
 
 
 def settings_path() -> Path:
@@ -80,6 +82,9 @@ def read_settings(path: Path) -> Settings:
         file = msgspec.convert(data, _File)
     except msgspec.ValidationError as error:
         raise ConfigError(path, "value", str(error), _key(str(error))) from error
+    wrong = wrong_binding(file.keys)
+    if wrong is not None:
+        raise ConfigError(path, "value", f"no such key or command: {wrong}", f"keys.{wrong}")
     house = file.house
     options = Options(
         any_border=house.any_border,
@@ -89,7 +94,9 @@ def read_settings(path: Path) -> Settings:
         swap=house.swap,
     )
     language = file.language or system_language()
-    return Settings(language, Level[file.verbosity.upper()], Alphabet(file.alphabet), options)
+    return Settings(
+        language, Level[file.verbosity.upper()], Alphabet(file.alphabet), options, keys={**DEFAULT_KEYS, **file.keys}
+    )
 
 
 def _key(text: str) -> str:

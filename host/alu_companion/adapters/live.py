@@ -27,6 +27,10 @@ class _Typed(NamedTuple):
     text: str | None
 
 
+class _Pressed(NamedTuple):
+    key: str
+
+
 class PortSearch:
     """Opens the port that was named, or in turn every port that may be a board."""
 
@@ -66,7 +70,7 @@ class LiveTable:
         self.runner = runner
         self._search = search
         self._clock = clock
-        self._inbox: queue.Queue[_Bytes | _Typed] = queue.Queue()
+        self._inbox: queue.Queue[_Bytes | _Typed | _Pressed] = queue.Queue()
         self._port: Port | None = None
         self._ports = 0
         self._opened_ms = 0
@@ -76,6 +80,10 @@ class LiveTable:
     def typed(self, text: str | None) -> None:
         """A line from the keyboard, from any thread; None is the end of the input and ends the table."""
         self._inbox.put(_Typed(text))
+
+    def pressed(self, key: str | None) -> None:
+        """A key of the number pad, from any thread; None is the end of the input and ends the table."""
+        self._inbox.put(_Typed(None) if key is None else _Pressed(key))
 
     def open_first(self) -> None:
         """Open the named port before anything else.
@@ -100,7 +108,7 @@ class LiveTable:
         if due is not None:
             wake_ms = min(wake_ms, due)
         try:
-            given: _Bytes | _Typed | None = self._inbox.get(timeout=max(wake_ms - now_ms, 1) / 1000)
+            given: _Bytes | _Typed | _Pressed | None = self._inbox.get(timeout=max(wake_ms - now_ms, 1) / 1000)
         except queue.Empty:
             given = None
         now_ms = self._clock.now_ms()
@@ -109,6 +117,8 @@ class LiveTable:
                 self.runner.ended = True
             else:
                 self.runner.typed(given.text, now_ms)
+        elif isinstance(given, _Pressed):
+            self.runner.pressed(given.key, now_ms)
         elif given is not None and given.port == self._ports:
             if given.data is None:
                 self._disconnect()

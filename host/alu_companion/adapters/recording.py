@@ -2,7 +2,8 @@
 
 One line an input: table time in ms, a kind, the content. Kinds: `setting` (how the table played and spoke, first of all), `event`
 (what the journal held when the recording began), `board` (bytes from the serial line), `link` (up, silent or down), `typed` (a
-command), `end` (the recording was closed in good order). Non-printable bytes and the percent sign are written %XX.
+command), `key` (of the number pad), `end` (the recording was closed in good order). Non-printable bytes and the percent sign are
+written %XX.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Entry(NamedTuple):
     content: bytes
 
 
-KINDS = ("setting", "event", "board", "link", "typed", "end")
+KINDS = ("setting", "event", "board", "link", "typed", "key", "end")
 
 
 def format_entry(entry: Entry) -> str:

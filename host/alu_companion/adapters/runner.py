@@ -23,6 +23,7 @@ from alu_companion.table import (
     Input,
     JournalFailed,
     Opened,
+    Pressed,
     Quit,
     Say,
     Settings,
@@ -143,6 +144,11 @@ class Runner:
         self._give(
             Asked(self.vocabulary.parse(text, self.state.settings.language, self.state.game.options.geometry)), now_ms
         )
+
+    def pressed(self, key: str, now_ms: int) -> None:
+        """A player pressed a key of the number pad."""
+        self._record(now_ms, "key", key.encode())
+        self._give(Pressed(key), now_ms)
 
     def advance(self, now_ms: int) -> None:
         """Let time pass up to now: every deadline on the way is kept at its own time."""

@@ -179,4 +179,5 @@ def describe(settings: Settings) -> dict[str, Any]:
         "alphabet": settings.alphabet.value,
         "options": format_options(settings.options),
         "timings": asdict(settings.timings),
+        "keys": dict(settings.keys),
     }

@@ -14,6 +14,7 @@ import click
 from alu_companion.adapters.clock import MonotonicClock, Pacer
 from alu_companion.adapters.config import journal_path
 from alu_companion.adapters.journal import Journal, JournalError, SqliteJournal
+from alu_companion.adapters.keys import listen_to_pads, raw_terminal
 from alu_companion.adapters.live import LiveTable, PortSearch
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.serial_port import PortError
@@ -46,12 +47,14 @@ AUTO, SIM = "auto", "sim"
 )
 @click.option("--new", "begin_new", is_flag=True, help="Begin a new game instead of going on with the last one.")
 @click.option("--journal", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games.")
+@click.option("--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines.")
 @click.option("--speed", default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max.")
 @table_options
 def play(
     port: str,
     begin_new: bool,
     journal: Path | None,
+    by_keys: bool,
     speed: float | None,
     config: Path | None,
     lang: str | None,
@@ -76,9 +79,9 @@ def play(
         runner = Runner(state, book, outlets, vocabulary, recorder, settings_keeper(speaker, config))
         with contextlib.suppress(KeyboardInterrupt):
             if port == SIM:
-                _play_simulated(runner, vocabulary, first, speed)
+                _play_simulated(runner, vocabulary, first, speed, by_keys)
             else:
-                _play_live(speaker, runner, None if port == AUTO else port, first)
+                _play_live(speaker, runner, None if port == AUTO else port, first, by_keys)
         Speaker(words, runner.state.settings).echo("goodbye")
 
 
@@ -106,7 +109,7 @@ def _begin(speaker: Speaker, journal: Journal, path: Path, begin_new: bool) -> t
     return new_table(speaker.settings, number + 1)
 
 
-def _play_live(speaker: Speaker, runner: Runner, device: str | None, first: Commit | None) -> None:
+def _play_live(speaker: Speaker, runner: Runner, device: str | None, first: Commit | None, by_keys: bool) -> None:
     clock = MonotonicClock()
     table = LiveTable(runner, PortSearch(device), clock)
     try:
@@ -117,13 +120,27 @@ def _play_live(speaker: Speaker, runner: Runner, device: str | None, first: Comm
     runner.open(first)
     if not runner.plugged:
         speaker.echo("no-board")
-    _listen(table.typed)
-    try:
-        table.run()
-    finally:
-        runner.close(clock.now_ms())
+    with _listening(table.typed, table.pressed, by_keys):
+        try:
+            table.run()
+        finally:
+            runner.close(clock.now_ms())
     if runner.refused:
         raise SystemExit(1)
+
+
+@contextlib.contextmanager
+def _listening(
+    typed: Callable[[str | None], None], pressed: Callable[[str | None], None], by_keys: bool
+) -> Iterator[None]:
+    """Listen to the keyboard, by lines or by keys, and to every number pad that can be heard without the focus."""
+    listen_to_pads(pressed)
+    if by_keys:
+        with raw_terminal(pressed):
+            yield
+    else:
+        _listen(typed)
+        yield
 
 
 def _listen(take: Callable[[str | None], None]) -> None:
@@ -141,18 +158,20 @@ def _listen(take: Callable[[str | None], None]) -> None:
     threading.Thread(target=read, name="keyboard", daemon=True).start()
 
 
-def _play_simulated(runner: Runner, vocabulary: Vocabulary, first: Commit | None, speed: float | None) -> None:
+def _play_simulated(
+    runner: Runner, vocabulary: Vocabulary, first: Commit | None, speed: float | None, by_keys: bool
+) -> None:
     world = World(load(board_file()))
     board = SimulatedBoard(world)
     table = SimulatedTable(runner, board, Pacer(speed))
     hands = TypedHands(runner, world, board, vocabulary)
     hands.lay_out(runner.state)
     runner.open(first)
-    _listen(hands.typed)
-    try:
-        while not runner.ended:
-            hands.advance(table.step())
-    finally:
-        table.close()
-        runner.close(board.now_ms)
-        board.close()
+    with _listening(hands.typed, hands.pressed, by_keys):
+        try:
+            while not runner.ended:
+                hands.advance(table.step())
+        finally:
+            table.close()
+            runner.close(board.now_ms)
+            board.close()

@@ -81,6 +81,7 @@ def parse_settings(values: dict[str, Any], lang: str | None) -> Settings:
         Alphabet(values["alphabet"]),
         parse_options(values["options"]),
         Timings(**values["timings"]),
+        values["keys"],
     )
 
 
@@ -101,6 +102,8 @@ def _feed(runner: Runner, entry: Entry) -> None:
         runner.received(entry.content, at_ms)
     elif entry.kind == "typed":
         runner.typed(entry.content.decode(), at_ms)
+    elif entry.kind == "key":
+        runner.pressed(entry.content.decode(), at_ms)
     elif entry.kind == "end":
         runner.advance(at_ms)
     elif entry.content == UP:

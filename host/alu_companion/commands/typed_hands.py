@@ -35,12 +35,20 @@ class TypedHands:
         self._vocabulary = vocabulary
         self._hands = Hands(world, seed=1)
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._keys: queue.SimpleQueue[str] = queue.SimpleQueue()
         self._rested_ms = 0
         self._patient = not sys.stdin.isatty()
 
     def typed(self, text: str | None) -> None:
         """A line from any thread; None is the end of the input and ends the table."""
         self._lines.put(text)
+
+    def pressed(self, key: str | None) -> None:
+        """A key of the number pad from any thread; None is the end of the input and ends the table."""
+        if key is None:
+            self._lines.put(None)
+        else:
+            self._keys.put(key)
 
     def lay_out(self, state: TableState) -> None:
         """Make the simulated board look as it was left: with the pieces of a saved game, both counters plugged in."""
@@ -57,6 +65,8 @@ class TypedHands:
     def advance(self, now_ms: int) -> None:
         """Take the next line when its time has come, and let the hands go on."""
         self._hands.advance(now_ms)
+        while not self._keys.empty():
+            self._runner.pressed(self._keys.get(), now_ms)
         state = self._runner.state
         if self._hands.busy or (self._board.plugged and not _seen(state)):
             self._rested_ms = now_ms

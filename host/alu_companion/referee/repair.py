@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from munkres import Munkres
+
 from alu_companion.games.alu.geometry import Field, Geometry, fields_of
 from alu_companion.games.alu.values import Side
 
@@ -56,7 +58,8 @@ def distance(geometry: Geometry, one: Field, other: Field) -> int:
 def repair(wanted: Placement, placement: Placement, geometry: Geometry) -> tuple[RepairStep, ...]:
     """The steps from a placement to the wanted one; empty when nothing is wrong.
 
-    A wrong piece is paired with the nearest field where its like is missing. Moves onto fields that another piece must leave first
+    Wrong pieces are paired with the fields where their like is missing, by the shortest way in all (assignment problem, the Hungarian
+    method of the library munkres). Moves onto fields that another piece must leave first
     come after that piece has left; sliders come last. Fields that cannot be read are left out, attached counters only are set.
     """
     different = differing(wanted, placement)
@@ -69,21 +72,33 @@ def repair(wanted: Placement, placement: Placement, geometry: Geometry) -> tuple
         if belongs is not Content.EMPTY:
             missing.append((belongs, field))
 
-    pairs = sorted(
-        (distance(geometry, source, target), source, target, piece)
-        for piece, source in extra
-        for wanted_piece, target in missing
-        if piece is wanted_piece
-    )
-    moves: list[MovePiece] = []
-    for _, source, target, piece in pairs:
-        if (piece, source) in extra and (piece, target) in missing:
-            extra.remove((piece, source))
-            missing.remove((piece, target))
-            moves.append(MovePiece(piece, source, target))
+    moves = _pair(extra, missing, geometry)
+    for move in moves:
+        extra.remove((move.piece, move.source))
+        missing.remove((move.piece, move.target))
     taken = [TakeOff(piece, field) for piece, field in extra]
     put = [PutOn(piece, field) for piece, field in missing]
     return (*taken, *_in_order(moves), *put, *_sliders(wanted, placement))
+
+
+def _pair(
+    extra: list[tuple[Content, Field]], missing: list[tuple[Content, Field]], geometry: Geometry
+) -> list[MovePiece]:
+    """Pair wrong pieces with fields where their like is missing so that the hands travel least in all; the nearest move first."""
+    moves: list[MovePiece] = []
+    for piece in Content:
+        sources = [field for kind, field in extra if kind is piece]
+        targets = [field for kind, field in missing if kind is piece]
+        if sources and targets:
+            table = Munkres()
+            costs = [[distance(geometry, source, target) for target in targets] for source in sources]
+            pairs = table.compute(table.pad_matrix(costs))
+            moves += [
+                MovePiece(piece, sources[row], targets[column])
+                for row, column in pairs
+                if row < len(sources) and column < len(targets)
+            ]
+    return sorted(moves, key=lambda move: (distance(geometry, move.source, move.target), move.source))
 
 
 def _in_order(moves: list[MovePiece]) -> list[MovePiece]:

@@ -34,7 +34,7 @@ DEFAULT_KEYS: Mapping[str, str] = {
 """What each key asks for, unless the settings file says otherwise."""
 
 KEYS_COMMAND = "keys"
-"""The next key is not obeyed but explained."""
+"""The key after this one is not obeyed but explained."""
 
 
 class Pending(NamedTuple):
@@ -50,7 +50,7 @@ def wrong_binding(bindings: Mapping[str, str]) -> str | None:
     for key, command in bindings.items():
         if key.removeprefix(MENU_PREFIX) not in KEYS:
             return key
-        if command not in COMMANDS and command not in (MENU, KEYS_COMMAND):
+        if command not in COMMANDS and command != MENU:
             return command
     return None
 

@@ -32,7 +32,8 @@ COMMANDS = {
     "repeat": "number?", "status": "", "mine": "", "theirs": "", "field": "field", "here": "field", "neighbours": "field",
     "column": "field", "row": "number", "camps": "", "raided": "", "actions": "", "attacks": "", "territory": "",
     "last": "", "help": "", "fix": "", "end": "", "undo": "", "skip": "", "swap": "", "new": "", "yes": "", "no": "",
-    "choose": "number", "stop": "", "quit": "", "language": "language", "verbosity": "verbosity", "alphabet": "alphabet",
+    "choose": "number", "stop": "", "quit": "", "older": "", "newer": "", "rule": "", "correct": "", "keys": "",
+    "language": "language?", "verbosity": "verbosity?", "alphabet": "alphabet?",
 }  # fmt: skip
 
 _VALUES = {
@@ -110,7 +111,7 @@ class Vocabulary:
             field = self.parse_field(rest, language, geometry)
             return None if field is None else Command(name, field)
         if needs:
-            word = self._values[language, needs].get(rest)
+            word = self._values[language, needs.rstrip("?")].get(rest)
             return None if word is None else Command(name, word=word)
         return None
 

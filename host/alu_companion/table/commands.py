@@ -5,19 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from alu_companion.games.alu.geometry import Field
-from alu_companion.games.alu.notation import format_options
+from alu_companion.games.alu.notation import format_options, format_state_line
 from alu_companion.games.alu.rules import apply, check, start
-from alu_companion.games.alu.values import Action, Kind, Side
+from alu_companion.games.alu.values import CAMPS_EACH, RAIDING_PIECES, Action, Kind, Resources, Side, State
 from alu_companion.referee.explain import Exact, Impossible, Reading, Unfinished
 from alu_companion.speech import phrases, phrases_table, questions
+from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Alphabet, Level, Message
 from alu_companion.speech.vocabulary import Command
+from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.making import Making
 from alu_companion.table.play import accept, look_again, set_up, start_plan, steps_to
 from alu_companion.table.values import (
     Choose,
     Confirm,
     Quit,
+    Settings,
     SettingsChanged,
     Stage,
     StopSpeech,
@@ -27,13 +30,26 @@ from alu_companion.table.values import (
 BUTTONS = (Command("repeat"), Command("status"), Command("end"))
 """What the buttons of the board ask for, the first button first."""
 
-_CONFIRMED = ("new",)
+_CONFIRMED = ("new", "correct")
+
+
+def button(state: TableState, number: int) -> Command:
+    """What a button of the board asks for: while a choice is open its number, while yes or no is asked the first says yes."""
+    match state.question:
+        case Choose():
+            return Command("choose", number=number + 1)
+        case Confirm():
+            return Command("yes" if number == 0 else "no")
+    return BUTTONS[number]
 
 
 def obey(making: Making, command: Command) -> None:
     """Do what a command asks, or say why not."""
     state = making.state
-    if command.name == "stop":
+    if command.name == "keys":
+        making.change(pending=Pending("key"))
+        making.answer(phrases_table.prompt("key"))
+    elif command.name == "stop":
         making.effects.append(StopSpeech())
     elif command.name == "quit":
         making.effects.append(Quit())
@@ -86,6 +102,14 @@ def answer(state: TableState, command: Command) -> Message:
             return questions.help_spoken(game if state.stage is Stage.PLAY else None)
         case Command("fix"):
             return _how_to_fix(state)
+        case Command("rule"):
+            return tuple(one for kind in questions.PAID for one in questions.rules_of(kind))
+        case Command("prompt", word=wants):
+            return phrases_table.prompt(wants)
+        case Command("explain", word=name):
+            return phrases_table.what_it_does(name)
+        case Command("unknown"):
+            return phrases_table.key_unknown()
         case _:
             return phrases_table.not_understood()
 
@@ -124,7 +148,16 @@ def _confirm(making: Making, command: Command) -> None:
     making.tell(_confirmation(making.state, command))
 
 
+def question_again(state: TableState, question: Choose | Confirm) -> Message:
+    """The question that waits for an answer."""
+    if isinstance(question, Choose):
+        return phrases_table.ambiguous(question.readings)
+    return _confirmation(state, question.command)
+
+
 def _confirmation(state: TableState, command: Command) -> Message:
+    if command.name == "correct":
+        return phrases_table.confirm_correct()
     if command.name == "undo":
         last = state.past[-1]
         return phrases_table.confirm_undo(last.before.turn, last.action)
@@ -187,6 +220,56 @@ def _skip(making: Making, _: Command) -> None:
             making.change(told=True)
 
 
+def _correct(making: Making, _: Command) -> None:
+    """The board is right and the journal is wrong: the placement becomes the position, with the same player to move."""
+    game = position_on_board(making.state) if making.state.stage is Stage.PLAY else None
+    if game is None:
+        making.alert(phrases_table.position_impossible())
+        return
+    making.change(game=game, past=(), verdict=None, told=True, plan=None, question=None)
+    making.commit("position", state=format_state_line(game))
+    making.tell((*phrases_table.position_taken(), *questions.status(game)))
+
+
+def position_on_board(state: TableState) -> State | None:
+    """The game with what stands on the board and what attached counters show; None where that can be no position."""
+    if not state.connected or state.sensed is None:
+        return None
+    placement, game = state.sensed.placement, state.game
+    too_many = any(camps.bit_count() > CAMPS_EACH for camps in placement.camps)
+    if placement.unclear or too_many or placement.raided.bit_count() > RAIDING_PIECES:
+        return None
+    resources = list(game.resources)
+    for side in Side:
+        counter = placement.counters[side]
+        if counter is None:
+            continue
+        if counter.material is None or counter.iron is None or counter.food is None:
+            return None
+        pending = min(resources[side].pending, counter.food)
+        resources[side] = Resources(counter.material, counter.iron, counter.food - pending, pending)
+    founded = tuple(game.founded[side] or bool(placement.camps[side]) for side in Side)
+    return game._replace(
+        camps=placement.camps,
+        raided=placement.raided,
+        resources=(resources[0], resources[1]),
+        founded=(founded[0], founded[1]),
+    )
+
+
+def _older(making: Making, command: Command) -> None:
+    """Go through the messages that were said, one back or one on."""
+    state = making.state
+    reading = state.reading + (1 if command.name == "older" else -1)
+    if reading < 0:
+        making.answer(phrases_table.no_newer())
+    elif reading >= len(state.history):
+        making.answer(phrases_table.no_older())
+    else:
+        making.change(reading=reading)
+        making.answer(state.history[-1 - reading])
+
+
 def _new(making: Making, _: Command) -> None:
     state = making.state
     game = start(state.settings.options)
@@ -208,6 +291,8 @@ def _new(making: Making, _: Command) -> None:
 
 def _setting(making: Making, command: Command) -> None:
     settings = making.state.settings
+    if not command.word:
+        command = command._replace(word=_next_word(settings, command.name))
     if command.name == "language":
         settings = replace(settings, language=command.word)
         told = phrases_table.language_changed()
@@ -222,7 +307,20 @@ def _setting(making: Making, command: Command) -> None:
     making.answer(told)
 
 
+def _next_word(settings: Settings, name: str) -> str:
+    """The next one of a few values: a key without a word goes through them."""
+    values, now = {
+        "language": (LANGUAGES, settings.language),
+        "verbosity": (tuple(level.name.lower() for level in Level), settings.level.name.lower()),
+        "alphabet": (tuple(alphabet.value for alphabet in Alphabet), settings.alphabet.value),
+    }[name]
+    return values[(values.index(now) + 1) % len(values)]
+
+
 _ORDERS = {
+    "correct": _correct,
+    "older": _older,
+    "newer": _older,
     "end": _end,
     "swap": _swap,
     "undo": _undo,

@@ -52,5 +52,5 @@ class Making:
         if not message:
             return
         if cls in (Class.ALERT, Class.MESSAGE):
-            self.change(history=(*self.state.history, message)[-_HISTORY:])
+            self.change(history=(*self.state.history, message)[-_HISTORY:], reading=0)
         self.effects.append(Say(Utterance(cls, message, version)))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from alu_companion.games.alu.notation import format_options, parse_action, parse_options
+from alu_companion.games.alu.notation import format_options, parse_action, parse_options, parse_state
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.game import GameError
 from alu_companion.table.values import Accepted, Commit, Settings, Stage, TableState
@@ -42,6 +42,8 @@ def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[
                 raise ResumeError(position)
             elif kind == "ready":
                 state = replace(state, stage=Stage.PLAY)
+            elif kind == "position":
+                state = replace(state, game=parse_state(body["state"]), past=(), stage=Stage.PLAY)
             elif kind == "play":
                 state = _played(state, int(body["back"]), body["actions"])
             else:

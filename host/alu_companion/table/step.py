@@ -8,8 +8,9 @@ from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.placement import Content, attached, content, differing, expected
 from alu_companion.speech import phrases, phrases_table
+from alu_companion.speech.keypad import press
 from alu_companion.speech.vocabulary import Command
-from alu_companion.table.commands import BUTTONS, obey
+from alu_companion.table.commands import BUTTONS, button, obey, question_again
 from alu_companion.table.making import Making
 from alu_companion.table.play import placed, set_up, start_plan, steps_to, stood, wait_ms
 from alu_companion.table.sensing import HOME_SOCKET, IDENTITY, sense, swapped
@@ -22,6 +23,7 @@ from alu_companion.table.values import (
     Input,
     JournalFailed,
     Opened,
+    Pressed,
     Sensed,
     Stage,
     TableState,
@@ -30,11 +32,17 @@ from alu_companion.table.values import (
 )
 from alu_companion.wire import messages as wire
 
+_REPEATS = 3
+"""A question is repeated so often; then the players have gone for a walk."""
+
 
 def due_ms(state: TableState) -> int | None:
     """When the table wants a `Tick`, in table time; None while it waits for nothing but the players."""
     wait = wait_ms(state) if state.connected else None
-    return None if wait is None else state.since_ms + wait
+    times = [] if wait is None else [state.since_ms + wait]
+    if state.question is not None and state.asked <= _REPEATS:
+        times.append(state.asked_ms + state.settings.timings.repeat_ms)
+    return min(times, default=None)
 
 
 def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequence[Effect]]:
@@ -68,8 +76,30 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case Tick():
             due = due_ms(state)
             if due is not None and due <= now_ms:
-                stood(making)
+                _deadline(making)
+        case Pressed(key):
+            _pressed(making, key)
+    if making.state.question is not None and making.state.question is not state.question:
+        making.change(asked_ms=now_ms, asked=1)
     return making.state, tuple(making.effects)
+
+
+def _deadline(making: Making) -> None:
+    state = making.state
+    wait = wait_ms(state) if state.connected else None
+    if wait is not None and state.since_ms + wait <= making.now_ms:
+        stood(making)
+    elif state.question is not None:
+        making.tell(question_again(state, state.question))
+        making.change(asked_ms=making.now_ms, asked=state.asked + 1)
+
+
+def _pressed(making: Making, key: str) -> None:
+    state = making.state
+    asking = state.question is not None
+    pending, command = press(state.pending, key, asking, state.settings.keys, state.game.options.geometry)
+    making.change(pending=pending)
+    obey(making, command)
 
 
 def _opened(making: Making, is_new: bool) -> None:
@@ -118,9 +148,9 @@ def _board(making: Making, line: wire.BoardState) -> None:
             placed(making)
             if explored is not None:
                 obey(making, Command("field", explored))
-    for number, command in enumerate(BUTTONS):
+    for number in range(len(BUTTONS)):
         if sensed.buttons & ~(before.buttons if before else 0) & 1 << number:
-            obey(making, command)
+            obey(making, button(making.state, number))
     if sensed.wand is not None and (before is None or sensed.wand != before.wand):
         obey(making, Command("field", sensed.wand))
 

@@ -11,6 +11,7 @@ from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.values import Action, Options, Side, State
 from alu_companion.referee.explain import Reading, Verdict
 from alu_companion.referee.placement import Placement, Row
+from alu_companion.speech.keypad import DEFAULT_KEYS, Pending
 from alu_companion.speech.message import Alphabet, Level, Message
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Command
@@ -32,6 +33,8 @@ class Timings:
     """A placement that cannot be is told after so long."""
     hint_ms: int = 5000
     """What is missing is said after so long."""
+    repeat_ms: int = 20_000
+    """A question that nobody has answered is asked again after so long, a few times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,7 @@ class Settings:
     alphabet: Alphabet = Alphabet.NAMES
     options: Options = field(default_factory=Options)
     timings: Timings = field(default_factory=Timings)
+    keys: Mapping[str, str] = field(default_factory=lambda: DEFAULT_KEYS)
 
 
 class Stage(Enum):
@@ -117,6 +121,14 @@ class TableState:
     """Whether all has been said about the placement as it stands."""
     plan: Plan | None = None
     question: Confirm | Choose | None = None
+    asked_ms: int = 0
+    """When the question was last asked."""
+    asked: int = 0
+    """How often it was."""
+    pending: Pending | None = None
+    """What has been pressed so far of something that takes several keys."""
+    reading: int = 0
+    """How many messages back from the newest the players are reading."""
     retry_ms: int = 0
     """Until then the board is not looked at: the journal has just failed. 0 when it has not."""
     history: tuple[Message, ...] = ()
@@ -169,6 +181,13 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
+class Pressed:
+    """A player pressed a key of the number pad, out of `speech.keypad.KEYS`."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class JournalFailed:
     """What was to be committed could not be: it has not happened."""
 
@@ -178,7 +197,7 @@ class Tick:
     """A deadline has passed."""
 
 
-Input = Opened | Board | Connected | Disconnected | WrongVersion | Asked | JournalFailed | Tick
+Input = Opened | Board | Connected | Disconnected | WrongVersion | Asked | Pressed | JournalFailed | Tick
 
 
 # --- what must be done -----------------------------------------------------------------------------------------------

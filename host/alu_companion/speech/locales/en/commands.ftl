@@ -30,6 +30,11 @@ command-quit = quit, exit, q
 command-language = language, speak
 command-verbosity = verbosity, say
 command-alphabet = alphabet, names
+command-older = older
+command-newer = newer
+command-rule = rule, rules
+command-correct = correct, board is right
+command-keys = keys, key
 
 value-language-en = english, en
 value-language-et = estonian, et, eesti

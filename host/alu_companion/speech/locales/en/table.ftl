@@ -123,3 +123,71 @@ alphabet-letters = Columns are called by letters.
 alphabet-numbers = Columns and rows are called by numbers.
 alphabet-seat = Tiles are counted from your own seat.
 alphabet-example = For example: { $field }.
+
+## Keys.
+
+prompt-menu = More. Which key?
+prompt-key = Press a key to hear what it does.
+prompt-column = Column?
+prompt-row = Row?
+prompt-number = Number?
+key-unknown = This key does nothing here.
+confirm-correct = Take the board as it stands as the position of this game? Please answer yes or no.
+position-taken = The board is taken as it stands.
+position-impossible = The board cannot be taken like this: a piece cannot be read, or there are more pieces than the kit has.
+no-newer = There is no newer message.
+no-older = There is no older message.
+does-menu = More functions: press another key after this one.
+does-keys = Explains the next key.
+does-repeat = Repeats the last message.
+does-older = Goes to the message before.
+does-newer = Goes to the message after.
+does-status = Tells whose turn it is, the actions left and both counts.
+does-mine = Tells the resources of the player to move.
+does-theirs = Tells the resources of the other player.
+does-field = Tells what stands on a tile: press column and row after it.
+does-here = Tells what you can do on a tile: press column and row after it.
+does-neighbours = Tells what is around a tile: press column and row after it.
+does-column = Tells what stands in a column: press column and row after it.
+does-row = Tells what stands in a row: press its number after it.
+does-camps = Tells where all camps are.
+does-raided = Tells which tiles are raided.
+does-actions = Tells all that can be done now.
+does-attacks = Tells which camps can be attacked.
+does-territory = Tells the enclosed areas, their borders and what would open them.
+does-last = Tells the last actions.
+does-help = Tells what you can ask and order.
+does-fix = Tells how to put the board right.
+does-end = Ends the turn. It says yes where a question was asked.
+does-undo = Takes the last action back.
+does-skip = Leaves the repair of the board.
+does-correct = Takes the board as it stands, when the companion is wrong.
+does-swap = Swaps the sides, where the rules of the house allow it.
+does-new = Begins a new game.
+does-yes = Answers yes.
+does-no = Answers no.
+does-choose = Chooses by number.
+does-stop = Makes the companion fall silent.
+does-quit = Leaves the table. The game is kept.
+does-language = Changes the language.
+does-verbosity = Changes how much is said.
+does-alphabet = Changes how tiles are called.
+does-rule = Tells the rules of the five actions.
+key-name = Key { $key ->
+    [point] point
+    [enter] enter
+    [plus] plus
+    [minus] minus
+    [star] star
+    [slash] slash
+   *[digit] { NUM($number) }
+}:
+key-name-more = Key for more, then { $key ->
+    [point] point
+    [enter] enter
+    [plus] plus
+    [minus] minus
+    [star] star
+    [slash] slash
+   *[digit] { NUM($number) }
+}:

@@ -30,6 +30,11 @@ command-quit = välju, lahku
 command-language = keel
 command-verbosity = jutukus, räägi
 command-alphabet = nimetused, ruutude nimed, tähestik
+command-older = vanem, varasem
+command-newer = uuem, hilisem
+command-rule = reegel, reeglid
+command-correct = laud on õige, võta laud
+command-keys = klahvid, klahv
 
 value-language-en = inglise, inglise keel
 value-language-et = eesti, eesti keel

@@ -120,3 +120,71 @@ alphabet-letters = Veergudel on tähed.
 alphabet-numbers = Veergudel ja ridadel on numbrid.
 alphabet-seat = Ruute loetakse teie istekoha järgi.
 alphabet-example = Näiteks: { $field }.
+
+## Klahvid.
+
+prompt-menu = Edasi. Milline klahv?
+prompt-key = Vajutage klahvi, et kuulda, mida see teeb.
+prompt-column = Veerg?
+prompt-row = Rida?
+prompt-number = Number?
+key-unknown = See klahv ei tee siin midagi.
+confirm-correct = Kas võtta laual olev seis mängu seisuks? Palun vastake jah või ei.
+position-taken = Laua seis on mängu seisuks võetud.
+position-impossible = Sellist seisu ei saa võtta: mõnda nuppu ei saa lugeda või on nuppe rohkem kui komplektis.
+no-newer = Uuemat teadet ei ole.
+no-older = Varasemat teadet ei ole.
+does-menu = Muud funktsioonid: vajutage selle järel veel üht klahvi.
+does-keys = Selgitab järgmist klahvi.
+does-repeat = Kordab viimast teadet.
+does-older = Läheb eelmise teate juurde.
+does-newer = Läheb järgmise teate juurde.
+does-status = Ütleb, kelle käik on, mitu tegevust on jäänud ja mitu ruutu kummalgi on.
+does-mine = Ütleb käigul oleva mängija ressursid.
+does-theirs = Ütleb teise mängija ressursid.
+does-field = Ütleb, mis ruudul on: vajutage järel veergu ja rida.
+does-here = Ütleb, mida ruudul teha saab: vajutage järel veergu ja rida.
+does-neighbours = Ütleb, mis on ruudu ümber: vajutage järel veergu ja rida.
+does-column = Ütleb, mis veerus on: vajutage järel veergu ja rida.
+does-row = Ütleb, mis reas on: vajutage järel rea numbrit.
+does-camps = Ütleb, kus kõik laagrid on.
+does-raided = Ütleb, millised ruudud on rüüstatud.
+does-actions = Ütleb kõik, mida praegu teha saab.
+does-attacks = Ütleb, milliseid laagreid saab rünnata.
+does-territory = Ütleb sisse piiratud alad, nende piirid ja mis need avaks.
+does-last = Ütleb viimased tegevused.
+does-help = Ütleb, mida saab küsida ja käskida.
+does-fix = Ütleb, kuidas laud korda seada.
+does-end = Lõpetab käigu. Kui on küsitud, vastab jah.
+does-undo = Võtab viimase tegevuse tagasi.
+does-skip = Lõpetab laua korda seadmise.
+does-correct = Võtab laua nii, nagu see on, kui eksib programm.
+does-swap = Vahetab pooled, kui kodureeglid seda lubavad.
+does-new = Alustab uut mängu.
+does-yes = Vastab jah.
+does-no = Vastab ei.
+does-choose = Valib numbri järgi.
+does-stop = Vaigistab programmi.
+does-quit = Lahkub lauast. Mäng jääb alles.
+does-language = Vahetab keelt.
+does-verbosity = Muudab jutu pikkust.
+does-alphabet = Muudab ruutude nimesid.
+does-rule = Räägib viie tegevuse reeglid.
+key-name = Klahv { $key ->
+    [point] punkt
+    [enter] sisestus
+    [plus] pluss
+    [minus] miinus
+    [star] tärn
+    [slash] kaldkriips
+   *[digit] { NUM($number) }
+}:
+key-name-more = Lisaklahv, siis { $key ->
+    [point] punkt
+    [enter] sisestus
+    [plus] pluss
+    [minus] miinus
+    [star] tärn
+    [slash] kaldkriips
+   *[digit] { NUM($number) }
+}:

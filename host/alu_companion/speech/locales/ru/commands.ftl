@@ -30,6 +30,11 @@ command-quit = выход, выйти
 command-language = язык
 command-verbosity = подробность, говори
 command-alphabet = названия, названия полей, алфавит
+command-older = старше, более раннее
+command-newer = новее, более позднее
+command-rule = правило, правила
+command-correct = доска верна, принять доску
+command-keys = клавиши, клавиша
 
 value-language-en = английский, по-английски
 value-language-et = эстонский, по-эстонски

@@ -1,0 +1,71 @@
+"""The number pad: every function can be reached on it, and no sequence of keys leads into a corner."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from alu_companion.games.alu.geometry import STANDARD
+from alu_companion.speech.keypad import DEFAULT_KEYS, KEYS, MENU, Pending, press, wrong_binding
+from alu_companion.speech.vocabulary import COMMANDS, Command
+
+# Answers to a question have keys of their own while it is open; these are typed only.
+WITHOUT_A_KEY = {"yes", "no", "choose", "quit"}
+
+
+def press_all(*keys: str, asking: bool = False) -> tuple[Pending | None, Command]:
+    pending: Pending | None = None
+    command = Command("unknown")
+    for key in keys:
+        pending, command = press(pending, key, asking, DEFAULT_KEYS, STANDARD)
+    return pending, command
+
+
+def test_every_function_has_a_key() -> None:
+    assert set(DEFAULT_KEYS.values()) == set(COMMANDS) - WITHOUT_A_KEY | {MENU}
+
+
+@pytest.mark.parametrize(
+    ("keys", "command"),
+    [
+        (("0",), Command("status")),
+        (("5", "3", "4"), Command("field", STANDARD.parse_field("C4"))),
+        (("+", "8", "1"), Command("here", STANDARD.parse_field("H1"))),
+        (("*", "5", "3"), Command("row", number=3)),
+        (("*", "4", "1", "5"), Command("neighbours", STANDARD.parse_field("A5"))),
+        (("*", "/", "0"), Command("explain", word="status")),
+        (("5", "9"), Command("unknown")),
+        (("5", "3", "6"), Command("unknown")),
+        (("5", "-"), Command("unknown")),
+    ],
+)
+def test_keys_make_commands(keys: tuple[str, ...], command: Command) -> None:
+    assert press_all(*keys) == (None, command)
+
+
+def test_what_is_wanted_next_is_said() -> None:
+    assert press_all("5") == (Pending("column", "field"), Command("prompt", word="column"))
+    assert press_all("5", "3") == (Pending("row", "field", 3), Command("prompt", word="row"))
+    assert press_all("*") == (Pending("menu"), Command("prompt", word="menu"))
+
+
+def test_while_a_question_is_open_the_pad_answers_it() -> None:
+    assert press_all("2", asking=True)[1] == Command("choose", number=2)
+    assert press_all("enter", asking=True)[1] == Command("yes")
+    assert press_all(".", asking=True)[1] == Command("no")
+    assert press_all("-", asking=True)[1] == Command("undo")
+
+
+@given(st.lists(st.sampled_from(KEYS), max_size=30), st.booleans())
+def test_no_keys_lead_into_a_corner(keys: list[str], asking: bool) -> None:
+    pending, _ = press_all(*keys, asking=asking)
+    for _ in range(3):
+        if pending is None:
+            break
+        pending, _ = press(pending, "1", asking, DEFAULT_KEYS, STANDARD)
+    assert pending is None
+
+
+def test_wrong_bindings_are_named() -> None:
+    assert wrong_binding(DEFAULT_KEYS) is None
+    assert wrong_binding({"8": "repeat", "f1": "help"}) == "f1"
+    assert wrong_binding({"menu 8": "dance"}) == "dance"

@@ -1,0 +1,129 @@
+"""Keys, buttons and questions at the table: history by key, choices by button, questions that are asked again, the board overruling."""
+
+from __future__ import annotations
+
+import pytest
+
+from alu_companion.games.alu.notation import format_state_line
+from alu_companion.games.alu.values import Kind, Side
+from alu_companion.referee.placement import Content, expected
+from alu_companion.speech.vocabulary import Command
+from alu_companion.table import Asked, Commit, Pressed, Settings
+from alu_companion.table.resume import resume
+from table.scenarios import OPENING, action
+from table.table_driver import BOTH, NONE, Table, started
+
+
+def press(table: Table, *keys: str) -> list[str]:
+    for key in keys:
+        table.give(Pressed(key))
+    return table.said()
+
+
+def playing(count: int = 4, shows: tuple[bool, bool] = BOTH) -> Table:
+    table = started(shows=shows)
+    table.play(*OPENING[:count])
+    table.said()
+    return table
+
+
+def test_the_pad_asks_what_typing_asks() -> None:
+    table = playing()
+    assert press(table, "0")[0] == "whose-turn"
+    by_key = press(table, "5", "1", "1")
+    table.type("a1")
+    assert by_key == ["prompt-column", "prompt-row", *table.said()]
+    assert press(table, "*", "/", "8") == ["prompt-menu", "prompt-key", "does-repeat"]
+    assert press(table, "*", "9", "*", "enter")[0] == "prompt-menu"
+
+
+def test_messages_are_read_back_and_forth() -> None:
+    table = playing()
+    newest, before = table.state.history[-1], table.state.history[-2]
+    assert press(table, "7") == [part.id for part in before]
+    assert press(table, "9") == [part.id for part in newest]
+    assert press(table, "9") == ["no-newer"]
+    for _ in range(len(table.state.history)):
+        told = press(table, "7")
+    assert told == ["no-older"]
+    table.play(action(Kind.CAMP, "F1"))
+    table.said()
+    assert press(table, "8") == [part.id for part in table.state.history[-1]]
+
+
+def test_a_key_without_a_word_goes_through_the_values() -> None:
+    table = playing()
+    languages = []
+    for _ in range(3):
+        press(table, "*", "*")
+        languages.append(table.state.settings.language)
+    assert sorted(languages) == ["en", "et", "ru"]
+
+
+def test_a_question_is_asked_again_and_never_answered_by_itself() -> None:
+    table = playing(4)
+    table.type("new")
+    assert table.said() == ["confirm-new-game"]
+    repeat_ms = table.state.settings.timings.repeat_ms
+    for _ in range(3):
+        table.wait(repeat_ms)
+        assert table.said() == ["confirm-new-game"]
+    table.wait(10 * repeat_ms)
+    assert table.said() == []
+    assert table.state.question is not None
+    assert press(table, ".") == ["cancelled"]
+
+
+@pytest.mark.parametrize(("button", "told"), [(0, "game-started"), (1, "cancelled")])
+def test_the_buttons_of_the_board_answer_yes_and_no(button: int, told: str) -> None:
+    table = playing(4)
+    table.type("new")
+    table.said()
+    table.sees(buttons=1 << button)
+    assert table.said()[0] == told
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_the_buttons_of_the_board_choose(number: int) -> None:
+    table = playing(4, shows=NONE)
+    table.type("end")
+    table.put("D1", Content.CIRCLE)
+    table.wait(10_000)
+    assert table.said()[-3:] == ["ambiguous", "choice", "choice"]
+    table.sees(buttons=1 << (number - 1))
+    kinds = [past.action.kind for past in table.state.past[-2:]]
+    assert kinds == ([Kind.END_TURN, Kind.CAMP_ON_RAIDED] if number == 1 else [Kind.RESTORE, Kind.CAMP])
+
+
+def test_the_board_may_overrule_the_journal() -> None:
+    table = playing(4)
+    table.put("H5", Content.SQUARE)
+    table.put("D3", Content.RAIDED)
+    table.slide(Side.CIRCLE, material=20)
+    table.wait(10_000)
+    table.said()
+    table.type("correct")
+    assert table.said() == ["confirm-correct"]
+    before = table.state.game
+    effects = table.give(Asked(Command("yes")))
+    commits = [effect for effect in effects if isinstance(effect, Commit)]
+    assert [commit.kind for commit in commits] == ["position"]
+    game = table.state.game
+    assert commits[0].body == {"state": format_state_line(game)}
+    assert table.placement == expected(game, BOTH)
+    assert (game.turn, game.actions_left) == (before.turn, before.actions_left)
+    assert game.resources[Side.CIRCLE].material == 20
+    assert table.said()[0] == "position-taken"
+    events = [("start", {"options": ""}), ("ready", {}), ("position", commits[0].body)]
+    assert resume(Settings(), 1, events).game == game
+    table.wait(60_000)
+    assert table.said() == []
+
+
+def test_a_board_that_can_be_no_position_is_refused() -> None:
+    table = playing(4)
+    for name in [f"{column}{row}" for row in (3, 4) for column in "ABCDEFGH"]:
+        table.put(name, Content.SQUARE)
+    table.type("correct")
+    table.type("yes")
+    assert "position-impossible" in table.said()
