@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from alu_companion.games.alu.control import areas, control
 from alu_companion.games.alu.geometry import Field, adjacent, fields_of
 from alu_companion.games.alu.rules import check, legal_actions
-from alu_companion.games.alu.values import RAIDING_PIECES, Action, Kind, Side, State
+from alu_companion.games.alu.values import RAIDING_PIECES, Action, Kind, Reason, Side, State
 
+from . import phrases
 from .facts import clause, here, holdings, names, pieces, scores, slug, whose_turn
 from .message import FieldName, Level, Message, Part, part
 
@@ -41,11 +42,30 @@ def field(state: State, field: Field) -> Message:
 
 
 def legal_here(state: State, field: Field) -> Message:
-    """What the side whose turn it is can do on a field."""
+    """What the side whose turn it is can do on a field, and why it cannot do the rest of what such a field is for."""
     if state.ended is not None:
         return (part("game-over"),)
     possible = _possible_for(state, state.turn, field)
-    return possible or (part("can-nothing-here", side=state.turn, field=FieldName(field)),)
+    nothing = () if possible else (part("can-nothing-here", side=state.turn, field=FieldName(field)),)
+    why: list[Part] = []
+    reasons: set[Reason] = set()
+    for kind in _meant_for(state, field):
+        reason = check(state, Action(kind, field))
+        if reason is not None and reason not in reasons:
+            # What keeps one action from being done keeps the other too: it is said once.
+            reasons.add(reason)
+            why += phrases.refused(state, Action(kind, field), reason)
+    return (*possible, *nothing, *why)
+
+
+def _meant_for(state: State, field: Field) -> tuple[Kind, ...]:
+    """The kinds of action that a player could think of on what stands there."""
+    bit = 1 << field
+    if state.camps[state.turn.other] & bit:
+        return (Kind.ATTACK,)
+    if state.raided & bit:
+        return (Kind.RESTORE, Kind.CAMP_ON_RAIDED)
+    return () if state.camps[state.turn] & bit else (Kind.CAMP, Kind.RAID)
 
 
 def legal(state: State) -> Message:
