@@ -105,7 +105,8 @@ def main(arguments):
     else:
         command = [PYTHON, "-m", "alu_companion.cli", *(arguments or ["demo"])]
     try:
-        return subprocess.call(command, cwd=HERE)
+        # The paths that a player names count from where the player is.
+        return subprocess.call(command, cwd=HERE if testing else None)
     except KeyboardInterrupt:
         return 0 if not testing else 130
 

@@ -64,12 +64,14 @@ def test_a_folder_cannot_be_read_as_settings(tmp_path: Path) -> None:
 def test_what_a_player_changed_is_kept_beside_what_else_stands_in_the_file(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "settings.toml"
     first = Settings("ru", Level.TEACHING, Alphabet.LETTERS)
-    keep_settings(path, first)
+    keep_settings(path, Settings(), first)
     assert read_settings(path) == first
     path.write_text(path.read_text() + "# our own rules\n[house]\nswap = true\n")
     second = Settings("et", Level.BRIEF, Alphabet.NUMBERS, Options(swap=True))
-    keep_settings(path, second)
+    keep_settings(path, first, second)
     assert read_settings(path) == second
+    keep_settings(path, Settings("en"), Settings("en", Level.NORMAL))
+    assert read_settings(path) == second  # what nobody changed, such as a language of the command line, is not written
     assert "# our own rules" in path.read_text()
     assert len(path.read_text().splitlines()) == 6
 

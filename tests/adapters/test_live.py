@@ -137,8 +137,8 @@ def test_the_search_passes_over_ports_that_do_not_answer() -> None:
 
         with rig.running():
             said = rig.wait_for(phrases_table.board_found(""), turn)
-        # Only the start of the game was told before.
-        assert len(said) == 2
+        # The start of the game, and once that the search goes on, were told before.
+        assert len(said) == 3
 
 
 def test_the_search_takes_its_candidates_in_turn() -> None:
@@ -171,8 +171,8 @@ def test_the_table_ends_when_a_player_leaves_or_the_input_ends(last: str | None)
     rig.table.run()
     assert rig.runner.ended
     said = [rig.heard.get_nowait() for _ in range(rig.heard.qsize())]
-    # The start, the answer to the one question, and nothing after the end.
-    assert len(said) == 2
+    # The start, the answer to the one question, that a board is looked for, and nothing after the end.
+    assert len(said) == 3
 
 
 def test_another_version_of_the_protocol_is_told_and_ends_the_table() -> None:

@@ -181,7 +181,7 @@ def test_an_engine_that_does_not_start(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_no_sound_system(monkeypatch: pytest.MonkeyPatch) -> None:
     without(monkeypatch, "sounddevice")
-    with pytest.raises(NoVoice, match=r"^sound$"):
+    with pytest.raises(NoVoice, match=r"^package$"):
         Player()
 
 

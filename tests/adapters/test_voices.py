@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from adapters.games import WORDS
+from alu_companion.adapters import process_voice
 from alu_companion.adapters.journal import MemoryJournal
 from alu_companion.adapters.outlets import Outlets
 from alu_companion.adapters.process_voice import ProcessVoice, VoiceError
@@ -122,6 +123,16 @@ def test_a_voice_that_dies_between_two_sentences_still_takes_the_next() -> None:
         voice.speak(2, SENTENCES[:1], 0, "en", listener.now_ms)
         assert listener.until(lambda heard: Done(2) in heard)[-1] == Done(2)
         assert deaths == [1]
+
+
+def test_a_voice_that_hangs_is_given_up_so_that_the_next_words_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process_voice, "_PATIENCE_S", -1000.0)
+    deaths: list[int] = []
+    with closing(ProcessVoice(lambda: deaths.append(1), worker("never done"))) as voice:
+        voice.speak(1, SENTENCES, 0, "en", 0)
+        assert Done(1) in voice.events(1)
+        assert deaths == [1]
+        assert not voice.speaks
 
 
 def test_a_voice_that_hangs_is_ended_with_the_table() -> None:

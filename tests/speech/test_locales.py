@@ -24,7 +24,7 @@ OURS = ("game.ftl", "table.ftl")
 # Messages of the program that are called as f"port-{error.reason}": the start of the id, and the reasons there are.
 REASONS = {
     "journal-": ("open", "foreign", "busy", "write"),
-    "no-voice-": ("engine", "sound", "device", "died"),
+    "no-voice-": ("engine", "package", "sound", "device", "died"),
     "port-": ("missing", "taken", "refused", "unknown"),
     "recording-": ("foreign", "cut", "wrong"),
 }

@@ -53,8 +53,8 @@ def settings_path() -> Path:
 
 
 def journal_path() -> Path:
-    """Where games are kept when no file is named; the folder is made."""
-    return platformdirs.user_data_path(_NAME, ensure_exists=True) / "games.db"
+    """Where games are kept when no file is named."""
+    return platformdirs.user_data_path(_NAME) / "games.db"
 
 
 def system_language() -> str:
@@ -107,17 +107,28 @@ def _key(text: str) -> str:
     return ".".join(names)
 
 
-def keep_settings(path: Path, settings: Settings) -> None:
-    """Write what a player changed into the file; comments and house options stay as they are. Raises OSError."""
+def keep_settings(path: Path, before: Settings, now: Settings) -> None:
+    """Write what a player changed into the file; comments, house options and what was not changed stay as they are.
+
+    Raises:
+        OSError: the file is as it was.
+    """
     text = path.read_text(encoding="utf-8") if path.exists() else ""
-    values = {
+    old, new = _kept(before), _kept(now)
+    for key, value in new.items():
+        if value != old[key]:
+            line = f'{key} = "{value}"'
+            pattern = re.compile(rf"^{key}\s*=.*$", re.MULTILINE)
+            text = pattern.sub(line, text, count=1) if pattern.search(text) else f"{line}\n{text}"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_suffix(".new")
+    fresh.write_text(text, encoding="utf-8")
+    fresh.replace(path)
+
+
+def _kept(settings: Settings) -> dict[str, str]:
+    return {
         "language": settings.language,
         "verbosity": settings.level.name.lower(),
         "alphabet": settings.alphabet.value,
     }
-    for key, value in values.items():
-        line = f'{key} = "{value}"'
-        pattern = re.compile(rf"^{key}\s*=.*$", re.MULTILINE)
-        text = pattern.sub(line, text, count=1) if pattern.search(text) else f"{line}\n{text}"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")

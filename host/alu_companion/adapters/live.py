@@ -75,6 +75,7 @@ class LiveTable:
         self._ports = 0
         self._opened_ms = 0
         self._next_try_ms = 0
+        self._told_of_silence = False
         self._next_tick_ms = 0
 
     def typed(self, text: str | None) -> None:
@@ -99,7 +100,11 @@ class LiveTable:
             while not self.runner.ended and not self.runner.refused:
                 self._serve()
         finally:
-            self._disconnect()
+            self.close()
+
+    def close(self) -> None:
+        """Let go of the line; `run` does so at its end."""
+        self._disconnect()
 
     def _serve(self) -> None:
         now_ms = self._clock.now_ms()
@@ -136,15 +141,25 @@ class LiveTable:
                     self._connect(now_ms)
                 except PortError:
                     return  # told when it was lost; tried again in a second
+                if self._port is None and not self._told_of_silence and not self.runner.state.was_connected:
+                    self._told_of_silence = True
+                    self.runner.line_unanswered(now_ms)
             return
         if now_ms >= self._next_tick_ms:
             self._next_tick_ms = now_ms + _LINE_TICK_MS
             out = self.runner.tick_line(now_ms)
             if out:
                 self._port.write(out)
-        if not self._search.is_named and not self.runner.state.connected and now_ms - self._opened_ms > _ANSWER_MS:
-            self._disconnect()
-            self.runner.line_lost(now_ms)
+        if not self.runner.state.connected and now_ms - self._opened_ms > _ANSWER_MS:
+            if not self._told_of_silence:
+                # Once: a player who waits must know for what.
+                self._told_of_silence = True
+                self.runner.line_unanswered(now_ms)
+            if not self._search.is_named:
+                self._disconnect()
+                self.runner.line_lost(now_ms)
+        elif self.runner.state.connected:
+            self._told_of_silence = False
 
     def _connect(self, now_ms: int) -> None:
         number = self._ports + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol, TextIO
@@ -12,6 +13,8 @@ from alu_companion.games.alu.geometry import Geometry
 from alu_companion.speech.queue import Cancel, Order, SpeechQueue, Utterance
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Settings
+
+_POLL_S = 0.02
 
 
 def style_of(settings: Settings) -> Style:
@@ -162,6 +165,13 @@ class Outlets:
                 self._voice.speak(order.id, sentences, order.first_part, language, self._now_ms)
         if self._queue.idle:
             self._sentences.clear()
+
+    def drain(self, limit_s: float = 15.0) -> None:
+        """Let a voice that can be heard say what it has to say, but not for ever."""
+        begin_ms, start_s = self._now_ms, time.monotonic()
+        while self._voice.speaks and not self.quiet and time.monotonic() - start_s < limit_s:
+            self.advance(begin_ms + round((time.monotonic() - start_s) * 1000))
+            time.sleep(_POLL_S)
 
     def close(self) -> None:
         """Close the voice and the transcript."""

@@ -7,6 +7,7 @@ import queue
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,6 +16,9 @@ from alu_companion.adapters.voice import Done, Reached, SilentVoice, Voice, Voic
 WORKER = (sys.executable, "-m", "alu_companion.adapters.voice_worker")
 _START_TIMEOUT_S = 8.0
 _END_TIMEOUT_S = 1.0
+# An engine at its slowest rate takes about 200 ms a character; whoever takes longer, and ten seconds more, has hung.
+_LONGEST_S_A_CHARACTER = 0.2
+_PATIENCE_S = 10.0
 
 
 class VoiceError(Exception):
@@ -37,6 +41,7 @@ class ProcessVoice:
         self._on_death = on_death
         self._silent: Voice | None = None
         self._speaking: int | None = None
+        self._deadline_s = 0.0
         self._news: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
         self._process = subprocess.Popen(
             command,
@@ -58,6 +63,11 @@ class ProcessVoice:
             self.close()
             raise VoiceError(first["failed"] if first and "failed" in first else "died")
 
+    @property
+    def speaks(self) -> bool:
+        """See `Voice.speaks`."""
+        return self._silent is None
+
     def _read(self) -> None:
         assert self._process.stdout is not None
         try:
@@ -74,6 +84,9 @@ class ProcessVoice:
             self._silent.speak(id, sentences, first, language, now_ms)
             return
         self._speaking = id
+        characters = sum(map(len, sentences[first:]))
+        # The worker lives in real time, whatever time the table is in.
+        self._deadline_s = time.monotonic() + _PATIENCE_S + characters * _LONGEST_S_A_CHARACTER
         self._order({"speak": id, "sentences": list(sentences), "first": first, "language": language})
 
     def cancel(self, now_ms: int) -> None:
@@ -88,6 +101,10 @@ class ProcessVoice:
         """See `Voice.events`."""
         if self._silent is not None:
             return self._silent.events(now_ms)
+        if self._speaking is not None and time.monotonic() > self._deadline_s:
+            # Hung: an utterance that never ends would keep all that follow from being heard.
+            self._process.kill()
+            return self._give_up()
         told: list[VoiceEvent] = []
         while not self._news.empty():
             news = self._news.get()

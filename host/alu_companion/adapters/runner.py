@@ -22,6 +22,7 @@ from alu_companion.table import (
     Disconnected,
     Input,
     JournalFailed,
+    NoBoard,
     Opened,
     Pressed,
     Quit,
@@ -48,7 +49,7 @@ from alu_companion.wire.messages import (
     VersionMismatch,
 )
 
-UP, SILENT, DOWN = b"up", b"silent", b"down"
+UP, SILENT, DOWN, NONE = b"up", b"silent", b"down", b"none"
 """What is recorded of the cable."""
 
 
@@ -137,6 +138,11 @@ class Runner:
         self._record(now_ms, "link", SILENT)
         self._link = Link(HOST, Geometry())
         self._give(Disconnected(), now_ms)
+
+    def line_unanswered(self, now_ms: int) -> None:
+        """No board has answered, or there is no port where one could."""
+        self._record(now_ms, "link", NONE)
+        self._give(NoBoard(), now_ms)
 
     def typed(self, text: str, now_ms: int) -> None:
         """A player typed a line."""

@@ -32,6 +32,11 @@ VoiceEvent = Reached | Done
 class Voice(Protocol):
     """Speaks one utterance at a time and never makes the table wait."""
 
+    @property
+    def speaks(self) -> bool:
+        """Whether anything can be heard: only then is it worth waiting for."""
+        ...
+
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
         """Begin to speak the sentences from index `first` on."""
         ...
@@ -51,6 +56,8 @@ class Voice(Protocol):
 
 class SilentVoice:
     """Says nothing, but takes its time and reports marks and ends like one that speaks."""
+
+    speaks = False
 
     def __init__(self, ms_a_character: int = MS_A_CHARACTER) -> None:
         self._ms_a_character = ms_a_character

@@ -127,7 +127,9 @@ class Player:
         """Raises NoVoice when there is no PortAudio or no device."""
         try:
             self._sounddevice = importlib.import_module("sounddevice")
-        except (ImportError, OSError) as error:
+        except ImportError as error:
+            raise NoVoice("package") from error
+        except OSError as error:
             raise NoVoice("sound") from error
         try:
             self._sounddevice.check_output_settings(channels=1, dtype="int16", samplerate=22050)

@@ -16,8 +16,10 @@ from alu_companion.adapters.journal import Journal
 from alu_companion.adapters.outlets import Outlets, Transcript, style_of
 from alu_companion.adapters.process_voice import ProcessVoice, VoiceError
 from alu_companion.adapters.recording import Recorder
+from alu_companion.adapters.simulation import LineLostError
 from alu_companion.adapters.voice import SilentVoice, Voice
 from alu_companion.games.alu.notation import format_options
+from alu_companion.simulator.firmware import FirmwareError
 from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Words
@@ -113,14 +115,26 @@ def load_settings(words: Words, config: Path | None, lang: str | None, verbosity
 def settings_keeper(speaker: Speaker, config: Path | None) -> Callable[[Settings], None]:
     """Keeps changed settings in the file; a file that cannot be written is said, the table goes on."""
 
+    last = [speaker.settings]
+
     def keep(settings: Settings) -> None:
         path = config or settings_path()
+        before, last[0] = last[0], settings
         try:
-            keep_settings(path, settings)
+            keep_settings(path, before, settings)
         except OSError:
             click.echo(speaker.line("file-unwritable", path=str(path)), err=True)
 
     return keep
+
+
+@contextlib.contextmanager
+def simulator_faults(speaker: Speaker) -> Iterator[None]:
+    """Say in one sentence that the simulated board has died under the table."""
+    try:
+        yield
+    except (FirmwareError, LineLostError):
+        speaker.fail("simulator-failed")
 
 
 @contextlib.contextmanager

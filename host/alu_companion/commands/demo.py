@@ -12,7 +12,14 @@ from alu_companion.adapters.clock import Pacer
 from alu_companion.adapters.journal import SqliteJournal
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.simulation import SimulatedTable
-from alu_companion.commands.common import load_settings, open_outlets, open_recorder, parse_speed, table_options
+from alu_companion.commands.common import (
+    load_settings,
+    open_outlets,
+    open_recorder,
+    parse_speed,
+    simulator_faults,
+    table_options,
+)
 from alu_companion.games.alu.geometry import STANDARD, Field
 from alu_companion.games.alu.policy import sensible
 from alu_companion.games.alu.values import Side
@@ -66,9 +73,11 @@ def demo(
         leave_behind(world, seed)
         board = SimulatedBoard(world, seed=seed)
         table = SimulatedTable(runner, board, Pacer(speed))
+        pilot = Pilot(world, Hands(world, seed), lambda state: sensible(state, seed, _SIMULATIONS))
         try:
-            runner.open(first)
-            play_out(table, Pilot(world, Hands(world, seed), lambda state: sensible(state, seed, _SIMULATIONS)))
+            with simulator_faults(speaker):
+                runner.open(first)
+                play_out(table, pilot)
         except KeyboardInterrupt:
             speaker.echo("goodbye")
         finally:

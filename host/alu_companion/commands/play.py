@@ -26,6 +26,7 @@ from alu_companion.commands.common import (
     open_recorder,
     parse_speed,
     settings_keeper,
+    simulator_faults,
     table_options,
 )
 from alu_companion.commands.typed_hands import TypedHands
@@ -79,15 +80,23 @@ def play(
         runner = Runner(state, book, outlets, vocabulary, recorder, settings_keeper(speaker, config))
         with contextlib.suppress(KeyboardInterrupt):
             if port == SIM:
-                _play_simulated(runner, vocabulary, first, speed, by_keys)
+                with simulator_faults(speaker):
+                    _play_simulated(runner, vocabulary, first, speed, by_keys)
             else:
                 _play_live(speaker, runner, None if port == AUTO else port, first, by_keys)
+        outlets.drain()
         Speaker(words, runner.state.settings).echo("goodbye")
+    if runner.refused:
+        raise SystemExit(1)
 
 
 @contextlib.contextmanager
 def _open_journal(speaker: Speaker, path: Path) -> Iterator[Journal]:
     """The journal, and the sentence for everything that keeps a game from beginning in it."""
+    if path == journal_path():
+        # A folder that cannot be made is met again, and told, when the file is opened.
+        with contextlib.suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
     try:
         with contextlib.closing(SqliteJournal(path)) as book:
             yield book
@@ -116,17 +125,14 @@ def _play_live(speaker: Speaker, runner: Runner, device: str | None, first: Comm
         table.open_first()
     except PortError as error:
         speaker.fail(f"port-{error.reason}", port=error.device)
-    # At time zero, as in a playback of the recording.
-    runner.open(first)
-    if not runner.plugged:
-        speaker.echo("no-board")
     with _listening(table.typed, table.pressed, by_keys):
         try:
+            # At time zero, as in a playback of the recording.
+            runner.open(first)
             table.run()
         finally:
+            table.close()
             runner.close(clock.now_ms())
-    if runner.refused:
-        raise SystemExit(1)
 
 
 @contextlib.contextmanager
@@ -166,9 +172,9 @@ def _play_simulated(
     table = SimulatedTable(runner, board, Pacer(speed))
     hands = TypedHands(runner, world, board, vocabulary)
     hands.lay_out(runner.state)
-    runner.open(first)
     with _listening(hands.typed, hands.pressed, by_keys):
         try:
+            runner.open(first)
             while not runner.ended:
                 hands.advance(table.step())
         finally:

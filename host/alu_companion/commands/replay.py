@@ -10,13 +10,13 @@ import click
 
 from alu_companion.adapters.config import system_language
 from alu_companion.adapters.journal import MemoryJournal
-from alu_companion.adapters.outlets import Outlets, Transcript
+from alu_companion.adapters.outlets import Outlets
 from alu_companion.adapters.recording import Entry, RecordingError, read_recording
-from alu_companion.adapters.runner import SILENT, UP, Runner
-from alu_companion.adapters.voice import SilentVoice
-from alu_companion.commands.common import Speaker
+from alu_companion.adapters.runner import NONE, SILENT, UP, Runner
+from alu_companion.commands.common import Speaker, open_outlets
 from alu_companion.games.alu.notation import parse_options
 from alu_companion.games.game import GameError
+from alu_companion.speech.keypad import DEFAULT_KEYS
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
@@ -32,25 +32,19 @@ def replay(recording: Path, transcript: Path | None, lang: str | None) -> None:
     """Play a recording of alu demo or alu play back, as fast as the machine can, without a board."""
     words = Words()
     speaker = Speaker(words, Settings(language=lang or system_language()))
-    try:
-        file = Transcript(transcript) if transcript else None
-    except OSError:
-        speaker.fail("file-unwritable", path=str(transcript))
-    outlets = Outlets(words, SilentVoice(), file, click.echo)
-    try:
-        play_back(recording, outlets, lang)
-    except FileNotFoundError:
-        speaker.fail("file-not-found", path=str(recording))
-    except OSError:
-        speaker.fail("file-unreadable", path=str(recording))
-    except RecordingError as error:
-        speaker.fail(f"recording-{error.reason}", path=str(recording), line=error.line)
-    finally:
-        outlets.close()
+    with open_outlets(speaker, silent=True, transcript=transcript) as outlets:
+        try:
+            play_back(recording, outlets, lang)
+        except FileNotFoundError:
+            speaker.fail("file-not-found", path=str(recording))
+        except OSError:
+            speaker.fail("file-unreadable", path=str(recording))
+        except RecordingError as error:
+            speaker.fail(f"recording-{error.reason}", path=str(recording), line=error.line)
 
 
 def play_back(recording: Path, outlets: Outlets, lang: str | None = None) -> Runner | None:
-    """Feed a recording to a table; None for one that was closed before it began.
+    """Feed a recording to a table; None for a recording without a single input.
 
     Raises:
         OSError, RecordingError: what came before the fault has been said by then.
@@ -81,7 +75,7 @@ def parse_settings(values: dict[str, Any], lang: str | None) -> Settings:
         Alphabet(values["alphabet"]),
         parse_options(values["options"]),
         Timings(**values["timings"]),
-        values["keys"],
+        values.get("keys", DEFAULT_KEYS),
     )
 
 
@@ -108,6 +102,8 @@ def _feed(runner: Runner, entry: Entry) -> None:
         runner.advance(at_ms)
     elif entry.content == UP:
         runner.line_opened(at_ms)
+    elif entry.content == NONE:
+        runner.line_unanswered(at_ms)
     elif entry.content == SILENT:
         runner.line_silent(at_ms)
     else:

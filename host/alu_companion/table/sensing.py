@@ -31,6 +31,8 @@ def sense(line: wire.BoardState, before: Sensed | None) -> Sensed:
             wand = Field(index)
         elif code != wire.EMPTY:
             unclear |= 1 << index
+    if wand is not None and before is None:
+        unclear |= 1 << wand
     if wand is not None and before is not None:
         bit = 1 << wand
         was = before.placement

@@ -22,6 +22,7 @@ from alu_companion.table.values import (
     Effect,
     Input,
     JournalFailed,
+    NoBoard,
     Opened,
     Pressed,
     Sensed,
@@ -63,6 +64,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             if state.connected:
                 making.change(connected=False, was_connected=True, sensed=None, verdict=None, told=True, question=None)
                 making.alert(phrases_table.board_unplugged())
+        case NoBoard():
+            making.tell(phrases_table.board_searching())
         case WrongVersion(ours, theirs):
             making.alert(phrases_table.version_mismatch(board=str(theirs), host=str(ours)))
         case Asked(None):

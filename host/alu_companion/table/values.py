@@ -166,6 +166,11 @@ class Disconnected:
 
 
 @dataclass(frozen=True, slots=True)
+class NoBoard:
+    """No board has answered so far; the search goes on."""
+
+
+@dataclass(frozen=True, slots=True)
 class WrongVersion:
     """A board speaks another version of the protocol."""
 
@@ -197,7 +202,7 @@ class Tick:
     """A deadline has passed."""
 
 
-Input = Opened | Board | Connected | Disconnected | WrongVersion | Asked | Pressed | JournalFailed | Tick
+Input = Opened | Board | Connected | Disconnected | NoBoard | WrongVersion | Asked | Pressed | JournalFailed | Tick
 
 
 # --- what must be done -----------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ program-goodbye = Goodbye.
 
 ## The board and its port.
 
-program-no-board = No board is plugged in yet. Plug in its cable; the search goes on.
 program-port-missing = There is no port { $port }. Plug in the cable of the board, or leave out --port to have the board looked for.
 program-port-taken = The port { $port } is in use by another program. Close that program and start again.
 program-port-refused = You may not use the port { $port }. On Linux: sudo usermod -aG dialout $USER, then log out and in again.
@@ -61,3 +60,5 @@ program-doctor-problems = { $count ->
     [one] { $count } problem was found; see above what to do.
    *[other] { $count } problems were found; see above what to do.
 }
+program-simulator-failed = The simulated board has stopped by itself. Please start again.
+program-no-voice-package = The voice is not installed. Everything is written here instead. To hear it, install the extra: voice.

@@ -4,7 +4,6 @@ program-goodbye = Nägemist.
 
 ## Laud ja selle port.
 
-program-no-board = Laud ei ole veel ühendatud. Ühendage selle kaabel, otsimine jätkub.
 program-port-missing = Porti { $port } ei ole. Ühendage laua kaabel või jätke --port ära, siis otsib programm laua ise üles.
 program-port-taken = Porti { $port } kasutab teine programm. Sulgege see ja käivitage programm uuesti.
 program-port-refused = Teil ei ole õigust porti { $port } kasutada. Linuxis: sudo usermod -aG dialout $USER, seejärel logige välja ja uuesti sisse.
@@ -61,3 +60,5 @@ program-doctor-problems = { $count ->
     [one] Leiti { $count } probleem, lahendus on öeldud eespool.
    *[other] Leiti { $count } probleemi, lahendused on öeldud eespool.
 }
+program-simulator-failed = Simuleeritud laud jäi ise seisma. Palun käivitage programm uuesti.
+program-no-voice-package = Hääl pole paigaldatud. Kõik kirjutatakse siia. Hääle kuulmiseks paigaldage lisa: voice.
