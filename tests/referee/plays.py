@@ -64,11 +64,15 @@ def result(state: State, play: tuple[Action, ...]) -> State:
 
 
 def is_plain(state: State, play: tuple[Action, ...]) -> bool:
-    """True when no field is raided or restored only to be changed again: without sliders nobody could tell that."""
+    """True when no field is attacked, raided or restored only to be changed again: without sliders nobody could tell that.
+
+    An attacked field may be built on: the attacker's own camp stands there then.
+    """
     after = result(state, play)
     return all(
         (action.kind is not Kind.RAID or after.raided >> action.field & 1)
         and (action.kind is not Kind.RESTORE or not after.raided >> action.field & 1)
+        and (action.kind is not Kind.ATTACK or (after.raided | after.camps[state.turn]) >> action.field & 1)
         for action in play
     )
 

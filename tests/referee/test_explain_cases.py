@@ -176,11 +176,6 @@ def halves() -> list[Half]:
 @pytest.mark.parametrize("half", halves(), ids=lambda half: half.says)
 def test_half_an_action_is_waited_for(half: Half) -> None:
     verdict = explain(MIDDLE, half.placement)
-    if "enemy camp lifted, no counter" in half.says:
-        # Attacked and restored at once: both paid in words, so it may also be all.
-        assert isinstance(verdict, Exact)
-        assert [one.kind for one in verdict.reading.actions] == [Kind.ATTACK, Kind.RESTORE]
-        return
     assert isinstance(verdict, Unfinished), verdict
     assert {one.kind for reading in verdict.readings for one in reading.actions} == half.kinds
 
@@ -323,3 +318,28 @@ def test_a_wrong_payment_after_an_implied_end_of_turn_is_the_opponents() -> None
     assert isinstance(verdict, Impossible)
     assert verdict.action == action(Kind.CAMP, "D3")
     assert verdict.judged.turn is Side.CIRCLE
+
+
+def test_a_raid_that_nobody_paid_for_is_asked_about_where_only_the_mover_has_sliders() -> None:
+    moved = apply(MIDDLE, action(Kind.CAMP, "B4"))
+    shows = (moved.turn is Side.CIRCLE, moved.turn is Side.SQUARE)
+    verdict = explain(moved, placed(moved, shows, B3=RAIDED))
+    assert isinstance(verdict, Ambiguous)
+    assert verdict.open
+    assert [[one.kind for one in reading.actions] for reading in verdict.readings] == [
+        [Kind.RAID],
+        [Kind.END_TURN, Kind.RAID],
+    ]
+
+
+def test_without_counters_a_camp_that_fell_is_not_attacked_and_restored() -> None:
+    moved = apply(MIDDLE, action(Kind.CAMP, "B4"))
+    verdict = explain(moved, placed(moved, NONE, C3=EMPTY))
+    assert isinstance(verdict, Unfinished)
+
+
+def test_without_counters_several_actions_are_not_understood_anew() -> None:
+    first = apply(MIDDLE, action(Kind.CAMP, "B4"))
+    second = apply(first, action(Kind.RESTORE, "D4"))
+    verdict = explain(second, placed(MIDDLE, NONE, B5=SQUARE), (MIDDLE, first))
+    assert not isinstance(verdict, Exact)

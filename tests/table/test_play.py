@@ -346,6 +346,8 @@ def test_the_opponents_first_action_ends_the_turn() -> None:
     table.said()
     table.put("E1", SQUARE)
     table.wait(TIMES.settle_ms)
+    assert table.said() == []
+    table.wait(TIMES.lift_settle_ms - TIMES.settle_ms)
     assert [one for one in table.said() if one.startswith("done-")] == ["done-end-turn", "done-camp"]
 
 

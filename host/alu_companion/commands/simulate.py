@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 import multiprocessing
 import random
+import signal
+import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator
+from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from functools import cache
 
@@ -121,11 +124,12 @@ def simulate(games: int, noise: str, counters: str, seed: int, jobs: int, as_jso
     """
     total = Report()
     told = 0
-    for report in _all(games, noise, counters, seed, jobs):
-        total.add(report)
-        if not as_json and (total.games * 10 // games) > told:
-            told = total.games * 10 // games
-            click.echo(f"{told * 10} percent: {total.games} games played.")
+    with closing(_all(games, noise, counters, seed, jobs)) as reports:
+        for report in reports:
+            total.add(report)
+            if not as_json and (total.games * 10 // games) > told:
+                told = total.games * 10 // games
+                click.echo(f"{told * 10} percent: {total.games} games played.")
     if as_json:
         click.echo(json.dumps(asdict(total)))
     else:
@@ -148,13 +152,21 @@ def lines(total: Report) -> list[str]:
     ]
 
 
-def _all(games: int, noise: str, counters: str, seed: int, jobs: int) -> Iterator[Report]:
+def _all(games: int, noise: str, counters: str, seed: int, jobs: int) -> Generator[Report, None, None]:
     wanted = [(number, noise, counters) for number in range(seed, seed + games)]
     if jobs == 1:
         yield from map(play_one, wanted)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    # An interrupt from the keyboard goes to every process: only this one acts on it, and ends the others.
+    pool = multiprocessing.get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    # Whoever ends this one process by a signal ends the pool too.
+    before = signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    try:
         yield from pool.imap_unordered(play_one, wanted)
+    finally:
+        pool.terminate()
+        pool.join()
+        signal.signal(signal.SIGTERM, before)
 
 
 def play_one(given: tuple[int, str, str]) -> Report:

@@ -39,9 +39,11 @@ class Exact:
 
 @dataclass(frozen=True, slots=True)
 class Ambiguous:
-    """Several readings of different result, the likeliest first. Only a player can tell."""
+    """Several readings of different result, the likeliest first. Only a player can tell. `open` says that some of them are not
+    complete yet: more paid or moved may answer it."""
 
     readings: tuple[Reading, ...]
+    open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +90,15 @@ def explain(
     readings = _readings(state, placement, earlier, capacity)
     if len(readings) > 1:
         return Ambiguous(readings)
+    if readings and (begun := _begun(state, readings[0], placement, capacity)):
+        return Ambiguous((*begun, readings[0]), open=True)
     if readings:
         return Exact(readings[0], _open(state, readings[0], placement, capacity))
     unfinished = _unfinished(state, placement, capacity)
     # Without the mover's counter nothing but the pieces speaks for a replacement: hands in mid-action are likelier.
     if unfinished is not None and not attached(placement)[state.turn]:
         return unfinished
-    replaced = _replaced(placement, earlier, capacity)
+    replaced = _replaced(state, placement, earlier, capacity)
     if isinstance(replaced, Exact) and unfinished is not None:
         return Exact(replaced.reading, open=True)
     return replaced or unfinished or _impossible(state, placement, capacity)
@@ -135,6 +139,18 @@ def _open(state: State, reading: Reading, placement: Placement, capacity: Counte
     )
 
 
+def _begun(state: State, reading: Reading, placement: Placement, capacity: Counter) -> tuple[Reading, ...]:
+    """What the mover may have begun and not paid for yet, where the other side is thought to have played without a counter.
+
+    A raiding piece put down may be the mover's, late to pay, or the opponent's, who has no sliders to show it.
+    """
+    shows = attached(placement)
+    if Action(Kind.END_TURN) not in reading.actions or not shows[state.turn] or shows[state.turn.other]:
+        return ()
+    plays = plays_towards(state, placement, capacity, turns=0)[: _MOST_CHOICES - 1]
+    return tuple(Reading(0, play.actions, play.state) for play in plays)
+
+
 def _unfinished(state: State, placement: Placement, capacity: Counter) -> Unfinished | None:
     for turns in range(2):
         plays = plays_towards(state, placement, capacity, turns)
@@ -143,10 +159,18 @@ def _unfinished(state: State, placement: Placement, capacity: Counter) -> Unfini
     return None
 
 
-def _replaced(placement: Placement, earlier: tuple[State, ...], capacity: Counter) -> Exact | Ambiguous | None:
-    """The last actions of this turn understood anew: a piece slid on to the next field, a payment completed late."""
-    for number, old in enumerate(reversed(earlier), start=1):
+def _replaced(
+    state: State, placement: Placement, earlier: tuple[State, ...], capacity: Counter
+) -> Exact | Ambiguous | None:
+    """The last actions of this turn understood anew: a piece slid on to the next field, a payment completed late.
+
+    Without the mover's counter only one action for one: more than that would be guessing.
+    """
+    paid = attached(placement)[state.turn]
+    for number, old in enumerate(reversed(earlier if paid else earlier[-1:]), start=1):
         plays = exact_plays(old, placement, capacity, turns=0)
+        if not paid:
+            plays = [play for play in plays if len(play.actions) == 1]
         if plays:
             readings = tuple(Reading(number, play.actions, play.state) for play in plays)
             return Exact(readings[0]) if len(readings) == 1 else Ambiguous(readings)

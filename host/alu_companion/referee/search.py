@@ -117,7 +117,7 @@ def plain(kind: Kind, side: Side, placement: Placement) -> int:
         return placement.raided
     if kind is Kind.RESTORE:
         return ~placement.raided
-    return ~placement.camps[side.other] if kind is Kind.ATTACK else placement.camps[side]
+    return placement.raided | placement.camps[side] if kind is Kind.ATTACK else placement.camps[side]
 
 
 def targets_of(state: State) -> tuple[int, int, int, int, int]:

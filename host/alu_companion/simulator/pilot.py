@@ -53,6 +53,8 @@ class Pilot:
         self._say = say
         self._before: State | None = None
         self._goal: State | None = None
+        # The goal before the ends of turn that nobody has a choice about: what a question is about.
+        self._played: State | None = None
         self._since_ms = 0
         self._step: RepairStep | None = None
 
@@ -101,7 +103,7 @@ class Pilot:
     def _mean(self, state: State, action: Action) -> State:
         """Note an action, and every end of turn that nobody has a choice about; returns what follows."""
         self.meant.append(action)
-        after = apply(state, action)
+        after = self._played = apply(state, action)
         while legal_actions(after) == (Action(Kind.END_TURN),):
             self.meant.append(Action(Kind.END_TURN))
             after = apply(after, Action(Kind.END_TURN))
@@ -109,7 +111,7 @@ class Pilot:
 
     def _answer(self, choices: tuple[State, ...], now_ms: int) -> None:
         self._since_ms = now_ms
-        wanted = (self._goal, self._before)
+        wanted = (self._goal, self._played, self._before)
         number = next((choices.index(state) + 1 for state in wanted if state in choices), None)
         if number is not None:
             self._say(str(number))

@@ -127,12 +127,27 @@ def ready(making: Making) -> None:
 def _paid_for(state: TableState, verdict: Exact) -> bool:
     """True when one action is there, the counters of all who pay are attached and nothing more can belong to the payment: no need
     to wait. Several actions at once are rare enough to look twice."""
+    single = paid_actions(verdict.reading.actions) == 1 and not verdict.reading.back
+    return single and not verdict.open and _confirmed(state, verdict.reading)
+
+
+def _confirmed(state: TableState, reading: Reading) -> bool:
+    """True when sliders tell of the reading: somebody pays, and the counters of all who pay are attached."""
     assert state.sensed is not None
     shows = attached(state.sensed.placement)
-    after = verdict.reading.state
-    payers = [side for side in Side if shown(state.game.resources[side]) != shown(after.resources[side])]
-    single = paid_actions(verdict.reading.actions) == 1 and not verdict.reading.back
-    return single and not verdict.open and bool(payers) and all(shows[side] for side in payers)
+    payers = [side for side in Side if shown(state.game.resources[side]) != shown(reading.state.resources[side])]
+    return bool(payers) and all(shows[side] for side in payers)
+
+
+def _unlikely_ms(state: TableState, reading: Reading) -> int:
+    """How long a reading must stand because it says more than one plain action and only the pieces speak for it, which may be on
+    their way to something else."""
+    if _confirmed(state, reading):
+        return 0
+    timings = state.settings.timings
+    if paid_actions(reading.actions) > 1:
+        return timings.hint_ms
+    return timings.lift_settle_ms if _END in reading.actions else 0
 
 
 def _on_the_way(state: TableState, game: State) -> bool:
@@ -149,18 +164,18 @@ def wait_ms(state: TableState) -> int | None:
         # The hands are at it: a piece may be in the air.
         patience = timings.hint_ms
     else:
-        patience = timings.lift_settle_ms if _only_lifted(state) else 0
+        patience = timings.lift_settle_ms if _only_lifted(state) else timings.settle_ms
     if state.stage is Stage.SETUP or (state.plan is not None and state.plan.strict):
         return max(timings.wrong_ms, patience)
     match state.verdict:
         case Exact(reading, is_open):
             if (is_open and reading.back) or _on_the_way(state, reading.state):
                 return timings.hint_ms
-            return patience if _only_lifted(state) else timings.settle_ms
-        case Ambiguous() if state.plan is not None:
+            return max(patience, _unlikely_ms(state, reading))
+        case Ambiguous(_, is_open) if is_open or state.plan is not None:
             return timings.hint_ms
-        case Ambiguous():
-            return patience if _only_lifted(state) else timings.settle_ms
+        case Ambiguous(readings):
+            return max(patience, _unlikely_ms(state, readings[0]))
         case Unfinished():
             return timings.hint_ms
         case Impossible():
@@ -169,12 +184,14 @@ def wait_ms(state: TableState) -> int | None:
 
 
 def _only_lifted(state: TableState) -> bool:
-    """True when pieces are missing, none has been put down and no slider moved: a reading hand may put them back."""
+    """True when pieces are missing, none has been put down and no slider moved, or not all that may yet be moved: a reading hand may
+    put them back, and one that pays may be fetching the piece that comes instead."""
     assert state.sensed is not None
     stands, placement = wanted(state, state.game), state.sensed.placement
     changed = differing(stands, placement)
     pieces = placement.camps[0] | placement.camps[1] | placement.raided
-    return bool(changed) and not pieces & changed and placement.counters == stands.counters
+    paying = isinstance(state.verdict, Exact) and state.verdict.open
+    return bool(changed) and not pieces & changed and (paying or placement.counters == stands.counters)
 
 
 def stood(making: Making) -> None:
