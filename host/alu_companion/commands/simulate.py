@@ -41,6 +41,7 @@ _LONGEST_GAME_MS = 3 * 3600 * 1000
 # Debounce, both counters, one line and one look: after this a world at rest looks the same at every scan.
 _REST_SCANS = 16
 _LONGEST_STALL_MS = 400
+_POLL_S = 0.2
 
 
 @dataclass(slots=True)
@@ -159,14 +160,26 @@ def _all(games: int, noise: str, counters: str, seed: int, jobs: int) -> Generat
         return
     # An interrupt from the keyboard goes to every process: only this one acts on it, and ends the others.
     pool = multiprocessing.get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
-    # Whoever ends this one process by a signal ends the pool too.
-    before = signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    # Signals are only noted and looked at between two games: raised in the midst of the pool they would break its locks.
+    noted: list[int] = []
+    before = {
+        number: signal.signal(number, lambda got, _: noted.append(got)) for number in (signal.SIGINT, signal.SIGTERM)
+    }
     try:
-        yield from pool.imap_unordered(play_one, wanted)
+        results = pool.imap_unordered(play_one, wanted)
+        while not noted:
+            try:
+                yield results.next(timeout=_POLL_S)
+            except multiprocessing.TimeoutError:
+                continue
+            except StopIteration:
+                return
+        sys.exit(128 + noted[0])
     finally:
         pool.terminate()
         pool.join()
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def play_one(given: tuple[int, str, str]) -> Report:
