@@ -128,7 +128,6 @@ def of_table() -> Iterator[Message]:
     yield from (table.still_missing([step]) for step in STEPS)
     readings = [Reading(back, actions, start()) for back in (0, 1, 2, 5) for actions in ((), (camp,), (camp, camp))]
     yield table.ambiguous(readings[1:])
-    yield table.order_ambiguous([camp, Action(Kind.RAID, Field(3))])
     yield from (table.board_found("0.1.0"), table.version_mismatch("1", "21"), table.board_other_size(10, 5))
     yield from (table.unclear_fields(1), table.unclear_fields(1 << 39 | 1 << 3 | 1))
     for side in Side:

@@ -179,14 +179,6 @@ def not_understood() -> Message:
     return (part("not-understood"),)
 
 
-def order_ambiguous(actions: Sequence[Action]) -> Message:
-    """An order may mean several actions, numbered from one in the order given."""
-    return (
-        part("ambiguous"),
-        *(part("choice", number=number, meaning=clause(action)) for number, action in enumerate(actions, start=1)),
-    )
-
-
 def nothing_to_repeat() -> Message:
     """Nothing has been said yet, or there is no older or newer message."""
     return (part("nothing-to-repeat"),)
