@@ -125,7 +125,7 @@ def of_table() -> Iterator[Message]:
         yield table.board_back(count)
         yield table.repair_started(STEPS[:count])
         yield table.repair_step_done(STEPS[: count or 1])
-    yield from (table.still_missing([step]) for step in STEPS)
+    yield from (table.still_missing([camp], [step]) for step in STEPS)
     readings = [Reading(back, actions, start()) for back in (0, 1, 2, 5) for actions in ((), (camp,), (camp, camp))]
     yield table.ambiguous(readings[1:])
     yield from (table.board_found("0.1.0"), table.version_mismatch("1", "21"), table.board_other_size(10, 5))

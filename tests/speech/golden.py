@@ -84,7 +84,10 @@ def scenes() -> Iterator[tuple[str, Message]]:
     choices = (Reading(0, (action(Kind.RESTORE, "C3"), action(Kind.CAMP, "C3")), state), Reading(1, (), before))
     yield "ambiguous", phrases_table.ambiguous((*choices, Reading(0, (action(Kind.CAMP_ON_RAIDED, "C3"),), state)))
     sliders = (SetSliders(Side.CIRCLE, Row.MATERIAL, 21, 20), SetSliders(Side.SQUARE, Row.FOOD, 0, 2))
-    yield "unfinished", phrases_table.still_missing([PutOn(Content.RAIDED, field("D1")), sliders[0]])
+    yield (
+        "unfinished",
+        phrases_table.still_missing([Action(Kind.RAID, field("D1"))], [PutOn(Content.RAIDED, field("D1")), sliders[0]]),
+    )
     repair: list[RepairStep] = [
         MovePiece(Content.CIRCLE, field("C4"), field("C3")),
         TakeOff(Content.RAIDED, field("H5")),

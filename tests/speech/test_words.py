@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from alu_companion.games.alu.geometry import STANDARD, Field, Geometry
-from alu_companion.games.alu.values import Side
+from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.referee.placement import Content, Row
 from alu_companion.speech import phrases_table
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Message, part
@@ -91,7 +91,7 @@ def test_no_two_fields_share_a_name(words: Words) -> None:
 
 
 def test_a_seat_relative_field_is_inflected_as_a_whole(words: Words) -> None:
-    move = phrases_table.still_missing([every.STEPS[0]])
+    move = phrases_table.still_missing([Action(Kind.CAMP, Field(0))], [every.STEPS[0]])
     assert words.sentences(move, Style("ru", alphabet=Alphabet.SEAT))[1] == (
         "Переставьте круглую фигуру с третьего слева поля в первом ряду на третье слева поле в четвёртом ряду."
     )

@@ -25,6 +25,7 @@ from alu_companion.games.alu.policy import sensible
 from alu_companion.games.alu.values import Side
 from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
+from alu_companion.referee.explain import Unfinished
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.pilot import Heard, Pilot
@@ -113,5 +114,6 @@ def heard(state: TableState, caught_up: bool) -> Heard:
         steps_to(state, state.plan.goal) if seen and state.plan else (),
         tuple(reading.state for reading in state.question.readings) if isinstance(state.question, Choose) else (),
         seen and state.stage is Stage.PLAY,
+        isinstance(state.verdict, Unfinished) and state.told and state.plan is None,
         caught_up,
     )

@@ -7,11 +7,11 @@ from functools import reduce
 
 from alu_companion.games.alu.geometry import Field, fields_of
 from alu_companion.games.alu.rules import apply, check
-from alu_companion.games.alu.values import Action, Kind, Reason, Side, State
+from alu_companion.games.alu.values import Action, Kind, Reason, State
 
+from .goal import nearest_goal, slider_distance, steps_from
 from .placement import CAPACITY, Content, Counter, Placement, attached, camp_content, content, differing, expected
 from .progress import plays_towards
-from .repair import RepairStep, repair
 from .search import Play, counters_agree, exact_plays, fields_only, paid_actions
 
 _TURNS = 2
@@ -181,49 +181,30 @@ def _impossible(state: State, placement: Placement, capacity: Counter) -> Imposs
     """The rules' own words for the likeliest attempt."""
     wanted = expected(state, attached(placement), capacity)
     different = differing(wanted, placement)
+    goal = nearest_goal(state, placement, capacity)
     if different:
+        most = len(steps_from(placement, goal, capacity))
         for turns in range(2):
-            paid_wrong = _nearest(fields_only(state, placement, capacity, turns), placement, capacity)
-            if paid_wrong is not None and len(_steps(paid_wrong.state, placement, capacity)) <= len(
-                _steps(state, placement, capacity)
-            ):
+            paid_wrong = _cheapest(fields_only(state, placement, capacity, turns), placement, capacity)
+            # That the other side has begun its turn already is believed only where it is the shorter way to a correct board.
+            if paid_wrong is not None and len(steps_from(placement, paid_wrong.state, capacity)) + turns <= most:
                 before = reduce(apply, paid_wrong.actions[:-1], state)
                 return Impossible(paid_wrong.actions[-1], None, before, paid_wrong.state)
-    for field in fields_of(different):
-        action = attempt(state, wanted, placement, field)
-        reason = action and check(state, action)
-        if reason is not None:
-            return Impossible(action, reason, state, _goal_without(state, placement, capacity, field))
-    end = Action(Kind.END_TURN)
-    if check(state, end) is None:
-        ended = apply(state, end)
+    judged = [state]
+    if check(state, Action(Kind.END_TURN)) is None:
+        judged.append(apply(state, Action(Kind.END_TURN)))
+    for mover in judged:
         for field in fields_of(different):
-            action = attempt(ended, wanted, placement, field)
-            reason = action and check(ended, action)
+            action = attempt(mover, wanted, placement, field)
+            reason = action and check(mover, action)
             if reason is not None:
-                return Impossible(action, reason, ended, _goal_without(state, placement, capacity, field))
-    return Impossible(None, None, state, state)
+                return Impossible(action, reason, mover, goal)
+    return Impossible(None, None, state, goal)
 
 
-def _goal_without(state: State, placement: Placement, capacity: Counter, field: Field) -> State:
-    """What the board is nearest to if what happened on a field is undone: the other changes may well be legal."""
-    rest = placement._replace(unclear=1 << field)
-    if not differing(expected(state, attached(placement), capacity), rest):
-        return state
-    play = _nearest(fields_only(state, rest, capacity, turns=0), placement, capacity)
-    if play is None:
-        return state
-    # The way with the fewer steps: what was not paid for was hardly meant.
-    return min((state, play.state), key=lambda goal: len(_steps(goal, placement, capacity)))
-
-
-def _steps(goal: State, placement: Placement, capacity: Counter) -> tuple[RepairStep, ...]:
-    return repair(expected(goal, attached(placement), capacity), placement, goal.options.geometry)
-
-
-def _nearest(plays: list[Play], placement: Placement, capacity: Counter) -> Play | None:
+def _cheapest(plays: list[Play], placement: Placement, capacity: Counter) -> Play | None:
     """The play whose amounts are nearest to what the counters show."""
-    return min(plays, key=lambda play: _slider_distance(play.state, placement, capacity), default=None)
+    return min(plays, key=lambda play: slider_distance(play.state, placement, capacity), default=None)
 
 
 def attempt(state: State, wanted: Placement, placement: Placement, field: Field) -> Action | None:
@@ -237,13 +218,3 @@ def attempt(state: State, wanted: Placement, placement: Placement, field: Field)
     if after is Content.EMPTY and before is Content.RAIDED:
         return Action(Kind.RESTORE, field)
     return None
-
-
-def _slider_distance(state: State, placement: Placement, capacity: Counter) -> int:
-    wanted = expected(state, attached(placement), capacity)
-    total = 0
-    for side in Side:
-        now, right = placement.counters[side], wanted.counters[side]
-        if now is not None and right is not None:
-            total += sum(abs((a or 0) - (b or 0)) for a, b in zip(now, right, strict=True))
-    return total

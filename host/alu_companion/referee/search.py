@@ -48,7 +48,7 @@ def exact_plays(state: State, placement: Placement, capacity: Counter, turns: in
     found = []
     try:
         for play in _walk(state, placement, capacity, turns):
-            if not play.actions or play.actions[-1].kind is Kind.END_TURN or _different(play.state, placement):
+            if not play.actions or play.actions[-1].kind is Kind.END_TURN or fields_wrong(play.state, placement):
                 continue
             if counters_agree(placement.counters, expected(play.state, attached(placement), capacity)):
                 found.append(play)
@@ -61,7 +61,7 @@ class _TooManyError(Exception):
     """More states than anybody could be asked about."""
 
 
-def _different(state: State, placement: Placement) -> int:
+def fields_wrong(state: State, placement: Placement) -> int:
     """Mask of the fields that a placement shows otherwise than the state."""
     camps, goal = state.camps, placement.camps
     return ((camps[0] ^ goal[0]) | (camps[1] ^ goal[1]) | (state.raided ^ placement.raided)) & ~placement.unclear
@@ -94,7 +94,7 @@ def _useful(
     state: State, placement: Placement, capacity: Counter, last_turn: int, loops_allowed: bool
 ) -> Iterator[Action]:
     """Legal actions that may lead closer to the placement."""
-    different = _different(state, placement)
+    different = fields_wrong(state, placement)
     shows = placement.counters[state.turn]
     # Raiding and restoring one field leaves no trace on the board, only on the sliders; so it is looked for only where they disagree.
     loops = loops_allowed and shows is not None and shows != shown(state.resources[state.turn], capacity)
@@ -221,7 +221,7 @@ def _out_of_reach(state: State, placement: Placement) -> bool:
     return bool(
         lost[0] & ~reach[1]
         or lost[1] & ~reach[0]
-        or _different(state, placement)
+        or fields_wrong(state, placement)
         & ~(reach[0] | reach[1] | state.camps[0] | state.camps[1] | placement.camps[0] | placement.camps[1])
     )
 

@@ -21,12 +21,14 @@ _PATIENCE_MS = 15_000
 
 class Heard(NamedTuple):
     """What the players know from the table: the accepted state, the repair that they are being led through, the results that they are
-    asked to choose from, whether actions are taken now, and whether the table is not behind with what it has to say."""
+    asked to choose from, whether actions are taken now, whether the table has hinted that something is missing, and whether it is not
+    behind with what it has to say."""
 
     game: State
     repair: tuple[RepairStep, ...]
     choices: tuple[State, ...]
     ready: bool
+    hinted: bool
     caught_up: bool
 
 
@@ -69,12 +71,16 @@ class Pilot:
         elif heard.repair:
             self._fix(heard.repair[0], now_ms)
         elif heard.ready and heard.game.ended is None:
-            self._go_on(heard.game, now_ms)
+            self._go_on(heard.game, heard.hinted, now_ms)
 
-    def _go_on(self, game: State, now_ms: int) -> None:
+    def _go_on(self, game: State, hinted: bool, now_ms: int) -> None:
         repaired, self._step = self._step is not None, None
         waited = now_ms - self._since_ms > _PATIENCE_MS
-        if game == self._goal or self._before is None:
+        if hinted and game in (self._goal, self._before):
+            # Nothing was meant to be missing: something fell, or was moved too far.
+            self._since_ms = now_ms
+            self._leave(self._goal if self._goal is not None else game)
+        elif game == self._goal or self._before is None:
             self._decide(game, now_ms)
         elif game != self._before:
             self._say("undo")
@@ -94,7 +100,14 @@ class Pilot:
         following = self._goal
         reply = self._choose(following) if following.ended is None else None
         # Half of the time nobody says that the turn is over: the other player's hand says it.
-        if reply is not None and game.actions_used and game.turn_number % 2 and reply.kind <= Kind.ATTACK:
+        # Not where the other one can only pass: one's own next action tells nobody that a turn has ended.
+        if (
+            reply is not None
+            and following.turn is not game.turn
+            and game.actions_used
+            and game.turn_number % 2
+            and reply.kind <= Kind.ATTACK
+        ):
             self._goal = self._mean(following, reply)
             self._play(following, reply)
         else:

@@ -15,9 +15,12 @@ from .message import Alphabet, FieldName, Level, Message, Part, Version, part
 
 
 # Hands at work.
-def still_missing(steps: Sequence[RepairStep]) -> Message:
-    """Part of an action is on the board: what is still to be done for the rest of it."""
-    return (part("still-missing"), *(_step(step) for step in steps))
+def still_missing(actions: Sequence[Action], steps: Sequence[RepairStep]) -> Message:
+    """Part of these actions is on the board: what is still to be done for the rest of them.
+
+    The actions are named, so that whoever meant none of them knows that a piece has fallen or a slider has slipped.
+    """
+    return (part("still-missing", actions=clauses(actions)), *(_step(step) for step in steps))
 
 
 def ambiguous(readings: Sequence[Reading]) -> Message:

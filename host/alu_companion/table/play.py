@@ -232,7 +232,7 @@ def _hint(making: Making, readings: tuple[Reading, ...]) -> None:
         making.hint(phrases_table.unclear_fields(state.sensed.placement.unclear))
     elif readings and differing(wanted(state, state.game), state.sensed.placement):
         # Where several are possible the first step is mostly the same, and whoever means another one knows what is missing.
-        making.hint(phrases_table.still_missing(steps_to(state, readings[0].state)))
+        making.hint(phrases_table.still_missing(readings[0].actions, steps_to(state, readings[0].state)))
     elif readings:
         making.hint(phrases_table.paid_without_piece())
     else:
@@ -250,7 +250,14 @@ def _refuse(making: Making, verdict: Impossible) -> None:
     elif differing(goal, placement):
         making.alert(phrases_table.unexplained())
     # Otherwise only sliders are wrong that nobody paid with: the plan says all.
-    start_plan(making, verdict.goal, strict=False)
+    start_plan(making, _steady_goal(making.state, verdict.goal), strict=False)
+
+
+def _steady_goal(state: TableState, goal: State) -> State:
+    """The goal that the hands are being led to already, unless the new one is nearer."""
+    if state.plan is not None and len(steps_to(state, state.plan.goal)) <= len(steps_to(state, goal)):
+        return state.plan.goal
+    return goal
 
 
 def start_plan(making: Making, goal: State, strict: bool) -> None:

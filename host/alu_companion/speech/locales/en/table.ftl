@@ -2,8 +2,8 @@
 
 ## Hands at work.
 
-still-missing = Something is still missing.
-    .brief = Missing:
+still-missing = Not complete yet: { $actions }.
+    .brief = Incomplete: { $actions }.
 ambiguous = Which of these did you mean?
     .brief = Which one?
 choice = { NUM($number) }: { $meaning }.
@@ -162,7 +162,7 @@ does-end = Ends the turn. It says yes where a question was asked.
 does-undo = Takes the last action back.
 does-skip = Leaves the repair of the board.
 does-correct = Takes the board as it stands, when the companion is wrong.
-does-swap = Swaps the sides, where the rules of the house allow it.
+does-swap = Swaps the sides, where a house rule allows it.
 does-new = Begins a new game.
 does-yes = Answers yes.
 does-no = Answers no.

@@ -2,14 +2,16 @@
 
 ## Käed töös.
 
-still-missing = Midagi on veel tegemata.
-    .brief = Puudu:
+still-missing = Veel pooleli: { $actions }.
+    .brief = Pooleli: { $actions }.
 ambiguous = Mida neist te mõtlesite?
     .brief = Milline?
 choice = { NUM($number) }: { $meaning }.
 meaning-actions = { $actions }
 meaning-take-back = { $count ->
     [one] viimase tegevuse tagasivõtmine
+    [2] viimase kahe tegevuse tagasivõtmine
+    [3] viimase kolme tegevuse tagasivõtmine
    *[other] viimaste tegevuste tagasivõtmine, kokku { NUM($count) }
 }
 meaning-replace = { $actions }, { $count ->
@@ -20,13 +22,13 @@ wrong-payment = { $side } loendur ei vasta selle tegevuse hinnale: { $action }.
 unexplained = Nuppude seis laual ei tulene ühestki lubatud tegevusest.
 paid-without-piece = Ressursid on makstud, aga nupud on veel puutumata.
 unclear-fields = { $count ->
-    [one] Üks ruut ei ole loetav
-   *[other] { NUM($count) } ruutu ei ole loetavad
+    [one] Üks ruut on loetamatu
+   *[other] { NUM($count) } ruutu on loetamatud
 }, palun tõstke nupp üles ja pange tagasi: { $fields }.
 
 ## Laua kordaseadmine.
 
-repair-left = Laua kordaseadmiseks on vaja { NUM($count) } { $count ->
+repair-left = Laua kordaseadmiseks tuleb teha { NUM($count) } { $count ->
     [one] samm
    *[other] sammu
 }.
@@ -84,10 +86,10 @@ board-other-size = See laud mänguga ei sobi: veerge on { NUM($columns) } ja rid
 board-fault = Laud on ühendatud, aga selle ruute ei saa lugeda.
 board-fault-over = Laua ruute saab jälle lugeda.
 counter-attached = { $side } loendur on ühendatud.
-counter-detached = { $side } loendur on lahti ühendatud. Programm peab ressursside üle ise arvet ja ütleb need ette.
+counter-detached = { $side } loendur on lahti ühendatud. Programm peab ressursside üle ise arvet ja ütleb, kui palju neid on.
     .brief = { $side } loendur on lahti ühendatud.
-counters-swapped = Loendur on ühendatud valele poolele. Palun ühendage kumbki loendur oma mängija poolele.
-counter-fault = { $side } loendur on ühendatud, aga seda ei saa lugeda. Programm peab ressursside üle ise arvet ja ütleb need ette.
+counters-swapped = Loendur on ühendatud laua valele küljele. Palun ühendage kumbki loendur oma mängija küljele.
+counter-fault = { $side } loendur on ühendatud, aga seda ei saa lugeda. Programm peab ressursside üle ise arvet ja ütleb, kui palju neid on.
 counter-row-dirty = { $side } loenduril on { CASE($resource, "gen") } rida halvasti loetav. Palun lükake selle liugureid korra edasi-tagasi.
 
 ## Ülesseadmine.
@@ -118,7 +120,7 @@ level-teaching = Selgitan mängu käigus.
 alphabet-names = Veergudel on nimed.
 alphabet-letters = Veergudel on tähed.
 alphabet-numbers = Veergudel ja ridadel on numbrid.
-alphabet-seat = Ruute loetakse teie istekoha järgi.
+alphabet-seat = Ruute nimetatakse teie istekohast vaadates.
 alphabet-example = Näiteks: { $field }.
 
 ## Klahvid.
@@ -159,13 +161,13 @@ does-end = Lõpetab käigu. Kui on küsitud, vastab jah.
 does-undo = Võtab viimase tegevuse tagasi.
 does-skip = Lõpetab laua korda seadmise.
 does-correct = Võtab laua nii, nagu see on, kui eksib programm.
-does-swap = Vahetab pooled, kui kodureeglid seda lubavad.
+does-swap = Vahetab pooled, kui erireegel seda lubab.
 does-new = Alustab uut mängu.
 does-yes = Vastab jah.
 does-no = Vastab ei.
 does-choose = Valib numbri järgi.
 does-stop = Vaigistab programmi.
-does-quit = Lahkub lauast. Mäng jääb alles.
+does-quit = Sulgeb programmi. Mäng jääb alles.
 does-language = Vahetab keelt.
 does-verbosity = Muudab jutu pikkust.
 does-alphabet = Muudab ruutude nimesid.
