@@ -24,6 +24,11 @@ def board_file() -> Path:
     return _find("hardware/board.toml")
 
 
+def earcons_file() -> Path:
+    """The description of the short sounds `earcons.toml`."""
+    return _find("audio/earcons.toml")
+
+
 def wire_parent_dir() -> Path:
     """The folder to put on the board's path so that `import wire` finds the protocol."""
     return _PACKAGE

@@ -1,0 +1,73 @@
+"""`alu sounds`: what the short sounds of the table mean, each told and then heard."""
+
+from __future__ import annotations
+
+import wave
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from alu_companion.adapters.outlets import style_of
+from alu_companion.commands.common import load_settings
+from alu_companion.paths import earcons_file
+from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_sounds import sound_meaning
+from alu_companion.speech.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from alu_companion.sound.earcons import Earcon
+
+_RATE_HZ = 48_000
+_SAMPLE_BYTES = 2
+
+
+@click.command()
+@click.option(
+    "--out", type=click.Path(file_okay=False, path_type=Path), help="Write the sounds to this folder, as WAV."
+)
+@click.option("--lang", type=click.Choice(LANGUAGES), help="The language.")
+@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+def sounds(out: Path | None, lang: str | None, config: Path | None) -> None:
+    """Tell what each of the short sounds of the table means."""
+    words = Words()
+    speaker = load_settings(words, config, lang, None)
+    try:
+        # numpy is an extra: without it there are no sounds to tell about.
+        from alu_companion.sound.earcons import parse_earcons
+    except ImportError:
+        speaker.fail("no-voice-package")
+    earcons = parse_earcons(earcons_file().read_text(encoding="utf-8"))
+
+    def say(name: str, meaning: Message) -> None:
+        click.echo(f"{name}: {words.render(meaning, style_of(speaker.settings))}")
+
+    def play(name: str, pcm: bytes) -> None:
+        if out is None:
+            return
+        try:
+            _write(out / f"{name}.wav", pcm)
+        except OSError:
+            speaker.fail("file-unwritable", path=str(out))
+
+    tell(earcons.values(), say, play)
+
+
+def tell(earcons: Iterable[Earcon], say: Callable[[str, Message], None], play: Callable[[str, bytes], None]) -> None:
+    """Say what each earcon means, then play it; both get its name, `play` also int16 mono samples at 48 kHz."""
+    from alu_companion.sound.earcons import render
+    from alu_companion.sound.waves import to_int16
+
+    for earcon in earcons:
+        say(earcon.name, sound_meaning(earcon.name))
+        play(earcon.name, to_int16(render(earcon)).astype("<i2").tobytes())
+
+
+def _write(path: Path, pcm: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with wave.open(str(path), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(_SAMPLE_BYTES)
+        file.setframerate(_RATE_HZ)
+        file.writeframes(pcm)
