@@ -1,0 +1,74 @@
+"""Every sentence that can be spoken in a language: those of the game, and those of the program with likely values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from fluent.syntax import ast
+
+from alu_companion.games.alu.geometry import Geometry
+from alu_companion.games.alu.values import Side
+from alu_companion.speech.message import Alphabet, Level, Message, part
+from alu_companion.speech.words import Style, Words, WordsError
+from speech import every, sources
+
+_WIDE = Geometry(columns=10, rows=5)
+_STYLES = (
+    (Level.NORMAL, Alphabet.NAMES),
+    (Level.BRIEF, Alphabet.LETTERS),
+    (Level.TEACHING, Alphabet.NUMBERS),
+    (Level.NORMAL, Alphabet.SEAT),
+)
+_PROGRAM = ("program.ftl", "voices.ftl")
+_TEXTS = {
+    "path": ("/home/mari/.config/alu/settings.toml", "C:\\Users\\Мари Õun\\games 2.db"),
+    "port": ("/dev/ttyACM0", "COM13"),
+    "version": ("1.28.0.2", "3.11.2"),
+    "languages": ("en, et, ru",),
+    "key": ("keys.menu_4", "TOML"),
+}
+_NUMBERS = (0, 1, 2, 5, 21, 2026)
+
+
+@cache
+def of_game(language: str, words: Words, share: int = 1) -> list[str]:
+    """The sentences of the game, at all levels and with the fields called in all ways, each once.
+
+    With a share of 5, a fifth of those about positions; those said without a position are always all there.
+    """
+    styles = [Style(language, level, alphabet, Side.SQUARE, _WIDE) for level, alphabet in _STYLES]
+    messages = _messages()
+    chosen = messages[: len(list(every.of_table()))] + messages[::share]
+    return list(
+        dict.fromkeys(
+            sentence for style in styles for message in chosen for sentence in words.sentences(message, style)
+        )
+    )
+
+
+@cache
+def _messages() -> list[Message]:
+    return every.every_message(games=1)
+
+
+def of_program(language: str, words: Words) -> list[str]:
+    """What the program says for itself: paths, commands, port names and versions are in it."""
+    found: dict[str, None] = {}
+    for path in sources.files(language):
+        if path.name in _PROGRAM:
+            for entry in sources.entries(path):
+                if isinstance(entry, ast.Message):
+                    variables = sorted(sources.variables(entry))
+                    found.update(dict.fromkeys(_filled(entry.id.name, variables, Style(language), words)))
+    return list(found)
+
+
+def _filled(name: str, variables: list[str], style: Style, words: Words) -> Iterator[str]:
+    for turn, number in enumerate(_NUMBERS):
+        texts = {key: _TEXTS.get(key, ("espeak-ng",))[turn % len(_TEXTS.get(key, ("",)))] for key in variables}
+        try:
+            yield words.render((part(name, **texts),), style)
+        except WordsError:
+            # Its values are numbers, or those that have no text of their own are.
+            yield words.render((part(name, **{key: _TEXTS.get(key, (number,))[0] for key in variables}),), style)
