@@ -1,58 +1,25 @@
-"""Who waits for whom, who cuts whom: the classes' rules as scenes, and as invariants over random speech."""
+"""Who waits for whom, who cuts whom: the classes' rules as scenes."""
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from alu_companion.speech.message import Message, part
-from alu_companion.speech.queue import Cancel, Class, Order, Speak, SpeechQueue, Utterance
+from alu_companion.speech.queue import HISTORY_LENGTH, RULES, Cancel, Class, Said, SpeechQueue
+from speech.queue_listener import Listener, says
 
 ALERT, MESSAGE, ANSWER, HINT = Class
 
 
-def says(cls: Class, name: str = "one", state: int | None = None) -> Utterance:
-    return Utterance(cls, message(name), state)
-
-
-def message(name: str) -> Message:
-    return (part(name), part(f"{name}-more"), part(f"{name}-most"))
-
-
-class Listener:
-    """A voice that does as it is told, and what it spoke: names with the part each was begun at."""
-
-    def __init__(self) -> None:
-        self.queue = SpeechQueue()
-        self.speaking: Speak | None = None
-        self.begun: list[tuple[str, int]] = []
-
-    def take(self, orders: list[Order]) -> None:
-        for order in orders:
-            if isinstance(order, Cancel):
-                assert self.speaking is not None
-                assert self.speaking.id == order.id
-                self.speaking = None
-            else:
-                assert self.speaking is None
-                self.speaking = order
-                self.begun.append((order.utterance.message[0].id, order.first_part))
-
-    def say(self, *utterances: Utterance) -> None:
-        for utterance in utterances:
-            self.take(self.queue.say(utterance))
-
-    def end(self) -> None:
-        """What is spoken is spoken to its end."""
-        assert self.speaking is not None
-        ended, self.speaking = self.speaking, None
-        self.take(self.queue.done(ended.id))
-
-    def end_all(self) -> list[tuple[str, int]]:
-        while self.speaking is not None:
-            self.end()
-        return self.begun
+def test_the_rules_fit_together() -> None:
+    assert set(RULES) == set(Class)
+    for cls, its in RULES.items():
+        for other in its.cuts:
+            assert cls in RULES[other].waits_for + RULES[other].yields_to, (
+                "who is cut does not come back before its cutter"
+            )
+        for other in its.waits_for + its.yields_to:
+            assert other < cls, "nobody waits for what is less urgent"
+    assert [cls for cls in Class if not RULES[cls].droppable] == [ALERT]
 
 
 @pytest.mark.parametrize("cls", Class)
@@ -159,25 +126,101 @@ def test_silence_forgets_everything_but_waiting_alerts() -> None:
     assert listener.queue.silence() == []
 
 
-def test_random_speech_keeps_the_rules() -> None:
-    for seed in range(200):
-        chance = Random(seed)
-        listener = Listener()
-        said: list[tuple[str, Class]] = []
-        for number in range(30):
-            if listener.speaking is not None and chance.random() < 0.4:
-                listener.queue.reached(listener.speaking.id, chance.randrange(3))
-                if chance.random() < 0.5:
-                    listener.end()
-            cls = chance.choice(list(Class))
-            busy = listener.speaking is not None and listener.speaking.utterance.cls is not HINT
-            listener.say(says(cls, f"{number}"))
-            said.append((f"{number}", cls))
-            if cls is HINT and busy:
-                assert listener.begun[-1][0] != str(number), "a hint is said only into silence"
-        begun = [name for name, _ in listener.end_all()]
-        for cls in (ALERT, MESSAGE):
-            names = [name for name, its in said if its is cls]
-            heard = list(dict.fromkeys(name for name in begun if name in names))
-            assert heard == names, "alerts and messages are all begun, in their order"
-        assert listener.queue.idle
+def test_what_is_stale_when_it_comes_is_not_spoken_but_an_alert_is() -> None:
+    listener = Listener()
+    listener.queue.state_changed(2)
+    listener.say(*(says(cls, cls.name, 1) for cls in (MESSAGE, ANSWER, HINT)))
+    assert listener.queue.idle
+    listener.say(says(ALERT, "fire", 1), says(ALERT, "water", 1))
+    listener.queue.state_changed(3)
+    assert listener.end_all() == [("fire", 0), ("water", 0)]
+
+
+def test_what_is_about_a_state_yet_to_come_is_not_stale() -> None:
+    listener = Listener()
+    listener.queue.state_changed(1)
+    listener.say(says(MESSAGE, "news", 2))
+    assert listener.begun == [("news", 0)]
+
+
+def test_a_newer_message_of_a_topic_replaces_the_one_that_waits_and_comes_in_its_own_turn() -> None:
+    listener = Listener()
+    listener.say(says(MESSAGE, "now"), says(MESSAGE, "three left", topic="repair"), says(MESSAGE, "other"))
+    listener.say(says(MESSAGE, "two left", topic="repair"), says(MESSAGE, "louder", topic="volume"))
+    assert listener.end_all() == [("now", 0), ("other", 0), ("two left", 0), ("louder", 0)]
+
+
+def test_a_topic_does_not_cut_what_is_spoken() -> None:
+    listener = Listener()
+    listener.say(says(MESSAGE, "three left", topic="repair"), says(MESSAGE, "two left", topic="repair"))
+    assert listener.end_all() == [("three left", 0), ("two left", 0)]
+
+
+@pytest.mark.parametrize("newer_first", [True, False])
+def test_a_cut_message_does_not_go_on_when_a_newer_one_has_its_topic(newer_first: bool) -> None:
+    listener = Listener()
+    later = [says(MESSAGE, "two left", topic="repair"), says(ALERT, "fire")]
+    listener.say(says(MESSAGE, "three left", topic="repair"), *(later if newer_first else later[::-1]))
+    assert listener.end_all() == [("three left", 0), ("fire", 0), ("two left", 0)]
+
+
+def test_an_alert_is_not_replaced_by_one_of_its_topic() -> None:
+    listener = Listener()
+    listener.say(*(says(ALERT, name, topic="cable") for name in ("out", "in", "out again")))
+    assert listener.end_all() == [("out", 0), ("in", 0), ("out again", 0)]
+
+
+def test_an_empty_topic_is_none() -> None:
+    listener = Listener()
+    listener.say(says(ALERT, "fire"), says(MESSAGE, "one"), says(MESSAGE, "two"))
+    assert listener.end_all() == [("fire", 0), ("one", 0), ("two", 0)]
+
+
+def test_a_mark_that_was_just_begun_is_said_again_from_its_beginning() -> None:
+    listener = Listener()
+    listener.say(says(MESSAGE, "news"))
+    for mark in (0, 1, 2):
+        listener.queue.reached(1, mark)
+    listener.say(says(ALERT, "fire"))
+    assert listener.end_all()[-1] == ("news", 2)
+
+
+def test_silence_cuts_an_alert_that_was_heard_to_begin() -> None:
+    listener = Listener()
+    listener.say(says(ALERT, "fire"))
+    assert listener.queue.silence() == [Cancel(1)]
+    assert listener.queue.idle
+
+
+def test_the_history_keeps_alerts_and_messages_with_their_time() -> None:
+    queue = SpeechQueue()
+    queue.state_changed(9)
+    told = [says(MESSAGE, "heard"), says(ANSWER), says(HINT), says(ALERT, "cut in"), says(MESSAGE, "stale", state=1)]
+    for number, one in enumerate(told):
+        queue.say(one, now_ms=1000 * number)
+    queue.silence()
+    assert queue.history == (Said(0, told[0]), Said(3000, told[3]), Said(4000, told[4]))
+
+
+def test_the_history_is_bounded() -> None:
+    queue = SpeechQueue()
+    for number in range(HISTORY_LENGTH + 3):
+        queue.say(says(MESSAGE, f"{number}"))
+    assert len(queue.history) == HISTORY_LENGTH
+    assert queue.history[0].utterance == says(MESSAGE, "3")
+
+
+def test_the_last_message_can_be_said_again_even_after_it_was_cut_for_good() -> None:
+    listener = Listener()
+    listener.queue.state_changed(1)
+    listener.say(says(ALERT, "fire"))
+    listener.end()
+    listener.say(says(MESSAGE, "news", state=1))
+    listener.take(listener.queue.silence())
+    listener.queue.state_changed(2)
+    for back in (1, 2):
+        again = listener.queue.again(back)
+        assert again is not None
+        listener.say(again)
+    assert [listener.queue.again(back) for back in (0, 3)] == [None, None]
+    assert listener.end_all() == [("fire", 0), ("news", 0), ("news", 0), ("fire", 0)]

@@ -1,23 +1,27 @@
 """Which words when: the four classes of speech and who waits for whom, who cuts whom.
 
-Pure: `say`, `reached`, `done` and `state_changed` return what the voice is to do; nothing here knows of time or sound.
+Pure: `say`, `reached`, `done` and `state_changed` return what the voice is to do; nothing here knows of sound, and time is a number that
+is kept and given back. `RULES` is the whole policy: the queue decides by it and docs/speech.md shows it.
 """
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
+from alu_companion.games.alu.values import Side
 from alu_companion.speech.message import Message
+
+HISTORY_LENGTH: Final = 200
+"""So many alerts and messages are kept, as many as the table itself keeps for older and newer."""
 
 
 class Class(IntEnum):
-    """Classes of speech, the most urgent first.
-
-    ALERT waits for nothing, cuts everything below, is never dropped. MESSAGE waits for alerts and earlier messages, cuts answers and
-    hints, and resumes at its last mark when an alert cut it. ANSWER waits for alerts and messages, cuts older answers and hints, the
-    newest wins. HINT is dropped if anything else waits or is spoken; the newest wins.
-    """
+    """Classes of speech, the most urgent first."""
 
     ALERT = 0
     MESSAGE = 1
@@ -25,18 +29,90 @@ class Class(IntEnum):
     HINT = 3
 
 
+class Rule(NamedTuple):
+    """How one class stands to the others and to itself."""
+
+    waits_for: tuple[Class, ...]
+    """It is not begun while one of these is spoken or waits."""
+    cuts: tuple[Class, ...]
+    """What is spoken of these is cut off by it."""
+    yields_to: tuple[Class, ...]
+    """It is dropped at once if one of these is spoken or waits."""
+    newest_wins: bool
+    """A newer one cuts the one that is spoken and takes the place of the one that waits; otherwise they are spoken in order."""
+    resumes: bool
+    """Cut off, it goes on later at its last mark; otherwise it is not said again."""
+    droppable: bool
+    """It is dropped when it is stale, when a newer one has its topic, and when silence is asked for."""
+    kept: bool
+    """The history has it, and it can be repeated."""
+    example: str
+
+
+RULES: Final[Mapping[Class, Rule]] = MappingProxyType(
+    {
+        Class.ALERT: Rule(
+            waits_for=(),
+            cuts=(Class.MESSAGE, Class.ANSWER, Class.HINT),
+            yields_to=(),
+            newest_wins=False,
+            resumes=False,
+            droppable=False,
+            kept=True,
+            example="board unplugged; action refused; game over",
+        ),
+        Class.MESSAGE: Rule(
+            waits_for=(Class.ALERT,),
+            cuts=(Class.ANSWER, Class.HINT),
+            yields_to=(),
+            newest_wins=False,
+            resumes=True,
+            droppable=True,
+            kept=True,
+            example="accepted action, whose tiles changed, whose turn begins",
+        ),
+        Class.ANSWER: Rule(
+            waits_for=(Class.ALERT, Class.MESSAGE),
+            cuts=(Class.HINT,),
+            yields_to=(),
+            newest_wins=True,
+            resumes=False,
+            droppable=True,
+            kept=False,
+            example="reply to a question",
+        ),
+        Class.HINT: Rule(
+            waits_for=(),
+            cuts=(),
+            yields_to=(Class.ALERT, Class.MESSAGE, Class.ANSWER),
+            newest_wins=True,
+            resumes=False,
+            droppable=True,
+            kept=False,
+            example='"one construction material still to move"',
+        ),
+    }
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Utterance:
-    """Something to say. With a `state` it is about that version of the table and is dropped unspoken once the table is past it."""
+    """Something to say. With a `state` it is about that version of the table and is dropped unspoken once the table is past it.
+
+    With a `topic` it says anew what an older utterance of its class and topic said, and takes its place while that one waits.
+    It is for one side, `to`, or for everybody.
+    """
 
     cls: Class
     message: Message
     state: int | None = None
+    topic: str = ""
+    to: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Speak:
-    """Order to the voice: speak this utterance from the part with this index."""
+    """Order to the voice: speak this utterance from the sentence with this index. One that resumes has the id that it had."""
 
     id: int
     utterance: Utterance
@@ -53,15 +129,36 @@ class Cancel:
 Order = Speak | Cancel
 
 
+class Said(NamedTuple):
+    """An utterance and when it was handed to the queue."""
+
+    now_ms: int
+    utterance: Utterance
+
+
 class SpeechQueue:
-    """Decides what is spoken. The voice reports `reached(id, part)` when a part begins and `done(id)` when an utterance has ended."""
+    """Decides what is spoken. The voice reports `reached(id, part)` when a sentence begins and `done(id)` when an utterance has ended.
+
+    An alert cuts a message, which then goes on where it was:
+
+    >>> queue = SpeechQueue()
+    >>> queue.say(news := Utterance(Class.MESSAGE, ())) == [Speak(1, news)]
+    True
+    >>> queue.reached(1, 2)
+    >>> queue.say(alarm := Utterance(Class.ALERT, ())) == [Cancel(1), Speak(2, alarm)]
+    True
+    >>> queue.done(2) == [Speak(1, news, first_part=2)]
+    True
+    """
 
     def __init__(self) -> None:
         self._waiting: list[Speak] = []
+        """In the order in which they came; a message that was cut is before all of them."""
         self._speaking: Speak | None = None
         self._mark = 0
         self._next_id = 1
         self._state: int | None = None
+        self._history: deque[Said] = deque(maxlen=HISTORY_LENGTH)
 
     @property
     def idle(self) -> bool:
@@ -73,26 +170,38 @@ class SpeechQueue:
         """True when something waits for what is spoken now."""
         return bool(self._waiting)
 
-    def say(self, utterance: Utterance) -> list[Order]:
-        """Take in an utterance."""
+    @property
+    def history(self) -> tuple[Said, ...]:
+        """The alerts and messages that came last, the newest at the end, whether or not they could be spoken."""
+        return tuple(self._history)
+
+    def again(self, back: int = 1) -> Utterance | None:
+        """The last alert or message, or the one `back` from the end, as an answer to be said; None when there is none."""
+        if not 1 <= back <= len(self._history):
+            return None
+        return Utterance(Class.ANSWER, self._history[-back].utterance.message)
+
+    def say(self, utterance: Utterance, *, now_ms: int = 0) -> list[Order]:
+        """Take in an utterance; `now_ms` is the time that the history gives for it."""
+        rule, now = RULES[utterance.cls], self._speaking
         new = Speak(self._next_id, utterance)
         self._next_id += 1
-        now = self._speaking
-        if utterance.cls is Class.HINT and (self._waiting or (now and now.utterance.cls is not Class.HINT)):
+        if rule.kept:
+            self._history.append(Said(now_ms, utterance))
+        others = [*self._waiting, now] if now else self._waiting
+        if self._is_stale(utterance) or any(other.utterance.cls in rule.yields_to for other in others):
             return []
-        if utterance.cls is Class.ANSWER:
-            self._waiting = [other for other in self._waiting if other.utterance.cls is not Class.ANSWER]
-        self._enqueue(new)
+        self._waiting = [other for other in self._waiting if not _replaces(utterance, other.utterance)] + [new]
         if now is None:
             return self._start_next()
-        if self._cuts(utterance.cls, now.utterance.cls):
-            if now.utterance.cls is Class.MESSAGE and not self._stale(now):
-                self._enqueue(Speak(now.id, now.utterance, self._mark), first=True)
-            return [Cancel(now.id), *self._start_next()]
-        return []
+        cls = now.utterance.cls
+        if not (cls in rule.cuts or (cls is utterance.cls and rule.newest_wins)):
+            return []
+        self._keep_rest(now)
+        return [Cancel(now.id), *self._start_next()]
 
     def reached(self, id: int, part: int) -> None:
-        """The voice has begun a part: a cut message will resume there."""
+        """The voice has begun a sentence: a cut message will be spoken again from its beginning."""
         if self._speaking and self._speaking.id == id:
             self._mark = part
 
@@ -100,43 +209,42 @@ class SpeechQueue:
         """The voice has ended an utterance; reports about cancelled ones are late and change nothing."""
         if not self._speaking or self._speaking.id != id:
             return []
-        self._speaking = None
         return self._start_next()
 
     def state_changed(self, state: int) -> None:
-        """The table is at this version now: waiting utterances about another one are stale."""
+        """The table is at this version now: what waits and is about an older one is stale. What is spoken is not cut."""
         self._state = state
-        self._waiting = [waiting for waiting in self._waiting if not self._stale(waiting)]
+        self._waiting = [waiting for waiting in self._waiting if not self._is_stale(waiting.utterance)]
 
     def silence(self) -> list[Order]:
-        """Stop speaking and forget everything but alerts."""
-        now, self._speaking = self._speaking, None
-        self._waiting = [waiting for waiting in self._waiting if waiting.utterance.cls is Class.ALERT]
+        """Stop speaking, even an alert that the player has heard begin, and forget what waits but for alerts."""
+        now = self._speaking
+        self._waiting = [waiting for waiting in self._waiting if not RULES[waiting.utterance.cls].droppable]
         return ([Cancel(now.id)] if now else []) + self._start_next()
 
-    @staticmethod
-    def _cuts(new: Class, old: Class) -> bool:
-        if new is Class.ALERT:
-            return old is not Class.ALERT
-        if new is Class.MESSAGE:
-            return old in (Class.ANSWER, Class.HINT)
-        return old is Class.HINT or (new is Class.ANSWER and old is Class.ANSWER)
+    def _keep_rest(self, cut: Speak) -> None:
+        """What was cut goes on later, unless it is not worth it."""
+        replaced = any(_replaces(waiting.utterance, cut.utterance) for waiting in self._waiting)
+        if RULES[cut.utterance.cls].resumes and not replaced and not self._is_stale(cut.utterance):
+            self._waiting.insert(0, Speak(cut.id, cut.utterance, self._mark))
 
-    def _enqueue(self, new: Speak, first: bool = False) -> None:
-        """Keep the waiting ones sorted by class; `first` puts a resumed message before its equals."""
-        place = 0
-        while place < len(self._waiting) and (
-            self._waiting[place].utterance.cls < new.utterance.cls
-            or (not first and self._waiting[place].utterance.cls is new.utterance.cls)
-        ):
-            place += 1
-        self._waiting.insert(place, new)
-
-    def _stale(self, speak: Speak) -> bool:
-        about = speak.utterance.state
-        return about is not None and self._state is not None and about != self._state
+    def _is_stale(self, utterance: Utterance) -> bool:
+        about, state = utterance.state, self._state
+        return RULES[utterance.cls].droppable and about is not None and state is not None and about < state
 
     def _start_next(self) -> list[Order]:
-        self._speaking = self._waiting.pop(0) if self._waiting else None
-        self._mark = self._speaking.first_part if self._speaking else 0
-        return [self._speaking] if self._speaking else []
+        """The first that waits for none of the others that wait."""
+        classes = {waiting.utterance.cls for waiting in self._waiting}
+        for place, waiting in enumerate(self._waiting):
+            if classes.isdisjoint(RULES[waiting.utterance.cls].waits_for):
+                self._speaking, self._mark = self._waiting.pop(place), waiting.first_part
+                return [waiting]
+        self._speaking = None
+        return []
+
+
+def _replaces(new: Utterance, old: Utterance) -> bool:
+    """Whether a new utterance takes the place of an older one that waits."""
+    if new.cls is not old.cls or not RULES[old.cls].droppable:
+        return False
+    return RULES[old.cls].newest_wins or (new.topic == old.topic != "")

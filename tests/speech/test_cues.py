@@ -1,0 +1,118 @@
+"""Earcons go with words that exist, all of them can be heard, and their places are those of the board."""
+
+from __future__ import annotations
+
+import pytest
+
+from alu_companion.games.alu.geometry import STANDARD, Field, Geometry
+from alu_companion.games.alu.rules import apply, start
+from alu_companion.games.alu.values import Action, EndReason, Kind, Reason, Side
+from alu_companion.referee.placement import Content
+from alu_companion.referee.repair import PutOn
+from alu_companion.speech import phrases, phrases_table
+from alu_companion.speech.cues import EARCONS, MOST_CUES, SPAN_SEMITONES, WIDTH, Cue, cues, pan_of, semitones_of
+from alu_companion.speech.message import FieldName, FieldNames, Message, part
+from speech import every
+
+NAMES = {
+    "place", "lift", "refuse", "enclose", "lose-control", "attack", "turn-change", "unplug", "plug", "step-done",
+    "board-correct", "win",
+}  # fmt: skip
+C1 = STANDARD.parse_field("C1")
+CAMP = Action(Kind.CAMP, C1)
+BOARDS = (STANDARD, Geometry(1, 1), Geometry(2, 2), Geometry(10, 5), Geometry(3, 20))
+
+
+@pytest.fixture(scope="module")
+def messages() -> list[Message]:
+    return every.every_message(games=1)
+
+
+def test_the_names_are_those_that_have_a_sound() -> None:
+    assert [len(EARCONS), {earcon.name for earcon in EARCONS}] == [len(NAMES), NAMES]
+
+
+def test_every_part_with_an_earcon_can_be_said_and_has_one_only(messages: list[Message]) -> None:
+    mapped = [part_id for earcon in EARCONS for part_id in earcon.parts]
+    assert len(mapped) == len(set(mapped))
+    assert set(mapped) <= {one.id for message in messages for one in message}
+
+
+def test_every_earcon_but_the_one_of_the_sensors_is_heard(messages: list[Message]) -> None:
+    assert {cue.name for message in messages for cue in cues(message)} == NAMES - {"lift"}
+
+
+def test_no_message_has_too_many_cues_or_the_same_twice_or_one_off_the_board(messages: list[Message]) -> None:
+    order = [earcon.name for earcon in EARCONS]
+    largest = every.ALL_OPTIONS.geometry.field_count
+    for message in messages:
+        found = cues(message)
+        ranks = [order.index(cue.name) for cue in found]
+        assert len(found) <= MOST_CUES
+        assert ranks == sorted(set(ranks)), "what matters most comes first"
+        assert all(cue.field is None or 0 <= cue.field < largest for cue in found)
+
+
+STORY: list[tuple[str, Message, tuple[Cue, ...]]] = [
+    ("camp", phrases.action_accepted(start(), CAMP, apply(start(), CAMP)), (Cue("place", C1),)),
+    ("refused", phrases.refused(start(), CAMP, Reason.NO_IRON), (Cue("refuse", C1),)),
+    ("refused after the end", phrases.refused(start(), CAMP, Reason.GAME_OVER), (Cue("refuse"),)),
+    ("wrong payment", phrases_table.wrong_payment(Side.CIRCLE, CAMP), (Cue("refuse", C1),)),
+    ("unexplained", phrases_table.unexplained(), (Cue("refuse"),)),
+    ("pass", phrases.action_accepted(start(), Action(Kind.END_TURN), start()), ()),
+    ("turn", phrases.turn_started(start()), (Cue("turn-change"),)),
+    ("unplugged", phrases_table.board_unplugged(), (Cue("unplug"),)),
+    ("found", phrases_table.board_found("1.0"), (Cue("plug"),)),
+    ("back", phrases_table.board_back(0), (Cue("plug"),)),
+    ("back, changed", phrases_table.board_back(2), (Cue("plug"),)),
+    ("counter off", phrases_table.counter_detached(Side.CIRCLE), (Cue("unplug"),)),
+    ("counter on", phrases_table.counter_attached(Side.CIRCLE), (Cue("plug"),)),
+    ("step done", phrases_table.repair_step_done([PutOn(Content.CIRCLE, C1)]), (Cue("step-done"),)),
+    ("all done", phrases_table.board_correct(), (Cue("board-correct"),)),
+    ("laid out", phrases_table.setup_done(start()), (Cue("board-correct"),)),
+    ("won", phrases.game_over(start()._replace(ended=EndReason.CONTROL, winner=Side.CIRCLE)), (Cue("win"),)),
+    ("drawn", phrases.game_over(start()._replace(ended=EndReason.BOTH_PASSED, winner=None)), ()),
+    ("nothing", (), ()),
+]
+
+
+@pytest.mark.parametrize(("message", "wanted"), [row[1:] for row in STORY], ids=[row[0] for row in STORY])
+def test_what_is_heard(message: Message, wanted: tuple[Cue, ...]) -> None:
+    assert cues(message) == wanted
+
+
+def test_the_whole_of_an_attack_is_its_two_gravest_sounds() -> None:
+    told = (
+        part("done-attack", field=FieldName(Field(7))),
+        part("opened", fields=FieldNames((Field(3), Field(4)))),
+        part("turn-started"),
+    )
+    assert cues(told) == (Cue("attack", Field(7)), Cue("lose-control", Field(3)))
+    assert cues(told[::-1]) == cues(told)
+
+
+def test_of_two_sides_that_lose_control_the_first_is_heard() -> None:
+    told = tuple(part("opened", fields=FieldNames((Field(number),))) for number in (9, 5))
+    assert cues(told) == (Cue("lose-control", Field(9)),)
+
+
+@pytest.mark.parametrize("geometry", BOARDS, ids=lambda board: f"{board.columns}x{board.rows}")
+def test_columns_go_from_left_to_right_and_rows_upwards(geometry: Geometry) -> None:
+    pans = [pan_of(geometry.field(column, 1), geometry) for column in range(geometry.columns)]
+    assert pans == sorted(set(pans)) == pytest.approx([-pan for pan in reversed(pans)])
+    assert geometry.columns == 1 or (pans[0], pans[-1]) == pytest.approx((-WIDTH, WIDTH))
+    pitches = [semitones_of(geometry.field(0, row), geometry) for row in range(1, geometry.rows + 1)]
+    assert pitches == sorted(pitches)
+    assert all(abs(pitch) <= SPAN_SEMITONES for pitch in pitches)
+    for field in map(Field, range(geometry.field_count)):
+        assert pan_of(field, geometry) == pans[geometry.column(field)]
+        assert semitones_of(field, geometry) == pitches[geometry.row(field) - 1]
+
+
+def test_every_field_of_the_kit_sounds_different() -> None:
+    fields = map(Field, range(STANDARD.field_count))
+    assert len({(pan_of(field, STANDARD), semitones_of(field, STANDARD)) for field in fields}) == STANDARD.field_count
+
+
+def test_what_is_nowhere_sounds_in_the_middle() -> None:
+    assert (pan_of(None, STANDARD), semitones_of(None, STANDARD)) == (0.0, 0.0)
