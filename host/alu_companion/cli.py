@@ -10,8 +10,11 @@ from alu_companion.commands.demo import demo
 from alu_companion.commands.doctor import doctor
 from alu_companion.commands.keys import keys
 from alu_companion.commands.play import play
+from alu_companion.commands.position import position
 from alu_companion.commands.replay import replay
 from alu_companion.commands.simulate import simulate
+from alu_companion.commands.sounds import sounds
+from alu_companion.commands.voices import voices
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -20,7 +23,7 @@ def main() -> None:
     """The companion of the board game ALU: Island of Loki. It reads the board, knows the rules and speaks."""
 
 
-for command in (demo, play, keys, replay, simulate, doctor, bench):
+for command in (demo, play, keys, replay, position, simulate, sounds, voices, doctor, bench):
     main.add_command(command)
 
 

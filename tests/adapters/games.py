@@ -24,7 +24,7 @@ from alu_companion.speech.message import Level, Message
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, Stage
-from alu_companion.table.play import steps_to
+from alu_companion.table.leading import steps_to
 from alu_companion.table.resume import new_table, resume
 
 MS_A_CHARACTER = 4

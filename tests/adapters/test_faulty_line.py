@@ -11,7 +11,7 @@ from adapters.games import RobotGame, play_game, robot_game
 from alu_companion.adapters.runner import Runner
 from alu_companion.speech import phrases_table
 from alu_companion.table import Stage
-from alu_companion.table.play import steps_to
+from alu_companion.table.leading import steps_to
 
 SEEDS = (20, 17)
 """Two short games that end by control; LONG ends by passing, with turns that are ended by the button."""

@@ -57,6 +57,37 @@ def test_a_new_game_is_begun_beside_the_old_one(home: Home) -> None:
     assert actions(home, 2) == []
 
 
+def test_a_chosen_position_is_laid_out_by_ear_kept_and_gone_on_with(home: Home) -> None:
+    lesson = home.path("lesson.txt")
+    lesson.write_text(
+        "# One camp each, Circle to move.\n........\n.....S..\n........\n..C.....\n..R.....\n"
+        "circle=20,9,2,0 square=24,10,0,0 founded=both turn=circle left=3 used=0 number=5 passes=0 swapped=no end=no winner=no\n"
+    )
+    laid = "put raider c1\nput circle c2\nput square f4\nslide material 20\nslide iron 9\nslide food 2\nslide square material 24\n"
+    told = play(
+        home, "en", "take a1\n" + laid + "put circle c3\nslide circle material 19\nquit\n", "--position", str(lesson)
+    )
+    assert told[0].startswith("The game begins from a chosen position.")
+    assert any(line.startswith("Done, one left. On Square") for line in told)
+    assert any(line.startswith("The board is ready.") for line in told)
+    assert actions(home) == ["camp C3"]
+    done = home.run("position", "--journal", str(home.path("games.db")))
+    assert done.stdout.decode().splitlines()[2:5] == ["..C.....", "..C.....", "..R....."]
+    # Printed as it can be read again.
+    lesson.write_bytes(done.stdout)
+    assert "chosen position" in play(home, "en", "quit\n", "--position", str(lesson))[0]
+
+
+def test_a_position_that_no_kit_can_show_is_refused(home: Home) -> None:
+    wrong = home.path("wrong.txt")
+    facts = "circle=26,9,2,0 square=24,10,0,0 founded=both turn=circle left=3 used=0 number=5 passes=0 swapped=no end=no winner=no"
+    for text in ("", "nonsense", "........\n" * 5 + facts):
+        wrong.write_text(text)
+        done = home.run("play", "--port", "sim", "--position", str(wrong), "--lang", "et")
+        assert done.returncode == 1
+        assert done.stderr.decode().startswith("Failis ")
+
+
 def test_the_transcript_grows_from_run_to_run(home: Home) -> None:
     transcript = str(home.path("transcript"))
     first = play(home, "en", MOVES["en"], "--transcript", transcript)

@@ -27,6 +27,12 @@ def test_a_piece_that_nobody_paid_for_is_taken_off_again() -> None:
     assert nearest_goal(MIDDLE, board, CAPACITY) == MIDDLE
 
 
+def test_a_raiding_piece_that_is_gone_without_a_payment_has_fallen() -> None:
+    for shows in (BOTH, NONE):
+        board = put(put(expected(MIDDLE, shows), field("D4"), EMPTY), field("H3"), RAIDED)
+        assert nearest_goal(MIDDLE, board, CAPACITY) == MIDDLE
+
+
 def test_where_two_actions_are_as_near_neither_is_guessed() -> None:
     raids = [apply(MIDDLE, action(Kind.RAID, name)) for name in ("B4", "E5")]
     # Paid for one raid, two raiding pieces are there.

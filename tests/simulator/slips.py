@@ -7,6 +7,7 @@ hear it.
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -17,6 +18,7 @@ from alu_companion.adapters.outlets import format_time
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.simulation import SimulatedTable
 from alu_companion.commands.demo import heard
+from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.hardware.model import load
@@ -26,6 +28,7 @@ from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import Noise, Slip
 from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
+from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
@@ -57,6 +60,8 @@ class Ears:
     def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
         self.told.append((now_ms, utterance))
 
+    def chime(self, name: str, field: Field, settings: Settings, now_ms: int) -> None: ...
+    def scan(self, cells: Sequence[ScanCell], settings: Settings, now_ms: int) -> None: ...
     def state_changed(self, version: int) -> None: ...
     def silence(self) -> None: ...
     def advance(self, now_ms: int) -> None: ...

@@ -11,7 +11,7 @@ from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Rea
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.speech import phrases, phrases_table, questions
+from alu_companion.speech import phrases, phrases_settings, phrases_table, questions
 from alu_companion.speech.keypad import DEFAULT_KEYS
 from alu_companion.speech.message import Alphabet, Level, Message
 from alu_companion.speech.vocabulary import COMMANDS
@@ -78,6 +78,8 @@ def of_step(before: State, action: Action, after: State, chooser: random.Random)
     if after.ended is not None:
         yield phrases.game_over(after)
     yield phrases.game_resumed(after)
+    yield phrases.position_started(after)
+    yield phrases.whole(after)
     field = Field(chooser.randrange(after.options.geometry.field_count))
     geometry = after.options.geometry
     yield questions.status(after)
@@ -165,12 +167,24 @@ def of_table() -> Iterator[Message]:
         table.paid_without_piece,
         table.recording_failed,
         table.save_failed,
-        table.setup_started,
+        lambda: table.setup_started(from_start=True),
         table.skipped,
         table.undo_forbidden,
         table.unexplained,
     ):
         yield plain()
+
+
+def of_settings() -> Iterator[Message]:
+    """What the table says about its own voice."""
+    yield from (phrases_settings.settings_opened(), phrases_settings.settings_closed())
+    yield from (phrases_settings.rate(count) for count in (90, 190, 202, 450))
+    yield from (phrases_settings.volume(of, count) for of in ("speech", "effects", "guide") for count in (0, 1, 2, 10))
+    yield from (phrases_settings.voice(number, count) for number, count in ((0, 0), (1, 1), (2, 5), (21, 21)))
+    yield from (phrases_settings.announce(both) for both in (True, False))
+    yield from (phrases_settings.seat_language(side, language) for side in Side for language in ("", "en", "et", "ru"))
+    for reason in ("device", "device-back", "engine", "voice", "file", "braille"):
+        yield phrases_settings.sound_trouble(reason)
 
 
 def rare_states(state: State) -> Iterator[State]:
@@ -186,7 +200,7 @@ def rare_states(state: State) -> Iterator[State]:
 def every_message(games: int = 2) -> list[Message]:
     """All of the above, for so many games of each kind, each message once."""
     chooser = random.Random(0)
-    found: dict[Message, None] = dict.fromkeys(of_table())
+    found: dict[Message, None] = dict.fromkeys((*of_table(), *of_settings()))
     for options in (Options(), ALL_OPTIONS):
         for seed in range(games):
             for before, action, after in random_game(options, seed):

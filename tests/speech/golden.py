@@ -99,7 +99,7 @@ def scenes() -> Iterator[tuple[str, Message]]:
     yield "board correct", phrases_table.board_correct()
     yield "unplugged", phrases_table.board_unplugged()
     yield "back", phrases_table.board_back(3)
-    yield "set-up", phrases_table.setup_started()
+    yield "set-up", phrases_table.setup_started(from_start=True)
     yield "not saved", phrases_table.save_failed()
     yield "win", phrases.game_over(state._replace(ended=EndReason.NO_CAMPS, winner=Side.CIRCLE))
     yield "draw", phrases.game_over(state._replace(camps=(1 << 0, 1 << 39), ended=EndReason.BOTH_PASSED))

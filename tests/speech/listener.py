@@ -1,106 +1,245 @@
-"""A listener who knows the rules of ALU only by ear: it rebuilds the game from what the words let it hear.
+"""A listener who knows a game of ALU only by ear: lines of a transcript go in, the whole state comes out.
 
-Of each part it is given the values that the wording of its language and level really speaks, nothing else.
+It shares nothing with the modules that make the words, and knows of the rules only what every player does: the counters at the start
+and what each action does to its tile.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from alu_companion.games.alu.geometry import Field
-from alu_companion.games.alu.values import START_RESOURCES, Side, State
-from alu_companion.referee.placement import Row
-from alu_companion.speech.message import FieldName, FieldNames, Level, Message, Part
-from speech.sources import spoken_variables
+from speech.grammar import CIRCLE, SQUARE, Grammar, Heard
+from speech.heard_english import ENGLISH
+from speech.heard_estonian import ESTONIAN
+from speech.heard_russian import RUSSIAN
 
-_ROWS = {Row.MATERIAL: "material", Row.IRON: "iron"}
+SIDES = (CIRCLE, SQUARE)
+GRAMMARS = {"en": ENGLISH, "et": ESTONIAN, "ru": RUSSIAN}
+_LINE = re.compile(r"\d+:\d\d:\d\d\.\d{3} (alert|message|answer|hint): (.*)")
+_ACTIONS = ("camp", "raid", "restore", "rebuild", "attack", "end", "swap")
+_TOLD_AT_ITS_TIME = {*_ACTIONS, "new", "resumed", "chosen", "corrected", "back", "taken", "heading"}
+"""In an answer these are old news, or about a part of the board only."""
+
+
+def other(side: str) -> str:
+    """The opponent."""
+    return SQUARE if side == CIRCLE else CIRCLE
 
 
 @dataclass
+class Counter:
+    """What a side is believed to have."""
+
+    material: int = 25
+    iron: int = 10
+    food: int = 0
+    pending: int = 0
+
+
+@dataclass(frozen=True)
+class Before:
+    """What was believed before an action, as far as taking it back does not tell it."""
+
+    turn: str
+    left: int
+
+
+@dataclass
+class Belief:
+    """A game as it is believed to stand. Fields are named as boards print them."""
+
+    camps: dict[str, set[str]] = field(default_factory=lambda: {side: set() for side in SIDES})
+    raided: set[str] = field(default_factory=set)
+    enclosed: dict[str, set[str]] = field(default_factory=lambda: {side: set() for side in SIDES})
+    counters: dict[str, Counter] = field(default_factory=lambda: {side: Counter() for side in SIDES})
+    counts: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SIDES, 0))
+    turn: str = CIRCLE
+    left: int = 0
+    swapped: bool = False
+    over: bool = False
+    end: tuple[str, str] = ("", "")
+    """Who has won, nobody in a draw, and why."""
+
+
 class Listener:
-    """What has been understood so far; food is (ready, pending) of each side."""
+    """Hears transcript lines in one language; which level they have is heard, too."""
 
-    language: str
-    level: Level
-    camps: tuple[set[Field], set[Field]] = field(default_factory=lambda: (set(), set()))
-    raided: set[Field] = field(default_factory=set)
-    material: dict[Side, int] = field(default_factory=lambda: dict.fromkeys(Side, START_RESOURCES.material))
-    iron: dict[Side, int] = field(default_factory=lambda: dict.fromkeys(Side, START_RESOURCES.iron))
-    food: dict[Side, int] = field(default_factory=lambda: dict.fromkeys(Side, 0))
-    pending: dict[Side, int] = field(default_factory=lambda: dict.fromkeys(Side, 0))
-    controls: dict[Side, int] = field(default_factory=lambda: dict.fromkeys(Side, 0))
-    turn: Side = Side.CIRCLE
-    actions_left: int = 0
+    def __init__(self, language: str) -> None:
+        self._grammar: Grammar = GRAMMARS[language]
+        self._now = Belief()
+        self._past: list[Before] = []
+        self._freed: list[tuple[str, str]] = []
 
-    def hear(self, message: Message) -> None:
-        """Take in a message."""
-        for part in message:
-            if part.level <= self.level:
-                self._hear(part)
+    def hear(self, line: str) -> None:
+        """Take in a line of a transcript. Raises ValueError when it has not the form of one."""
+        found = _LINE.fullmatch(line)
+        if found is None:
+            raise ValueError(line)
+        told = list(self._grammar.understood(found[2]))
+        if found[1] == "hint" or (found[1] == "answer" and any(one.kind in _TOLD_AT_ITS_TIME for one in told)):
+            return
+        whose = next((self._side(one, "side") for one in told if one.kind == "turn"), self._now.turn)
+        if any(one.kind in ("area", "no-area") for one in told):
+            self._now.enclosed = {side: set() for side in SIDES}
+        self._freed.clear()
+        for one in told:
+            self._take(one, whose)
+        self._infer()
 
-    def _hear(self, part: Part) -> None:
-        spoken = spoken_variables(self.language, part.id, self.level)
-        args: dict[str, Any] = {name: value for name, value in part.args if name in spoken}
-        side: Any = args.get("side")
-        place: Any = args.get("field")
-        count: Any = args.get("count")
-        if part.id.startswith("done-") and isinstance(place, FieldName):
-            self._done(part.id.removeprefix("done-"), side, place.field)
-        elif part.id == "spent":
-            self._spent(args["resource"], args["left"])
-        elif part.id == "food-gained":
-            self.pending[side], self.food[side] = count, args["food"]
-        elif part.id == "food-ready":
-            self.food[side], self.pending[side] = args["food"], 0
-        elif part.id == "controls":
-            self.controls[side] = count
-        elif part.id in ("turn-started", "whose-turn"):
-            self.turn, self.actions_left = side, count
-        elif part.id == "actions-left":
-            self.actions_left = count
+    def _side(self, told: Heard, name: str) -> str:
+        words = told.words[name]
+        assert words is not None
+        return self._grammar.sides[words.lower()]
 
-    def _done(self, kind: str, side: Side, place: Field) -> None:
-        own, other = self.camps[side], self.camps[side.other]
-        self.raided.discard(place)
-        other.discard(place)
-        if kind in ("camp", "camp-on-raided"):
-            own.add(place)
-        elif kind in ("raid", "attack"):
-            self.raided.add(place)
-        self.turn = side
+    def _number(self, told: Heard, name: str) -> int:
+        return self._grammar.number(told.words.get(name))
 
-    def _spent(self, resource: Row, left: int) -> None:
-        if resource is Row.FOOD:
-            self.food[self.turn] = left
+    def _take(self, told: Heard, whose: str) -> None:
+        kind, now = told.kind, self._now
+        if kind in ("new", "resumed", "chosen", "taken"):
+            self._begin_anew(kind)
+        elif kind == "corrected":
+            self._correct(told.words["previous"] or "", told.words["new"] or "")
+        elif kind == "back":
+            self._take_back(self._grammar.actions(told.words["clauses"] or ""), whose)
+        elif kind in _ACTIONS:
+            place = told.words.get("field")
+            self._act(kind, self._grammar.field(place) if place else "", self._side(told, "side"))
+        elif kind in ("turn", "left"):
+            now.turn = self._side(told, "side") if told.words.get("side") else now.turn
+            now.left = self._number(told, "count")
+        elif kind == "over" or kind.startswith("won-") or kind == "draw":
+            now.over = True
+            if kind != "over":
+                now.end = (self._side(told, "side") if "side" in told.words else "", kind.removeprefix("won-"))
+        elif kind in ("enclosed", "opened", "area", "controls", "scores", "camps", "raided"):
+            self._see(told)
         else:
-            getattr(self, _ROWS[resource])[self.turn] = left
+            self._count(told)
 
-    def picture(self) -> dict[str, object]:
+    def _begin_anew(self, kind: str) -> None:
+        swapped = self._now.swapped
+        self._past.clear()
+        if kind == "taken":
+            # Where everything is must be asked for; only the board was put in question.
+            self._now.enclosed = {side: set() for side in SIDES}
+        else:
+            self._now = Belief(swapped=swapped and kind == "resumed")
+
+    def _see(self, told: Heard) -> None:
+        """What stands where and who controls it."""
+        now, listed = self._now, told.words.get("fields")
+        fields = set(self._grammar.fields(listed)) if listed else set()
+        if told.kind == "scores":
+            now.counts = {side: self._number(told, side) for side in SIDES}
+        elif told.kind == "raided":
+            now.raided = fields
+        else:
+            side = self._side(told, "side")
+            if told.kind == "controls":
+                now.counts[side] = self._number(told, "count")
+            elif told.kind == "camps":
+                now.camps[side] = fields
+            elif told.kind == "opened":
+                now.enclosed[side] -= fields
+            else:
+                now.enclosed[side] |= fields
+
+    def _infer(self) -> None:
+        """A field whose camp was taken back may lie inside its side's area now: then only the count tells that it is controlled."""
+        for side, place in self._freed:
+            if self._now.counts[side] > len(self._now.camps[side] | self._now.enclosed[side]):
+                self._now.enclosed[side].add(place)
+
+    def _count(self, told: Heard) -> None:
+        """What the counters show."""
+        if told.kind == "stock":
+            for counter in self._now.counters.values():
+                self._hold(counter, told)
+        elif told.kind == "spent":
+            # Who acts was told first; the same line may tell the next player's turn only afterwards.
+            setattr(self._now.counters[self._now.turn], self._resource(told), self._number(told, "left"))
+        elif told.kind in ("holdings", "gained", "ready", "pending"):
+            counter = self._now.counters[self._side(told, "side")]
+            if told.kind == "holdings":
+                self._hold(counter, told)
+            elif told.kind == "pending":
+                counter.pending = self._number(told, "count")
+            else:
+                counter.food = self._number(told, "food")
+                counter.pending = self._number(told, "count") if told.kind == "gained" else 0
+
+    def _resource(self, told: Heard) -> str:
+        return self._grammar.resources[(told.words["resource"] or "").lower()]
+
+    def _hold(self, counter: Counter, told: Heard) -> None:
+        counter.material = self._number(told, "material")
+        counter.iron = self._number(told, "iron")
+        counter.food, counter.pending = self._number(told, "food"), 0
+
+    def _act(self, kind: str, place: str, side: str) -> None:
+        now = self._now
+        self._past.append(Before(side, now.left))
+        now.turn = side
+        if kind == "swap":
+            now.swapped = not now.swapped
+        if kind in ("restore", "rebuild"):
+            now.raided.discard(place)
+        if kind in ("camp", "rebuild"):
+            now.camps[side].add(place)
+        if kind in ("raid", "attack"):
+            now.raided.add(place)
+        if kind == "attack":
+            now.camps[other(side)].discard(place)
+
+    def _undo(self, kind: str, place: str, side: str) -> None:
+        now = self._now
+        if kind == "swap":
+            now.swapped = not now.swapped
+        if kind in ("camp", "rebuild"):
+            now.camps[side].discard(place)
+        if kind in ("raid", "attack"):
+            now.raided.discard(place)
+        if kind in ("restore", "rebuild"):
+            now.raided.add(place)
+        if kind == "attack":
+            now.camps[other(side)].add(place)
+
+    def _take_back(self, actions: list[tuple[str, str]], side: str) -> None:
+        """Undo actions of a side. What the counters show then is told."""
+        self._now.over, self._now.end = False, ("", "")
+        for kind, place in reversed(actions):
+            self._undo(kind, place, side)
+            if self._past:
+                before = self._past.pop()
+                self._now.turn, self._now.left = before.turn, before.left
+            if kind in ("camp", "rebuild"):
+                self._freed.append((side, place))
+
+    def _correct(self, previous: str, new: str) -> None:
+        wrong = self._grammar.actions(previous)
+        self._take_back(wrong, self._past[-len(wrong)].turn if self._past else self._now.turn)
+        for kind, place in self._grammar.actions(new):
+            side = self._now.turn
+            self._act(kind, place, side)
+            if kind != "swap":
+                self._now.left -= 1
+            if kind == "end" or not self._now.left:
+                self._now.turn, self._now.left = other(side), 3
+
+    def picture(self) -> dict[str, Any]:
         """What the listener believes."""
+        now = self._now
+        counting = any(now.counts.values())
         return {
-            "camps": [sum(1 << one for one in camps) for camps in self.camps],
-            "raided": sum(1 << one for one in self.raided),
-            "resources": [(self.material[side], self.iron[side], self.food[side], self.pending[side]) for side in Side],
-            "controls": [self.controls[side] for side in Side],
-            "turn": (self.turn, self.actions_left),
+            "camps": [sorted(now.camps[side]) for side in SIDES],
+            "raided": sorted(now.raided),
+            "counters": [tuple(vars(now.counters[side]).values()) for side in SIDES],
+            "counts": [now.counts[side] for side in SIDES],
+            "control": [sorted(now.camps[side] | now.enclosed[side]) if counting else [] for side in SIDES],
+            "turn": None if now.over else (now.turn, now.left),
+            "swapped": now.swapped,
+            "end": now.end,
         }
-
-
-def truth(state: State, controls: list[int]) -> dict[str, object]:
-    """The same of a state."""
-    return {
-        "camps": list(state.camps),
-        "raided": state.raided,
-        "resources": [tuple(own) for own in state.resources],
-        "controls": controls,
-        "turn": (state.turn, state.actions_left),
-    }
-
-
-def fields_told(message: Message, message_id: str) -> set[Field]:
-    """The fields that all parts of an id list."""
-    lists = [
-        value for part in message if part.id == message_id for _, value in part.args if isinstance(value, FieldNames)
-    ]
-    return {one for listed in lists for one in listed.fields}

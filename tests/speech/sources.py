@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
-from fluent.syntax import ast, parse
+from fluent.syntax import FluentSerializer, ast, parse
 from fluent.syntax.visitor import Visitor
 
 from alu_companion.speech.message import Level
@@ -16,12 +17,17 @@ class _References(Visitor):
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.messages: set[str] = set()
+        self.selections: list[ast.SelectExpression] = []
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's own naming
         self.variables.add(node.id.name)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
         self.messages.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        self.selections.append(node)
+        self.generic_visit(node)
 
 
 def _references(node: ast.BaseNode) -> _References:
@@ -38,6 +44,17 @@ def variables(node: ast.BaseNode) -> set[str]:
 def references(node: ast.BaseNode) -> set[str]:
     """The other messages that a message holds."""
     return _references(node).messages
+
+
+def selections(node: ast.BaseNode) -> list[ast.SelectExpression]:
+    """The choices between variants, in their order."""
+    return _references(node).selections
+
+
+def readable(message: ast.Message) -> str:
+    """The wording of a message in one line, with its values in braces."""
+    text = " ".join(FluentSerializer().serialize_entry(message).split("=", 1)[1].split())
+    return re.sub(r"NUMBER\((\$\w+)[^)]*\)", r"\1", text)
 
 
 def files(language: str) -> list[Path]:

@@ -17,6 +17,7 @@ GROUPS = {
     "value-language": LANGUAGES,
     "value-verbosity": tuple(level.name.lower() for level in Level),
     "value-alphabet": tuple(alphabet.value for alphabet in Alphabet),
+    "value-announce": ("both", "table"),
     "hand": HANDS,
     "piece-word": ("circle", "square", "raider"),
     "row-word": ("material", "iron", "food"),
@@ -31,6 +32,7 @@ AFTER = {
     "language?": "english",
     "verbosity?": "brief",
     "alphabet?": "names",
+    "announce?": "both",
     "": "",
 }
 

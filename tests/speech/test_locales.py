@@ -5,6 +5,8 @@ import inspect
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,34 +14,37 @@ import pytest
 from fluent.syntax import ast
 
 import alu_companion
-from alu_companion.speech import phrases, phrases_table, questions
-from alu_companion.speech.message import Message, Part
-from alu_companion.speech.words import LANGUAGES, LOCALES
+from alu_companion.games.alu.geometry import Field
+from alu_companion.games.alu.values import Side
+from alu_companion.referee.placement import Content, Row
+from alu_companion.speech import phrases, phrases_settings, phrases_table, questions
+from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Part, Version
+from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from speech import every, sources
+from speech.pages import COUNTS, parts
 
 # Found by their place in the name of a field, a side, a piece, a resource or a list.
 LOOKED_UP = re.compile(r"(field|side|piece|resource|list)-|version-point$")
-OURS = ("game.ftl", "table.ftl")
+STYLES = [(Level.NORMAL, alphabet) for alphabet in Alphabet] + [(Level.BRIEF, Alphabet.NAMES)]
+# Letters and stops that a voice of the language knows.
+SPOKEN = {
+    "en": re.compile(r"[A-Za-z ,.:?'-]+"),
+    "et": re.compile(r"[A-Za-zÕÄÖÜŠŽõäöüšž ,.:?-]+"),
+    "ru": re.compile(r"[А-Яа-яЁё ,.:?—-]+"),
+}
+OURS = ("game.ftl", "table.ftl", "settings.ftl")
+LISTED = FieldNames((Field(0), Field(11), Field(39)))
 
 # Messages of the program that are called as f"port-{error.reason}": the start of the id, and the reasons there are.
 REASONS = {
     "journal-": ("open", "foreign", "busy", "write"),
-    "no-voice-": ("engine", "package", "sound", "device", "died"),
+    "doctor-braille-": ("package", "refused", "key", "display", "busy"),
+    "no-voice-": ("engine", "package", "sound", "device", "died", "reader-package", "reader-none"),
     "port-": ("missing", "taken", "refused", "unknown"),
     "recording-": ("foreign", "cut", "wrong"),
 }
 # Messages of the program that a variable holds when they are said.
 CHOSEN = {"doctor-settings", "doctor-settings-none"}
-
-
-def parts(message: Message) -> Iterator[Part]:
-    for part in message:
-        yield part
-        for _, value in part.args:
-            if isinstance(value, Part):
-                yield from parts((value,))
-            elif isinstance(value, tuple):
-                yield from parts(value)
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +56,85 @@ def used() -> dict[str, set[str]]:
             names = {name for name, _ in part.args}
             assert found.setdefault(part.id, names) == names, f"{part.id} has different values at different places"
     return found
+
+
+class Overheard(Words):
+    """Words that note every wording that was really used: the language, the id, and the attribute or nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.used: set[tuple[str, str, str]] = set()
+
+    def _format(self, style: Style, message_id: str, form: str, args: dict[str, object]) -> str:
+        self.used.add((style.language, message_id, form))
+        return super()._format(style, message_id, form, args)
+
+
+def kinds() -> list[Part]:
+    """Every part that is ever said, but once for all its fields and numbers."""
+    found: dict[object, Part] = {}
+    for message in every.every_message():
+        for part in parts(message):
+            alike = tuple(
+                (name, value) for name, value in part.args if isinstance(value, Side | Row | Content | Version)
+            )
+            lists = tuple(len(value) > 1 for _, value in part.args if isinstance(value, tuple))
+            found.setdefault((part.id, alike, lists), part)
+    return list(found.values())
+
+
+@pytest.fixture(scope="module")
+def overheard() -> set[tuple[str, str, str]]:
+    """Every wording that is used when everything is said in every style, also inside other wordings."""
+    words = Overheard()
+    for part in kinds():
+        # Three of a list are needed for its comma; where no field is named its alphabet does not matter.
+        args = tuple((name, LISTED if isinstance(value, FieldNames) else value) for name, value in part.args)
+        named = any(isinstance(value, FieldName | FieldNames) for _, value in part.args)
+        for language, (level, alphabet) in product(LANGUAGES, STYLES if named else STYLES[-2:]):
+            style = Style(language, level, alphabet)
+            words.render((replace(part, level=Level.BRIEF), replace(part, args=args, level=Level.BRIEF)), style)
+    used = words.used
+    for language in LANGUAGES:
+        open_ids = [name for one, name, _ in used if one == language]
+        for name in open_ids:
+            more = sources.references(sources.messages(language)[name]) - {id for one, id, _ in used if one == language}
+            used |= {(language, one, "") for one in more}
+            open_ids += more
+    return used
+
+
+def wordings(language: str) -> set[tuple[str, str, str]]:
+    """Every wording that the files for players hold."""
+    return {
+        (language, name, form)
+        for file in OURS
+        for name in ids(language, file)
+        for form in ("", *(one.id.name for one in sources.messages(language)[name].attributes))
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_wording_is_used_and_none_is_missing(language: str, overheard: set[tuple[str, str, str]]) -> None:
+    # A case that no sentence asks for is left over, as is a message that nothing says.
+    used = {one for one in overheard if one[0] == language}
+    # A name has a first form even where only its cases are spoken.
+    used |= {(language, name, "") for _, name, form in used if form and LOOKED_UP.match(name)}
+    assert sorted(wordings(language) - used) == []
+    assert sorted(used - wordings(language)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_can_be_said_in_every_sentence(language: str) -> None:
+    words = Words((language,))
+    for part in kinds():
+        for name, value in part.args:
+            if not isinstance(value, int) or isinstance(value, Side | Row | Content):
+                continue
+            for count, level in product(COUNTS, (Level.BRIEF, Level.NORMAL)):
+                args = tuple((key, count if key == name else one) for key, one in part.args)
+                text = words.render((replace(part, args=args, level=Level.BRIEF),), Style(language, level))
+                assert SPOKEN[language].fullmatch(text), text
 
 
 def ids(language: str, name: str) -> list[str]:
@@ -100,17 +184,10 @@ def test_no_value_is_given_in_vain(language: str, used: dict[str, set[str]]) -> 
     assert {name: rest for name, got in used.items() if (rest := got - sources.variables(known[name]))} == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_message_is_left_over(language: str, used: dict[str, set[str]]) -> None:
-    held = {name for message in sources.messages(language).values() for name in sources.references(message)}
-    present = {name for file in OURS for name in ids(language, file) if not LOOKED_UP.match(name)}
-    assert sorted(present - set(used) - held) == []
-
-
 def test_the_tests_call_every_phrase() -> None:
     # A phrase that the tests forget would hide its missing message.
     text = inspect.getsource(every)
-    for module in (phrases, phrases_table, questions):
+    for module in (phrases, phrases_table, phrases_settings, questions):
         for name, function in inspect.getmembers(module, inspect.isfunction):
             if function.__module__ == module.__name__ and not name.startswith("_") and name != "program":
                 assert re.search(rf"\.{name}\b", text), f"{module.__name__}.{name} is not tried"
@@ -164,6 +241,11 @@ def test_every_program_message_that_is_called_exists_and_gets_its_values(languag
 def test_every_program_message_is_called() -> None:
     called = {name for call in program_calls() for name in call.ids}
     assert sorted(program_ids("en") - called - CHOSEN) == []
+
+
+def test_every_reason_of_a_program_message_stands_in_the_sources() -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in Path(alu_companion.__file__).parent.rglob("*.py"))
+    assert [(start, one) for start, reasons in REASONS.items() for one in reasons if f'"{one}"' not in text] == []
 
 
 def test_ids_that_are_chosen_before_they_are_said_stand_in_the_sources() -> None:

@@ -34,7 +34,7 @@ def argument(name: str, language: str) -> tuple[str, Command]:
     if needs.startswith("number") or not needs:
         return "", Command(name)
     needs = needs.rstrip("?")
-    value = {"language": "et", "verbosity": "brief", "alphabet": "seat"}[needs]
+    value = {"language": "et", "verbosity": "brief", "alphabet": "seat", "announce": "both"}[needs]
     return " " + synonyms(language, f"value-{needs}-{value}")[0], Command(name, word=value)
 
 

@@ -206,13 +206,13 @@ RUSSIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
     "raiding pieces": (
         lambda n: (part("raiding-pieces-left", count=n),),
         {
-            1: "На двоих осталась одна боевая фигура.",
-            2: "На двоих остались две боевые фигуры.",
-            5: "На двоих осталось пять боевых фигур.",
-            11: "На двоих осталось одиннадцать боевых фигур.",
-            21: "На двоих осталась двадцать одна боевая фигура.",
-            22: "На двоих остались двадцать две боевые фигуры.",
-            25: "На двоих осталось двадцать пять боевых фигур.",
+            1: "В общем запасе осталась одна боевая фигура.",
+            2: "В общем запасе остались две боевые фигуры.",
+            5: "В общем запасе осталось пять боевых фигур.",
+            11: "В общем запасе осталось одиннадцать боевых фигур.",
+            21: "В общем запасе осталась двадцать одна боевая фигура.",
+            22: "В общем запасе остались двадцать две боевые фигуры.",
+            25: "В общем запасе осталось двадцать пять боевых фигур.",
         },
     ),
     "steps": (
@@ -263,9 +263,9 @@ ESTONIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
     "raiding pieces": (
         lambda n: (part("raiding-pieces-left", count=n),),
         {
-            0: "Rüüstamisnuppe ei ole kummalegi enam jäänud.",
-            1: "Mõlema mängija peale on jäänud üks rüüstamisnupp.",
-            14: "Mõlema mängija peale on jäänud neliteist rüüstamisnuppu.",
+            0: "Ühises varus ei ole enam ühtegi rüüstamisnuppu.",
+            1: "Ühises varus on veel üks rüüstamisnupp.",
+            14: "Ühises varus on veel neliteist rüüstamisnuppu.",
         },
     ),
 }

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.values import Kind, Options
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.queue import Class
 from alu_companion.speech.vocabulary import COMMANDS, Command
 from alu_companion.speech.words import LANGUAGES
-from alu_companion.table import Asked, Quit, Settings, SettingsChanged, Stage, StopSpeech, Timings
+from alu_companion.table import Asked, Quit, Scan, Settings, SettingsChanged, Stage, StopSpeech, Timings
 from table.scenarios import CIRCLE, OPENING, SHORT, action
 from table.table_driver import BOTH, NONE, Table, started
 
@@ -130,7 +131,7 @@ def test_fix_tells_the_rest_of_the_plan() -> None:
 def test_language_level_and_alphabet_change_and_are_kept(language: str) -> None:
     table = started()
     effects = table.give(Asked(Command("language", word=language)))
-    assert any(isinstance(effect, SettingsChanged) for effect in effects)
+    assert any(isinstance(effect, SettingsChanged) for effect in effects) == (language != "en")
     assert table.heard[-1].style.language == language
     table.give(Asked(Command("verbosity", word="teaching")))
     table.give(Asked(Command("alphabet", word="seat")))
@@ -225,3 +226,33 @@ def at(stage: str) -> Table:
         table.unplug()
     table.said()
     return table
+
+
+def test_what_is_listened_to_is_said_too() -> None:
+    table = playing()
+    effects = table.give(Asked(Command("listen", number=1)))
+    scans = [effect for effect in effects if isinstance(effect, Scan)]
+    assert [len(scan.cells) for scan in scans] == [8]
+    assert {cell.row for cell in scans[0].cells} == {1}
+    heard = table.said()
+    table.type("row 1")
+    assert table.said() == heard
+
+
+@pytest.mark.parametrize("command", [Command("listen"), Command("listen-column", Field(3)), Command("listen-areas")])
+def test_a_scan_tells_from_the_side_to_move(command: Command) -> None:
+    table = playing()
+    effects = table.give(Asked(command))
+    scan = next(effect for effect in effects if isinstance(effect, Scan))
+    game = table.state.game
+    for cell in scan.cells:
+        bit = 1 << game.options.geometry.field(cell.column, cell.row)
+        assert (cell.kind == "own") == bool(game.camps[game.turn] & bit)
+        assert (cell.kind == "enemy") == bool(game.camps[game.turn.other] & bit)
+    assert table.said()
+
+
+def test_a_row_that_the_board_does_not_have_is_not_understood() -> None:
+    table = playing()
+    assert not any(isinstance(effect, Scan) for effect in table.give(Asked(Command("listen", number=9))))
+    assert table.said() == ["not-understood"]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from alu_companion.games.alu.notation import format_state_line
 from alu_companion.games.alu.values import Kind, Side
 from alu_companion.referee.placement import Content, expected
+from alu_companion.speech.keypad import SETTINGS
 from alu_companion.speech.vocabulary import Command
 from alu_companion.table import Asked, Commit, Pressed, Settings
 from alu_companion.table.resume import resume
@@ -51,13 +54,44 @@ def test_messages_are_read_back_and_forth() -> None:
     assert press(table, "8") == [part.id for part in table.state.history[-1]]
 
 
-def test_a_key_without_a_word_goes_through_the_values() -> None:
+def test_the_menu_of_settings_tells_each_changes_it_and_is_left() -> None:
     table = playing()
+    assert press(table, "*", "*") == ["prompt-menu", "settings-opened", "setting-rate"]
+    assert press(table, "6", "6", "4") == ["setting-rate"] * 3
+    assert table.state.settings.sounding.rate == 210
+    told = [press(table, "2")[0] for _ in SETTINGS]
+    assert told[:4] == ["setting-speech", "setting-effects", "setting-guide", "setting-voice-none"]
+    assert told[-1] == "setting-rate"
+    press(table, "8", "8", "8", "8")
     languages = []
     for _ in range(3):
-        press(table, "*", "*")
+        press(table, "6")
         languages.append(table.state.settings.language)
     assert sorted(languages) == ["en", "et", "ru"]
+    assert press(table, ".") == ["settings-closed"]
+    assert press(table, "8") == [part.id for part in table.state.history[-1]]
+
+
+def test_numbers_of_the_settings_stop_at_their_ends() -> None:
+    table = playing()
+    press(table, "*", "*", "2")
+    for _ in range(15):
+        told = press(table, "4")
+    assert table.state.settings.sounding.speech == 0
+    assert told == ["setting-speech"]
+    for _ in range(15):
+        press(table, "6")
+    assert table.state.settings.sounding.speech == 10
+
+
+def test_a_voice_is_chosen_out_of_those_that_there_are() -> None:
+    table = playing()
+    table.state = replace(table.state, voices={"en": ("good", "better")})
+    table.type("voice")
+    assert table.said() == ["setting-voice"]
+    assert table.state.settings.sounding.voices == {"en": "better"}
+    table.type("voice")
+    assert table.state.settings.sounding.voices == {"en": "good"}
 
 
 def test_a_question_is_asked_again_and_never_answered_by_itself() -> None:

@@ -6,15 +6,17 @@ import locale
 import re
 import tomllib
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import platformdirs
+import tomlkit
 
-from alu_companion.games.alu.values import Options
+from alu_companion.games.alu.values import Options, Side
 from alu_companion.speech.keypad import DEFAULT_KEYS, wrong_binding
 from alu_companion.speech.message import Alphabet, Level
-from alu_companion.table import Settings
+from alu_companion.table import Announce, Settings, Sounding
+from alu_companion.table.settings import RATES, VOLUMES, Output
 
 _NAME = "alu-companion"
 
@@ -39,11 +41,36 @@ class _House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     swap: bool = False
 
 
+_Volume = Annotated[int, msgspec.Meta(ge=VOLUMES[0], le=VOLUMES[-1])]
+_Language = Literal["en", "et", "ru"]
+
+
+class _Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the companion sounds; `voices` by language, as `alu voices` lists them."""
+
+    rate: Annotated[int, msgspec.Meta(ge=RATES[0], le=RATES[-1])] = 190
+    speech: _Volume = 10
+    effects: _Volume = 6
+    guide: _Volume = 10
+    voices: dict[_Language, str] = {}
+    output: Literal["voice", "screen-reader"] = "voice"
+
+
+class _Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The language of each player, where it is not the table's."""
+
+    circle: _Language | None = None
+    square: _Language | None = None
+
+
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    language: Literal["en", "et", "ru"] | None = None
+    language: _Language | None = None
     verbosity: Literal["brief", "normal", "teaching"] = "normal"
     alphabet: Literal["names", "letters", "numbers", "seat"] = "names"
+    announce: Literal["both", "table"] = "both"
     house: _House = _House()
+    sound: _Sound = _Sound()
+    seats: _Seats = _Seats()
     keys: dict[str, str] = {}
 
 
@@ -93,9 +120,23 @@ def read_settings(path: Path) -> Settings:
         first_turn_actions=house.first_turn_actions,
         swap=house.swap,
     )
-    language = file.language or system_language()
+    sound = file.sound
     return Settings(
-        language, Level[file.verbosity.upper()], Alphabet(file.alphabet), options, keys={**DEFAULT_KEYS, **file.keys}
+        file.language or system_language(),
+        Level[file.verbosity.upper()],
+        Alphabet(file.alphabet),
+        options,
+        keys={**DEFAULT_KEYS, **file.keys},
+        sounding=Sounding(
+            sound.rate,
+            sound.speech,
+            sound.effects,
+            sound.guide,
+            {str(language): voice for language, voice in sound.voices.items()},
+            Output(sound.output),
+        ),
+        seats=(file.seats.circle or "", file.seats.square or ""),
+        announce=Announce(file.announce),
     )
 
 
@@ -113,22 +154,43 @@ def keep_settings(path: Path, before: Settings, now: Settings) -> None:
     Raises:
         OSError: the file is as it was.
     """
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
-    old, new = _kept(before), _kept(now)
-    for key, value in new.items():
-        if value != old[key]:
-            line = f'{key} = "{value}"'
-            pattern = re.compile(rf"^{key}\s*=.*$", re.MULTILINE)
-            text = pattern.sub(line, text, count=1) if pattern.search(text) else f"{line}\n{text}"
+    document = tomlkit.parse(path.read_text(encoding="utf-8") if path.exists() else "")
+    old = _kept(before)
+    for place, value in _kept(now).items():
+        if value != old.get(place):
+            _put(document, place, value)
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(".new")
-    fresh.write_text(text, encoding="utf-8")
+    fresh.write_text(tomlkit.dumps(document), encoding="utf-8")
     fresh.replace(path)
 
 
-def _kept(settings: Settings) -> dict[str, str]:
+def _put(document: tomlkit.TOMLDocument, place: tuple[str, ...], value: str | int) -> None:
+    """Set or, where it is empty, remove one value; `place` names the tables on the way and the key."""
+    *tables, key = place
+    at: Any = document
+    for name in tables:
+        if name not in at:
+            at[name] = tomlkit.table()
+        at = at[name]
+    if value == "":
+        at.pop(key, None)
+    else:
+        at[key] = value
+
+
+def _kept(settings: Settings) -> dict[tuple[str, ...], str | int]:
+    sounding = settings.sounding
     return {
-        "language": settings.language,
-        "verbosity": settings.level.name.lower(),
-        "alphabet": settings.alphabet.value,
+        ("language",): settings.language,
+        ("verbosity",): settings.level.name.lower(),
+        ("alphabet",): settings.alphabet.value,
+        ("announce",): settings.announce.value,
+        ("seats", "circle"): settings.seats[Side.CIRCLE],
+        ("seats", "square"): settings.seats[Side.SQUARE],
+        ("sound", "rate"): sounding.rate,
+        ("sound", "speech"): sounding.speech,
+        ("sound", "effects"): sounding.effects,
+        ("sound", "guide"): sounding.guide,
+        **{("sound", "voices", language): voice for language, voice in sounding.voices.items()},
     }

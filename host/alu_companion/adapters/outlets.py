@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import contextlib
+import queue
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Protocol, TextIO
+from typing import NamedTuple, Protocol, TextIO
 
 from alu_companion.adapters.voice import Done, Voice
-from alu_companion.games.alu.geometry import Geometry
-from alu_companion.speech.queue import Cancel, Order, SpeechQueue, Utterance
+from alu_companion.games.alu.geometry import Field, Geometry
+from alu_companion.games.alu.values import Side
+from alu_companion.speech.cues import ScanCell, cues, pan_of, semitones_of
+from alu_companion.speech.phrases_settings import sound_trouble
+from alu_companion.speech.queue import Cancel, Class, Order, SpeechQueue, Utterance
 from alu_companion.speech.words import Style, Words
-from alu_companion.table import Settings
+from alu_companion.table import Settings, Sounding
 
 _POLL_S = 0.02
 
 
-def style_of(settings: Settings) -> Style:
-    """How the table speaks with these settings."""
+def style_of(settings: Settings, language: str = "", to: Side | None = None) -> Style:
+    """How the table speaks with these settings, in its own language or another one, and from whose seat fields are counted."""
     geometry: Geometry = settings.options.geometry
-    return Style(settings.language, settings.level, settings.alphabet, geometry=geometry)
+    seat = Side.CIRCLE if to is None else to
+    return Style(language or settings.language, settings.level, settings.alphabet, seat, geometry)
 
 
 def format_time(at_ms: int) -> str:
@@ -40,9 +46,10 @@ class Transcript:
         """Raises OSError when the file cannot be written."""
         self._file: TextIO = open(path, "a" if append else "w", encoding="utf-8", newline="\n")  # noqa: SIM115 - see close
 
-    def write(self, at_ms: int, utterance: Utterance, text: str) -> None:
-        """Add an utterance. Raises OSError when there is no room for it."""
-        self._file.write(f"{format_time(at_ms)} {utterance.cls.name.lower()}: {text}\n")
+    def write(self, at_ms: int, utterance: Utterance, text: str, language: str = "") -> None:
+        """Add an utterance, with its language where a table has several. Raises OSError when there is no room for it."""
+        heading = " ".join(filter(None, (utterance.cls.name.lower(), language)))
+        self._file.write(f"{format_time(at_ms)} {heading}: {text}\n")
         self._file.flush()
 
     def close(self) -> None:
@@ -67,6 +74,14 @@ class Listener(Protocol):
         """Take an utterance."""
         ...
 
+    def chime(self, name: str, field: Field, settings: Settings, now_ms: int) -> None:
+        """Let an earcon sound that goes with no words."""
+        ...
+
+    def scan(self, cells: Sequence[ScanCell], settings: Settings, now_ms: int) -> None:
+        """Let fields be heard one after another."""
+        ...
+
     def state_changed(self, version: int) -> None:
         """What waits to be said about another version of the table is stale."""
         ...
@@ -80,8 +95,43 @@ class Listener(Protocol):
         ...
 
 
+def _listener(settings: Settings, to: Side | None, language: str) -> Side | None:
+    """From whose seat something is told in a language; None where both listen to it."""
+    if to is not None:
+        return to
+    listening = [side for side in Side if settings.language_of(side) == language]
+    return listening[0] if len(listening) == 1 else None
+
+
+class Reader(Protocol):
+    """An outlet that shows text, such as a braille display."""
+
+    def style(self, style: Style) -> Style:
+        """How it wants the words that are spoken in this style."""
+        ...
+
+    def show(self, text: str, language: str, cls: Class) -> None:
+        """Take the text of an utterance."""
+        ...
+
+    def close(self) -> None:
+        """Give the display back."""
+        ...
+
+
+class _Spoken(NamedTuple):
+    """An utterance as it is spoken in one language."""
+
+    sentences: tuple[str, ...]
+    language: str
+
+
 class Outlets:
-    """Takes utterances and gives each to the transcript and the terminal at once, and to the voice when the queue says so."""
+    """Takes utterances and gives each to the transcript, the terminal and the readers at once, and to the voice when the queue says so.
+
+    Whoever is spoken to hears it in the own language; what is for both sides is said once in each of their languages. Alerts and
+    messages begin with their earcons.
+    """
 
     def __init__(
         self,
@@ -90,16 +140,27 @@ class Outlets:
         transcript: Transcript | None = None,
         show: Callable[[str], None] = lambda text: None,
         on_full: Callable[[], None] = lambda: None,
+        readers: Sequence[Reader] = (),
+        choice: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
-        """`on_full` hears once that the transcript cannot be written any more; the table goes on without it."""
+        """`choice` holds the voices that there are by language. `on_full` hears once that the transcript cannot be written any more;
+        the table goes on without it."""
         self.words = words
+        self.choice = choice or {}
         self._voice = voice
         self._transcript = transcript
         self._show = show
         self._on_full = on_full
+        self._readers = tuple(readers)
         self._queue = SpeechQueue()
-        self._sentences: dict[Utterance, tuple[tuple[str, ...], str]] = {}
+        # By identity: the same utterance may wait twice, in the words of different settings.
+        self._spoken: dict[int, _Spoken] = {}
+        self._sounding: Sounding | None = None
+        self._settings = Settings()
         self._now_ms = 0
+        self._notes: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self.on_status: Callable[[], None] = lambda: None
+        """Called, in a thread of theirs, when a player asks for the status at one of the readers."""
 
     @property
     def quiet(self) -> bool:
@@ -113,21 +174,56 @@ class Outlets:
 
     def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
         """Give an utterance out."""
-        self._now_ms = max(self._now_ms, now_ms)
-        sentences = self.words.sentences(utterance.message, style_of(settings))
-        if not sentences:
-            return
-        text = " ".join(sentences)
-        self._write(now_ms, utterance, text)
-        self._show(text)
-        self._sentences[utterance] = (sentences, settings.language)
-        self._order(self._queue.say(utterance))
+        self.tune(settings, now_ms)
+        languages = settings.spoken_to(utterance.to)
+        several = len({settings.language_of(side) for side in Side}) > 1
+        if utterance.cls in (Class.ALERT, Class.MESSAGE):
+            for cue in cues(utterance.message):
+                self._sound(cue.name, cue.field, settings)
+        for language in languages:
+            style = style_of(settings, language, _listener(settings, utterance.to, language))
+            sentences = self.words.sentences(utterance.message, style)
+            if not sentences:
+                continue
+            text = " ".join(sentences)
+            self._write(now_ms, utterance, text, language if several else "")
+            self._show(text)
+            for reader in self._readers:
+                reader.show(self.words.render(utterance.message, reader.style(style)), language, utterance.cls)
+            topic = f"{utterance.topic} {language}" if utterance.topic else ""
+            self._speak(replace(utterance, topic=topic), _Spoken(sentences, language))
 
-    def _write(self, now_ms: int, utterance: Utterance, text: str) -> None:
+    def chime(self, name: str, field: Field, settings: Settings, now_ms: int) -> None:
+        """Let an earcon sound that goes with no words."""
+        self.tune(settings, now_ms)
+        self._sound(name, field, settings)
+
+    def scan(self, cells: Sequence[ScanCell], settings: Settings, now_ms: int) -> None:
+        """Let fields be heard one after another; the words to it follow."""
+        self.tune(settings, now_ms)
+        if settings.sounding.effects:
+            self._voice.scan(cells, settings.options.geometry.columns)
+
+    def tune(self, settings: Settings, now_ms: int = 0) -> None:
+        """Let time pass, and the voice sound as the settings say."""
+        self._now_ms = max(self._now_ms, now_ms)
+        self._settings = settings
+        sounding = settings.sounding
+        if sounding != self._sounding:
+            self._sounding = sounding
+            self._voice.set_manner(sounding.rate, sounding.voices)
+            self._voice.set_volumes(sounding.speech / 10, sounding.effects / 10, sounding.guide / 10)
+
+    def _sound(self, name: str, field: Field | None, settings: Settings) -> None:
+        if settings.sounding.effects:
+            geometry = settings.options.geometry
+            self._voice.effect(name, pan_of(field, geometry), semitones_of(field, geometry))
+
+    def _write(self, now_ms: int, utterance: Utterance, text: str, language: str) -> None:
         if self._transcript is None:
             return
         try:
-            self._transcript.write(now_ms, utterance, text)
+            self._transcript.write(now_ms, utterance, text, language)
         except OSError:
             self._close_transcript()
             self._on_full()
@@ -147,24 +243,38 @@ class Outlets:
         """Stop speaking; only alerts go on."""
         self._order(self._queue.silence())
 
+    def trouble(self, reason: str) -> None:
+        """Something became of the sound, see `phrases_settings.sound_trouble`: told by whatever is left."""
+        self.say(Utterance(Class.ALERT, sound_trouble(reason)), self._settings, self._now_ms)
+
+    def note(self, reason: str) -> None:
+        """The same from another thread: it is told when time goes on."""
+        self._notes.put(reason)
+
     def advance(self, now_ms: int) -> None:
         """Take in what the voice has done up to now."""
         self._now_ms = max(self._now_ms, now_ms)
+        while not self._notes.empty():
+            self.trouble(self._notes.get())
         for event in self._voice.events(now_ms):
             if isinstance(event, Done):
                 self._order(self._queue.done(event.id))
             else:
                 self._queue.reached(event.id, event.part)
 
+    def _speak(self, utterance: Utterance, spoken: _Spoken) -> None:
+        self._spoken[id(utterance)] = spoken
+        self._order(self._queue.say(utterance, now_ms=self._now_ms))
+
     def _order(self, orders: list[Order]) -> None:
         for order in orders:
             if isinstance(order, Cancel):
                 self._voice.cancel(self._now_ms)
             else:
-                sentences, language = self._sentences[order.utterance]
-                self._voice.speak(order.id, sentences, order.first_part, language, self._now_ms)
+                spoken = self._spoken[id(order.utterance)]
+                self._voice.speak(order.id, spoken.sentences, order.first_part, spoken.language, self._now_ms)
         if self._queue.idle:
-            self._sentences.clear()
+            self._spoken.clear()
 
     def drain(self, limit_s: float = 15.0) -> None:
         """Let a voice that can be heard say what it has to say, but not for ever."""
@@ -174,6 +284,8 @@ class Outlets:
             time.sleep(_POLL_S)
 
     def close(self) -> None:
-        """Close the voice and the transcript."""
+        """Close the voice, the readers and the transcript."""
         self._voice.close()
+        for reader in self._readers:
+            reader.close()
         self._close_transcript()

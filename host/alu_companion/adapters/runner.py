@@ -17,6 +17,7 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import (
     Asked,
     Board,
+    Chime,
     Commit,
     Connected,
     Disconnected,
@@ -27,6 +28,7 @@ from alu_companion.table import (
     Pressed,
     Quit,
     Say,
+    Scan,
     Settings,
     SettingsChanged,
     StopSpeech,
@@ -208,6 +210,10 @@ class Runner:
             match effect:
                 case Say(utterance):
                     self.outlets.say(utterance, after.settings, now_ms)
+                case Chime(name, field):
+                    self.outlets.chime(name, field, after.settings, now_ms)
+                case Scan(cells):
+                    self.outlets.scan(cells, after.settings, now_ms)
                 case StopSpeech():
                     self.outlets.silence()
                 case SettingsChanged():

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
+
+from alu_companion.speech.cues import ScanCell
 
 MS_A_CHARACTER = 55
 """Source: espeak-ng at 200 words a minute, about 18 characters a second in all three languages."""
@@ -45,6 +47,22 @@ class Voice(Protocol):
         """Fall silent at once; nothing more is reported of what was spoken."""
         ...
 
+    def effect(self, name: str, pan: float, semitones: float) -> None:
+        """Let an earcon sound at once, -1 (left) to 1 (right), so many semitones higher than it is."""
+        ...
+
+    def scan(self, cells: Sequence[ScanCell], columns: int) -> None:
+        """Let fields be heard one after another; what is spoken next waits for the end of it, and a cancel ends it."""
+        ...
+
+    def set_manner(self, words_a_minute: int, voices: Mapping[str, str]) -> None:
+        """How fast to speak from the next sentence on, and with which voice in each language, where one was chosen."""
+        ...
+
+    def set_volumes(self, speech: float, effects: float, guide: float) -> None:
+        """How loud each kind of sound is: 0 is silent, 1 as rendered."""
+        ...
+
     def events(self, now_ms: int) -> list[VoiceEvent]:
         """What has happened up to now, in order."""
         ...
@@ -74,6 +92,18 @@ class SilentVoice:
     def cancel(self, now_ms: int) -> None:
         """See `Voice.cancel`."""
         self._coming.clear()
+
+    def effect(self, name: str, pan: float, semitones: float) -> None:
+        """Nothing is heard."""
+
+    def scan(self, cells: Sequence[ScanCell], columns: int) -> None:
+        """Nothing is heard."""
+
+    def set_manner(self, words_a_minute: int, voices: Mapping[str, str]) -> None:
+        """It takes the time of the usual speed always."""
+
+    def set_volumes(self, speech: float, effects: float, guide: float) -> None:
+        """It is silent anyway."""
 
     def events(self, now_ms: int) -> list[VoiceEvent]:
         """See `Voice.events`."""

@@ -11,19 +11,22 @@ from typing import Any, NoReturn, TypeVar
 
 import click
 
+from alu_companion.adapters.braille import BrailleDisplay
+from alu_companion.adapters.braille_device import BrailleError
 from alu_companion.adapters.config import ConfigError, keep_settings, read_settings, settings_path, system_language
 from alu_companion.adapters.journal import Journal
-from alu_companion.adapters.outlets import Outlets, Transcript, style_of
-from alu_companion.adapters.process_voice import ProcessVoice, VoiceError
+from alu_companion.adapters.outlets import Outlets, Reader, Transcript, style_of
 from alu_companion.adapters.recording import Recorder
 from alu_companion.adapters.simulation import LineLostError
-from alu_companion.adapters.voice import SilentVoice, Voice
+from alu_companion.adapters.sound_path import Opened, VoiceError, open_screen_reader, open_voice
+from alu_companion.adapters.voice import SilentVoice
 from alu_companion.games.alu.notation import format_options
 from alu_companion.simulator.firmware import FirmwareError
 from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings
+from alu_companion.table.settings import Output
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -38,6 +41,9 @@ def table_options(function: _Function) -> _Function:
         ),
         click.option(
             "--transcript", type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file."
+        ),
+        click.option(
+            "--sound", type=click.Path(dir_okay=False, path_type=Path), help="Write what would be heard to a WAV file."
         ),
         click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice."),
         click.option(
@@ -138,42 +144,70 @@ def simulator_faults(speaker: Speaker) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def open_outlets(speaker: Speaker, silent: bool, transcript: Path | None, append: bool = False) -> Iterator[Outlets]:
-    """Voice, transcript and terminal; closed at the end. A voice that is not there is said in one line."""
+def open_outlets(
+    speaker: Speaker, silent: bool, transcript: Path | None, append: bool = False, sound: Path | None = None
+) -> Iterator[Outlets]:
+    """Voice, braille, transcript and terminal; closed at the end. A voice that is not there is said in one line.
+
+    With `sound` what would be heard is written to that WAV file instead, even where the table is silent.
+    """
     try:
         file = Transcript(transcript, append) if transcript else None
     except OSError:
         speaker.fail("file-unwritable", path=str(transcript))
+    made: list[Outlets] = []
+    voice, choice = _voice(speaker, silent, sound, lambda reason: made[0].trouble(reason))
+    readers = _braille(lambda: made[0].on_status(), lambda reason: made[0].note("braille"))
     outlets = Outlets(
         speaker.words,
-        _voice(speaker, silent),
+        voice,
         file,
         click.echo,
         on_full=lambda: click.echo(speaker.line("file-unwritable", path=str(transcript)), err=True),
+        readers=readers,
+        choice=choice,
     )
+    made.append(outlets)
+    outlets.tune(speaker.settings)
     try:
         yield outlets
     finally:
         outlets.close()
 
 
-def _voice(speaker: Speaker, silent: bool) -> Voice:
-    if silent:
-        return SilentVoice()
+def _voice(speaker: Speaker, silent: bool, sound: Path | None, on_trouble: Callable[[str], None]) -> Opened:
+    if silent and sound is None:
+        return Opened(SilentVoice(), {})
+    geometry = speaker.settings.options.geometry
     try:
-        return ProcessVoice(on_death=lambda: speaker.echo("voice-lost"))
+        if sound is None and speaker.settings.sounding.output is Output.SCREEN_READER:
+            return open_screen_reader(geometry, on_trouble)
+        return open_voice(sound, geometry, on_trouble)
+    except OSError:
+        speaker.fail("file-unwritable", path=str(sound))
     except VoiceError as error:
+        if sound is not None:
+            speaker.fail(f"no-voice-{error.reason}")
         speaker.echo(f"no-voice-{error.reason}")
-        return SilentVoice()
+        return Opened(SilentVoice(), {})
 
 
-def open_recorder(speaker: Speaker, path: Path | None, journal: Journal, game: int) -> Recorder | None:
+def _braille(on_status: Callable[[], None], on_trouble: Callable[[str], None]) -> list[Reader]:
+    """The braille display; without the package for it there is none, and that is told by the doctor alone."""
+    with contextlib.suppress(BrailleError):
+        return [BrailleDisplay(on_status, on_trouble)]
+    return []
+
+
+def open_recorder(
+    speaker: Speaker, path: Path | None, journal: Journal, game: int, outlets: Outlets
+) -> Recorder | None:
     """A recording that begins with what is needed to play it back."""
     if path is None:
         return None
     try:
         recorder = Recorder(path)
-        recorder.write(0, "setting", _json(describe(speaker.settings)))
+        recorder.write(0, "setting", _json(describe(speaker.settings) | {"voices": outlets.choice}))
         for event in journal.events(game):
             recorder.write(0, "event", _json([event.kind, event.body]))
     except OSError:
@@ -194,4 +228,7 @@ def describe(settings: Settings) -> dict[str, Any]:
         "options": format_options(settings.options),
         "timings": asdict(settings.timings),
         "keys": dict(settings.keys),
+        "sounding": {**asdict(settings.sounding), "output": settings.sounding.output.value},
+        "seats": list(settings.seats),
+        "announce": settings.announce.value,
     }

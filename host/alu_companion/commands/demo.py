@@ -33,7 +33,7 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Stage, TableState
-from alu_companion.table.play import steps_to
+from alu_companion.table.leading import steps_to
 from alu_companion.table.resume import new_table
 from alu_companion.table.values import Choose
 
@@ -52,6 +52,7 @@ def demo(
     lang: str | None,
     verbosity: str | None,
     silent: bool,
+    sound: Path | None,
     transcript: Path | None,
     record: Path | None,
 ) -> None:
@@ -64,11 +65,11 @@ def demo(
     speaker = load_settings(words, config, lang, verbosity or "brief")
     with (
         tempfile.TemporaryDirectory(prefix="alu-demo-") as folder,
-        open_outlets(speaker, silent or speed is None, transcript) as outlets,
+        open_outlets(speaker, silent or speed is None, transcript, sound=sound) as outlets,
     ):
         journal = SqliteJournal(Path(folder) / "games.db")
         state, first = new_table(speaker.settings, 1)
-        recorder = open_recorder(speaker, record, journal, 1)
+        recorder = open_recorder(speaker, record, journal, 1, outlets)
         runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
         world = World(load(board_file()), seed)
         leave_behind(world, seed)

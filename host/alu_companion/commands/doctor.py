@@ -14,12 +14,13 @@ from pathlib import Path
 
 import click
 
+from alu_companion.adapters.braille_device import BrailleError, found_display
 from alu_companion.adapters.clock import MonotonicClock
 from alu_companion.adapters.config import ConfigError, journal_path, read_settings, settings_path
 from alu_companion.adapters.journal import JournalError, SqliteJournal
-from alu_companion.adapters.process_voice import ProcessVoice, VoiceError
 from alu_companion.adapters.serial_port import PortError, SerialPort, candidates
 from alu_companion.adapters.simulation import SimulatedLine
+from alu_companion.adapters.sound_path import VoiceError, open_voice
 from alu_companion.commands.common import Speaker
 from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
@@ -59,7 +60,7 @@ def doctor(port: str | None, lang: str | None, config: Path | None, as_json: boo
         settings = Settings()
     speaker = Speaker(words, Settings(language=lang or settings.language))
     findings: list[Finding] = []
-    for look in (_python, _settings(path), _journal, _voice, _engine, _simulated, _board(port)):
+    for look in (_python, _settings(path), _journal, _voice, _braille, _engine, _simulated, _board(port)):
         for finding in look(speaker):
             findings.append(finding)
             if not as_json:
@@ -114,12 +115,23 @@ def _journal(speaker: Speaker) -> Iterator[Finding]:
 
 def _voice(speaker: Speaker) -> Iterator[Finding]:
     try:
-        voice = ProcessVoice()
+        voice, choice = open_voice(None, speaker.settings.options.geometry, lambda reason: None)
     except VoiceError as error:
         yield Finding("voice", False, False, speaker.line(f"no-voice-{error.reason}"))
         return
     voice.close()
-    yield Finding("voice", True, False, speaker.line("doctor-voice", name="pyttsx3"))
+    best = choice[speaker.settings.language]
+    yield Finding("voice", True, False, speaker.line("doctor-voice", name=best[0] if best else "-"))
+
+
+def _braille(speaker: Speaker) -> Iterator[Finding]:
+    try:
+        name, cells = found_display()
+    except BrailleError as error:
+        # Who has no display misses nothing.
+        yield Finding("braille", True, False, speaker.line(f"doctor-braille-{error.reason}"))
+        return
+    yield Finding("braille", True, False, speaker.line("doctor-braille", name=name, count=cells))
 
 
 def _engine(speaker: Speaker) -> Iterator[Finding]:

@@ -7,15 +7,16 @@ import io
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from alu_companion.adapters.clock import MonotonicClock, Pacer
 from alu_companion.adapters.config import journal_path
-from alu_companion.adapters.journal import Journal, JournalError, SqliteJournal
 from alu_companion.adapters.keys import listen_to_pads, raw_terminal
 from alu_companion.adapters.live import LiveTable, PortSearch
+from alu_companion.adapters.outlets import Outlets
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.serial_port import PortError
 from alu_companion.adapters.simulation import SimulatedTable
@@ -29,6 +30,7 @@ from alu_companion.commands.common import (
     simulator_faults,
     table_options,
 )
+from alu_companion.commands.saved_games import begin, open_journal, read_position
 from alu_companion.commands.typed_hands import TypedHands
 from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
@@ -36,10 +38,11 @@ from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
-from alu_companion.table import Commit, TableState
-from alu_companion.table.resume import ResumeError, new_table, resume
+from alu_companion.table import Commit
 
 AUTO, SIM = "auto", "sim"
+STATUS = "status"
+"""The English word, which is understood in every language."""
 
 
 @click.command()
@@ -47,6 +50,11 @@ AUTO, SIM = "auto", "sim"
     "--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL such as socket://host:port."
 )
 @click.option("--new", "begin_new", is_flag=True, help="Begin a new game instead of going on with the last one.")
+@click.option(
+    "--position",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Begin a new game from the position in a file; alu position writes one.",
+)
 @click.option("--journal", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games.")
 @click.option("--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines.")
 @click.option("--speed", default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max.")
@@ -54,6 +62,7 @@ AUTO, SIM = "auto", "sim"
 def play(
     port: str,
     begin_new: bool,
+    position: Path | None,
     journal: Path | None,
     by_keys: bool,
     speed: float | None,
@@ -61,6 +70,7 @@ def play(
     lang: str | None,
     verbosity: str | None,
     silent: bool,
+    sound: Path | None,
     transcript: Path | None,
     record: Path | None,
 ) -> None:
@@ -70,62 +80,38 @@ def play(
     """
     words = Words()
     speaker = load_settings(words, config, lang, verbosity)
+    chosen = read_position(speaker, position) if position else None
     with (
-        open_outlets(speaker, silent or speed is None, transcript, append=True) as outlets,
-        _open_journal(speaker, journal or journal_path()) as book,
+        open_outlets(speaker, silent or speed is None, transcript, append=True, sound=sound) as outlets,
+        open_journal(speaker, journal or journal_path()) as book,
     ):
-        state, first = _begin(speaker, book, journal or journal_path(), begin_new)
-        recorder = open_recorder(speaker, record, book, 0 if first else state.number)
+        state, first = begin(speaker, book, journal or journal_path(), begin_new, chosen)
+        state = replace(state, voices=outlets.choice)
+        recorder = open_recorder(speaker, record, book, 0 if first else state.number, outlets)
         vocabulary = Vocabulary(words)
         runner = Runner(state, book, outlets, vocabulary, recorder, settings_keeper(speaker, config))
         with contextlib.suppress(KeyboardInterrupt):
             if port == SIM:
                 with simulator_faults(speaker):
-                    _play_simulated(runner, vocabulary, first, speed, by_keys)
+                    _play_simulated(runner, outlets, vocabulary, first, speed, by_keys)
             else:
-                _play_live(speaker, runner, None if port == AUTO else port, first, by_keys)
+                _play_live(speaker, runner, outlets, None if port == AUTO else port, first, by_keys)
         outlets.drain()
         Speaker(words, runner.state.settings).echo("goodbye")
     if runner.refused:
         raise SystemExit(1)
 
 
-@contextlib.contextmanager
-def _open_journal(speaker: Speaker, path: Path) -> Iterator[Journal]:
-    """The journal, and the sentence for everything that keeps a game from beginning in it."""
-    if path == journal_path():
-        # A folder that cannot be made is met again, and told, when the file is opened.
-        with contextlib.suppress(OSError):
-            path.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        with contextlib.closing(SqliteJournal(path)) as book:
-            yield book
-    except JournalError as error:
-        speaker.fail(f"journal-{error.reason}", path=str(path))
-
-
-def _begin(speaker: Speaker, journal: Journal, path: Path, begin_new: bool) -> tuple[TableState, Commit | None]:
-    """The last game if it is not over, else a new one."""
-    number = journal.last_game()
-    if number and not begin_new:
-        events = [(event.kind, event.body) for event in journal.events(number)]
-        try:
-            state = resume(speaker.settings, number, events)
-        except ResumeError as error:
-            speaker.fail("journal-wrong", path=str(path), game=number, line=error.position)
-        if state.game.ended is None:
-            return state, None
-    return new_table(speaker.settings, number + 1)
-
-
-def _play_live(speaker: Speaker, runner: Runner, device: str | None, first: Commit | None, by_keys: bool) -> None:
+def _play_live(
+    speaker: Speaker, runner: Runner, outlets: Outlets, device: str | None, first: Commit | None, by_keys: bool
+) -> None:
     clock = MonotonicClock()
     table = LiveTable(runner, PortSearch(device), clock)
     try:
         table.open_first()
     except PortError as error:
         speaker.fail(f"port-{error.reason}", port=error.device)
-    with _listening(table.typed, table.pressed, by_keys):
+    with _listening(table.typed, table.pressed, outlets, by_keys):
         try:
             # At time zero, as in a playback of the recording.
             runner.open(first)
@@ -137,9 +123,11 @@ def _play_live(speaker: Speaker, runner: Runner, device: str | None, first: Comm
 
 @contextlib.contextmanager
 def _listening(
-    typed: Callable[[str | None], None], pressed: Callable[[str | None], None], by_keys: bool
+    typed: Callable[[str | None], None], pressed: Callable[[str | None], None], outlets: Outlets, by_keys: bool
 ) -> Iterator[None]:
-    """Listen to the keyboard, by lines or by keys, and to every number pad that can be heard without the focus."""
+    """Listen to the keyboard, by lines or by keys, to every number pad that can be heard without the focus, and to the routing keys
+    of a braille display."""
+    outlets.on_status = lambda: typed(STATUS)
     listen_to_pads(pressed)
     if by_keys:
         with raw_terminal(pressed):
@@ -165,14 +153,19 @@ def _listen(take: Callable[[str | None], None]) -> None:
 
 
 def _play_simulated(
-    runner: Runner, vocabulary: Vocabulary, first: Commit | None, speed: float | None, by_keys: bool
+    runner: Runner,
+    outlets: Outlets,
+    vocabulary: Vocabulary,
+    first: Commit | None,
+    speed: float | None,
+    by_keys: bool,
 ) -> None:
     world = World(load(board_file()))
     board = SimulatedBoard(world)
     table = SimulatedTable(runner, board, Pacer(speed))
     hands = TypedHands(runner, world, board, vocabulary)
     hands.lay_out(runner.state)
-    with _listening(hands.typed, hands.pressed, by_keys):
+    with _listening(hands.typed, hands.pressed, outlets, by_keys):
         try:
             runner.open(first)
             while not runner.ended:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +22,9 @@ from alu_companion.speech.keypad import DEFAULT_KEYS
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
-from alu_companion.table import Settings, Timings
+from alu_companion.table import Announce, Settings, Sounding, Timings
 from alu_companion.table.resume import ResumeError, new_table, resume
+from alu_companion.table.settings import Output
 
 
 @click.command()
@@ -51,16 +54,19 @@ def play_back(recording: Path, outlets: Outlets, lang: str | None = None) -> Run
     """
     settings = Settings(language=lang or "en")
     events: list[tuple[str, Any]] = []
+    voices: dict[str, tuple[str, ...]] = {}
     runner: Runner | None = None
     for number, entry in enumerate(read_recording(recording), start=2):
         try:
             if entry.kind == "setting":
-                settings = parse_settings(json.loads(entry.content), lang)
+                described = json.loads(entry.content)
+                settings = parse_settings(described, lang)
+                voices = {name: tuple(there) for name, there in described.get("voices", {}).items()}
             elif entry.kind == "event":
                 kind, body = json.loads(entry.content)
                 events.append((kind, body))
             else:
-                runner = runner or _open(settings, events, outlets)
+                runner = runner or _open(settings, events, voices, outlets)
                 _feed(runner, entry)
         except (ValueError, KeyError, TypeError, AttributeError, GameError, ResumeError) as error:
             raise RecordingError("wrong", number) from error
@@ -69,6 +75,8 @@ def play_back(recording: Path, outlets: Outlets, lang: str | None = None) -> Run
 
 def parse_settings(values: dict[str, Any], lang: str | None) -> Settings:
     """Settings as `common.describe` wrote them. Raises ValueError, KeyError, TypeError, AttributeError or GameError when it did not."""
+    # Recordings from before there were such settings do not hold them.
+    seats = ("", "") if lang else values.get("seats", ("", ""))
     return Settings(
         lang or values["language"],
         Level[values["verbosity"].upper()],
@@ -76,16 +84,25 @@ def parse_settings(values: dict[str, Any], lang: str | None) -> Settings:
         parse_options(values["options"]),
         Timings(**values["timings"]),
         values.get("keys", DEFAULT_KEYS),
+        _parse_sounding(values.get("sounding", {})),
+        (str(seats[0]), str(seats[1])),
+        Announce(values.get("announce", Announce.BOTH.value)),
     )
 
 
-def _open(settings: Settings, events: list[tuple[str, Any]], outlets: Outlets) -> Runner:
+def _parse_sounding(values: dict[str, Any]) -> Sounding:
+    return Sounding(**{**values, "output": Output(values.get("output", Output.VOICE.value))})
+
+
+def _open(
+    settings: Settings, events: list[tuple[str, Any]], voices: Mapping[str, tuple[str, ...]], outlets: Outlets
+) -> Runner:
     vocabulary = Vocabulary(outlets.words)
     if events:
         state, first = resume(settings, 1, events), None
     else:
         state, first = new_table(settings, 1)
-    runner = Runner(state, MemoryJournal(), outlets, vocabulary)
+    runner = Runner(replace(state, voices=voices), MemoryJournal(), outlets, vocabulary)
     runner.open(first)
     return runner
 

@@ -8,9 +8,10 @@ import random
 import signal
 import sys
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import closing
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
+from dataclasses import field as dataclass_field
 from functools import cache
 
 import click
@@ -20,6 +21,7 @@ from alu_companion.adapters.journal import MemoryJournal
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.simulation import SimulatedTable
 from alu_companion.commands.demo import heard
+from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.hardware.model import load
@@ -29,6 +31,7 @@ from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import RATES, Noise
 from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
+from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Part
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
@@ -57,7 +60,7 @@ class Report:
     plan_steps: int = 0
     questions: int = 0
     refusals: int = 0
-    slips: Counter[str] = field(default_factory=Counter)
+    slips: Counter[str] = dataclass_field(default_factory=Counter)
 
     def add(self, other: Report) -> None:
         """Add another report to this one."""
@@ -92,6 +95,12 @@ class Ears:
                 self._report.plan_steps += _number(one)
             self._report.questions += one.id == "ambiguous"
             self._report.refusals += one.id == "refused"
+
+    def chime(self, name: str, field: Field, settings: Settings, now_ms: int) -> None:
+        """Nothing sounds here."""
+
+    def scan(self, cells: Sequence[ScanCell], settings: Settings, now_ms: int) -> None:
+        """Nothing sounds here."""
 
     def state_changed(self, version: int) -> None:
         """Nothing waits here."""

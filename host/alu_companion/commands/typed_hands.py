@@ -7,13 +7,14 @@ import sys
 
 from alu_companion.adapters.runner import Runner
 from alu_companion.games.alu.geometry import Field, fields_of
+from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.placement import Content, shown
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Hand, Vocabulary
-from alu_companion.table import TableState, due_ms
+from alu_companion.table import Stage, TableState, due_ms
 
 _PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
 
@@ -51,8 +52,11 @@ class TypedHands:
             self._keys.put(key)
 
     def lay_out(self, state: TableState) -> None:
-        """Make the simulated board look as it was left: with the pieces of a saved game, both counters plugged in."""
-        game = state.game
+        """Make the simulated board look as it was left: with the pieces of a saved game, both counters plugged in.
+
+        Before a game it is cleared away: what is to stand there is laid out by the hands.
+        """
+        game = start(state.game.options) if state.stage is Stage.SETUP else state.game
         for side in Side:
             for field in fields_of(game.camps[side]):
                 self._world.set_piece(field, _PIECES[Content.CIRCLE if side is Side.CIRCLE else Content.SQUARE])

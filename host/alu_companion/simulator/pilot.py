@@ -17,6 +17,8 @@ END_BUTTON = 2
 """The board's button that ends a turn."""
 _PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
 _PATIENCE_MS = 15_000
+_LISTEN_MS = 10_000
+"""Whoever has put the board as it was meant waits so long before following a repair that leads elsewhere."""
 
 
 class Heard(NamedTuple):
@@ -59,6 +61,7 @@ class Pilot:
         self._played: State | None = None
         self._since_ms = 0
         self._step: RepairStep | None = None
+        self._listening_to_ms = 0
 
     def advance(self, now_ms: int, heard: Heard) -> None:
         """Go on with the game: the hands begin while the last sentence is still spoken."""
@@ -68,7 +71,7 @@ class Pilot:
             return
         if heard.choices:
             self._answer(heard.choices, now_ms)
-        elif heard.repair:
+        elif heard.repair and now_ms >= self._listening_to_ms:
             self._fix(heard.repair[0], now_ms)
         elif heard.ready and heard.game.ended is None:
             self._go_on(heard.game, heard.hinted, now_ms)
@@ -79,7 +82,7 @@ class Pilot:
         if hinted and game in (self._goal, self._before):
             # Nothing was meant to be missing: something fell, or was moved too far.
             self._since_ms = now_ms
-            self._leave(self._goal if self._goal is not None else game)
+            self._leave(self._goal if self._goal is not None else game, now_ms)
         elif game == self._goal or self._before is None:
             self._decide(game, now_ms)
         elif game != self._before:
@@ -88,7 +91,7 @@ class Pilot:
         elif (waited or repaired) and self._goal is not None:
             # Back where it began, or nothing was said for long: the hands leave plainly what they meant to leave.
             self._since_ms = now_ms
-            self._leave(self._goal if game == self._before else game)
+            self._leave(self._goal if game == self._before else game, now_ms)
 
     def _decide(self, game: State, now_ms: int) -> None:
         action = self._choose(game)
@@ -130,7 +133,7 @@ class Pilot:
             self._say(str(number))
         elif self._before is not None:
             # None of it was meant: the hands put the board back.
-            self._leave(self._before)
+            self._leave(self._before, now_ms)
 
     def _fix(self, step: RepairStep, now_ms: int) -> None:
         if step == self._step and now_ms - self._since_ms < _PATIENCE_MS:
@@ -146,8 +149,9 @@ class Pilot:
             case SetSliders(side, row, _, count):
                 self.hands.slide(Side(side), int(row), count)
 
-    def _leave(self, state: State) -> None:
-        """Make the world show a state."""
+    def _leave(self, state: State, now_ms: int) -> None:
+        """Make the world show a state, and wait for what the table says to it."""
+        self._listening_to_ms = now_ms + _LISTEN_MS
         for field in fields_of(state.options.geometry.all_mask):
             here, wanted = self._world.piece(field), piece_on(state, field)
             if here != wanted and here != NOTHING:

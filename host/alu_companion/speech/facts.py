@@ -72,7 +72,9 @@ def control_changes(before: State, after: State) -> Message:
     """Per side: fields that it newly encloses, fields that it no longer encloses, and its new count if it changed."""
     told: list[Part] = []
     for side, old, new in zip(Side, control(before), control(after), strict=True):
-        enclosed, opened = new & ~old & ~after.camps[side], old & ~new & ~before.camps[side]
+        # A field that was under a camp and is not any more may lie inside an area that was there before.
+        enclosed = new & ~after.camps[side] & ~(old & ~before.camps[side])
+        opened = old & ~new & ~before.camps[side]
         if enclosed:
             told.append(part("enclosed", side=side, count=enclosed.bit_count(), fields=names(enclosed)))
         if opened:

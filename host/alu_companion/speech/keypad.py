@@ -29,16 +29,27 @@ DEFAULT_KEYS: Mapping[str, str] = {
     "menu 4": "neighbours", "menu 5": "row", "menu 6": "column",
     "menu 1": "rule", "menu 2": "correct", "menu 3": "skip",
     "menu 0": "stop", "menu .": "new", "menu enter": "swap",
-    "menu +": "verbosity", "menu -": "alphabet", "menu *": "language", "menu /": "keys",
+    "menu +": "listen", "menu -": "listen-areas", "menu *": "settings", "menu /": "keys",
 }  # fmt: skip
 """What each key asks for, unless the settings file says otherwise."""
+
+SETTINGS = (
+    "rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "circle-language",
+    "square-language", "announce",
+)  # fmt: skip
+"""The menu of settings, in its order."""
+
+SETTINGS_COMMAND = "settings"
+_SETTING_KEYS = {"8": (-1, 0), "2": (1, 0), "5": (0, 0), "6": (0, 1), "4": (0, -1)}
+"""What keys do in that menu: go on by so many settings, change the setting by so many steps."""
 
 KEYS_COMMAND = "keys"
 """The key after this one is not obeyed but explained."""
 
 
 class Pending(NamedTuple):
-    """What has been pressed so far of something that takes several keys: `wants` is `column`, `row`, `number`, `menu` or `key`."""
+    """What has been pressed so far of something that takes several keys: `wants` is `column`, `row`, `number`, `menu`, `key` or
+    `setting`, which stays open until another key closes it."""
 
     wants: str
     command: str = ""
@@ -81,6 +92,8 @@ def _begin(name: str) -> tuple[Pending | None, Command]:
         return Pending("menu"), Command("prompt", word="menu")
     if name == KEYS_COMMAND:
         return Pending("key"), Command("prompt", word="key")
+    if name == SETTINGS_COMMAND:
+        return Pending("setting", SETTINGS[0]), Command("prompt", word="setting")
     if needs == "field":
         return Pending("column", name), Command("prompt", word="column")
     if needs == "number":
@@ -91,6 +104,12 @@ def _begin(name: str) -> tuple[Pending | None, Command]:
 def _go_on(
     pending: Pending, key: str, bindings: Mapping[str, str], geometry: Geometry
 ) -> tuple[Pending | None, Command]:
+    if pending.wants == "setting":
+        if key not in _SETTING_KEYS:
+            return None, Command("prompt", word="no-setting")
+        on, steps = _SETTING_KEYS[key]
+        item = SETTINGS[(SETTINGS.index(pending.command) + on) % len(SETTINGS)]
+        return Pending("setting", item), Command("setting", number=steps, word=item)
     if pending.wants == "key":
         return None, Command("explain", word=bindings.get(key, "unknown"))
     if pending.wants == "menu":

@@ -18,6 +18,7 @@ from .facts import (
     clauses,
     control_changes,
     holdings,
+    names,
     pieces,
     scores,
     slug,
@@ -49,10 +50,25 @@ def game_started(options: Options, first: State) -> Message:
 
 def game_resumed(state: State) -> Message:
     """A saved game goes on: everything that a listener needs to know."""
+    return (part("game-resumed"), *whole(state))
+
+
+def position_started(state: State) -> Message:
+    """A game begins from a position that somebody has chosen: everything that a listener needs to know."""
+    return (part("position-started"), *whole(state))
+
+
+def whole(state: State) -> Message:
+    """All that there is to know of a state: pieces, resources, what is enclosed, counts, and whose turn it is."""
+    inside = ((side, mask & ~state.camps[side]) for side, mask in zip(Side, control(state), strict=True))
     return (
-        part("game-resumed"),
         *pieces(state, state.options.geometry.all_mask),
         *(one for side in Side for one in holdings(state, side)),
+        *(
+            part("enclosed-list", side=side, count=mask.bit_count(), fields=names(mask))
+            for side, mask in inside
+            if mask
+        ),
         *scores(state),
         *whose_turn(state),
     )

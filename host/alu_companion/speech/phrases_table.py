@@ -166,8 +166,10 @@ def counter_row_dirty(side: Side, row: Row) -> Message:
 
 
 # Set-up.
-def setup_started() -> Message:
-    """The board is to be laid out for the start of a game."""
+def setup_started(from_start: bool) -> Message:
+    """The board is to be laid out: for the start of a game, where nothing stands on it, or for another position."""
+    if not from_start:
+        return (part("setup-started"),)
     return (part("setup-started"), part("setup-board", Level.NORMAL), part("setup-counters", Level.NORMAL))
 
 

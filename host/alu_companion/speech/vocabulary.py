@@ -34,12 +34,16 @@ COMMANDS = {
     "last": "", "help": "", "fix": "", "end": "", "undo": "", "skip": "", "swap": "", "new": "", "yes": "", "no": "",
     "choose": "number", "stop": "", "quit": "", "older": "", "newer": "", "rule": "", "correct": "", "keys": "",
     "language": "language?", "verbosity": "verbosity?", "alphabet": "alphabet?",
+    "circle-language": "language?", "square-language": "language?", "announce": "announce?",
+    "slower": "", "faster": "", "quieter": "", "louder": "", "effects": "number", "guide": "number", "voice": "",
+    "settings": "", "listen": "number?", "listen-column": "field", "listen-areas": "",
 }  # fmt: skip
 
 _VALUES = {
     "language": LANGUAGES,
     "verbosity": tuple(level.name.lower() for level in Level),
     "alphabet": tuple(alphabet.value for alphabet in Alphabet),
+    "announce": ("both", "table"),
 }
 
 

@@ -4,10 +4,12 @@
 from a board, from the simulator or from a recording. Whoever calls it lets every deadline pass first: see `due_ms`.
 """
 
+from alu_companion.table.settings import Announce, Settings, Sounding, Timings
 from alu_companion.table.step import due_ms, step
 from alu_companion.table.values import (
     Asked,
     Board,
+    Chime,
     Commit,
     Connected,
     Disconnected,
@@ -19,19 +21,20 @@ from alu_companion.table.values import (
     Pressed,
     Quit,
     Say,
-    Settings,
+    Scan,
     SettingsChanged,
     Stage,
     StopSpeech,
     TableState,
     Tick,
-    Timings,
     WrongVersion,
 )
 
 __all__ = [
+    "Announce",
     "Asked",
     "Board",
+    "Chime",
     "Commit",
     "Connected",
     "Disconnected",
@@ -43,8 +46,10 @@ __all__ = [
     "Pressed",
     "Quit",
     "Say",
+    "Scan",
     "Settings",
     "SettingsChanged",
+    "Sounding",
     "Stage",
     "StopSpeech",
     "TableState",

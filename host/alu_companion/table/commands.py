@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from alu_companion.games.alu.geometry import Field
+from alu_companion.games.alu.geometry import fields_of
 from alu_companion.games.alu.notation import format_options, format_state_line
 from alu_companion.games.alu.rules import apply, check, start
-from alu_companion.games.alu.values import CAMPS_EACH, RAIDING_PIECES, Action, Kind, Resources, Side, State
+from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.referee.explain import Exact, Impossible, Reading, Unfinished
 from alu_companion.speech import phrases, phrases_table, questions
+from alu_companion.speech.cues import scan_cells, with_borders
 from alu_companion.speech.keypad import Pending
-from alu_companion.speech.message import Alphabet, Level, Message
+from alu_companion.speech.message import Message
 from alu_companion.speech.vocabulary import Command
-from alu_companion.speech.words import LANGUAGES
+from alu_companion.table.answers import answer, how_to_fix, position_on_board
+from alu_companion.table.leading import set_up, start_plan
 from alu_companion.table.making import Making
-from alu_companion.table.play import accept, look_again, set_up, start_plan, steps_to
+from alu_companion.table.play import accept, look_again
 from alu_companion.table.values import (
     Choose,
     Confirm,
     Quit,
-    Settings,
-    SettingsChanged,
+    Scan,
     Stage,
     StopSpeech,
     TableState,
 )
+from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
 
 BUTTONS = (Command("repeat"), Command("status"), Command("end"))
 """What the buttons of the board ask for, the first button first."""
@@ -63,62 +63,28 @@ def obey(making: Making, command: Command) -> None:
         making.answer(answer(state, command))
 
 
-def answer(state: TableState, command: Command) -> Message:
-    """The answer to a question about the game: a pure function of the state."""
-    game = state.game
-    match command:
-        case Command("repeat", None, number, ""):
-            back = number or 1
-            return state.history[-back] if len(state.history) >= back else phrases_table.nothing_to_repeat()
-        case Command("status"):
-            return questions.status(game)
-        case Command("mine"):
-            return questions.resources(game, game.turn)
-        case Command("theirs"):
-            return questions.resources(game, game.turn.other)
-        case Command("field", field) if field is not None:
-            return questions.field(game, field)
-        case Command("here", field) if field is not None:
-            return questions.legal_here(game, field)
-        case Command("neighbours", field) if field is not None:
-            return questions.neighbours(game, field)
-        case Command("column", field) if field is not None:
-            return questions.column(game, field)
-        case Command("row", _, number) if number is not None and 1 <= number <= game.options.geometry.rows:
-            return questions.row(game, number)
-        case Command("camps"):
-            return (*questions.camps(game, Side.CIRCLE), *questions.camps(game, Side.SQUARE))
-        case Command("raided"):
-            return questions.raided(game)
-        case Command("actions"):
-            return questions.legal(game)
-        case Command("attacks"):
-            return questions.attackable(game)
-        case Command("territory"):
-            return questions.territory(game)
-        case Command("last"):
-            return questions.last_actions([(past.before.turn, past.action) for past in state.past[-6:]])
-        case Command("help"):
-            return questions.help_spoken(game if state.stage is Stage.PLAY else None)
-        case Command("fix"):
-            return _how_to_fix(state)
-        case Command("rule"):
-            return tuple(one for kind in questions.PAID for one in questions.rules_of(kind))
-        case Command("prompt", word=wants):
-            return phrases_table.prompt(wants)
-        case Command("explain", word=name):
-            return phrases_table.what_it_does(name)
-        case Command("unknown"):
-            return phrases_table.key_unknown()
-        case _:
-            return phrases_table.not_understood()
-
-
-def _how_to_fix(state: TableState) -> Message:
-    if state.sensed is None or not state.connected:
-        return phrases_table.board_searching()
-    steps = steps_to(state, state.plan.goal if state.plan else state.game)
-    return phrases_table.repair_started(steps) if steps else phrases_table.board_correct()
+def _listen(making: Making, command: Command) -> None:
+    """Let a row, a column, the mover's own areas with their borders, or the whole board be heard, and say in words what was heard."""
+    game = making.state.game
+    geometry = game.options.geometry
+    if command.name == "listen-column" and command.field is not None:
+        column = geometry.column(command.field)
+        fields = [geometry.field(column, row) for row in range(1, geometry.rows + 1)]
+        said = questions.column(game, command.field)
+    elif command.name == "listen-areas":
+        fields = list(fields_of(with_borders(game, game.turn)))
+        said = questions.territory(game)
+    elif command.number is not None:
+        if not 1 <= command.number <= geometry.rows:
+            making.answer(phrases_table.not_understood())
+            return
+        fields = [geometry.field(column, command.number) for column in range(geometry.columns)]
+        said = questions.row(game, command.number)
+    else:
+        fields = list(fields_of(geometry.all_mask))
+        said = (*questions.camps(game, Side.CIRCLE), *questions.camps(game, Side.SQUARE), *questions.raided(game))
+    making.effects.append(Scan(scan_cells(game, fields)))
+    making.answer(said)
 
 
 def _reply(making: Making, command: Command) -> None:
@@ -129,7 +95,7 @@ def _reply(making: Making, command: Command) -> None:
             making.change(question=None)
             accept(making, readings[command.number - 1])
         case Choose(readings):
-            making.tell(phrases_table.ambiguous(readings))
+            making.ask(phrases_table.ambiguous(readings))
         case Confirm(asked) if command.name == "yes":
             # The order sees that it has been confirmed.
             _ORDERS[asked.name](making, asked)
@@ -138,14 +104,14 @@ def _reply(making: Making, command: Command) -> None:
             making.change(question=None)
             making.answer(phrases_table.cancelled())
         case Confirm():
-            making.tell(phrases_table.answer_yes_or_no())
+            making.ask(phrases_table.answer_yes_or_no())
         case _:
             making.answer(phrases_table.nothing_asked())
 
 
 def _confirm(making: Making, command: Command) -> None:
     making.change(question=Confirm(command))
-    making.tell(_confirmation(making.state, command))
+    making.ask(_confirmation(making.state, command))
 
 
 def question_again(state: TableState, question: Choose | Confirm) -> Message:
@@ -167,7 +133,7 @@ def _confirmation(state: TableState, command: Command) -> Message:
 def _end(making: Making, _: Command) -> None:
     state = making.state
     if state.stage is Stage.SETUP:
-        making.answer(_how_to_fix(state))
+        making.answer(how_to_fix(state))
         return
     if isinstance(state.verdict, Exact) and state.verdict.reading.actions and not state.told:
         # Whoever ends the turn has put the pieces down for good.
@@ -185,7 +151,7 @@ def _free_action(making: Making, kind: Kind) -> None:
     game, action = making.state.game, Action(kind)
     reason = check(game, action)
     if reason is not None:
-        making.alert(phrases.refused(game, action, reason))
+        making.refuse(phrases.refused(game, action, reason))
         return
     accept(making, Reading(0, (action,), apply(game, action)))
     look_again(making)
@@ -194,7 +160,7 @@ def _free_action(making: Making, kind: Kind) -> None:
 def _undo(making: Making, command: Command) -> None:
     state = making.state
     if state.game.options.no_takeback:
-        making.alert(phrases_table.undo_forbidden())
+        making.refuse(phrases_table.undo_forbidden())
     elif not state.past:
         making.answer(phrases_table.nothing_to_undo())
     elif state.past[-1].before.turn is not state.game.turn and state.question != Confirm(command):
@@ -224,37 +190,11 @@ def _correct(making: Making, _: Command) -> None:
     """The board is right and the journal is wrong: the placement becomes the position, with the same player to move."""
     game = position_on_board(making.state) if making.state.stage is Stage.PLAY else None
     if game is None:
-        making.alert(phrases_table.position_impossible())
+        making.refuse(phrases_table.position_impossible())
         return
     making.change(game=game, past=(), verdict=None, told=True, plan=None, question=None)
     making.commit("position", state=format_state_line(game))
-    making.tell((*phrases_table.position_taken(), *questions.status(game)))
-
-
-def position_on_board(state: TableState) -> State | None:
-    """The game with what stands on the board and what attached counters show; None where that can be no position."""
-    if not state.connected or state.sensed is None:
-        return None
-    placement, game = state.sensed.placement, state.game
-    too_many = any(camps.bit_count() > CAMPS_EACH for camps in placement.camps)
-    if placement.unclear or too_many or placement.raided.bit_count() > RAIDING_PIECES:
-        return None
-    resources = list(game.resources)
-    for side in Side:
-        counter = placement.counters[side]
-        if counter is None:
-            continue
-        if counter.material is None or counter.iron is None or counter.food is None:
-            return None
-        pending = min(resources[side].pending, counter.food)
-        resources[side] = Resources(counter.material, counter.iron, counter.food - pending, pending)
-    founded = tuple(game.founded[side] or bool(placement.camps[side]) for side in Side)
-    return game._replace(
-        camps=placement.camps,
-        raided=placement.raided,
-        resources=(resources[0], resources[1]),
-        founded=(founded[0], founded[1]),
-    )
+    making.tell((*phrases_table.position_taken(), *phrases.whole(game)))
 
 
 def _older(making: Making, command: Command) -> None:
@@ -289,34 +229,6 @@ def _new(making: Making, _: Command) -> None:
         set_up(making)
 
 
-def _setting(making: Making, command: Command) -> None:
-    settings = making.state.settings
-    if not command.word:
-        command = command._replace(word=_next_word(settings, command.name))
-    if command.name == "language":
-        settings = replace(settings, language=command.word)
-        told = phrases_table.language_changed()
-    elif command.name == "verbosity":
-        settings = replace(settings, level=Level[command.word.upper()])
-        told = phrases_table.level_changed(settings.level)
-    else:
-        settings = replace(settings, alphabet=Alphabet(command.word))
-        told = phrases_table.alphabet_changed(settings.alphabet, Field(0))
-    making.change(settings=settings)
-    making.effects.append(SettingsChanged())
-    making.answer(told)
-
-
-def _next_word(settings: Settings, name: str) -> str:
-    """The next one of a few values: a key without a word goes through them."""
-    values, now = {
-        "language": (LANGUAGES, settings.language),
-        "verbosity": (tuple(level.name.lower() for level in Level), settings.level.name.lower()),
-        "alphabet": (tuple(alphabet.value for alphabet in Alphabet), settings.alphabet.value),
-    }[name]
-    return values[(values.index(now) + 1) % len(values)]
-
-
 _ORDERS = {
     "correct": _correct,
     "older": _older,
@@ -326,7 +238,6 @@ _ORDERS = {
     "undo": _undo,
     "skip": _skip,
     "new": _new,
-    "language": _setting,
-    "verbosity": _setting,
-    "alphabet": _setting,
+    **dict.fromkeys(("listen", "listen-column", "listen-areas"), _listen),
+    **dict.fromkeys(SETTING_COMMANDS, change_setting),
 }

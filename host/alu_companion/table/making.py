@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from alu_companion.games.alu.values import Side
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.table.values import Commit, Effect, Say, TableState
+from alu_companion.table.values import Commit, Effect, Say, Stage, TableState
 
 _HISTORY = 200
 
@@ -32,25 +33,41 @@ class Making:
         """Said at once, whatever is spoken."""
         self._say(Class.ALERT, message)
 
+    def refuse(self, message: Message, side: Side | None = None) -> None:
+        """Said at once to a side, or to the one that is to move: what it did cannot be."""
+        self._say(Class.ALERT, message, to=self._mover if side is None else side)
+
     def tell(self, message: Message) -> None:
-        """Said in its order."""
+        """Said in its order, to both sides."""
         self._say(Class.MESSAGE, message)
 
+    def ask(self, message: Message) -> None:
+        """Said in its order to the side that is to move, which has to answer."""
+        self._say(Class.MESSAGE, message, to=self._mover)
+
     def guide(self, message: Message) -> None:
-        """Said in its order, but only while the board stands as it stands now."""
-        self._say(Class.MESSAGE, message, self.state.version)
+        """Said in its order to the side that is to move, in a set-up to both, but only while the board stands as it stands now."""
+        to = None if self.state.stage is Stage.SETUP else self._mover
+        self._say(Class.MESSAGE, message, self.state.version, "guide", to)
 
     def answer(self, message: Message) -> None:
-        """Said instead of an older answer. Answers are not kept in the history: they can be asked for again."""
-        self._say(Class.ANSWER, message)
+        """Said instead of an older answer, to the side that is to move. Answers are not kept in the history: they can be asked for
+        again."""
+        self._say(Class.ANSWER, message, to=self._mover)
 
     def hint(self, message: Message) -> None:
         """Said only into silence."""
-        self._say(Class.HINT, message, self.state.version)
+        self._say(Class.HINT, message, self.state.version, to=self._mover)
 
-    def _say(self, cls: Class, message: Message, version: int | None = None) -> None:
+    @property
+    def _mover(self) -> Side:
+        return self.state.game.turn
+
+    def _say(
+        self, cls: Class, message: Message, version: int | None = None, topic: str = "", to: Side | None = None
+    ) -> None:
         if not message:
             return
         if cls in (Class.ALERT, Class.MESSAGE):
             self.change(history=(*self.state.history, message)[-_HISTORY:], reading=0)
-        self.effects.append(Say(Utterance(cls, message, version)))
+        self.effects.append(Say(Utterance(cls, message, version, topic, to)))

@@ -6,27 +6,17 @@ from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
-from alu_companion.referee.placement import Placement, attached, differing, expected, shown
-from alu_companion.referee.repair import RepairStep, repair
+from alu_companion.referee.placement import attached, differing, shown
 from alu_companion.referee.search import paid_actions
 from alu_companion.speech import phrases, phrases_table
 from alu_companion.speech.message import Message
+from alu_companion.table.leading import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
 from alu_companion.table.making import Making
-from alu_companion.table.values import Accepted, Choose, Plan, Stage, TableState
+from alu_companion.table.values import Accepted, Choose, Meant, Stage, TableState
 
 _END = Action(Kind.END_TURN)
-
-
-def wanted(state: TableState, game: State) -> Placement:
-    """The placement that shows a game state with the counters that are attached now."""
-    assert state.sensed is not None
-    return expected(game, attached(state.sensed.placement))
-
-
-def steps_to(state: TableState, game: State) -> tuple[RepairStep, ...]:
-    """What the hands have to do to show a game state."""
-    assert state.sensed is not None
-    return repair(wanted(state, game), state.sensed.placement, game.options.geometry)
+_PASSING_MS = 150
+"""Source: a sleeve leaves a piece on a field for 60 ms or less, a hand that puts one down for 300 ms or more."""
 
 
 def takeable(state: TableState) -> tuple[State, ...]:
@@ -49,9 +39,9 @@ def placed(making: Making) -> None:
         making.change(question=None)
     led = False
     if state.plan is not None:
-        if _plan_ended(making, state.plan):
+        if plan_ended(making, state.plan):
             return
-        led = _led_on(making, state.plan)
+        led = led_on(making, state.plan)
     if state.stage is Stage.SETUP or (state.plan is not None and state.plan.strict):
         making.change(told=led)
         return
@@ -60,12 +50,27 @@ def placed(making: Making) -> None:
     making.change(verdict=verdict, told=led and isinstance(verdict, Impossible | Unfinished))
     if not isinstance(verdict, Exact):
         return
+    _note_meant(making, verdict.reading)
     if not verdict.reading.actions and not verdict.reading.back:
         if state.plan is not None:
             making.guide(phrases_table.board_correct())
         making.change(told=True, plan=None, question=None)
     elif _paid_for(state, verdict) and not _on_the_way(state, verdict.reading.state):
         accept(making, verdict.reading)
+
+
+def _note_meant(making: Making, reading: Reading) -> None:
+    """Remember what the board shows and a counter pays for. What is dragged over the board may look paid for too, in passing."""
+    state, meant = making.state, making.state.meant
+    if reading.back or (reading.actions and not _confirmed(state, reading)):
+        return
+    if (
+        meant is None
+        or meant.game != state.game
+        or state.game in (meant.after, reading.state)
+        or making.now_ms - meant.since_ms < _PASSING_MS
+    ):
+        making.change(meant=Meant(state.game, reading.state, making.now_ms))
 
 
 def look_again(making: Making) -> None:
@@ -84,44 +89,6 @@ def _judge(state: TableState) -> Verdict:
         if readings:
             return Exact(readings[0]) if len(readings) == 1 else Ambiguous(readings)
     return verdict
-
-
-def _plan_ended(making: Making, plan: Plan) -> bool:
-    """True when the board shows the accepted state again, and that was the goal."""
-    if steps_to(making.state, plan.goal) or plan.goal != making.state.game:
-        return False
-    making.change(plan=None, told=True, verdict=None, question=None)
-    if making.state.stage is Stage.SETUP:
-        ready(making)
-    else:
-        making.guide(phrases_table.board_correct())
-    return True
-
-
-def _led_on(making: Making, plan: Plan) -> bool:
-    """Tell the next step when one was done; True when there was one."""
-    steps = steps_to(making.state, plan.goal)
-    if not steps or len(steps) >= plan.left:
-        return False
-    making.change(plan=plan._replace(left=len(steps)))
-    making.guide(phrases_table.repair_step_done(steps))
-    return True
-
-
-def set_up(making: Making) -> None:
-    """Begin to lay the board out. The whole set-up is one plan, told at once; a board that is ready needs none."""
-    if steps_to(making.state, making.state.game):
-        making.tell(phrases_table.setup_started())
-        start_plan(making, making.state.game, strict=True)
-    else:
-        ready(making)
-
-
-def ready(making: Making) -> None:
-    """The board is laid out: the game begins."""
-    making.change(stage=Stage.PLAY, plan=None, told=True)
-    making.commit("ready")
-    making.tell(phrases_table.setup_done(making.state.game))
 
 
 def _paid_for(state: TableState, verdict: Exact) -> bool:
@@ -207,13 +174,13 @@ def stood(making: Making) -> None:
     match state.verdict:
         case Exact(reading):
             if reading.back and state.game.options.no_takeback:
-                making.alert(phrases_table.undo_forbidden())
+                making.refuse(phrases_table.undo_forbidden())
                 start_plan(making, state.game, strict=False)
             else:
                 accept(making, reading)
         case Ambiguous(readings):
             making.change(question=Choose(readings))
-            making.tell(phrases_table.ambiguous(readings))
+            making.ask(phrases_table.ambiguous(readings))
         case Unfinished(readings):
             _hint(making, readings)
         case Impossible() if state.plan is not None and len(steps_to(state, state.plan.goal)) <= state.plan.left:
@@ -244,29 +211,13 @@ def _refuse(making: Making, verdict: Impossible) -> None:
     placement, goal = making.state.sensed.placement, wanted(making.state, verdict.goal)
     payer = verdict.judged.turn
     if verdict.reason is not None and verdict.action is not None:
-        making.alert(phrases.refused(verdict.judged, verdict.action, verdict.reason))
+        making.refuse(phrases.refused(verdict.judged, verdict.action, verdict.reason), payer)
     elif verdict.action is not None and placement.counters[payer] != goal.counters[payer]:
-        making.alert(phrases_table.wrong_payment(payer, verdict.action))
+        making.refuse(phrases_table.wrong_payment(payer, verdict.action), payer)
     elif differing(goal, placement):
-        making.alert(phrases_table.unexplained())
+        making.refuse(phrases_table.unexplained())
     # Otherwise only sliders are wrong that nobody paid with: the plan says all.
-    start_plan(making, _steady_goal(making.state, verdict.goal), strict=False)
-
-
-def _steady_goal(state: TableState, goal: State) -> State:
-    """The goal that the hands are being led to already, unless the new one is nearer."""
-    if state.plan is not None and len(steps_to(state, state.plan.goal)) <= len(steps_to(state, goal)):
-        return state.plan.goal
-    return goal
-
-
-def start_plan(making: Making, goal: State, strict: bool) -> None:
-    """Tell how to put the board right and lead through it."""
-    steps = steps_to(making.state, goal)
-    if not steps:
-        return
-    making.change(plan=Plan(goal, len(steps), strict))
-    making.guide(phrases_table.repair_started(steps))
+    start_plan(making, steady_goal(making.state, verdict.goal), strict=False)
 
 
 def accept(making: Making, reading: Reading) -> None:

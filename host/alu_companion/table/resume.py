@@ -6,10 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from alu_companion.games.alu.notation import format_options, parse_action, parse_options, parse_state
+from alu_companion.games.alu.notation import (
+    format_options,
+    format_state_line,
+    parse_action,
+    parse_options,
+    parse_state,
+)
 from alu_companion.games.alu.rules import apply, start
+from alu_companion.games.alu.values import State
 from alu_companion.games.game import GameError
-from alu_companion.table.values import Accepted, Commit, Settings, Stage, TableState
+from alu_companion.table.settings import Settings
+from alu_companion.table.values import Accepted, Commit, Stage, TableState
 
 
 class ResumeError(Exception):
@@ -20,10 +28,13 @@ class ResumeError(Exception):
         self.position = position
 
 
-def new_table(settings: Settings, number: int) -> tuple[TableState, Commit]:
-    """A table at which a new game is set up, and what has to be committed first."""
-    state = TableState(settings=settings, game=start(settings.options), number=number)
-    return state, Commit("start", {"options": format_options(settings.options)})
+def new_table(settings: Settings, number: int, position: State | None = None) -> tuple[TableState, Commit]:
+    """A table at which a new game is set up, from the start or from a position, and what has to be committed first."""
+    game = start(settings.options) if position is None else position
+    body = {"options": format_options(game.options)}
+    if position is not None:
+        body["state"] = format_state_line(position)
+    return TableState(settings=settings, game=game, number=number), Commit("start", body)
 
 
 def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> TableState:
@@ -36,8 +47,8 @@ def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[
     for position, (kind, body) in enumerate(events, start=1):
         try:
             if kind == "start":
-                options = parse_options(body["options"])
-                state = TableState(settings=settings, game=start(options), number=number)
+                game = parse_state(body["state"]) if "state" in body else start(parse_options(body["options"]))
+                state = TableState(settings=settings, game=game, number=number)
             elif state is None:
                 raise ResumeError(position)
             elif kind == "ready":

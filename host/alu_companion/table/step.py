@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from alu_companion.games.alu.geometry import Field
+from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import Side
-from alu_companion.referee.placement import Content, attached, content, differing, expected
+from alu_companion.referee.placement import Content, Placement, attached, content, differing, expected
 from alu_companion.speech import phrases, phrases_table
 from alu_companion.speech.keypad import press
 from alu_companion.speech.vocabulary import Command
 from alu_companion.table.commands import BUTTONS, button, obey, question_again
+from alu_companion.table.leading import set_up, start_plan, steps_to
 from alu_companion.table.making import Making
-from alu_companion.table.play import placed, set_up, start_plan, steps_to, stood, wait_ms
+from alu_companion.table.play import placed, stood, wait_ms
 from alu_companion.table.sensing import HOME_SOCKET, IDENTITY, sense, swapped
 from alu_companion.table.values import (
     Asked,
     Board,
+    Chime,
     Connected,
     Disconnected,
     Effect,
@@ -93,7 +96,7 @@ def _deadline(making: Making) -> None:
     if wait is not None and state.since_ms + wait <= making.now_ms:
         stood(making)
     elif state.question is not None:
-        making.tell(question_again(state, state.question))
+        making.ask(question_again(state, state.question))
         making.change(asked_ms=making.now_ms, asked=state.asked + 1)
 
 
@@ -109,8 +112,10 @@ def _opened(making: Making, is_new: bool) -> None:
     game = making.state.game
     if making.state.stage is Stage.OVER:
         making.tell(phrases.game_over(game))
-    elif is_new:
+    elif is_new and game == start(game.options):
         making.tell(phrases.game_started(game.options, game))
+    elif is_new:
+        making.tell(phrases.position_started(game))
     else:
         making.tell(phrases.game_resumed(game))
 
@@ -144,6 +149,7 @@ def _board(making: Making, line: wire.BoardState) -> None:
         _compare(making)
     elif not same:
         making.change(since_ms=making.now_ms, version=making.state.version + 1)
+        _chime(making, before, sensed)
         if before is not None and _newly_attached(before, sensed) and making.state.stage is Stage.PLAY:
             _loose_counter_came(making)
         else:
@@ -156,6 +162,19 @@ def _board(making: Making, line: wire.BoardState) -> None:
             obey(making, button(making.state, number))
     if sensed.wand is not None and (before is None or sensed.wand != before.wand):
         obey(making, Command("field", sensed.wand))
+
+
+def _chime(making: Making, before: Sensed | None, sensed: Sensed) -> None:
+    """A piece that leaves its field is heard at once: the hand knows that the board has noticed."""
+    if before is None or before.health:
+        return
+    lifted = _pieces(before.placement) & ~_pieces(sensed.placement)
+    if lifted.bit_count() == 1 and not sensed.placement.unclear:
+        making.effects.append(Chime("lift", Field(lifted.bit_length() - 1)))
+
+
+def _pieces(placement: Placement) -> int:
+    return placement.camps[0] | placement.camps[1] | placement.raided
 
 
 def _explored(state: TableState, before: Sensed, sensed: Sensed) -> Field | None:

@@ -8,45 +8,16 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from alu_companion.games.alu.geometry import Field
-from alu_companion.games.alu.values import Action, Options, Side, State
+from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.referee.explain import Reading, Verdict
 from alu_companion.referee.placement import Placement, Row
-from alu_companion.speech.keypad import DEFAULT_KEYS, Pending
-from alu_companion.speech.message import Alphabet, Level, Message
+from alu_companion.speech.cues import ScanCell
+from alu_companion.speech.keypad import Pending
+from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Command
+from alu_companion.table.settings import Settings
 from alu_companion.wire.messages import BoardState, Hello
-
-
-@dataclass(frozen=True, slots=True)
-class Timings:
-    """How long the table waits for hands, in ms of table time.
-
-    Source: peers settle for 250 to 750 ms; the rest was chosen so that a slow hand is never interrupted.
-    """
-
-    settle_ms: int = 600
-    """A placement that means something must stand so long, unless the payment on the counters says it all."""
-    lift_settle_ms: int = 2500
-    """The same where pieces have only been lifted: a reading hand puts them back."""
-    wrong_ms: int = 1500
-    """A placement that cannot be is told after so long."""
-    hint_ms: int = 5000
-    """What is missing is said after so long."""
-    repeat_ms: int = 20_000
-    """A question that nobody has answered is asked again after so long, a few times."""
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """How the table plays and speaks."""
-
-    language: str = "en"
-    level: Level = Level.NORMAL
-    alphabet: Alphabet = Alphabet.NAMES
-    options: Options = field(default_factory=Options)
-    timings: Timings = field(default_factory=Timings)
-    keys: Mapping[str, str] = field(default_factory=lambda: DEFAULT_KEYS)
 
 
 class Stage(Enum):
@@ -62,6 +33,14 @@ class Accepted(NamedTuple):
 
     before: State
     action: Action
+
+
+class Meant(NamedTuple):
+    """What the board has shown since `since_ms`, paid for, without yet being accepted: in `game` somebody meant to come to `after`."""
+
+    game: State
+    after: State
+    since_ms: int
 
 
 class Plan(NamedTuple):
@@ -119,6 +98,8 @@ class TableState:
     verdict: Verdict | None = None
     told: bool = True
     """Whether all has been said about the placement as it stands."""
+    meant: Meant | None = None
+    """Still believed when a piece falls before it was accepted."""
     plan: Plan | None = None
     question: Confirm | Choose | None = None
     asked_ms: int = 0
@@ -132,6 +113,8 @@ class TableState:
     retry_ms: int = 0
     """Until then the board is not looked at: the journal has just failed. 0 when it has not."""
     history: tuple[Message, ...] = ()
+    voices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The voices that there are to choose from, by language."""
     version: int = 0
     """Counts placements: what was to be said about an older one is stale."""
 
@@ -224,6 +207,21 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
+class Chime:
+    """Let an earcon sound that goes with no words."""
+
+    name: str
+    field: Field
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """Let fields be heard one after another; what is said next waits for the end of it."""
+
+    cells: tuple[ScanCell, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class StopSpeech:
     """Fall silent now."""
 
@@ -238,4 +236,4 @@ class Quit:
     """Leave the table; the game is in the journal."""
 
 
-Effect = Commit | Say | StopSpeech | SettingsChanged | Quit
+Effect = Commit | Say | Chime | Scan | StopSpeech | SettingsChanged | Quit

@@ -83,6 +83,7 @@ start-resources = Each player starts with { NUM($material) } construction materi
 } food.
 start-goal = The first player to control { NUM($count) } tiles wins.
 game-resumed = The saved game goes on.
+position-started = The game begins from a chosen position.
 turn-started = It is { $side }'s turn, with { NUM($count) } { $count ->
     [one] action
    *[other] actions
@@ -154,6 +155,11 @@ controls = { $side } now controls { $count ->
    *[other] { NUM($count) }
 }.
 enclosed = { $side } encloses { NUM($count) } more { $count ->
+    [one] tile
+   *[other] tiles
+}: { $fields }.
+    .brief = { $side } encloses { NUM($count) }: { $fields }.
+enclosed-list = { $side } encloses { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
 }: { $fields }.

@@ -22,6 +22,8 @@ program-journal-foreign = The file { $path } does not hold saved games, or comes
 program-journal-busy = The saved games in { $path } are in use at another table. End that one, or name another file with --journal.
 program-journal-write = The new game cannot be saved in { $path }. Free some space on the disk, or name another file with --journal.
 program-journal-wrong = Entry { NUMBER($line, useGrouping: 0) } of game { NUMBER($game, useGrouping: 0) } in { $path } makes no sense. Begin a new game with --new.
+program-position-wrong = The file { $path } holds no position that can be played. Write it as docs/rules/alu.md shows.
+program-no-games = There is no game in { $path } yet. Begin one with: alu play
 program-config-wrong = The settings in { $path } are wrong at: { $key }. Correct this place or remove it.
 
 ## The voice.
@@ -30,7 +32,6 @@ program-no-voice-engine = There is no speech engine; the text is the voice. On D
 program-no-voice-sound = The sound library PortAudio is missing; the text is the voice. On Debian and Ubuntu: sudo apt install libportaudio2
 program-no-voice-device = No sound device was found; the text is the voice. Plug in headphones or loudspeakers and start again.
 program-no-voice-died = The voice did not start; the text is the voice. Start the companion again to try once more.
-program-voice-lost = The voice has failed; the text is the voice from now on. To hear it again, leave and start again.
 
 ## What alu doctor finds.
 
@@ -62,3 +63,12 @@ program-doctor-problems = { $count ->
 }
 program-simulator-failed = The simulated board has stopped by itself. Please start again.
 program-no-voice-package = The voice is not installed. Everything is written here instead. To hear it, install the extra: voice.
+
+program-doctor-braille = Braille: a display was found, { $name }, { $count } characters wide.
+program-doctor-braille-package = Braille: the package for displays is missing. On Debian and Ubuntu: sudo apt install brltty python3-brlapi python3-louis
+program-doctor-braille-refused = Braille: brltty does not run. To start it: sudo systemctl start brltty
+program-doctor-braille-key = Braille: brltty does not let you in. To change that: sudo usermod -a -G brlapi $USER and log in again
+program-doctor-braille-display = Braille: brltty has no display. Plug it in and switch it on.
+program-doctor-braille-busy = Braille: another program has the display. Close it, or bring this window to the front.
+program-no-voice-reader-package = The package for screen readers is not installed. Everything is written here instead. To use yours, install the extra: reader.
+program-no-voice-reader-none = No screen reader runs. Everything is written here instead. Start yours and try again, or set output to voice.

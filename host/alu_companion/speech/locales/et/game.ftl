@@ -131,20 +131,21 @@ action-swap = poolte vahetus
 game-started = Algab uus mäng.
     .brief = Uus mäng.
 option-geometry = Laual on { NUM($columns) } veergu ja { NUM($rows) } rida.
-option-any-border = Kodureegel: sisse piiratud ala võib puudutada ükskõik kui mitut laua serva.
-option-must-use-actions = Kodureegel: käiku ei tohi lõpetada, kuni mõni tegevus on võimalik.
-option-no-takeback = Kodureegel: tegevusi tagasi ei võeta.
-option-first-turn-actions = Kodureegel: esimeses käigus on { NUM($count) } { $count ->
+option-any-border = Erireegel: sisse piiratud ala võib puudutada ükskõik kui mitut laua serva.
+option-must-use-actions = Erireegel: käiku ei tohi lõpetada, kuni mõni tegevus on võimalik.
+option-no-takeback = Erireegel: tegevusi tagasi ei võeta.
+option-first-turn-actions = Erireegel: esimeses käigus on { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
-option-swap = Kodureegel: pärast esimest käiku võib teine mängija esimesega pooled vahetada.
+option-swap = Erireegel: pärast esimest käiku võib teine mängija esimesega pooled vahetada.
 start-resources = Alguses on kummalgi mängijal ehitusmaterjali { NUM($material) }, rauda { NUM($iron) } ja toitu { NUM($food) }.
 start-goal = Võiduks peab kontrolli all olema { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }.
 game-resumed = Salvestatud mäng jätkub.
+position-started = Mäng algab valitud seisust.
 turn-started = Käigul on { $side }, tal on { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
@@ -191,11 +192,17 @@ done-attack = { $side } ründab laagrit { CASE($field, "ade") }: { $side ->
     [circle] Ruudumängija
    *[square] Ringimängija
 } kaotab sealse laagri.
-done-end-turn = { $side } lõpetab käigu enneaegselt.
+done-end-turn = { $side } lõpetab käigu varem.
     .brief = { $side } lõpetab käigu.
 done-pass = { $side } jätab käigu vahele.
-done-swap = { $side } võtab üle teise poole: mängijad vahetavad pooled, nupud jäävad paigale.
-    .brief = { $side } vahetab pooled.
+done-swap = Mängijad vahetavad pooled: senine { $side } on nüüd { $side ->
+    [circle] ruudumängija
+   *[square] ringimängija
+}. Nupud jäävad paigale.
+    .brief = Poolte vahetus: senine { $side } on nüüd { $side ->
+    [circle] ruudumängija
+   *[square] ringimängija
+}.
 spent = Kulus { NUM($count) } { $count ->
     [one] ühik
    *[other] ühikut
@@ -206,7 +213,7 @@ spent = Kulus { NUM($count) } { $count ->
     .brief = { $resource } { NUM($left) }.
 food-gained = Saadud on üks ühik toitu, { $side } saab seda kulutada oma järgmisest käigust alates: ootel on { NUM($count) }, { $food ->
     [0] kasutatavat ei ole
-   *[other] kasutatav on { NUM($food) }
+   *[other] kasutatavat on { NUM($food) }
 }.
     .brief = { $side } toit: ootel { NUM($count) }, kasutatav { NUM($food) }.
 controls = { $side } kontrolli all { $count ->
@@ -219,6 +226,14 @@ controls = { $side } kontrolli all { $count ->
    *[other] { NUM($count) }
 }.
 enclosed = { $side } piirab sisse veel { $count ->
+    [one] ühe ruudu
+   *[other] { NUM($count) } ruutu
+}: { $fields }.
+    .brief = { $side } piirab sisse { $count ->
+    [one] ühe
+   *[other] { NUM($count) }
+}: { $fields }.
+enclosed-list = { $side } piirab sisse { $count ->
     [one] ühe ruudu
    *[other] { NUM($count) } ruutu
 }: { $fields }.
@@ -240,7 +255,7 @@ teach-raid = Rüüstatud ruudule saab laagri rajada pärast taastamist või kohe
 teach-restore = Sellele ruudule saab jälle laagri rajada ja seda saab jälle rüüstata.
 teach-camp-on-raided = See oli kaks tegevust ühes, lisahinnaks üks ühik rauda.
 teach-attack = Nüüd võib kumbki mängija selle ruudu taastada või sinna laagri rajada.
-teach-goal = Võiduks on { CASE($side, "ade") } puudu { NUM($count) } { $count ->
+teach-goal = Võidust on { CASE($side, "ade") } puudu { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }.
@@ -276,9 +291,9 @@ refusal-enemy-camp = { CASE($field, "ade") } on { $side ->
 refusal-out-of-reach = { CASE($field, "gen") } kõrval ei ole ühtegi { $side } laagrit.
 refusal-no-camp-left = { CASE($side, "ade") } ei ole laagriks enam nuppe.
 refusal-no-raiding-piece-left = Rüüstamisnuppe ei ole enam.
-refusal-too-little-material = Selleks on vaja { NUM($need) } { $need ->
-    [one] ühik
-   *[other] ühikut
+refusal-too-little-material = See maksab { $need ->
+    [one] ühe ühiku
+   *[other] { NUM($need) } ühikut
 } ehitusmaterjali, aga { CASE($side, "ade") } { $have ->
     [0] seda ei ole
    *[other] on ainult { NUM($have) }
@@ -316,9 +331,9 @@ food-pending = { CASE($side, "ade") } on järgmiseks käiguks ootel { NUM($count
 } toitu.
     .brief = { $side } ootel toit: { NUM($count) }.
 raiding-pieces-left = { $count ->
-    [0] Rüüstamisnuppe ei ole kummalegi enam jäänud
-    [one] Mõlema mängija peale on jäänud üks rüüstamisnupp
-   *[other] Mõlema mängija peale on jäänud { NUM($count) } rüüstamisnuppu
+    [0] Ühises varus ei ole enam ühtegi rüüstamisnuppu
+    [one] Ühises varus on veel üks rüüstamisnupp
+   *[other] Ühises varus on veel { NUM($count) } rüüstamisnuppu
 }.
 camps-list = { CASE($side, "ade") } on { NUM($count) } { $count ->
     [one] laager
@@ -337,7 +352,7 @@ here-raided = { CASE($field, "nom") } on rüüstatud.
 here-empty = { CASE($field, "nom") } on tühi.
     .brief = { $field }: tühi.
 here-enclosed = See asub alal, mille { $side } on sisse piiranud.
-    .brief = { $side } sisse piiratud ala.
+    .brief = { $side } sisse piiratud alal.
 here-nobodys = See ei ole kellegi kontrolli all.
 can-camp = { $side } saab sinna laagri rajada.
 can-raid = { $side } saab selle rüüstata.
@@ -398,7 +413,7 @@ rule-restore = Taastamine maksab ühe ühiku ehitusmaterjali. Oma laagri kõrval
 rule-camp-on-raided = Laager rüüstatud ruudule maksab kaks ühikut ehitusmaterjali ja ühe ühiku rauda. Rüüstamisnupp võetakse ära ja laager pannakse asemele. Ruut peab olema oma laagri kõrval.
 rule-attack = Ründamine maksab ühe ühiku rauda ja ühe ühiku toitu. Oma laagri kõrval olev vastase laager võetakse laualt ära ja asemele pannakse rüüstamisnupp.
 rule-end-turn = Käigus on kuni kolm tegevust ja selle võib lõpetada varem. Kui mõlemad mängijad jätavad järjest käigu vahele, on mäng läbi.
-rule-swap = Kokkuleppel võib teine mängija enne teist käiku võtta endale esimese mängija poole.
+rule-swap = Kokkuleppel võib teine mängija enne oma esimest tegevust esimesega pooled vahetada.
 help-look = Küsida saab seisu, ressursse, mis tahes ruutu ja selle naabreid, rida või veergu, laagreid, rüüstatud ruute ja sisse piiratud alasid.
 help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mida viimati tehti ja mis on iga tegevuse reegel.
 help-speech = Viimast teadet saab korrata, muuta saab keelt, jutukust ja ruutude nimetamise viisi.

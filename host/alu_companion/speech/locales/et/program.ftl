@@ -22,6 +22,8 @@ program-journal-foreign = Failis { $path } ei ole salvestatud mänge või on see
 program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises lauas. Lõpetage seal või valige teine fail valikuga --journal.
 program-journal-write = Uut mängu ei saa faili { $path } salvestada. Vabastage kettal ruumi või valige teine fail valikuga --journal.
 program-journal-wrong = Kirje { NUMBER($line, useGrouping: 0) } mängus { NUMBER($game, useGrouping: 0) } failis { $path } on arusaamatu. Alustage uut mängu valikuga --new.
+program-position-wrong = Failis { $path } ei ole mängitavat seisu. Kirjutage see nii, nagu näitab docs/rules/alu.md.
+program-no-games = Failis { $path } ei ole veel ühtegi mängu. Alustage käsuga: alu play
 program-config-wrong = Seadetes { $path } on viga: { $key }. Parandage see koht või kustutage see.
 
 ## Hääl.
@@ -30,7 +32,6 @@ program-no-voice-engine = Kõnesüntesaatorit ei ole, hääle asemel on tekst. D
 program-no-voice-sound = Heliteek PortAudio puudub, hääle asemel on tekst. Debianis ja Ubuntus: sudo apt install libportaudio2
 program-no-voice-device = Heliseadet ei leitud, hääle asemel on tekst. Ühendage kõrvaklapid või kõlarid ja käivitage programm uuesti.
 program-no-voice-died = Hääl ei käivitunud, selle asemel on tekst. Käivitage programm uuesti, et veel kord proovida.
-program-voice-lost = Hääl ütles üles, edaspidi on selle asemel tekst. Hääle taastamiseks väljuge ja käivitage programm uuesti.
 
 ## Mida leiab alu doctor.
 
@@ -60,5 +61,14 @@ program-doctor-problems = { $count ->
     [one] Leiti { $count } probleem, lahendus on öeldud eespool.
    *[other] Leiti { $count } probleemi, lahendused on öeldud eespool.
 }
-program-simulator-failed = Simuleeritud laud jäi ise seisma. Palun käivitage programm uuesti.
+program-simulator-failed = Jäljendatud laud jäi ootamatult seisma. Palun käivitage programm uuesti.
 program-no-voice-package = Hääl pole paigaldatud. Kõik kirjutatakse siia. Hääle kuulmiseks paigaldage lisa: voice.
+
+program-doctor-braille = Punktkiri: kuvar on leitud, { $name }, märke { $count }.
+program-doctor-braille-package = Punktkiri: kuvarite pakett puudub. Debianis ja Ubuntus: sudo apt install brltty python3-brlapi python3-louis
+program-doctor-braille-refused = Punktkiri: brltty ei tööta. Käivitamiseks: sudo systemctl start brltty
+program-doctor-braille-key = Punktkiri: brltty ei anna juurdepääsu. Selle saamiseks: sudo usermod -a -G brlapi $USER ja logige uuesti sisse
+program-doctor-braille-display = Punktkiri: brltty ei leia kuvarit. Ühendage kuvar ja lülitage see sisse.
+program-doctor-braille-busy = Punktkiri: kuvarit kasutab teine programm. Sulgege see või tooge see aken ette.
+program-no-voice-reader-package = Ekraanilugejate pakett puudub. Kõik kirjutatakse siia. Oma ekraanilugeja kasutamiseks paigaldage lisa: reader.
+program-no-voice-reader-none = Ükski ekraanilugeja ei tööta. Kõik kirjutatakse siia. Käivitage ekraanilugeja ja proovige uuesti või valige väljundiks voice.

@@ -14,9 +14,11 @@ meaning-take-back = { $count ->
     [3] viimase kolme tegevuse tagasivõtmine
    *[other] viimaste tegevuste tagasivõtmine, kokku { NUM($count) }
 }
-meaning-replace = { $actions }, { $count ->
-    [one] mitte viimane tegevus
-   *[other] mitte viimased { NUM($count) } tegevust
+meaning-replace = { $actions } { $count ->
+    [one] viimase tegevuse asemel
+    [2] viimase kahe tegevuse asemel
+    [3] viimase kolme tegevuse asemel
+   *[other] viimaste tegevuste asemel, kokku { NUM($count) }
 }
 wrong-payment = { $side } loendur ei vasta selle tegevuse hinnale: { $action }.
 unexplained = Nuppude seis laual ei tulene ühestki lubatud tegevusest.
@@ -144,11 +146,11 @@ does-newer = Läheb järgmise teate juurde.
 does-status = Ütleb, kelle käik on, mitu tegevust on jäänud ja mitu ruutu kummalgi on.
 does-mine = Ütleb käigul oleva mängija ressursid.
 does-theirs = Ütleb teise mängija ressursid.
-does-field = Ütleb, mis ruudul on: vajutage järel veergu ja rida.
-does-here = Ütleb, mida ruudul teha saab: vajutage järel veergu ja rida.
-does-neighbours = Ütleb, mis on ruudu ümber: vajutage järel veergu ja rida.
-does-column = Ütleb, mis veerus on: vajutage järel veergu ja rida.
-does-row = Ütleb, mis reas on: vajutage järel rea numbrit.
+does-field = Ütleb, mis ruudul on: seejärel vajutage veergu ja rida.
+does-here = Ütleb, mida ruudul teha saab: seejärel vajutage veergu ja rida.
+does-neighbours = Ütleb, mis on ruudu ümber: seejärel vajutage veergu ja rida.
+does-column = Ütleb, mis veerus on: seejärel vajutage veergu ja rida.
+does-row = Ütleb, mis reas on: seejärel vajutage rea numbrit.
 does-camps = Ütleb, kus kõik laagrid on.
 does-raided = Ütleb, millised ruudud on rüüstatud.
 does-actions = Ütleb kõik, mida praegu teha saab.
@@ -159,7 +161,7 @@ does-help = Ütleb, mida saab küsida ja käskida.
 does-fix = Ütleb, kuidas laud korda seada.
 does-end = Lõpetab käigu. Kui on küsitud, vastab jah.
 does-undo = Võtab viimase tegevuse tagasi.
-does-skip = Lõpetab laua korda seadmise.
+does-skip = Lõpetab laua kordaseadmise.
 does-correct = Võtab laua nii, nagu see on, kui eksib programm.
 does-swap = Vahetab pooled, kui erireegel seda lubab.
 does-new = Alustab uut mängu.

@@ -116,6 +116,7 @@ start-goal = Чтобы победить, нужно контролироват�
    *[many] полей
 }.
 game-resumed = Сохранённая игра продолжается.
+position-started = Игра начинается с выбранного положения.
 turn-started = Ходит { $side }, у него { NUM($count, "cardinal-neuter") } { $count ->
     [one] действие
     [few] действия
@@ -174,8 +175,14 @@ done-attack = { $side } вступает в бой на { CASE($field, "loc") }:
 done-end-turn = { $side } досрочно заканчивает ход.
     .brief = { $side } заканчивает ход.
 done-pass = { $side } пропускает ход.
-done-swap = Игрок за { $side } берёт себе другую сторону: игроки меняются сторонами, фигуры остаются на местах.
-    .brief = Игрок за { $side } меняется сторонами.
+done-swap = Игроки меняются сторонами: кто играл за { $side }, теперь играет за { $side ->
+    [circle] Квадрат
+   *[square] Круг
+}. Фигуры остаются на местах.
+    .brief = Обмен сторонами: кто играл за { $side }, теперь играет за { $side ->
+    [circle] Квадрат
+   *[square] Круг
+}.
 spent = { $count ->
     [one] Потрачена { NUM($count, "cardinal-feminine") } единица
     [few] Потрачены { NUM($count, "cardinal-feminine") } единицы
@@ -222,6 +229,12 @@ enclosed = { $side } окружает ещё { NUM($count, "cardinal-neuter") } 
    *[many] полей
 }: { $fields }.
     .brief = { $side } окружает { NUM($count, "cardinal-neuter") }: { $fields }.
+enclosed-list = { $side } окружает { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}: { $fields }.
+    .brief = { $side } окружает { NUM($count, "cardinal-neuter") }: { $fields }.
 opened = { $side } теряет { NUM($count, "cardinal-neuter") } { $count ->
     [one] окружённое поле
     [few] окружённых поля
@@ -239,7 +252,7 @@ teach-goal = Чтобы победить, { CASE($side, "dat") } нужно ещ
     [few] поля
    *[many] полей
 }.
-corrected = Понято иначе: { $new }, а не { $previous }.
+corrected = Теперь понято так: { $new }, а не { $previous }.
 taken-back = Отменено: { $action }.
 
 ## Конец игры.
@@ -317,10 +330,10 @@ food-pending = { $count ->
 } еды.
     .brief = Отложенная еда { CASE($side, "gen") }: { NUM($count, "cardinal-feminine") }.
 raiding-pieces-left = { $count ->
-    [0] Боевых фигур не осталось ни у кого
-    [one] На двоих осталась { NUM($count, "cardinal-feminine") } боевая фигура
-    [few] На двоих остались { NUM($count, "cardinal-feminine") } боевые фигуры
-   *[many] На двоих осталось { NUM($count, "cardinal-feminine") } боевых фигур
+    [0] В общем запасе не осталось боевых фигур
+    [one] В общем запасе осталась { NUM($count, "cardinal-feminine") } боевая фигура
+    [few] В общем запасе остались { NUM($count, "cardinal-feminine") } боевые фигуры
+   *[many] В общем запасе осталось { NUM($count, "cardinal-feminine") } боевых фигур
 }.
 camps-list = У { CASE($side, "gen") } { NUM($count) } { $count ->
     [one] лагерь
@@ -344,7 +357,7 @@ here-enclosed = Оно находится в области, которую ок
     .brief = В области { CASE($side, "gen") }.
 here-nobodys = Его никто не контролирует.
 can-camp = { $side } может поставить там лагерь.
-can-raid = { $side } может совершить на него набег.
+can-raid = { $side } может совершить набег на это поле.
 can-restore = { $side } может восстановить это поле.
 can-camp-on-raided = { $side } может поставить там лагерь, хотя поле разорено.
 can-attack = { $side } может вступить там в бой.
@@ -376,8 +389,8 @@ possible-attack = Для боя { $count ->
 }: { $fields }.
 possible-swap = Можно поменяться сторонами.
 possible-end-turn = Можно закончить ход.
-neighbours-of = Соседи { CASE($field, "gen") }:
-    .brief = Соседи, { $field }:
+neighbours-of = Рядом { CASE($field, "with") }:
+    .brief = Рядом, { $field }:
 row-heading = Ряд { NUM($row) }:
 column-heading = Столбец { CASE($field, "gen") }:
 nothing-there = Фигур там нет.
@@ -397,11 +410,11 @@ area-border = На её границе { NUM($count) } { $count ->
     [few] лагеря
    *[many] лагерей
 }: { $fields }.
-area-weak = На этой границе рядом с лагерями { CASE($side, "gen") } { NUM($count) } { $count ->
-    [one] лагерь
-    [few] лагеря
-   *[many] лагерей
-}, бой там открыл бы область: { $fields }.
+area-weak = Рядом с лагерями { CASE($side, "gen") } { $count ->
+    [one] стоит { NUM($count) } лагерь
+    [few] стоят { NUM($count) } лагеря
+   *[many] стоит { NUM($count) } лагерей
+} этой границы, бой там открыл бы область: { $fields }.
 area-none = Окружённых областей нет.
 last-action = { $side }: { $action }.
 last-none = Ещё не сделано ни одного действия.
@@ -411,7 +424,7 @@ rule-restore = Восстановление стоит одну единицу �
 rule-camp-on-raided = Лагерь на разорённом поле стоит две единицы строительных материалов и одну единицу железа. Боевую фигуру убирают, лагерь ставят. Поле должно быть рядом со своим лагерем.
 rule-attack = Бой стоит одну единицу железа и одну единицу еды. Лагерь противника рядом со своим лагерем снимают с доски, а на его место ставят боевую фигуру.
 rule-end-turn = За ход можно сделать до трёх действий, закончить его можно и раньше. Если оба игрока подряд пропускают ход, игра заканчивается.
-rule-swap = По уговору второй игрок может перед вторым ходом взять себе сторону первого.
+rule-swap = По договорённости второй игрок перед своим первым действием может поменяться сторонами с первым.
 help-look = Можно спросить о положении, ресурсах, любом поле и его соседях, ряде или столбце, лагерях, разорённых полях и территории.
 help-plan = Можно спросить, что сейчас возможно, где возможен бой, что было сыграно и каково правило любого действия.
 help-speech = Можно повторить последнее сообщение, сменить язык, подробность речи и способ называть поля.

@@ -22,6 +22,8 @@ program-journal-foreign = В файле { $path } нет сохранённых 
 program-journal-busy = Сохранённые игры в { $path } заняты за другим столом. Закончите там или укажите другой файл: --journal.
 program-journal-write = Новую игру не удаётся сохранить в { $path }. Освободите место на диске или укажите другой файл: --journal.
 program-journal-wrong = Запись { NUMBER($line, useGrouping: 0) } игры { NUMBER($game, useGrouping: 0) } в { $path } непонятна. Начните новую игру: --new.
+program-position-wrong = В файле { $path } нет положения, которое можно сыграть. Запишите его так, как показано в docs/rules/alu.md.
+program-no-games = В файле { $path } ещё нет ни одной игры. Начните её командой: alu play
 program-config-wrong = Ошибка в настройках { $path }: { $key }. Исправьте это место или удалите его.
 
 ## Голос.
@@ -30,7 +32,6 @@ program-no-voice-engine = Нет синтезатора речи, вместо �
 program-no-voice-sound = Нет звуковой библиотеки PortAudio, вместо голоса будет текст. В Debian и Ubuntu: sudo apt install libportaudio2
 program-no-voice-device = Звуковое устройство не найдено, вместо голоса будет текст. Подключите наушники или колонки и запустите программу снова.
 program-no-voice-died = Голос не запустился, вместо него будет текст. Запустите программу снова, чтобы попробовать ещё раз.
-program-voice-lost = Голос отказал, дальше вместо него будет текст. Чтобы вернуть голос, выйдите и запустите программу снова.
 
 ## Что находит alu doctor.
 
@@ -62,5 +63,14 @@ program-doctor-problems = { $count ->
     [few] Найдены { $count } проблемы, что делать — сказано выше.
    *[many] Найдено { $count } проблем, что делать — сказано выше.
 }
-program-simulator-failed = Модель доски неожиданно остановилась. Запустите программу ещё раз.
+program-simulator-failed = Имитация доски неожиданно остановилась. Запустите программу ещё раз.
 program-no-voice-package = Голос не установлен. Всё будет написано здесь. Чтобы слышать голос, установите дополнение: voice.
+
+program-doctor-braille = Брайль: найден дисплей { $name }, знаков: { $count }.
+program-doctor-braille-package = Брайль: пакет для дисплеев не установлен. В Debian и Ubuntu: sudo apt install brltty python3-brlapi python3-louis
+program-doctor-braille-refused = Брайль: программа brltty не запущена. Запустите её: sudo systemctl start brltty
+program-doctor-braille-key = Брайль: brltty не даёт доступа. Чтобы получить его: sudo usermod -a -G brlapi $USER и войдите в систему заново
+program-doctor-braille-display = Брайль: brltty не видит дисплея. Подключите и включите его.
+program-doctor-braille-busy = Брайль: дисплей занят другой программой. Закройте её или перейдите в это окно.
+program-no-voice-reader-package = Пакет для программ экранного доступа не установлен. Всё будет выводиться сюда текстом. Чтобы говорила ваша программа, установите дополнение reader.
+program-no-voice-reader-none = Программа экранного доступа не запущена. Всё будет выводиться сюда текстом. Запустите её и попробуйте снова или выберите output = voice.

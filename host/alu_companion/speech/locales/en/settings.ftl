@@ -1,0 +1,51 @@
+### How the companion speaks and sounds.
+
+settings-opened = Settings. Eight and two choose a setting, six and four change it, any other key leaves.
+settings-closed = The settings are closed.
+setting-rate = Speed: { NUM($count) } words a minute.
+setting-speech = { $count ->
+    [0] Speech is off.
+   *[other] Volume of speech: { NUM($count) } out of ten.
+}
+setting-effects = { $count ->
+    [0] Sounds are off.
+   *[other] Volume of sounds: { NUM($count) } out of ten.
+}
+setting-guide = { $count ->
+    [0] The guide is silent.
+   *[other] Volume of the guide: { NUM($count) } out of ten.
+}
+setting-voice = { $count ->
+    [one] There is only this voice.
+   *[other] This is voice { NUM($number) } of { NUM($count) }.
+}
+setting-voice-none = There is no voice to choose from.
+setting-announce-both = News is told in the languages of both players.
+setting-announce-table = News is told in the language of the table only.
+setting-seat = { $side } is spoken to in { $language }.
+setting-seat-table = { $side } is spoken to in the language of the table.
+language-en = English
+language-et = Estonian
+language-ru = Russian
+
+sound-device = The sound device is gone. Until it is back, everything can be read.
+sound-device-back = The sound is back.
+sound-engine = The voice has failed. Until it is back, everything can be read.
+sound-voice = The chosen voice is missing. Another one speaks instead.
+sound-braille = The braille display is gone. It is used again as soon as it is back.
+sound-file = The sound file cannot be written any more. The game goes on.
+
+does-slower = Makes the companion speak more slowly.
+does-faster = Makes the companion speak faster.
+does-quieter = Makes speech quieter.
+does-louder = Makes speech louder.
+does-effects = Sets the volume of the sounds, from zero to ten: press the number after it.
+does-guide = Sets the volume of the guide, from zero to ten: press the number after it.
+does-voice = Changes the voice.
+does-circle-language = Changes the language in which Circle is spoken to.
+does-square-language = Changes the language in which Square is spoken to.
+does-announce = Changes whether news is told in the languages of both players.
+does-settings = Opens the settings.
+does-listen = Lets you hear the whole board as sound.
+does-listen-column = Lets you hear a column: press column and row after it.
+does-listen-areas = Lets you hear the areas that you enclose, with their borders.

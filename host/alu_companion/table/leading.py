@@ -1,0 +1,85 @@
+"""Leading hands step by step to what should stand on the board: the set-up of a game and every repair."""
+
+from __future__ import annotations
+
+from alu_companion.games.alu.rules import start
+from alu_companion.games.alu.values import State
+from alu_companion.referee.placement import Placement, attached, expected
+from alu_companion.referee.repair import RepairStep, repair
+from alu_companion.speech import phrases_table
+from alu_companion.table.making import Making
+from alu_companion.table.values import Plan, Stage, TableState
+
+_BELIEF_STEPS = 2
+"""So many more steps are asked for to come back to what was seen than to what would be nearest."""
+
+
+def wanted(state: TableState, game: State) -> Placement:
+    """The placement that shows a game state with the counters that are attached now."""
+    assert state.sensed is not None
+    return expected(game, attached(state.sensed.placement))
+
+
+def steps_to(state: TableState, game: State) -> tuple[RepairStep, ...]:
+    """What the hands have to do to show a game state."""
+    assert state.sensed is not None
+    return repair(wanted(state, game), state.sensed.placement, game.options.geometry)
+
+
+def start_plan(making: Making, goal: State, strict: bool) -> None:
+    """Tell how to put the board right and lead through it."""
+    steps = steps_to(making.state, goal)
+    if not steps:
+        return
+    making.change(plan=Plan(goal, len(steps), strict))
+    making.guide(phrases_table.repair_started(steps))
+
+
+def steady_goal(state: TableState, goal: State) -> State:
+    """What the hands are being led to already, unless the new goal is nearer; else what the board has just shown, unless that is much
+    further: sliders told of it before something fell."""
+    left = len(steps_to(state, goal))
+    if state.plan is not None:
+        return state.plan.goal if len(steps_to(state, state.plan.goal)) <= left else goal
+    if state.meant is not None and state.meant.game == state.game:
+        return state.meant.after if len(steps_to(state, state.meant.after)) <= left + _BELIEF_STEPS else goal
+    return goal
+
+
+def plan_ended(making: Making, plan: Plan) -> bool:
+    """True when the board shows the accepted state again, and that was the goal."""
+    if steps_to(making.state, plan.goal) or plan.goal != making.state.game:
+        return False
+    making.change(plan=None, told=True, verdict=None, question=None)
+    if making.state.stage is Stage.SETUP:
+        ready(making)
+    else:
+        making.guide(phrases_table.board_correct())
+    return True
+
+
+def led_on(making: Making, plan: Plan) -> bool:
+    """Tell the next step when one was done; True when there was one."""
+    steps = steps_to(making.state, plan.goal)
+    if not steps or len(steps) >= plan.left:
+        return False
+    making.change(plan=plan._replace(left=len(steps)))
+    making.guide(phrases_table.repair_step_done(steps))
+    return True
+
+
+def set_up(making: Making) -> None:
+    """Begin to lay the board out. The whole set-up is one plan, told at once; a board that is ready needs none."""
+    if steps_to(making.state, making.state.game):
+        game = making.state.game
+        making.tell(phrases_table.setup_started(from_start=game == start(game.options)))
+        start_plan(making, making.state.game, strict=True)
+    else:
+        ready(making)
+
+
+def ready(making: Making) -> None:
+    """The board is laid out: the game begins."""
+    making.change(stage=Stage.PLAY, plan=None, told=True)
+    making.commit("ready")
+    making.tell(phrases_table.setup_done(making.state.game))

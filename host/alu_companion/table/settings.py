@@ -1,0 +1,93 @@
+"""How a table plays, waits, speaks and sounds: what its players choose and the settings file keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from alu_companion.games.alu.values import Options, Side
+from alu_companion.speech.keypad import DEFAULT_KEYS
+from alu_companion.speech.message import Alphabet, Level
+
+RATES = range(90, 451, 20)
+"""Words a minute. Source: espeak-ng takes 80 to 450; 20 more or less is the least that one hears."""
+VOLUMES = range(11)
+"""0 is off, 10 is as loud as it was rendered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timings:
+    """How long the table waits for hands, in ms of table time.
+
+    Source: peers settle for 250 to 750 ms; the rest was chosen so that a slow hand is never interrupted.
+    """
+
+    settle_ms: int = 600
+    """A placement that means something must stand so long, unless the payment on the counters says it all."""
+    lift_settle_ms: int = 2500
+    """The same where pieces have only been lifted: a reading hand puts them back."""
+    wrong_ms: int = 1500
+    """A placement that cannot be is told after so long."""
+    hint_ms: int = 5000
+    """What is missing is said after so long."""
+    repeat_ms: int = 20_000
+    """A question that nobody has answered is asked again after so long, a few times."""
+
+
+class Output(Enum):
+    """What speaks: the companion's own voice, or the player's screen reader."""
+
+    VOICE = "voice"
+    SCREEN_READER = "screen-reader"
+
+
+class Announce(Enum):
+    """In which language everybody is told what everybody must know, where the players have different ones."""
+
+    BOTH = "both"
+    TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Sounding:
+    """How the companion sounds: speed in words a minute, volumes out of `VOLUMES`, and a voice by language where one was chosen."""
+
+    rate: int = 190
+    speech: int = 10
+    effects: int = 6
+    guide: int = 10
+    voices: Mapping[str, str] = field(default_factory=dict)
+    output: Output = Output.VOICE
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the table plays and speaks."""
+
+    language: str = "en"
+    level: Level = Level.NORMAL
+    alphabet: Alphabet = Alphabet.NAMES
+    options: Options = field(default_factory=Options)
+    timings: Timings = field(default_factory=Timings)
+    keys: Mapping[str, str] = field(default_factory=lambda: DEFAULT_KEYS)
+    sounding: Sounding = field(default_factory=Sounding)
+    seats: tuple[str, str] = ("", "")
+    """The language of each side, by Side; empty for the table's."""
+    announce: Announce = Announce.BOTH
+
+    def language_of(self, side: Side) -> str:
+        """The language in which a side is spoken to."""
+        return self.seats[side] or self.language
+
+    def spoken_to(self, side: Side | None) -> tuple[str, ...]:
+        """The languages in which something is said that is for one side, or for both.
+
+        >>> Settings("ru", seats=("et", "")).spoken_to(None)
+        ('et', 'ru')
+        """
+        if side is not None:
+            return (self.language_of(side),)
+        if self.announce is Announce.TABLE:
+            return (self.language,)
+        return tuple(dict.fromkeys(self.language_of(one) for one in Side))

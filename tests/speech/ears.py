@@ -1,0 +1,84 @@
+"""Nine listeners at a table, each with a transcript of its own and nothing else: three languages at three levels."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from alu_companion.adapters.outlets import Transcript
+from alu_companion.games.alu.control import control
+from alu_companion.games.alu.geometry import fields_of
+from alu_companion.games.alu.values import EndReason, State
+from alu_companion.speech.message import Level
+from alu_companion.speech.words import LANGUAGES, Style, Words
+from alu_companion.table import Say
+from speech.listener import Listener
+
+EARS = tuple((language, level) for language in LANGUAGES for level in Level)
+_ENDS = {EndReason.NO_CAMPS: "no-camps", EndReason.CONTROL: "control", EndReason.BOTH_PASSED: "both-passed"}
+_TAIL = 8
+
+
+@cache
+def words() -> Words:
+    """The sentences of all languages, read once a process."""
+    return Words()
+
+
+def truth(state: State) -> dict[str, Any]:
+    """What a listener should believe of a state."""
+
+    def names(mask: int) -> list[str]:
+        return sorted(state.options.geometry.format_field(one) for one in fields_of(mask))
+
+    winner = "" if state.winner is None else state.winner.name.lower()
+    why = "" if state.ended is None else _ENDS[state.ended] if winner else "draw"
+    return {
+        "camps": [names(mask) for mask in state.camps],
+        "raided": names(state.raided),
+        "counters": [tuple(own) for own in state.resources],
+        "counts": [mask.bit_count() for mask in control(state)],
+        "control": [names(mask) for mask in control(state)],
+        "turn": None if state.ended is not None else (state.turn.name.lower(), state.actions_left),
+        "swapped": state.swapped,
+        "end": (winner, why),
+    }
+
+
+class Deaf(AssertionError):  # noqa: N818 - it is what is wrong, not an error of the program
+    """A listener believes what is not so; says what it has heard last."""
+
+
+class Ear:
+    """One transcript file and the listener who reads along."""
+
+    def __init__(self, folder: Path, language: str, level: Level) -> None:
+        path = folder / f"{language}-{level.name.lower()}.txt"
+        self.style = Style(language, level)
+        self._transcript = Transcript(path)
+        self._reader = path.open(encoding="utf-8")
+        self._listener = Listener(language)
+        self._last: list[str] = []
+
+    def write(self, at_ms: int, said: Say) -> None:
+        """Put an utterance into the transcript, as the outlets do."""
+        if text := words().render(said.utterance.message, self.style):
+            self._transcript.write(at_ms, said.utterance, text)
+
+    def check(self, state: State) -> None:
+        """Read on, and compare what is believed. Raises Deaf."""
+        for told in self._reader:
+            self._listener.hear(told.rstrip("\n"))
+            self._last = [*self._last, told][-_TAIL:]
+        believed, wanted = self._listener.picture(), truth(state)
+        if believed != wanted:
+            wrong = [
+                f"{key}: believes {believed[key]}, is {wanted[key]}" for key in wanted if believed[key] != wanted[key]
+            ]
+            raise Deaf("\n".join([f"{self.style.language} {self.style.level.name}", *wrong, "".join(self._last)]))
+
+    def close(self) -> None:
+        """Give the files back."""
+        self._transcript.close()
+        self._reader.close()

@@ -1,0 +1,82 @@
+"""English as the listener hears it."""
+
+from speech.grammar import CIRCLE, SQUARE, Grammar, spelled
+
+ENGLISH = Grammar(
+    columns="anna bella cesar david eva felix gustav hector ida julia",
+    numbers=spelled(
+        "zero one two three four five six seven eight nine",
+        "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
+        "twenty thirty forty fifty",
+        "-",
+        {},
+    ),
+    sides={"circle": CIRCLE, "square": SQUARE},
+    resources={"construction material": "material", "iron": "iron", "food": "food"},
+    last_and=" and ",
+    then=", then ",
+    clauses={
+        "camp": "camp on tile {field}",
+        "raid": "raid on tile {field}",
+        "restore": "restoring tile {field}",
+        "rebuild": "camp on raided tile {field}",
+        "attack": "attack on tile {field}",
+        "end": "end of turn",
+        "swap": "swapping sides",
+    },
+    sentences={
+        "new": ("(A new game begins|New game).",),
+        "stock": ("Each player starts with {material} construction material, {iron} iron and (no|{food}) food.",),
+        "resumed": ("The saved game goes on.",),
+        "chosen": ("The game begins from a chosen position.",),
+        "turn": ("(It is |){side}'s turn, (with |){count} (action|actions|left|action left|actions left).",),
+        "left": ("({side} has |){count} (action|actions) left.",),
+        "camp": ("{side} builds a camp on tile {field}.", "{side}: camp, {field}."),
+        "raid": ("{side} raids tile {field}.", "{side}: raid, {field}."),
+        "restore": ("{side} restores tile {field}: it is empty again.", "{side}: restored, {field}."),
+        "rebuild": ("{side} builds a camp on raided tile {field}.", "{side}: camp on raided tile, {field}."),
+        "attack": (
+            "{side} attacks tile {field}: the camp of {other} goes back to its owner, and the tile is raided.",
+            "{side}: attack, {field}. {other} loses the camp there.",
+        ),
+        "end": ("{side} ends the turn( early|).", "{side} passes."),
+        "swap": (
+            "{side}'s player takes over the other side: the players change sides, the pieces stay where they are.",
+            "{side}'s player swaps sides.",
+        ),
+        "spent": ("{count} {resource} paid, (none|{left}) left.", "{resource} {left}."),
+        "gained": (
+            "One food gained, usable from {side}'s next turn on: {count} pending, (none|{food}) ready.",
+            "{side}'s food: {count} pending, (none|{food}) ready.",
+        ),
+        "ready": (
+            "Food gained earlier is ready now: {count} more, so {side} has {food} food to spend.",
+            "{side}'s food: {food} ready.",
+        ),
+        "controls": ("{side} (now |)controls (no tiles|none|{count}( tile| tiles|)).",),
+        "enclosed": ("{side} encloses {count}( more tile| more tiles|): {fields}.",),
+        "opened": ("{side} no longer encloses {count} (tile|tiles): {fields}.", "{side} loses {count}: {fields}."),
+        "corrected": ("Understood anew: {new}, instead of {previous}.",),
+        "back": ("Taken back: {clauses}.",),
+        "over": ("The game is over.",),
+        "draw": ("It is a draw: both players passed and control equally many tiles.",),
+        "won-no-camps": ("{side} wins: {other} has lost the last camp.",),
+        "won-control": ("{side} wins with control of {count} tiles.",),
+        "won-both-passed": ("Both players passed. {side} controls more tiles and wins.",),
+        "scores": (
+            "Circle controls (no|{circle}) (tile|tiles), Square (none|{square}).",
+            "Circle {circle}, Square {square}.",
+        ),
+        "holdings": (
+            "{side} has {material} construction material, {iron} iron and (no|{food}) food ready.",
+            "{side}: construction material {material}, iron {iron}, food {food}.",
+        ),
+        "pending": ("{side} has {count} food pending for the next turn.", "{side}'s pending food: {count}."),
+        "camps": ("{side} has {count} (camp|camps): {fields}.", "{side} has no camps."),
+        "raided": ("{count} (tile is|tiles are) raided: {fields}.", "No tile is raided."),
+        "area": ("{side} encloses an area of {count} (tile|tiles): {fields}.",),
+        "no-area": ("Nobody encloses an area.",),
+        "taken": ("The board is taken as it stands.",),
+        "heading": ("Row {count}:", "The column of tile {field}:", "Beside (tile |){field}:"),
+    },
+)

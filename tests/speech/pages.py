@@ -1,0 +1,210 @@
+"""Every sentence with the moment at which it is said, for people who read and correct them: docs/words/<language>.md.
+
+`python tests/speech/pages.py` writes the pages anew.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from types import FunctionType, ModuleType
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "docs" / "words"
+if __name__ == "__main__":
+    sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
+
+from fluent.syntax import ast as fluent  # noqa: E402
+
+from alu_companion.games.alu.geometry import STANDARD  # noqa: E402
+from alu_companion.speech import facts, phrases, phrases_settings, phrases_table, questions  # noqa: E402
+from alu_companion.speech.message import FieldName, FieldNames, Level, Message, Part, Value  # noqa: E402
+from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words  # noqa: E402
+from speech import every, sources  # noqa: E402
+
+MODULES = (phrases, facts, phrases_table, phrases_settings, questions)
+COUNTS = (0, 1, 2, 5, 11, 21, 22)
+"""One of each plural form of the three languages, and nought."""
+NUMERALS = {"zero", "one", "two", "few", "many", "other"}
+C4, H5 = STANDARD.parse_field("C4"), STANDARD.parse_field("H5")
+NUMBERS = {"count": 2, "need": 2, "have": 1, "left": 21, "circle": 12, "square": 7}
+TITLES = {"en": "English", "et": "Estonian", "ru": "Russian"}
+_SAID_FROM = {Level.BRIEF: "", Level.NORMAL: " (not when brief)", Level.TEACHING: " (only when teaching)"}
+
+
+def parts(message: Message) -> Iterator[Part]:
+    """The parts of a message and those inside their values."""
+    for one in message:
+        yield one
+        for _, value in one.args:
+            yield from parts((value,) if isinstance(value, Part) else value if isinstance(value, tuple) else ())
+
+
+@cache
+def samples() -> dict[str, Part]:
+    """A part for each id that is ever said, at the lowest level at which it is, with values that are easy to read."""
+    found: dict[str, Part] = {}
+    for message in every.every_message():
+        for one in parts(message):
+            if one.id not in found or one.level < found[one.id].level:
+                found[one.id] = one
+    return {
+        name: replace(one, args=tuple((key, _plain(key, value)) for key, value in one.args))
+        for name, one in found.items()
+    }
+
+
+def _plain(name: str, value: Value) -> Value:
+    if isinstance(value, FieldName):
+        return FieldName(H5 if name == "target" else C4)
+    if isinstance(value, FieldNames):
+        return FieldNames((C4, H5))
+    return NUMBERS.get(name, value) if isinstance(value, int) else value
+
+
+def _strings(node: ast.AST) -> Iterator[str]:
+    """Patterns of the strings in a piece of source; anything may stand where a value is put in."""
+    inside = {id(one) for outer in ast.walk(node) if isinstance(outer, ast.JoinedStr) for one in outer.values}
+    for one in ast.walk(node):
+        if isinstance(one, ast.JoinedStr):
+            yield "".join(
+                re.escape(str(text.value)) if isinstance(text, ast.Constant) else "[a-z-]+" for text in one.values
+            )
+        elif isinstance(one, ast.Constant) and isinstance(one.value, str) and id(one) not in inside:
+            yield re.escape(one.value)
+
+
+def _functions(module: ModuleType) -> dict[str, tuple[FunctionType, ast.AST]]:
+    found = inspect.getmembers(module, inspect.isfunction)
+    own = {name: function for name, function in found if function.__module__ == module.__name__}
+    order = sorted(own, key=lambda name: own[name].__code__.co_firstlineno)
+    return {name: (own[name], ast.parse(inspect.getsource(own[name])).body[0]) for name in order}
+
+
+def _body(node: ast.AST) -> list[ast.stmt]:
+    assert isinstance(node, ast.FunctionDef)
+    return node.body[1:] if ast.get_docstring(node) else node.body
+
+
+@cache
+def contexts() -> dict[str, list[str]]:
+    """When something is said, out of the docstrings, and the ids that are said then, in the order of the sources."""
+    found: dict[str, list[str]] = {}
+    placed: set[str] = set()
+    for module in MODULES:
+        functions = _functions(module)
+        for name, (function, _) in functions.items():
+            if name.startswith("_"):
+                continue
+            reached = [name]
+            for one in reached:
+                used = [
+                    node.id
+                    for line in _body(functions[one][1])
+                    for node in ast.walk(line)
+                    if isinstance(node, ast.Name)
+                ]
+                reached += [
+                    other for other in used if other.startswith("_") and other in functions and other not in reached
+                ]
+            patterns = [text for one in reached for line in _body(functions[one][1]) for text in _strings(line)]
+            ids = [one for text in patterns for one in samples() if one not in placed and re.fullmatch(text, one)]
+            if ids:
+                context = (inspect.getdoc(function) or "").split("\n")[0].split(". ")[0].rstrip(".")
+                found.setdefault(context, []).extend(dict.fromkeys(ids))
+                placed.update(ids)
+    return found
+
+
+def plurals(language: str, message_id: str) -> list[str]:
+    """The values by whose number a message chooses its form."""
+    found = [
+        node.selector.id.name
+        for node in sources.selections(sources.messages(language)[message_id])
+        if isinstance(node.selector, fluent.VariableReference)
+        and any(_is_numeral(variant.key) for variant in node.variants)
+        and {name.key.name for name in node.variants if isinstance(name.key, fluent.Identifier)} <= NUMERALS
+    ]
+    return list(dict.fromkeys(found))
+
+
+def _is_numeral(key: fluent.Identifier | fluent.NumberLiteral) -> bool:
+    return isinstance(key, fluent.NumberLiteral) or key.name in NUMERALS - {"other"}
+
+
+def with_count(one: Part, name: str, count: int) -> Part:
+    """The part with another number at one place, and one field wherever fields are listed."""
+    args = tuple(
+        (key, count if key == name else FieldNames((C4,)) if isinstance(value, FieldNames) else value)
+        for key, value in one.args
+    )
+    return replace(one, args=args)
+
+
+def lines(language: str, words: Words, one: Part) -> Iterator[str]:
+    """What is said for one id: in full, in brief where that differs, and after every kind of number."""
+    full = words.render((one,), Style(language, Level.TEACHING))
+    yield f"- `{one.id}`{_SAID_FROM[one.level]}: {full}"
+    brief = words.render((one,), Style(language, Level.BRIEF)) if one.level is Level.BRIEF else full
+    if brief != full:
+        yield f"  - brief: {brief}"
+    for name in plurals(language, one.id):
+        told = [words.render((with_count(one, name, count),), Style(language, Level.TEACHING)) for count in COUNTS]
+        yield f"  - {name} {', '.join(map(str, COUNTS))}: {'; '.join(changing(told))}"
+
+
+def changing(texts: list[str]) -> list[str]:
+    """What differs between sentences: each without the words that all begin or end with.
+
+    >>> changing(["It has one tile.", "It has two tiles."])
+    ['one tile', 'two tiles']
+    """
+    split = [text.split() for text in texts]
+    start = _common(split)
+    end = _common([words[start:][::-1] for words in split])
+    return [" ".join(words[start : len(words) - end]).rstrip(".,:;") for words in split]
+
+
+def _common(split: list[list[str]]) -> int:
+    """With how many equal words all begin."""
+    alike = [len(set(words)) == 1 for words in zip(*split, strict=False)]
+    return alike.index(False) if False in alike else len(alike)
+
+
+def page(language: str, words: Words) -> str:
+    """The whole page of a language."""
+    made = [f"# Every sentence in {TITLES[language]}", "", *_ABOUT]
+    for context, ids in contexts().items():
+        made += ["", f"## {context}", ""]
+        for one in ids:
+            made += lines(language, words, samples()[one])
+    made += ["", "## The program, on the terminal", "", "Values stand in braces.", ""]
+    for entry in sources.entries(LOCALES / language / "program.ftl"):
+        if isinstance(entry, fluent.Message):
+            made.append(f"- `{entry.id.name}`: {sources.readable(entry)}")
+    return "\n".join(made) + "\n"
+
+
+_ABOUT = (
+    "Made by `python tests/speech/pages.py` out of the locale files: change those, never this page. Sample values stand for",
+    "what a game brings. A heading tells when its sentences are said; the first line is the full wording, and where the brief",
+    "one or the form after numbers differs it follows. [words.md](../words.md) tells how to change a sentence.",
+)
+
+
+def main() -> None:
+    """Write the pages."""
+    words = Words()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for language in LANGUAGES:
+        (FOLDER / f"{language}.md").write_text(page(language, words), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,36 @@
+"""docs/words/ holds every sentence as the locale files have it now; `python tests/speech/pages.py` writes it anew."""
+
+import re
+
+import pytest
+
+from alu_companion.speech.words import LANGUAGES, Words
+from speech import pages
+from speech.test_locales import LOOKED_UP
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_are_fresh(language: str) -> None:
+    written = (pages.FOLDER / f"{language}.md").read_text(encoding="utf-8")
+    assert written == pages.page(language, Words((language,))), "run python tests/speech/pages.py"
+
+
+def test_every_id_that_is_said_stands_at_one_moment() -> None:
+    placed = [one for ids in pages.contexts().values() for one in ids]
+    assert sorted(placed) == sorted(set(placed))
+    assert set(pages.samples()) - set(placed) == {one for one in pages.samples() if LOOKED_UP.match(one)}
+
+
+def test_what_changes_between_sentences_is_told_without_the_rest() -> None:
+    assert pages.changing(["It has no tile now.", "It has one tile now.", "It has two tiles now."]) == [
+        "no tile",
+        "one tile",
+        "two tiles",
+    ]
+
+
+def test_a_plural_is_shown_for_every_class() -> None:
+    assert pages.plurals("ru", "actions-left") == ["count"]
+    assert pages.plurals("ru", "done-attack") == []
+    page = (pages.FOLDER / "ru.md").read_text(encoding="utf-8")
+    assert re.search(r"одно действие.*два действия.*пять действий.*двадцать одно действие", page)
