@@ -187,7 +187,7 @@ def test_a_voice_that_is_not_there_is_told_and_replaced_by_the_best(live: LiveRi
 
 
 def test_phrases_are_rendered_beforehand_and_once(live: LiveRig) -> None:
-    live.voice.warm((text, Manner("en")) for text in (LOW, HIGH))
+    live.voice.warm((text, "en") for text in (LOW, HIGH))
     until(lambda: list(live.synth.asked), lambda told: (HIGH, Manner("en")) in told)
     live.voice.speak(1, (HIGH, LOW, HIGH), 0, "en", 0)
     live.until(lambda told: Done(1) in told)
@@ -196,7 +196,7 @@ def test_phrases_are_rendered_beforehand_and_once(live: LiveRig) -> None:
 
 def test_closing_ends_engine_and_sound_even_in_the_middle_of_everything() -> None:
     rig = LiveRig()
-    rig.voice.warm((text, Manner("en")) for text in (LOW, HIGH))
+    rig.voice.warm((text, "en") for text in (LOW, HIGH))
     rig.voice.speak(1, (LOW,) * 20, 0, "en", 0)
     rig.close()
     assert rig.synth.closed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -48,6 +48,9 @@ class Voice:
 
     def scan(self, cells: Sequence[ScanCell], columns: int) -> None:
         self.did.append(("scan", len(cells), columns))
+
+    def warm(self, texts: Iterable[tuple[str, str]]) -> None:
+        self.did.append(("warm", *texts))
 
     def set_manner(self, words_a_minute: int, voices: Mapping[str, str]) -> None:
         self.did.append(("manner", words_a_minute, dict(voices)))
@@ -201,3 +204,19 @@ def test_a_message_that_was_cut_resumes_in_the_words_it_began_in(voice: Voice) -
     for now_ms in range(3, 8):
         outlets.advance(now_ms)
     assert [language for _, language, _ in voice.spoken()] == ["en", "ru", "en", "ru"]
+
+
+def test_what_is_often_said_is_prepared_in_every_language_of_the_table(voice: Voice) -> None:
+    outlets = Outlets(WORDS(), voice)
+    outlets.warm(ESTONIAN_AND_RUSSIAN)
+    warmed = [did for did in voice.did if did[0] == "warm"]
+    assert len(warmed) == 1
+    pairs = warmed[0][1:]
+    assert {language for _, language in pairs} == {"et", "ru"}  # type: ignore[misc]
+    assert len(pairs) == len(set(pairs)) > 100
+    say(outlets, ESTONIAN_AND_RUSSIAN, Class.ALERT, phrases_table.board_unplugged())
+    assert {(text, language) for _, language, text in voice.spoken()} <= {
+        (" ".join(sentences), language)
+        for language in ("et", "ru")
+        for sentences in [WORDS().sentences(phrases_table.board_unplugged(), Style(language))]
+    }

@@ -125,6 +125,7 @@ def of_table() -> Iterator[Message]:
     yield from (questions.last_actions([]), questions.help_spoken(None))
     for count in (0, 1, 2, 5, 21, 25):
         yield table.board_back(count)
+        yield from (table.ago(count * 1000), table.ago((count + 2) * 60_000))
         yield table.repair_started(STEPS[:count])
         yield table.repair_step_done(STEPS[: count or 1])
     yield from (table.still_missing([camp], [step]) for step in STEPS)

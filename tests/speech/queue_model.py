@@ -32,7 +32,7 @@ class Model:
         self.hint: Said | None = None
         self.spoken: Said | None = None
         self.state = -1
-        self.kept: list[str] = []
+        self.told: list[str] = []
         """Names of alerts and messages, in order."""
         self.excused: set[str] = set()
         """Messages that need not be heard: stale, replaced or silenced."""
@@ -45,7 +45,7 @@ class Model:
     def say(self, new: Said) -> list[Did]:
         """One more to say."""
         if new.cls in (ALERT, MESSAGE):
-            self.kept.append(new.name)
+            self.told.append(new.name)
         if new.cls == ALERT:
             self.alerts.append(new)
         elif self._is_stale(new):

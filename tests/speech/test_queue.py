@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from alu_companion.speech.queue import HISTORY_LENGTH, RULES, Cancel, Class, Said, SpeechQueue
+from alu_companion.speech.queue import RULES, Cancel, Class
 from speech.queue_listener import Listener, says
 
 ALERT, MESSAGE, ANSWER, HINT = Class
@@ -190,37 +190,3 @@ def test_silence_cuts_an_alert_that_was_heard_to_begin() -> None:
     listener.say(says(ALERT, "fire"))
     assert listener.queue.silence() == [Cancel(1)]
     assert listener.queue.idle
-
-
-def test_the_history_keeps_alerts_and_messages_with_their_time() -> None:
-    queue = SpeechQueue()
-    queue.state_changed(9)
-    told = [says(MESSAGE, "heard"), says(ANSWER), says(HINT), says(ALERT, "cut in"), says(MESSAGE, "stale", state=1)]
-    for number, one in enumerate(told):
-        queue.say(one, now_ms=1000 * number)
-    queue.silence()
-    assert queue.history == (Said(0, told[0]), Said(3000, told[3]), Said(4000, told[4]))
-
-
-def test_the_history_is_bounded() -> None:
-    queue = SpeechQueue()
-    for number in range(HISTORY_LENGTH + 3):
-        queue.say(says(MESSAGE, f"{number}"))
-    assert len(queue.history) == HISTORY_LENGTH
-    assert queue.history[0].utterance == says(MESSAGE, "3")
-
-
-def test_the_last_message_can_be_said_again_even_after_it_was_cut_for_good() -> None:
-    listener = Listener()
-    listener.queue.state_changed(1)
-    listener.say(says(ALERT, "fire"))
-    listener.end()
-    listener.say(says(MESSAGE, "news", state=1))
-    listener.take(listener.queue.silence())
-    listener.queue.state_changed(2)
-    for back in (1, 2):
-        again = listener.queue.again(back)
-        assert again is not None
-        listener.say(again)
-    assert [listener.queue.again(back) for back in (0, 3)] == [None, None]
-    assert listener.end_all() == [("fire", 0), ("news", 0), ("news", 0), ("fire", 0)]

@@ -34,7 +34,7 @@ def test_every_class_has_its_row() -> None:
         "an older hint",
     ]
     assert [row[4] == "never" for row in found] == [True, False, False, False]
-    assert {len(row) for row in found} == {8}
+    assert {len(row) for row in found} == {7}
 
 
 def test_every_earcon_has_its_row() -> None:

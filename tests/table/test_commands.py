@@ -143,7 +143,7 @@ def test_repeat_goes_back_through_what_was_said_by_itself() -> None:
     table = playing()
     table.type("status")
     table.type("repeat")
-    assert table.heard[-1].message == table.state.history[-1]
+    assert table.heard[-1].message == table.state.history[-1].message
     assert table.heard[-1].message[0].id == "done-raid"
     table.type("repeat 3")
     assert table.heard[-1].message[0].id == "done-camp"

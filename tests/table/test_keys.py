@@ -42,16 +42,16 @@ def test_the_pad_asks_what_typing_asks() -> None:
 
 def test_messages_are_read_back_and_forth() -> None:
     table = playing()
-    newest, before = table.state.history[-1], table.state.history[-2]
-    assert press(table, "7") == [part.id for part in before]
-    assert press(table, "9") == [part.id for part in newest]
+    newest, before = (table.state.history[back].message for back in (-1, -2))
+    assert press(table, "7") == ["ago-seconds", *(part.id for part in before)]
+    assert press(table, "9") == ["ago-seconds", *(part.id for part in newest)]
     assert press(table, "9") == ["no-newer"]
     for _ in range(len(table.state.history)):
         told = press(table, "7")
     assert told == ["no-older"]
     table.play(action(Kind.CAMP, "F1"))
     table.said()
-    assert press(table, "8") == [part.id for part in table.state.history[-1]]
+    assert press(table, "8") == [part.id for part in table.state.history[-1].message]
 
 
 def test_the_menu_of_settings_tells_each_changes_it_and_is_left() -> None:
@@ -69,7 +69,7 @@ def test_the_menu_of_settings_tells_each_changes_it_and_is_left() -> None:
         languages.append(table.state.settings.language)
     assert sorted(languages) == ["en", "et", "ru"]
     assert press(table, ".") == ["settings-closed"]
-    assert press(table, "8") == [part.id for part in table.state.history[-1]]
+    assert press(table, "8") == [part.id for part in table.state.history[-1].message]
 
 
 def test_numbers_of_the_settings_stop_at_their_ends() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 import wave
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -107,6 +107,9 @@ class FileVoice:
         for tone in tones:
             self._feed.take(self._messages.Play(self._messages.Group.EFFECT, tone.pcm, tone.pan, gap_ms=tone.at_ms))
         self._scan_end_frames = self._frames + length_ms * _FRAMES_A_MS
+
+    def warm(self, texts: Iterable[tuple[str, str]]) -> None:
+        """Nobody waits for this voice."""
 
     def set_manner(self, words_a_minute: int, voices: Mapping[str, str]) -> None:
         """See `LiveVoice.set_manner`."""

@@ -13,6 +13,8 @@ from alu_companion.table import due_ms
 
 _LINE_TICK_MS = 100
 """How often the line is told the time: it greets every 500 ms."""
+_SPEAKING_TICK_MS = 10
+"""How often the voice is asked while it speaks: what waits for it begins that much late."""
 _RETRY_MS = 1000
 _ANSWER_MS = 3000
 """A port on which no board has answered by then is given up for the next one. Measured: a Pico answers within 20 ms."""
@@ -108,7 +110,7 @@ class LiveTable:
 
     def _serve(self) -> None:
         now_ms = self._clock.now_ms()
-        wake_ms = now_ms + _LINE_TICK_MS
+        wake_ms = now_ms + (_LINE_TICK_MS if self.runner.outlets.quiet else _SPEAKING_TICK_MS)
         due = due_ms(self.runner.state)
         if due is not None:
             wake_ms = min(wake_ms, due)

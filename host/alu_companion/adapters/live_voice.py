@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from alu_companion.adapters.audio.client import AudioProcess
     from alu_companion.adapters.audio.effects import Effects
     from alu_companion.adapters.audio.phrases import Phrases
-    from alu_companion.adapters.engines.engine import Manner
 
 _END_S = 1.0
 _Work = Iterator[Callable[[], object]]
@@ -99,9 +98,12 @@ class LiveVoice:
         for which, gain in ((group.SPEECH, speech), (group.EFFECT, effects), (group.GUIDE, guide)):
             self._audio.volume(which, gain)
 
-    def warm(self, texts: Iterable[tuple[str, Manner]]) -> None:
-        """Render texts into the cache while there is nothing to say."""
-        self._orders.put(partial(self._phrases.pcm, text, manner) for text, manner in texts)
+    def warm(self, texts: Iterable[tuple[str, str]]) -> None:
+        """See `Voice.warm`; the manner is that of the moment at which a sentence is prepared."""
+        self._orders.put(partial(self._prepare, text, language) for text, language in texts)
+
+    def _prepare(self, text: str, language: str) -> None:
+        self._phrases.pcm(text, self._phrases.manner(language))
 
     def events(self, now_ms: int) -> list[VoiceEvent]:
         """See `Voice.events`."""

@@ -14,6 +14,7 @@ from alu_companion.adapters.voice import Done, Voice
 from alu_companion.games.alu.geometry import Field, Geometry
 from alu_companion.games.alu.values import Side
 from alu_companion.speech.cues import ScanCell, cues, pan_of, semitones_of
+from alu_companion.speech.frequent import frequent
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.queue import Cancel, Class, Order, SpeechQueue, Utterance
 from alu_companion.speech.words import Style, Words
@@ -204,6 +205,17 @@ class Outlets:
         if settings.sounding.effects:
             self._voice.scan(cells, settings.options.geometry.columns)
 
+    def warm(self, settings: Settings) -> None:
+        """Let the voice prepare what is said most often, in every language of the table."""
+        languages = dict.fromkeys(language for side in (None, *Side) for language in settings.spoken_to(side))
+        texts = (
+            (sentence, language)
+            for message in frequent(settings.options.geometry)
+            for language in languages
+            for sentence in self.words.sentences(message, style_of(settings, language))
+        )
+        self._voice.warm(dict.fromkeys(texts))
+
     def tune(self, settings: Settings, now_ms: int = 0) -> None:
         """Let time pass, and the voice sound as the settings say."""
         self._now_ms = max(self._now_ms, now_ms)
@@ -264,7 +276,7 @@ class Outlets:
 
     def _speak(self, utterance: Utterance, spoken: _Spoken) -> None:
         self._spoken[id(utterance)] = spoken
-        self._order(self._queue.say(utterance, now_ms=self._now_ms))
+        self._order(self._queue.say(utterance))
 
     def _order(self, orders: list[Order]) -> None:
         for order in orders:

@@ -11,7 +11,7 @@ import importlib
 import queue
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from alu_companion.adapters.voice import MS_A_CHARACTER, SilentVoice, VoiceEvent
@@ -217,6 +217,9 @@ class ScreenReaderVoice:
 
     def scan(self, cells: Sequence[ScanCell], columns: int) -> None:
         """Not beside a screen reader, which cannot be told to wait for the end: its words say what would be heard."""
+
+    def warm(self, texts: Iterable[tuple[str, str]]) -> None:
+        """A screen reader prepares nothing."""
 
     def set_manner(self, words_a_minute: int, voices: Mapping[str, str]) -> None:
         """The screen reader's own settings hold."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -55,6 +55,10 @@ class Voice(Protocol):
         """Let fields be heard one after another; what is spoken next waits for the end of it, and a cancel ends it."""
         ...
 
+    def warm(self, texts: Iterable[tuple[str, str]]) -> None:
+        """Prepare sentences that will be needed, each with its language, while there is nothing to say."""
+        ...
+
     def set_manner(self, words_a_minute: int, voices: Mapping[str, str]) -> None:
         """How fast to speak from the next sentence on, and with which voice in each language, where one was chosen."""
         ...
@@ -98,6 +102,9 @@ class SilentVoice:
 
     def scan(self, cells: Sequence[ScanCell], columns: int) -> None:
         """Nothing is heard."""
+
+    def warm(self, texts: Iterable[tuple[str, str]]) -> None:
+        """Nothing is rendered."""
 
     def set_manner(self, words_a_minute: int, voices: Mapping[str, str]) -> None:
         """It takes the time of the usual speed always."""

@@ -169,6 +169,7 @@ def open_outlets(
     )
     made.append(outlets)
     outlets.tune(speaker.settings)
+    outlets.warm(speaker.settings)
     try:
         yield outlets
     finally:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import wave
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from alu_companion.adapters.engines.engine import Manner
+from alu_companion.adapters.engines.opening import AUTO
 from alu_companion.adapters.outlets import style_of
-from alu_companion.commands.common import load_settings
+from alu_companion.commands.common import Failure, Speaker, load_settings
+from alu_companion.commands.playing import Play, open_player, open_synth
 from alu_companion.paths import earcons_file
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_sounds import sound_meaning
@@ -27,10 +31,11 @@ _SAMPLE_BYTES = 2
 @click.option(
     "--out", type=click.Path(file_okay=False, path_type=Path), help="Write the sounds to this folder, as WAV."
 )
+@click.option("--silent", is_flag=True, help="Do not play anything; the text on the terminal tells all.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language.")
 @click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
-def sounds(out: Path | None, lang: str | None, config: Path | None) -> None:
-    """Tell what each of the short sounds of the table means."""
+def sounds(out: Path | None, silent: bool, lang: str | None, config: Path | None) -> None:
+    """Tell what each of the short sounds of the table means, and play it."""
     words = Words()
     speaker = load_settings(words, config, lang, None)
     try:
@@ -40,18 +45,41 @@ def sounds(out: Path | None, lang: str | None, config: Path | None) -> None:
         speaker.fail("no-voice-package")
     earcons = parse_earcons(earcons_file().read_text(encoding="utf-8"))
 
-    def say(name: str, meaning: Message) -> None:
-        click.echo(f"{name}: {words.render(meaning, style_of(speaker.settings))}")
+    with contextlib.ExitStack() as stack:
+        heard = None if silent or out else _heard(stack, speaker)
 
-    def play(name: str, pcm: bytes) -> None:
-        if out is None:
-            return
-        try:
-            _write(out / f"{name}.wav", pcm)
-        except OSError:
-            speaker.fail("file-unwritable", path=str(out))
+        def say(name: str, meaning: Message) -> None:
+            text = words.render(meaning, style_of(speaker.settings))
+            click.echo(f"{name}: {text}")
+            if heard is not None:
+                heard.say(text, speaker.settings.language)
 
-    tell(earcons.values(), say, play)
+        def play(name: str, pcm: bytes) -> None:
+            if heard is not None:
+                heard.play(pcm)
+            if out is not None:
+                try:
+                    _write(out / f"{name}.wav", pcm)
+                except OSError:
+                    speaker.fail("file-unwritable", path=str(out))
+
+        tell(earcons.values(), say, play)
+
+
+class _Heard(NamedTuple):
+    say: Callable[[str, str], None]
+    play: Play
+
+
+def _heard(stack: contextlib.ExitStack, speaker: Speaker) -> _Heard | None:
+    """A voice and a player, closed with the stack; without a device or an engine the text is left, which is told in one line."""
+    try:
+        play = stack.enter_context(open_player(speaker))
+        synth = stack.enter_context(open_synth(speaker, AUTO))
+    except Failure as failure:
+        click.echo(failure.format_message(), err=True)
+        return None
+    return _Heard(lambda text, language: play(synth.render(text, Manner(language))), play)
 
 
 def tell(earcons: Iterable[Earcon], say: Callable[[str, Message], None], play: Callable[[str, bytes], None]) -> None:

@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from alu_companion.adapters.engines.engine import Manner, VoiceInfo, speaking
 from alu_companion.adapters.engines.opening import AUTO, NAMES
-from alu_companion.adapters.engines.synth import Synth, SynthError
+from alu_companion.adapters.engines.synth import SynthError
 from alu_companion.adapters.outlets import style_of
-from alu_companion.commands.common import Speaker, load_settings
+from alu_companion.commands.common import load_settings
+from alu_companion.commands.playing import open_player, open_synth
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_voices import voice_line, voice_mute, voice_none, voice_sample
 from alu_companion.speech.words import LANGUAGES, Words
 
-if TYPE_CHECKING:
-    from alu_companion.adapters.audio.client import AudioProcess
-
-_BYTES_A_SECOND = 2 * 48_000
-_POLL_S = 0.02
-_SPARE_S = 2.0
-"""A sample that has not ended so long after its length was not heard: its device has gone."""
-
 Say = Callable[[Message], None]
-Play = Callable[[bytes], None]
 
 
 @click.command()
@@ -44,7 +33,7 @@ def voices(try_them: bool, engine: str, lang: str | None, config: Path | None, a
     words = Words()
     speaker = load_settings(words, config, lang, None)
     languages = (lang,) if lang else LANGUAGES
-    with _synth(speaker, engine) as synth:
+    with open_synth(speaker, engine) as synth:
         there = synth.voices()
         if as_json:
             click.echo(json.dumps(as_plain(there, languages), ensure_ascii=False))
@@ -56,7 +45,7 @@ def voices(try_them: bool, engine: str, lang: str | None, config: Path | None, a
         if not try_them:
             tell(there, languages, say, lambda voice, language: None)
             return
-        with _player(speaker) as play:
+        with open_player(speaker) as play:
 
             def speak(voice: VoiceInfo, language: str) -> None:
                 text = words.render(voice_sample(), replace(style_of(speaker.settings), language=language))
@@ -84,45 +73,3 @@ def tell(
 def as_plain(there: Sequence[VoiceInfo], languages: Sequence[str]) -> dict[str, object]:
     """The same as plain values: for each language its voices, the one that is used first."""
     return {language: [asdict(voice) for voice in speaking(there, language)] for language in languages}
-
-
-@contextlib.contextmanager
-def _synth(speaker: Speaker, engine: str) -> Iterator[Synth]:
-    try:
-        synth = Synth(engine)
-    except SynthError as error:
-        speaker.fail(f"no-voice-{error.reason}")
-    with contextlib.closing(synth):
-        yield synth
-
-
-@contextlib.contextmanager
-def _player(speaker: Speaker) -> Iterator[Play]:
-    # Here and not above: sound needs numpy, which is an extra.
-    from alu_companion.adapters.audio.client import AudioProcess
-    from alu_companion.adapters.audio.errors import AudioError
-
-    try:
-        audio = AudioProcess()
-    except AudioError as error:
-        speaker.fail(f"no-voice-{error.reason}")
-    with contextlib.closing(audio):
-        yield player(audio)
-
-
-def player(audio: AudioProcess) -> Play:
-    """Plays samples to their end, one after another."""
-    from alu_companion.sound.mixer import Ended, Group, Mark
-
-    count = 0
-
-    def play(pcm: bytes) -> None:
-        nonlocal count
-        count += 1
-        mark = Mark(count, 0)
-        audio.play(Group.SPEECH, pcm, mark=mark)
-        until_s = time.monotonic() + len(pcm) / _BYTES_A_SECOND + _SPARE_S
-        while Ended(mark) not in audio.events() and time.monotonic() < until_s:
-            time.sleep(_POLL_S)
-
-    return play

@@ -1,12 +1,11 @@
 """Which words when: the four classes of speech and who waits for whom, who cuts whom.
 
-Pure: `say`, `reached`, `done` and `state_changed` return what the voice is to do; nothing here knows of sound, and time is a number that
-is kept and given back. `RULES` is the whole policy: the queue decides by it and docs/speech.md shows it.
+Pure: `say`, `reached`, `done` and `state_changed` return what the voice is to do; nothing here knows of sound or time.
+`RULES` is the whole policy: the queue decides by it and docs/speech.md shows it.
 """
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
@@ -15,9 +14,6 @@ from typing import Final, NamedTuple
 
 from alu_companion.games.alu.values import Side
 from alu_companion.speech.message import Message
-
-HISTORY_LENGTH: Final = 200
-"""So many alerts and messages are kept, as many as the table itself keeps for older and newer."""
 
 
 class Class(IntEnum):
@@ -44,8 +40,6 @@ class Rule(NamedTuple):
     """Cut off, it goes on later at its last mark; otherwise it is not said again."""
     droppable: bool
     """It is dropped when it is stale, when a newer one has its topic, and when silence is asked for."""
-    kept: bool
-    """The history has it, and it can be repeated."""
     example: str
 
 
@@ -58,7 +52,6 @@ RULES: Final[Mapping[Class, Rule]] = MappingProxyType(
             newest_wins=False,
             resumes=False,
             droppable=False,
-            kept=True,
             example="board unplugged; action refused; game over",
         ),
         Class.MESSAGE: Rule(
@@ -68,7 +61,6 @@ RULES: Final[Mapping[Class, Rule]] = MappingProxyType(
             newest_wins=False,
             resumes=True,
             droppable=True,
-            kept=True,
             example="accepted action, whose tiles changed, whose turn begins",
         ),
         Class.ANSWER: Rule(
@@ -78,7 +70,6 @@ RULES: Final[Mapping[Class, Rule]] = MappingProxyType(
             newest_wins=True,
             resumes=False,
             droppable=True,
-            kept=False,
             example="reply to a question",
         ),
         Class.HINT: Rule(
@@ -88,7 +79,6 @@ RULES: Final[Mapping[Class, Rule]] = MappingProxyType(
             newest_wins=True,
             resumes=False,
             droppable=True,
-            kept=False,
             example='"one construction material still to move"',
         ),
     }
@@ -129,13 +119,6 @@ class Cancel:
 Order = Speak | Cancel
 
 
-class Said(NamedTuple):
-    """An utterance and when it was handed to the queue."""
-
-    now_ms: int
-    utterance: Utterance
-
-
 class SpeechQueue:
     """Decides what is spoken. The voice reports `reached(id, part)` when a sentence begins and `done(id)` when an utterance has ended.
 
@@ -158,7 +141,6 @@ class SpeechQueue:
         self._mark = 0
         self._next_id = 1
         self._state: int | None = None
-        self._history: deque[Said] = deque(maxlen=HISTORY_LENGTH)
 
     @property
     def idle(self) -> bool:
@@ -170,24 +152,11 @@ class SpeechQueue:
         """True when something waits for what is spoken now."""
         return bool(self._waiting)
 
-    @property
-    def history(self) -> tuple[Said, ...]:
-        """The alerts and messages that came last, the newest at the end, whether or not they could be spoken."""
-        return tuple(self._history)
-
-    def again(self, back: int = 1) -> Utterance | None:
-        """The last alert or message, or the one `back` from the end, as an answer to be said; None when there is none."""
-        if not 1 <= back <= len(self._history):
-            return None
-        return Utterance(Class.ANSWER, self._history[-back].utterance.message)
-
-    def say(self, utterance: Utterance, *, now_ms: int = 0) -> list[Order]:
-        """Take in an utterance; `now_ms` is the time that the history gives for it."""
+    def say(self, utterance: Utterance) -> list[Order]:
+        """Take in an utterance."""
         rule, now = RULES[utterance.cls], self._speaking
         new = Speak(self._next_id, utterance)
         self._next_id += 1
-        if rule.kept:
-            self._history.append(Said(now_ms, utterance))
         others = [*self._waiting, now] if now else self._waiting
         if self._is_stale(utterance) or any(other.utterance.cls in rule.yields_to for other in others):
             return []

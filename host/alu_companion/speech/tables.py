@@ -19,7 +19,7 @@ END: Final = "<!-- end of the generated part -->\n"
 
 def generated_part() -> str:
     """The generated part of docs/speech.md, without its marks."""
-    heads = ("class", "waits for", "cuts", "among itself", "dropped unspoken", "after a cut", "kept", "example")
+    heads = ("class", "waits for", "cuts", "among itself", "dropped unspoken", "after a cut", "example")
     earcons = ([earcon.name, earcon.when, _names(earcon.parts) or "–"] for earcon in EARCONS)
     return "\n".join(
         (
@@ -52,7 +52,6 @@ def _class_row(cls: Class, rule: Rule) -> list[str]:
         "the newest wins" if rule.newest_wins else "one after the other",
         "; ".join(_drops(rule)) or "never",
         _after_a_cut(cls, rule),
-        "yes" if rule.kept else "no",
         rule.example,
     ]
 

@@ -19,7 +19,7 @@ def answer(state: TableState, command: Command) -> Message:
     match command:
         case Command("repeat", None, number, ""):
             back = number or 1
-            return state.history[-back] if len(state.history) >= back else phrases_table.nothing_to_repeat()
+            return state.history[-back].message if len(state.history) >= back else phrases_table.nothing_to_repeat()
         case Command("status"):
             return questions.status(game)
         case Command("mine"):

@@ -207,7 +207,8 @@ def _older(making: Making, command: Command) -> None:
         making.answer(phrases_table.no_older())
     else:
         making.change(reading=reading)
-        making.answer(state.history[-1 - reading])
+        told = state.history[-1 - reading]
+        making.answer((*phrases_table.ago(making.now_ms - told.now_ms), *told.message))
 
 
 def _new(making: Making, _: Command) -> None:

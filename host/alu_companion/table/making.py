@@ -8,7 +8,7 @@ from typing import Any
 from alu_companion.games.alu.values import Side
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.table.values import Commit, Effect, Say, Stage, TableState
+from alu_companion.table.values import Commit, Effect, Say, Stage, TableState, Told
 
 _HISTORY = 200
 
@@ -69,5 +69,5 @@ class Making:
         if not message:
             return
         if cls in (Class.ALERT, Class.MESSAGE):
-            self.change(history=(*self.state.history, message)[-_HISTORY:], reading=0)
+            self.change(history=(*self.state.history, Told(self.now_ms, message))[-_HISTORY:], reading=0)
         self.effects.append(Say(Utterance(cls, message, version, topic, to)))

@@ -35,6 +35,13 @@ class Accepted(NamedTuple):
     action: Action
 
 
+class Told(NamedTuple):
+    """A message that was said, and when."""
+
+    now_ms: int
+    message: Message
+
+
 class Meant(NamedTuple):
     """What the board has shown since `since_ms`, paid for, without yet being accepted: in `game` somebody meant to come to `after`."""
 
@@ -112,7 +119,8 @@ class TableState:
     """How many messages back from the newest the players are reading."""
     retry_ms: int = 0
     """Until then the board is not looked at: the journal has just failed. 0 when it has not."""
-    history: tuple[Message, ...] = ()
+    history: tuple[Told, ...] = ()
+    """Alerts and messages, the newest last."""
     voices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The voices that there are to choose from, by language."""
     version: int = 0

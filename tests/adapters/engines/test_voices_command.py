@@ -8,7 +8,8 @@ from adapters.engines import scripted
 from alu_companion.adapters.audio.client import AudioProcess
 from alu_companion.adapters.engines.engine import Manner, VoiceInfo
 from alu_companion.adapters.engines.synth import Synth
-from alu_companion.commands.voices import as_plain, player, tell, voices
+from alu_companion.commands.playing import player
+from alu_companion.commands.voices import as_plain, tell, voices
 from alu_companion.speech.message import Message
 from alu_companion.speech.words import Style, Words
 

@@ -191,3 +191,12 @@ key-name-more = Key for more, then { $key ->
     [slash] slash
    *[digit] { NUM($number) }
 }:
+ago-seconds = { $count ->
+    [0] Just now:
+    [one] One second ago:
+   *[other] { NUM($count) } seconds ago:
+}
+ago-minutes = { NUM($count) } { $count ->
+    [one] minute
+   *[other] minutes
+} ago:

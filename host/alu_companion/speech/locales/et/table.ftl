@@ -192,3 +192,12 @@ key-name-more = Lisaklahv, siis { $key ->
     [slash] kaldkriips
    *[digit] { NUM($number) }
 }:
+ago-seconds = { $count ->
+    [0] Äsja:
+    [one] Üks sekund tagasi:
+   *[other] { NUM($count) } sekundit tagasi:
+}
+ago-minutes = { NUM($count) } { $count ->
+    [one] minut
+   *[other] minutit
+} tagasi:

@@ -198,3 +198,14 @@ key-name-more = Клавиша дополнительных функций, за
     [slash] дробь
    *[digit] { NUM($number) }
 }:
+ago-seconds = { $count ->
+    [0] Только что:
+    [one] { NUM($count, "cardinal-feminine-accusative") } секунду назад:
+    [few] { NUM($count, "cardinal-feminine-accusative") } секунды назад:
+   *[other] { NUM($count, "cardinal-feminine-accusative") } секунд назад:
+}
+ago-minutes = { NUM($count, "cardinal-feminine-accusative") } { $count ->
+    [one] минуту
+    [few] минуты
+   *[other] минут
+} назад:

@@ -1,0 +1,32 @@
+"""What is said most often, so that a voice can have it ready."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from alu_companion.games.alu.geometry import Field, Geometry
+from alu_companion.games.alu.values import ACTIONS_A_TURN, Kind, Side
+
+from . import phrases_table
+from .facts import slug
+from .message import FieldName, Message, part
+
+_ON_A_FIELD = (Kind.CAMP, Kind.RAID, Kind.RESTORE)
+
+
+def frequent(geometry: Geometry) -> Iterator[Message]:
+    """Turns, actions left, the board coming and going, and the three most frequent actions on every field.
+
+    Measured: 250 sentences, 51 to 63 MB of samples a language; 3 s with espeak-ng, 43 s with RHVoice.
+    """
+    yield phrases_table.board_unplugged()
+    yield phrases_table.board_back(0)
+    yield phrases_table.board_correct()
+    yield phrases_table.unexplained()
+    for side in Side:
+        yield (part("turn-started", side=side, count=ACTIONS_A_TURN),)
+        for count in range(1, ACTIONS_A_TURN):
+            yield (part("actions-left", side=side, count=count),)
+        for kind in _ON_A_FIELD:
+            for number in range(geometry.field_count):
+                yield (part(f"done-{slug(kind)}", side=side, field=FieldName(Field(number))),)
