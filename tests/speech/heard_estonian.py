@@ -73,7 +73,7 @@ ESTONIAN = Grammar(
             "{side} kasutatav toit: {food}.",
         ),
         "controls": ("{side} kontrolli all (ei ole (enam |)ühtegi( ruutu|)|(on nüüd |){count}( ruut| ruutu|)).",),
-        "enclosed": ("{side} piirab sisse (veel |){count}( ruudu| ruutu|): {fields}.",),
+        "enclosed": ("{side} (piirab sisse (veel |)|on sisse piiranud ){count}( ruudu| ruutu|): {fields}.",),
         "opened": ("{side} kaotab {count}( sisse piiratud ruudu| sisse piiratud ruutu|): {fields}.",),
         "corrected": ("Sain nüüd teisiti aru: {new}, mitte {previous}.",),
         "back": ("Tagasi võetud: {clauses}.",),

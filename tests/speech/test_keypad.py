@@ -70,3 +70,9 @@ def test_wrong_bindings_are_named() -> None:
     assert wrong_binding(DEFAULT_KEYS) is None
     assert wrong_binding({"8": "repeat", "f1": "help"}) == "f1"
     assert wrong_binding({"menu 8": "dance"}) == "dance"
+
+
+def test_zero_turns_a_volume_off_and_is_ten_for_a_column() -> None:
+    bound = {**DEFAULT_KEYS, "/": "effects"}
+    pending, _ = press(None, "/", False, bound, STANDARD)
+    assert press(pending, "0", False, bound, STANDARD) == (None, Command("effects", number=0))

@@ -10,13 +10,15 @@ import random
 import threading
 import time
 from collections.abc import Sequence
+from typing import Protocol
 
 from alu_companion.adapters.clock import Pacer
 from alu_companion.adapters.journal import MemoryJournal
 from alu_companion.adapters.outlets import Outlets
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.simulation import SimulatedTable
-from alu_companion.adapters.voice import SilentVoice
+from alu_companion.adapters.voice import SilentVoice, Voice
+from alu_companion.bench.figures import percentile
 from alu_companion.games.alu.policy import random_action
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Side, State
@@ -27,12 +29,18 @@ from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
-from alu_companion.table import Settings, Stage
+from alu_companion.table import Settings, Sounding, Stage
 from alu_companion.table.resume import new_table
 
 SAMPLES = 60
 SETTLED_SAMPLES = 8
 _LIMIT_MS = 5000
+
+
+class Stamped(Voice, Protocol):
+    """A voice that notes when the first words after a change were handed over, as `time.monotonic`."""
+
+    spoken_s: float | None
 
 
 class _StampingVoice(SilentVoice):
@@ -45,18 +53,22 @@ class _StampingVoice(SilentVoice):
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
         """See `Voice.speak`."""
         if self.spoken_s is None:
-            self.spoken_s = time.perf_counter()
+            self.spoken_s = time.monotonic()
         super().speak(id, sentences, first, language, now_ms)
 
 
-class _Rig:
+class Rig:
     """A table in real time whose camps are set down by a second thread."""
 
-    def __init__(self, attached: bool) -> None:
+    def __init__(self, attached: bool, voice: Stamped) -> None:
         words = Words()
-        self.voice = _StampingVoice()
-        state, first = new_table(Settings(), 1)
-        self.runner = Runner(state, MemoryJournal(), Outlets(words, self.voice), Vocabulary(words))
+        self.voice = voice
+        # The first that is heard are words.
+        settings = Settings(sounding=Sounding(effects=0))
+        state, first = new_table(settings, 1)
+        outlets = Outlets(words, self.voice)
+        outlets.warm(settings)
+        self.runner = Runner(state, MemoryJournal(), outlets, Vocabulary(words))
         self.runner.open(first)
         self.world = World(load(board_file()), seed=1)
         self.attached = attached
@@ -67,11 +79,12 @@ class _Rig:
         self.table = SimulatedTable(self.runner, self.board, Pacer(1.0))
 
     def steps(self, count: int) -> None:
+        """Let so many scans pass."""
         for _ in range(count):
             self.table.step()
 
-    def measure(self, action: Action, chance: random.Random) -> float:
-        """Milliseconds from the contact to the words."""
+    def measure(self, action: Action, chance: random.Random) -> tuple[float, float]:
+        """When the contact closed and when the words were handed over, as `time.monotonic`. Raises TimeoutError."""
         game = self.runner.state.game
         if self.attached:
             for row, count in enumerate(shown(apply(game, action).resources[game.turn])):
@@ -82,7 +95,7 @@ class _Rig:
         closed_s: list[float] = []
 
         def set_down() -> None:
-            closed_s.append(time.perf_counter())
+            closed_s.append(time.monotonic())
             self.world.set_piece(action.field, piece)
 
         timer = threading.Timer(chance.uniform(0.0, 0.05), set_down)
@@ -94,9 +107,10 @@ class _Rig:
         spoken_s: float | None = self.voice.spoken_s
         if spoken_s is None:
             raise TimeoutError("nothing was said")
-        return (spoken_s - closed_s[0]) * 1000
+        return closed_s[0], spoken_s
 
     def close(self) -> None:
+        """End the board."""
         self.table.close()
         self.board.close()
 
@@ -106,10 +120,10 @@ def run() -> list[tuple[str, float, str]]:
     paid = _sample(attached=True, count=SAMPLES)
     settled = _sample(attached=False, count=SETTLED_SAMPLES)
     return [
-        ("contact to utterance, counters attached, p50", _percentile(paid, 0.50), "ms"),
-        ("contact to utterance, counters attached, p95", _percentile(paid, 0.95), "ms"),
-        ("contact to utterance, counters off, p50", _percentile(settled, 0.50), "ms"),
-        ("counters off against attached, p50", _percentile(settled, 0.50) / _percentile(paid, 0.50), "times"),
+        ("contact to utterance, counters attached, p50", percentile(paid, 0.50), "ms"),
+        ("contact to utterance, counters attached, p95", percentile(paid, 0.95), "ms"),
+        ("contact to utterance, counters off, p50", percentile(settled, 0.50), "ms"),
+        ("counters off against attached, p50", percentile(settled, 0.50) / percentile(paid, 0.50), "times"),
     ]
 
 
@@ -117,29 +131,25 @@ def _sample(attached: bool, count: int) -> list[float]:
     chance = random.Random(7)
     taken: list[float] = []
     while len(taken) < count:
-        rig = _Rig(attached)
+        rig = Rig(attached, _StampingVoice())
         try:
             while rig.runner.state.stage is Stage.SETUP:
                 rig.steps(1)
             while rig.runner.state.game.ended is None and len(taken) < count:
-                action = _simple_action(rig.runner.state.game, chance.getrandbits(30))
+                action = simple_action(rig.runner.state.game, chance.getrandbits(30))
                 if action is None:
                     break
-                taken.append(rig.measure(action, chance))
+                closed_s, spoken_s = rig.measure(action, chance)
+                taken.append((spoken_s - closed_s) * 1000)
         finally:
             rig.close()
     return taken
 
 
-def _simple_action(game: State, seed: int) -> Action | None:
+def simple_action(game: State, seed: int) -> Action | None:
     """A camp or a raid on an empty field: one contact closes."""
     for offset in range(50):
         action = random_action(game, seed + offset)
         if action.kind in (Kind.CAMP, Kind.RAID):
             return action
     return None
-
-
-def _percentile(values: list[float], share: float) -> float:
-    ordered = sorted(values)
-    return ordered[min(int(len(ordered) * share), len(ordered) - 1)]

@@ -7,6 +7,7 @@ import random
 import time
 import tracemalloc
 
+from alu_companion.bench.figures import percentile
 from alu_companion.games.alu.policy import random_action
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Options, State
@@ -53,9 +54,9 @@ def run() -> list[tuple[str, float, str]]:
     for name, counters in (("counters attached", _BOTH), ("counters loose", _NONE)):
         near, swept = _near_and_swept(counters)
         rows += [
-            (f"explain, up to 8 fields wrong, {name}, p50", _percentile(near, 0.5), "ms"),
-            (f"explain, up to 8 fields wrong, {name}, p99", _percentile(near, 0.99), "ms"),
-            (f"explain, board swept clean, {name}, p99", _percentile(swept, 0.99), "ms"),
+            (f"explain, up to 8 fields wrong, {name}, p50", percentile(near, 0.5), "ms"),
+            (f"explain, up to 8 fields wrong, {name}, p99", percentile(near, 0.99), "ms"),
+            (f"explain, board swept clean, {name}, p99", percentile(swept, 0.99), "ms"),
         ]
     own, naive = _against_naive()
     rows.append(("explain of a legal turn", own, "ms"))
@@ -96,7 +97,7 @@ def _against_naive() -> tuple[float, float]:
         begin = time.process_time()
         _try_all(state, placement, state.actions_left)
         naive.append((time.process_time() - begin) * 1000)
-    return _percentile(own, 0.5), _percentile(naive, 0.5)
+    return percentile(own, 0.5), percentile(naive, 0.5)
 
 
 def _try_all(state: State, placement: Placement, depth: int) -> int:
@@ -125,8 +126,3 @@ def _memory_kib() -> tuple[float, float]:
             kept.append(tracemalloc.get_traced_memory()[0] / 1024)
     tracemalloc.stop()
     return kept[0], kept[1]
-
-
-def _percentile(values: list[float], share: float) -> float:
-    ordered = sorted(values)
-    return ordered[min(int(len(ordered) * share), len(ordered) - 1)]

@@ -43,6 +43,8 @@ SETTINGS_COMMAND = "settings"
 _SETTING_KEYS = {"8": (-1, 0), "2": (1, 0), "5": (0, 0), "6": (0, 1), "4": (0, -1)}
 """What keys do in that menu: go on by so many settings, change the setting by so many steps."""
 
+_WITH_ZERO = ("effects", "guide")
+
 KEYS_COMMAND = "keys"
 """The key after this one is not obeyed but explained."""
 
@@ -118,7 +120,8 @@ def _go_on(
         return None, Command("unknown")
     number = int(key) or 10
     if pending.wants == "number":
-        return None, Command(pending.command, number=number)
+        # Where zero means off it is zero; rows and columns have no zero.
+        return None, Command(pending.command, number=int(key) if pending.command in _WITH_ZERO else number)
     if pending.wants == "column":
         if number > geometry.columns:
             return None, Command("unknown")

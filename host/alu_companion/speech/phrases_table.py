@@ -288,8 +288,8 @@ def ago(ms: int) -> Message:
     """How long ago a message was said that is read again: seconds up to two minutes, then minutes."""
     seconds = ms // 1000
     if seconds < 120:
-        return (part("ago-seconds", Level.NORMAL, count=seconds),)
-    return (part("ago-minutes", Level.NORMAL, count=seconds // 60),)
+        return (part("ago-seconds", count=seconds),)
+    return (part("ago-minutes", count=seconds // 60),)
 
 
 def no_older() -> Message:

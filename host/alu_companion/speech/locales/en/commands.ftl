@@ -46,7 +46,7 @@ command-circle-language = circle speaks, circle language
 command-square-language = square speaks, square language
 command-announce = announce, news
 command-settings = settings, options
-command-listen = listen, scan
+command-listen = listen, scan, listen row
 command-listen-column = listen column
 command-listen-areas = listen areas, listen territory
 

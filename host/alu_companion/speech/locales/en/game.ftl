@@ -327,5 +327,5 @@ rule-end-turn = A turn has up to three actions and may be ended early. When both
 rule-swap = If agreed, the second player may take over the first player's side before the second turn.
 help-look = You can ask for the status, the resources, any tile and its neighbours, a row or a column, the camps, the raided tiles and the territory.
 help-plan = You can ask what is possible, what can be attacked, what was played last, and the rule of every action.
-help-speech = You can have the last message repeated and change the language, the amount of speech and the way tiles are named.
+help-speech = You can have the last message repeated, listen to the board, and open the settings. Speech can be louder, quieter, slower or faster, and you can change the voice, the language, the amount of speech and the way tiles are named.
 help-game = You can take an action back, end the turn, have the board put right, and begin a new game.

@@ -20,8 +20,8 @@ setting-voice = { $count ->
    *[other] This is voice { NUM($number) } of { NUM($count) }.
 }
 setting-voice-none = There is no voice to choose from.
-setting-announce-both = News is told in the languages of both players.
-setting-announce-table = News is told in the language of the table only.
+setting-announce-both = Events are announced in the languages of both players.
+setting-announce-table = Events are announced in the language of the table only.
 setting-seat = { $side } is spoken to in { $language }.
 setting-seat-table = { $side } is spoken to in the language of the table.
 language-en = English
@@ -44,7 +44,7 @@ does-guide = Sets the volume of the guide, from zero to ten: press the number af
 does-voice = Changes the voice.
 does-circle-language = Changes the language in which Circle is spoken to.
 does-square-language = Changes the language in which Square is spoken to.
-does-announce = Changes whether news is told in the languages of both players.
+does-announce = Changes whether events are announced in the languages of both players.
 does-settings = Opens the settings.
 does-listen = Lets you hear the whole board as sound.
 does-listen-column = Lets you hear a column: press column and row after it.

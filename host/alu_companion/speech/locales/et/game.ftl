@@ -233,11 +233,11 @@ enclosed = { $side } piirab sisse veel { $count ->
     [one] ühe
    *[other] { NUM($count) }
 }: { $fields }.
-enclosed-list = { $side } piirab sisse { $count ->
+enclosed-list = { $side } on sisse piiranud { $count ->
     [one] ühe ruudu
    *[other] { NUM($count) } ruutu
 }: { $fields }.
-    .brief = { $side } piirab sisse { $count ->
+    .brief = { $side } on sisse piiranud { $count ->
     [one] ühe
    *[other] { NUM($count) }
 }: { $fields }.
@@ -416,5 +416,5 @@ rule-end-turn = Käigus on kuni kolm tegevust ja selle võib lõpetada varem. Ku
 rule-swap = Kokkuleppel võib teine mängija enne oma esimest tegevust esimesega pooled vahetada.
 help-look = Küsida saab seisu, ressursse, mis tahes ruutu ja selle naabreid, rida või veergu, laagreid, rüüstatud ruute ja sisse piiratud alasid.
 help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mida viimati tehti ja mis on iga tegevuse reegel.
-help-speech = Viimast teadet saab korrata, muuta saab keelt, jutukust ja ruutude nimetamise viisi.
+help-speech = Viimast teadet saab korrata, lauda kuulata ja seaded avada. Programmi saab panna rääkima valjemini, vaiksemalt, aeglasemalt või kiiremini, muuta saab häält, keelt, jutukust ja ruutude nimesid.
 help-game = Tegevuse saab tagasi võtta, käigu lõpetada, laua sammhaaval korda seada ja alustada uut mängu.

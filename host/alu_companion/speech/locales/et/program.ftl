@@ -19,7 +19,7 @@ program-recording-cut = Salvestis { $path } katkeb real { NUMBER($line, useGroup
 program-recording-wrong = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Kuni selle kohani on see taasesitatud.
 program-journal-open = Salvestatud mänge failis { $path } ei saa avada. Valige teine fail valikuga --journal või kontrollige ketast ja õigusi.
 program-journal-foreign = Failis { $path } ei ole salvestatud mänge või on see pärit programmi uuemast versioonist. Valige teine fail valikuga --journal.
-program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises lauas. Lõpetage seal või valige teine fail valikuga --journal.
+program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises lauas. Lõpetage mäng seal või valige teine fail valikuga --journal.
 program-journal-write = Uut mängu ei saa faili { $path } salvestada. Vabastage kettal ruumi või valige teine fail valikuga --journal.
 program-journal-wrong = Kirje { NUMBER($line, useGrouping: 0) } mängus { NUMBER($game, useGrouping: 0) } failis { $path } on arusaamatu. Alustage uut mängu valikuga --new.
 program-position-wrong = Failis { $path } ei ole mängitavat seisu. Kirjutage see nii, nagu näitab docs/rules/alu.md.
@@ -35,8 +35,8 @@ program-no-voice-died = Hääl ei käivitunud, selle asemel on tekst. Käivitage
 
 ## Mida leiab alu doctor.
 
-program-doctor-python = Programm kasutab Pythonit { $version }.
-program-doctor-firmware-engine-micropython = Jäljendatud laud kasutab MicroPythonit { $version }.
+program-doctor-python = Programm kasutab Pythoni versiooni { $version }.
+program-doctor-firmware-engine-micropython = Jäljendatud laud kasutab MicroPythoni versiooni { $version }.
 program-doctor-firmware-engine-cpython = MicroPython puudub, jäljendatud laud töötab Pythoniga, mängimiseks sellest piisab.
 program-doctor-board-found = Pordis { $port } vastab laud, selle versioon on { $version }.
 program-doctor-board-none = Laud ei ole ühendatud. Ühendage selle kaabel või mängige ilma lauata: alu play --port sim

@@ -2,9 +2,9 @@
 
 sound-place = Nupp pandi lauale. Üks tuhm puukoputus.
 sound-lift = Nupp tõsteti üles. Lühike tõusev sahin.
-sound-refuse = Nii ei saa. Kaks madalat põrinat.
+sound-refuse = Nii ei saa. Kaks madalat surinat.
 sound-enclose = Ala piirati sisse. Neli tõusvat nooti nagu keelpillil.
-sound-lose-control = Sisse piiratud ala läks kaotsi. Neli langevat nooti nagu flöödil, lõpp jääb lahtiseks.
+sound-lose-control = Sisse piiratud ala kaotati. Neli langevat nooti nagu flöödil, lõpp jääb lahtiseks.
 sound-attack = Ründamine. Lühike trummipõrin.
 sound-turn-change = Käik läheb teisele mängijale. Kaks kellalööki, teine madalam.
 sound-unplug = Laua ühendus katkes. Klõps ja siis langev kraapsatus.

@@ -8,4 +8,4 @@ program-voice-none = Ükski hääl siin ei räägi { $language ->
     [et] eesti
    *[ru] vene
 } keelt. Debianis ja Ubuntus: sudo apt install espeak-ng
-program-voice-mute = Hääl { $voice } siin ei räägi. Valige mõni teine.
+program-voice-mute = Hääl { $voice } siin ei tööta. Valige mõni teine.

@@ -17,12 +17,12 @@ program-file-unwritable = Файл { $path } не удаётся записат�
 program-recording-foreign = Файл { $path } — не запись этой программы. Выберите файл, записанный с --record.
 program-recording-cut = Запись { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. До этого места она воспроизведена.
 program-recording-wrong = Строка { NUMBER($line, useGrouping: 0) } записи { $path } непонятна. До этого места запись воспроизведена.
-program-journal-open = Не удаётся открыть сохранённые игры в { $path }. Укажите другой файл: --journal, или проверьте диск и права доступа.
-program-journal-foreign = В файле { $path } нет сохранённых игр, или он от более новой версии программы. Укажите другой файл: --journal.
-program-journal-busy = Сохранённые игры в { $path } заняты за другим столом. Закончите там или укажите другой файл: --journal.
-program-journal-write = Новую игру не удаётся сохранить в { $path }. Освободите место на диске или укажите другой файл: --journal.
-program-journal-wrong = Запись { NUMBER($line, useGrouping: 0) } игры { NUMBER($game, useGrouping: 0) } в { $path } непонятна. Начните новую игру: --new.
-program-position-wrong = В файле { $path } нет положения, которое можно сыграть. Запишите его так, как показано в docs/rules/alu.md.
+program-journal-open = Не удаётся открыть сохранённые игры в { $path }. Укажите другой файл с помощью --journal или проверьте диск и права доступа.
+program-journal-foreign = В файле { $path } нет сохранённых игр, или он от более новой версии программы. Укажите другой файл с помощью --journal.
+program-journal-busy = Сохранённые игры в { $path } используются за другим столом. Закончите игру там или укажите другой файл с помощью --journal.
+program-journal-write = Новую игру не удаётся сохранить в { $path }. Освободите место на диске или укажите другой файл с помощью --journal.
+program-journal-wrong = Запись { NUMBER($line, useGrouping: 0) } игры { NUMBER($game, useGrouping: 0) } в { $path } непонятна. Начните новую игру с помощью --new.
+program-position-wrong = В файле { $path } нет положения, с которого можно играть. Запишите его так, как показано в docs/rules/alu.md.
 program-no-games = В файле { $path } ещё нет ни одной игры. Начните её командой: alu play
 program-config-wrong = Ошибка в настройках { $path }: { $key }. Исправьте это место или удалите его.
 
@@ -54,7 +54,7 @@ program-doctor-journal = В { $path } { $games ->
    *[many] { $games } сохранённых игр
 }.
 program-doctor-journal-none = Сохранённых игр ещё нет. Они будут храниться в { $path }.
-program-doctor-brltty = Программа Брайля brltty может занимать последовательные порты USB. Если доска не находится, а дисплея Брайля у вас нет, выполните: sudo systemctl stop brltty-udev
+program-doctor-brltty = Программа brltty для брайлевских дисплеев может занимать последовательные порты USB. Если доска не находится, а брайлевского дисплея у вас нет, выполните: sudo systemctl stop brltty-udev
 program-doctor-simulated = Имитация доски работает: прошивка { $firmware } ответила через { $ms } мс.
 program-doctor-simulated-failed = Имитация доски не отвечает. Установите программу заново.
 program-doctor-all-good = Всё в порядке.
@@ -64,7 +64,7 @@ program-doctor-problems = { $count ->
    *[many] Найдено { $count } проблем, что делать — сказано выше.
 }
 program-simulator-failed = Имитация доски неожиданно остановилась. Запустите программу ещё раз.
-program-no-voice-package = Голос не установлен. Всё будет написано здесь. Чтобы слышать голос, установите дополнение: voice.
+program-no-voice-package = Голос не установлен. Всё будет написано здесь. Чтобы слышать голос, установите дополнение voice.
 
 program-doctor-braille = Брайль: найден дисплей { $name }, знаков: { $count }.
 program-doctor-braille-package = Брайль: пакет для дисплеев не установлен. В Debian и Ubuntu: sudo apt install brltty python3-brlapi python3-louis

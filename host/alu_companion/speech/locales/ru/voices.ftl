@@ -8,4 +8,4 @@ program-voice-none = Ни один голос здесь не говорит { $
     [et] по-эстонски
    *[ru] по-русски
 }. В Debian и Ubuntu: sudo apt install espeak-ng
-program-voice-mute = Голос { $voice } здесь не говорит. Выберите другой.
+program-voice-mute = Голос { $voice } здесь не работает. Выберите другой.
