@@ -33,6 +33,14 @@ def test_a_raiding_piece_that_is_gone_without_a_payment_has_fallen() -> None:
         assert nearest_goal(MIDDLE, board, CAPACITY) == MIDDLE
 
 
+def test_a_dragged_camp_beside_a_slider_too_many_is_no_action() -> None:
+    material = MIDDLE.resources[Side.SQUARE].material - 1
+    board = slide(expected(MIDDLE, BOTH), Side.SQUARE, material=material)
+    board = put(put(board, field("C4"), EMPTY), field("B4"), SQUARE)
+    board = put(put(board, field("H1"), EMPTY), field("H3"), RAIDED)
+    assert nearest_goal(MIDDLE, board, CAPACITY) == MIDDLE
+
+
 def test_where_two_actions_are_as_near_neither_is_guessed() -> None:
     raids = [apply(MIDDLE, action(Kind.RAID, name)) for name in ("B4", "E5")]
     # Paid for one raid, two raiding pieces are there.

@@ -40,7 +40,9 @@ def nearest_goal(state: State, placement: Placement, capacity: Counter) -> State
     steps = [(len(steps_from(placement, after, capacity)), after) for after in reached[:_MOST_COMPARED]]
     fewest = min((count for count, _ in steps), default=0)
     nearest = [after for count, after in steps if count == fewest]
-    is_nearer = fewest < len(steps_from(placement, state, capacity))
+    # An action that is wholly there, piece and payment, saves two steps. One that saves a single one is more likely a piece that was
+    # dragged along and a slider too many.
+    is_nearer = fewest + paid < len(steps_from(placement, state, capacity))
     return nearest[0] if len(nearest) == 1 and is_nearer else state
 
 
