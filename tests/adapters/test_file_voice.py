@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import wave
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from adapters.audio.tones import LOW, sounding_s
 from adapters.audio.twins import TONE_S, FileRig, ToneSynth, effects
@@ -14,6 +17,7 @@ from alu_companion.adapters import file_voice
 from alu_companion.adapters.audio.phrases import Phrases
 from alu_companion.adapters.file_voice import FileVoice
 from alu_companion.adapters.voice import Done, Reached
+from alu_companion.speech.cues import ScanCell
 
 
 def length_s(path: Path) -> float:
@@ -42,6 +46,56 @@ def test_the_file_is_as_long_as_the_table_took_and_ends_no_word_early(tmp_path: 
         voice.speak(1, (LOW,), 0, "en", 0)
         voice.events(7000)
     assert length_s(path) == 7.0
+
+
+def test_a_run_that_is_killed_leaves_a_readable_file(tmp_path: Path) -> None:
+    path = tmp_path / "heard.wav"
+    with closing(FileVoice(path, Phrases(ToneSynth()), effects())) as voice:
+        assert length_s(path) == 0.0
+        for now_ms in range(0, 60_001, 100):
+            voice.events(now_ms)
+        # Nothing is closed yet.
+        assert length_s(path) >= 57.0
+    assert length_s(path) == 60.0
+
+
+def heard_of(path: Path, act: Callable[[FileVoice], None]) -> NDArray[np.int16]:
+    with closing(FileVoice(path, Phrases(ToneSynth()), effects())) as voice:
+        act(voice)
+        voice.events(3000)
+    with wave.open(str(path)) as file:
+        return np.frombuffer(file.readframes(file.getnframes()), np.int16).reshape(-1, 2)
+
+
+ONE_ROW = [ScanCell(column, 1, "own") for column in range(8)]
+OTHER_ROW = [ScanCell(column, 9, "enemy") for column in range(3)]
+
+
+def test_a_cancel_cuts_the_scan_and_no_earcon(tmp_path: Path) -> None:
+    def both(voice: FileVoice) -> None:
+        voice.effect("win", 0.0, 0.0)
+        voice.scan(ONE_ROW, 8)
+        voice.cancel(0)
+
+    alone = heard_of(tmp_path / "alone.wav", lambda voice: voice.effect("win", 0.0, 0.0))
+    assert alone.any()
+    assert np.array_equal(heard_of(tmp_path / "both.wav", both), alone)
+
+
+def test_a_second_scan_takes_the_place_of_the_first(tmp_path: Path) -> None:
+    def two(voice: FileVoice) -> None:
+        voice.scan(ONE_ROW, 8)
+        voice.events(100)
+        voice.scan(OTHER_ROW, 8)
+
+    def one(voice: FileVoice) -> None:
+        voice.events(100)
+        voice.scan(OTHER_ROW, 8)
+
+    after = (100 + 5) * 48
+    alone = heard_of(tmp_path / "one.wav", one)[after:]
+    assert alone.any()
+    assert np.array_equal(heard_of(tmp_path / "two.wav", two)[after:], alone)
 
 
 def test_an_engine_that_fails_is_told_from_inside_events(tmp_path: Path) -> None:

@@ -15,16 +15,18 @@ import pytest
 from numpy.typing import NDArray
 
 from adapters.audio.tones import HIGH, LOW, STALL_S, seconds_of, sounding_s
-from adapters.audio.twins import TONE_S, FileRig, LiveRig, SilentRig, effects
+from adapters.audio.twins import TONE_S, FileRig, LiveRig, SilentRig, ToneSynth, effects
 from adapters.audio.waiting import until
 from alu_companion.adapters.audio.client import AudioProcess
+from alu_companion.adapters.audio.messages import Group
 from alu_companion.adapters.audio.phrases import Phrases
 from alu_companion.adapters.audio.spoken import GAP_MS
 from alu_companion.adapters.engines.engine import Manner
 from alu_companion.adapters.engines.synth import Synth, SynthError
 from alu_companion.adapters.live_voice import LiveVoice
-from alu_companion.adapters.voice import Done, Reached, VoiceEvent
+from alu_companion.adapters.voice import Done, Reached, Voice, VoiceEvent
 from alu_companion.bench.virtual_card import VirtualCard
+from alu_companion.speech.cues import ScanCell
 
 AnyRig = SilentRig | FileRig | LiveRig
 
@@ -84,6 +86,11 @@ def test_nothing_is_told_of_what_was_cancelled_even_when_it_is_resumed(rig: AnyR
     rig.voice.cancel(rig.now_ms)
     rig.voice.cancel(rig.now_ms)
     assert rig.voice.events(rig.now_ms) == []
+
+
+def test_only_the_one_that_is_written_down_is_a_file(rig: AnyRig) -> None:
+    voice: Voice = rig.voice
+    assert voice.is_file == isinstance(rig, FileRig)
 
 
 def test_nothing_to_say_is_done_at_once(rig: AnyRig) -> None:
@@ -192,6 +199,109 @@ def test_phrases_are_rendered_beforehand_and_once(live: LiveRig) -> None:
     live.voice.speak(1, (HIGH, LOW, HIGH), 0, "en", 0)
     live.until(lambda told: Done(1) in told)
     assert len(live.synth.asked) == 2
+
+
+class NotedAudio(AudioProcess):
+    """Notes what it is to play and to cut."""
+
+    def __init__(self) -> None:
+        super().__init__("null")
+        self.orders: list[tuple[str, Group]] = []
+
+    def play(self, group: Group, pcm: bytes, **options: Any) -> None:
+        self.orders.append(("play", group))
+        super().play(group, pcm, **options)
+
+    def cut(self, group: Group) -> None:
+        self.orders.append(("cut", group))
+        super().cut(group)
+
+    def volume(self, group: Group, gain: float) -> None:
+        self.orders.append((f"volume {gain}", group))
+        super().volume(group, gain)
+
+
+@pytest.fixture
+def noted() -> Iterator[tuple[LiveVoice, NotedAudio, ToneSynth]]:
+    synth, audio = ToneSynth(), NotedAudio()
+    with closing(LiveVoice(audio, Phrases(synth), effects())) as voice:
+        yield voice, audio, synth
+
+
+ONE_ROW = [ScanCell(column, 1, "own") for column in range(8)]
+ONE_CELL = [ScanCell(0, 1, "enemy")]
+
+
+def test_a_cancel_cuts_the_scan_and_no_earcon(noted: tuple[LiveVoice, NotedAudio, ToneSynth]) -> None:
+    voice, audio, _ = noted
+    voice.effect("place", 0.0, 0.0)
+    voice.scan(ONE_ROW, 8)
+    until(lambda: list(audio.orders), lambda told: ("play", Group.SCAN) in told)
+    audio.orders.clear()
+    voice.cancel(0)
+    assert set(audio.orders) == {("cut", Group.SPEECH), ("cut", Group.SCAN)}
+
+
+def test_a_second_scan_takes_the_place_of_the_first(noted: tuple[LiveVoice, NotedAudio, ToneSynth]) -> None:
+    voice, audio, _ = noted
+    voice.scan(ONE_ROW, 8)
+    until(lambda: audio.orders[-8:], lambda told: told[-8:] == [("play", Group.SCAN)] * 8)
+    audio.orders.clear()
+    voice.scan(ONE_CELL, 8)
+    until(lambda: list(audio.orders), lambda told: ("play", Group.SCAN) in told)
+    assert audio.orders == [("cut", Group.SCAN), ("play", Group.SCAN)]
+
+
+def test_a_scan_that_still_waits_is_cancelled_or_replaced_too(
+    noted: tuple[LiveVoice, NotedAudio, ToneSynth],
+) -> None:
+    voice, audio, synth = noted
+    synth.hold()
+    voice.speak(1, (LOW,), 0, "en", 0)
+    voice.scan(ONE_ROW, 8)
+    voice.cancel(0)
+    voice.scan(ONE_ROW, 8)
+    voice.scan(ONE_CELL, 8)
+    voice.speak(2, (HIGH,), 0, "en", 0)
+    synth.go_on()
+    until(lambda: voice.events(0), lambda told: Done(2) in told)
+    assert audio.orders.count(("play", Group.SCAN)) == 1
+
+
+def test_a_scan_is_as_loud_as_the_effects(noted: tuple[LiveVoice, NotedAudio, ToneSynth]) -> None:
+    voice, audio, _ = noted
+    voice.set_volumes(0.1, 0.2, 0.3)
+    assert ("volume 0.2", Group.SCAN) in audio.orders
+    assert ("volume 0.2", Group.EFFECT) in audio.orders
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
+def test_sound_that_hangs_is_told_and_the_sentence_is_said_all_the_same() -> None:
+    troubles: list[str] = []
+    audio = AudioProcess("null", patience_s=0.5)
+    with closing(LiveVoice(audio, Phrases(ToneSynth()), effects(), troubles.append)) as voice:
+        assert audio.pid is not None
+        os.kill(audio.pid, signal.SIGSTOP)
+        voice.speak(1, (LOW,), 0, "en", 0)
+        assert until(lambda: voice.events(0), lambda told: Done(1) in told)[-1] == Done(1)
+        assert troubles[:2] == ["device", "device-back"]
+        assert voice.speaks
+
+
+def test_without_a_device_at_the_start_it_takes_its_time_and_tells_it_once(card: VirtualCard) -> None:
+    card.kill()
+    troubles: list[str] = []
+    audio = AudioProcess(may_wait=True)
+    with closing(LiveVoice(audio, Phrases(ToneSynth()), effects(), troubles.append)) as voice:
+        assert not voice.speaks
+        assert troubles == []
+        voice.speak(1, (LOW,), 0, "en", 0)
+        assert until(lambda: voice.events(0), lambda told: Done(1) in told) == [Reached(1, 0), Done(1)]
+        assert troubles == ["device"]
+        card.start()
+        until(lambda: [*troubles, *voice.events(0)], lambda told: "device-back" in told)
+        assert troubles == ["device", "device-back"]
+        assert voice.speaks
 
 
 def test_closing_ends_engine_and_sound_even_in_the_middle_of_everything() -> None:

@@ -31,6 +31,7 @@ class Voice:
     """Notes what it is told to do; speaks at once."""
 
     speaks = True
+    is_file = False
 
     def __init__(self) -> None:
         self.did: list[tuple[object, ...]] = []
@@ -129,21 +130,27 @@ def test_players_of_one_language_hear_everything_once(voice: Voice, tmp_path: Pa
 
 def test_fields_are_counted_from_the_seat_of_whoever_listens(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
-    settings = Settings(alphabet=Alphabet.SEAT)
-    for side in Side:
-        say(outlets, settings, Class.ANSWER, questions.field(start(), C1), side)
+    both = Settings("ru", alphabet=Alphabet.SEAT, seats=("en", ""))
+    say(outlets, both, Class.MESSAGE, questions.field(start(), C1))
     texts = [str(text) for _, _, text in voice.spoken()]
     assert "third from your left" in texts[0]
-    assert "sixth from your left" in texts[1]
+    assert "Шестое слева" in texts[1]
 
 
-def test_the_sounds_of_a_message_come_before_its_words_and_answers_have_none(voice: Voice) -> None:
+def test_in_one_language_a_tile_has_one_name_whoever_is_spoken_to(voice: Voice) -> None:
+    outlets = Outlets(WORDS(), voice)
+    for to in (None, *Side):
+        say(outlets, Settings(alphabet=Alphabet.SEAT), Class.MESSAGE, questions.field(start(), C1), to)
+    assert len({text for _, _, text in voice.spoken()}) == 1
+
+
+def test_the_sounds_of_a_message_go_with_its_words_and_answers_have_none(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
     say(outlets, Settings(), Class.MESSAGE, TOLD)
     kinds = [did[0] for did in voice.did]
-    assert kinds == ["manner", "volumes", "effect", "speak"]
-    assert voice.did[2][1] == "place"
-    assert float(str(voice.did[2][2])) < 0  # column C is on the left
+    assert kinds == ["manner", "volumes", "speak", "effect"]
+    assert voice.did[3][1] == "place"
+    assert float(str(voice.did[3][2])) < 0  # column C is on the left
     before = len(voice.did)
     say(outlets, Settings(), Class.ANSWER, TOLD)
     assert [did[0] for did in voice.did[before:]] == ["speak"]
@@ -160,7 +167,7 @@ def test_sounds_that_are_off_are_not_played(voice: Voice) -> None:
     quiet = Settings(sounding=Sounding(effects=0))
     say(outlets, quiet, Class.MESSAGE, TOLD)
     outlets.chime("lift", C1, quiet, 1000)
-    outlets.scan((ScanCell(0, 1, "own"),), quiet, 1000)
+    outlets.say(Utterance(Class.ANSWER, questions.status(start()), scan=(ScanCell(0, 1, "own"),)), quiet, 1000)
     assert {did[0] for did in voice.did} == {"manner", "volumes", "speak"}
 
 
@@ -184,16 +191,35 @@ def test_a_reader_gets_fewer_words_with_the_class_and_each_language(voice: Voice
     assert all(len(line) < len(text) for (line, _, _), text in zip(reader.lines, spoken, strict=True))
 
 
-def test_a_lost_sound_is_told_in_writing_and_a_lost_display_from_another_thread(voice: Voice, tmp_path: Path) -> None:
-    outlets = Outlets(WORDS(), voice, Transcript(tmp_path / "t"))
-    outlets.tune(Settings("et"))
-    outlets.trouble("device")
-    outlets.note("braille")
-    outlets.advance(5)
-    outlets.close()
-    lines = (tmp_path / "t").read_text(encoding="utf-8").splitlines()
-    assert lines[0].endswith("alert: Heliseade on kadunud. Kuni see puudub, saab kõike lugeda.")
-    assert "Punktkirjakuvar" in lines[1]
+def test_troubles_are_handed_to_the_table_once_each(voice: Voice) -> None:
+    outlets = Outlets(WORDS(), voice)
+    for reason in ("device", "braille"):
+        outlets.note(reason)
+    assert outlets.troubles() == ["device", "braille"]
+    assert outlets.troubles() == []
+
+
+def test_a_scan_is_heard_before_the_answer_that_it_belongs_to_and_not_without_it(voice: Voice) -> None:
+    outlets = Outlets(WORDS(), voice)
+    row = tuple(ScanCell(column, 1, "empty") for column in range(8))
+    answers = [Utterance(Class.ANSWER, questions.row(start(), number), scan=row) for number in (1, 2, 3)]
+    outlets.say(Utterance(Class.MESSAGE, TOLD), Settings(), 0)
+    for answer in answers:
+        outlets.say(answer, Settings(), 1)
+    for now_ms in range(2, 6):
+        outlets.advance(now_ms)
+    kinds = [did[0] for did in voice.did if did[0] in ("speak", "scan", "cancel")]
+    # The message is spoken to its end; of three answers the newest is left, and its scan alone.
+    assert kinds == ["speak", "scan", "speak"]
+
+
+def test_a_file_takes_everything_that_waits_at_the_end(voice: Voice) -> None:
+    voice.is_file = True
+    outlets = Outlets(WORDS(), voice)
+    for _ in range(5):
+        outlets.say(Utterance(Class.MESSAGE, TOLD), Settings(), 0)
+    outlets.drain()
+    assert len(voice.spoken()) == 5
 
 
 def test_a_message_that_was_cut_resumes_in_the_words_it_began_in(voice: Voice) -> None:

@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pytest
 
+from adapters.audio.waiting import until
 from alu_companion.adapters.screen_reader import PrismReader, ScreenReader, ScreenReaderError, ScreenReaderVoice, as_new
 from alu_companion.adapters.voice import Done, Reached, Voice
 
@@ -112,7 +113,14 @@ def test_a_repeat_differs_by_one_stop_and_by_no_word_or_hidden_sign(text: str) -
 
 def test_a_screen_reader_that_is_gone_is_told_once_and_the_rest_takes_its_time(reader: ScriptedReader) -> None:
     told: queue.Queue[str] = queue.Queue()
-    with closing(ScreenReaderVoice(lambda: told.put("dead"), lambda: reader, ms_a_character=10)) as voice:
+    opening = iter([reader])
+
+    def open_once() -> ScreenReader:
+        for one in opening:
+            return one
+        raise ScreenReaderError("reader")
+
+    with closing(ScreenReaderVoice(lambda: told.put("dead"), open_once, 10, pauses_s=(TIMEOUT_S,))) as voice:
         voice.speak(1, ("gone",), 0, "en", 0)
         # It lets go of the screen reader only after it has failed.
         assert reader.heard() == "close"
@@ -123,6 +131,57 @@ def test_a_screen_reader_that_is_gone_is_told_once_and_the_rest_takes_its_time(r
         voice.speak(3, ("More.",), 0, "en", 100)
         assert voice.events(1000) == [Reached(3, 0), Done(3)]
     assert told.qsize() == 1
+
+
+def test_a_screen_reader_that_comes_back_is_looked_for_and_speaks_again(reader: ScriptedReader) -> None:
+    told: list[str] = []
+    tries = iter(["runs", "gone", "gone", "runs", *["gone"] * 1000])
+
+    def open_reader() -> ScreenReader:
+        if next(tries) == "gone":
+            raise ScreenReaderError("reader")
+        return reader
+
+    gone, back = (lambda: told.append("gone")), (lambda: told.append("back"))
+    may_look, opened = threading.Event(), list[int]()
+
+    def open_when_told() -> ScreenReader:
+        # The first time at once: from then on the death is to be seen before it is over.
+        if opened:
+            assert may_look.wait(TIMEOUT_S)
+        opened.append(1)
+        return open_reader()
+
+    voice = ScreenReaderVoice(gone, open_when_told, 10, on_return=back, pauses_s=(0.0,))
+    with closing(voice):
+        voice.speak(1, ("gone",), 0, "en", 0)
+        until(lambda: voice.events(1), lambda _: told == ["gone"])
+        may_look.set()
+        until(lambda: voice.events(1), lambda _: told == ["gone", "back"])
+        assert voice.speaks
+        assert reader.heard() == "close"
+        voice.speak(2, ("Again.",), 0, "en", 100)
+        assert reader.heard() == ("Again.", False)
+
+
+def test_the_pauses_between_two_looks_grow(reader: ScriptedReader, monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: queue.Queue[float] = queue.Queue()
+    tries = iter([reader])
+
+    def open_once() -> ScreenReader:
+        for one in tries:
+            return one
+        raise ScreenReaderError("reader")
+
+    def ends_within(voice: ScreenReaderVoice, pause_s: float) -> bool:
+        waited.put(pause_s)
+        return waited.qsize() == 8
+
+    monkeypatch.setattr(ScreenReaderVoice, "_ends_within", ends_within)
+    with closing(ScreenReaderVoice(open_reader=open_once)) as voice:
+        voice.speak(1, ("gone",), 0, "en", 0)
+        voice._thread.join(TIMEOUT_S)
+        assert [waited.get_nowait() for _ in range(8)] == [1, 2, 4, 8, 16, 30, 30, 30]
 
 
 def test_a_screen_reader_that_hangs_is_given_up(reader: ScriptedReader) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -57,15 +58,72 @@ def test_a_new_game_is_begun_beside_the_old_one(home: Home) -> None:
     assert actions(home, 2) == []
 
 
+LESSON = (
+    "# One camp each, Circle to move.\n........\n.....S..\n........\n..C.....\n..R.....\n"
+    "circle=20,9,2,0 square=24,10,0,0 founded=both turn=circle left=3 used=0 number=5 passes=0 swapped=no end=no winner=no\n"
+)
+LAID = "put raider c1\nput circle c2\nput square f4\nslide material 20\nslide iron 9\nslide food 2\nslide square material 24\n"
+
+
+def recorded(home: Home, name: str, typed: str, *more: str) -> tuple[Path, bytes]:
+    """A recording of a game, and what was said in it."""
+    recording, transcript = home.path(f"{name}.rec"), home.path(f"{name}.txt")
+    play(home, "en", typed, "--record", str(recording), "--transcript", str(transcript), *more)
+    return recording, transcript.read_bytes()
+
+
+def replayed(home: Home, recording: Path) -> bytes:
+    transcript = home.path("replayed")
+    done = home.run("replay", recording, "--transcript", transcript)
+    assert (done.returncode, done.stderr) == (0, b"")
+    return transcript.read_bytes()
+
+
+def test_every_way_to_begin_plays_back_as_the_same_game(home: Home) -> None:
+    lesson = home.path("lesson.txt")
+    lesson.write_text(LESSON, encoding="utf-16")
+    moved = LAID + "put circle c3\nslide circle material 19\ncamps\nquit\n"
+    recording, said = recorded(home, "position", moved, "--position", str(lesson))
+    assert b"chosen position" in said
+    assert actions(home) == ["camp C3"]
+    assert replayed(home, recording) == said
+    recording, said = recorded(home, "resumed", "camps\nstatus\nquit\n")
+    assert b"chosen position" not in said
+    assert replayed(home, recording) == said
+    recording, said = recorded(home, "new", MOVES["en"] + "camps\nquit\n", "--new")
+    assert replayed(home, recording) == said
+    # Before the beginning of a new game was recorded, only the settings were.
+    lines = [line for line in recording.read_text().splitlines(keepends=True) if not line.startswith("0 event ")]
+    assert len(lines) == len(recording.read_text().splitlines()) - 1
+    recording.write_text("".join(lines))
+    assert replayed(home, recording) == said
+
+
+def test_the_position_is_written_to_a_file_and_no_journal_is_made_for_it(home: Home) -> None:
+    typo = home.path("typo.db")
+    done = home.run("position", "--journal", typo)
+    assert (done.returncode, done.stdout) == (1, b"")
+    assert b"There is no game in" in done.stderr
+    assert not typo.exists()
+    play(home, "en", MOVES["en"])
+    printed = home.run("position", "--journal", home.path("games.db"))
+    out = home.path("out.txt")
+    done = home.run("position", "--journal", home.path("games.db"), "--out", out)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+    assert out.read_bytes() == printed.stdout != b""
+    done = home.run("position", "--journal", home.path("games.db"), "--out", home.path("nowhere") / "out.txt")
+    assert done.returncode == 1
+    assert len(done.stderr.decode().splitlines()) == 1
+    home.path("settings.toml").write_text('language = "et"\n')
+    done = home.run("position", "--journal", typo, "--config", home.path("settings.toml"))
+    assert "ei ole veel" in done.stderr.decode()
+
+
 def test_a_chosen_position_is_laid_out_by_ear_kept_and_gone_on_with(home: Home) -> None:
     lesson = home.path("lesson.txt")
-    lesson.write_text(
-        "# One camp each, Circle to move.\n........\n.....S..\n........\n..C.....\n..R.....\n"
-        "circle=20,9,2,0 square=24,10,0,0 founded=both turn=circle left=3 used=0 number=5 passes=0 swapped=no end=no winner=no\n"
-    )
-    laid = "put raider c1\nput circle c2\nput square f4\nslide material 20\nslide iron 9\nslide food 2\nslide square material 24\n"
+    lesson.write_text(LESSON)
     told = play(
-        home, "en", "take a1\n" + laid + "put circle c3\nslide circle material 19\nquit\n", "--position", str(lesson)
+        home, "en", "take a1\n" + LAID + "put circle c3\nslide circle material 19\nquit\n", "--position", str(lesson)
     )
     assert told[0].startswith("The game begins from a chosen position.")
     assert any(line.startswith("Done, one left. On Square") for line in told)

@@ -7,7 +7,6 @@ hear it.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -28,7 +27,6 @@ from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import Noise, Slip
 from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
-from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
@@ -61,10 +59,11 @@ class Ears:
         self.told.append((now_ms, utterance))
 
     def chime(self, name: str, field: Field, settings: Settings, now_ms: int) -> None: ...
-    def scan(self, cells: Sequence[ScanCell], settings: Settings, now_ms: int) -> None: ...
     def state_changed(self, version: int) -> None: ...
     def silence(self) -> None: ...
     def advance(self, now_ms: int) -> None: ...
+    def troubles(self) -> list[str]:
+        return []
 
     def text(self, language: str, words: Words) -> str:
         lines = []

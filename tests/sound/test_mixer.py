@@ -60,7 +60,25 @@ def test_a_cut_fades_within_5_ms_without_a_click(group: Group) -> None:
     assert not after[FADE_FRAMES - 1 :].any()
 
 
-@pytest.mark.parametrize("group", [Group.SPEECH, Group.EFFECT])
+def test_a_cut_of_a_scan_leaves_the_effects_and_the_other_way_round() -> None:
+    for cut, stays in ((Group.SCAN, 0.1), (Group.EFFECT, 0.2)):
+        mixer = Mixer()
+        mixer.play(Group.EFFECT, level(100, 0.1), pan=LEFT)
+        mixer.play(Group.SCAN, level(100, 0.2), pan=LEFT)
+        mixer.mix(480)
+        mixer.cut(cut)
+        assert np.allclose(left(mixer, 960)[FADE_FRAMES:], stays)
+
+
+def test_sounds_of_a_scan_are_counted_from_now_and_overlap() -> None:
+    mixer = Mixer()
+    mixer.play(Group.SCAN, level(10, 0.1), pan=LEFT)
+    mixer.play(Group.SCAN, level(10, 0.2), pan=LEFT, gap_ms=5)
+    out = left(mixer, 20 * MS)
+    assert np.allclose(out[[0, 5 * MS, 10 * MS, 15 * MS]], [0.1, 0.3, 0.2, 0.0])
+
+
+@pytest.mark.parametrize("group", [Group.SPEECH, Group.EFFECT, Group.SCAN])
 def test_a_new_sound_starts_in_the_block_of_the_cut(group: Group) -> None:
     mixer, new = Mixer(), sine(500, 100)
     mixer.play(group, sine(300, 1000), pan=-1.0)

@@ -11,7 +11,7 @@ from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Rea
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.speech import phrases, phrases_settings, phrases_table, questions
+from alu_companion.speech import phrases, phrases_keys, phrases_settings, phrases_table, questions
 from alu_companion.speech.keypad import DEFAULT_KEYS
 from alu_companion.speech.message import Alphabet, Level, Message
 from alu_companion.speech.vocabulary import COMMANDS
@@ -140,11 +140,11 @@ def of_table() -> Iterator[Message]:
         yield table.confirm_undo(side, camp)
     yield from (table.level_changed(level) for level in Level)
     yield from (table.alphabet_changed(alphabet, Field(11)) for alphabet in Alphabet)
-    yield from (table.prompt(wants) for wants in ("menu", "key", "column", "row", "number"))
-    yield from (table.what_it_does(name) for name in (*COMMANDS, "menu", ""))
-    yield from (table.key_explained(key, command) for key, command in DEFAULT_KEYS.items())
+    yield from (phrases_keys.prompt(wants) for wants in ("menu", "key", "column", "row", "number"))
+    yield from (phrases_keys.what_it_does(name) for name in (*COMMANDS, "menu", ""))
+    yield from (phrases_keys.key_explained(key, command) for key, command in DEFAULT_KEYS.items())
     for plain in (
-        table.key_unknown,
+        phrases_keys.key_unknown,
         table.confirm_correct,
         table.position_taken,
         table.position_impossible,
@@ -181,10 +181,14 @@ def of_settings() -> Iterator[Message]:
     yield from (phrases_settings.settings_opened(), phrases_settings.settings_closed())
     yield from (phrases_settings.rate(count) for count in (90, 190, 202, 450))
     yield from (phrases_settings.volume(of, count) for of in ("speech", "effects", "guide") for count in (0, 1, 2, 10))
-    yield from (phrases_settings.voice(number, count) for number, count in ((0, 0), (1, 1), (2, 5), (21, 21)))
+    yield from (
+        phrases_settings.voice(number, count) for number, count in ((0, 0), (0, 1), (0, 5), (1, 1), (2, 5), (21, 21))
+    )
+    yield phrases_settings.reader_decides()
+    yield from (phrases_settings.table_language(language) for language in ("en", "et", "ru"))
     yield from (phrases_settings.announce(both) for both in (True, False))
     yield from (phrases_settings.seat_language(side, language) for side in Side for language in ("", "en", "et", "ru"))
-    for reason in ("device", "device-back", "engine", "voice", "file", "braille"):
+    for reason in ("device", "device-back", "engine", "voice", "language", "file", "braille"):
         yield phrases_settings.sound_trouble(reason)
 
 

@@ -72,6 +72,13 @@ def test_wrong_bindings_are_named() -> None:
     assert wrong_binding({"menu 8": "dance"}) == "dance"
 
 
+def test_a_question_goes_before_the_menu_of_settings() -> None:
+    menu, _ = press(None, "*", False, DEFAULT_KEYS, STANDARD)
+    opened, _ = press(menu, "*", False, DEFAULT_KEYS, STANDARD)
+    assert press(opened, "2", True, DEFAULT_KEYS, STANDARD) == (None, Command("choose", number=2))
+    assert press(opened, "enter", True, DEFAULT_KEYS, STANDARD) == (None, Command("yes"))
+
+
 def test_zero_turns_a_volume_off_and_is_ten_for_a_column() -> None:
     bound = {**DEFAULT_KEYS, "/": "effects"}
     pending, _ = press(None, "/", False, bound, STANDARD)

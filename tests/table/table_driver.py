@@ -11,6 +11,7 @@ from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.referee.placement import Content, Counter, Placement, attached, content, expected
+from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class
 from alu_companion.speech.vocabulary import Vocabulary
@@ -54,6 +55,7 @@ class Heard(NamedTuple):
     cls: Class
     message: Message
     style: Style
+    scan: tuple[ScanCell, ...] = ()
 
 
 @cache
@@ -138,7 +140,7 @@ class Table:
         settings = self.state.settings
         style = Style(settings.language, settings.level, settings.alphabet)
         utterance = said.utterance
-        self.heard.append(Heard(self.now_ms, utterance.cls, utterance.message, style))
+        self.heard.append(Heard(self.now_ms, utterance.cls, utterance.message, style, utterance.scan))
         text = words().render(utterance.message, style)
         self.log.append(f"{self.now_ms / 1000:8.3f} {utterance.cls.name.lower()}: {text}")
 

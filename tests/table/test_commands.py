@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from alu_companion.games.alu.geometry import Field
+from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Kind, Options
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.queue import Class
 from alu_companion.speech.vocabulary import COMMANDS, Command
 from alu_companion.speech.words import LANGUAGES
-from alu_companion.table import Asked, Quit, Scan, Settings, SettingsChanged, Stage, StopSpeech, Timings
+from alu_companion.table import Asked, Quit, Settings, SettingsChanged, Sounding, Stage, StopSpeech, Timings, Trouble
 from table.scenarios import CIRCLE, OPENING, SHORT, action
 from table.table_driver import BOTH, NONE, Table, started
 
@@ -230,29 +233,72 @@ def at(stage: str) -> Table:
 
 def test_what_is_listened_to_is_said_too() -> None:
     table = playing()
-    effects = table.give(Asked(Command("listen", number=1)))
-    scans = [effect for effect in effects if isinstance(effect, Scan)]
-    assert [len(scan.cells) for scan in scans] == [8]
-    assert {cell.row for cell in scans[0].cells} == {1}
-    heard = table.said()
+    table.give(Asked(Command("listen", number=1)))
+    heard = table.heard[-1]
+    assert [(cell.column, cell.row) for cell in heard.scan] == [(column, 1) for column in range(8)]
+    table.said()
     table.type("row 1")
-    assert table.said() == heard
+    assert table.heard[-1].message == heard.message
 
 
 @pytest.mark.parametrize("command", [Command("listen"), Command("listen-column", Field(3)), Command("listen-areas")])
 def test_a_scan_tells_from_the_side_to_move(command: Command) -> None:
     table = playing()
-    effects = table.give(Asked(command))
-    scan = next(effect for effect in effects if isinstance(effect, Scan))
+    table.give(Asked(command))
     game = table.state.game
-    for cell in scan.cells:
+    assert table.heard[-1].message
+    for cell in table.heard[-1].scan:
         bit = 1 << game.options.geometry.field(cell.column, cell.row)
         assert (cell.kind == "own") == bool(game.camps[game.turn] & bit)
         assert (cell.kind == "enemy") == bool(game.camps[game.turn.other] & bit)
-    assert table.said()
 
 
 def test_a_row_that_the_board_does_not_have_is_not_understood() -> None:
     table = playing()
-    assert not any(isinstance(effect, Scan) for effect in table.give(Asked(Command("listen", number=9))))
+    table.give(Asked(Command("listen", number=9)))
     assert table.said() == ["not-understood"]
+    assert not table.heard[-1].scan
+
+
+def test_lost_sound_is_told_and_can_be_repeated() -> None:
+    table = playing()
+    table.give(Trouble("device"))
+    assert table.heard[-1].cls is Class.ALERT
+    assert table.said() == ["sound-device"]
+    table.type("repeat")
+    assert table.said() == ["sound-device"]
+
+
+def test_to_look_at_a_setting_changes_none() -> None:
+    table = started(Settings(sounding=Sounding(rate=205, voices={"en": "gone"})))
+    table.state = replace(table.state, voices={"en": ("good", "better")})
+    effects = table.give(Asked(Command("setting", number=0, word="rate")))
+    effects += table.give(Asked(Command("setting", number=0, word="voice")))
+    assert table.state.settings.sounding == Sounding(rate=205, voices={"en": "gone"})
+    assert not any(isinstance(effect, SettingsChanged) for effect in effects)
+    assert table.said()[-2:] == ["setting-rate", "setting-voice-missing"]
+
+
+def test_a_player_of_another_language_hears_which_one_the_table_speaks() -> None:
+    table = started(Settings("en", seats=("ru", "et")))
+    table.give(Asked(Command("language", word="et")))
+    assert table.said()[-1] == "setting-language"
+    table.state = replace(table.state, voices={"ru": ("anna", "elena"), "et": ("et",)})
+    table.type("voice")
+    assert table.state.settings.sounding.voices == {"ru": "elena"}
+
+
+def test_an_action_that_was_undone_is_not_what_the_hands_are_led_to() -> None:
+    table = playing()
+    side = table.state.game.turn
+    camp = next(one for one in legal_actions(table.state.game) if one.kind is Kind.CAMP)
+    table.play(camp)
+    table.type("undo")
+    table.lay(table.state.game)
+    table.wait(5000)
+    assert table.state.plan is None
+    table.put("H5", CIRCLE)
+    table.put("H4", CIRCLE)
+    table.wait(5000)
+    assert table.state.plan is not None
+    assert table.state.plan.goal == table.state.game, side

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import codecs
+import contextlib
 import locale
 import re
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 import platformdirs
 import tomlkit
+import tomlkit.exceptions
 
 from alu_companion.games.alu.values import Options, Side
 from alu_companion.speech.keypad import DEFAULT_KEYS, wrong_binding
@@ -43,6 +47,8 @@ class _House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 _Volume = Annotated[int, msgspec.Meta(ge=VOLUMES[0], le=VOLUMES[-1])]
 _Language = Literal["en", "et", "ru"]
+_Place = tuple[str, ...]
+"""The tables on the way, and the key."""
 
 
 class _Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,20 +97,46 @@ def system_language() -> str:
     return next((language for start, language in starts.items() if name.startswith(start)), "en")
 
 
+def decode_text(data: bytes) -> str:
+    """The text that an editor has saved: UTF-8, or UTF-16 where a byte order mark says so. Raises UnicodeDecodeError.
+
+    >>> decode_text("ö".encode("utf-16")) == decode_text("ö".encode("utf-8-sig")) == decode_text("ö".encode())
+    True
+    """
+    is_utf16 = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    return data.decode("utf-16" if is_utf16 else "utf-8-sig")
+
+
 def read_settings(path: Path) -> Settings:
     """The settings in a file; a file that is not there means the defaults.
 
     Raises:
         ConfigError: the file is there and cannot be read, or is wrong.
     """
+    text = _read(path)
+    return _settings(path, _parsed(path, text))
+
+
+def _read(path: Path) -> str:
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        return decode_text(path.read_bytes())
     except FileNotFoundError:
-        data = {}
+        return ""
     except OSError as error:
         raise ConfigError(path, "unreadable", str(error)) from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
         raise ConfigError(path, "syntax", str(error)) from error
+
+
+def _parsed(path: Path, text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        # Not all that is wrong is a TOMLDecodeError: numbers may be too long for Python, brackets too deep.
+        raise ConfigError(path, "syntax", str(error)) from error
+
+
+def _settings(path: Path, data: dict[str, Any]) -> Settings:
     try:
         file = msgspec.convert(data, _File)
     except msgspec.ValidationError as error:
@@ -152,26 +184,50 @@ def keep_settings(path: Path, before: Settings, now: Settings) -> None:
     """Write what a player changed into the file; comments, house options and what was not changed stay as they are.
 
     Raises:
-        OSError: the file is as it was.
+        ConfigError: the file was wrong already, or cannot take the change; it is as it was.
+        OSError: the file cannot be written; it is as it was.
     """
-    document = tomlkit.parse(path.read_text(encoding="utf-8") if path.exists() else "")
     old = _kept(before)
-    for place, value in _kept(now).items():
-        if value != old.get(place):
-            _put(document, place, value)
+    changes = {place: value for place, value in _kept(now).items() if value != old.get(place)}
+    data = _changed(path, _read(path), changes)
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(".new")
-    fresh.write_text(tomlkit.dumps(document), encoding="utf-8")
-    fresh.replace(path)
+    try:
+        fresh.write_bytes(data)
+        fresh.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
+        raise
 
 
-def _put(document: tomlkit.TOMLDocument, place: tuple[str, ...], value: str | int) -> None:
-    """Set or, where it is empty, remove one value; `place` names the tables on the way and the key."""
+def _changed(path: Path, text: str, changes: dict[_Place, str | int]) -> bytes:
+    """The file with these changes and no others. Raises ConfigError."""
+    wanted = _parsed(path, text)
+    _settings(path, wanted)
+    for place, value in changes.items():
+        _put(wanted, place, value, dict)
+    # A table with a heading reads best, but it cannot stand among dotted keys or inside of braces; tomlkit would write it there.
+    for new_table in (tomlkit.table, tomlkit.inline_table):
+        with contextlib.suppress(tomlkit.exceptions.TOMLKitError, ValueError, TypeError, KeyError, RecursionError):
+            document = tomlkit.parse(text)
+            for place, value in changes.items():
+                _put(document, place, value, new_table)
+            changed = tomlkit.dumps(document)
+            if tomllib.loads(changed) == wanted:
+                return changed.encode()
+    raise ConfigError(path, "syntax", "cannot be changed")
+
+
+def _put(document: Any, place: _Place, value: str | int, new_table: Callable[[], Any]) -> None:
+    """Set or, where it is empty, remove one value."""
     *tables, key = place
-    at: Any = document
+    at = document
     for name in tables:
         if name not in at:
-            at[name] = tomlkit.table()
+            if value == "":
+                return
+            at[name] = new_table()
         at = at[name]
     if value == "":
         at.pop(key, None)
@@ -179,7 +235,7 @@ def _put(document: tomlkit.TOMLDocument, place: tuple[str, ...], value: str | in
         at[key] = value
 
 
-def _kept(settings: Settings) -> dict[tuple[str, ...], str | int]:
+def _kept(settings: Settings) -> dict[_Place, str | int]:
     sounding = settings.sounding
     return {
         ("language",): settings.language,

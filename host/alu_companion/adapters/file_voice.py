@@ -22,6 +22,8 @@ _FRAMES_A_MS = _RATE_HZ // 1000
 _MARK_FRAMES = _RATE_HZ // 100
 _IDLE_FRAMES = _RATE_HZ
 _FRAME_BYTES = 4
+_HEADER_FRAMES = 2 * _RATE_HZ
+"""So much of a run that is killed may be missing at the end of its file."""
 _LONGEST_TAIL_S = 60
 _LIMIT_BYTES = 2**32 - _LONGEST_TAIL_S * _RATE_HZ * _FRAME_BYTES - 1024
 """A WAV file cannot be longer than 4 GiB, which is more than six hours."""
@@ -31,6 +33,7 @@ class FileVoice:
     """Implements `Voice` on a 48 kHz WAV file. It renders while the caller waits, and is never heard: nobody waits for it."""
 
     speaks = False
+    is_file = True
 
     def __init__(
         self,
@@ -39,8 +42,8 @@ class FileVoice:
         effects: Effects,
         on_trouble: Callable[[str], None] = lambda reason: None,
     ) -> None:
-        """Takes over `phrases` and closes it. `on_trouble` hears from inside `events`: `engine` or `voice` (see `Phrases`),
-        and `file` when that cannot be written any more.
+        """Takes over `phrases` and closes it. `on_trouble` hears from inside `events`: `engine`, `voice` or `language`
+        (see `Phrases`), and `file` when that cannot be written any more.
 
         Raises:
             OSError: the file cannot be written.
@@ -60,7 +63,9 @@ class FileVoice:
         self._wave.setnchannels(2)
         self._wave.setsampwidth(2)
         self._wave.setframerate(_RATE_HZ)
+        self._write_header(self._wave)
         self._frames = 0
+        self._header_frames = 0
         self._scan_end_frames = 0
         self._serial = 0
         self._now: Spoken | None = None
@@ -86,9 +91,8 @@ class FileVoice:
         """See `Voice.cancel`."""
         self._advance(now_ms)
         self._feed.take(self._messages.Cut(self._messages.Group.SPEECH))
-        if self._scan_end_frames > self._frames:
-            self._feed.take(self._messages.Cut(self._messages.Group.EFFECT))
-            self._scan_end_frames = 0
+        self._feed.take(self._messages.Cut(self._messages.Group.SCAN))
+        self._scan_end_frames = 0
         self._now = None
         self._follows = False
         self._coming.clear()
@@ -104,8 +108,9 @@ class FileVoice:
         from alu_companion.adapters.audio.scans import scan_tones
 
         tones, length_ms = scan_tones(cells, columns)
+        self._feed.take(self._messages.Cut(self._messages.Group.SCAN))
         for tone in tones:
-            self._feed.take(self._messages.Play(self._messages.Group.EFFECT, tone.pcm, tone.pan, gap_ms=tone.at_ms))
+            self._feed.take(self._messages.Play(self._messages.Group.SCAN, tone.pcm, tone.pan, gap_ms=tone.at_ms))
         self._scan_end_frames = self._frames + length_ms * _FRAMES_A_MS
 
     def warm(self, texts: Iterable[tuple[str, str]]) -> None:
@@ -118,7 +123,12 @@ class FileVoice:
     def set_volumes(self, speech: float, effects: float, guide: float) -> None:
         """See `LiveVoice.set_volumes`."""
         group = self._messages.Group
-        for which, gain in ((group.SPEECH, speech), (group.EFFECT, effects), (group.GUIDE, guide)):
+        for which, gain in (
+            (group.SPEECH, speech),
+            (group.EFFECT, effects),
+            (group.SCAN, effects),
+            (group.GUIDE, guide),
+        ):
             self._feed.take(self._messages.Volume(which, gain))
 
     def events(self, now_ms: int) -> list[VoiceEvent]:
@@ -167,9 +177,18 @@ class FileVoice:
             if self._frames * _FRAME_BYTES > _LIMIT_BYTES:
                 raise OSError("a WAV file is full")
             self._wave.writeframesraw((samples * 32767).astype("<i2").tobytes())
+            if self._frames - self._header_frames >= _HEADER_FRAMES:
+                self._header_frames = self._frames
+                self._write_header(self._wave)
         except OSError:
             self._close_file()
             self._troubles.append("file")
+
+    def _write_header(self, writer: wave.Wave_write) -> None:
+        """Let the file be readable as it is now, whatever becomes of this process."""
+        # This writes how long the file is, unlike `writeframesraw`.
+        writer.writeframes(b"")
+        self._file.flush()
 
     def _close_file(self) -> None:
         writer, self._wave = self._wave, None

@@ -31,6 +31,8 @@ class _Scan(NamedTuple):
 class LiveVoice:
     """Implements `Voice`. A sentence begins to sound as soon as it is rendered; those after it are rendered meanwhile."""
 
+    is_file = False
+
     def __init__(
         self,
         audio: AudioProcess,
@@ -38,8 +40,8 @@ class LiveVoice:
         effects: Effects,
         on_trouble: Callable[[str], None] = lambda reason: None,
     ) -> None:
-        """Takes over all three and closes them. `on_trouble` hears from inside `events`: `engine` or `voice`
-        (see `Phrases`), `device`, `device-back`."""
+        """Takes over all three and closes them. `on_trouble` hears from inside `events`: `engine`, `voice` or
+        `language` (see `Phrases`), `device`, `device-back`."""
         # numpy is an extra: without it this module can still be imported.
         from alu_companion.adapters.audio import messages
 
@@ -55,11 +57,12 @@ class LiveVoice:
         self._troubles: queue.SimpleQueue[str] = queue.SimpleQueue()
         self._phrases.on_trouble = self._troubles.put
         self._orders: queue.SimpleQueue[Spoken | _Scan | _Work | None] = queue.SimpleQueue()
+        self._scan: _Scan | None = None
         self._scan_end_s = 0.0
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
-        self.speaks = True
+        self.speaks = audio.has_device
         """See `Voice.speaks`: False while there is no device."""
 
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
@@ -74,9 +77,7 @@ class LiveVoice:
         # With the lock: what is rendered at this moment must not be played after the cut.
         with self._lock:
             self._audio.cut(self._messages.Group.SPEECH)
-            if self._scan_end_s > time.monotonic():
-                self._audio.cut(self._messages.Group.EFFECT)
-                self._scan_end_s = 0.0
+            self._end_scan()
             self._now = None
             self._follows = False
 
@@ -85,8 +86,17 @@ class LiveVoice:
         self._audio.play(self._messages.Group.EFFECT, self._effects.pcm(name, semitones), pan=pan)
 
     def scan(self, cells: Sequence[ScanCell], columns: int) -> None:
-        """Let fields be heard one after another; what is spoken next waits for the end of it, and a cancel ends it."""
-        self._orders.put(_Scan(tuple(cells), columns))
+        """Let fields be heard one after another; what is spoken next waits for the end of it, and a cancel or another scan ends it."""
+        scan = _Scan(tuple(cells), columns)
+        with self._lock:
+            self._end_scan()
+            self._scan = scan
+        self._orders.put(scan)
+
+    def _end_scan(self) -> None:
+        self._audio.cut(self._messages.Group.SCAN)
+        self._scan = None
+        self._scan_end_s = 0.0
 
     def set_manner(self, words_a_minute: int, voices: Mapping[str, str]) -> None:
         """How fast to speak from the next sentence on, and with which voice in each language ("" or none: the best)."""
@@ -95,7 +105,12 @@ class LiveVoice:
     def set_volumes(self, speech: float, effects: float, guide: float) -> None:
         """How loud each kind of sound is; 1.0 is as recorded."""
         group = self._messages.Group
-        for which, gain in ((group.SPEECH, speech), (group.EFFECT, effects), (group.GUIDE, guide)):
+        for which, gain in (
+            (group.SPEECH, speech),
+            (group.EFFECT, effects),
+            (group.SCAN, effects),
+            (group.GUIDE, guide),
+        ):
             self._audio.volume(which, gain)
 
     def warm(self, texts: Iterable[tuple[str, str]]) -> None:
@@ -163,8 +178,10 @@ class LiveVoice:
 
         tones, length_ms = scan_tones(scan.cells, scan.columns)
         with self._lock:
+            if self._scan is not scan:
+                return
             for tone in tones:
-                self._audio.play(self._messages.Group.EFFECT, tone.pcm, pan=tone.pan, gap_ms=tone.at_ms)
+                self._audio.play(self._messages.Group.SCAN, tone.pcm, pan=tone.pan, gap_ms=tone.at_ms)
             self._scan_end_s = time.monotonic() + length_ms / 1000
 
     def _say(self, spoken: Spoken) -> None:

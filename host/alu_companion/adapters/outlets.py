@@ -13,14 +13,15 @@ from typing import NamedTuple, Protocol, TextIO
 from alu_companion.adapters.voice import Done, Voice
 from alu_companion.games.alu.geometry import Field, Geometry
 from alu_companion.games.alu.values import Side
-from alu_companion.speech.cues import ScanCell, cues, pan_of, semitones_of
+from alu_companion.speech.cues import cues, pan_of, semitones_of
 from alu_companion.speech.frequent import frequent
-from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.queue import Cancel, Class, Order, SpeechQueue, Utterance
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Settings, Sounding
 
 _POLL_S = 0.02
+_FILE_STEP_MS = 50
+_LONGEST_FILE_MS = 6 * 3600 * 1000
 
 
 def style_of(settings: Settings, language: str = "", to: Side | None = None) -> Style:
@@ -79,10 +80,6 @@ class Listener(Protocol):
         """Let an earcon sound that goes with no words."""
         ...
 
-    def scan(self, cells: Sequence[ScanCell], settings: Settings, now_ms: int) -> None:
-        """Let fields be heard one after another."""
-        ...
-
     def state_changed(self, version: int) -> None:
         """What waits to be said about another version of the table is stale."""
         ...
@@ -95,11 +92,13 @@ class Listener(Protocol):
         """Time has passed."""
         ...
 
+    def troubles(self) -> list[str]:
+        """What became of the sound or the braille display since the last call, see `phrases_settings.sound_trouble`."""
+        ...
 
-def _listener(settings: Settings, to: Side | None, language: str) -> Side | None:
-    """From whose seat something is told in a language; None where both listen to it."""
-    if to is not None:
-        return to
+
+def _listener(settings: Settings, language: str) -> Side | None:
+    """From whose seat something is told in a language; None where both understand it: a tile must not have two names."""
     listening = [side for side in Side if settings.language_of(side) == language]
     return listening[0] if len(listening) == 1 else None
 
@@ -178,11 +177,8 @@ class Outlets:
         self.tune(settings, now_ms)
         languages = settings.spoken_to(utterance.to)
         several = len({settings.language_of(side) for side in Side}) > 1
-        if utterance.cls in (Class.ALERT, Class.MESSAGE):
-            for cue in cues(utterance.message):
-                self._sound(cue.name, cue.field, settings)
         for language in languages:
-            style = style_of(settings, language, _listener(settings, utterance.to, language))
+            style = style_of(settings, language, _listener(settings, language))
             sentences = self.words.sentences(utterance.message, style)
             if not sentences:
                 continue
@@ -193,17 +189,15 @@ class Outlets:
                 reader.show(self.words.render(utterance.message, reader.style(style)), language, utterance.cls)
             topic = f"{utterance.topic} {language}" if utterance.topic else ""
             self._speak(replace(utterance, topic=topic), _Spoken(sentences, language))
+        if utterance.cls in (Class.ALERT, Class.MESSAGE):
+            # After the words have cut what they cut.
+            for cue in cues(utterance.message):
+                self._sound(cue.name, cue.field, settings)
 
     def chime(self, name: str, field: Field, settings: Settings, now_ms: int) -> None:
         """Let an earcon sound that goes with no words."""
         self.tune(settings, now_ms)
         self._sound(name, field, settings)
-
-    def scan(self, cells: Sequence[ScanCell], settings: Settings, now_ms: int) -> None:
-        """Let fields be heard one after another; the words to it follow."""
-        self.tune(settings, now_ms)
-        if settings.sounding.effects:
-            self._voice.scan(cells, settings.options.geometry.columns)
 
     def warm(self, settings: Settings) -> None:
         """Let the voice prepare what is said most often, in every language of the table."""
@@ -255,19 +249,17 @@ class Outlets:
         """Stop speaking; only alerts go on."""
         self._order(self._queue.silence())
 
-    def trouble(self, reason: str) -> None:
-        """Something became of the sound, see `phrases_settings.sound_trouble`: told by whatever is left."""
-        self.say(Utterance(Class.ALERT, sound_trouble(reason)), self._settings, self._now_ms)
-
     def note(self, reason: str) -> None:
-        """The same from another thread: it is told when time goes on."""
+        """Something became of the sound or the braille display; from any thread. The table tells it."""
         self._notes.put(reason)
+
+    def troubles(self) -> list[str]:
+        """What was noted since the last call."""
+        return [self._notes.get() for _ in range(self._notes.qsize())]
 
     def advance(self, now_ms: int) -> None:
         """Take in what the voice has done up to now."""
         self._now_ms = max(self._now_ms, now_ms)
-        while not self._notes.empty():
-            self.trouble(self._notes.get())
         for event in self._voice.events(now_ms):
             if isinstance(event, Done):
                 self._order(self._queue.done(event.id))
@@ -284,12 +276,16 @@ class Outlets:
                 self._voice.cancel(self._now_ms)
             else:
                 spoken = self._spoken[id(order.utterance)]
+                if order.utterance.scan and not order.first_part and self._settings.sounding.effects:
+                    self._voice.scan(order.utterance.scan, self._settings.options.geometry.columns)
                 self._voice.speak(order.id, spoken.sentences, order.first_part, spoken.language, self._now_ms)
         if self._queue.idle:
             self._spoken.clear()
 
     def drain(self, limit_s: float = 15.0) -> None:
         """Let a voice that can be heard say what it has to say, but not for ever."""
+        while self._voice.is_file and not self.quiet and self._now_ms < _LONGEST_FILE_MS:
+            self.advance(self._now_ms + _FILE_STEP_MS)
         begin_ms, start_s = self._now_ms, time.monotonic()
         while self._voice.speaks and not self.quiet and time.monotonic() - start_s < limit_s:
             self.advance(begin_ms + round((time.monotonic() - start_s) * 1000))

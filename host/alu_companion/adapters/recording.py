@@ -34,7 +34,7 @@ class Entry(NamedTuple):
     content: bytes
 
 
-KINDS = ("setting", "event", "board", "link", "typed", "key", "end")
+KINDS = ("setting", "event", "board", "link", "typed", "key", "trouble", "end")
 
 
 def format_entry(entry: Entry) -> str:

@@ -28,12 +28,12 @@ from alu_companion.table import (
     Pressed,
     Quit,
     Say,
-    Scan,
     Settings,
     SettingsChanged,
     StopSpeech,
     TableState,
     Tick,
+    Trouble,
     WrongVersion,
     due_ms,
     step,
@@ -149,9 +149,9 @@ class Runner:
     def typed(self, text: str, now_ms: int) -> None:
         """A player typed a line."""
         self._record(now_ms, "typed", text.encode())
-        self._give(
-            Asked(self.vocabulary.parse(text, self.state.settings.language, self.state.game.options.geometry)), now_ms
-        )
+        geometry, languages = self.state.game.options.geometry, self.state.settings.languages
+        understood = (self.vocabulary.parse(text, language, geometry) for language in languages)
+        self._give(Asked(next((command for command in understood if command is not None), None)), now_ms)
 
     def pressed(self, key: str, now_ms: int) -> None:
         """A player pressed a key of the number pad."""
@@ -167,6 +167,13 @@ class Runner:
             # A deadline that changes nothing would be kept for ever.
             due = after if after is None or after > due else None
         self.outlets.advance(now_ms)
+        for reason in self.outlets.troubles():
+            self.trouble(reason, now_ms)
+
+    def trouble(self, reason: str, now_ms: int) -> None:
+        """Something became of the sound or of the braille display."""
+        self._record(now_ms, "trouble", reason.encode())
+        self._step(Trouble(reason), now_ms)
 
     def _drain(self, now_ms: int) -> None:
         while self._link is not None:
@@ -212,8 +219,6 @@ class Runner:
                     self.outlets.say(utterance, after.settings, now_ms)
                 case Chime(name, field):
                     self.outlets.chime(name, field, after.settings, now_ms)
-                case Scan(cells):
-                    self.outlets.scan(cells, after.settings, now_ms)
                 case StopSpeech():
                     self.outlets.silence()
                 case SettingsChanged():

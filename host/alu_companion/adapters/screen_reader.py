@@ -12,6 +12,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain, repeat
 from typing import Any, Protocol
 
 from alu_companion.adapters.voice import MS_A_CHARACTER, SilentVoice, VoiceEvent
@@ -39,6 +40,7 @@ _SCREEN_READERS = frozenset(
 _HANG_S = 2.0
 _START_TIMEOUT_S = 8.0
 _END_TIMEOUT_S = 1.0
+_PAUSES_S = (1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
 
 
 class Earcons(Protocol):
@@ -149,7 +151,9 @@ def as_new(text: str, last: str) -> str:
 
 
 class ScreenReaderVoice:
-    """A `Voice` that hands everything to the screen reader. When that is gone, `on_death` is told once and the rest is taken in silence."""
+    """A `Voice` that hands everything to the screen reader. While that is gone or hangs, all is taken in silence and it is looked for."""
+
+    is_file = False
 
     def __init__(
         self,
@@ -158,17 +162,24 @@ class ScreenReaderVoice:
         ms_a_character: int = MS_A_CHARACTER,
         now_s: Callable[[], float] = time.monotonic,
         earcons: Earcons | None = None,
+        on_return: Callable[[], None] = lambda: None,
+        pauses_s: Sequence[float] = _PAUSES_S,
     ) -> None:
         """Find the screen reader. `earcons`, taken over, lets the short sounds be heard beside it.
+
+        `on_death` and `on_return` hear from inside `events` that it has gone and that it is back. It is looked for after
+        each of `pauses_s` in turn, and the last of them again and again.
 
         Raises:
             ScreenReaderError: there is none.
         """
         self.name = ""
         self._on_death = on_death
+        self._on_return = on_return
         self._open_reader = open_reader
         self._now_s = now_s
         self._earcons = earcons
+        self._pauses_s = tuple(pauses_s)
         self._reckoned = SilentVoice(ms_a_character)
         self._last = ""
         self._cut = False
@@ -233,9 +244,9 @@ class ScreenReaderVoice:
         """See `Voice.events`."""
         since_s = self._busy_since_s
         hung = since_s is not None and self._now_s() - since_s > _HANG_S
-        if not self._dead and (hung or self._failed.is_set()):
-            self._dead = True
-            self._on_death()
+        was_dead, self._dead = self._dead, hung or self._failed.is_set()
+        if self._dead != was_dead:
+            (self._on_death if self._dead else self._on_return)()
         return self._reckoned.events(now_ms)
 
     def close(self) -> None:
@@ -253,16 +264,46 @@ class ScreenReaderVoice:
             return
         self.name = reader.name
         self._opened.put(None)
-        with contextlib.closing(reader):
-            while (order := self._orders.get()) is not None:
-                text, cut = order
-                self._busy_since_s = self._now_s()
-                try:
-                    if text:
-                        reader.speak(text, cut)
-                    else:
-                        reader.stop()
-                except ScreenReaderError:
-                    self._failed.set()
-                    return
+        while True:
+            self._failed.clear()
+            with contextlib.closing(reader):
+                fails = self._fails(reader)
+            if not fails or (again := self._reopened()) is None:
+                return
+            reader, self.name = again, again.name
+
+    def _fails(self, reader: ScreenReader) -> bool:
+        """Hand everything over; True when the screen reader has gone, False at the end."""
+        while (order := self._orders.get()) is not None:
+            text, cut = order
+            self._busy_since_s = self._now_s()
+            try:
+                if text:
+                    reader.speak(text, cut)
+                else:
+                    reader.stop()
+            except ScreenReaderError:
+                self._failed.set()
+                return True
+            finally:
                 self._busy_since_s = None
+        return False
+
+    def _reopened(self) -> ScreenReader | None:
+        """The screen reader that runs again, or another one; None at the end."""
+        for pause_s in chain(self._pauses_s, repeat(self._pauses_s[-1])):
+            if self._ends_within(pause_s):
+                return None
+            with contextlib.suppress(ScreenReaderError):
+                return self._open_reader()
+        return None
+
+    def _ends_within(self, pause_s: float) -> bool:
+        """Wait; what was still to be said is stale afterwards."""
+        until_s = time.monotonic() + pause_s
+        while True:
+            try:
+                if self._orders.get(timeout=max(0.0, until_s - time.monotonic())) is None:
+                    return True
+            except queue.Empty:
+                return False

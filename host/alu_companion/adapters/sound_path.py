@@ -33,11 +33,13 @@ class Opened(NamedTuple):
     choice: Mapping[str, tuple[str, ...]]
 
 
-def open_voice(sound: Path | None, geometry: Geometry, on_trouble: Callable[[str], None]) -> Opened:
+def open_voice(
+    sound: Path | None, geometry: Geometry, on_trouble: Callable[[str], None], *, may_wait: bool = True
+) -> Opened:
     """The voice that is heard or, with `sound`, the one that writes what would be heard to that WAV file.
 
     `geometry` tells which pitches the earcons will have. `on_trouble` hears later what becomes of it all, see
-    `phrases_settings.sound_trouble`.
+    `phrases_settings.sound_trouble`: without a sound device a voice that `may_wait` for one tells `device` first.
 
     Raises:
         VoiceError: it cannot speak.
@@ -62,7 +64,7 @@ def open_voice(sound: Path | None, geometry: Geometry, on_trouble: Callable[[str
         if sound is not None:
             voice: Voice = FileVoice(sound, Phrases(synth), _effects(geometry), on_trouble)
         else:
-            voice = LiveVoice(AudioProcess(), Phrases(synth), _effects(geometry), on_trouble)
+            voice = LiveVoice(AudioProcess(may_wait=may_wait), Phrases(synth), _effects(geometry), on_trouble)
     except AudioError as error:
         synth.close()
         raise VoiceError(error.reason) from error
@@ -88,7 +90,12 @@ def open_screen_reader(geometry: Geometry, on_trouble: Callable[[str], None]) ->
     except (ImportError, AudioError):
         earcons = None
     try:
-        return Opened(ScreenReaderVoice(lambda: on_trouble("engine"), earcons=earcons), {})
+        return Opened(
+            ScreenReaderVoice(
+                lambda: on_trouble("engine"), earcons=earcons, on_return=lambda: on_trouble("device-back")
+            ),
+            {},
+        )
     except ScreenReaderError as error:
         if earcons is not None:
             earcons.close()

@@ -39,6 +39,11 @@ class Voice(Protocol):
         """Whether anything can be heard: only then is it worth waiting for."""
         ...
 
+    @property
+    def is_file(self) -> bool:
+        """Whether it is written down by the time that it is told: then all can be said to its end without waiting."""
+        ...
+
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
         """Begin to speak the sentences from index `first` on."""
         ...
@@ -52,7 +57,8 @@ class Voice(Protocol):
         ...
 
     def scan(self, cells: Sequence[ScanCell], columns: int) -> None:
-        """Let fields be heard one after another; what is spoken next waits for the end of it, and a cancel ends it."""
+        """Let fields be heard one after another; what is spoken next waits for the end of it, and a cancel or another scan
+        ends it."""
         ...
 
     def warm(self, texts: Iterable[tuple[str, str]]) -> None:
@@ -80,6 +86,7 @@ class SilentVoice:
     """Says nothing, but takes its time and reports marks and ends like one that speaks."""
 
     speaks = False
+    is_file = False
 
     def __init__(self, ms_a_character: int = MS_A_CHARACTER) -> None:
         self._ms_a_character = ms_a_character

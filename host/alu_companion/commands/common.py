@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
@@ -14,23 +14,25 @@ import click
 from alu_companion.adapters.braille import BrailleDisplay
 from alu_companion.adapters.braille_device import BrailleError
 from alu_companion.adapters.config import ConfigError, keep_settings, read_settings, settings_path, system_language
+from alu_companion.adapters.described import format_settings
 from alu_companion.adapters.journal import Journal
 from alu_companion.adapters.outlets import Outlets, Reader, Transcript, style_of
 from alu_companion.adapters.recording import Recorder
 from alu_companion.adapters.simulation import LineLostError
 from alu_companion.adapters.sound_path import Opened, VoiceError, open_screen_reader, open_voice
 from alu_companion.adapters.voice import SilentVoice
-from alu_companion.games.alu.notation import format_options
 from alu_companion.simulator.firmware import FirmwareError
 from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Words
-from alu_companion.table import Settings
+from alu_companion.table import Commit, Settings
 from alu_companion.table.settings import Output
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 MAX_SPEED = "max"
+NEW = "new"
+"""Marks the one event of a recording that begins a new game."""
 
 
 def table_options(function: _Function) -> _Function:
@@ -108,9 +110,7 @@ def load_settings(words: Words, config: Path | None, lang: str | None, verbosity
     try:
         settings = read_settings(path)
     except ConfigError as error:
-        if error.reason == "unreadable":
-            speaker.fail("file-unreadable", path=str(path))
-        speaker.fail("config-wrong", path=str(path), key=error.key or "TOML")
+        raise Failure(_wrong_settings(speaker, error)) from error
     if lang:
         settings = replace(settings, language=lang)
     if verbosity:
@@ -118,18 +118,28 @@ def load_settings(words: Words, config: Path | None, lang: str | None, verbosity
     return Speaker(words, settings)
 
 
+def _wrong_settings(speaker: Speaker, error: ConfigError) -> str:
+    if error.reason == "unreadable":
+        return speaker.line("file-unreadable", path=str(error.path))
+    return speaker.line("config-wrong", path=str(error.path), key=error.key or "TOML")
+
+
 def settings_keeper(speaker: Speaker, config: Path | None) -> Callable[[Settings], None]:
-    """Keeps changed settings in the file; a file that cannot be written is said, the table goes on."""
+    """Keeps changed settings in the file. A file that cannot be written, or is wrong, is said and the table goes on; what it did not
+    take is written with the next change."""
 
     last = [speaker.settings]
 
     def keep(settings: Settings) -> None:
         path = config or settings_path()
-        before, last[0] = last[0], settings
         try:
-            keep_settings(path, before, settings)
+            keep_settings(path, last[0], settings)
         except OSError:
             click.echo(speaker.line("file-unwritable", path=str(path)), err=True)
+        except ConfigError as error:
+            click.echo(_wrong_settings(speaker, error), err=True)
+        else:
+            last[0] = settings
 
     return keep
 
@@ -145,9 +155,14 @@ def simulator_faults(speaker: Speaker) -> Iterator[None]:
 
 @contextlib.contextmanager
 def open_outlets(
-    speaker: Speaker, silent: bool, transcript: Path | None, append: bool = False, sound: Path | None = None
+    speaker: Speaker,
+    silent: bool,
+    transcript: Path | None,
+    append: bool = False,
+    sound: Path | None = None,
+    braille: bool = False,
 ) -> Iterator[Outlets]:
-    """Voice, braille, transcript and terminal; closed at the end. A voice that is not there is said in one line.
+    """Voice, transcript, terminal and, for a game, the braille display; closed at the end. A voice that is not there is said in one line.
 
     With `sound` what would be heard is written to that WAV file instead, even where the table is silent.
     """
@@ -156,8 +171,8 @@ def open_outlets(
     except OSError:
         speaker.fail("file-unwritable", path=str(transcript))
     made: list[Outlets] = []
-    voice, choice = _voice(speaker, silent, sound, lambda reason: made[0].trouble(reason))
-    readers = _braille(lambda: made[0].on_status(), lambda reason: made[0].note("braille"))
+    voice, choice = _voice(speaker, silent, sound, lambda reason: made[0].note(reason))
+    readers = _braille(lambda: made[0].on_status(), lambda reason: made[0].note("braille")) if braille else []
     outlets = Outlets(
         speaker.words,
         voice,
@@ -180,9 +195,15 @@ def _voice(speaker: Speaker, silent: bool, sound: Path | None, on_trouble: Calla
     if silent and sound is None:
         return Opened(SilentVoice(), {})
     geometry = speaker.settings.options.geometry
-    try:
-        if sound is None and speaker.settings.sounding.output is Output.SCREEN_READER:
+    if sound is None and speaker.settings.sounding.output is Output.SCREEN_READER:
+        try:
             return open_screen_reader(geometry, on_trouble)
+        except VoiceError as error:
+            speaker.echo(f"no-voice-{error.reason}")
+            # What speaks now has a rate and a voice that can be chosen at the table.
+            sounding = replace(speaker.settings.sounding, output=Output.VOICE)
+            speaker.settings = replace(speaker.settings, sounding=sounding)
+    try:
         return open_voice(sound, geometry, on_trouble)
     except OSError:
         speaker.fail("file-unwritable", path=str(sound))
@@ -201,15 +222,18 @@ def _braille(on_status: Callable[[], None], on_trouble: Callable[[str], None]) -
 
 
 def open_recorder(
-    speaker: Speaker, path: Path | None, journal: Journal, game: int, outlets: Outlets
+    speaker: Speaker, path: Path | None, journal: Journal, game: int, first: Commit | None, outlets: Outlets
 ) -> Recorder | None:
-    """A recording that begins with what is needed to play it back."""
+    """A recording that begins with what is needed to play it back: the settings, and how a new game begins (`first`) or what the
+    journal holds of one that goes on."""
     if path is None:
         return None
     try:
         recorder = Recorder(path)
-        recorder.write(0, "setting", _json(describe(speaker.settings) | {"voices": outlets.choice}))
-        for event in journal.events(game):
+        recorder.write(0, "setting", _json(format_settings(speaker.settings) | {"voices": outlets.choice}))
+        if first is not None:
+            recorder.write(0, "event", _json([first.kind, first.body, NEW]))
+        for event in journal.events(game) if first is None else ():
             recorder.write(0, "event", _json([event.kind, event.body]))
     except OSError:
         speaker.fail("file-unwritable", path=str(path))
@@ -218,18 +242,3 @@ def open_recorder(
 
 def _json(value: object) -> bytes:
     return json.dumps(value, ensure_ascii=False, sort_keys=True).encode()
-
-
-def describe(settings: Settings) -> dict[str, Any]:
-    """Settings as plain JSON values, as a recording holds them."""
-    return {
-        "language": settings.language,
-        "verbosity": settings.level.name.lower(),
-        "alphabet": settings.alphabet.value,
-        "options": format_options(settings.options),
-        "timings": asdict(settings.timings),
-        "keys": dict(settings.keys),
-        "sounding": {**asdict(settings.sounding), "output": settings.sounding.output.value},
-        "seats": list(settings.seats),
-        "announce": settings.announce.value,
-    }

@@ -65,11 +65,11 @@ def demo(
     speaker = load_settings(words, config, lang, verbosity or "brief")
     with (
         tempfile.TemporaryDirectory(prefix="alu-demo-") as folder,
-        open_outlets(speaker, silent or speed is None, transcript, sound=sound) as outlets,
+        open_outlets(speaker, silent or speed is None, transcript, sound=sound, braille=True) as outlets,
     ):
         journal = SqliteJournal(Path(folder) / "games.db")
         state, first = new_table(speaker.settings, 1)
-        recorder = open_recorder(speaker, record, journal, 1, outlets)
+        recorder = open_recorder(speaker, record, journal, 1, first, outlets)
         runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
         world = World(load(board_file()), seed)
         leave_behind(world, seed)

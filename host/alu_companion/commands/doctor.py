@@ -18,17 +18,20 @@ from alu_companion.adapters.braille_device import BrailleError, found_display
 from alu_companion.adapters.clock import MonotonicClock
 from alu_companion.adapters.config import ConfigError, journal_path, read_settings, settings_path
 from alu_companion.adapters.journal import JournalError, SqliteJournal
+from alu_companion.adapters.outlets import style_of
 from alu_companion.adapters.serial_port import PortError, SerialPort, candidates
 from alu_companion.adapters.simulation import SimulatedLine
-from alu_companion.adapters.sound_path import VoiceError, open_voice
+from alu_companion.adapters.sound_path import VoiceError, open_screen_reader, open_voice
 from alu_companion.commands.common import Speaker
 from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
+from alu_companion.speech.phrases_voices import voice_none
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings
+from alu_companion.table.settings import Output
 from alu_companion.wire.link import HOST, Link
 from alu_companion.wire.messages import NEED_DATA, Geometry, Hello, VersionMismatch
 
@@ -60,7 +63,7 @@ def doctor(port: str | None, lang: str | None, config: Path | None, as_json: boo
         settings = Settings()
     speaker = Speaker(words, Settings(language=lang or settings.language))
     findings: list[Finding] = []
-    for look in (_python, _settings(path), _journal, _voice, _braille, _engine, _simulated, _board(port)):
+    for look in (_python, _settings(path), _journal, _voice(settings), _braille, _engine, _simulated, _board(port)):
         for finding in look(speaker):
             findings.append(finding)
             if not as_json:
@@ -113,15 +116,38 @@ def _journal(speaker: Speaker) -> Iterator[Finding]:
     journal.close()
 
 
-def _voice(speaker: Speaker) -> Iterator[Finding]:
-    try:
-        voice, choice = open_voice(None, speaker.settings.options.geometry, lambda reason: None)
-    except VoiceError as error:
-        yield Finding("voice", False, False, speaker.line(f"no-voice-{error.reason}"))
-        return
-    voice.close()
-    best = choice[speaker.settings.language]
-    yield Finding("voice", True, False, speaker.line("doctor-voice", name=best[0] if best else "-"))
+def _voice(settings: Settings) -> _Look:
+    """What a table with these settings would speak with: the screen reader, else a voice for each of its languages."""
+
+    def look(speaker: Speaker) -> Iterator[Finding]:
+        geometry = settings.options.geometry
+        if settings.sounding.output is Output.SCREEN_READER:
+            try:
+                reader = open_screen_reader(geometry, lambda reason: None).voice
+            except VoiceError as error:
+                yield Finding("screen reader", False, False, speaker.line(f"no-voice-{error.reason}"))
+            else:
+                reader.close()
+                name = getattr(reader, "name", "-")
+                yield Finding("screen reader", True, False, speaker.line("doctor-voice", name=name))
+                return
+        try:
+            voice, choice = open_voice(None, geometry, lambda reason: None, may_wait=False)
+        except VoiceError as error:
+            yield Finding("voice", False, False, speaker.line(f"no-voice-{error.reason}"))
+            return
+        voice.close()
+        for language in settings.languages:
+            there = choice[language]
+            chosen = settings.sounding.voices.get(language, "")
+            if there:
+                name = chosen if chosen in there else there[0]
+                yield Finding("voice", True, False, speaker.line("doctor-voice", name=name))
+            else:
+                text = speaker.words.render(voice_none(language), style_of(speaker.settings))
+                yield Finding("voice", False, False, text)
+
+    return look
 
 
 def _braille(speaker: Speaker) -> Iterator[Finding]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from alu_companion.commands.common import load_settings, open_outlets
-from alu_companion.speech.phrases_table import key_explained
+from alu_companion.speech.phrases_keys import key_explained
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import LANGUAGES, Words
 

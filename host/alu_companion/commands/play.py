@@ -82,12 +82,12 @@ def play(
     speaker = load_settings(words, config, lang, verbosity)
     chosen = read_position(speaker, position) if position else None
     with (
-        open_outlets(speaker, silent or speed is None, transcript, append=True, sound=sound) as outlets,
+        open_outlets(speaker, silent or speed is None, transcript, append=True, sound=sound, braille=True) as outlets,
         open_journal(speaker, journal or journal_path()) as book,
     ):
         state, first = begin(speaker, book, journal or journal_path(), begin_new, chosen)
         state = replace(state, voices=outlets.choice)
-        recorder = open_recorder(speaker, record, book, 0 if first else state.number, outlets)
+        recorder = open_recorder(speaker, record, book, state.number, first, outlets)
         vocabulary = Vocabulary(words)
         runner = Runner(state, book, outlets, vocabulary, recorder, settings_keeper(speaker, config))
         with contextlib.suppress(KeyboardInterrupt):

@@ -15,13 +15,25 @@ from alu_companion.speech.words import LANGUAGES, Words
 
 @click.command()
 @click.option("--journal", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games.")
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file instead, as UTF-8.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language of what goes wrong.")
-def position(journal: Path | None, lang: str | None) -> None:
+@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+def position(journal: Path | None, out: Path | None, lang: str | None, config: Path | None) -> None:
     """Print the position of the last game: rows from the top, then everything else on one line."""
-    speaker = load_settings(Words(), None, lang, None)
+    speaker = load_settings(Words(), config, lang, None)
     path = journal or journal_path()
+    if not path.exists():
+        # A journal that is opened is made.
+        speaker.fail("no-games", path=str(path))
     with open_journal(speaker, path) as book:
         table = last_game(speaker, book, path)
     if table is None:
         speaker.fail("no-games", path=str(path))
-    click.echo(format_state(table.game))
+    text = format_state(table.game)
+    if out is None:
+        click.echo(text)
+        return
+    try:
+        out.write_text(text + "\n", encoding="utf-8")
+    except OSError:
+        speaker.fail("file-unwritable", path=str(out))

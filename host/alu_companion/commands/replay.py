@@ -11,20 +11,17 @@ from typing import Any
 import click
 
 from alu_companion.adapters.config import system_language
+from alu_companion.adapters.described import parse_settings
 from alu_companion.adapters.journal import MemoryJournal
 from alu_companion.adapters.outlets import Outlets
 from alu_companion.adapters.recording import Entry, RecordingError, read_recording
 from alu_companion.adapters.runner import NONE, SILENT, UP, Runner
-from alu_companion.commands.common import Speaker, open_outlets
-from alu_companion.games.alu.notation import parse_options
+from alu_companion.commands.common import NEW, Speaker, open_outlets
 from alu_companion.games.game import GameError
-from alu_companion.speech.keypad import DEFAULT_KEYS
-from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
-from alu_companion.table import Announce, Settings, Sounding, Timings
+from alu_companion.table import Commit, Settings
 from alu_companion.table.resume import ResumeError, new_table, resume
-from alu_companion.table.settings import Output
 
 
 @click.command()
@@ -54,53 +51,41 @@ def play_back(recording: Path, outlets: Outlets, lang: str | None = None) -> Run
     """
     settings = Settings(language=lang or "en")
     events: list[tuple[str, Any]] = []
+    is_new = False
     voices: dict[str, tuple[str, ...]] = {}
     runner: Runner | None = None
     for number, entry in enumerate(read_recording(recording), start=2):
         try:
             if entry.kind == "setting":
                 described = json.loads(entry.content)
-                settings = parse_settings(described, lang)
+                settings = parse_settings(described)
+                if lang:
+                    settings = replace(settings, language=lang, seats=("", ""))
                 voices = {name: tuple(there) for name, there in described.get("voices", {}).items()}
             elif entry.kind == "event":
-                kind, body = json.loads(entry.content)
+                kind, body, *marks = json.loads(entry.content)
                 events.append((kind, body))
+                is_new = marks == [NEW]
             else:
-                runner = runner or _open(settings, events, voices, outlets)
+                runner = runner or _open(settings, events, is_new, voices, outlets)
                 _feed(runner, entry)
         except (ValueError, KeyError, TypeError, AttributeError, GameError, ResumeError) as error:
             raise RecordingError("wrong", number) from error
     return runner
 
 
-def parse_settings(values: dict[str, Any], lang: str | None) -> Settings:
-    """Settings as `common.describe` wrote them. Raises ValueError, KeyError, TypeError, AttributeError or GameError when it did not."""
-    # Recordings from before there were such settings do not hold them.
-    seats = ("", "") if lang else values.get("seats", ("", ""))
-    return Settings(
-        lang or values["language"],
-        Level[values["verbosity"].upper()],
-        Alphabet(values["alphabet"]),
-        parse_options(values["options"]),
-        Timings(**values["timings"]),
-        values.get("keys", DEFAULT_KEYS),
-        _parse_sounding(values.get("sounding", {})),
-        (str(seats[0]), str(seats[1])),
-        Announce(values.get("announce", Announce.BOTH.value)),
-    )
-
-
-def _parse_sounding(values: dict[str, Any]) -> Sounding:
-    return Sounding(**{**values, "output": Output(values.get("output", Output.VOICE.value))})
-
-
 def _open(
-    settings: Settings, events: list[tuple[str, Any]], voices: Mapping[str, tuple[str, ...]], outlets: Outlets
+    settings: Settings,
+    events: list[tuple[str, Any]],
+    is_new: bool,
+    voices: Mapping[str, tuple[str, ...]],
+    outlets: Outlets,
 ) -> Runner:
     vocabulary = Vocabulary(outlets.words)
     if events:
-        state, first = resume(settings, 1, events), None
+        state, first = resume(settings, 1, events), Commit(*events[0]) if is_new else None
     else:
+        # Recordings once left out how an ordinary new game begins.
         state, first = new_table(settings, 1)
     runner = Runner(replace(state, voices=voices), MemoryJournal(), outlets, vocabulary)
     runner.open(first)
@@ -115,6 +100,8 @@ def _feed(runner: Runner, entry: Entry) -> None:
         runner.typed(entry.content.decode(), at_ms)
     elif entry.kind == "key":
         runner.pressed(entry.content.decode(), at_ms)
+    elif entry.kind == "trouble":
+        runner.trouble(entry.content.decode(), at_ms)
     elif entry.kind == "end":
         runner.advance(at_ms)
     elif entry.content == UP:

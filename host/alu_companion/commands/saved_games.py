@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from alu_companion.adapters.config import journal_path
+from alu_companion.adapters.config import decode_text, journal_path
 from alu_companion.adapters.journal import Journal, JournalError, SqliteJournal
 from alu_companion.commands.common import Speaker
 from alu_companion.games.alu.notation import parse_state
@@ -34,7 +34,7 @@ def open_journal(speaker: Speaker, path: Path) -> Iterator[Journal]:
 def read_position(speaker: Speaker, path: Path) -> State:
     """The position in a file, lines that begin with a hash left out."""
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = decode_text(path.read_bytes()).splitlines()
     except (OSError, UnicodeDecodeError):
         speaker.fail("file-unreadable", path=str(path))
     try:

@@ -8,7 +8,7 @@ import random
 import signal
 import sys
 from collections import Counter
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from contextlib import closing
 from dataclasses import asdict, dataclass
 from dataclasses import field as dataclass_field
@@ -31,7 +31,6 @@ from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import RATES, Noise
 from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
-from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Part
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
@@ -99,9 +98,6 @@ class Ears:
     def chime(self, name: str, field: Field, settings: Settings, now_ms: int) -> None:
         """Nothing sounds here."""
 
-    def scan(self, cells: Sequence[ScanCell], settings: Settings, now_ms: int) -> None:
-        """Nothing sounds here."""
-
     def state_changed(self, version: int) -> None:
         """Nothing waits here."""
 
@@ -110,6 +106,10 @@ class Ears:
 
     def advance(self, now_ms: int) -> None:
         """Words take no time here."""
+
+    def troubles(self) -> list[str]:
+        """Nothing goes wrong here."""
+        return []
 
 
 def _number(one: Part) -> int:

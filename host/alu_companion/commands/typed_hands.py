@@ -82,7 +82,9 @@ class TypedHands:
             return
         if not text.strip():
             return
-        hand = self._vocabulary.parse_hand(text, state.settings.language, state.game.options.geometry)
+        geometry, languages = state.game.options.geometry, state.settings.languages
+        understood = (self._vocabulary.parse_hand(text, language, geometry) for language in languages)
+        hand = next((hand for hand in understood if hand is not None), None)
         if hand is None or not self._has(hand):
             self._runner.typed(text, now_ms)
         else:

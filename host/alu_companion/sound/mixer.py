@@ -1,6 +1,7 @@
 """Everything that sounds, added up block by block.
 
-Three groups share the two channels: speech, short effects at once, and the guide, which waits while speech sounds.
+Four groups share the two channels: speech, short effects at once, the sounds of a scan, which are effects that can be cut without
+the others, and the guide, which waits while speech sounds.
 All is counted in frames, so the result does not depend on how large the blocks are.
 """
 
@@ -32,7 +33,11 @@ class Group(Enum):
 
     SPEECH = "speech"
     EFFECT = "effect"
+    SCAN = "scan"
     GUIDE = "guide"
+
+
+_AT_ONCE = (Group.EFFECT, Group.SCAN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +137,8 @@ class Mixer:
     def play(
         self, group: Group, samples: Samples, *, pan: float = 0.0, mark: Mark | None = None, gap_ms: int = 0
     ) -> None:
-        """Let a sound be heard after `gap_ms` of silence: speech and guide each in turn, an effect counted from now.
+        """Let a sound be heard after `gap_ms` of silence: speech and guide each in turn, an effect or a sound of a scan
+        counted from now.
 
         `samples` is float32 mono at RATE_HZ, -1 to 1, and must not be changed afterwards. `pan` runs from -1 (left) to 1.
 
@@ -149,7 +155,7 @@ class Mixer:
             gap_ms * RATE_HZ // 1000,
         )
         voices = self._voices[group]
-        if group is Group.EFFECT and len(voices) == MAX_EFFECTS:
+        if group in _AT_ONCE and len(voices) == MAX_EFFECTS:
             self._tails[group].append(voices.popleft().tail())
         voices.append(voice)
 
@@ -205,7 +211,7 @@ class Mixer:
             if not self._tails[group] and (waiting or not self._voices[group]):
                 continue
             bus = np.zeros_like(out)
-            if not waiting and group is Group.EFFECT:
+            if not waiting and group in _AT_ONCE:
                 self._add_together(self._voices[group], bus)
             elif not waiting:
                 self._add_in_turn(self._voices[group], bus)

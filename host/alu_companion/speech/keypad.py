@@ -79,7 +79,7 @@ def press(
     >>> press(None, "0", False, DEFAULT_KEYS, Geometry(8, 5))
     (None, Command(name='status', field=None, number=None, word=''))
     """
-    if pending is not None:
+    if pending is not None and not (asking and pending.wants == "setting"):
         return _go_on(pending, key, bindings, geometry)
     if asking and key.isdigit():
         return None, Command("choose", number=int(key))

@@ -28,8 +28,22 @@ def volume(of: str, count: int) -> Message:
 
 
 def voice(number: int, count: int) -> Message:
-    """Which of the voices of the language speaks, counted from one; without any there is nothing to choose from."""
-    return (part("setting-voice", number=number, count=count) if number else part("setting-voice-none"),)
+    """Which of the voices of the language speaks, counted from one; 0 when the chosen one is not among them."""
+    if not count:
+        return (part("setting-voice-none"),)
+    return (
+        part("setting-voice", number=number, count=count) if number else part("setting-voice-missing", count=count),
+    )
+
+
+def reader_decides() -> Message:
+    """Speed, volume and voice of speech are the screen reader's own."""
+    return (part("setting-reader"),)
+
+
+def table_language(language: str) -> Message:
+    """The language of the table, told to a player who is spoken to in another one."""
+    return (part("setting-language", language=part(f"language-{language}")),)
 
 
 def announce(both: bool) -> Message:
@@ -46,5 +60,6 @@ def seat_language(side: Side, language: str) -> Message:
 
 def sound_trouble(reason: str) -> Message:
     """Something is wrong with the sound: `device` (gone), `device-back`, `engine` (failed), `voice` (the chosen one is missing),
+    `language` (no voice speaks it),
     `file` (the sound file cannot be written) or `braille` (the display is gone)."""
     return (part(f"sound-{reason}"),)

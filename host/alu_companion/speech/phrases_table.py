@@ -254,21 +254,6 @@ def program(message_id: str, /, **args: int | str) -> Message:
     return (part(f"program-{message_id}", **args),)
 
 
-def prompt(wants: str) -> Message:
-    """What is to be pressed next: `menu`, `key`, `column`, `row` or `number`."""
-    return (part(f"prompt-{wants}"),)
-
-
-def what_it_does(command: str) -> Message:
-    """What a command does, for a player who asks about a key; an empty or unknown one does nothing."""
-    return (part(f"does-{command}"),) if command else (part("key-unknown"),)
-
-
-def key_unknown() -> Message:
-    """The key that was pressed means nothing here."""
-    return (part("key-unknown"),)
-
-
 def confirm_correct() -> Message:
     """Ask once before the board overrules the journal."""
     return (part("confirm-correct"),)
@@ -300,14 +285,3 @@ def no_older() -> Message:
 def no_newer() -> Message:
     """The newest message was the last one heard."""
     return (part("no-newer"),)
-
-
-_KEY_WORDS = {".": "point", "enter": "enter", "+": "plus", "-": "minus", "*": "star", "/": "slash"}
-
-
-def key_explained(key: str, command: str) -> Message:
-    """What a key of the number pad, or one after the key for more ("menu 4"), does; `command` is empty where it does nothing."""
-    name = key.rsplit(" ", 1)[-1]
-    heading = "key-name-more" if name != key else "key-name"
-    number = int(name) if name.isdecimal() else 0
-    return (part(heading, key=_KEY_WORDS.get(name, "digit"), number=number), *what_it_does(command))

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from alu_companion.games.alu.values import Side
+from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Message
 
 
@@ -90,7 +91,7 @@ class Utterance:
     """Something to say. With a `state` it is about that version of the table and is dropped unspoken once the table is past it.
 
     With a `topic` it says anew what an older utterance of its class and topic said, and takes its place while that one waits.
-    It is for one side, `to`, or for everybody.
+    It is for one side, `to`, or for everybody. With `scan` these fields are heard before the words.
     """
 
     cls: Class
@@ -98,6 +99,7 @@ class Utterance:
     state: int | None = None
     topic: str = ""
     to: Side | None = None
+    scan: tuple[ScanCell, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

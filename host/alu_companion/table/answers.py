@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alu_companion.games.alu.position import is_playable
 from alu_companion.games.alu.values import Resources, Side, State
-from alu_companion.speech import phrases_settings, phrases_table, questions
+from alu_companion.speech import phrases_keys, phrases_settings, phrases_table, questions
 from alu_companion.speech.keypad import SETTINGS
 from alu_companion.speech.message import Message
 from alu_companion.speech.vocabulary import Command
@@ -55,17 +55,20 @@ def answer(state: TableState, command: Command) -> Message:
         case Command("rule"):
             return tuple(one for kind in questions.PAID for one in questions.rules_of(kind))
         case Command("settings"):
-            return every_setting(state.settings, state.voices)
+            return every_setting(state.settings, state.voices, game.turn)
         case Command("prompt", word="setting"):
-            return (*phrases_settings.settings_opened(), *setting_told(state.settings, SETTINGS[0], state.voices))
+            return (
+                *phrases_settings.settings_opened(),
+                *setting_told(state.settings, SETTINGS[0], state.voices, game.turn),
+            )
         case Command("prompt", word="no-setting"):
             return phrases_settings.settings_closed()
         case Command("prompt", word=wants):
-            return phrases_table.prompt(wants)
+            return phrases_keys.prompt(wants)
         case Command("explain", word=name):
-            return phrases_table.what_it_does(name)
+            return phrases_keys.what_it_does(name)
         case Command("unknown"):
-            return phrases_table.key_unknown()
+            return phrases_keys.key_unknown()
         case _:
             return phrases_table.not_understood()
 

@@ -7,7 +7,7 @@ from alu_companion.games.alu.notation import format_options, format_state_line
 from alu_companion.games.alu.rules import apply, check, start
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.referee.explain import Exact, Impossible, Reading, Unfinished
-from alu_companion.speech import phrases, phrases_table, questions
+from alu_companion.speech import phrases, phrases_keys, phrases_table, questions
 from alu_companion.speech.cues import scan_cells, with_borders
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
@@ -20,7 +20,6 @@ from alu_companion.table.values import (
     Choose,
     Confirm,
     Quit,
-    Scan,
     Stage,
     StopSpeech,
     TableState,
@@ -48,7 +47,7 @@ def obey(making: Making, command: Command) -> None:
     state = making.state
     if command.name == "keys":
         making.change(pending=Pending("key"))
-        making.answer(phrases_table.prompt("key"))
+        making.answer(phrases_keys.prompt("key"))
     elif command.name == "stop":
         making.effects.append(StopSpeech())
     elif command.name == "quit":
@@ -83,8 +82,7 @@ def _listen(making: Making, command: Command) -> None:
     else:
         fields = list(fields_of(geometry.all_mask))
         said = (*questions.camps(game, Side.CIRCLE), *questions.camps(game, Side.SQUARE), *questions.raided(game))
-    making.effects.append(Scan(scan_cells(game, fields)))
-    making.answer(said)
+    making.answer(said, scan_cells(game, fields))
 
 
 def _reply(making: Making, command: Command) -> None:
@@ -192,7 +190,7 @@ def _correct(making: Making, _: Command) -> None:
     if game is None:
         making.refuse(phrases_table.position_impossible())
         return
-    making.change(game=game, past=(), verdict=None, told=True, plan=None, question=None)
+    making.change(game=game, past=(), verdict=None, told=True, plan=None, question=None, meant=None)
     making.commit("position", state=format_state_line(game))
     making.tell((*phrases_table.position_taken(), *phrases.whole(game)))
 
@@ -223,6 +221,7 @@ def _new(making: Making, _: Command) -> None:
         plan=None,
         question=None,
         told=True,
+        meant=None,
     )
     making.commit("start", options=format_options(state.settings.options))
     making.tell(phrases.game_started(state.settings.options, game))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from alu_companion.games.alu.values import Side
+from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table.values import Commit, Effect, Say, Stage, TableState, Told
@@ -50,10 +51,10 @@ class Making:
         to = None if self.state.stage is Stage.SETUP else self._mover
         self._say(Class.MESSAGE, message, self.state.version, "guide", to)
 
-    def answer(self, message: Message) -> None:
-        """Said instead of an older answer, to the side that is to move. Answers are not kept in the history: they can be asked for
-        again."""
-        self._say(Class.ANSWER, message, to=self._mover)
+    def answer(self, message: Message, scan: tuple[ScanCell, ...] = ()) -> None:
+        """Said instead of an older answer, to the side that is to move; a scan is heard before it. Answers are not kept in the history:
+        they can be asked for again."""
+        self._say(Class.ANSWER, message, to=self._mover, scan=scan)
 
     def hint(self, message: Message) -> None:
         """Said only into silence."""
@@ -64,10 +65,16 @@ class Making:
         return self.state.game.turn
 
     def _say(
-        self, cls: Class, message: Message, version: int | None = None, topic: str = "", to: Side | None = None
+        self,
+        cls: Class,
+        message: Message,
+        version: int | None = None,
+        topic: str = "",
+        to: Side | None = None,
+        scan: tuple[ScanCell, ...] = (),
     ) -> None:
         if not message:
             return
         if cls in (Class.ALERT, Class.MESSAGE):
             self.change(history=(*self.state.history, Told(self.now_ms, message))[-_HISTORY:], reading=0)
-        self.effects.append(Say(Utterance(cls, message, version, topic, to)))
+        self.effects.append(Say(Utterance(cls, message, version, topic, to, scan)))

@@ -242,7 +242,7 @@ def accept(making: Making, reading: Reading) -> None:
         for accepted in reversed(undone):
             told.append(phrases.taken_back(later, accepted.action, accepted.before))
             later = accepted.before
-    making.change(game=game, past=tuple(past), verdict=None, told=True, plan=None, question=None)
+    making.change(game=game, past=tuple(past), verdict=None, told=True, plan=None, question=None, meant=None)
     for message in told:
         making.tell(message)
     if reading.actions:

@@ -76,6 +76,11 @@ class Settings:
     """The language of each side, by Side; empty for the table's."""
     announce: Announce = Announce.BOTH
 
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Every language of the table, its own first: what players type may be in any of them."""
+        return tuple(dict.fromkeys(language for language in (self.language, *self.seats) if language))
+
     def language_of(self, side: Side) -> str:
         """The language in which a side is spoken to."""
         return self.seats[side] or self.language

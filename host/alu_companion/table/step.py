@@ -10,6 +10,7 @@ from alu_companion.games.alu.values import Side
 from alu_companion.referee.placement import Content, Placement, attached, content, differing, expected
 from alu_companion.speech import phrases, phrases_table
 from alu_companion.speech.keypad import press
+from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.vocabulary import Command
 from alu_companion.table.commands import BUTTONS, button, obey, question_again
 from alu_companion.table.leading import set_up, start_plan, steps_to
@@ -32,6 +33,7 @@ from alu_companion.table.values import (
     Stage,
     TableState,
     Tick,
+    Trouble,
     WrongVersion,
 )
 from alu_companion.wire import messages as wire
@@ -75,6 +77,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             making.answer(phrases_table.not_understood())
         case Asked(command) if command is not None:
             obey(making, command)
+        case Trouble(reason):
+            making.alert(sound_trouble(reason))
         case JournalFailed():
             # The board is not looked at for a while: the disk may have room by then.
             making.change(retry_ms=now_ms + state.settings.timings.hint_ms, verdict=None, told=True)

@@ -11,7 +11,6 @@ from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.referee.explain import Reading, Verdict
 from alu_companion.referee.placement import Placement, Row
-from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Utterance
@@ -184,6 +183,13 @@ class Pressed:
 
 
 @dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something became of the sound or the braille display; see `phrases_settings.sound_trouble`."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class JournalFailed:
     """What was to be committed could not be: it has not happened."""
 
@@ -193,7 +199,19 @@ class Tick:
     """A deadline has passed."""
 
 
-Input = Opened | Board | Connected | Disconnected | NoBoard | WrongVersion | Asked | Pressed | JournalFailed | Tick
+Input = (
+    Opened
+    | Board
+    | Connected
+    | Disconnected
+    | NoBoard
+    | WrongVersion
+    | Asked
+    | Pressed
+    | Trouble
+    | JournalFailed
+    | Tick
+)
 
 
 # --- what must be done -----------------------------------------------------------------------------------------------
@@ -223,13 +241,6 @@ class Chime:
 
 
 @dataclass(frozen=True, slots=True)
-class Scan:
-    """Let fields be heard one after another; what is said next waits for the end of it."""
-
-    cells: tuple[ScanCell, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class StopSpeech:
     """Fall silent now."""
 
@@ -244,4 +255,4 @@ class Quit:
     """Leave the table; the game is in the journal."""
 
 
-Effect = Commit | Say | Chime | Scan | StopSpeech | SettingsChanged | Quit
+Effect = Commit | Say | Chime | StopSpeech | SettingsChanged | Quit

@@ -14,7 +14,7 @@ from alu_companion.speech.message import Alphabet, Level, Message
 from alu_companion.speech.vocabulary import Command
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.making import Making
-from alu_companion.table.settings import RATES, VOLUMES, Announce, Settings
+from alu_companion.table.settings import RATES, VOLUMES, Announce, Output, Settings
 from alu_companion.table.values import SettingsChanged
 
 _Value = TypeVar("_Value")
@@ -28,7 +28,7 @@ _SEATS = {"circle-language": Side.CIRCLE, "square-language": Side.SQUARE}
 
 def change_setting(making: Making, command: Command) -> None:
     """Obey a command that sets something: to what it says, a step up or down, or to the next of a few values."""
-    settings, voices = making.state.settings, making.state.voices
+    settings, voices, mover = making.state.settings, making.state.voices, making.state.game.turn
     name, steps = _STEPS.get(command.name, (command.name, 1))
     if command.name == "setting":
         name, steps = command.word, command.number or 0
@@ -37,11 +37,11 @@ def change_setting(making: Making, command: Command) -> None:
     elif command.number is not None and command.name != "setting":
         changed = _volume(settings, name, min(command.number, VOLUMES[-1]))
     else:
-        changed = _stepped(settings, name, steps, voices)
+        changed = _stepped(settings, name, steps, voices, mover) if steps else settings
     if changed != settings:
         making.change(settings=changed)
         making.effects.append(SettingsChanged())
-    making.answer(setting_told(changed, name, voices))
+    making.answer(setting_told(changed, name, voices, mover))
 
 
 def _set(settings: Settings, name: str, word: str) -> Settings:
@@ -71,19 +71,20 @@ def _volume(settings: Settings, name: str, volume: int) -> Settings:
     return replace(settings, sounding=sounding[name])
 
 
-def _stepped(settings: Settings, name: str, steps: int, voices: Mapping[str, tuple[str, ...]]) -> Settings:
-    """The settings with one of them some steps on. Numbers stop at their ends, the others go round."""
+def _stepped(settings: Settings, name: str, steps: int, voices: Mapping[str, tuple[str, ...]], mover: Side) -> Settings:
+    """The settings with one of them some steps on. Numbers stop at their ends, the others go round. The voice is that of whoever asks."""
     sounding = settings.sounding
     if name == "rate":
         return replace(settings, sounding=replace(sounding, rate=_along(RATES, sounding.rate, steps)))
     if name in ("speech", "effects", "guide"):
         return _volume(settings, name, _along(VOLUMES, getattr(sounding, name), steps))
     if name == "voice":
-        there = voices.get(settings.language, ())
+        language = settings.language_of(mover)
+        there = voices.get(language, ())
         if not there:
             return settings
-        voice = _round(there, _voice(settings, there), steps)
-        return replace(settings, sounding=replace(sounding, voices={**sounding.voices, settings.language: voice}))
+        voice = _round(there, _voice(settings, language, there), steps)
+        return replace(settings, sounding=replace(sounding, voices={**sounding.voices, language: voice}))
     values, now = {
         "language": (LANGUAGES, settings.language),
         "verbosity": (tuple(level.name.lower() for level in Level), settings.level.name.lower()),
@@ -95,9 +96,9 @@ def _stepped(settings: Settings, name: str, steps: int, voices: Mapping[str, tup
     return _set(settings, name, _round(values, now, steps))
 
 
-def _voice(settings: Settings, there: Sequence[str]) -> str:
-    """The voice that speaks the table's language; the first of the list is the best one."""
-    return settings.sounding.voices.get(settings.language, there[0])
+def _voice(settings: Settings, language: str, there: Sequence[str]) -> str:
+    """The voice that was chosen for a language; the first of the list is the best one."""
+    return settings.sounding.voices.get(language, there[0])
 
 
 def _along(values: Sequence[int], now: int, steps: int) -> int:
@@ -111,25 +112,30 @@ def _round(values: Sequence[_Value], now: _Value, steps: int) -> _Value:
     return values[(place + steps) % len(values)]
 
 
-def every_setting(settings: Settings, voices: Mapping[str, tuple[str, ...]]) -> Message:
+def every_setting(settings: Settings, voices: Mapping[str, tuple[str, ...]], mover: Side) -> Message:
     """How everything is set, in the order of the menu."""
-    return tuple(one for name in SETTINGS for one in setting_told(settings, name, voices))
+    return tuple(one for name in SETTINGS for one in setting_told(settings, name, voices, mover))
 
 
-def setting_told(settings: Settings, name: str, voices: Mapping[str, tuple[str, ...]]) -> Message:
-    """How a setting stands."""
+def setting_told(settings: Settings, name: str, voices: Mapping[str, tuple[str, ...]], mover: Side) -> Message:
+    """How a setting stands, as it is told to the side that is to move."""
     sounding = settings.sounding
+    if name in ("rate", "speech", "voice") and sounding.output is Output.SCREEN_READER:
+        return phrases_settings.reader_decides()
     match name:
         case "rate":
             return phrases_settings.rate(sounding.rate)
         case "speech" | "effects" | "guide":
             return phrases_settings.volume(name, getattr(sounding, name))
         case "voice":
-            there = voices.get(settings.language, ())
-            chosen = _voice(settings, there) if there else ""
+            language = settings.language_of(mover)
+            there = voices.get(language, ())
+            chosen = _voice(settings, language, there) if there else ""
             return phrases_settings.voice(there.index(chosen) + 1 if chosen in there else 0, len(there))
-        case "language":
+        case "language" if settings.language_of(mover) == settings.language:
             return phrases_table.language_changed()
+        case "language":
+            return phrases_settings.table_language(settings.language)
         case "verbosity":
             return phrases_table.level_changed(settings.level)
         case "alphabet":

@@ -81,6 +81,47 @@ def test_a_process_that_hangs_makes_nobody_wait_and_can_be_closed() -> None:
     assert audio._process.exitcode is not None
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
+def test_a_process_that_hangs_is_replaced_and_says_again_what_was_not_over() -> None:
+    with closing(AudioProcess("null", patience_s=0.5)) as audio:
+        first = audio.pid
+        assert first is not None
+        os.kill(first, signal.SIGSTOP)
+        audio.play(Group.SPEECH, SHORT, mark=Mark(1, 0))
+        told = ends(audio, Mark(1, 0))
+        assert told[:2] == [DeviceLost(), DeviceBack()]
+        assert told[-2:] == [Started(Mark(1, 0)), Ended(Mark(1, 0))]
+        assert audio.pid != first
+
+
+def test_one_that_may_wait_plays_in_silence_and_says_first_that_there_is_no_device(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    # A player program that never finds the device: so there is something to wait with, and nothing to hear.
+    player = tmp_path / "aplay"
+    player.write_text("#!/bin/sh\nexit 1\n")
+    player.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(AudioError) as caught:
+        AudioProcess("no such device")
+    assert caught.value.reason == "device"
+    with closing(AudioProcess("no such device", may_wait=True)) as audio:
+        assert not audio.has_device
+        audio.play(Group.SPEECH, SHORT, mark=Mark(1, 0))
+        assert ends(audio, Mark(1, 0)) == [DeviceLost(), Started(Mark(1, 0)), Ended(Mark(1, 0))]
+
+
+def test_a_device_that_comes_after_the_start_is_told_and_heard(card: VirtualCard) -> None:
+    card.kill()
+    with closing(AudioProcess(may_wait=True)) as audio:
+        assert not audio.has_device
+        card.start()
+        assert until(audio.events, lambda told: DeviceBack() in told) == [DeviceLost(), DeviceBack()]
+        with closing(card.record()) as recording:
+            audio.play(Group.SPEECH, tone(PITCH_HZ[HIGH], 0.3))
+            recording.wait_until(lambda samples: seconds_of(samples, HIGH) >= 0.28)
+
+
 def test_what_cannot_be_played_is_refused_here() -> None:
     with closing(AudioProcess("null")) as audio:
         with pytest.raises(ValueError, match="3 bytes"):

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from alu_companion.adapters.audio import keeper
+from alu_companion.adapters.audio.devices import Output
 from alu_companion.adapters.audio.errors import AudioError
 from alu_companion.adapters.audio.feed import Feed
 from alu_companion.adapters.audio.keeper import Keeper
@@ -98,6 +100,31 @@ def test_without_a_device_it_says_so_and_pulls_nothing(rig: Rig) -> None:
     rig.play(1)
     assert not rig.keeper.has_device
     assert rig.news.empty()
+
+
+@pytest.mark.parametrize("reason", ["sound", "package"])
+def test_who_has_nothing_to_play_with_waits_in_vain(reason: str) -> None:
+    def open_nothing(*with_what: object) -> Output:
+        raise AudioError(reason)
+
+    kept = Keeper(Feed(lambda event: None), open_nothing, lambda news: None)
+    with pytest.raises(AudioError) as caught:
+        kept.open(may_wait=True)
+    assert caught.value.reason == reason
+
+
+@pytest.mark.parametrize(("commands", "reason"), [([], "sound"), ([["/no/such/player"]], "device")])
+def test_a_player_without_a_device_is_no_missing_library(
+    monkeypatch: pytest.MonkeyPatch, commands: list[list[str]], reason: str
+) -> None:
+    def no_library(*with_what: object) -> Output:
+        raise AudioError("sound")
+
+    monkeypatch.setattr(keeper, "PortAudioOutput", no_library)
+    monkeypatch.setattr(keeper, "player_commands", lambda name: commands)
+    with pytest.raises(AudioError) as caught:
+        keeper.opener("default")(Feed(lambda event: None), 0.012, lambda: None, lambda: None)
+    assert caught.value.reason == reason
 
 
 @pytest.mark.parametrize("failing", ["open", "start"])

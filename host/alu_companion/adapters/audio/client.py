@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import threading
+import time
 from collections import deque
 from multiprocessing.connection import Connection
 
@@ -22,39 +23,50 @@ from alu_companion.adapters.audio.messages import (
     Ready,
     Volume,
 )
+from alu_companion.adapters.audio.watchdog import Watchdog
 from alu_companion.sound.mixer import Ended, Group, Mark, Started
 
 _START_LIMIT_S = 15.0
 _RESPAWN_S = 1.0
 _END_S = 1.0
+_LOOK_S = 0.25
+_PATIENCE_S = 3.0
 
 
 class AudioProcess:
     """Plays in another process and never makes the caller wait.
 
-    An audio process that dies is started again and plays what carried a mark and had not ended, from its beginning.
+    An audio process that dies is started again and plays what carried a mark and had not ended, from its beginning. One
+    that hangs is killed; that is told as a device that is lost and comes back.
     """
 
-    def __init__(self, device: str = "default") -> None:
+    def __init__(self, device: str = "default", *, may_wait: bool = False, patience_s: float = _PATIENCE_S) -> None:
         """Start the process and wait until it plays. `device` is `default`, `null` (paced and silent) or a device's name.
 
+        One that `may_wait` plays in silence until there is a device; the first news is then that it is lost. Speech with
+        a mark of which nothing is told for its length and `patience_s` means that the process hangs.
+
         Raises:
-            AudioError: nothing can be heard here.
+            AudioError: nothing can be heard here; for one that may wait, not even with a device.
         """
         self._device = device
+        self._patience_s = patience_s
         self._work = threading.Condition()
         self._outbox: deque[Order] = deque()
         self._unended: deque[Play] = deque()
+        self._begun: Mark | None = None
         self._volumes: dict[Group, float] = {}
         self._news: deque[News] = deque()
         self._has_device = True
         self._closing = threading.Event()
         self._pipe: Connection | None = None
-        self._process, pipe = self._spawn(may_wait=False)
+        self._process, pipe = self._spawn(may_wait)
         first = _first_news(pipe)
         if not isinstance(first, Ready):
             self._process.kill()
             raise AudioError(first.reason if first is not None else SOUND)
+        if not first.has_device:
+            self._tell(DeviceLost())
         self._pipe = pipe
         self._threads = [
             threading.Thread(target=self._send, name="audio sender", daemon=True),
@@ -64,12 +76,18 @@ class AudioProcess:
             thread.start()
 
     @property
+    def has_device(self) -> bool:
+        """Whether what is played goes to a device; the news may not have been fetched yet."""
+        return self._has_device
+
+    @property
     def pid(self) -> int | None:
         """The id of the process that plays now."""
         return self._process.pid
 
     def play(self, group: Group, pcm: bytes, *, pan: float = 0.0, mark: Mark | None = None, gap_ms: int = 0) -> None:
-        """Play int16 mono samples at 48 kHz: speech and guide after what their group still plays, effects at once.
+        """Play int16 mono samples at 48 kHz: speech and guide after what their group still plays, effects
+        and scans at once.
 
         Raises:
             ValueError: half a sample, or a gap below 0.
@@ -137,19 +155,36 @@ class AudioProcess:
                 pipe.send(order)
 
     def _listen(self) -> None:
-        """The listener's thread: takes in news, and a new process when there is none any more."""
+        """The listener's thread: takes in news, and a new process when there is none any more, or one that hangs."""
+        watchdog = Watchdog(self._patience_s)
         while self._pipe is not None:
             try:
-                self._take(self._pipe.recv())
+                if self._pipe.poll(_LOOK_S):
+                    self._take(self._pipe.recv())
+                    continue
+                if not self._has_hung(watchdog):
+                    continue
+                self._take(DeviceLost())
             except (EOFError, OSError):
-                self._respawn()
+                pass  # it has died
+            self._respawn()
+            watchdog = Watchdog(self._patience_s)
+
+    def _has_hung(self, watchdog: Watchdog) -> bool:
+        with self._work:
+            # The guide may be held for as long as somebody speaks.
+            first = next((order for order in self._unended if order.group is Group.SPEECH), None)
+            begun = first is not None and first.mark == self._begun
+        return watchdog.has_hung(first, begun, time.monotonic())
 
     def _take(self, news: News) -> None:
         with self._work:
             if isinstance(news, Started | Ended):
                 if all(order.mark != news.mark for order in self._unended):
                     return  # cut while the news was on its way
-                if isinstance(news, Ended):
+                if isinstance(news, Started):
+                    self._begun = news.mark
+                else:
                     self._unended = deque(order for order in self._unended if order.mark != news.mark)
             self._tell(news)
 
@@ -184,6 +219,7 @@ class AudioProcess:
         with self._work:
             self._outbox = deque(Volume(group, gain) for group, gain in self._volumes.items())
             self._outbox.extend(self._unended)
+            self._begun = None
             self._tell(DeviceBack() if has_device else DeviceLost())
             self._pipe = pipe
             self._work.notify_all()

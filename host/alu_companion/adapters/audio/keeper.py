@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 from alu_companion.adapters.audio.devices import LatencyLadder, Output, PacedOutput, PortAudioOutput
-from alu_companion.adapters.audio.errors import AudioError
+from alu_companion.adapters.audio.errors import DEVICE, AudioError
 from alu_companion.adapters.audio.feed import Feed
 from alu_companion.adapters.audio.messages import DeviceBack, DeviceLost, News, Underflows
 from alu_companion.adapters.audio.players import PlayerOutput, player_commands
@@ -32,13 +32,17 @@ def opener(device: str) -> Open:
             return PacedOutput(feed.pull)
         try:
             return PortAudioOutput(feed.pull, name, latency_s, on_lost, on_underflow)
-        except AudioError as error:
-            for command in player_commands(name):
+        except AudioError:
+            commands = player_commands(name)
+            for command in commands:
                 try:
                     return PlayerOutput(command, feed.pull, on_lost)
                 except AudioError:
                     continue
-            raise error
+            if commands:
+                # With a device these could play, whether or not there is a sound library.
+                raise AudioError(DEVICE) from None
+            raise
 
     return open_output
 
@@ -76,13 +80,13 @@ class Keeper:
         """Begin to pull; a keeper that `may_wait` does so in silence until there is a device.
 
         Raises:
-            AudioError: there is no device, and it may not wait for one.
+            AudioError: there is no device, and it may not wait for one, or nothing that could play on it.
         """
         self._output.start()
         try:
             self._begin()
-        except AudioError:
-            if not may_wait:
+        except AudioError as error:
+            if not may_wait or error.reason != DEVICE:
                 self._output.close()
                 raise
 

@@ -70,5 +70,5 @@ program-doctor-braille-refused = Braille: brltty is not running. To start it: su
 program-doctor-braille-key = Braille: brltty does not let you in. To change that: sudo usermod -a -G brlapi $USER and log in again
 program-doctor-braille-display = Braille: brltty has no display. Plug it in and switch it on.
 program-doctor-braille-busy = Braille: another program has the display. Close it, or bring this window to the front.
-program-no-voice-reader-package = The package for screen readers is not installed. Everything is written here instead. To use yours, install the extra: reader.
-program-no-voice-reader-none = No screen reader is running. Everything is written here instead. Start yours and try again, or set output to voice.
+program-no-voice-reader-package = The package for screen readers is not installed. The companion speaks with its own voice instead. To use yours, install the extra: reader.
+program-no-voice-reader-none = No screen reader is running. The companion speaks with its own voice instead. Start yours and try again, or set output to voice.

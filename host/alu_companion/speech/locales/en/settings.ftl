@@ -19,6 +19,12 @@ setting-voice = { $count ->
     [one] There is only this voice.
    *[other] This is voice { NUM($number) } of { NUM($count) }.
 }
+setting-voice-missing = The chosen voice is not here. There { $count ->
+    [one] is one other voice
+   *[other] are { NUM($count) } other voices
+}.
+setting-reader = Your screen reader decides about speech: use its own settings.
+setting-language = The language of the table: { $language }.
 setting-voice-none = There is no voice to choose from.
 setting-announce-both = Events are announced in the languages of both players.
 setting-announce-table = Events are announced in the language of the table only.
@@ -28,10 +34,11 @@ language-en = English
 language-et = Estonian
 language-ru = Russian
 
-sound-device = The sound device is gone. Until it is back, everything can be read.
+sound-device = There is no sound device. Until there is one, everything can be read.
 sound-device-back = The sound is back.
 sound-engine = The voice has failed. Until it is back, everything can be read.
 sound-voice = The chosen voice is missing. Another one speaks instead.
+sound-language = There is no voice for this language here. What is said in it can be read.
 sound-braille = The braille display is gone. It is used again as soon as it is back.
 sound-file = The sound file cannot be written any more. The game goes on.
 

@@ -70,5 +70,5 @@ program-doctor-braille-refused = Punktkiri: brltty ei tööta. Käivitamiseks: s
 program-doctor-braille-key = Punktkiri: brltty ei anna juurdepääsu. Selle saamiseks: sudo usermod -a -G brlapi $USER ja logige uuesti sisse
 program-doctor-braille-display = Punktkiri: brltty ei leia kuvarit. Ühendage kuvar ja lülitage see sisse.
 program-doctor-braille-busy = Punktkiri: kuvarit kasutab teine programm. Sulgege see või tooge see aken ette.
-program-no-voice-reader-package = Ekraanilugejate pakett puudub. Kõik kirjutatakse siia. Oma ekraanilugeja kasutamiseks paigaldage lisa: reader.
-program-no-voice-reader-none = Ükski ekraanilugeja ei tööta. Kõik kirjutatakse siia. Käivitage ekraanilugeja ja proovige uuesti või valige väljundiks voice.
+program-no-voice-reader-package = Ekraanilugejate pakett puudub. Selle asemel räägib programm oma häälega. Oma ekraanilugeja kasutamiseks paigaldage lisa: reader.
+program-no-voice-reader-none = Ükski ekraanilugeja ei tööta. Selle asemel räägib programm oma häälega. Käivitage ekraanilugeja ja proovige uuesti või valige väljundiks voice.

@@ -19,6 +19,12 @@ setting-voice = { $count ->
     [one] Teisi hääli ei ole.
    *[other] Hääl number { NUM($number) }, kokku { NUM($count) }.
 }
+setting-voice-missing = Valitud häält ei ole siin, { $count ->
+    [one] on üks muu hääl
+   *[other] muid hääli on { NUM($count) }
+}.
+setting-reader = Kõne määrab teie ekraanilugeja: muutke selle seadeid.
+setting-language = Ühine keel: { $language }.
 setting-voice-none = Hääli, mille vahel valida, ei ole.
 setting-announce-both = Teated öeldakse kummagi mängija keeles.
 setting-announce-table = Teated öeldakse ainult ühises keeles.
@@ -28,10 +34,11 @@ language-en = inglise keel
 language-et = eesti keel
 language-ru = vene keel
 
-sound-device = Heliseade on kadunud. Kuni see puudub, saab kõike lugeda.
+sound-device = Heliseadet ei ole. Kuni see puudub, saab kõike lugeda.
 sound-device-back = Heli on tagasi.
 sound-engine = Kõne ei tööta. Kuni see jälle töötab, saab kõike lugeda.
 sound-voice = Valitud häält ei ole. Selle asemel räägib teine hääl.
+sound-language = Selle keele jaoks ei ole siin häält. Selles keeles öeldut saab lugeda.
 sound-braille = Punktkirjakuvar on kadunud. Seda kasutatakse jälle, kui see on tagasi.
 sound-file = Helifaili ei saa enam kirjutada. Mäng jätkub.
 

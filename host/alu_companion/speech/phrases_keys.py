@@ -1,0 +1,30 @@
+"""What the table says about keys: what is to be pressed next, and what a key does."""
+
+from __future__ import annotations
+
+from .message import Message, part
+
+_KEY_WORDS = {".": "point", "enter": "enter", "+": "plus", "-": "minus", "*": "star", "/": "slash"}
+
+
+def prompt(wants: str) -> Message:
+    """What is to be pressed next: `menu`, `key`, `column`, `row` or `number`."""
+    return (part(f"prompt-{wants}"),)
+
+
+def what_it_does(command: str) -> Message:
+    """What a command does, for a player who asks about a key; an empty or unknown one does nothing."""
+    return (part(f"does-{command}"),) if command else (part("key-unknown"),)
+
+
+def key_unknown() -> Message:
+    """The key that was pressed means nothing here."""
+    return (part("key-unknown"),)
+
+
+def key_explained(key: str, command: str) -> Message:
+    """What a key of the number pad, or one after the key for more ("menu 4"), does; `command` is empty where it does nothing."""
+    name = key.rsplit(" ", 1)[-1]
+    heading = "key-name-more" if name != key else "key-name"
+    number = int(name) if name.isdecimal() else 0
+    return (part(heading, key=_KEY_WORDS.get(name, "digit"), number=number), *what_it_does(command))
