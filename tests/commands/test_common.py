@@ -56,7 +56,7 @@ def test_what_could_not_be_written_is_written_with_the_next_change(
 def opener(outcome: Opened | VoiceError) -> Callable[..., Opened]:
     """In place of `open_voice` or `open_screen_reader`."""
 
-    def open_it(*args: Path | Geometry | Callable[[str], None] | None) -> Opened:
+    def open_it(*args: Path | Geometry | Callable[[str], None] | None, may_wait: bool = True) -> Opened:
         if isinstance(outcome, VoiceError):
             raise outcome
         return outcome
