@@ -129,8 +129,8 @@ class _Spoken(NamedTuple):
 class Outlets:
     """Takes utterances and gives each to the transcript, the terminal and the readers at once, and to the voice when the queue says so.
 
-    Whoever is spoken to hears it in the own language; what is for both sides is said once in each of their languages. Alerts and
-    messages begin with their earcons.
+    Whoever is spoken to hears it in the own language; what is for both sides is said once in each of their languages. The
+    earcons of alerts and messages sound with their first words.
     """
 
     def __init__(

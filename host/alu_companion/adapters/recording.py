@@ -1,9 +1,9 @@
 """Recordings: everything that came in, as text with times, so that a game can be played back without a board.
 
 One line an input: table time in ms, a kind, the content. Kinds: `setting` (how the table played and spoke, first of all), `event`
-(what the journal held when the recording began), `board` (bytes from the serial line), `link` (up, silent or down), `typed` (a
-command), `key` (of the number pad), `end` (the recording was closed in good order). Non-printable bytes and the percent sign are
-written %XX.
+(what the journal held when the recording began; `new` in it marks how a new game began), `board` (bytes from the serial line), `link`
+(up, silent, down, or none where no board has answered), `typed` (a command), `key` (of the number pad), `trouble` (what became of the
+sound or the braille display), `end` (the recording was closed in good order). Non-printable bytes and the percent sign are written %XX.
 """
 
 from __future__ import annotations

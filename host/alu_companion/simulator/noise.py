@@ -77,6 +77,9 @@ class Noise:
                 sequence = make(before, action, sure) + sequence
         for slip, make in self._after().items():
             if slip in slips:
+                if slip is Slip.ONE_TOO_MANY:
+                    # Left there, it pays for a raiding piece that falls next: no slip any more but a restored camp, whole and paid for.
+                    sure = False
                 # Not before the hand has let go: a piece that is dragged on at once was never put down there.
                 sequence = [*sequence, self._pause((300, 900)), *make(before, action, sure)]
                 # Whoever has dropped something stops and hears what the table says before going on.

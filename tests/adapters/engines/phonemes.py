@@ -20,7 +20,7 @@ class Phonemes:
     def __init__(self, engine: EspeakEngine) -> None:
         self._engine = engine
         self._language = ""
-        self._read = engine.library.espeak_TextToPhonemes
+        self._read = engine.espeak.espeak_TextToPhonemes
         self._read.argtypes = (ctypes.POINTER(ctypes.c_void_p), ctypes.c_int, ctypes.c_int)
         self._read.restype = ctypes.c_char_p
 

@@ -15,6 +15,7 @@ from alu_companion.adapters.audio.errors import AudioError
 from alu_companion.adapters.audio.feed import Feed
 from alu_companion.adapters.audio.keeper import Keeper, opener
 from alu_companion.adapters.audio.messages import Close, Failed, News, Order, Ready
+from alu_companion.adapters.mute import mute_terminal
 
 _SWITCH_INTERVAL_S = 0.0005
 """Measured: with Python's 5 ms, two busy threads made a stream of 20 ms latency run dry 74 times in 12 s; with this never."""
@@ -25,7 +26,7 @@ _REAL_TIME_PRIORITY = 5
 def main(pipe: Connection, device: str, may_wait: bool) -> None:
     """Play what is ordered until the pipe ends or says so."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which then ends this process
-    _mute_terminal()
+    mute_terminal()
     _hurry()
     news: queue.SimpleQueue[News | Ready | Failed] = queue.SimpleQueue()
     feed = Feed(news.put)
@@ -52,14 +53,6 @@ def _hurry() -> None:
     if sys.platform == "linux":
         with contextlib.suppress(PermissionError):
             os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(_REAL_TIME_PRIORITY))
-
-
-def _mute_terminal() -> None:
-    """ALSA and PortAudio write what they think to the terminal, where a screen reader would read it aloud."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    for descriptor in (1, 2):
-        os.dup2(nowhere, descriptor)
-    os.close(nowhere)
 
 
 def _obey(pipe: Connection, feed: Feed) -> None:

@@ -51,31 +51,31 @@ class EspeakEngine:
 
     def __init__(self) -> None:
         """Raises EngineError when there is no library, or no data for it."""
-        self.library, data = espeak_library.load()
+        self.espeak, data = espeak_library.load()
         self._declare()
-        if self.library.espeak_Initialize(_SYNCHRONOUS, _BUFFER_MS, data.encode() if data else None, _DO_NOT_EXIT) <= 0:
+        if self.espeak.espeak_Initialize(_SYNCHRONOUS, _BUFFER_MS, data.encode() if data else None, _DO_NOT_EXIT) <= 0:
             raise EngineError("engine")
         self._voice = ""
         self._samples = bytearray()
         self._most_bytes = 0
         # The library keeps the pointer only: the callback must live as long as the engine.
         self._callback = _Callback(self._take)
-        self.library.espeak_SetSynthCallback(self._callback)
+        self.espeak.espeak_SetSynthCallback(self._callback)
         self._voices = self._listed()
 
     def _declare(self) -> None:
-        library = self.library
-        library.espeak_Initialize.argtypes = (c_int, c_int, c_char_p, c_int)
-        library.espeak_SetSynthCallback.argtypes = (_Callback,)
-        library.espeak_SetSynthCallback.restype = None
-        library.espeak_ListVoices.argtypes = (c_void_p,)
-        library.espeak_ListVoices.restype = POINTER(POINTER(_Voice))
-        library.espeak_SetVoiceByName.argtypes = (c_char_p,)
-        library.espeak_SetParameter.argtypes = (c_int, c_int, c_int)
-        library.espeak_Synth.argtypes = (
+        espeak = self.espeak
+        espeak.espeak_Initialize.argtypes = (c_int, c_int, c_char_p, c_int)
+        espeak.espeak_SetSynthCallback.argtypes = (_Callback,)
+        espeak.espeak_SetSynthCallback.restype = None
+        espeak.espeak_ListVoices.argtypes = (c_void_p,)
+        espeak.espeak_ListVoices.restype = POINTER(POINTER(_Voice))
+        espeak.espeak_SetVoiceByName.argtypes = (c_char_p,)
+        espeak.espeak_SetParameter.argtypes = (c_int, c_int, c_int)
+        espeak.espeak_Synth.argtypes = (
             c_char_p, ctypes.c_size_t, c_uint, c_int, c_uint, c_uint, c_void_p, c_void_p,
         )  # fmt: skip
-        library.espeak_ng_GetSampleRate.argtypes = ()
+        espeak.espeak_ng_GetSampleRate.argtypes = ()
 
     def voices(self) -> tuple[VoiceInfo, ...]:
         """See `Engine.voices`."""
@@ -86,13 +86,13 @@ class EspeakEngine:
         voice = choose(self._voices, manner)
         self._become(voice.id)
         rate = max(_SLOWEST_WORDS_A_MINUTE, min(_FASTEST_WORDS_A_MINUTE, manner.words_a_minute))
-        self.library.espeak_SetParameter(_RATE, rate, 0)
+        self.espeak.espeak_SetParameter(_RATE, rate, 0)
         # Some voices bring a sample rate of their own.
-        rate_hz = int(self.library.espeak_ng_GetSampleRate())
+        rate_hz = int(self.espeak.espeak_ng_GetSampleRate())
         self._samples.clear()
         self._most_bytes = 2 * rate_hz * _LONGEST_S
         encoded = text.encode()
-        self.library.espeak_Synth(encoded, len(encoded) + 1, 0, _BY_CHARACTER, 0, _UTF8 | _PHONEMES, None, None)
+        self.espeak.espeak_Synth(encoded, len(encoded) + 1, 0, _BY_CHARACTER, 0, _UTF8 | _PHONEMES, None, None)
         if not self._samples:
             raise EngineError("mute")
         return bytes(self._samples), rate_hz
@@ -102,13 +102,13 @@ class EspeakEngine:
         if voice == self._voice:
             return
         self._voice = ""
-        if self.library.espeak_SetVoiceByName(voice.encode()) != 0:
+        if self.espeak.espeak_SetVoiceByName(voice.encode()) != 0:
             raise EngineError("voice")
         self._voice = voice
 
     def close(self) -> None:
         """See `Engine.close`."""
-        self.library.espeak_Terminate()
+        self.espeak.espeak_Terminate()
 
     def _take(self, samples: Any, count: int, events: Any) -> int:
         if samples and count > 0:
@@ -117,7 +117,7 @@ class EspeakEngine:
 
     def _listed(self) -> tuple[VoiceInfo, ...]:
         found: list[VoiceInfo] = []
-        for pointer in self.library.espeak_ListVoices(None):
+        for pointer in self.espeak.espeak_ListVoices(None):
             if not pointer:
                 break
             voice = pointer.contents

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+
+from alu_companion.adapters.mute import mute_terminal
 
 from .engine import Engine, EngineError, Manner, VoiceInfo, choose
 from .lexicon import spoken
@@ -51,7 +52,7 @@ Answer = Ready | Rendered | Refused
 def main(pipe: Connection, engine: str, open_engines: Opener) -> None:
     """Open the engines and serve requests until the pipe ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which then ends this process
-    _mute_terminal()
+    mute_terminal()
     try:
         engines = open_engines(engine)
     except EngineError as error:
@@ -92,11 +93,3 @@ def _serve(pipe: Connection, ready: Ready, render: Callable[[Request], Answer]) 
             pipe.send(render(pipe.recv()))
     except (EOFError, OSError):
         return  # the table has closed the voice, or is gone
-
-
-def _mute_terminal() -> None:
-    """pyttsx3 prints where it saves, engines complain: a screen reader would read it aloud."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    for descriptor in (1, 2):
-        os.dup2(nowhere, descriptor)
-    os.close(nowhere)
