@@ -11,13 +11,13 @@ FOLDER = ROOT / "tests" / "data" / "braille"
 sys.path[:0] = [str(ROOT / "host")]
 
 from alu_companion.adapters.braille_device import translator  # noqa: E402
-from alu_companion.games.alu.geometry import NO_FIELD, STANDARD, Field  # noqa: E402
 from alu_companion.games.alu.rules import apply, check, start  # noqa: E402
 from alu_companion.games.alu.values import Action, EndReason, Kind, Resources, Side, State  # noqa: E402
+from alu_companion.games.geometry import NO_FIELD, STANDARD, Field  # noqa: E402
 from alu_companion.referee.explain import Reading  # noqa: E402
 from alu_companion.referee.placement import Content, Row  # noqa: E402
 from alu_companion.referee.repair import PutOn, SetSliders, TakeOff  # noqa: E402
-from alu_companion.speech import phrases, phrases_table, questions  # noqa: E402
+from alu_companion.speech.alu import phrases, phrases_board, questions  # noqa: E402
 from alu_companion.speech.braille import braille_style, windows  # noqa: E402
 from alu_companion.speech.message import Message  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, Style, Words  # noqa: E402
@@ -49,7 +49,7 @@ def situations() -> Iterator[tuple[str, Message]]:
         TakeOff(Content.RAIDED, _field("H5")),
         SetSliders(Side.CIRCLE, Row.MATERIAL, 25, 24),
     )
-    yield "set-up step", phrases_table.repair_step_done(steps[2:])
+    yield "set-up step", phrases_board.repair_step_done(steps[2:])
     camp = Action(Kind.CAMP, _field("C1"))
     yield "accepted camp", phrases.action_accepted(first, camp, apply(first, camp))
     raid = Action(Kind.RAID, _field("C2"))
@@ -60,15 +60,15 @@ def situations() -> Iterator[tuple[str, Message]]:
     reason = check(middle, wrong)
     assert reason is not None
     refused = phrases.refused(middle, wrong, reason)
-    yield "refusal with repair", (*refused, *phrases_table.repair_started((TakeOff(Content.SQUARE, wrong.field),)))
+    yield "refusal with repair", (*refused, *phrases_board.repair_started((TakeOff(Content.SQUARE, wrong.field),)))
     restore = (Action(Kind.RESTORE, _field("C3")), Action(Kind.CAMP, _field("C3")))
     readings = (Reading(0, restore, middle), Reading(0, (Action(Kind.CAMP_ON_RAIDED, _field("C3")),), middle))
-    yield "ambiguity", phrases_table.ambiguous(readings)
+    yield "ambiguity", phrases_board.ambiguous(readings)
     end = Action(Kind.END_TURN, NO_FIELD)
     begun = apply(middle, raid)
     yield "turn change", phrases.action_accepted(begun, end, apply(begun, end))
     yield "status answer", questions.status(middle)
-    yield "board unplugged", phrases_table.board_unplugged()
+    yield "board unplugged", phrases_board.board_unplugged()
     yield "game over", phrases.game_over(middle._replace(ended=EndReason.NO_CAMPS, winner=Side.SQUARE))
 
 

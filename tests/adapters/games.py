@@ -19,7 +19,7 @@ from alu_companion.paths import board_file
 from alu_companion.simulator.board import Engine, SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.world import World
-from alu_companion.speech import phrases
+from alu_companion.speech.alu import phrases
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from alu_companion.games.alu.geometry import fields_of
 from alu_companion.games.alu.policy import sensible
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import Action, Kind, Options, Side, State
+from alu_companion.games.geometry import fields_of
 from alu_companion.referee.placement import Content, shown
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.simulator.hands import NOTHING, Hands, piece_on

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from alu_companion.adapters.described import format_settings, parse_settings
-from alu_companion.games.alu.geometry import Geometry
 from alu_companion.games.alu.values import Options
+from alu_companion.games.geometry import Geometry
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import Announce, Settings, Sounding, Timings

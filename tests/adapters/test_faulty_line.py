@@ -9,7 +9,7 @@ import pytest
 
 from adapters.games import RobotGame, play_game, robot_game
 from alu_companion.adapters.runner import Runner
-from alu_companion.speech import phrases_table
+from alu_companion.speech.alu import phrases_board
 from alu_companion.table import Stage
 from alu_companion.table.leading import steps_to
 
@@ -47,7 +47,7 @@ def test_the_cable_is_pulled_in_the_middle_of_a_move(seed: int) -> None:
     chance = random.Random(seed)
     pulls = 0
     with robot_game(seed) as game:
-        unplugged = game.text(phrases_table.board_unplugged())
+        unplugged = game.text(phrases_board.board_unplugged())
         while not game.is_over:
             run_until_the_hands_move(game, chance)
             if game.is_over or not game.runner.state.connected:
@@ -84,7 +84,7 @@ def test_the_differences_are_told_when_the_board_is_back() -> None:
             game.step()
         steps = steps_to(game.runner.state, kept)
         assert len(steps) >= 3
-        assert game.text(phrases_table.board_back(len(steps))) in game.heard
+        assert game.text(phrases_board.board_back(len(steps))) in game.heard
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -98,7 +98,7 @@ def test_the_power_fails_for_a_moment(seed: int) -> None:
                 game.board.power_cut()
                 cuts += 1
         assert_the_game_as_written(game)
-        assert game.heard.count(game.text(phrases_table.board_unplugged())) <= cuts
+        assert game.heard.count(game.text(phrases_board.board_unplugged())) <= cuts
     assert cuts >= 10
 
 

@@ -24,7 +24,7 @@ from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
-from alu_companion.speech import phrases_table
+from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.message import Message
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
@@ -98,14 +98,14 @@ def test_a_vanished_board_is_found_again() -> None:
             board.run_until(board.now_ms + 100)
 
         with rig.running():
-            rig.wait_for(phrases_table.board_found(""), turn)
-            rig.wait_for(phrases_table.setup_done(rig.runner.state.game), turn)
+            rig.wait_for(phrases_board.board_found(""), turn)
+            rig.wait_for(phrases_board.setup_done(rig.runner.state.game), turn)
             for _ in range(3):
                 board.unplug()
-                said = rig.wait_for(phrases_table.board_unplugged(), turn)
+                said = rig.wait_for(phrases_board.board_unplugged(), turn)
                 assert len(said) == 1
                 board.plug()
-                rig.wait_for(phrases_table.board_back(0), turn)
+                rig.wait_for(phrases_board.board_back(0), turn)
 
 
 def test_a_named_port_is_opened_again_when_it_is_back(tmp_path: Path) -> None:
@@ -115,14 +115,14 @@ def test_a_named_port_is_opened_again_when_it_is_back(tmp_path: Path) -> None:
         link.symlink_to(board.device)
         rig = Rig(PortSearch(str(link)), QuickClock())
         with rig.running():
-            rig.wait_for(phrases_table.board_found(""), lambda: board.run_until(board.now_ms + 100))
+            rig.wait_for(phrases_board.board_found(""), lambda: board.run_until(board.now_ms + 100))
             board.unplug()
             link.unlink()
-            rig.wait_for(phrases_table.board_unplugged())
+            rig.wait_for(phrases_board.board_unplugged())
             board.plug()
             assert board.device is not None
             link.symlink_to(board.device)
-            rig.wait_for(phrases_table.board_back(0), lambda: board.run_until(board.now_ms + 100))
+            rig.wait_for(phrases_board.board_back(0), lambda: board.run_until(board.now_ms + 100))
 
 
 def test_the_search_passes_over_ports_that_do_not_answer() -> None:
@@ -136,7 +136,7 @@ def test_the_search_passes_over_ports_that_do_not_answer() -> None:
             board.run_until(board.now_ms + 100)
 
         with rig.running():
-            said = rig.wait_for(phrases_table.board_found(""), turn)
+            said = rig.wait_for(phrases_board.board_found(""), turn)
         # The start of the game, and once that the search goes on, were told before.
         assert len(said) == 3
 
@@ -182,7 +182,7 @@ def test_another_version_of_the_protocol_is_told_and_ends_the_table() -> None:
         board.send(hello(version=99))
         rig.table.run()
         assert rig.runner.refused
-        rig.wait_for(phrases_table.version_mismatch("99", "1"))
+        rig.wait_for(phrases_board.version_mismatch("99", "1"))
 
 
 def test_a_board_of_another_size_is_told_once_and_ends_the_table() -> None:
@@ -192,7 +192,7 @@ def test_a_board_of_another_size_is_told_once_and_ends_the_table() -> None:
         board.send(hello(columns=6, rows=4))
         rig.table.run()
         assert rig.runner.refused
-        rig.wait_for(phrases_table.board_other_size(6, 4))
+        rig.wait_for(phrases_board.board_other_size(6, 4))
         assert rig.heard.empty()
 
 
@@ -204,4 +204,4 @@ def test_garbage_is_counted_and_nothing_else() -> None:
         rig.table.run()
         assert rig.runner.tally.garbage.total() >= 3
         assert rig.heard.get_nowait()
-        rig.wait_for(phrases_table.version_mismatch("99", "1"))
+        rig.wait_for(phrases_board.version_mismatch("99", "1"))

@@ -11,10 +11,10 @@ import pytest
 from adapters.games import WORDS
 from alu_companion.adapters.outlets import Outlets, Transcript
 from alu_companion.adapters.voice import Done, VoiceEvent
-from alu_companion.games.alu.geometry import STANDARD
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import Action, Kind, Side
-from alu_companion.speech import phrases, phrases_table, questions
+from alu_companion.games.geometry import STANDARD
+from alu_companion.speech.alu import phrases, phrases_board, questions
 from alu_companion.speech.braille import braille_style
 from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Alphabet
@@ -116,7 +116,7 @@ def test_a_table_may_choose_to_hear_its_news_once(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
     settings = replace(ESTONIAN_AND_RUSSIAN, announce=Announce.TABLE)
     say(outlets, settings, Class.MESSAGE, TOLD)
-    say(outlets, settings, Class.HINT, phrases_table.paid_without_piece(), Side.CIRCLE)
+    say(outlets, settings, Class.HINT, phrases_board.paid_without_piece(), Side.CIRCLE)
     assert [language for _, language, _ in voice.spoken()] == ["en", "et"]
 
 
@@ -158,7 +158,7 @@ def test_the_sounds_of_a_message_go_with_its_words_and_answers_have_none(voice: 
 
 def test_two_languages_have_one_sound(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
-    say(outlets, ESTONIAN_AND_RUSSIAN, Class.ALERT, phrases_table.board_unplugged())
+    say(outlets, ESTONIAN_AND_RUSSIAN, Class.ALERT, phrases_board.board_unplugged())
     assert [did for did in voice.did if did[0] == "effect"] == [("effect", "unplug", 0.0, 0.0)]
 
 
@@ -225,7 +225,7 @@ def test_a_file_takes_everything_that_waits_at_the_end(voice: Voice) -> None:
 def test_a_message_that_was_cut_resumes_in_the_words_it_began_in(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
     outlets.say(Utterance(Class.MESSAGE, TOLD), Settings("en"), 0)
-    outlets.say(Utterance(Class.ALERT, phrases_table.board_unplugged()), Settings("ru"), 1)
+    outlets.say(Utterance(Class.ALERT, phrases_board.board_unplugged()), Settings("ru"), 1)
     outlets.say(Utterance(Class.MESSAGE, TOLD), Settings("ru"), 2)
     for now_ms in range(3, 8):
         outlets.advance(now_ms)
@@ -240,9 +240,9 @@ def test_what_is_often_said_is_prepared_in_every_language_of_the_table(voice: Vo
     pairs = warmed[0][1:]
     assert {language for _, language in pairs} == {"et", "ru"}  # type: ignore[misc]
     assert len(pairs) == len(set(pairs)) > 100
-    say(outlets, ESTONIAN_AND_RUSSIAN, Class.ALERT, phrases_table.board_unplugged())
+    say(outlets, ESTONIAN_AND_RUSSIAN, Class.ALERT, phrases_board.board_unplugged())
     assert {(text, language) for _, language, text in voice.spoken()} <= {
         (" ".join(sentences), language)
         for language in ("et", "ru")
-        for sentences in [WORDS().sentences(phrases_table.board_unplugged(), Style(language))]
+        for sentences in [WORDS().sentences(phrases_board.board_unplugged(), Style(language))]
     }

@@ -16,6 +16,7 @@ from alu_companion.adapters.recording import Recorder, read_recording
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.voice import SilentVoice
 from alu_companion.speech import phrases_table
+from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
 from alu_companion.table import Settings
@@ -158,6 +159,6 @@ def test_a_board_that_falls_silent_must_introduce_itself_anew() -> None:
     for now_ms in range(200, 5000, 100):
         runner.tick_line(now_ms)
     assert not runner.state.connected
-    assert heard[-1] == WORDS().render(phrases_table.board_unplugged(), style(runner))
+    assert heard[-1] == WORDS().render(phrases_board.board_unplugged(), style(runner))
     runner.received(hello(), 5000)
     assert runner.state.connected

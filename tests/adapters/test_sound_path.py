@@ -15,7 +15,7 @@ from alu_companion.adapters.audio.client import AudioProcess
 from alu_companion.adapters.engines import synth
 from alu_companion.adapters.engines.engine import VoiceInfo
 from alu_companion.adapters.sound_path import VoiceError, open_voice
-from alu_companion.games.alu.geometry import STANDARD
+from alu_companion.games.geometry import STANDARD
 
 
 class Synth(ToneSynth):

@@ -12,7 +12,7 @@ from alu_companion.adapters.sound_path import Opened, VoiceError
 from alu_companion.adapters.voice import SilentVoice
 from alu_companion.commands import common
 from alu_companion.commands.common import Speaker, open_outlets, settings_keeper
-from alu_companion.games.alu.geometry import Geometry
+from alu_companion.games.geometry import Geometry
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, Sounding

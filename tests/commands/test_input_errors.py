@@ -16,7 +16,8 @@ from alu_companion.adapters.journal import SqliteJournal
 from alu_companion.adapters.recording import HEADER
 from alu_companion.adapters.serial_port import SerialPort
 from alu_companion.cli import main
-from alu_companion.speech.phrases_table import program, version_mismatch
+from alu_companion.speech.alu.phrases_board import version_mismatch
+from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from commands.alu import Home
 

@@ -16,7 +16,7 @@ from alu_companion.paths import board_file
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.world import World
-from alu_companion.speech import phrases, phrases_table
+from alu_companion.speech.alu import phrases, phrases_board
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style, Words
 from commands.alu import HANG_S, Home
@@ -36,8 +36,8 @@ class Table:
         words, style = Words(("en",)), Style("en", Level.BRIEF)
         pairs = zip(written.states, written.actions, written.states[1:], strict=False)
         self._texts = [words.render(phrases.action_accepted(*one), style) for one in pairs]
-        self._looked = {words.render(phrases_table.board_back(count), style) for count in range(40)}
-        self._ready = words.render(phrases_table.setup_done(written.states[0]), style)
+        self._looked = {words.render(phrases_board.board_back(count), style) for count in range(40)}
+        self._ready = words.render(phrases_board.setup_done(written.states[0]), style)
         self._end = words.render(phrases.game_over(written.states[-1]), style)
         self.world = World(load(board_file()), seed)
         for side in Side:

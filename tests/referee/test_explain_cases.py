@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import pytest
 
-from alu_companion.games.alu.geometry import NO_FIELD, STANDARD, Field
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Reason, Resources, Side, State
+from alu_companion.games.geometry import NO_FIELD, STANDARD, Field
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, explain
 from alu_companion.referee.placement import Content, Placement, expected
 from games.alu.positions import RICH, position

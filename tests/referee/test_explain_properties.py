@@ -8,9 +8,9 @@ import pytest
 
 import alu_companion.referee.progress as progress
 import alu_companion.referee.search as search
-from alu_companion.games.alu.geometry import STANDARD
 from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Action, Kind, Options, State
+from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
 from alu_companion.referee.placement import Content, Placement, attached, content, differing, expected
 from alu_companion.referee.search import counters_agree

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Kind, Side
+from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Impossible, explain
 from alu_companion.referee.goal import nearest_goal, steps_from
 from alu_companion.referee.placement import CAPACITY, Content, expected

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import permutations
 from random import Random
 
-from alu_companion.games.alu.geometry import STANDARD, Field
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.placement import CAPACITY, Content, Counter, Placement, Row, content, differing
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff, distance, repair
 from referee.plays import put, slide

@@ -17,9 +17,9 @@ from alu_companion.adapters.outlets import format_time
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.simulation import SimulatedTable
 from alu_companion.commands.demo import heard
-from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.values import Action, Side, State
+from alu_companion.games.geometry import Field
 from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator.board import SimulatedBoard

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from alu_companion.games.alu.geometry import STANDARD, Field, fields_of
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, State
+from alu_companion.games.geometry import STANDARD, Field, fields_of
 from alu_companion.referee.placement import Content, expected
 from alu_companion.speech.message import Level
 from alu_companion.speech.vocabulary import Vocabulary

@@ -8,8 +8,8 @@ from typing import Any
 
 from alu_companion.adapters.outlets import Transcript
 from alu_companion.games.alu.control import control
-from alu_companion.games.alu.geometry import fields_of
 from alu_companion.games.alu.values import EndReason, State
+from alu_companion.games.geometry import fields_of
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Say

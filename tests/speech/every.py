@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from alu_companion.games.alu.geometry import NO_FIELD, STANDARD, Field, Geometry
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Resources, Side, State
+from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.speech import phrases, phrases_keys, phrases_settings, phrases_table, questions
+from alu_companion.speech import phrases_keys, phrases_settings, phrases_table
+from alu_companion.speech.alu import phrases, phrases_board, questions
 from alu_companion.speech.keypad import DEFAULT_KEYS
 from alu_companion.speech.message import Alphabet, Level, Message
 from alu_companion.speech.vocabulary import COMMANDS
@@ -103,12 +104,12 @@ def of_step(before: State, action: Action, after: State, chooser: random.Random)
 
 def of_table() -> Iterator[Message]:
     """What is said without a position, or with an empty board."""
-    table, camp = phrases_table, Action(Kind.CAMP, Field(2))
+    table, board, camp = phrases_table, phrases_board, Action(Kind.CAMP, Field(2))
     for options in (Options(), ALL_OPTIONS):
         first = start(options)
         yield phrases.game_started(options, first)
         yield phrases.turn_started(first, ready=2)
-        yield table.setup_done(first)
+        yield board.setup_done(first)
         yield questions.help_spoken(first)
     for why, winner in [(why, side) for why in EndReason for side in Side] + [(EndReason.BOTH_PASSED, None)]:
         yield phrases.game_over(start()._replace(ended=why, winner=winner))
@@ -124,20 +125,20 @@ def of_table() -> Iterator[Message]:
                 yield phrases.refused(start(), Action(kind, field), reason)
     yield from (questions.last_actions([]), questions.help_spoken(None))
     for count in (0, 1, 2, 5, 21, 25):
-        yield table.board_back(count)
+        yield board.board_back(count)
         yield from (table.ago(count * 1000), table.ago((count + 2) * 60_000))
-        yield table.repair_started(STEPS[:count])
-        yield table.repair_step_done(STEPS[: count or 1])
-    yield from (table.still_missing([camp], [step]) for step in STEPS)
+        yield board.repair_started(STEPS[:count])
+        yield board.repair_step_done(STEPS[: count or 1])
+    yield from (board.still_missing([camp], [step]) for step in STEPS)
     readings = [Reading(back, actions, start()) for back in (0, 1, 2, 5) for actions in ((), (camp,), (camp, camp))]
-    yield table.ambiguous(readings[1:])
-    yield from (table.board_found("0.1.0"), table.version_mismatch("1", "21"), table.board_other_size(10, 5))
-    yield from (table.unclear_fields(1), table.unclear_fields(1 << 39 | 1 << 3 | 1))
+    yield board.ambiguous(readings[1:])
+    yield from (board.board_found("0.1.0"), board.version_mismatch("1", "21"), board.board_other_size(10, 5))
+    yield from (board.unclear_fields(1), board.unclear_fields(1 << 39 | 1 << 3 | 1))
     for side in Side:
-        yield table.wrong_payment(side, camp)
-        yield from (table.counter_attached(side), table.counter_detached(side), table.counter_fault(side))
-        yield from (table.counter_row_dirty(side, row) for row in Row)
-        yield table.confirm_undo(side, camp)
+        yield board.wrong_payment(side, camp)
+        yield from (board.counter_attached(side), board.counter_detached(side), board.counter_fault(side))
+        yield from (board.counter_row_dirty(side, row) for row in Row)
+        yield phrases.confirm_undo(start()._replace(turn=side), camp)
     yield from (table.level_changed(level) for level in Level)
     yield from (table.alphabet_changed(alphabet, Field(11)) for alphabet in Alphabet)
     yield from (phrases_keys.prompt(wants) for wants in ("menu", "key", "column", "row", "number"))
@@ -145,33 +146,33 @@ def of_table() -> Iterator[Message]:
     yield from (phrases_keys.key_explained(key, command) for key, command in DEFAULT_KEYS.items())
     for plain in (
         phrases_keys.key_unknown,
-        table.confirm_correct,
-        table.position_taken,
-        table.position_impossible,
+        board.confirm_correct,
+        board.position_taken,
+        board.position_impossible,
         table.no_older,
         table.no_newer,
         table.answer_yes_or_no,
-        table.board_correct,
-        table.board_fault,
-        table.board_fault_over,
-        table.board_searching,
-        table.board_unplugged,
+        board.board_correct,
+        board.board_fault,
+        board.board_fault_over,
+        board.board_searching,
+        board.board_unplugged,
         table.cancelled,
         table.confirm_new_game,
-        table.counters_swapped,
+        board.counters_swapped,
         table.language_changed,
         table.not_understood,
         table.nothing_asked,
         table.nothing_to_repeat,
-        table.nothing_to_skip,
+        board.nothing_to_skip,
         table.nothing_to_undo,
-        table.paid_without_piece,
+        board.paid_without_piece,
         table.recording_failed,
         table.save_failed,
-        lambda: table.setup_started(from_start=True),
-        table.skipped,
+        lambda: board.setup_started(from_start=True),
+        board.skipped,
         table.undo_forbidden,
-        table.unexplained,
+        board.unexplained,
     ):
         yield plain()
 

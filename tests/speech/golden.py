@@ -11,13 +11,14 @@ FOLDER = ROOT / "tests" / "data" / "words"
 if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / "host"), str(ROOT / "tests")]
 
-from alu_companion.games.alu.geometry import NO_FIELD, STANDARD, Field  # noqa: E402
 from alu_companion.games.alu.rules import apply, check, start  # noqa: E402
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Side  # noqa: E402
+from alu_companion.games.geometry import NO_FIELD, STANDARD, Field  # noqa: E402
 from alu_companion.referee.explain import Reading  # noqa: E402
 from alu_companion.referee.placement import Content, Row  # noqa: E402
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff  # noqa: E402
-from alu_companion.speech import phrases, phrases_table, questions  # noqa: E402
+from alu_companion.speech import phrases_table  # noqa: E402
+from alu_companion.speech.alu import phrases, phrases_board, questions  # noqa: E402
 from alu_companion.speech.message import Alphabet, Level, Message  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, Style, Words  # noqa: E402
 
@@ -82,11 +83,11 @@ def scenes() -> Iterator[tuple[str, Message]]:
     yield "last actions", questions.last_actions([(Side.CIRCLE, GAME[11]), (Side.CIRCLE, GAME[12])])
     yield "help", questions.help_spoken(None)
     choices = (Reading(0, (action(Kind.RESTORE, "C3"), action(Kind.CAMP, "C3")), state), Reading(1, (), before))
-    yield "ambiguous", phrases_table.ambiguous((*choices, Reading(0, (action(Kind.CAMP_ON_RAIDED, "C3"),), state)))
+    yield "ambiguous", phrases_board.ambiguous((*choices, Reading(0, (action(Kind.CAMP_ON_RAIDED, "C3"),), state)))
     sliders = (SetSliders(Side.CIRCLE, Row.MATERIAL, 21, 20), SetSliders(Side.SQUARE, Row.FOOD, 0, 2))
     yield (
         "unfinished",
-        phrases_table.still_missing([Action(Kind.RAID, field("D1"))], [PutOn(Content.RAIDED, field("D1")), sliders[0]]),
+        phrases_board.still_missing([Action(Kind.RAID, field("D1"))], [PutOn(Content.RAIDED, field("D1")), sliders[0]]),
     )
     repair: list[RepairStep] = [
         MovePiece(Content.CIRCLE, field("C4"), field("C3")),
@@ -94,12 +95,12 @@ def scenes() -> Iterator[tuple[str, Message]]:
         *sliders,
     ]
     for number in range(4):
-        made = phrases_table.repair_step_done if number else phrases_table.repair_started
+        made = phrases_board.repair_step_done if number else phrases_board.repair_started
         yield f"repair, {4 - number} left", made(repair[number:])
-    yield "board correct", phrases_table.board_correct()
-    yield "unplugged", phrases_table.board_unplugged()
-    yield "back", phrases_table.board_back(3)
-    yield "set-up", phrases_table.setup_started(from_start=True)
+    yield "board correct", phrases_board.board_correct()
+    yield "unplugged", phrases_board.board_unplugged()
+    yield "back", phrases_board.board_back(3)
+    yield "set-up", phrases_board.setup_started(from_start=True)
     yield "not saved", phrases_table.save_failed()
     yield "win", phrases.game_over(state._replace(ended=EndReason.NO_CAMPS, winner=Side.CIRCLE))
     yield "draw", phrases.game_over(state._replace(camps=(1 << 0, 1 << 39), ended=EndReason.BOTH_PASSED))

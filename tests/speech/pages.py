@@ -22,13 +22,14 @@ if __name__ == "__main__":
 
 from fluent.syntax import ast as fluent  # noqa: E402
 
-from alu_companion.games.alu.geometry import STANDARD  # noqa: E402
-from alu_companion.speech import facts, phrases, phrases_keys, phrases_settings, phrases_table, questions  # noqa: E402
+from alu_companion.games.geometry import STANDARD  # noqa: E402
+from alu_companion.speech import phrases_keys, phrases_settings, phrases_table  # noqa: E402
+from alu_companion.speech.alu import facts, phrases, phrases_board, questions  # noqa: E402
 from alu_companion.speech.message import FieldName, FieldNames, Level, Message, Part, Value  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words  # noqa: E402
 from speech import every, sources  # noqa: E402
 
-MODULES = (phrases, facts, phrases_table, phrases_settings, phrases_keys, questions)
+MODULES = (phrases, facts, phrases_board, phrases_table, phrases_settings, phrases_keys, questions)
 COUNTS = (0, 1, 2, 5, 11, 21, 22)
 """One of each plural form of the three languages, and nought."""
 NUMERALS = {"zero", "one", "two", "few", "many", "other"}

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from fluent.syntax import ast
 
-from alu_companion.games.alu.geometry import STANDARD
+from alu_companion.games.geometry import STANDARD
 from alu_companion.speech.message import Alphabet, Level, part
 from alu_companion.speech.vocabulary import COMMANDS, HANDS, Command, Vocabulary
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from alu_companion.games.alu.geometry import STANDARD, Field, Geometry
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Reason, Side
+from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content
 from alu_companion.referee.repair import PutOn
-from alu_companion.speech import phrases, phrases_table
+from alu_companion.speech.alu import phrases, phrases_board
 from alu_companion.speech.cues import EARCONS, MOST_CUES, SPAN_SEMITONES, WIDTH, Cue, cues, pan_of, semitones_of
 from alu_companion.speech.message import FieldName, FieldNames, Message, part
 from speech import every
@@ -57,19 +57,19 @@ STORY: list[tuple[str, Message, tuple[Cue, ...]]] = [
     ("camp", phrases.action_accepted(start(), CAMP, apply(start(), CAMP)), (Cue("place", C1),)),
     ("refused", phrases.refused(start(), CAMP, Reason.NO_IRON), (Cue("refuse", C1),)),
     ("refused after the end", phrases.refused(start(), CAMP, Reason.GAME_OVER), (Cue("refuse"),)),
-    ("wrong payment", phrases_table.wrong_payment(Side.CIRCLE, CAMP), (Cue("refuse", C1),)),
-    ("unexplained", phrases_table.unexplained(), (Cue("refuse"),)),
+    ("wrong payment", phrases_board.wrong_payment(Side.CIRCLE, CAMP), (Cue("refuse", C1),)),
+    ("unexplained", phrases_board.unexplained(), (Cue("refuse"),)),
     ("pass", phrases.action_accepted(start(), Action(Kind.END_TURN), start()), ()),
     ("turn", phrases.turn_started(start()), (Cue("turn-change"),)),
-    ("unplugged", phrases_table.board_unplugged(), (Cue("unplug"),)),
-    ("found", phrases_table.board_found("1.0"), (Cue("plug"),)),
-    ("back", phrases_table.board_back(0), (Cue("plug"),)),
-    ("back, changed", phrases_table.board_back(2), (Cue("plug"),)),
-    ("counter off", phrases_table.counter_detached(Side.CIRCLE), (Cue("unplug"),)),
-    ("counter on", phrases_table.counter_attached(Side.CIRCLE), (Cue("plug"),)),
-    ("step done", phrases_table.repair_step_done([PutOn(Content.CIRCLE, C1)]), (Cue("step-done"),)),
-    ("all done", phrases_table.board_correct(), (Cue("board-correct"),)),
-    ("laid out", phrases_table.setup_done(start()), (Cue("board-correct"),)),
+    ("unplugged", phrases_board.board_unplugged(), (Cue("unplug"),)),
+    ("found", phrases_board.board_found("1.0"), (Cue("plug"),)),
+    ("back", phrases_board.board_back(0), (Cue("plug"),)),
+    ("back, changed", phrases_board.board_back(2), (Cue("plug"),)),
+    ("counter off", phrases_board.counter_detached(Side.CIRCLE), (Cue("unplug"),)),
+    ("counter on", phrases_board.counter_attached(Side.CIRCLE), (Cue("plug"),)),
+    ("step done", phrases_board.repair_step_done([PutOn(Content.CIRCLE, C1)]), (Cue("step-done"),)),
+    ("all done", phrases_board.board_correct(), (Cue("board-correct"),)),
+    ("laid out", phrases_board.setup_done(start()), (Cue("board-correct"),)),
     ("won", phrases.game_over(start()._replace(ended=EndReason.CONTROL, winner=Side.CIRCLE)), (Cue("win"),)),
     ("drawn", phrases.game_over(start()._replace(ended=EndReason.BOTH_PASSED, winner=None)), ()),
     ("nothing", (), ()),

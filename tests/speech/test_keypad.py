@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from alu_companion.games.alu.geometry import STANDARD
+from alu_companion.games.geometry import STANDARD
 from alu_companion.speech.keypad import DEFAULT_KEYS, KEYS, MENU, SETTINGS, Pending, press, wrong_binding
 from alu_companion.speech.vocabulary import COMMANDS, Command
 

@@ -14,10 +14,11 @@ import pytest
 from fluent.syntax import ast
 
 import alu_companion
-from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Row
-from alu_companion.speech import phrases, phrases_keys, phrases_settings, phrases_table, questions
+from alu_companion.speech import phrases_keys, phrases_settings, phrases_table
+from alu_companion.speech.alu import phrases, phrases_board, questions
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Part, Version
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from speech import every, sources
@@ -187,7 +188,7 @@ def test_no_value_is_given_in_vain(language: str, used: dict[str, set[str]]) -> 
 def test_the_tests_call_every_phrase() -> None:
     # A phrase that the tests forget would hide its missing message.
     text = inspect.getsource(every)
-    for module in (phrases, phrases_keys, phrases_table, phrases_settings, questions):
+    for module in (phrases, phrases_board, phrases_keys, phrases_table, phrases_settings, questions):
         for name, function in inspect.getmembers(module, inspect.isfunction):
             if function.__module__ == module.__name__ and not name.startswith("_") and name != "program":
                 assert re.search(rf"\.{name}\b", text), f"{module.__name__}.{name} is not tried"

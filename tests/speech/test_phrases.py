@@ -3,11 +3,11 @@
 import pytest
 
 from alu_companion.games.alu.control import control
-from alu_companion.games.alu.geometry import STANDARD, Field, fields_of
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Side, State
+from alu_companion.games.geometry import STANDARD, Field, fields_of
 from alu_companion.referee.placement import Row
-from alu_companion.speech import phrases, questions
+from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.message import FieldNames, Level, Message
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from speech import every

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from alu_companion.games.alu.geometry import STANDARD, Field
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.placement import Content, Row
 from alu_companion.speech.message import Alphabet, FieldName, part
 from alu_companion.speech.vocabulary import COMMANDS, HANDS, Command, Hand, Vocabulary

@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
-from alu_companion.games.alu.geometry import STANDARD, Field, Geometry
 from alu_companion.games.alu.values import Action, Kind, Side
+from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content, Row
-from alu_companion.speech import phrases_table
+from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Message, part
 from alu_companion.speech.words import LANGUAGES, Style, Words, WordsError
 from speech import every
@@ -52,7 +52,7 @@ def test_every_message_can_be_spoken(style: Style, words: Words, messages: list[
 
 
 def test_sentences_are_the_parts_of_what_is_rendered(words: Words) -> None:
-    message, style = phrases_table.board_unplugged(), Style()
+    message, style = phrases_board.board_unplugged(), Style()
     assert words.sentences(message, style) == (
         "The board is unplugged.",
         "The game is safe. Plug the cable in again, nothing else is needed.",
@@ -91,7 +91,7 @@ def test_no_two_fields_share_a_name(words: Words) -> None:
 
 
 def test_a_seat_relative_field_is_inflected_as_a_whole(words: Words) -> None:
-    move = phrases_table.still_missing([Action(Kind.CAMP, Field(0))], [every.STEPS[0]])
+    move = phrases_board.still_missing([Action(Kind.CAMP, Field(0))], [every.STEPS[0]])
     assert words.sentences(move, Style("ru", alphabet=Alphabet.SEAT))[1] == (
         "Переставьте круглую фигуру с третьего слева поля в первом ряду на третье слева поле в четвёртом ряду."
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from alu_companion.games.alu.geometry import NO_FIELD, STANDARD
 from alu_companion.games.alu.values import Action, Kind, Options, Side
+from alu_companion.games.geometry import NO_FIELD, STANDARD
 from alu_companion.referee.placement import Content, Counter
 from alu_companion.speech.message import Level
 from alu_companion.table import Settings

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from alu_companion.games.alu.geometry import STANDARD, Field
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Side, State
+from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.placement import Content, Counter, Placement, attached, content, expected
 from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Message

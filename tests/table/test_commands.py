@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Kind, Options
+from alu_companion.games.geometry import Field
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.queue import Class
 from alu_companion.speech.vocabulary import COMMANDS, Command

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from alu_companion.games.alu.geometry import STANDARD
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Counter
 from alu_companion.speech.queue import Class
 from alu_companion.table import Asked, Connected, Stage, Timings, WrongVersion

@@ -87,6 +87,22 @@ def test_a_restore_without_counter_waits_for_a_reading_hand() -> None:
     assert table.said()[0] == "done-restore"
 
 
+def test_a_counter_that_comes_voids_what_the_board_meant_without_it() -> None:
+    table = started()
+    table.play(*SHORT[:2], action(Kind.CAMP, "E1"), action(Kind.END_TURN))
+    counters = table.placement.counters
+    table.counters(None, counters[Side.SQUARE])
+    table.lift("B1")
+    table.wait(TIMES.lift_settle_ms - 100)
+    table.said()
+    # It shows that nothing was paid: the raiding piece has fallen.
+    table.counters(*counters)
+    assert table.said() == ["counter-attached", "repair-left", "repair-put-on"]
+    table.wait(60_000)
+    assert "done-restore" not in table.said()
+    assert len(table.state.past) == 4
+
+
 @pytest.mark.parametrize("shows", [BOTH, NONE])
 def test_a_piece_lifted_and_put_back_is_a_question(shows: tuple[bool, bool]) -> None:
     table = started(shows=shows)

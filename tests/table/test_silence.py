@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from alu_companion.games.alu.geometry import STANDARD
 from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Kind, Side
+from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Content, expected
 from alu_companion.speech.message import Level
 from alu_companion.speech.queue import Class

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import NamedTuple, Protocol, TextIO
 
 from alu_companion.adapters.voice import Done, Voice
-from alu_companion.games.alu.geometry import Field, Geometry
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field, Geometry
+from alu_companion.speech.alu.frequent import frequent
 from alu_companion.speech.cues import cues, pan_of, semitones_of
-from alu_companion.speech.frequent import frequent
 from alu_companion.speech.queue import Cancel, Class, Order, SpeechQueue, Utterance
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Settings, Sounding

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from alu_companion.adapters.screen_reader import ScreenReaderError, ScreenReaderVoice
 from alu_companion.adapters.voice import Voice
-from alu_companion.games.alu.geometry import Field, Geometry
+from alu_companion.games.geometry import Field, Geometry
 from alu_companion.paths import earcons_file
 from alu_companion.speech.cues import semitones_of
 from alu_companion.speech.words import LANGUAGES

@@ -20,9 +20,9 @@ from alu_companion.commands.common import (
     simulator_faults,
     table_options,
 )
-from alu_companion.games.alu.geometry import STANDARD, Field
 from alu_companion.games.alu.policy import sensible
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
 from alu_companion.referee.explain import Unfinished

@@ -6,9 +6,9 @@ import queue
 import sys
 
 from alu_companion.adapters.runner import Runner
-from alu_companion.games.alu.geometry import Field, fields_of
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field, fields_of
 from alu_companion.referee.placement import Content, shown
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands

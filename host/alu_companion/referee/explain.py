@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import reduce
 
-from alu_companion.games.alu.geometry import Field, fields_of
 from alu_companion.games.alu.rules import apply, check
 from alu_companion.games.alu.values import Action, Kind, Reason, State
+from alu_companion.games.geometry import Field, fields_of
 
 from .goal import nearest_goal, slider_distance, steps_from
 from .placement import CAPACITY, Content, Counter, Placement, attached, camp_content, content, differing, expected

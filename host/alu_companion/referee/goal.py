@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from alu_companion.games.alu.geometry import fields_of
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Side, State
+from alu_companion.games.geometry import fields_of
 
 from .placement import Counter, Placement, attached, differing, expected
 from .repair import RepairStep, repair

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
-from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.values import Resources, Side, State
+from alu_companion.games.geometry import Field
 
 
 class Content(IntEnum):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from alu_companion.games.alu.geometry import fields_of
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Side, State
+from alu_companion.games.geometry import fields_of
 
 from .placement import Content, Counter, Placement, attached, content, differing, expected, shown
 from .search import MOST_STATES, Play, enough, lowest, may_end, needed, plain, targets_of

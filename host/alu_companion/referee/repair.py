@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from munkres import Munkres
 
-from alu_companion.games.alu.geometry import Field, Geometry, fields_of
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field, Geometry, fields_of
 
 from .placement import Content, Placement, Row, content, differing
 

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from alu_companion.games.alu.geometry import adjacent, fields_of
 from alu_companion.games.alu.rules import apply, check, targets
 from alu_companion.games.alu.values import ACTIONS_A_TURN, Action, Kind, Side, State
+from alu_companion.games.geometry import adjacent, fields_of
 
 from .placement import Counter, Placement, attached, expected, shown
 

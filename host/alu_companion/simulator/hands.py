@@ -7,9 +7,9 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from alu_companion.games.alu.geometry import Field, fields_of
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Resources, Side, State
+from alu_companion.games.geometry import Field, fields_of
 from alu_companion.simulator.world import World
 
 # Source: the pace of an unhurried player; a slider takes about a third of a second, a piece a second from box to board.

@@ -9,9 +9,9 @@ import random
 from collections.abc import Callable, Mapping
 from enum import Enum
 
-from alu_companion.games.alu.geometry import Field, fields_of
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Side, State
+from alu_companion.games.geometry import Field, fields_of
 from alu_companion.simulator.hands import NOTHING, PIECES, RAIDING_PIECE, Hands, Movement, piece_on
 from alu_companion.simulator.world import World
 

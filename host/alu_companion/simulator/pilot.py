@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from alu_companion.games.alu.geometry import fields_of
 from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Action, Kind, Side, State
+from alu_companion.games.geometry import fields_of
 from alu_companion.referee.placement import Content, shown
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.simulator.hands import NOTHING, Hands, piece_on
@@ -152,12 +152,18 @@ class Pilot:
     def _leave(self, state: State, now_ms: int) -> None:
         """Make the world show a state, and wait for what the table says to it."""
         self._listening_to_ms = now_ms + _LISTEN_MS
-        for field in fields_of(state.options.geometry.all_mask):
-            here, wanted = self._world.piece(field), piece_on(state, field)
-            if here != wanted and here != NOTHING:
+        wrong = [
+            field
+            for field in fields_of(state.options.geometry.all_mask)
+            if self._world.piece(field) != piece_on(state, field)
+        ]
+        # What lies astray is picked up first: it is what is put back, not a piece from the box.
+        for field in wrong:
+            if self._world.piece(field) != NOTHING:
                 self.hands.take(field)
-            if here != wanted and wanted != NOTHING:
-                self.hands.put(field, wanted)
+        for field in wrong:
+            if piece_on(state, field) != NOTHING:
+                self.hands.put(field, piece_on(state, field))
         for side in Side:
             if self._world.socket(side) is not None:
                 for row, count in enumerate(shown(state.resources[side])):

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from alu_companion.games.alu.control import areas, control
-from alu_companion.games.alu.geometry import Field, Geometry
 from alu_companion.games.alu.values import Side, State
+from alu_companion.games.geometry import Field, Geometry
 
 from .message import FieldName, FieldNames, Message, Part, Value
 
@@ -132,7 +132,7 @@ def cues(message: Message) -> tuple[Cue, ...]:
 def pan_of(field: Field | None, geometry: Geometry) -> float:
     """Where a field is heard, from left (-0.9, column A) to right (0.9); no field is in the middle.
 
-    >>> from alu_companion.games.alu.geometry import STANDARD
+    >>> from alu_companion.games.geometry import STANDARD
     >>> [round(pan_of(STANDARD.parse_field(name), STANDARD), 2) for name in ("A1", "D1", "E1", "H5")]
     [-0.9, -0.13, 0.13, 0.9]
     """
@@ -144,7 +144,7 @@ def pan_of(field: Field | None, geometry: Geometry) -> float:
 def semitones_of(field: Field | None, geometry: Geometry) -> float:
     """How much higher a field sounds: the middle row as recorded, rows above it higher, rows below it lower.
 
-    >>> from alu_companion.games.alu.geometry import STANDARD
+    >>> from alu_companion.games.geometry import STANDARD
     >>> [semitones_of(STANDARD.parse_field(name), STANDARD) for name in ("A1", "A2", "A3", "A4", "A5")]
     [-4.0, -2.0, 0.0, 3.0, 5.0]
     """

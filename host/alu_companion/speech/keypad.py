@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from alu_companion.games.alu.geometry import Geometry
+from alu_companion.games.geometry import Geometry
 from alu_companion.speech.vocabulary import COMMANDS, Command
 
 KEYS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "enter", "+", "-", "*", "/")

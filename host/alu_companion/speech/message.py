@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import TypeAlias
 
-from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Row
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from alu_companion.games.alu.geometry import Field, Geometry
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Row
 from alu_companion.speech.message import Alphabet, FieldName, Level, part
 from alu_companion.speech.words import LANGUAGES, Style, Words

@@ -15,8 +15,8 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
-from alu_companion.games.alu.geometry import STANDARD, Field, Geometry
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content, Row
 
 from .message import Alphabet, FieldName, FieldNames, Level, Message, Part, Value, Version

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from alu_companion.games.alu.position import is_playable
 from alu_companion.games.alu.values import Resources, Side, State
-from alu_companion.speech import phrases_keys, phrases_settings, phrases_table, questions
+from alu_companion.speech import phrases_keys, phrases_settings, phrases_table
+from alu_companion.speech.alu import phrases_board, questions
 from alu_companion.speech.keypad import SETTINGS
 from alu_companion.speech.message import Message
 from alu_companion.speech.vocabulary import Command
@@ -76,9 +77,9 @@ def answer(state: TableState, command: Command) -> Message:
 def how_to_fix(state: TableState) -> Message:
     """How to put the board right, whatever is wrong with it now."""
     if state.sensed is None or not state.connected:
-        return phrases_table.board_searching()
+        return phrases_board.board_searching()
     steps = steps_to(state, state.plan.goal if state.plan else state.game)
-    return phrases_table.repair_started(steps) if steps else phrases_table.board_correct()
+    return phrases_board.repair_started(steps) if steps else phrases_board.board_correct()
 
 
 def position_on_board(state: TableState) -> State | None:

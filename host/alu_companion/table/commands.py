@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from alu_companion.games.alu.geometry import fields_of
 from alu_companion.games.alu.notation import format_options, format_state_line
 from alu_companion.games.alu.rules import apply, check, start
 from alu_companion.games.alu.values import Action, Kind, Side
+from alu_companion.games.geometry import fields_of
 from alu_companion.referee.explain import Exact, Impossible, Reading, Unfinished
-from alu_companion.speech import phrases, phrases_keys, phrases_table, questions
+from alu_companion.speech import phrases_keys, phrases_table
+from alu_companion.speech.alu import phrases, phrases_board, questions
 from alu_companion.speech.cues import scan_cells, with_borders
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
@@ -93,7 +94,7 @@ def _reply(making: Making, command: Command) -> None:
             making.change(question=None)
             accept(making, readings[command.number - 1])
         case Choose(readings):
-            making.ask(phrases_table.ambiguous(readings))
+            making.ask(phrases_board.ambiguous(readings))
         case Confirm(asked) if command.name == "yes":
             # The order sees that it has been confirmed.
             _ORDERS[asked.name](making, asked)
@@ -115,16 +116,16 @@ def _confirm(making: Making, command: Command) -> None:
 def question_again(state: TableState, question: Choose | Confirm) -> Message:
     """The question that waits for an answer."""
     if isinstance(question, Choose):
-        return phrases_table.ambiguous(question.readings)
+        return phrases_board.ambiguous(question.readings)
     return _confirmation(state, question.command)
 
 
 def _confirmation(state: TableState, command: Command) -> Message:
     if command.name == "correct":
-        return phrases_table.confirm_correct()
+        return phrases_board.confirm_correct()
     if command.name == "undo":
         last = state.past[-1]
-        return phrases_table.confirm_undo(last.before.turn, last.action)
+        return phrases.confirm_undo(last.before, last.action)
     return phrases_table.confirm_new_game()
 
 
@@ -174,10 +175,10 @@ def _undo(making: Making, command: Command) -> None:
 def _skip(making: Making, _: Command) -> None:
     """Leave a repair: the board is taken as it stands and judged anew."""
     if making.state.plan is None or making.state.stage is Stage.SETUP:
-        making.answer(phrases_table.nothing_to_skip())
+        making.answer(phrases_board.nothing_to_skip())
     else:
         making.change(plan=None, told=True)
-        making.answer(phrases_table.skipped())
+        making.answer(phrases_board.skipped())
         look_again(making)
         if isinstance(making.state.verdict, Impossible | Unfinished):
             # Of what was skipped nothing is said until it changes.
@@ -188,11 +189,11 @@ def _correct(making: Making, _: Command) -> None:
     """The board is right and the journal is wrong: the placement becomes the position, with the same player to move."""
     game = position_on_board(making.state) if making.state.stage is Stage.PLAY else None
     if game is None:
-        making.refuse(phrases_table.position_impossible())
+        making.refuse(phrases_board.position_impossible())
         return
     making.change(game=game, past=(), verdict=None, told=True, plan=None, question=None, meant=None)
     making.commit("position", state=format_state_line(game))
-    making.tell((*phrases_table.position_taken(), *phrases.whole(game)))
+    making.tell((*phrases_board.position_taken(), *phrases.whole(game)))
 
 
 def _older(making: Making, command: Command) -> None:

@@ -6,7 +6,7 @@ from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State
 from alu_companion.referee.placement import Placement, attached, expected
 from alu_companion.referee.repair import RepairStep, repair
-from alu_companion.speech import phrases_table
+from alu_companion.speech.alu import phrases_board
 from alu_companion.table.making import Making
 from alu_companion.table.values import Plan, Stage, TableState
 
@@ -32,7 +32,7 @@ def start_plan(making: Making, goal: State, strict: bool) -> None:
     if not steps:
         return
     making.change(plan=Plan(goal, len(steps), strict))
-    making.guide(phrases_table.repair_started(steps))
+    making.guide(phrases_board.repair_started(steps))
 
 
 def steady_goal(state: TableState, goal: State) -> State:
@@ -54,7 +54,7 @@ def plan_ended(making: Making, plan: Plan) -> bool:
     if making.state.stage is Stage.SETUP:
         ready(making)
     else:
-        making.guide(phrases_table.board_correct())
+        making.guide(phrases_board.board_correct())
     return True
 
 
@@ -64,7 +64,7 @@ def led_on(making: Making, plan: Plan) -> bool:
     if not steps or len(steps) >= plan.left:
         return False
     making.change(plan=plan._replace(left=len(steps)))
-    making.guide(phrases_table.repair_step_done(steps))
+    making.guide(phrases_board.repair_step_done(steps))
     return True
 
 
@@ -72,7 +72,7 @@ def set_up(making: Making) -> None:
     """Begin to lay the board out. The whole set-up is one plan, told at once; a board that is ready needs none."""
     if steps_to(making.state, making.state.game):
         game = making.state.game
-        making.tell(phrases_table.setup_started(from_start=game == start(game.options)))
+        making.tell(phrases_board.setup_started(from_start=game == start(game.options)))
         start_plan(making, making.state.game, strict=True)
     else:
         ready(making)
@@ -82,4 +82,4 @@ def ready(making: Making) -> None:
     """The board is laid out: the game begins."""
     making.change(stage=Stage.PLAY, plan=None, told=True)
     making.commit("ready")
-    making.tell(phrases_table.setup_done(making.state.game))
+    making.tell(phrases_board.setup_done(making.state.game))

@@ -8,7 +8,8 @@ from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
 from alu_companion.referee.placement import attached, differing, shown
 from alu_companion.referee.search import paid_actions
-from alu_companion.speech import phrases, phrases_table
+from alu_companion.speech import phrases_table
+from alu_companion.speech.alu import phrases, phrases_board
 from alu_companion.speech.message import Message
 from alu_companion.table.leading import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
 from alu_companion.table.making import Making
@@ -53,7 +54,7 @@ def placed(making: Making) -> None:
     _note_meant(making, verdict.reading)
     if not verdict.reading.actions and not verdict.reading.back:
         if state.plan is not None:
-            making.guide(phrases_table.board_correct())
+            making.guide(phrases_board.board_correct())
         making.change(told=True, plan=None, question=None)
     elif _paid_for(state, verdict) and not _on_the_way(state, verdict.reading.state):
         accept(making, verdict.reading)
@@ -180,7 +181,7 @@ def stood(making: Making) -> None:
                 accept(making, reading)
         case Ambiguous(readings):
             making.change(question=Choose(readings))
-            making.ask(phrases_table.ambiguous(readings))
+            making.ask(phrases_board.ambiguous(readings))
         case Unfinished(readings):
             _hint(making, readings)
         case Impossible() if state.plan is not None and len(steps_to(state, state.plan.goal)) <= state.plan.left:
@@ -196,12 +197,12 @@ def _hint(making: Making, readings: tuple[Reading, ...]) -> None:
     state = making.state
     assert state.sensed is not None
     if state.sensed.placement.unclear:
-        making.hint(phrases_table.unclear_fields(state.sensed.placement.unclear))
+        making.hint(phrases_board.unclear_fields(state.sensed.placement.unclear))
     elif readings and differing(wanted(state, state.game), state.sensed.placement):
         # Where several are possible the first step is mostly the same, and whoever means another one knows what is missing.
-        making.hint(phrases_table.still_missing(readings[0].actions, steps_to(state, readings[0].state)))
+        making.hint(phrases_board.still_missing(readings[0].actions, steps_to(state, readings[0].state)))
     elif readings:
-        making.hint(phrases_table.paid_without_piece())
+        making.hint(phrases_board.paid_without_piece())
     else:
         start_plan(making, state.game, strict=False)
 
@@ -213,9 +214,9 @@ def _refuse(making: Making, verdict: Impossible) -> None:
     if verdict.reason is not None and verdict.action is not None:
         making.refuse(phrases.refused(verdict.judged, verdict.action, verdict.reason), payer)
     elif verdict.action is not None and placement.counters[payer] != goal.counters[payer]:
-        making.refuse(phrases_table.wrong_payment(payer, verdict.action), payer)
+        making.refuse(phrases_board.wrong_payment(payer, verdict.action), payer)
     elif differing(goal, placement):
-        making.refuse(phrases_table.unexplained())
+        making.refuse(phrases_board.unexplained())
     # Otherwise only sliders are wrong that nobody paid with: the plan says all.
     start_plan(making, steady_goal(making.state, verdict.goal), strict=False)
 

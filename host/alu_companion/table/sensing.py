@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Counter, Placement, Row
 from alu_companion.table.values import Sensed
 from alu_companion.wire import messages as wire

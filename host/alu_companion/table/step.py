@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Placement, attached, content, differing, expected
-from alu_companion.speech import phrases, phrases_table
+from alu_companion.speech import phrases_table
+from alu_companion.speech.alu import phrases, phrases_board
 from alu_companion.speech.keypad import press
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.vocabulary import Command
@@ -21,6 +22,7 @@ from alu_companion.table.values import (
     Asked,
     Board,
     Chime,
+    Choose,
     Connected,
     Disconnected,
     Effect,
@@ -68,11 +70,11 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case Disconnected():
             if state.connected:
                 making.change(connected=False, was_connected=True, sensed=None, verdict=None, told=True, question=None)
-                making.alert(phrases_table.board_unplugged())
+                making.alert(phrases_board.board_unplugged())
         case NoBoard():
-            making.tell(phrases_table.board_searching())
+            making.tell(phrases_board.board_searching())
         case WrongVersion(ours, theirs):
-            making.alert(phrases_table.version_mismatch(board=str(theirs), host=str(ours)))
+            making.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
         case Asked(None):
             making.answer(phrases_table.not_understood())
         case Asked(command) if command is not None:
@@ -128,11 +130,11 @@ def _connected(making: Making, hello: wire.Hello) -> None:
     state = making.state
     geometry = state.game.options.geometry
     if (hello.columns, hello.rows) != (geometry.columns, geometry.rows):
-        making.alert(phrases_table.board_other_size(hello.columns, hello.rows))
+        making.alert(phrases_board.board_other_size(hello.columns, hello.rows))
         return
     making.change(connected=True, comparing=True, sensed=None, verdict=None, told=True)
     if not state.was_connected:
-        making.tell(phrases_table.board_found(hello.firmware))
+        making.tell(phrases_board.board_found(hello.firmware))
 
 
 def _board(making: Making, line: wire.BoardState) -> None:
@@ -196,25 +198,25 @@ def _explored(state: TableState, before: Sensed, sensed: Sensed) -> Field | None
 def _report(making: Making, before: Sensed | None, sensed: Sensed) -> None:
     """Tell what has changed about the board itself: multiplexers, counters, contacts."""
     if sensed.health and (before is None or not before.health):
-        making.alert(phrases_table.board_fault())
+        making.alert(phrases_board.board_fault())
     elif before is not None and before.health and not sensed.health:
-        making.alert(phrases_table.board_fault_over())
+        making.alert(phrases_board.board_fault_over())
     was = before.sockets if before is not None else ("-",) * len(sensed.sockets)
     for socket, (old, new) in enumerate(zip(was, sensed.sockets, strict=True)):
         if new == wire.FAULT and old != wire.FAULT:
             owner = next(side for side, home in HOME_SOCKET.items() if home == socket)
-            making.alert(phrases_table.counter_fault(owner))
+            making.alert(phrases_board.counter_fault(owner))
     for side in Side:
         has = sensed.placement.counters[side] is not None
         had = before is not None and before.placement.counters[side] is not None
         if has and not had:
-            making.tell(phrases_table.counter_attached(side))
+            making.tell(phrases_board.counter_attached(side))
         elif had and not has and before is not None and sensed.sockets[_socket(before, side)] != wire.FAULT:
-            making.tell(phrases_table.counter_detached(side))
+            making.tell(phrases_board.counter_detached(side))
     for side, row in sorted(sensed.dirty - (before.dirty if before is not None else frozenset())):
-        making.tell(phrases_table.counter_row_dirty(side, row))
+        making.tell(phrases_board.counter_row_dirty(side, row))
     if swapped(sensed) and (before is None or not swapped(before)):
-        making.tell(phrases_table.counters_swapped())
+        making.tell(phrases_board.counters_swapped())
 
 
 def _socket(sensed: Sensed, side: Side) -> int:
@@ -234,6 +236,9 @@ def _loose_counter_came(making: Making) -> None:
     """A counter that lay loose may show anything: it is set right first, and not taken for a payment."""
     if steps_to(making.state, making.state.game):
         start_plan(making, making.state.game, strict=False)
+        # What the board meant before it knew of this counter is void, and so is a question about that.
+        asked = making.state.question
+        making.change(verdict=None, told=True, question=None if isinstance(asked, Choose) else asked)
     else:
         placed(making)
 
@@ -245,10 +250,10 @@ def _compare(making: Making) -> None:
     steps = steps_to(state, state.game)
     if state.stage is Stage.OVER:
         if state.was_connected:
-            making.tell(phrases_table.board_back(len(steps)))
+            making.tell(phrases_board.board_back(len(steps)))
         return
     if state.stage is Stage.SETUP:
         set_up(making)
         return
-    making.tell(phrases_table.board_back(len(steps)))
+    making.tell(phrases_board.board_back(len(steps)))
     placed(making)

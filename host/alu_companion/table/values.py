@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
 
-from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.values import Action, Side, State
+from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading, Verdict
 from alu_companion.referee.placement import Placement, Row
 from alu_companion.speech.keypad import Pending

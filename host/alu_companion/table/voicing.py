@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from alu_companion.games.alu.geometry import Field
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_settings, phrases_table
 from alu_companion.speech.keypad import SETTINGS
 from alu_companion.speech.message import Alphabet, Level, Message

@@ -7,8 +7,8 @@ from functools import cache
 
 from fluent.syntax import ast
 
-from alu_companion.games.alu.geometry import Geometry
 from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Geometry
 from alu_companion.speech.message import Alphabet, Level, Message, part
 from alu_companion.speech.words import Style, Words, WordsError
 from speech import every, sources

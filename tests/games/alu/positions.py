@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from alu_companion.games.alu import rules
-from alu_companion.games.alu.geometry import STANDARD, Geometry
 from alu_companion.games.alu.values import Options, Resources, Side, State
+from alu_companion.games.geometry import STANDARD, Geometry
 
 RICH = Resources(material=25, iron=10, food=10, pending=0)
 

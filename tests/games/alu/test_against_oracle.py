@@ -7,8 +7,8 @@ import networkx
 import pytest
 
 from alu_companion.games.alu import control, rules
-from alu_companion.games.alu.geometry import STANDARD, Edge, Geometry, fields_of
 from alu_companion.games.alu.values import Options, Side, State
+from alu_companion.games.geometry import STANDARD, Edge, Geometry, fields_of
 from games.alu import oracle
 from games.alu.positions import random_states
 

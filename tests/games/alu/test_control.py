@@ -1,8 +1,8 @@
 """The edge rules, corners and what spoils an area."""
 
 from alu_companion.games.alu.control import areas, control, target_count
-from alu_companion.games.alu.geometry import STANDARD, Edge, Geometry
 from alu_companion.games.alu.values import Options, Side
+from alu_companion.games.geometry import STANDARD, Edge, Geometry
 from games.alu.positions import mask, position
 
 WALL = (

@@ -4,8 +4,8 @@ import pytest
 
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.control import areas, control
-from alu_companion.games.alu.geometry import STANDARD
 from alu_companion.games.alu.values import Action, Kind, Side
+from alu_companion.games.geometry import STANDARD
 from games.alu.positions import mask, position
 
 FIGURE_A = ("S S . S . .", ". S R C C .", ". R S C C C")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from alu_companion.games.alu.geometry import STANDARD, Edge, Field, Geometry, adjacent, fields_of
 from alu_companion.games.game import NotUnderstood, TextReason
+from alu_companion.games.geometry import STANDARD, Edge, Field, Geometry, adjacent, fields_of
 
 
 def test_the_kit_board_has_40_fields_22_of_them_at_the_edge() -> None:

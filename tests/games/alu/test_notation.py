@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from alu_companion.games.alu import notation, rules
-from alu_companion.games.alu.geometry import NO_FIELD, STANDARD, Field, Geometry
 from alu_companion.games.alu.values import Action, Kind, Options
 from alu_companion.games.game import NotUnderstood, TextReason
+from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
 from games.alu.positions import position, random_states
 
 ACTIONS = [

@@ -3,9 +3,9 @@
 import pytest
 
 from alu_companion.games.alu import rules
-from alu_companion.games.alu.geometry import Geometry
 from alu_companion.games.alu.playout import WEIGHT, next_random, nth_field, playout
 from alu_companion.games.alu.values import Action, Kind, Options, Side, State
+from alu_companion.games.geometry import Geometry
 from games.alu.positions import position, random_states
 
 STRONG = (Kind.CAMP, Kind.CAMP_ON_RAIDED, Kind.ATTACK)

@@ -3,10 +3,10 @@
 import pytest
 
 from alu_companion.games.alu import rules
-from alu_companion.games.alu.geometry import NO_FIELD, STANDARD, Field
 from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Resources, Side, State
 from alu_companion.games.game import IllegalAction
+from alu_companion.games.geometry import NO_FIELD, STANDARD, Field
 from games.alu.positions import mask, position, random_states
 
 FRESH = rules.start()

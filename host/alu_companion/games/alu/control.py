@@ -9,8 +9,8 @@ Measured: both sides 6.5 us a position under either edge rule (CPython 3.11, 2-c
 
 from typing import NamedTuple
 
-from alu_companion.games.alu.geometry import Edge, Geometry, Masks, adjacent
 from alu_companion.games.alu.values import Side, State
+from alu_companion.games.geometry import Edge, Geometry, Masks, adjacent
 
 ENCLOSED_AREA_EDGES = 2
 """How many board edges an area may touch under `two_sides`: at least two of its four sides are then camps."""
@@ -64,7 +64,7 @@ def edges_touched(fields: int, masks: Masks) -> int:
 def controlled(own: int, other: int, any_border: bool, masks: Masks) -> int:
     """The fields that a side controls, given the masks of its camps and of the other side's, both having founded.
 
-    >>> from alu_companion.games.alu.geometry import STANDARD
+    >>> from alu_companion.games.geometry import STANDARD
     >>> corner = 1 << STANDARD.parse_field("A2") | 1 << STANDARD.parse_field("B1")
     >>> controlled(corner, 1 << STANDARD.parse_field("H5"), False, STANDARD.masks).bit_count()
     3

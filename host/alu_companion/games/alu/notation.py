@@ -14,9 +14,9 @@ of everything else; the same on one line has the rows joined by `/`:
 from enum import Enum
 from typing import Final, TypeVar
 
-from alu_companion.games.alu.geometry import STANDARD, Geometry
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Resources, Side, State
 from alu_companion.games.game import NotUnderstood, TextReason
+from alu_companion.games.geometry import STANDARD, Geometry
 
 WORDS: Final = {
     Kind.CAMP: "camp",

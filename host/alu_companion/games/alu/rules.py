@@ -4,7 +4,6 @@ from typing import Final
 
 from alu_companion.games.alu.control import control as control
 from alu_companion.games.alu.control import holds, target_count
-from alu_companion.games.alu.geometry import Field, Geometry, adjacent
 from alu_companion.games.alu.values import (
     ACTIONS_A_TURN,
     CAMPS_EACH,
@@ -22,6 +21,7 @@ from alu_companion.games.alu.values import (
     State,
 )
 from alu_companion.games.game import IllegalAction, Outcome, Seat
+from alu_companion.games.geometry import Field, Geometry, adjacent
 
 # Bound once: looking a member up on its enum costs as much as building a tuple, and a search does both all the time.
 CAMP, RAID, RESTORE, CAMP_ON_RAIDED, ATTACK, END_TURN, SWAP = Kind

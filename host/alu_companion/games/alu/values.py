@@ -3,7 +3,7 @@
 from enum import Enum, IntEnum
 from typing import Final, NamedTuple
 
-from alu_companion.games.alu.geometry import NO_FIELD, STANDARD, Field, Geometry
+from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
 
 __all__ = [
     "ACTIONS_A_TURN",

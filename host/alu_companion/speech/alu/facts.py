@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from alu_companion.games.alu.control import control
-from alu_companion.games.alu.geometry import Field, fields_of
 from alu_companion.games.alu.values import Action, Kind, Side, State
-
-from .message import FieldName, FieldNames, Level, Message, Part, part
+from alu_companion.games.geometry import Field, fields_of
+from alu_companion.speech.message import FieldName, FieldNames, Level, Message, Part, part
 
 
 def slug(kind: Kind) -> str:

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from alu_companion.games.alu.control import control, target_count
-from alu_companion.games.alu.geometry import STANDARD
 from alu_companion.games.alu.values import PRICES, Action, EndReason, Kind, Options, Reason, Side, State
+from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Row
+from alu_companion.speech.message import FieldName, Level, Message, Part, part
 
 from .facts import (
     changed_holdings,
@@ -24,7 +25,6 @@ from .facts import (
     slug,
     whose_turn,
 )
-from .message import FieldName, Level, Message, Part, part
 
 
 def game_started(options: Options, first: State) -> Message:
@@ -149,6 +149,11 @@ def taken_back(before: State, action: Action, after: State) -> Message:
         *control_changes(before, after),
         *whose_turn(after),
     )
+
+
+def confirm_undo(before: State, action: Action) -> Message:
+    """Ask once before an action is taken back that another side has played since; `before` is the state it was played in."""
+    return (part("confirm-undo", side=before.turn, action=clause(action)),)
 
 
 def game_over(state: State) -> Message:

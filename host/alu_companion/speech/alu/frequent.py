@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from alu_companion.games.alu.geometry import Field, Geometry
 from alu_companion.games.alu.values import ACTIONS_A_TURN, Kind, Side
+from alu_companion.games.geometry import Field, Geometry
+from alu_companion.speech.alu import phrases_board
+from alu_companion.speech.message import FieldName, Message, part
 
-from . import phrases_table
 from .facts import slug
-from .message import FieldName, Message, part
 
 _ON_A_FIELD = (Kind.CAMP, Kind.RAID, Kind.RESTORE)
 
@@ -19,10 +19,10 @@ def frequent(geometry: Geometry) -> Iterator[Message]:
 
     Measured: 250 sentences, 51 to 63 MB of samples a language; 3 s with espeak-ng, 43 s with RHVoice.
     """
-    yield phrases_table.board_unplugged()
-    yield phrases_table.board_back(0)
-    yield phrases_table.board_correct()
-    yield phrases_table.unexplained()
+    yield phrases_board.board_unplugged()
+    yield phrases_board.board_back(0)
+    yield phrases_board.board_correct()
+    yield phrases_board.unexplained()
     for side in Side:
         yield (part("turn-started", side=side, count=ACTIONS_A_TURN),)
         for count in range(1, ACTIONS_A_TURN):

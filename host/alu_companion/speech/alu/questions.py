@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from alu_companion.games.alu.control import areas, control
-from alu_companion.games.alu.geometry import Field, adjacent, fields_of
 from alu_companion.games.alu.rules import check, legal_actions
 from alu_companion.games.alu.values import RAIDING_PIECES, Action, Kind, Reason, Side, State
+from alu_companion.games.geometry import Field, adjacent, fields_of
+from alu_companion.speech.message import FieldName, Level, Message, Part, part
 
 from . import phrases
 from .facts import clause, here, holdings, names, pieces, scores, slug, whose_turn
-from .message import FieldName, Level, Message, Part, part
 
 PAID = (Kind.CAMP, Kind.RAID, Kind.RESTORE, Kind.CAMP_ON_RAIDED, Kind.ATTACK)
 

@@ -1,0 +1,191 @@
+"""What the table says of the board of ALU: unfinished hands, putting the board right, the link, the counters, set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from alu_companion.games.alu.values import Action, Side, State
+from alu_companion.referee.explain import Reading
+from alu_companion.referee.placement import Row
+from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, TakeOff
+from alu_companion.speech.alu.facts import clause, clauses, names, whose_turn
+from alu_companion.speech.message import FieldName, Level, Message, Part, Version, part
+
+
+# Hands at work.
+def still_missing(actions: Sequence[Action], steps: Sequence[RepairStep]) -> Message:
+    """Part of these actions is on the board: what is still to be done for the rest of them.
+
+    The actions are named, so that whoever meant none of them knows that a piece has fallen or a slider has slipped.
+    """
+    return (part("still-missing", actions=clauses(actions)), *(_step(step) for step in steps))
+
+
+def ambiguous(readings: Sequence[Reading]) -> Message:
+    """Which of several readings was meant? They are numbered from one, in the order given."""
+    choices = (part("choice", number=number, meaning=_meaning(one)) for number, one in enumerate(readings, start=1))
+    return (part("ambiguous"), *choices)
+
+
+def _meaning(reading: Reading) -> Part:
+    if reading.back == 0:
+        return part("meaning-actions", actions=clauses(reading.actions))
+    if not reading.actions:
+        return part("meaning-take-back", count=reading.back)
+    return part("meaning-replace", count=reading.back, actions=clauses(reading.actions))
+
+
+def wrong_payment(side: Side, action: Action) -> Message:
+    """The pieces stand for a legal action, but the counter of the side shows neither the old nor the right amounts."""
+    return (part("wrong-payment", side=side, action=clause(action)),)
+
+
+def unexplained() -> Message:
+    """What stands on the board follows from no legal actions."""
+    return (part("unexplained"),)
+
+
+def paid_without_piece() -> Message:
+    """Sliders were moved, but no piece: the action cannot be told yet."""
+    return (part("paid-without-piece"),)
+
+
+def unclear_fields(mask: int) -> Message:
+    """Fields on which something stands that cannot be told."""
+    return (part("unclear-fields", count=mask.bit_count(), fields=names(mask)),)
+
+
+# Putting the board right.
+
+
+def repair_started(steps: Sequence[RepairStep]) -> Message:
+    """How many things are to be put right, and the first of them."""
+    return (part("repair-left", count=len(steps)), *(_step(step) for step in steps[:1]))
+
+
+def repair_step_done(steps: Sequence[RepairStep]) -> Message:
+    """A step was done: how many are left and which comes next. Without steps left, `board_correct` is to be said."""
+    return (part("repair-step-done", count=len(steps)), *(_step(step) for step in steps[:1]))
+
+
+def skipped() -> Message:
+    """The rest of a repair is left: the board is taken as it stands and judged anew."""
+    return (part("skipped"),)
+
+
+def nothing_to_skip() -> Message:
+    """No repair is under way."""
+    return (part("nothing-to-skip"),)
+
+
+def board_correct() -> Message:
+    """Everything stands as it should."""
+    return (part("board-correct"),)
+
+
+def _step(step: RepairStep) -> Part:
+    if isinstance(step, MovePiece):
+        return part("repair-move", piece=step.piece, source=FieldName(step.source), target=FieldName(step.target))
+    if isinstance(step, TakeOff):
+        return part("repair-take-off", piece=step.piece, field=FieldName(step.field))
+    if isinstance(step, PutOn):
+        return part("repair-put-on", piece=step.piece, field=FieldName(step.field))
+    if step.now is None or step.now == step.count:
+        return part("repair-set", side=step.side, resource=step.row, left=step.count)
+    # Used sliders go to the right end of the counter, available ones stand at the left.
+    message_id = "repair-sliders-right" if step.now > step.count else "repair-sliders-left"
+    return part(message_id, side=step.side, resource=step.row, count=abs(step.now - step.count), left=step.count)
+
+
+# The link and the board.
+def board_searching() -> Message:
+    """No board has been found yet; the search goes on."""
+    return (part("board-searching"),)
+
+
+def board_found(version: str) -> Message:
+    """A board answers; `version` is its firmware's, such as "1.2"."""
+    return (part("board-found"), part("board-version", Level.TEACHING, version=Version(version)))
+
+
+def board_unplugged() -> Message:
+    """The board does not answer any more."""
+    return (part("board-unplugged"), part("board-unplugged-help", Level.NORMAL))
+
+
+def board_back(changed: int) -> Message:
+    """The board answers again; `changed` is how many differences it shows to what was there before."""
+    return (part("board-back-changed", count=changed) if changed else part("board-back-unchanged"),)
+
+
+def version_mismatch(board: str, host: str) -> Message:
+    """Board and companion speak different versions of the protocol."""
+    return (part("version-mismatch", board=Version(board), host=Version(host)),)
+
+
+def board_other_size(columns: int, rows: int) -> Message:
+    """The board that answers has another number of columns or rows than the game at this table."""
+    return (part("board-other-size", columns=columns, rows=rows),)
+
+
+def board_fault() -> Message:
+    """The board answers but cannot read its fields."""
+    return (part("board-fault"),)
+
+
+def board_fault_over() -> Message:
+    """The fields can be read again."""
+    return (part("board-fault-over"),)
+
+
+def counter_attached(side: Side) -> Message:
+    """A counter was plugged into the board."""
+    return (part("counter-attached", side=side),)
+
+
+def counter_detached(side: Side) -> Message:
+    """A counter was taken off the board."""
+    return (part("counter-detached", side=side),)
+
+
+def counters_swapped() -> Message:
+    """Each counter is plugged in at the other player's edge."""
+    return (part("counters-swapped"),)
+
+
+def counter_fault(side: Side) -> Message:
+    """A counter is attached but cannot be read."""
+    return (part("counter-fault", side=side),)
+
+
+def counter_row_dirty(side: Side, row: Row) -> Message:
+    """One row of a counter reads badly."""
+    return (part("counter-row-dirty", side=side, resource=row),)
+
+
+# Set-up.
+def setup_started(from_start: bool) -> Message:
+    """The board is to be laid out: for the start of a game, where nothing stands on it, or for another position."""
+    if not from_start:
+        return (part("setup-started"),)
+    return (part("setup-started"), part("setup-board", Level.NORMAL), part("setup-counters", Level.NORMAL))
+
+
+def setup_done(state: State) -> Message:
+    """The board stands ready; who begins or goes on."""
+    return (part("setup-done"), *whose_turn(state))
+
+
+def confirm_correct() -> Message:
+    """Ask once before the board overrules the journal."""
+    return (part("confirm-correct"),)
+
+
+def position_taken() -> Message:
+    """The board as it stands is the position of the game now."""
+    return (part("position-taken"),)
+
+
+def position_impossible() -> Message:
+    """The board as it stands can be no position of a game."""
+    return (part("position-impossible"),)
