@@ -58,7 +58,8 @@ def test_every_field_is_described() -> None:
     """A new field that is forgotten would be lost in every recording."""
     described = format_settings(Settings())
     renamed = {"level": "verbosity"}
-    assert set(described) == {renamed.get(one.name, one.name) for one in fields(Settings)}
+    # The tiles are the game's own: the journal holds it.
+    assert set(described) == {renamed.get(one.name, one.name) for one in fields(Settings) if one.name != "tiles"}
     assert set(described["sounding"]) == {one.name for one in fields(Sounding)}
 
 

@@ -88,9 +88,9 @@ class Play:
 
     def type(self, text: str) -> None:
         """A player types a line, and says yes if asked back."""
-        self.give(Asked(vocabulary().parse(text, "en", STANDARD)))
+        self.give(Asked(vocabulary().parse(text, "en", self.state.controls, STANDARD)))
         if isinstance(self.state.question, Confirm):
-            self.give(Asked(vocabulary().parse("yes", "en", STANDARD)))
+            self.give(Asked(vocabulary().parse("yes", "en", self.state.controls, STANDARD)))
 
     def lay(self, game: State) -> None:
         """Hands make the board show a state; a question is answered with it."""

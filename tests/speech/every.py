@@ -13,9 +13,10 @@ from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.speech import phrases_keys, phrases_settings, phrases_table
 from alu_companion.speech.alu import phrases, phrases_board, questions
-from alu_companion.speech.keypad import DEFAULT_KEYS
-from alu_companion.speech.message import Alphabet, Level, Message
-from alu_companion.speech.vocabulary import COMMANDS
+from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part
+from alu_companion.speech.vocabulary import COMPASS
 
 ALL_OPTIONS = Options(True, True, True, 1, True, Geometry(columns=10, rows=5))
 STEPS: tuple[RepairStep, ...] = (
@@ -84,6 +85,7 @@ def of_step(before: State, action: Action, after: State, chooser: random.Random)
     field = Field(chooser.randrange(after.options.geometry.field_count))
     geometry = after.options.geometry
     yield questions.status(after)
+    yield questions.answer(after, Command("camps")) or ()
     yield questions.field(after, field)
     yield questions.legal_here(after, field)
     yield questions.neighbours(after, field)
@@ -140,10 +142,16 @@ def of_table() -> Iterator[Message]:
         yield from (board.counter_row_dirty(side, row) for row in Row)
         yield phrases.confirm_undo(start()._replace(turn=side), camp)
     yield from (table.level_changed(level) for level in Level)
+    action = part("action-camp", field=FieldName(Field(2)))
+    yield from (table.offered([action], 0, more) for more in (0, 1, 2, 5, 21))
+    places = tuple(PlaceName(Field(3), one) for one in COMPASS)
+    yield from (
+        (part("choice", number=1, meaning=place),) for place in (*places, Listed((*places, Noun("side-circle"))))
+    )
     yield from (table.alphabet_changed(alphabet, Field(11)) for alphabet in Alphabet)
-    yield from (phrases_keys.prompt(wants) for wants in ("menu", "key", "column", "row", "number"))
-    yield from (phrases_keys.what_it_does(name) for name in (*COMMANDS, "menu", ""))
-    yield from (phrases_keys.key_explained(key, command) for key, command in DEFAULT_KEYS.items())
+    yield from (phrases_keys.prompt(wants) for wants in ("menu", "key", "column", "row", "part", "number"))
+    yield from (phrases_keys.what_it_does(name) for name in (*ALU_CONTROLS.commands, "menu", ""))
+    yield from (phrases_keys.key_explained(key, command) for key, command in ALU_CONTROLS.keys.items())
     for plain in (
         phrases_keys.key_unknown,
         board.confirm_correct,
@@ -157,6 +165,8 @@ def of_table() -> Iterator[Message]:
         board.board_fault_over,
         board.board_searching,
         board.board_unplugged,
+        table.action_ambiguous,
+        table.action_not_understood,
         table.cancelled,
         table.confirm_new_game,
         board.counters_swapped,

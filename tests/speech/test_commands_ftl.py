@@ -6,14 +6,16 @@ import pytest
 from fluent.syntax import ast
 
 from alu_companion.games.geometry import STANDARD
+from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, Level, part
-from alu_companion.speech.vocabulary import COMMANDS, HANDS, Command, Vocabulary
+from alu_companion.speech.vocabulary import HANDS, Vocabulary
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from speech import sources
 
 # What is understood at one place: within a group a word may have one meaning only.
 GROUPS = {
-    "command": tuple(COMMANDS),
+    "command": tuple(ALU_CONTROLS.commands),
     "value-language": LANGUAGES,
     "value-verbosity": tuple(level.name.lower() for level in Level),
     "value-alphabet": tuple(alphabet.value for alphabet in Alphabet),
@@ -99,8 +101,8 @@ def test_no_word_is_the_name_of_a_field(language: str, words: Words, vocabulary:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_is_understood_as_its_command(language: str, words: Words, vocabulary: Vocabulary) -> None:
     for word, name in synonyms(words, language, "command"):
-        line = f"{word} {AFTER[COMMANDS[name]]}".strip()
-        understood = vocabulary.parse(line, language, STANDARD)
+        line = f"{word} {AFTER[ALU_CONTROLS.commands[name]]}".strip()
+        understood = vocabulary.parse(line, language, ALU_CONTROLS, STANDARD)
         assert understood is not None, line
         assert understood.name == name, line
         # A line that moves a hand on the simulated board never reaches the table.
@@ -124,4 +126,4 @@ def test_every_word_is_understood_as_its_command(language: str, words: Words, vo
     ],
 )
 def test_what_a_player_would_type(language: str, line: str, command: Command, vocabulary: Vocabulary) -> None:
-    assert vocabulary.parse(line, language, STANDARD) == command
+    assert vocabulary.parse(line, language, ALU_CONTROLS, STANDARD) == command

@@ -5,24 +5,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from alu_companion.games.geometry import STANDARD
-from alu_companion.speech.keypad import DEFAULT_KEYS, KEYS, MENU, SETTINGS, Pending, press, wrong_binding
-from alu_companion.speech.vocabulary import COMMANDS, Command
+from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.controls import Command
+from alu_companion.speech.keypad import KEYS, MENU, Pending, press, wrong_binding
 
 # Answers to a question have keys of their own while it is open; these are typed only.
 WITHOUT_A_KEY = {"yes", "no", "choose", "quit", "listen-column"}
-IN_THE_MENU = {"louder", "quieter", "slower", "faster"} | set(SETTINGS) - {"rate", "speech"}
+# Each side has a language of its own in the menu.
+IN_THE_MENU = {"my-language", "louder", "quieter", "slower", "faster"} | set(ALU_CONTROLS.settings) - {"rate", "speech"}
 
 
 def press_all(*keys: str, asking: bool = False) -> tuple[Pending | None, Command]:
     pending: Pending | None = None
     command = Command("unknown")
     for key in keys:
-        pending, command = press(pending, key, asking, DEFAULT_KEYS, STANDARD)
+        pending, command = press(pending, key, asking, ALU_CONTROLS, STANDARD)
     return pending, command
 
 
 def test_every_function_has_a_key() -> None:
-    assert set(DEFAULT_KEYS.values()) == set(COMMANDS) - WITHOUT_A_KEY - IN_THE_MENU | {MENU}
+    assert set(ALU_CONTROLS.keys.values()) == set(ALU_CONTROLS.commands) - WITHOUT_A_KEY - IN_THE_MENU | {MENU}
 
 
 @pytest.mark.parametrize(
@@ -62,24 +64,24 @@ def test_no_keys_lead_into_a_corner(keys: list[str], asking: bool) -> None:
     for _ in range(3):
         if pending is None:
             break
-        pending, _ = press(pending, "1", asking, DEFAULT_KEYS, STANDARD)
+        pending, _ = press(pending, "1", asking, ALU_CONTROLS, STANDARD)
     assert pending is None
 
 
 def test_wrong_bindings_are_named() -> None:
-    assert wrong_binding(DEFAULT_KEYS) is None
-    assert wrong_binding({"8": "repeat", "f1": "help"}) == "f1"
-    assert wrong_binding({"menu 8": "dance"}) == "dance"
+    assert wrong_binding(ALU_CONTROLS.keys, ALU_CONTROLS.commands) is None
+    assert wrong_binding({"8": "repeat", "f1": "help"}, ALU_CONTROLS.commands) == "f1"
+    assert wrong_binding({"menu 8": "dance"}, ALU_CONTROLS.commands) == "dance"
 
 
 def test_a_question_goes_before_the_menu_of_settings() -> None:
-    menu, _ = press(None, "*", False, DEFAULT_KEYS, STANDARD)
-    opened, _ = press(menu, "*", False, DEFAULT_KEYS, STANDARD)
-    assert press(opened, "2", True, DEFAULT_KEYS, STANDARD) == (None, Command("choose", number=2))
-    assert press(opened, "enter", True, DEFAULT_KEYS, STANDARD) == (None, Command("yes"))
+    menu, _ = press(None, "*", False, ALU_CONTROLS, STANDARD)
+    opened, _ = press(menu, "*", False, ALU_CONTROLS, STANDARD)
+    assert press(opened, "2", True, ALU_CONTROLS, STANDARD) == (None, Command("choose", number=2))
+    assert press(opened, "enter", True, ALU_CONTROLS, STANDARD) == (None, Command("yes"))
 
 
 def test_zero_turns_a_volume_off_and_is_ten_for_a_column() -> None:
-    bound = {**DEFAULT_KEYS, "/": "effects"}
+    bound = ALU_CONTROLS._replace(keys={**ALU_CONTROLS.keys, "/": "effects"})
     pending, _ = press(None, "/", False, bound, STANDARD)
     assert press(pending, "0", False, bound, STANDARD) == (None, Command("effects", number=0))

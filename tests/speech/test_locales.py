@@ -19,7 +19,7 @@ from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Row
 from alu_companion.speech import phrases_keys, phrases_settings, phrases_table
 from alu_companion.speech.alu import phrases, phrases_board, questions
-from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Part, Version
+from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Listed, Noun, Part, PlaceName, Version
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from speech import every, sources
 from speech.pages import COUNTS, parts
@@ -77,7 +77,9 @@ def kinds() -> list[Part]:
     for message in every.every_message():
         for part in parts(message):
             alike = tuple(
-                (name, value) for name, value in part.args if isinstance(value, Side | Row | Content | Version)
+                (name, value.part if isinstance(value, PlaceName) else value)
+                for name, value in part.args
+                if isinstance(value, Side | Row | Content | Version | Noun | Listed | PlaceName)
             )
             lists = tuple(len(value) > 1 for _, value in part.args if isinstance(value, tuple))
             found.setdefault((part.id, alike, lists), part)
@@ -91,7 +93,7 @@ def overheard() -> set[tuple[str, str, str]]:
     for part in kinds():
         # Three of a list are needed for its comma; where no field is named its alphabet does not matter.
         args = tuple((name, LISTED if isinstance(value, FieldNames) else value) for name, value in part.args)
-        named = any(isinstance(value, FieldName | FieldNames) for _, value in part.args)
+        named = any(isinstance(value, FieldName | FieldNames | PlaceName) for _, value in part.args)
         for language, (level, alphabet) in product(LANGUAGES, STYLES if named else STYLES[-2:]):
             style = Style(language, level, alphabet)
             words.render((replace(part, level=Level.BRIEF), replace(part, args=args, level=Level.BRIEF)), style)

@@ -7,8 +7,10 @@ import pytest
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.placement import Content, Row
+from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, FieldName, part
-from alu_companion.speech.vocabulary import COMMANDS, HANDS, Command, Hand, Vocabulary
+from alu_companion.speech.vocabulary import HANDS, Hand, Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 
 WORDS = Words()
@@ -21,12 +23,12 @@ def synonyms(language: str, message_id: str) -> list[str]:
 
 
 def parse(text: str, language: str = "en") -> Command | None:
-    return VOCABULARY.parse(text, language, STANDARD)
+    return VOCABULARY.parse(text, language, ALU_CONTROLS, STANDARD)
 
 
 def argument(name: str, language: str) -> tuple[str, Command]:
     """What may follow a command, and the command that it makes."""
-    needs = COMMANDS[name]
+    needs = ALU_CONTROLS.commands[name]
     if needs == "field":
         return " c4", Command(name, C4)
     if needs == "number":
@@ -39,7 +41,7 @@ def argument(name: str, language: str) -> tuple[str, Command]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("name", ALU_CONTROLS.commands)
 def test_every_word_for_a_command_means_it(language: str, name: str) -> None:
     rest, command = argument(name, language)
     for synonym in synonyms(language, f"command-{name}"):
@@ -50,7 +52,7 @@ def test_every_word_for_a_command_means_it(language: str, name: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("prefix", "names"),
-    [("command", tuple(COMMANDS)), ("hand", HANDS), ("row-word", ("material", "iron", "food"))],
+    [("command", tuple(ALU_CONTROLS.commands)), ("hand", HANDS), ("row-word", ("material", "iron", "food"))],
 )
 def test_no_word_means_two_things_in_one_language(language: str, prefix: str, names: tuple[str, ...]) -> None:
     words = [synonym for name in names for synonym in synonyms(language, f"{prefix}-{name}")]
@@ -60,8 +62,8 @@ def test_no_word_means_two_things_in_one_language(language: str, prefix: str, na
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_english_is_understood_at_every_table(language: str) -> None:
-    own = {synonym for name in COMMANDS for synonym in synonyms(language, f"command-{name}")}
-    for name in COMMANDS:
+    own = {synonym for name in ALU_CONTROLS.commands for synonym in synonyms(language, f"command-{name}")}
+    for name in ALU_CONTROLS.commands:
         rest, command = argument(name, "en")
         for synonym in set(synonyms("en", f"command-{name}")) - own:
             assert parse(synonym + rest, language) == command

@@ -236,7 +236,7 @@ class Table:
         """A player types a line."""
         self.do(f"type {text}")
         settings = self.state.settings
-        self.give(Asked(vocabulary().parse(text, settings.language, settings.options.geometry)))
+        self.give(Asked(vocabulary().parse(text, settings.language, self.state.controls, settings.geometry)))
 
     # --- what was said
 

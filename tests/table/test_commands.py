@@ -9,9 +9,10 @@ import pytest
 from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Kind, Options
 from alu_companion.games.geometry import Field
+from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.queue import Class
-from alu_companion.speech.vocabulary import COMMANDS, Command
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import Asked, Quit, Settings, SettingsChanged, Sounding, Stage, StopSpeech, Timings, Trouble
 from table.scenarios import CIRCLE, OPENING, SHORT, action
@@ -193,7 +194,7 @@ def test_a_refused_end_is_told_with_its_reason() -> None:
 @pytest.mark.parametrize("stage", ["set-up", "play", "plan", "question", "over", "no board"])
 def test_every_command_gets_an_answer_at_any_time(stage: str) -> None:
     """The commands that are not done in silence say something, whatever the table is doing, and break nothing."""
-    for name, needs in COMMANDS.items():
+    for name, needs in ALU_CONTROLS.commands.items():
         table = at(stage)
         values = {
             "field": 10,

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from alu_companion.games.alu.notation import format_state_line
+from alu_companion.games.alu.notation import format_state
 from alu_companion.games.alu.values import Kind, Side
 from alu_companion.referee.placement import Content, expected
-from alu_companion.speech.keypad import SETTINGS
-from alu_companion.speech.vocabulary import Command
+from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.controls import Command
 from alu_companion.table import Asked, Commit, Pressed, Settings
 from alu_companion.table.resume import resume
 from table.scenarios import OPENING, action
@@ -59,7 +59,7 @@ def test_the_menu_of_settings_tells_each_changes_it_and_is_left() -> None:
     assert press(table, "*", "*") == ["prompt-menu", "settings-opened", "setting-rate"]
     assert press(table, "6", "6", "4") == ["setting-rate"] * 3
     assert table.state.settings.sounding.rate == 210
-    told = [press(table, "2")[0] for _ in SETTINGS]
+    told = [press(table, "2")[0] for _ in ALU_CONTROLS.settings]
     assert told[:4] == ["setting-speech", "setting-effects", "setting-guide", "setting-voice-none"]
     assert told[-1] == "setting-rate"
     press(table, "8", "8", "8", "8")
@@ -143,7 +143,7 @@ def test_the_board_may_overrule_the_journal() -> None:
     commits = [effect for effect in effects if isinstance(effect, Commit)]
     assert [commit.kind for commit in commits] == ["position"]
     game = table.state.game
-    assert commits[0].body == {"state": format_state_line(game)}
+    assert commits[0].body == {"state": format_state(game)}
     assert table.placement == expected(game, BOTH)
     assert (game.turn, game.actions_left) == (before.turn, before.actions_left)
     assert game.resources[Side.CIRCLE].material == 20

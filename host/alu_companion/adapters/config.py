@@ -16,10 +16,11 @@ import platformdirs
 import tomlkit
 import tomlkit.exceptions
 
-from alu_companion.games.alu.values import Options, Side
-from alu_companion.speech.keypad import DEFAULT_KEYS, wrong_binding
+from alu_companion.games.alu.values import Options
+from alu_companion.speech.keypad import wrong_binding
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.table import Announce, Settings, Sounding
+from alu_companion.table.ruleset import every_command
 from alu_companion.table.settings import RATES, VOLUMES, Output
 
 _NAME = "alu-companion"
@@ -141,7 +142,7 @@ def _settings(path: Path, data: dict[str, Any]) -> Settings:
         file = msgspec.convert(data, _File)
     except msgspec.ValidationError as error:
         raise ConfigError(path, "value", str(error), _key(str(error))) from error
-    wrong = wrong_binding(file.keys)
+    wrong = wrong_binding(file.keys, every_command())
     if wrong is not None:
         raise ConfigError(path, "value", f"no such key or command: {wrong}", f"keys.{wrong}")
     house = file.house
@@ -158,7 +159,7 @@ def _settings(path: Path, data: dict[str, Any]) -> Settings:
         Level[file.verbosity.upper()],
         Alphabet(file.alphabet),
         options,
-        keys={**DEFAULT_KEYS, **file.keys},
+        keys=file.keys,
         sounding=Sounding(
             sound.rate,
             sound.speech,
@@ -242,8 +243,8 @@ def _kept(settings: Settings) -> dict[_Place, str | int]:
         ("verbosity",): settings.level.name.lower(),
         ("alphabet",): settings.alphabet.value,
         ("announce",): settings.announce.value,
-        ("seats", "circle"): settings.seats[Side.CIRCLE],
-        ("seats", "square"): settings.seats[Side.SQUARE],
+        ("seats", "circle"): settings.seats[0],
+        ("seats", "square"): settings.seats[1],
         ("sound", "rate"): sounding.rate,
         ("sound", "speech"): sounding.speech,
         ("sound", "effects"): sounding.effects,

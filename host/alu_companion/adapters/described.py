@@ -7,7 +7,6 @@ from dataclasses import asdict
 from typing import Any
 
 from alu_companion.games.alu.notation import format_options, parse_options
-from alu_companion.speech.keypad import DEFAULT_KEYS
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.table import Announce, Settings, Sounding, Timings
 from alu_companion.table.settings import Output
@@ -38,7 +37,6 @@ def parse_settings(values: Mapping[str, Any]) -> Settings:
     Raises:
         ValueError, KeyError, TypeError, AttributeError, GameError: `format_settings` has not written this.
     """
-    circle, square = values.get("seats", ("", ""))
     sounding = values.get("sounding", {})
     return Settings(
         values["language"],
@@ -46,8 +44,8 @@ def parse_settings(values: Mapping[str, Any]) -> Settings:
         Alphabet(values["alphabet"]),
         parse_options(values["options"]),
         Timings(**values["timings"]),
-        values.get("keys", DEFAULT_KEYS),
+        values.get("keys", {}),
         Sounding(**{**sounding, "output": Output(sounding.get("output", Output.VOICE.value))}),
-        (str(circle), str(square)),
-        Announce(values.get("announce", Announce.BOTH.value)),
+        seats=tuple(str(language) for language in values.get("seats", ("", ""))),
+        announce=Announce(values.get("announce", Announce.BOTH.value)),
     )

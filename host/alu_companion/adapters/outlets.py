@@ -5,16 +5,17 @@ from __future__ import annotations
 import contextlib
 import queue
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple, Protocol, TextIO
 
 from alu_companion.adapters.voice import Done, Voice
 from alu_companion.games.alu.values import Side
-from alu_companion.games.geometry import Field, Geometry
-from alu_companion.speech.alu.frequent import frequent
+from alu_companion.games.game import Seat
+from alu_companion.games.geometry import Field
 from alu_companion.speech.cues import cues, pan_of, semitones_of
+from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Cancel, Class, Order, SpeechQueue, Utterance
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Settings, Sounding
@@ -24,11 +25,11 @@ _FILE_STEP_MS = 50
 _LONGEST_FILE_MS = 6 * 3600 * 1000
 
 
-def style_of(settings: Settings, language: str = "", to: Side | None = None) -> Style:
+def style_of(settings: Settings, language: str = "", to: Seat | None = None) -> Style:
     """How the table speaks with these settings, in its own language or another one, and from whose seat fields are counted."""
-    geometry: Geometry = settings.options.geometry
-    seat = Side.CIRCLE if to is None else to
-    return Style(language or settings.language, settings.level, settings.alphabet, seat, geometry)
+    # Two sit opposite each other; more than two count fields as the first does.
+    seat = Side(to) if to is not None and len(settings.seats) == len(Side) else Side.CIRCLE
+    return Style(language or settings.language, settings.level, settings.alphabet, seat, settings.geometry)
 
 
 def format_time(at_ms: int) -> str:
@@ -97,9 +98,9 @@ class Listener(Protocol):
         ...
 
 
-def _listener(settings: Settings, language: str) -> Side | None:
+def _listener(settings: Settings, language: str) -> Seat | None:
     """From whose seat something is told in a language; None where both understand it: a tile must not have two names."""
-    listening = [side for side in Side if settings.language_of(side) == language]
+    listening = [seat for seat in map(Seat, range(len(settings.seats))) if settings.language_of(seat) == language]
     return listening[0] if len(listening) == 1 else None
 
 
@@ -176,7 +177,7 @@ class Outlets:
         """Give an utterance out."""
         self.tune(settings, now_ms)
         languages = settings.spoken_to(utterance.to)
-        several = len({settings.language_of(side) for side in Side}) > 1
+        several = len({settings.language_of(seat) for seat in range(len(settings.seats))}) > 1
         for language in languages:
             style = style_of(settings, language, _listener(settings, language))
             sentences = self.words.sentences(utterance.message, style)
@@ -199,12 +200,13 @@ class Outlets:
         self.tune(settings, now_ms)
         self._sound(name, field, settings)
 
-    def warm(self, settings: Settings) -> None:
+    def warm(self, settings: Settings, messages: Iterable[Message]) -> None:
         """Let the voice prepare what is said most often, in every language of the table."""
-        languages = dict.fromkeys(language for side in (None, *Side) for language in settings.spoken_to(side))
+        seats = (None, *range(len(settings.seats)))
+        languages = dict.fromkeys(language for seat in seats for language in settings.spoken_to(seat))
         texts = (
             (sentence, language)
-            for message in frequent(settings.options.geometry)
+            for message in messages
             for language in languages
             for sentence in self.words.sentences(message, style_of(settings, language))
         )
@@ -222,7 +224,7 @@ class Outlets:
 
     def _sound(self, name: str, field: Field | None, settings: Settings) -> None:
         if settings.sounding.effects:
-            geometry = settings.options.geometry
+            geometry = settings.geometry
             self._voice.effect(name, pan_of(field, geometry), semitones_of(field, geometry))
 
     def _write(self, now_ms: int, utterance: Utterance, text: str, language: str) -> None:
@@ -277,7 +279,7 @@ class Outlets:
             else:
                 spoken = self._spoken[id(order.utterance)]
                 if order.utterance.scan and not order.first_part and self._settings.sounding.effects:
-                    self._voice.scan(order.utterance.scan, self._settings.options.geometry.columns)
+                    self._voice.scan(order.utterance.scan, self._settings.geometry.columns)
                 self._voice.speak(order.id, spoken.sentences, order.first_part, spoken.language, self._now_ms)
         if self._queue.idle:
             self._spoken.clear()

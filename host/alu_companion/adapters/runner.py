@@ -149,8 +149,8 @@ class Runner:
     def typed(self, text: str, now_ms: int) -> None:
         """A player typed a line."""
         self._record(now_ms, "typed", text.encode())
-        geometry, languages = self.state.game.options.geometry, self.state.settings.languages
-        understood = (self.vocabulary.parse(text, language, geometry) for language in languages)
+        controls, settings = self.state.controls, self.state.settings
+        understood = (self.vocabulary.parse(text, one, controls, settings.geometry) for one in settings.languages)
         self._give(Asked(next((command for command in understood if command is not None), None)), now_ms)
 
     def pressed(self, key: str, now_ms: int) -> None:

@@ -67,7 +67,7 @@ class Rig:
         settings = Settings(sounding=Sounding(effects=0))
         state, first = new_table(settings, 1)
         outlets = Outlets(words, self.voice)
-        outlets.warm(settings)
+        outlets.warm(settings, state.rules.telling.frequent(state.game))
         self.runner = Runner(state, MemoryJournal(), outlets, Vocabulary(words))
         self.runner.open(first)
         self.world = World(load(board_file()), seed=1)

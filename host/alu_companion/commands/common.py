@@ -184,7 +184,6 @@ def open_outlets(
     )
     made.append(outlets)
     outlets.tune(speaker.settings)
-    outlets.warm(speaker.settings)
     try:
         yield outlets
     finally:
@@ -194,7 +193,7 @@ def open_outlets(
 def _voice(speaker: Speaker, silent: bool, sound: Path | None, on_trouble: Callable[[str], None]) -> Opened:
     if silent and sound is None:
         return Opened(SilentVoice(), {})
-    geometry = speaker.settings.options.geometry
+    geometry = speaker.settings.geometry
     if sound is None and speaker.settings.sounding.output is Output.SCREEN_READER:
         try:
             return open_screen_reader(geometry, on_trouble)

@@ -69,6 +69,7 @@ def demo(
     ):
         journal = SqliteJournal(Path(folder) / "games.db")
         state, first = new_table(speaker.settings, 1)
+        outlets.warm(state.settings, state.rules.telling.frequent(state.game))
         recorder = open_recorder(speaker, record, journal, 1, first, outlets)
         runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
         world = World(load(board_file()), seed)

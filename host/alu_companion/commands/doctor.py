@@ -120,7 +120,7 @@ def _voice(settings: Settings) -> _Look:
     """What a table with these settings would speak with: the screen reader, else a voice for each of its languages."""
 
     def look(speaker: Speaker) -> Iterator[Finding]:
-        geometry = settings.options.geometry
+        geometry = settings.geometry
         if settings.sounding.output is Output.SCREEN_READER:
             try:
                 reader = open_screen_reader(geometry, lambda reason: None).voice

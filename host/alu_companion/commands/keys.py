@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from alu_companion.commands.common import load_settings, open_outlets
+from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.phrases_keys import key_explained
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import LANGUAGES, Words
@@ -21,7 +22,7 @@ def keys(key: str | None, silent: bool, lang: str | None, config: Path | None) -
     """Tell what each key of the number pad does at the table, or only KEY. "menu 4" is the key for more, then 4."""
     words = Words()
     speaker = load_settings(words, config, lang, None)
-    bindings = speaker.settings.keys
+    bindings = {**ALU_CONTROLS.keys, **speaker.settings.keys}
     wanted = tuple(bindings) if key is None else (key,)
     with open_outlets(speaker, silent, None) as outlets:
         for name in wanted:

@@ -87,6 +87,7 @@ def play(
     ):
         state, first = begin(speaker, book, journal or journal_path(), begin_new, chosen)
         state = replace(state, voices=outlets.choice)
+        outlets.warm(state.settings, state.rules.telling.frequent(state.game))
         recorder = open_recorder(speaker, record, book, state.number, first, outlets)
         vocabulary = Vocabulary(words)
         runner = Runner(state, book, outlets, vocabulary, recorder, settings_keeper(speaker, config))

@@ -107,6 +107,14 @@ class Game(Protocol[State, Action, Options]):
         """Who won and why, or None while the game goes on."""
         ...
 
+    def is_pass(self, action: Action) -> bool:
+        """Whether an action does nothing but end a turn or a phase: where it is the only legal one nobody has a choice."""
+        ...
+
+    def another(self, options: Options) -> Options:
+        """The options for the next game after one with these: the same, with another seed where chance has a say."""
+        ...
+
     def chance_action(self, state: State) -> Action:
         """What comes up when `to_move` is `CHANCE`: the same state always gives the same action.
 

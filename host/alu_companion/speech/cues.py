@@ -6,15 +6,13 @@ of alerts and messages; an answer may name the same parts when it tells of the p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from alu_companion.games.alu.control import areas, control
-from alu_companion.games.alu.values import Side, State
 from alu_companion.games.geometry import Field, Geometry
 
-from .message import FieldName, FieldNames, Message, Part, Value
+from .message import FieldName, FieldNames, Listed, Message, Part, PlaceName, Value
 
 MOST_CUES: Final = 2
 """The words begin at the same time: a third sound would only cover them."""
@@ -80,39 +78,6 @@ class ScanCell(NamedTuple):
     kind: str
 
 
-def scan_cells(state: State, fields: Iterable[Field]) -> tuple[ScanCell, ...]:
-    """What is heard of these fields, in their order.
-
-    >>> from alu_companion.games.alu.rules import start
-    >>> scan_cells(start(), [Field(9)])
-    (ScanCell(column=1, row=2, kind='empty'),)
-    """
-    geometry, mover = state.options.geometry, state.turn
-    masks = (
-        ("own", state.camps[mover]),
-        ("enemy", state.camps[mover.other]),
-        ("raided", state.raided),
-        ("enclosed", control(state)[mover]),
-    )
-    return tuple(
-        ScanCell(
-            geometry.column(field),
-            geometry.row(field),
-            next((kind for kind, mask in masks if mask >> field & 1), "empty"),
-        )
-        for field in fields
-    )
-
-
-def with_borders(state: State, side: Side) -> int:
-    """Mask of what a side encloses, with the camps that border it."""
-    mask = 0
-    for area in areas(state):
-        if area.controller is side:
-            mask |= area.fields | area.border[side]
-    return mask
-
-
 def cues(message: Message) -> tuple[Cue, ...]:
     """The earcons of a message, what matters most first, `MOST_CUES` at most and none twice.
 
@@ -162,13 +127,16 @@ def _pitch(row: int) -> int:
 def _fields(value: Value) -> Iterator[Field]:
     """The fields that a value names, in the order in which it names them."""
     match value:
-        case FieldName(field):
+        case FieldName(field) | PlaceName(field):
             yield field
         case FieldNames(fields):
             yield from fields
         case Part(args=args):
             for _, inner in args:
                 yield from _fields(inner)
+        case Listed(values):
+            for one in values:
+                yield from _fields(one)
         case tuple():
             for one in value:
                 yield from _fields(one)

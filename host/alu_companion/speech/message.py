@@ -46,6 +46,28 @@ class FieldNames:
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceName:
+    """A place inside a field of boards that are made of tiles: the tile, and which part of it by compass (`c` is the middle)."""
+
+    field: Field
+    part: str
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A word that sentences inflect: the id of a message whose attributes are its cases."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Values to be listed with commas and a last "and"; never empty."""
+
+    values: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Version:
     """A version such as "1.2": its numbers are spoken one by one."""
 
@@ -66,7 +88,21 @@ class Part:
 
 # Content is spoken as the piece (a circle camp, a raiding piece), Row as the resource that its sliders count.
 # A tuple of parts is spoken as a sequence: "restore ..., then camp ...".
-Value: TypeAlias = int | str | Side | Content | Row | FieldName | FieldNames | Version | Part | tuple[Part, ...]
+Value: TypeAlias = (
+    int
+    | str
+    | Side
+    | Content
+    | Row
+    | FieldName
+    | FieldNames
+    | PlaceName
+    | Noun
+    | Listed
+    | Version
+    | Part
+    | tuple[Part, ...]
+)
 Message: TypeAlias = tuple[Part, ...]
 
 

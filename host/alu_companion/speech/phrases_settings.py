@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from alu_companion.games.alu.values import Side
-
-from .message import Message, part
+from .message import Message, Value, part
 
 
 def settings_opened() -> Message:
@@ -51,11 +49,11 @@ def announce(both: bool) -> Message:
     return (part("setting-announce-both" if both else "setting-announce-table"),)
 
 
-def seat_language(side: Side, language: str) -> Message:
-    """In which language a side is spoken to; empty for the table's."""
+def seat_language(seat: Value, language: str) -> Message:
+    """In which language a seat is spoken to; empty for the table's."""
     if not language:
-        return (part("setting-seat-table", side=side),)
-    return (part("setting-seat", side=side, language=part(f"language-{language}")),)
+        return (part("setting-seat-table", side=seat),)
+    return (part("setting-seat", side=seat, language=part(f"language-{language}")),)
 
 
 def sound_trouble(reason: str) -> Message:

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from alu_companion.games.geometry import Field
 
-from .message import Alphabet, FieldName, Level, Message, part
+from .message import Alphabet, FieldName, Level, Message, Part, part
 
 
 # Orders and settings.
 def not_understood() -> Message:
     """A typed or spoken order means nothing here."""
     return (part("not-understood"),)
+
+
+def action_not_understood() -> Message:
+    """A typed action that is not to be read."""
+    return (part("action-not-understood"),)
+
+
+def action_ambiguous() -> Message:
+    """A typed action that may mean several."""
+    return (part("action-ambiguous"),)
+
+
+def offered(actions: Sequence[Part], first: int, more: int) -> Message:
+    """Actions by number, the one at place `first` of the whole list to begin with; so many more follow."""
+    listed = (part("choice", number=number, meaning=one) for number, one in enumerate(actions, start=first + 1))
+    return (*listed, *((part("choices-more", count=more),) if more else ()))
 
 
 def nothing_to_repeat() -> Message:

@@ -12,7 +12,7 @@ from enum import IntEnum
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from alu_companion.games.alu.values import Side
+from alu_companion.games.game import Seat
 from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Message
 
@@ -98,7 +98,7 @@ class Utterance:
     message: Message
     state: int | None = None
     topic: str = ""
-    to: Side | None = None
+    to: Seat | None = None
     scan: tuple[ScanCell, ...] = ()
 
 

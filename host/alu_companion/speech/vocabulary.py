@@ -6,38 +6,27 @@ a teacher's habit works at any table.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Row
+from alu_companion.speech.controls import ACT, Command, Controls
 from alu_companion.speech.message import Alphabet, FieldName, Level, part
 from alu_companion.speech.words import LANGUAGES, Style, Words
 
 _FALLBACK = "en"
 
+COMPASS = ("c", "n", "ne", "e", "se", "s", "sw", "w", "nw")
+"""The parts of a tile as notations write them; `c` is the middle."""
 
-class Command(NamedTuple):
-    """Something a player asks or orders; `name` out of `COMMANDS`, the rest as the command needs it."""
+_TILE = re.compile(r"[a-z]\d+")
+_PLACE = re.compile(rf"[a-z]\d+(-({'|'.join(COMPASS)}))?")
+_LONGEST_NAME = 8
+"""Words in the longest name of a field: "the fourth from your left second row"."""
 
-    name: str
-    field: Field | None = None
-    number: int | None = None
-    word: str = ""
-
-
-# What each command may be followed by; "?" where it may be left out.
-COMMANDS = {
-    "repeat": "number?", "status": "", "mine": "", "theirs": "", "field": "field", "here": "field", "neighbours": "field",
-    "column": "field", "row": "number", "camps": "", "raided": "", "actions": "", "attacks": "", "territory": "",
-    "last": "", "help": "", "fix": "", "end": "", "undo": "", "skip": "", "swap": "", "new": "", "yes": "", "no": "",
-    "choose": "number", "stop": "", "quit": "", "older": "", "newer": "", "rule": "", "correct": "", "keys": "",
-    "language": "language?", "verbosity": "verbosity?", "alphabet": "alphabet?",
-    "circle-language": "language?", "square-language": "language?", "announce": "announce?",
-    "slower": "", "faster": "", "quieter": "", "louder": "", "effects": "number", "guide": "number", "voice": "",
-    "settings": "", "listen": "number?", "listen-column": "field", "listen-areas": "",
-}  # fmt: skip
 
 _VALUES = {
     "language": LANGUAGES,
@@ -67,7 +56,7 @@ class Vocabulary:
 
     def __init__(self, words: Words) -> None:
         self._words = words
-        self._commands = {language: self._synonyms(language, COMMANDS, "command") for language in LANGUAGES}
+        self._commands: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
         self._values = {
             (language, kind): self._synonyms(language, names, f"value-{kind}")
             for language in LANGUAGES
@@ -90,23 +79,34 @@ class Vocabulary:
                 found.update({synonym.strip(): name for synonym in listed.split(",")})
         return found
 
-    def parse(self, text: str, language: str, geometry: Geometry) -> Command | None:
-        """The command that a line means; None when it means none. A field alone asks for that field, a number alone chooses."""
+    def parse(self, text: str, language: str, controls: Controls, geometry: Geometry) -> Command | None:
+        """The command that a line means; None when it means none. A field or place alone asks for it, a number alone chooses."""
         line = " ".join(text.lower().split())
         if line.isdecimal() and len(line) < 4:
             return Command("choose", number=int(line))
-        field = self.parse_field(line, language, geometry)
-        if field is not None:
-            return Command("field", field)
+        if "field" in controls.commands:
+            asked = self._with("field", line, language, controls, geometry)
+            if asked is not None and line:
+                return asked
         words = line.split(" ")
+        names = self._names(language, controls)
         for length in range(len(words), 0, -1):
-            name = self._commands[language].get(" ".join(words[:length]))
+            name = names.get(" ".join(words[:length]))
             if name is not None:
-                return self._with(name, " ".join(words[length:]), language, geometry)
+                return self._with(name, " ".join(words[length:]), language, controls, geometry)
         return None
 
-    def _with(self, name: str, rest: str, language: str, geometry: Geometry) -> Command | None:
-        needs = COMMANDS[name]
+    def _names(self, language: str, controls: Controls) -> dict[str, str]:
+        """From each synonym to the command, for one game in one language."""
+        key = language, tuple(controls.commands)
+        if key not in self._commands:
+            self._commands[key] = self._synonyms(language, controls.commands, "command")
+        return self._commands[key]
+
+    def _with(self, name: str, rest: str, language: str, controls: Controls, geometry: Geometry) -> Command | None:
+        needs = controls.commands[name]
+        if needs == "action":
+            return Command(ACT, word=f"{name} {self._notation(rest, language, controls, geometry)}".strip())
         if not rest:
             return Command(name) if not needs or needs.endswith("?") else None
         if needs.startswith("number"):
@@ -114,10 +114,44 @@ class Vocabulary:
         if needs == "field":
             field = self.parse_field(rest, language, geometry)
             return None if field is None else Command(name, field)
+        if needs.startswith("place"):
+            place = self._notation(rest, language, controls, geometry)
+            return Command(name, word=place) if _PLACE.fullmatch(place) else None
         if needs:
             word = self._values[language, needs.rstrip("?")].get(rest)
             return None if word is None else Command(name, word=word)
         return None
+
+    def _notation(self, text: str, language: str, controls: Controls, geometry: Geometry) -> str:
+        """Typed words as the game's notation writes them: `bella two north-east` is `b2-ne`. What is none of its words stays."""
+        tokens = self._tokens(language, controls)
+        words, found, at = text.split(), [], 0
+        while at < len(words):
+            for length in range(min(_LONGEST_NAME, len(words) - at), 0, -1):
+                typed = " ".join(words[at : at + length])
+                field = self.parse_field(typed, language, geometry)
+                if field is not None:
+                    found.append(geometry.format_field(field).lower())
+                elif typed not in tokens:
+                    continue
+                elif tokens[typed] in COMPASS and found and _TILE.fullmatch(found[-1]):
+                    found[-1] += f"-{tokens[typed]}"
+                else:
+                    found.append(tokens[typed])
+                at += length
+                break
+            else:
+                found.append(words[at])
+                at += 1
+        return " ".join(found)
+
+    def _tokens(self, language: str, controls: Controls) -> dict[str, str]:
+        """From each synonym to how the notation writes it."""
+        names = self._synonyms(language, controls.tokens, "token")
+        return {
+            synonym.replace("-", " ") if " " in synonym else synonym: controls.tokens[name]
+            for synonym, name in names.items()
+        }
 
     def parse_field(self, text: str, language: str, geometry: Geometry) -> Field | None:
         """The field that a text names by letter or by name and row: c4, C 4, cesar 4, cesar four."""

@@ -19,7 +19,7 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content, Row
 
-from .message import Alphabet, FieldName, FieldNames, Level, Message, Part, Value, Version
+from .message import Alphabet, FieldName, FieldNames, Level, Listed, Message, Noun, Part, PlaceName, Value, Version
 from .numbers import SpellNumber, spell_version, speller
 
 LANGUAGES = ("en", "et", "ru")
@@ -110,6 +110,13 @@ class Words:
             return _Term("field", lambda case: self._field(value.field, case, style))
         if isinstance(value, FieldNames):
             return self._joined([self._field(field, "", style) for field in value.fields], "and", style)
+        if isinstance(value, PlaceName):
+            tile = _Term("field", lambda case: self._field(value.field, case, style))
+            return _Term("place", lambda case: self._format(style, f"place-{value.part}", "", {"tile": tile}))
+        if isinstance(value, Noun):
+            return _Term(value.id, lambda case: self._format(style, value.id, case, {}))
+        if isinstance(value, Listed):
+            return self._joined([self._spoken(one, style) for one in value.values], "and", style)
         if isinstance(value, Version):
             spell = self._spellers[style.language]
             separator = self._format(style, "version-point", "", {})
@@ -119,6 +126,11 @@ class Words:
         if isinstance(value, tuple):
             return self._joined([self._say(one, style) for one in value], "then", style)
         return value
+
+    def _spoken(self, value: Value, style: Style) -> str:
+        """A value by itself, in its plain form."""
+        found = self._value(value, style)
+        return found.inflect("") if isinstance(found, _Term) else str(found)
 
     def _named(self, value: Side | Content | Row, style: Style) -> _Term:
         if isinstance(value, Content):

@@ -5,10 +5,9 @@ from __future__ import annotations
 from alu_companion.games.alu.position import is_playable
 from alu_companion.games.alu.values import Resources, Side, State
 from alu_companion.speech import phrases_keys, phrases_settings, phrases_table
-from alu_companion.speech.alu import phrases_board, questions
-from alu_companion.speech.keypad import SETTINGS
+from alu_companion.speech.alu import phrases_board
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
-from alu_companion.speech.vocabulary import Command
 from alu_companion.table.leading import steps_to
 from alu_companion.table.values import Stage, TableState
 from alu_companion.table.voicing import every_setting, setting_told
@@ -16,51 +15,23 @@ from alu_companion.table.voicing import every_setting, setting_told
 
 def answer(state: TableState, command: Command) -> Message:
     """The answer to a question about the game: a pure function of the state."""
-    game = state.game
+    game, telling = state.game, state.rules.telling
     match command:
         case Command("repeat", None, number, ""):
             back = number or 1
             return state.history[-back].message if len(state.history) >= back else phrases_table.nothing_to_repeat()
-        case Command("status"):
-            return questions.status(game)
-        case Command("mine"):
-            return questions.resources(game, game.turn)
-        case Command("theirs"):
-            return questions.resources(game, game.turn.other)
-        case Command("field", field) if field is not None:
-            return questions.field(game, field)
-        case Command("here", field) if field is not None:
-            return questions.legal_here(game, field)
-        case Command("neighbours", field) if field is not None:
-            return questions.neighbours(game, field)
-        case Command("column", field) if field is not None:
-            return questions.column(game, field)
-        case Command("row", _, number) if number is not None and 1 <= number <= game.options.geometry.rows:
-            return questions.row(game, number)
-        case Command("camps"):
-            return (*questions.camps(game, Side.CIRCLE), *questions.camps(game, Side.SQUARE))
-        case Command("raided"):
-            return questions.raided(game)
-        case Command("actions"):
-            return questions.legal(game)
-        case Command("attacks"):
-            return questions.attackable(game)
-        case Command("territory"):
-            return questions.territory(game)
         case Command("last"):
-            return questions.last_actions([(past.before.turn, past.action) for past in state.past[-6:]])
+            return telling.last([(past.before, past.action) for past in state.past[-6:]])
         case Command("help"):
-            return questions.help_spoken(game if state.stage is Stage.PLAY else None)
-        case Command("fix"):
+            return telling.help(game if state.stage is Stage.PLAY else None)
+        case Command("fix") if state.rules.has_board:
             return how_to_fix(state)
-        case Command("rule"):
-            return tuple(one for kind in questions.PAID for one in questions.rules_of(kind))
         case Command("settings"):
-            return every_setting(state.settings, state.voices, game.turn)
+            return every_setting(state)
         case Command("prompt", word="setting"):
             return (
                 *phrases_settings.settings_opened(),
-                *setting_told(state.settings, SETTINGS[0], state.voices, game.turn),
+                *setting_told(state, state.controls.settings[0]),
             )
         case Command("prompt", word="no-setting"):
             return phrases_settings.settings_closed()
@@ -71,7 +42,7 @@ def answer(state: TableState, command: Command) -> Message:
         case Command("unknown"):
             return phrases_keys.key_unknown()
         case _:
-            return phrases_table.not_understood()
+            return telling.answer(game, command) or phrases_table.not_understood()
 
 
 def how_to_fix(state: TableState) -> Message:

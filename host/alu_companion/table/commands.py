@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from alu_companion.games.alu.notation import format_options, format_state_line
-from alu_companion.games.alu.rules import apply, check, start
-from alu_companion.games.alu.values import Action, Kind, Side
-from alu_companion.games.geometry import fields_of
-from alu_companion.referee.explain import Exact, Impossible, Reading, Unfinished
+from typing import Any
+
+from alu_companion.games.game import AmbiguousAction, NotUnderstood, Seat
+from alu_companion.referee.explain import Exact, Impossible, Unfinished
 from alu_companion.speech import phrases_keys, phrases_table
-from alu_companion.speech.alu import phrases, phrases_board, questions
-from alu_companion.speech.cues import scan_cells, with_borders
+from alu_companion.speech.alu import phrases_board
+from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
-from alu_companion.speech.vocabulary import Command
+from alu_companion.table.accepting import accept, go_on, last_decision
 from alu_companion.table.answers import answer, how_to_fix, position_on_board
 from alu_companion.table.leading import set_up, start_plan
 from alu_companion.table.making import Making
-from alu_companion.table.play import accept, look_again
+from alu_companion.table.play import look_again, take
 from alu_companion.table.values import (
     Choose,
     Confirm,
+    Offer,
     Quit,
     Stage,
     StopSpeech,
@@ -31,6 +31,12 @@ BUTTONS = (Command("repeat"), Command("status"), Command("end"))
 """What the buttons of the board ask for, the first button first."""
 
 _CONFIRMED = ("new", "correct")
+
+_UNTYPED = (ACT, "setting")
+"""Orders that are no words of their own: typed actions, and the menu of settings."""
+
+OFFERED = 9
+"""So many actions are listed at a time: as many as a pad has digits."""
 
 
 def button(state: TableState, number: int) -> Command:
@@ -57,33 +63,21 @@ def obey(making: Making, command: Command) -> None:
         _reply(making, command)
     elif command.name in _CONFIRMED and state.stage is Stage.PLAY:
         _confirm(making, command)
-    elif command.name in _ORDERS:
+    elif command.name in _ORDERS and (command.name in state.controls.commands or command.name in _UNTYPED):
         _ORDERS[command.name](making, command)
+    elif offered := state.rules.telling.offered(state.game, command):
+        offer(making, offered, 0, answer(state, command))
     else:
         making.answer(answer(state, command))
 
 
 def _listen(making: Making, command: Command) -> None:
-    """Let a row, a column, the mover's own areas with their borders, or the whole board be heard, and say in words what was heard."""
-    game = making.state.game
-    geometry = game.options.geometry
-    if command.name == "listen-column" and command.field is not None:
-        column = geometry.column(command.field)
-        fields = [geometry.field(column, row) for row in range(1, geometry.rows + 1)]
-        said = questions.column(game, command.field)
-    elif command.name == "listen-areas":
-        fields = list(fields_of(with_borders(game, game.turn)))
-        said = questions.territory(game)
-    elif command.number is not None:
-        if not 1 <= command.number <= geometry.rows:
-            making.answer(phrases_table.not_understood())
-            return
-        fields = [geometry.field(column, command.number) for column in range(geometry.columns)]
-        said = questions.row(game, command.number)
+    """Let a stretch of the board be heard, and say in words what was heard."""
+    scan = making.state.rules.telling.scan(making.state.game, command)
+    if scan is None:
+        making.answer(phrases_table.not_understood())
     else:
-        fields = list(fields_of(geometry.all_mask))
-        said = (*questions.camps(game, Side.CIRCLE), *questions.camps(game, Side.SQUARE), *questions.raided(game))
-    making.answer(said, scan_cells(game, fields))
+        making.answer(scan.message, scan.cells)
 
 
 def _reply(making: Making, command: Command) -> None:
@@ -92,7 +86,15 @@ def _reply(making: Making, command: Command) -> None:
     match question:
         case Choose(readings) if command.name == "choose" and command.number and command.number <= len(readings):
             making.change(question=None)
-            accept(making, readings[command.number - 1])
+            take(making, readings[command.number - 1])
+        case Offer(actions) if command.name == "choose" and command.number and command.number <= len(actions):
+            _play(making, actions[command.number - 1])
+        case Offer() if command.name == "no":
+            making.change(question=None)
+            making.answer(phrases_table.cancelled())
+        case Offer(actions, first):
+            # Anything else goes on with the list.
+            offer(making, actions, (first + OFFERED) % (len(actions) or 1))
         case Choose(readings):
             making.ask(phrases_board.ambiguous(readings))
         case Confirm(asked) if command.name == "yes":
@@ -113,7 +115,7 @@ def _confirm(making: Making, command: Command) -> None:
     making.ask(_confirmation(making.state, command))
 
 
-def question_again(state: TableState, question: Choose | Confirm) -> Message:
+def question_again(state: TableState, question: Confirm | Choose) -> Message:
     """The question that waits for an answer."""
     if isinstance(question, Choose):
         return phrases_board.ambiguous(question.readings)
@@ -124,52 +126,88 @@ def _confirmation(state: TableState, command: Command) -> Message:
     if command.name == "correct":
         return phrases_board.confirm_correct()
     if command.name == "undo":
-        last = state.past[-1]
-        return phrases.confirm_undo(last.before, last.action)
+        before, action = state.past[-last_decision(state)]
+        return state.rules.telling.confirm_undo(before, action)
     return phrases_table.confirm_new_game()
 
 
-def _end(making: Making, _: Command) -> None:
+def _end(making: Making, command: Command) -> None:
     state = making.state
     if state.stage is Stage.SETUP:
         making.answer(how_to_fix(state))
         return
     if isinstance(state.verdict, Exact) and state.verdict.reading.actions and not state.told:
         # Whoever ends the turn has put the pieces down for good.
-        accept(making, state.verdict.reading)
-    if making.state.game.turn_number == state.game.turn_number:
-        _free_action(making, Kind.END_TURN)
+        take(making, state.verdict.reading)
+    if _mover(state, making.state.game) == _mover(state, state.game):
+        _order(making, command)
 
 
-def _swap(making: Making, _: Command) -> None:
-    _free_action(making, Kind.SWAP)
-
-
-def _free_action(making: Making, kind: Kind) -> None:
+def _order(making: Making, command: Command) -> None:
     """An action that no piece shows. The board is looked at anew after it: what stands there may mean something else now."""
-    game, action = making.state.game, Action(kind)
-    reason = check(game, action)
-    if reason is not None:
-        making.refuse(phrases.refused(game, action, reason))
+    action = making.state.rules.telling.order(making.state.game, command.name)
+    if action is None:
+        making.answer(phrases_table.not_understood())
+    elif _play(making, action):
+        look_again(making)
+
+
+def _act(making: Making, command: Command) -> None:
+    """A typed action."""
+    state = making.state
+    if state.rules.has_board:
+        making.answer(phrases_table.not_understood())
         return
-    accept(making, Reading(0, (action,), apply(game, action)))
-    look_again(making)
+    try:
+        action = state.rules.game.parse_action(state.game, command.word)
+    except AmbiguousAction:
+        making.answer(phrases_table.action_ambiguous())
+    except NotUnderstood:
+        making.answer(phrases_table.action_not_understood())
+    else:
+        _play(making, action)
+
+
+def _play(making: Making, action: Any) -> bool:
+    """Play an action that was ordered, typed or chosen; False when it is refused."""
+    state = making.state
+    reason = state.rules.game.check(state.game, action)
+    if reason is not None:
+        making.refuse(state.rules.telling.refused(state.game, action, reason))
+        return False
+    accept(making, (action,))
+    return True
+
+
+def offer(making: Making, actions: tuple[Any, ...], first: int, told: Message = ()) -> None:
+    """List some of these actions by number, from the place `first` on, after what is `told`; the players may choose one."""
+    state = making.state
+    making.change(question=Offer(actions, first))
+    clause = state.rules.telling.clause
+    listed = [clause(state.game, action) for action in actions[first : first + OFFERED]]
+    more = len(actions) - first - len(listed)
+    making.answer((*told, *phrases_table.offered(listed, first, more)))
 
 
 def _undo(making: Making, command: Command) -> None:
     state = making.state
-    if state.game.options.no_takeback:
+    back = last_decision(state)
+    if state.rules.telling.never_back(state.game):
         making.refuse(phrases_table.undo_forbidden())
-    elif not state.past:
+    elif not back:
         making.answer(phrases_table.nothing_to_undo())
-    elif state.past[-1].before.turn is not state.game.turn and state.question != Confirm(command):
+    elif _mover(state, state.past[-back].before) != _mover(state, state.game) and state.question != Confirm(command):
         _confirm(making, command)
     else:
         making.change(stage=Stage.PLAY)
-        accept(making, Reading(1, (), state.past[-1].before))
+        accept(making, (), back)
         if state.connected and state.sensed is not None:
             # The pieces still show what was just taken back: nothing is accepted until they are back too.
             start_plan(making, making.state.game, strict=True)
+
+
+def _mover(state: TableState, game: Any) -> Seat:
+    return state.rules.telling.mover(game)
 
 
 def _skip(making: Making, _: Command) -> None:
@@ -192,8 +230,8 @@ def _correct(making: Making, _: Command) -> None:
         making.refuse(phrases_board.position_impossible())
         return
     making.change(game=game, past=(), verdict=None, told=True, plan=None, question=None, meant=None)
-    making.commit("position", state=format_state_line(game))
-    making.tell((*phrases_board.position_taken(), *phrases.whole(game)))
+    making.commit("position", state=making.state.rules.game.format_state(game))
+    making.tell((*phrases_board.position_taken(), *making.state.rules.telling.whole(game)))
 
 
 def _older(making: Making, command: Command) -> None:
@@ -212,11 +250,13 @@ def _older(making: Making, command: Command) -> None:
 
 def _new(making: Making, _: Command) -> None:
     state = making.state
-    game = start(state.settings.options)
+    rules = state.rules
+    game = rules.game.start(state.options)
     making.change(
         game=game,
+        options=rules.game.another(state.options),
         number=state.number + 1,
-        stage=Stage.SETUP,
+        stage=Stage.SETUP if rules.has_board else Stage.PLAY,
         past=(),
         verdict=None,
         plan=None,
@@ -224,9 +264,11 @@ def _new(making: Making, _: Command) -> None:
         told=True,
         meant=None,
     )
-    making.commit("start", options=format_options(state.settings.options))
-    making.tell(phrases.game_started(state.settings.options, game))
-    if making.state.connected and making.state.sensed is not None:
+    making.commit("start", game=rules.game.name, options=rules.game.format_options(state.options))
+    making.tell(rules.telling.started(game))
+    if not rules.has_board:
+        go_on(making)
+    elif making.state.connected and making.state.sensed is not None:
         set_up(making)
 
 
@@ -235,7 +277,8 @@ _ORDERS = {
     "older": _older,
     "newer": _older,
     "end": _end,
-    "swap": _swap,
+    "swap": _order,
+    ACT: _act,
     "undo": _undo,
     "skip": _skip,
     "new": _new,

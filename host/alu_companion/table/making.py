@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from alu_companion.games.alu.values import Side
+from alu_companion.games.game import Seat
 from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class, Utterance
@@ -34,20 +34,20 @@ class Making:
         """Said at once, whatever is spoken."""
         self._say(Class.ALERT, message)
 
-    def refuse(self, message: Message, side: Side | None = None) -> None:
-        """Said at once to a side, or to the one that is to move: what it did cannot be."""
-        self._say(Class.ALERT, message, to=self._mover if side is None else side)
+    def refuse(self, message: Message, seat: int | None = None) -> None:
+        """Said at once to a seat, or to the one that is to move: what it did cannot be."""
+        self._say(Class.ALERT, message, to=self._mover if seat is None else Seat(int(seat)))
 
     def tell(self, message: Message) -> None:
-        """Said in its order, to both sides."""
+        """Said in its order, to everybody."""
         self._say(Class.MESSAGE, message)
 
     def ask(self, message: Message) -> None:
-        """Said in its order to the side that is to move, which has to answer."""
+        """Said in its order to the seat that is to move, which has to answer."""
         self._say(Class.MESSAGE, message, to=self._mover)
 
     def guide(self, message: Message) -> None:
-        """Said in its order to the side that is to move, in a set-up to both, but only while the board stands as it stands now."""
+        """Said in its order to the side that is to move, in a set-up to all, but only while the board stands as it stands now."""
         to = None if self.state.stage is Stage.SETUP else self._mover
         self._say(Class.MESSAGE, message, self.state.version, "guide", to)
 
@@ -61,8 +61,8 @@ class Making:
         self._say(Class.HINT, message, self.state.version, to=self._mover)
 
     @property
-    def _mover(self) -> Side:
-        return self.state.game.turn
+    def _mover(self) -> Seat:
+        return self.state.rules.telling.mover(self.state.game)
 
     def _say(
         self,
@@ -70,7 +70,7 @@ class Making:
         message: Message,
         version: int | None = None,
         topic: str = "",
-        to: Side | None = None,
+        to: Seat | None = None,
         scan: tuple[ScanCell, ...] = (),
     ) -> None:
         if not message:

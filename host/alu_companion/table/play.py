@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from alu_companion.games.alu.notation import format_action
-from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
 from alu_companion.referee.placement import attached, differing, shown
@@ -11,9 +9,10 @@ from alu_companion.referee.search import paid_actions
 from alu_companion.speech import phrases_table
 from alu_companion.speech.alu import phrases, phrases_board
 from alu_companion.speech.message import Message
+from alu_companion.table.accepting import accept
 from alu_companion.table.leading import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
 from alu_companion.table.making import Making
-from alu_companion.table.values import Accepted, Choose, Meant, Stage, TableState
+from alu_companion.table.values import Choose, Meant, Stage, TableState
 
 _END = Action(Kind.END_TURN)
 _PASSING_MS = 150
@@ -57,7 +56,7 @@ def placed(making: Making) -> None:
             making.guide(phrases_board.board_correct())
         making.change(told=True, plan=None, question=None)
     elif _paid_for(state, verdict) and not _on_the_way(state, verdict.reading.state):
-        accept(making, verdict.reading)
+        take(making, verdict.reading)
 
 
 def _note_meant(making: Making, reading: Reading) -> None:
@@ -178,7 +177,7 @@ def stood(making: Making) -> None:
                 making.refuse(phrases_table.undo_forbidden())
                 start_plan(making, state.game, strict=False)
             else:
-                accept(making, reading)
+                take(making, reading)
         case Ambiguous(readings):
             making.change(question=Choose(readings))
             making.ask(phrases_board.ambiguous(readings))
@@ -221,41 +220,11 @@ def _refuse(making: Making, verdict: Impossible) -> None:
     start_plan(making, steady_goal(making.state, verdict.goal), strict=False)
 
 
-def accept(making: Making, reading: Reading) -> None:
-    """Take a reading over into the game: journal first, then words."""
+def take(making: Making, reading: Reading) -> None:
+    """Take a reading of the hands over into the game."""
     state = making.state
-    undone = state.past[len(state.past) - reading.back :] if reading.back else ()
-    past = list(state.past[: len(state.past) - reading.back])
-    game = undone[0].before if undone else state.game
-    making.commit(
-        "play", back=reading.back, actions=[format_action(action, game.options.geometry) for action in reading.actions]
-    )
-    told: list[Message] = []
-    for action in reading.actions:
-        after = apply(game, action)
-        told.append(phrases.action_accepted(game, action, after))
-        past.append(Accepted(game, action))
-        game = after
-    if undone and reading.actions:
-        told = [phrases.corrected(state.game, [accepted.action for accepted in undone], reading.actions, game)]
-    elif undone:
-        later = state.game
-        for accepted in reversed(undone):
-            told.append(phrases.taken_back(later, accepted.action, accepted.before))
-            later = accepted.before
-    making.change(game=game, past=tuple(past), verdict=None, told=True, plan=None, question=None, meant=None)
-    for message in told:
-        making.tell(message)
-    if reading.actions:
-        # A forced pass that was just taken back is not played again at once.
-        _after(making)
-
-
-def _after(making: Making) -> None:
-    """The end of the game, or a turn that ends because nothing can be done."""
-    game = making.state.game
-    if game.ended is not None:
-        making.change(stage=Stage.OVER)
-        making.alert(phrases.game_over(game))
-    elif legal_actions(game) == (_END,):
-        accept(making, Reading(0, (_END,), apply(game, _END)))
+    instead: Message = ()
+    if reading.back and reading.actions:
+        undone = [accepted.action for accepted in state.past[len(state.past) - reading.back :]]
+        instead = phrases.corrected(state.game, undone, reading.actions, reading.state)
+    accept(making, reading.actions, reading.back, instead)

@@ -6,18 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from alu_companion.games.alu.notation import (
-    format_options,
-    format_state_line,
-    parse_action,
-    parse_options,
-    parse_state,
-)
-from alu_companion.games.alu.rules import apply, start
-from alu_companion.games.alu.values import State
 from alu_companion.games.game import GameError
+from alu_companion.table.ruleset import RULESETS, Ruleset
 from alu_companion.table.settings import Settings
 from alu_companion.table.values import Accepted, Commit, Stage, TableState
+
+ALU_NAME = "alu"
+"""The game of journals that name none, since there was no other."""
 
 
 class ResumeError(Exception):
@@ -28,13 +23,37 @@ class ResumeError(Exception):
         self.position = position
 
 
-def new_table(settings: Settings, number: int, position: State | None = None) -> tuple[TableState, Commit]:
-    """A table at which a new game is set up, from the start or from a position, and what has to be committed first."""
-    game = start(settings.options) if position is None else position
-    body = {"options": format_options(game.options)}
+def new_table(
+    settings: Settings, number: int, position: Any = None, name: str = ALU_NAME, options: Any = None
+) -> tuple[TableState, Commit]:
+    """A table at which a new game is set up, from the start or from a position, and what has to be committed first.
+
+    Without `options` they are the position's or the settings' own: those are the house rules of ALU.
+    """
+    rules = RULESETS[name]
+    game = rules.game
+    if options is None:
+        options = settings.options if position is None else position.options
+    first = game.start(options) if position is None else position
+    body = {"game": name, "options": game.format_options(options)}
     if position is not None:
-        body["state"] = format_state_line(position)
-    return TableState(settings=settings, game=game, number=number), Commit("start", body)
+        body["state"] = game.format_state(position)
+    return _table(rules, settings, options, first, number), Commit("start", body)
+
+
+def _table(rules: Ruleset, settings: Settings, options: Any, first: Any, number: int) -> TableState:
+    game, tiles = rules.game, rules.telling.geometry(first)
+    return TableState(
+        rules=rules,
+        settings=replace(
+            settings.seated(len(game.seats(first))), tiles=None if tiles == settings.options.geometry else tiles
+        ),
+        # The house rules of ALU are the settings' own, whatever game was begun with others.
+        options=settings.options if rules.has_board else game.another(options),
+        game=first,
+        number=number,
+        stage=Stage.SETUP if rules.has_board else Stage.PLAY,
+    )
 
 
 def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> TableState:
@@ -47,14 +66,13 @@ def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[
     for position, (kind, body) in enumerate(events, start=1):
         try:
             if kind == "start":
-                game = parse_state(body["state"]) if "state" in body else start(parse_options(body["options"]))
-                state = TableState(settings=settings, game=game, number=number)
+                state = _begun(settings, number, body)
             elif state is None:
                 raise ResumeError(position)
             elif kind == "ready":
                 state = replace(state, stage=Stage.PLAY)
             elif kind == "position":
-                state = replace(state, game=parse_state(body["state"]), past=(), stage=Stage.PLAY)
+                state = replace(state, game=state.rules.game.parse_state(body["state"]), past=(), stage=Stage.PLAY)
             elif kind == "play":
                 state = _played(state, int(body["back"]), body["actions"])
             else:
@@ -66,14 +84,23 @@ def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[
     return state
 
 
+def _begun(settings: Settings, number: int, body: Mapping[str, Any]) -> TableState:
+    rules = RULESETS[body.get("game", ALU_NAME)]
+    options = rules.game.parse_options(body["options"])
+    first = rules.game.parse_state(body["state"]) if "state" in body else rules.game.start(options)
+    return _table(rules, settings, options, first, number)
+
+
 def _played(state: TableState, back: int, actions: Sequence[str]) -> TableState:
     if back > len(state.past):
         raise ValueError(back)
+    game = state.rules.game
     past = list(state.past)
-    game = past[-back].before if back else state.game
+    now = past[-back].before if back else state.game
     del past[len(past) - back :]
     for text in actions:
-        action = parse_action(text, game.options.geometry)
-        past.append(Accepted(game, action))
-        game = apply(game, action)
-    return replace(state, game=game, past=tuple(past), stage=Stage.OVER if game.ended is not None else Stage.PLAY)
+        action = game.parse_action(now, text)
+        past.append(Accepted(now, action))
+        now = game.apply(now, action)
+    over = game.outcome(now) is not None
+    return replace(state, game=now, past=tuple(past), stage=Stage.OVER if over else Stage.PLAY)

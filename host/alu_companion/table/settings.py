@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from alu_companion.games.alu.values import Options, Side
-from alu_companion.speech.keypad import DEFAULT_KEYS
+from alu_companion.games.alu.values import Options
+from alu_companion.games.geometry import Geometry
 from alu_companion.speech.message import Alphabet, Level
 
 RATES = range(90, 451, 20)
@@ -69,30 +69,43 @@ class Settings:
     level: Level = Level.NORMAL
     alphabet: Alphabet = Alphabet.NAMES
     options: Options = field(default_factory=Options)
+    """The house rules of ALU."""
     timings: Timings = field(default_factory=Timings)
-    keys: Mapping[str, str] = field(default_factory=lambda: DEFAULT_KEYS)
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """Keys of the number pad that do something else than the game says."""
     sounding: Sounding = field(default_factory=Sounding)
-    seats: tuple[str, str] = ("", "")
-    """The language of each side, by Side; empty for the table's."""
+    seats: tuple[str, ...] = ("", "")
+    """The language of each seat; empty for the table's."""
     announce: Announce = Announce.BOTH
+    tiles: Geometry | None = None
+    """The fields, or tiles, of the game that is played, where they are not those of the house rules."""
+
+    @property
+    def geometry(self) -> Geometry:
+        """How fields are called depends on it, and where they are heard."""
+        return self.tiles or self.options.geometry
 
     @property
     def languages(self) -> tuple[str, ...]:
         """Every language of the table, its own first: what players type may be in any of them."""
         return tuple(dict.fromkeys(language for language in (self.language, *self.seats) if language))
 
-    def language_of(self, side: Side) -> str:
-        """The language in which a side is spoken to."""
-        return self.seats[side] or self.language
+    def language_of(self, seat: int) -> str:
+        """The language in which a seat is spoken to."""
+        return self.seats[seat] or self.language
 
-    def spoken_to(self, side: Side | None) -> tuple[str, ...]:
-        """The languages in which something is said that is for one side, or for both.
+    def seated(self, count: int) -> Settings:
+        """These settings for so many seats; those that nobody has chosen a language for speak the table's."""
+        return replace(self, seats=(*self.seats, *("",) * count)[:count])
+
+    def spoken_to(self, seat: int | None) -> tuple[str, ...]:
+        """The languages in which something is said that is for one seat, or for all.
 
         >>> Settings("ru", seats=("et", "")).spoken_to(None)
         ('et', 'ru')
         """
-        if side is not None:
-            return (self.language_of(side),)
+        if seat is not None:
+            return (self.language_of(seat),)
         if self.announce is Announce.TABLE:
             return (self.language,)
-        return tuple(dict.fromkeys(self.language_of(one) for one in Side))
+        return tuple(dict.fromkeys(self.language_of(one) for one in range(len(self.seats))))

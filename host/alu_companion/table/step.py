@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Placement, attached, content, differing, expected
 from alu_companion.speech import phrases_table
-from alu_companion.speech.alu import phrases, phrases_board
+from alu_companion.speech.alu import phrases_board
+from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import press
 from alu_companion.speech.phrases_settings import sound_trouble
-from alu_companion.speech.vocabulary import Command
+from alu_companion.table.accepting import go_on
 from alu_companion.table.commands import BUTTONS, button, obey, question_again
 from alu_companion.table.leading import set_up, start_plan, steps_to
 from alu_companion.table.making import Making
@@ -23,6 +23,7 @@ from alu_companion.table.values import (
     Board,
     Chime,
     Choose,
+    Confirm,
     Connected,
     Disconnected,
     Effect,
@@ -48,7 +49,7 @@ def due_ms(state: TableState) -> int | None:
     """When the table wants a `Tick`, in table time; None while it waits for nothing but the players."""
     wait = wait_ms(state) if state.connected else None
     times = [] if wait is None else [state.since_ms + wait]
-    if state.question is not None and state.asked <= _REPEATS:
+    if isinstance(state.question, Choose | Confirm) and state.asked <= _REPEATS:
         times.append(state.asked_ms + state.settings.timings.repeat_ms)
     return min(times, default=None)
 
@@ -101,7 +102,7 @@ def _deadline(making: Making) -> None:
     wait = wait_ms(state) if state.connected else None
     if wait is not None and state.since_ms + wait <= making.now_ms:
         stood(making)
-    elif state.question is not None:
+    elif isinstance(state.question, Choose | Confirm):
         making.ask(question_again(state, state.question))
         making.change(asked_ms=making.now_ms, asked=state.asked + 1)
 
@@ -109,21 +110,24 @@ def _deadline(making: Making) -> None:
 def _pressed(making: Making, key: str) -> None:
     state = making.state
     asking = state.question is not None
-    pending, command = press(state.pending, key, asking, state.settings.keys, state.game.options.geometry)
+    pending, command = press(state.pending, key, asking, state.controls, state.settings.geometry)
     making.change(pending=pending)
     obey(making, command)
 
 
 def _opened(making: Making, is_new: bool) -> None:
-    game = making.state.game
-    if making.state.stage is Stage.OVER:
-        making.tell(phrases.game_over(game))
-    elif is_new and game == start(game.options):
-        making.tell(phrases.game_started(game.options, game))
+    state = making.state
+    game, telling = state.game, state.rules.telling
+    if state.stage is Stage.OVER:
+        making.tell(telling.over(game))
+    elif is_new and state.is_start:
+        making.tell(telling.started(game))
     elif is_new:
-        making.tell(phrases.position_started(game))
+        making.tell(telling.positioned(game))
     else:
-        making.tell(phrases.game_resumed(game))
+        making.tell(telling.resumed(game))
+    if state.stage is Stage.PLAY and not state.rules.has_board:
+        go_on(making)
 
 
 def _connected(making: Making, hello: wire.Hello) -> None:

@@ -7,14 +7,15 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
 
-from alu_companion.games.alu.values import Action, Side, State
+from alu_companion.games.alu.values import Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading, Verdict
 from alu_companion.referee.placement import Placement, Row
+from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Utterance
-from alu_companion.speech.vocabulary import Command
+from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
 from alu_companion.wire.messages import BoardState, Hello
 
@@ -28,10 +29,10 @@ class Stage(Enum):
 
 
 class Accepted(NamedTuple):
-    """An accepted action and the state it was played in."""
+    """An accepted action and the state it was played in, both of the ruleset's game."""
 
-    before: State
-    action: Action
+    before: Any
+    action: Any
 
 
 class Told(NamedTuple):
@@ -83,13 +84,23 @@ class Choose(NamedTuple):
     readings: tuple[Reading, ...]
 
 
+class Offer(NamedTuple):
+    """Actions that were listed by number: a player may choose one. `first` is the place of the first that was listed last."""
+
+    actions: tuple[Any, ...]
+    first: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class TableState:
     """All that the table knows between two inputs."""
 
+    rules: Ruleset
     settings: Settings
-    game: State
-    """The last accepted state."""
+    options: Any
+    """Those with which the next game begins."""
+    game: Any
+    """The last accepted state, of the ruleset's game."""
     number: int
     """The number of the game in the journal."""
     stage: Stage = Stage.SETUP
@@ -107,7 +118,7 @@ class TableState:
     meant: Meant | None = None
     """Still believed when a piece falls before it was accepted."""
     plan: Plan | None = None
-    question: Confirm | Choose | None = None
+    question: Confirm | Choose | Offer | None = None
     asked_ms: int = 0
     """When the question was last asked."""
     asked: int = 0
@@ -124,6 +135,17 @@ class TableState:
     """The voices that there are to choose from, by language."""
     version: int = 0
     """Counts placements: what was to be said about an older one is stale."""
+
+    @property
+    def is_start(self) -> bool:
+        """Whether the game stands as it begins, and not in a position that somebody has chosen."""
+        return not self.past and self.game == self.rules.game.start(self.game.options)
+
+    @property
+    def controls(self) -> Controls:
+        """What players can type and press: the game's, with the keys that the settings bind otherwise."""
+        controls = self.rules.telling.controls
+        return controls._replace(keys={**controls.keys, **self.settings.keys})
 
 
 # --- what comes in ---------------------------------------------------------------------------------------------------

@@ -2,49 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from alu_companion.games.alu.values import Side
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_settings, phrases_table
-from alu_companion.speech.keypad import SETTINGS
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, Level, Message
-from alu_companion.speech.vocabulary import Command
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.making import Making
 from alu_companion.table.settings import RATES, VOLUMES, Announce, Output, Settings
-from alu_companion.table.values import SettingsChanged
+from alu_companion.table.values import SettingsChanged, TableState
 
 _Value = TypeVar("_Value")
 _STEPS = {"slower": ("rate", -1), "faster": ("rate", 1), "quieter": ("speech", -1), "louder": ("speech", 1)}
 SETTING_COMMANDS = (
-    "language", "verbosity", "alphabet", "circle-language", "square-language", "announce",
+    "language", "verbosity", "alphabet", "circle-language", "square-language", "my-language", "announce",
     *_STEPS, "effects", "guide", "voice", "setting",
 )  # fmt: skip
-_SEATS = {"circle-language": Side.CIRCLE, "square-language": Side.SQUARE}
+_SEATS = {"circle-language": Seat(0), "square-language": Seat(1)}
+"""Settings that name a seat; `my-language` is that of whoever asks."""
 
 
 def change_setting(making: Making, command: Command) -> None:
     """Obey a command that sets something: to what it says, a step up or down, or to the next of a few values."""
-    settings, voices, mover = making.state.settings, making.state.voices, making.state.game.turn
+    state = making.state
+    settings = state.settings
     name, steps = _STEPS.get(command.name, (command.name, 1))
     if command.name == "setting":
         name, steps = command.word, command.number or 0
     if command.word and command.name != "setting":
-        changed = _set(settings, name, command.word)
+        changed = _set(settings, name, command.word, _mover(state))
     elif command.number is not None and command.name != "setting":
         changed = _volume(settings, name, min(command.number, VOLUMES[-1]))
     else:
-        changed = _stepped(settings, name, steps, voices, mover) if steps else settings
+        changed = _stepped(state, name, steps) if steps else settings
     if changed != settings:
         making.change(settings=changed)
         making.effects.append(SettingsChanged())
-    making.answer(setting_told(changed, name, voices, mover))
+    making.answer(setting_told(making.state, name))
 
 
-def _set(settings: Settings, name: str, word: str) -> Settings:
+def _mover(state: TableState) -> Seat:
+    return state.rules.telling.mover(state.game)
+
+
+def _seat(name: str, mover: Seat) -> Seat:
+    """Whose language a setting is."""
+    return _SEATS.get(name, mover)
+
+
+def _set(settings: Settings, name: str, word: str, mover: Seat) -> Settings:
     """The settings with one of them as a word says."""
     match name:
         case "language":
@@ -57,8 +67,8 @@ def _set(settings: Settings, name: str, word: str) -> Settings:
             return replace(settings, announce=Announce(word))
         case _:
             seats = list(settings.seats)
-            seats[_SEATS[name]] = word
-            return replace(settings, seats=(seats[0], seats[1]))
+            seats[_seat(name, mover)] = word
+            return replace(settings, seats=tuple(seats))
 
 
 def _volume(settings: Settings, name: str, volume: int) -> Settings:
@@ -71,8 +81,9 @@ def _volume(settings: Settings, name: str, volume: int) -> Settings:
     return replace(settings, sounding=sounding[name])
 
 
-def _stepped(settings: Settings, name: str, steps: int, voices: Mapping[str, tuple[str, ...]], mover: Side) -> Settings:
+def _stepped(state: TableState, name: str, steps: int) -> Settings:
     """The settings with one of them some steps on. Numbers stop at their ends, the others go round. The voice is that of whoever asks."""
+    settings, mover = state.settings, _mover(state)
     sounding = settings.sounding
     if name == "rate":
         return replace(settings, sounding=replace(sounding, rate=_along(RATES, sounding.rate, steps)))
@@ -80,20 +91,20 @@ def _stepped(settings: Settings, name: str, steps: int, voices: Mapping[str, tup
         return _volume(settings, name, _along(VOLUMES, getattr(sounding, name), steps))
     if name == "voice":
         language = settings.language_of(mover)
-        there = voices.get(language, ())
+        there = state.voices.get(language, ())
         if not there:
             return settings
         voice = _round(there, _voice(settings, language, there), steps)
         return replace(settings, sounding=replace(sounding, voices={**sounding.voices, language: voice}))
+    if name.endswith("-language"):
+        return _set(settings, name, _round(("", *LANGUAGES), settings.seats[_seat(name, mover)], steps), mover)
     values, now = {
         "language": (LANGUAGES, settings.language),
         "verbosity": (tuple(level.name.lower() for level in Level), settings.level.name.lower()),
         "alphabet": (tuple(alphabet.value for alphabet in Alphabet), settings.alphabet.value),
         "announce": (tuple(one.value for one in Announce), settings.announce.value),
-        "circle-language": (("", *LANGUAGES), settings.seats[Side.CIRCLE]),
-        "square-language": (("", *LANGUAGES), settings.seats[Side.SQUARE]),
     }[name]
-    return _set(settings, name, _round(values, now, steps))
+    return _set(settings, name, _round(values, now, steps), mover)
 
 
 def _voice(settings: Settings, language: str, there: Sequence[str]) -> str:
@@ -112,13 +123,14 @@ def _round(values: Sequence[_Value], now: _Value, steps: int) -> _Value:
     return values[(place + steps) % len(values)]
 
 
-def every_setting(settings: Settings, voices: Mapping[str, tuple[str, ...]], mover: Side) -> Message:
+def every_setting(state: TableState) -> Message:
     """How everything is set, in the order of the menu."""
-    return tuple(one for name in SETTINGS for one in setting_told(settings, name, voices, mover))
+    return tuple(one for name in state.controls.settings for one in setting_told(state, name))
 
 
-def setting_told(settings: Settings, name: str, voices: Mapping[str, tuple[str, ...]], mover: Side) -> Message:
-    """How a setting stands, as it is told to the side that is to move."""
+def setting_told(state: TableState, name: str) -> Message:
+    """How a setting stands, as it is told to the seat that is to move."""
+    settings, mover = state.settings, _mover(state)
     sounding = settings.sounding
     if name in ("rate", "speech", "voice") and sounding.output is Output.SCREEN_READER:
         return phrases_settings.reader_decides()
@@ -129,7 +141,7 @@ def setting_told(settings: Settings, name: str, voices: Mapping[str, tuple[str, 
             return phrases_settings.volume(name, getattr(sounding, name))
         case "voice":
             language = settings.language_of(mover)
-            there = voices.get(language, ())
+            there = state.voices.get(language, ())
             chosen = _voice(settings, language, there) if there else ""
             return phrases_settings.voice(there.index(chosen) + 1 if chosen in there else 0, len(there))
         case "language" if settings.language_of(mover) == settings.language:
@@ -143,5 +155,5 @@ def setting_told(settings: Settings, name: str, voices: Mapping[str, tuple[str, 
         case "announce":
             return phrases_settings.announce(settings.announce is Announce.BOTH)
         case _:
-            side = _SEATS[name]
-            return phrases_settings.seat_language(side, settings.seats[side])
+            seat = _seat(name, mover)
+            return phrases_settings.seat_language(state.rules.telling.seat(seat), settings.seats[seat])

@@ -3,7 +3,7 @@
 from typing import Final
 
 from alu_companion.games.alu import notation, rules
-from alu_companion.games.alu.values import Action, Options, Phase, Reason, State
+from alu_companion.games.alu.values import Action, Kind, Options, Phase, Reason, State
 from alu_companion.games.game import Game, Outcome, Seat
 
 
@@ -35,6 +35,12 @@ class AluGame:
 
     def outcome(self, state: State) -> Outcome | None:
         return rules.outcome(state)
+
+    def is_pass(self, action: Action) -> bool:
+        return action.kind is Kind.END_TURN
+
+    def another(self, options: Options) -> Options:
+        return options
 
     def chance_action(self, state: State) -> Action:
         raise ValueError("ALU has no chance")

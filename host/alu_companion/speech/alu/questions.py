@@ -8,12 +8,48 @@ from alu_companion.games.alu.control import areas, control
 from alu_companion.games.alu.rules import check, legal_actions
 from alu_companion.games.alu.values import RAIDING_PIECES, Action, Kind, Reason, Side, State
 from alu_companion.games.geometry import Field, adjacent, fields_of
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import FieldName, Level, Message, Part, part
 
 from . import phrases
 from .facts import clause, here, holdings, names, pieces, scores, slug, whose_turn
 
 PAID = (Kind.CAMP, Kind.RAID, Kind.RESTORE, Kind.CAMP_ON_RAIDED, Kind.ATTACK)
+
+
+def answer(state: State, command: Command) -> Message | None:
+    """The answer to a question about the game; None when the command is none."""
+    match command:
+        case Command("status"):
+            return status(state)
+        case Command("mine"):
+            return resources(state, state.turn)
+        case Command("theirs"):
+            return resources(state, state.turn.other)
+        case Command("field", at) if at is not None:
+            return field(state, at)
+        case Command("here", at) if at is not None:
+            return legal_here(state, at)
+        case Command("neighbours", at) if at is not None:
+            return neighbours(state, at)
+        case Command("column", at) if at is not None:
+            return column(state, at)
+        case Command("row", _, number) if number is not None and 1 <= number <= state.options.geometry.rows:
+            return row(state, number)
+        case Command("camps"):
+            return (*camps(state, Side.CIRCLE), *camps(state, Side.SQUARE))
+        case Command("raided"):
+            return raided(state)
+        case Command("actions"):
+            return legal(state)
+        case Command("attacks"):
+            return attackable(state)
+        case Command("territory"):
+            return territory(state)
+        case Command("rule"):
+            return tuple(one for kind in PAID for one in rules_of(kind))
+        case _:
+            return None
 
 
 def status(state: State) -> Message:

@@ -44,6 +44,7 @@ command-guide = guide volume
 command-voice = voice, next voice
 command-circle-language = circle speaks, circle language
 command-square-language = square speaks, square language
+command-my-language = my language
 command-announce = announce, news
 command-settings = settings, options
 command-listen = listen, scan, listen row

@@ -51,6 +51,7 @@ does-guide = Sets the volume of the guide, from zero to ten: press the number af
 does-voice = Changes the voice.
 does-circle-language = Changes the language in which Circle is spoken to.
 does-square-language = Changes the language in which Square is spoken to.
+does-my-language = Changes the language in which you are spoken to.
 does-announce = Changes whether events are announced in the languages of both players.
 does-settings = Opens the settings.
 does-listen = Lets you hear the whole board as sound.

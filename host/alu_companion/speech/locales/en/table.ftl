@@ -104,6 +104,13 @@ setup-done = The board is ready.
 
 not-understood = That was not understood. Ask for help to hear what is possible.
     .brief = Not understood.
+action-not-understood = This action was not understood. Ask for help to hear how actions are typed.
+    .brief = Action not understood.
+action-ambiguous = This may mean several actions. Please say it more exactly.
+choices-more = { $count ->
+    [one] One more is left.
+   *[other] { NUM($count) } more are left.
+} Answer yes to hear on.
 nothing-to-repeat = There is nothing to repeat.
 nothing-to-undo = There is nothing to take back.
 undo-forbidden = This game is played without taking actions back.
@@ -130,6 +137,8 @@ prompt-menu = More. Which key?
 prompt-key = Press a key to hear what it does.
 prompt-column = Column?
 prompt-row = Row?
+prompt-part = Where on the tile? Eight is north, five is the middle.
+    .brief = Where on it?
 prompt-number = Number?
 key-unknown = This key does nothing here.
 confirm-correct = Take the board as it stands as the position of this game? Please answer yes or no.
@@ -200,3 +209,14 @@ ago-minutes = { NUM($count) } { $count ->
     [one] minute
    *[other] minutes
 } ago:
+
+# Parts of a tile.
+place-c = { $tile }, middle
+place-n = { $tile }, north
+place-ne = { $tile }, north-east
+place-e = { $tile }, east
+place-se = { $tile }, south-east
+place-s = { $tile }, south
+place-sw = { $tile }, south-west
+place-w = { $tile }, west
+place-nw = { $tile }, north-west

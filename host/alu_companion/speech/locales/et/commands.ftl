@@ -44,6 +44,7 @@ command-guide = giidi valjus, heligiidi valjus
 command-voice = hääl, järgmine hääl
 command-circle-language = ringi keel, ringimängija keel
 command-square-language = ruudu keel, ruudumängija keel
+command-my-language = minu keel
 command-announce = teated
 command-settings = seaded
 command-listen = kuula, kuula rida

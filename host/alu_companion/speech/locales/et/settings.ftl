@@ -51,6 +51,7 @@ does-guide = Määrab heligiidi valjuse nullist kümneni: seejärel vajutage num
 does-voice = Vahetab häält.
 does-circle-language = Vahetab keelt, milles räägitakse ringimängijaga.
 does-square-language = Vahetab keelt, milles räägitakse ruudumängijaga.
+does-my-language = Vahetab keelt, milles teiega räägitakse.
 does-announce = Määrab, kas teated öeldakse kummagi mängija keeles.
 does-settings = Avab seaded.
 does-listen = Laseb kuulata, kuidas kõlab kogu laud.

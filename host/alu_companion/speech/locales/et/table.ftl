@@ -105,6 +105,13 @@ setup-done = Laud on valmis.
 
 not-understood = Ei saanud aru. Küsige abi, et kuulda, mis on võimalik.
     .brief = Ei saanud aru.
+action-not-understood = Sellest tegevusest ei saanud aru. Küsige abi, et kuulda, kuidas tegevusi kirjutada.
+    .brief = Tegevusest ei saanud aru.
+action-ambiguous = See võib tähendada mitut tegevust. Palun öelge täpsemalt.
+choices-more = { $count ->
+    [one] Jäänud on veel üks.
+   *[other] Jäänud on veel { NUM($count) }.
+} Et edasi kuulata, vastake jah.
 nothing-to-repeat = Korrata ei ole midagi.
 nothing-to-undo = Tagasi võtta ei ole midagi.
 undo-forbidden = Selles mängus tegevusi tagasi ei võeta.
@@ -131,6 +138,8 @@ prompt-menu = Muud funktsioonid. Milline klahv?
 prompt-key = Vajutage klahvi, et kuulda, mida see teeb.
 prompt-column = Veerg?
 prompt-row = Rida?
+prompt-part = Kus ruudul? Kaheksa on põhi, viis on keskkoht.
+    .brief = Kus ruudul?
 prompt-number = Number?
 key-unknown = See klahv ei tee siin midagi.
 confirm-correct = Kas võtta laual olev seis mängu seisuks? Palun vastake jah või ei.
@@ -201,3 +210,14 @@ ago-minutes = { NUM($count) } { $count ->
     [one] minut
    *[other] minutit
 } tagasi:
+
+# Parts of a tile.
+place-c = { $tile }, keskel
+place-n = { $tile }, põhjas
+place-ne = { $tile }, kirdes
+place-e = { $tile }, idas
+place-se = { $tile }, kagus
+place-s = { $tile }, lõunas
+place-sw = { $tile }, edelas
+place-w = { $tile }, läänes
+place-nw = { $tile }, loodes

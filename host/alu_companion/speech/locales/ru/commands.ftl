@@ -44,6 +44,7 @@ command-guide = громкость гида, громкость аудиогид
 command-voice = голос, другой голос
 command-circle-language = язык круга
 command-square-language = язык квадрата
+command-my-language = мой язык
 command-announce = объявления, события, новости
 command-settings = настройки
 command-listen = слушать, послушать, слушай, слушать ряд, послушать ряд, слушай ряд

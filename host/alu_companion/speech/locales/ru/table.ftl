@@ -111,6 +111,14 @@ setup-done = Доска готова.
 
 not-understood = Непонятно. Попросите помощи, чтобы услышать, что можно сделать.
     .brief = Непонятно.
+action-not-understood = Это действие непонятно. Попросите помощи, чтобы узнать, как набирать действия.
+    .brief = Действие непонятно.
+action-ambiguous = Это может означать несколько действий. Уточните, пожалуйста.
+choices-more = { $count ->
+    [one] Осталось ещё { NUM($count, "cardinal-neuter") } действие.
+    [few] Осталось ещё { NUM($count, "cardinal-neuter") } действия.
+   *[many] Осталось ещё { NUM($count, "cardinal-neuter") } действий.
+} Чтобы слушать дальше, ответьте да.
 nothing-to-repeat = Повторять нечего.
 nothing-to-undo = Отменять нечего.
 undo-forbidden = В этой игре действия не отменяются.
@@ -137,6 +145,8 @@ prompt-menu = Другие функции. Какая клавиша?
 prompt-key = Нажмите клавишу, чтобы узнать, что она делает.
 prompt-column = Столбец?
 prompt-row = Ряд?
+prompt-part = Где на поле? Восемь — север, пять — середина.
+    .brief = Где на поле?
 prompt-number = Число?
 key-unknown = Эта клавиша здесь ничего не делает.
 confirm-correct = Принять положение на доске как положение этой игры? Ответьте, пожалуйста, да или нет.
@@ -209,3 +219,14 @@ ago-minutes = { NUM($count, "cardinal-feminine-accusative") } { $count ->
     [few] минуты
    *[other] минут
 } назад:
+
+# Parts of a tile.
+place-c = { $tile }, середина
+place-n = { $tile }, север
+place-ne = { $tile }, северо-восток
+place-e = { $tile }, восток
+place-se = { $tile }, юго-восток
+place-s = { $tile }, юг
+place-sw = { $tile }, юго-запад
+place-w = { $tile }, запад
+place-nw = { $tile }, северо-запад

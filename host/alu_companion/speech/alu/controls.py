@@ -1,0 +1,33 @@
+"""What players of ALU can ask and order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alu_companion.speech.controls import TABLE_COMMANDS, Controls
+
+ALU_CONTROLS: Final = Controls(
+    commands={
+        **TABLE_COMMANDS,
+        "status": "", "mine": "", "theirs": "", "field": "field", "here": "field", "neighbours": "field", "column": "field",
+        "row": "number", "camps": "", "raided": "", "actions": "", "attacks": "", "territory": "", "fix": "", "skip": "",
+        "swap": "", "rule": "", "correct": "", "circle-language": "language?", "square-language": "language?",
+        "listen": "number?", "listen-column": "field", "listen-areas": "",
+    },
+    keys={
+        "7": "older", "8": "repeat", "9": "newer",
+        "4": "mine", "5": "field", "6": "theirs",
+        "1": "last", "2": "actions", "3": "territory",
+        "0": "status", ".": "fix", "enter": "end",
+        "+": "here", "-": "undo", "*": "menu", "/": "help",
+        "menu 7": "camps", "menu 8": "raided", "menu 9": "attacks",
+        "menu 4": "neighbours", "menu 5": "row", "menu 6": "column",
+        "menu 1": "rule", "menu 2": "correct", "menu 3": "skip",
+        "menu 0": "stop", "menu .": "new", "menu enter": "swap",
+        "menu +": "listen", "menu -": "listen-areas", "menu *": "settings", "menu /": "keys",
+    },
+    settings=(
+        "rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "circle-language",
+        "square-language", "announce",
+    ),
+)  # fmt: skip

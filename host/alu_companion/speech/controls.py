@@ -1,0 +1,47 @@
+"""What players can ask and order, by words and by keys: what every table understands, and a place for what a game adds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from alu_companion.games.geometry import Field
+
+
+class Command(NamedTuple):
+    """Something a player asks or orders; `name` out of the commands of the game's `Controls`, the rest as the command needs it.
+
+    `word` holds a value of a setting, a place such as `b2-ne`, or what follows an action in the game's own notation.
+    """
+
+    name: str
+    field: Field | None = None
+    number: int | None = None
+    word: str = ""
+
+
+ACT: Final = "act"
+"""The name of a typed action: its `word` is the whole action in the game's own notation."""
+
+TABLE_COMMANDS: Final[Mapping[str, str]] = {
+    "repeat": "number?", "last": "", "help": "", "end": "", "undo": "", "new": "", "yes": "", "no": "", "choose": "number",
+    "stop": "", "quit": "", "older": "", "newer": "", "keys": "", "language": "language?", "verbosity": "verbosity?",
+    "alphabet": "alphabet?", "my-language": "language?", "announce": "announce?", "slower": "", "faster": "", "quieter": "", "louder": "",
+    "effects": "number", "guide": "number", "voice": "", "settings": "",
+}  # fmt: skip
+"""What each command may be followed by: `field` (a field or tile), `place` (a part of a tile), `number`, `action` (an action whose
+first word the command is), or one of the values of a setting; "?" where it may be left out."""
+
+
+class Controls(NamedTuple):
+    """What is understood at a table.
+
+    `commands` are as in `TABLE_COMMANDS`, which they contain. `tokens` are words inside of typed actions: from the id of the message
+    that lists their synonyms to how the game's notation writes them. `keys` are those of a number pad, see `keypad.press`;
+    `settings` is the menu of settings, in its order.
+    """
+
+    commands: Mapping[str, str]
+    keys: Mapping[str, str]
+    settings: tuple[str, ...]
+    tokens: Mapping[str, str] = {}
