@@ -1,4 +1,4 @@
-"""What every game behind the seam must keep, checked on random play. A new game adds its lines to CASES."""
+"""What every game behind the seam must keep, checked on random play. A new game adds its line to OPTIONS."""
 
 from random import Random
 from typing import Any
@@ -7,10 +7,22 @@ import pytest
 
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import CHANCE, GameError, IllegalAction
+from alu_companion.games.poi.game import POI
 
+OPTIONS = {
+    ALU: ("", "any_border", "swap must_use_actions", "first_turn_actions=3 no_takeback", "board=4x3"),
+    POI: (
+        "",
+        "players=3",
+        "players=4 no_growth dice=8 tokens=6",
+        "players=3 map=random seed=5",
+        "map=first round_limit=12",
+    ),
+}
 CASES = [
-    pytest.param(ALU, options, seed, id=f"{ALU.name}-{options or 'default'}-{seed}")
-    for options in ("", "any_border", "swap must_use_actions", "first_turn_actions=3 no_takeback", "board=4x3")
+    pytest.param(game, options, seed, id=f"{game.name}-{options or 'default'}-{seed}")
+    for game, choices in OPTIONS.items()
+    for options in choices
     for seed in range(3)
 ]
 LONGEST = 2_000
@@ -96,7 +108,7 @@ def test_seats_and_outcomes(game: Any, options: str, seed: int) -> None:
     assert outcome.why is not None
 
 
-@pytest.mark.parametrize("game", [ALU], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", OPTIONS, ids=lambda game: game.name)
 @pytest.mark.parametrize("text", ["", "?", "\0", "camp camp camp", "\n\n"])
 def test_nonsense_is_a_game_error(game: Any, text: str) -> None:
     state = game.start(game.parse_options(""))

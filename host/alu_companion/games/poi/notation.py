@@ -1,0 +1,228 @@
+"""POI Control in text: actions and options, each a pair `parse_x` and `format_x` that undo one another.
+
+    choose b2
+    move b2-c b2-n          all that can go: the whole die, or as much as the unit there has room for
+    move b2-c b2-n 2        two points of it
+    carry b2 b3 arm=2 sup=1
+    recruit b2-n            a new unit, or one point more
+    end, resign
+
+The centre of a territory may be written without its slot: `move b2 b2-n`. States are in `position`.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from alu_companion.games.game import NotUnderstood, TextReason
+from alu_companion.games.poi import library
+from alu_companion.games.poi.board import Board, Place, Tile
+from alu_companion.games.poi.generator import generate
+from alu_companion.games.poi.maps import format_board, parse_board
+from alu_companion.games.poi.values import (
+    END,
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    RESIGN,
+    STARTING_UNITS,
+    STRONGEST,
+    Action,
+    Kind,
+    Options,
+    State,
+    carry,
+    choose,
+    move,
+    recruit,
+)
+
+WORDS: Final = {
+    Kind.CHOOSE: "choose",
+    Kind.MOVE: "move",
+    Kind.CARRY: "carry",
+    Kind.RECRUIT: "recruit",
+    Kind.END: "end",
+    Kind.RESIGN: "resign",
+}
+RANDOM_MAP: Final = "random"
+_KINDS: Final = {word: kind for kind, word in WORDS.items()}
+_NAMES_NEEDED: Final = {Kind.CHOOSE: 1, Kind.MOVE: 2, Kind.CARRY: 2, Kind.RECRUIT: 1, Kind.END: 0, Kind.RESIGN: 0}
+_MOST_DIGITS: Final = 9
+_LEAST: Final = {
+    "players": FEWEST_PLAYERS,
+    "dice": STARTING_UNITS,
+    "tokens": 0,
+    "round_limit": 1,
+    "seed": 0,
+}
+"""The options that are numbers, with the least that makes sense."""
+
+
+def most_points(state: State, source: Place, target: Place) -> int:
+    """How many points of a unit can go to a place: all of it, or what fits on an own unit there; 0 without a unit."""
+    unit, there = state.units[source], state.units[target]
+    if unit is None:
+        return 0
+    if there is None or there.seat != unit.seat:
+        return unit.value
+    return min(unit.value, STRONGEST - there.value)
+
+
+def format_action(state: State, action: Action) -> str:
+    """The text of an action, as short as `parse_action` understands it in the same state."""
+    board, kind, word = state.board, action.kind, WORDS[action.kind]
+    if kind is Kind.CHOOSE:
+        return f"{word} {board.format_tile(Tile(action.target))}"
+    if kind is Kind.RECRUIT:
+        return f"{word} {board.format_place(Place(action.target))}"
+    if kind is Kind.MOVE:
+        source, target = Place(action.source), Place(action.target)
+        points = "" if action.points == most_points(state, source, target) else f" {action.points}"
+        return f"{word} {board.format_place(source)} {board.format_place(target)}{points}"
+    if kind is Kind.CARRY:
+        pack = [f" {name}={count}" for name, count in (("arm", action.arm), ("sup", action.sup)) if count]
+        return (
+            f"{word} {board.format_tile(Tile(action.source))} {board.format_tile(Tile(action.target))}{''.join(pack)}"
+        )
+    return word
+
+
+def parse_action(state: State, text: str) -> Action:
+    """The action that a text names, in any case and spacing.
+
+    Raises:
+        NotUnderstood: EMPTY, UNKNOWN_WORD, FIELD_MISSING, NO_SUCH_FIELD, TOO_MUCH or BAD_VALUE.
+    """
+    words = text.lower().split()
+    if not words:
+        raise NotUnderstood(TextReason.EMPTY)
+    kind = _KINDS.get(words[0])
+    if kind is None:
+        raise NotUnderstood(TextReason.UNKNOWN_WORD, words[0])
+    needed = 1 + _NAMES_NEEDED[kind]
+    names, rest = words[1:needed], words[needed:]
+    if 1 + len(names) < needed:
+        raise NotUnderstood(TextReason.FIELD_MISSING, words[0])
+    allowed = {Kind.MOVE: 1, Kind.CARRY: 2}.get(kind, 0)
+    if len(rest) > allowed:
+        raise NotUnderstood(TextReason.TOO_MUCH, " ".join(rest[allowed:]))
+    if kind is Kind.MOVE:
+        return _parse_move(state, names, rest)
+    if kind is Kind.CARRY:
+        return _parse_carry(state.board, names, rest)
+    if kind is Kind.CHOOSE:
+        return choose(state.board.parse_tile(names[0]))
+    if kind is Kind.RECRUIT:
+        return recruit(state.board.parse_place(names[0]))
+    return END if kind is Kind.END else RESIGN
+
+
+def _parse_move(state: State, names: list[str], rest: list[str]) -> Action:
+    source, target = (state.board.parse_place(name) for name in names)
+    points = parse_number(rest[0], rest[0], least=1) if rest else most_points(state, source, target)
+    return move(source, target, points)
+
+
+def _parse_carry(board: Board, names: list[str], rest: list[str]) -> Action:
+    source, target = (board.parse_tile(name) for name in names)
+    pack = {"arm": 0, "sup": 0}
+    for word in rest:
+        name, _equals, count = word.partition("=")
+        if name not in pack:
+            raise NotUnderstood(TextReason.UNKNOWN_WORD, word)
+        if pack[name]:
+            raise NotUnderstood(TextReason.TOO_MUCH, word)
+        pack[name] = parse_number(count, word, least=1)
+    if not rest:
+        raise NotUnderstood(TextReason.BAD_VALUE, " ".join(names))  # a pack of what, and how many?
+    return carry(source, target, pack["arm"], pack["sup"])
+
+
+def default_options(players: int = FEWEST_PLAYERS) -> Options:
+    """A game with the first choice of map for a number of players."""
+    return Options(library.shipped(library.FIRST_CHOICE[players]).board, players)
+
+
+def format_options(options: Options) -> str:
+    """The options that differ from the defaults; a map that does not ship is written out, so nothing else is needed.
+
+    >>> format_options(default_options(3)), format_options(Options(library.shipped("first").board, dice=20))
+    ('players=3', 'map=first dice=20')
+    """
+    usual = default_options(options.players)
+    words = [] if options.players == FEWEST_PLAYERS else [f"players={options.players}"]
+    if options.board != usual.board:
+        words.append(f"map={library.name_of(options.board) or format_board(options.board)}")
+    words += [
+        f"{name}={getattr(options, name)}"
+        for name in _LEAST
+        if name != "players" and getattr(options, name) != getattr(usual, name)
+    ]
+    return " ".join([*words, "no_growth"] if options.no_growth else words)
+
+
+def parse_options(text: str) -> Options:
+    """The options that a text names; what it does not name keeps its default. `map=random` makes a map from the seed.
+
+    Raises:
+        NotUnderstood: UNKNOWN_WORD, BAD_VALUE, or BAD_BOARD (then a `BadMap`) for a map that is written out.
+
+    >>> parse_options("players=4 round_limit=10").round_limit
+    10
+    """
+    given: dict[str, str] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if name not in (*_LEAST, "map", "no_growth") or bool(equals) == (name == "no_growth"):
+            raise NotUnderstood(TextReason.UNKNOWN_WORD, word)
+        if name in given:
+            raise NotUnderstood(TextReason.BAD_VALUE, word)
+        given[name] = value
+    numbers = {
+        name: parse_number(given[name], f"{name}={given[name]}", least)
+        for name, least in _LEAST.items()
+        if name in given
+    }
+    players = numbers.pop("players", FEWEST_PLAYERS)
+    if players > MOST_PLAYERS:
+        raise NotUnderstood(TextReason.BAD_VALUE, f"players={players}")
+    board = (
+        _parse_map(given["map"], players, numbers.get("seed", 0)) if "map" in given else default_options(players).board
+    )
+    return Options(board, players, no_growth="no_growth" in given, **numbers)
+
+
+def another(options: Options) -> Options:
+    """The options for the next game: a generated map gives way to that of the next seed, all else stays.
+
+    >>> another(default_options()) == default_options(), another(parse_options("map=random seed=4")).seed
+    (True, 5)
+    """
+    if options.board != generate(options.players, options.seed).board:
+        return options
+    seed = (options.seed + 1) % 10**_MOST_DIGITS
+    return replace(options, board=generate(options.players, seed).board, seed=seed)
+
+
+def _parse_map(text: str, players: int, seed: int) -> Board:
+    if text == RANDOM_MAP:
+        return generate(players, seed).board
+    if "," in text or "/" in text:
+        return parse_board(text, players)
+    if text not in library.names() or len(library.shipped(text).board.starts) < players:
+        raise NotUnderstood(TextReason.BAD_VALUE, f"map={text}")
+    return library.shipped(text).board
+
+
+def parse_number(text: str, shown: str, least: int = 0) -> int:
+    """A number of at most nine digits.
+
+    Raises:
+        NotUnderstood: BAD_VALUE, with `shown` as its text.
+
+    >>> parse_number("12", "dice=12")
+    12
+    """
+    # int() alone would also take signs, blanks, underscores and the digits of other scripts.
+    if not (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS) or int(text) < least:
+        raise NotUnderstood(TextReason.BAD_VALUE, shown)
+    return int(text)
