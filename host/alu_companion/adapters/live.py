@@ -66,9 +66,10 @@ class PortSearch:
 
 
 class LiveTable:
-    """A runner on a serial line. `run` returns when a player leaves, or when the board speaks another protocol."""
+    """A runner on a serial line, or without one where a game has no board (`search` is None). `run` returns when a player leaves, or when
+    the board speaks another protocol."""
 
-    def __init__(self, runner: Runner, search: PortSearch, clock: Clock) -> None:
+    def __init__(self, runner: Runner, search: PortSearch | None, clock: Clock) -> None:
         self.runner = runner
         self._search = search
         self._clock = clock
@@ -94,7 +95,8 @@ class LiveTable:
         Raises:
             PortError: it cannot be opened.
         """
-        self._connect(self._clock.now_ms())
+        if self._search is not None:
+            self._connect(self._search, self._clock.now_ms())
 
     def run(self) -> None:
         """Serve the table."""
@@ -133,14 +135,15 @@ class LiveTable:
             else:
                 self.runner.received(given.data, now_ms)
         self.runner.advance(now_ms)
-        self._keep_line(now_ms)
+        if self._search is not None:
+            self._keep_line(self._search, now_ms)
 
-    def _keep_line(self, now_ms: int) -> None:
+    def _keep_line(self, search: PortSearch, now_ms: int) -> None:
         if self._port is None:
             if now_ms >= self._next_try_ms:
                 self._next_try_ms = now_ms + _RETRY_MS
                 try:
-                    self._connect(now_ms)
+                    self._connect(search, now_ms)
                 except PortError:
                     return  # told when it was lost; tried again in a second
                 if self._port is None and not self._told_of_silence and not self.runner.state.was_connected:
@@ -157,15 +160,15 @@ class LiveTable:
                 # Once: a player who waits must know for what.
                 self._told_of_silence = True
                 self.runner.line_unanswered(now_ms)
-            if not self._search.is_named:
+            if not search.is_named:
                 self._disconnect()
                 self.runner.line_lost(now_ms)
         elif self.runner.state.connected:
             self._told_of_silence = False
 
-    def _connect(self, now_ms: int) -> None:
+    def _connect(self, search: PortSearch, now_ms: int) -> None:
         number = self._ports + 1
-        port = self._search.open(lambda data: self._inbox.put(_Bytes(number, data)))
+        port = search.open(lambda data: self._inbox.put(_Bytes(number, data)))
         if port is not None:
             self._port, self._ports, self._opened_ms = port, number, now_ms
             self.runner.line_opened(now_ms)

@@ -26,6 +26,7 @@ from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Commit, Settings
+from alu_companion.table.ruleset import RULESETS
 from alu_companion.table.settings import Output
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -56,6 +57,14 @@ def table_options(function: _Function) -> _Function:
     ):
         function = option(function)
     return function
+
+
+def game_option(function: _Function) -> _Function:
+    """Which of the games a command is about."""
+    names = click.Choice(tuple(RULESETS))
+    return click.option("--game", type=names, default=next(iter(RULESETS)), show_default=True, help="Which game.")(
+        function
+    )
 
 
 def parse_speed(context: click.Context, parameter: click.Parameter, value: str) -> float | None:

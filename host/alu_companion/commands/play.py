@@ -22,6 +22,7 @@ from alu_companion.adapters.serial_port import PortError
 from alu_companion.adapters.simulation import SimulatedTable
 from alu_companion.commands.common import (
     Speaker,
+    game_option,
     load_settings,
     open_outlets,
     open_recorder,
@@ -30,7 +31,7 @@ from alu_companion.commands.common import (
     simulator_faults,
     table_options,
 )
-from alu_companion.commands.saved_games import begin, open_journal, read_position
+from alu_companion.commands.saved_games import begin, open_journal, read_options, read_position
 from alu_companion.commands.typed_hands import TypedHands
 from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
@@ -39,6 +40,7 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Commit
+from alu_companion.table.ruleset import RULESETS
 
 AUTO, SIM = "auto", "sim"
 STATUS = "status"
@@ -46,6 +48,10 @@ STATUS = "status"
 
 
 @click.command()
+@game_option
+@click.option(
+    "--options", help='Begin a new game with these options, such as "players=3 seed=7"; alu boards lists boards.'
+)
 @click.option(
     "--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL such as socket://host:port."
 )
@@ -60,6 +66,8 @@ STATUS = "status"
 @click.option("--speed", default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max.")
 @table_options
 def play(
+    game: str,
+    options: str | None,
     port: str,
     begin_new: bool,
     position: Path | None,
@@ -76,23 +84,28 @@ def play(
 ) -> None:
     """Play a game at a board. Type help for what can be asked, quit to leave; the game is kept.
 
-    With --port sim your keyboard is the hand: put circle c1, slide material 24, take c1.
+    With --port sim your keyboard is the hand: put circle c1, slide material 24, take c1. The other games have no board with
+    sensors: actions are typed, or asked for with here and a place, and chosen by their numbers.
     """
     words = Words()
     speaker = load_settings(words, config, lang, verbosity)
-    chosen = read_position(speaker, position) if position else None
+    rules = RULESETS[game]
+    chosen = read_position(speaker, position, rules) if position else None
+    wanted = None if options is None else read_options(speaker, rules, options)
     with (
         open_outlets(speaker, silent or speed is None, transcript, append=True, sound=sound, braille=True) as outlets,
         open_journal(speaker, journal or journal_path()) as book,
     ):
-        state, first = begin(speaker, book, journal or journal_path(), begin_new, chosen)
+        state, first = begin(speaker, book, journal or journal_path(), rules, begin_new, chosen, wanted)
         state = replace(state, voices=outlets.choice)
         outlets.warm(state.settings, state.rules.telling.frequent(state.game))
         recorder = open_recorder(speaker, record, book, state.number, first, outlets)
         vocabulary = Vocabulary(words)
         runner = Runner(state, book, outlets, vocabulary, recorder, settings_keeper(speaker, config))
         with contextlib.suppress(KeyboardInterrupt):
-            if port == SIM:
+            if not rules.has_board:
+                _play_typed(runner, outlets, first, by_keys)
+            elif port == SIM:
                 with simulator_faults(speaker):
                     _play_simulated(runner, outlets, vocabulary, first, speed, by_keys)
             else:
@@ -119,6 +132,19 @@ def _play_live(
             table.run()
         finally:
             table.close()
+            runner.close(clock.now_ms())
+
+
+def _play_typed(runner: Runner, outlets: Outlets, first: Commit | None, by_keys: bool) -> None:
+    """A game that no board feels."""
+    clock = MonotonicClock()
+    table = LiveTable(runner, None, clock)
+    # At time zero, as in a playback of the recording.
+    runner.open(first)
+    with _listening(table.typed, table.pressed, outlets, by_keys):
+        try:
+            table.run()
+        finally:
             runner.close(clock.now_ms())
 
 

@@ -7,29 +7,31 @@ from pathlib import Path
 import click
 
 from alu_companion.adapters.config import journal_path
-from alu_companion.commands.common import load_settings
+from alu_companion.commands.common import game_option, load_settings
 from alu_companion.commands.saved_games import last_game, open_journal
-from alu_companion.games.alu.notation import format_state
 from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.table.ruleset import RULESETS
 
 
 @click.command()
+@game_option
 @click.option("--journal", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file instead, as UTF-8.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language of what goes wrong.")
 @click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
-def position(journal: Path | None, out: Path | None, lang: str | None, config: Path | None) -> None:
+def position(game: str, journal: Path | None, out: Path | None, lang: str | None, config: Path | None) -> None:
     """Print the position of the last game: rows from the top, then everything else on one line."""
     speaker = load_settings(Words(), config, lang, None)
+    rules = RULESETS[game]
     path = journal or journal_path()
     if not path.exists():
         # A journal that is opened is made.
         speaker.fail("no-games", path=str(path))
     with open_journal(speaker, path) as book:
-        table = last_game(speaker, book, path)
+        table = last_game(speaker, book, path, rules)
     if table is None:
         speaker.fail("no-games", path=str(path))
-    text = format_state(table.game)
+    text = rules.game.format_state(table.game)
     if out is None:
         click.echo(text)
         return

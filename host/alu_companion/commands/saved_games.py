@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import contextlib
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, Final
 
 from alu_companion.adapters.config import decode_text, journal_path
 from alu_companion.adapters.journal import Journal, JournalError, SqliteJournal
 from alu_companion.commands.common import Speaker
-from alu_companion.games.alu.notation import parse_state
 from alu_companion.games.alu.position import is_playable
-from alu_companion.games.alu.values import State
 from alu_companion.games.game import GameError
-from alu_companion.table import Commit, TableState
-from alu_companion.table.resume import ResumeError, new_table, resume
+from alu_companion.table import Commit, Stage, TableState
+from alu_companion.table.resume import ResumeError, name_of, new_table, resume
+from alu_companion.table.ruleset import Ruleset
+
+_SEED: Final = "seed="
+_SEEDS: Final = 10**9
 
 
 @contextlib.contextmanager
@@ -31,38 +35,60 @@ def open_journal(speaker: Speaker, path: Path) -> Iterator[Journal]:
         speaker.fail(f"journal-{error.reason}", path=str(path))
 
 
-def read_position(speaker: Speaker, path: Path) -> State:
+def read_position(speaker: Speaker, path: Path, rules: Ruleset) -> Any:
     """The position in a file, lines that begin with a hash left out."""
     try:
         lines = decode_text(path.read_bytes()).splitlines()
     except (OSError, UnicodeDecodeError):
         speaker.fail("file-unreadable", path=str(path))
     try:
-        position = parse_state("\n".join(line for line in lines if line.strip() and not line.startswith("#")))
+        position = rules.game.parse_state(
+            "\n".join(line for line in lines if line.strip() and not line.startswith("#"))
+        )
     except GameError:
         speaker.fail("position-wrong", path=str(path))
-    if not is_playable(position):
+    if rules.has_board and not is_playable(position):
         speaker.fail("position-wrong", path=str(path))
     return position
 
 
-def begin(
-    speaker: Speaker, journal: Journal, path: Path, begin_new: bool, position: State | None
-) -> tuple[TableState, Commit | None]:
-    """The last game if it is not over and no position was chosen, else a new one."""
-    state = None if begin_new or position is not None else last_game(speaker, journal, path)
-    if state is not None and state.game.ended is None:
-        return state, None
-    return new_table(speaker.settings, journal.last_game() + 1, position)
-
-
-def last_game(speaker: Speaker, journal: Journal, path: Path) -> TableState | None:
-    """The table of the last game as its journal left it; None when there is none. Raises Failure."""
-    number = journal.last_game()
-    if not number:
-        return None
-    events = [(event.kind, event.body) for event in journal.events(number)]
+def read_options(speaker: Speaker, rules: Ruleset, text: str) -> Any:
+    """The options of a game as somebody has typed them; a seed that nobody has named is drawn. Raises Failure."""
+    if not rules.has_board and _SEED not in text:
+        text = f"{text} {_SEED}{secrets.randbelow(_SEEDS)}".strip()
     try:
-        return resume(speaker.settings, number, events)
-    except ResumeError as error:
-        speaker.fail("journal-wrong", path=str(path), game=number, line=error.position)
+        return rules.game.parse_options(text)
+    except GameError as error:
+        speaker.fail("options-wrong", game=rules.game.name, text=error.text or text)
+
+
+def begin(
+    speaker: Speaker,
+    journal: Journal,
+    path: Path,
+    rules: Ruleset,
+    begin_new: bool = False,
+    position: Any = None,
+    options: Any = None,
+) -> tuple[TableState, Commit | None]:
+    """The last of these games if it is not over and nothing was chosen for a new one, else a new one."""
+    anew = begin_new or position is not None or options is not None
+    state = None if anew else last_game(speaker, journal, path, rules)
+    if state is not None and state.stage is not Stage.OVER:
+        return state, None
+    if options is None and position is None and not rules.has_board:
+        options = read_options(speaker, rules, "")
+    return new_table(speaker.settings, journal.last_game() + 1, position, rules.game.name, options)
+
+
+def last_game(speaker: Speaker, journal: Journal, path: Path, rules: Ruleset) -> TableState | None:
+    """The table of the last game of a kind as its journal left it; None when there is none. Raises Failure."""
+    for number in range(journal.last_game(), 0, -1):
+        events = [(event.kind, event.body) for event in journal.events(number)]
+        if not events or name_of(events[0][1]) != rules.game.name:
+            continue
+        try:
+            return resume(speaker.settings, number, events)
+        except ResumeError as error:
+            speaker.fail("journal-wrong", path=str(path), game=number, line=error.position)
+    return None

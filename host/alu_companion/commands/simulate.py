@@ -31,6 +31,7 @@ from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import RATES, Noise
 from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
+from alu_companion.speech.cues import EARCONS
 from alu_companion.speech.message import Part
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
@@ -93,7 +94,7 @@ class Ears:
                 self._report.plans += 1
                 self._report.plan_steps += _number(one)
             self._report.questions += one.id == "ambiguous"
-            self._report.refusals += one.id == "refused"
+            self._report.refusals += one.id in _REFUSED
 
     def chime(self, name: str, field: Field, settings: Settings, now_ms: int) -> None:
         """Nothing sounds here."""
@@ -110,6 +111,9 @@ class Ears:
     def troubles(self) -> list[str]:
         """Nothing goes wrong here."""
         return []
+
+
+_REFUSED = next(earcon.parts for earcon in EARCONS if earcon.name == "refuse")
 
 
 def _number(one: Part) -> int:

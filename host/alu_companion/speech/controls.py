@@ -29,8 +29,9 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "alphabet": "alphabet?", "my-language": "language?", "announce": "announce?", "slower": "", "faster": "", "quieter": "", "louder": "",
     "effects": "number", "guide": "number", "voice": "", "settings": "",
 }  # fmt: skip
-"""What each command may be followed by: `field` (a field or tile), `place` (a part of a tile), `number`, `action` (an action whose
-first word the command is), or one of the values of a setting; "?" where it may be left out."""
+"""What each command may be followed by: `field` (a field or tile), `place` (a tile or a part of it), `places` (two of them), `number`,
+`action:verb` (an action that the game's notation begins with that verb), or one of the values of a setting; "?" where it may be left
+out."""
 
 
 class Controls(NamedTuple):

@@ -22,6 +22,7 @@ _FALLBACK = "en"
 COMPASS = ("c", "n", "ne", "e", "se", "s", "sw", "w", "nw")
 """The parts of a tile as notations write them; `c` is the middle."""
 
+_ACTION = "action:"
 _TILE = re.compile(r"[a-z]\d+")
 _PLACE = re.compile(rf"[a-z]\d+(-({'|'.join(COMPASS)}))?")
 _LONGEST_NAME = 8
@@ -49,6 +50,12 @@ class Hand(NamedTuple):
 
 
 HANDS = ("put", "take", "slide", "attach", "detach", "wand", "press", "unplug", "plug")
+
+
+def _notated(line: str, controls: Controls) -> Command | None:
+    """The action that a line is in the game's own notation; None when it begins with none of its verbs."""
+    verbs = {needs.removeprefix(_ACTION) for needs in controls.commands.values() if needs.startswith(_ACTION)}
+    return Command(ACT, word=line) if line.split(" ")[0] in verbs else None
 
 
 class Vocabulary:
@@ -93,8 +100,10 @@ class Vocabulary:
         for length in range(len(words), 0, -1):
             name = names.get(" ".join(words[:length]))
             if name is not None:
-                return self._with(name, " ".join(words[length:]), language, controls, geometry)
-        return None
+                command = self._with(name, " ".join(words[length:]), language, controls, geometry)
+                # The game's own notation is understood in every language, also where its verb is a word of ours.
+                return command or _notated(line, controls)
+        return _notated(line, controls)
 
     def _names(self, language: str, controls: Controls) -> dict[str, str]:
         """From each synonym to the command, for one game in one language."""
@@ -105,8 +114,9 @@ class Vocabulary:
 
     def _with(self, name: str, rest: str, language: str, controls: Controls, geometry: Geometry) -> Command | None:
         needs = controls.commands[name]
-        if needs == "action":
-            return Command(ACT, word=f"{name} {self._notation(rest, language, controls, geometry)}".strip())
+        if needs.startswith(_ACTION):
+            verb = needs.removeprefix(_ACTION)
+            return Command(ACT, word=f"{verb} {self._notation(rest, language, controls, geometry)}".strip())
         if not rest:
             return Command(name) if not needs or needs.endswith("?") else None
         if needs.startswith("number"):
@@ -115,8 +125,10 @@ class Vocabulary:
             field = self.parse_field(rest, language, geometry)
             return None if field is None else Command(name, field)
         if needs.startswith("place"):
-            place = self._notation(rest, language, controls, geometry)
-            return Command(name, word=place) if _PLACE.fullmatch(place) else None
+            places = self._notation(rest, language, controls, geometry)
+            count = 2 if needs == "places" else 1
+            named = [place for place in places.split() if _PLACE.fullmatch(place)]
+            return Command(name, word=places) if len(named) == count == len(places.split()) else None
         if needs:
             word = self._values[language, needs.rstrip("?")].get(rest)
             return None if word is None else Command(name, word=word)

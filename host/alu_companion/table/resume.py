@@ -84,8 +84,13 @@ def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[
     return state
 
 
+def name_of(start: Mapping[str, Any]) -> str:
+    """Which game an event of the kind `start` begins, by its body."""
+    return str(start.get("game", ALU_NAME))
+
+
 def _begun(settings: Settings, number: int, body: Mapping[str, Any]) -> TableState:
-    rules = RULESETS[body.get("game", ALU_NAME)]
+    rules = RULESETS[name_of(body)]
     options = rules.game.parse_options(body["options"])
     first = rules.game.parse_state(body["state"]) if "state" in body else rules.game.start(options)
     return _table(rules, settings, options, first, number)

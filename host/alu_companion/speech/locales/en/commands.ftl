@@ -83,3 +83,18 @@ row-word-iron = iron
 row-word-food = food
 
 field-typed = { $field }
+
+# Games without a board that feels the pieces.
+command-move = move, go
+command-around = around, what is around me
+command-route = route, way
+command-board = board, describe
+token-c = middle, centre, center
+token-n = north
+token-ne = north-east, northeast, north east
+token-e = east
+token-se = south-east, southeast, south east
+token-s = south
+token-sw = south-west, southwest, south west
+token-w = west
+token-nw = north-west, northwest, north west

@@ -83,3 +83,18 @@ row-word-iron = raud, rauda, raua
 row-word-food = toit, toitu, toidu
 
 field-typed = { $field }
+
+# Games without a board that feels the pieces.
+command-move = liigu, liiguta, käi
+command-around = ümberringi, mis on ümber
+command-route = tee, teekond
+command-board = laud, kirjelda
+token-c = keskel, keskkoht, keskele
+token-n = põhi, põhjas, põhja
+token-ne = kirre, kirdes, kirdesse
+token-e = ida, idas, itta
+token-se = kagu, kagus, kagusse
+token-s = lõuna, lõunas, lõunasse
+token-sw = edel, edelas, edelasse
+token-w = lääs, läänes, läände
+token-nw = loe, loodes, loodesse
