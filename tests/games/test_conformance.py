@@ -5,12 +5,20 @@ from typing import Any
 
 import pytest
 
+from alu_companion.games.almajara.game import ALMAJARA
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import CHANCE, GameError, IllegalAction
 from alu_companion.games.poi.game import POI
 
 OPTIONS = {
     ALU: ("", "any_border", "swap must_use_actions", "first_turn_actions=3 no_takeback", "board=4x3"),
+    ALMAJARA: (
+        "",
+        "layout=small moves=cards seed=3",
+        "layout=small moves=both deploy seed=4 turn_limit=12",
+        "layout=wide plain_kinds flip_on_capture dealt=20 share=50 turn_limit=40",
+        "layout=name:+duel/2/O/L/1 dealt=9 turn_limit=40",
+    ),
     POI: (
         "",
         "players=3",

@@ -1,0 +1,244 @@
+"""Sets of chips as text: every chip is drawn, `@` the piece, `o` its points, `.` nothing; forward is up.
+
+    name: mine
+
+    chip no1 normal
+    .o.
+    .@.
+    o..
+    mirror
+
+    chip gu1 guard
+    ooo
+    .@.
+    back
+    .@.
+    ooo
+
+Each chip has a name and a kind, then its first side, then the second one under the word `back`, or the word `mirror`.
+Empty lines and lines that begin with `#` say nothing. A short line is as good as one filled up with `.`.
+"""
+
+from collections.abc import Container
+from enum import Enum
+from typing import Final, NamedTuple
+
+from alu_companion.games.almajara.layout import NAME
+from alu_companion.games.almajara.values import FEWEST_DEALT, BadFile, Chip, ChipSet, Drawing, Kind, Problem
+from alu_companion.games.game import TextReason
+
+FEWEST_POINTS: Final = 3
+MOST_POINTS: Final = 6
+FARTHEST: Final = 3
+"""Cells from the piece, in each direction."""
+FEWEST_CHIPS: Final = 2 * FEWEST_DEALT
+_LONGEST_NAME: Final = 40
+_SIGNS: Final = frozenset(".o@")
+_KINDS: Final = {kind.value: kind for kind in Kind}
+
+
+class ChipReason(Enum):
+    """What may be wrong with a set of chips."""
+
+    NAME_MISSING = "the name is missing"
+    BAD_NAME = "a name is made of small letters, digits and single hyphens"
+    NAME_TWICE = "the name is there already"
+    NOT_UNDERSTOOD = "neither a chip, nor a drawing, nor one of the words"
+    UNKNOWN_KIND = "unknown kind"
+    FIRST_SIDE_MISSING = "the first side is missing"
+    SECOND_SIDE_MISSING = "the second side is missing: draw it under the word back, or write mirror"
+    SIDE_TOO_MANY = "the chip has two sides already"
+    PIECE_MISSING = "the drawing has no piece"
+    PIECE_TWICE = "the drawing has more than one piece"
+    WRONG_NUMBER_OF_POINTS = "a drawing has three to six points"
+    TOO_FAR = "a point is more than three cells away"
+    SAME_DRAWING = "another chip has this drawing or its mirror image"
+    TOO_FEW_CHIPS = "too few chips for two players"
+
+
+class _Face(NamedTuple):
+    """One side as it is read: the number of its first line and its rows, None for the word `mirror`."""
+
+    line: int
+    rows: list[str] | None
+
+
+class _Draft(NamedTuple):
+    """A chip as it is read; `words` follow the word `chip`."""
+
+    line: int
+    words: list[str]
+    faces: list[_Face]
+
+
+def parse_chips(text: str) -> ChipSet:
+    """The set that a file describes.
+
+    Raises:
+        BadFile: with all problems, each a line and a `ChipReason`.
+    """
+    chips, problems = _read(text)
+    if problems:
+        raise BadFile(TextReason.BAD_VALUE, problems)
+    return chips
+
+
+def chips_problems(text: str) -> tuple[Problem, ...]:
+    """Everything that is wrong with a file, in the order of its lines; empty if `parse_chips` takes it."""
+    return _read(text)[1]
+
+
+def format_chips(chips: ChipSet) -> str:
+    """The text of a set; `parse_chips` gives it back."""
+    return "\n".join([f"name: {chips.name}\n", *map(format_chip, chips.chips)])
+
+
+def format_chip(chip: Chip) -> str:
+    """The lines of one chip.
+
+    >>> print(format_chip(Chip("no1", Kind.NORMAL, (((-1, -1), (0, 1), (1, 0)), ((-1, 0), (0, 1), (1, -1))))))
+    chip no1 normal
+    .o.
+    .@o
+    o..
+    mirror
+    <BLANKLINE>
+    """
+    first, second = chip.drawings
+    other = ["mirror"] if second == mirrored(first) else ["back", *draw(second)]
+    return "\n".join([f"chip {chip.name} {chip.kind.value}", *draw(first), *other, ""])
+
+
+def draw(drawing: Drawing) -> list[str]:
+    """The rows of a drawing, the foremost first.
+
+    >>> draw(((-1, 2), (0, 1), (1, 2)))
+    ['o.o', '.o.', '.@.']
+    """
+    seen = [*drawing, (0, 0)]
+    across, along = [x for x, _ in seen], [y for _, y in seen]
+    return [
+        "".join("@" if x == y == 0 else "o" if (x, y) in drawing else "." for x in range(min(across), max(across) + 1))
+        for y in range(max(along), min(along) - 1, -1)
+    ]
+
+
+def mirrored(drawing: Drawing) -> Drawing:
+    """The drawing with left and right exchanged.
+
+    >>> mirrored(((-2, 1), (0, 1)))
+    ((0, 1), (2, 1))
+    """
+    return tuple(sorted((-x, y) for x, y in drawing))
+
+
+def _read(text: str) -> tuple[ChipSet, tuple[Problem, ...]]:
+    """What could be read, and all problems; with problems the set is worth nothing."""
+    names: list[str] = []
+    drafts: list[_Draft] = []
+    problems: list[Problem] = []
+    for number, full_line in enumerate(text.splitlines(), start=1):
+        line = full_line.strip()
+        key, colon, value = (part.strip() for part in line.partition(":"))
+        if not line or line.startswith("#"):
+            continue
+        if colon and key == "name":
+            problems += _name_problems(value, names, number)
+            names.append(value)
+        elif line.split()[0] == "chip":
+            drafts.append(_Draft(number, line.split()[1:], []))
+        elif not drafts or not _read_face(drafts[-1].faces, number, line):
+            problems.append(Problem(number, ChipReason.NOT_UNDERSTOOD, line))
+    if not names:
+        problems.append(Problem(0, ChipReason.NAME_MISSING))
+    if len(drafts) < FEWEST_CHIPS:
+        problems.append(Problem(0, ChipReason.TOO_FEW_CHIPS, str(len(drafts))))
+    chips, wrong = _read_chips(drafts)
+    in_order = sorted(problems + wrong, key=lambda problem: problem.line)
+    return ChipSet(names[0] if names else "", chips), tuple(in_order)
+
+
+def _read_face(faces: list[_Face], number: int, line: str) -> bool:
+    """Takes a line of a drawing, or a word between two, in; False if it is neither."""
+    if line == "mirror":
+        faces.append(_Face(number, None))
+    elif line == "back":
+        faces.append(_Face(number, []))
+    elif set(line) <= _SIGNS:
+        if not faces:
+            faces.append(_Face(number, []))
+        rows = faces[-1].rows
+        if rows is None:
+            return False
+        rows.append(line)
+    else:
+        return False
+    return True
+
+
+def _name_problems(name: str, earlier: Container[str], line: int) -> list[Problem]:
+    problems = [Problem(line, ChipReason.NAME_TWICE, name)] if earlier else []
+    return problems if _is_name(name) else [*problems, Problem(line, ChipReason.BAD_NAME, name)]
+
+
+def _is_name(text: str) -> bool:
+    return len(text) <= _LONGEST_NAME and NAME.fullmatch(text) is not None
+
+
+def _read_chips(drafts: list[_Draft]) -> tuple[tuple[Chip, ...], list[Problem]]:
+    """The chips that could be read, and the problems of all."""
+    chips: list[Chip] = []
+    problems: list[Problem] = []
+    owners: dict[Drawing, str] = {}
+    names: set[str] = set()
+    for draft in drafts:
+        name, kind, *too_much = [*draft.words, "", ""][: max(2, len(draft.words))]
+        wrong = _head_problems(name, kind, too_much, names, draft.line)
+        drawings: list[Drawing] = []
+        for face in draft.faces[:2]:
+            if face.rows is None:
+                drawings += [mirrored(drawing) for drawing in drawings]
+                continue
+            drawing, worse = _read_drawing(face.line, face.rows)
+            owner = owners.setdefault(min(drawing, mirrored(drawing)), name)
+            if drawing and owner != name:
+                worse.append(Problem(face.line, ChipReason.SAME_DRAWING, owner))
+            wrong += worse
+            drawings.append(drawing)
+        if not drawings:
+            wrong.append(Problem(draft.line, ChipReason.FIRST_SIDE_MISSING, name))
+        elif len(drawings) < 2:
+            wrong.append(Problem(draft.line, ChipReason.SECOND_SIDE_MISSING, name))
+        wrong += [Problem(face.line, ChipReason.SIDE_TOO_MANY, name) for face in draft.faces[2:]]
+        problems += wrong
+        if not wrong:
+            chips.append(Chip(name, _KINDS[kind], (drawings[0], drawings[1])))
+        names.add(name)
+    return tuple(chips), problems
+
+
+def _head_problems(name: str, kind: str, too_much: list[str], names: Container[str], line: int) -> list[Problem]:
+    problems = [Problem(line, ChipReason.NAME_TWICE, name)] if name in names else []
+    if not _is_name(name):
+        problems.append(Problem(line, ChipReason.BAD_NAME, name))
+    if kind not in _KINDS:
+        problems.append(Problem(line, ChipReason.UNKNOWN_KIND, kind))
+    if too_much:
+        problems.append(Problem(line, ChipReason.NOT_UNDERSTOOD, " ".join(too_much)))
+    return problems
+
+
+def _read_drawing(line: int, rows: list[str]) -> tuple[Drawing, list[Problem]]:
+    """The points of a drawing, none if they cannot be counted from a piece; and what is wrong with it."""
+    signs = {(x, -y): sign for y, row in enumerate(rows) for x, sign in enumerate(row)}
+    pieces = [place for place, sign in signs.items() if sign == "@"]
+    if len(pieces) != 1:
+        return (), [Problem(line, ChipReason.PIECE_TWICE if pieces else ChipReason.PIECE_MISSING)]
+    ((left, front),) = pieces
+    drawing = tuple(sorted((x - left, y - front) for (x, y), sign in signs.items() if sign == "o"))
+    problems = []
+    if not FEWEST_POINTS <= len(drawing) <= MOST_POINTS:
+        problems.append(Problem(line, ChipReason.WRONG_NUMBER_OF_POINTS, str(len(drawing))))
+    if any(max(abs(x), abs(y)) > FARTHEST for x, y in drawing):
+        problems.append(Problem(line, ChipReason.TOO_FAR))
+    return drawing, problems

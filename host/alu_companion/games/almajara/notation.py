@@ -1,0 +1,254 @@
+"""Almajara's actions and options as text, each a pair `parse_x` and `format_x` that undo one another.
+
+An action is a word with its cells and chips: `move b2-ne c3-sw`, `move b2-ne c3-sw card=no7`, `place no7 b1-c`,
+`deploy no7 b1-c`, `draw no7`, `end`. Options are words, `layout=small seed=7 deploy`. A layout or a set of chips that
+ships goes by its name; any other is written out, as its file with `/` for the ends of lines and `+` for blanks:
+`layout=name:+duel/2/L/1`.
+"""
+
+from functools import lru_cache
+from typing import Final, TypeVar
+
+from alu_companion.games.almajara import library
+from alu_companion.games.almajara.board import board_of, format_cell, parse_cell, reach
+from alu_companion.games.almajara.cards import card_drawing, card_refused
+from alu_companion.games.almajara.chips import format_chips, parse_chips
+from alu_companion.games.almajara.layout import MOST_TURNS, format_layout, parse_layout
+from alu_companion.games.almajara.values import (
+    FEWEST_DEALT,
+    MOST_DEALT,
+    NO_CELL,
+    NO_CHIP,
+    SEEDS,
+    USUAL_DEALT,
+    USUAL_SHARE,
+    USUAL_TURN_LIMIT,
+    Action,
+    ActionKind,
+    Ambiguity,
+    Cell,
+    ChipId,
+    ChipSet,
+    Layout,
+    Moves,
+    Options,
+    State,
+)
+from alu_companion.games.game import AmbiguousAction, NotUnderstood, TextReason
+
+WORDS: Final = {
+    ActionKind.MOVE: "move",
+    ActionKind.PLACE: "place",
+    ActionKind.DEPLOY: "deploy",
+    ActionKind.DRAW: "draw",
+    ActionKind.END_TURN: "end",
+}
+_KINDS: Final = {word: kind for kind, word in WORDS.items()}
+_CARD: Final = "card="
+_FLAGS: Final = ("deploy", "plain_kinds", "flip_on_capture")
+_KEYS: Final = ("layout", "chips", "seed", "dealt", "share", "moves", "turn_limit")
+_LEAST_SHARE: Final = 50
+_Value = TypeVar("_Value")
+
+
+@lru_cache(maxsize=16)
+def _ids(chips: ChipSet) -> dict[str, ChipId]:
+    return {chip.name: ChipId(number) for number, chip in enumerate(chips.chips)}
+
+
+def parse_chip(chips: ChipSet, text: str) -> ChipId:
+    """The chip of a name, in any case.
+
+    Raises:
+        NotUnderstood: BAD_VALUE.
+    """
+    return one_of(_ids(chips), text.lower())
+
+
+def format_action(action: Action, options: Options) -> str:
+    """The text of an action."""
+    kind, source, chip, target = action
+    board, words = board_of(options.layout), [WORDS[kind]]
+    name = None if chip == NO_CHIP else options.chips.chips[chip].name
+    if kind is ActionKind.MOVE:
+        words += [format_cell(board, source), format_cell(board, target)]
+        words += [] if name is None else [_CARD + name]
+        return " ".join(words)
+    words += [] if name is None else [name]
+    words += [] if target == NO_CELL else [format_cell(board, target)]
+    return " ".join(words)
+
+
+def parse_action(text: str, state: State) -> Action:
+    """The action that a text names, in any case and spacing. A tile alone is its middle.
+
+    In a game by cards alone a move may leave its card out: it is the open card that makes the jump.
+
+    Raises:
+        NotUnderstood: EMPTY, UNKNOWN_WORD, FIELD_MISSING, NO_SUCH_FIELD, BAD_VALUE or TOO_MUCH.
+        AmbiguousAction: SEVERAL_CARDS.
+    """
+    words = text.split()
+    if not words:
+        raise NotUnderstood(TextReason.EMPTY)
+    kind = _KINDS.get(words[0].lower())
+    if kind is None:
+        raise NotUnderstood(TextReason.UNKNOWN_WORD, words[0])
+    parts = words[1:]
+    needed = {ActionKind.END_TURN: 0, ActionKind.DRAW: 1}.get(kind, 2)
+    if len(parts) < needed:
+        raise NotUnderstood(TextReason.FIELD_MISSING, " ".join(words))
+    if kind is ActionKind.MOVE:
+        return _parse_move(parts, state)
+    if len(parts) > needed:
+        raise NotUnderstood(TextReason.TOO_MUCH, " ".join(parts[needed:]))
+    chip = parse_chip(state.options.chips, parts[0]) if needed else NO_CHIP
+    target = parse_cell(board_of(state.options.layout), parts[1]) if needed == 2 else NO_CELL
+    return Action(kind, NO_CELL, chip, target)
+
+
+def _parse_move(parts: list[str], state: State) -> Action:
+    board = board_of(state.options.layout)
+    source, target = (parse_cell(board, name) for name in parts[:2])
+    card = NO_CHIP
+    if len(parts) == 2 and state.options.moves is Moves.CARDS:
+        card = _meant_card(state, source, target)
+    elif len(parts) > 2:
+        if len(parts) > 3 or not parts[2].lower().startswith(_CARD):
+            raise NotUnderstood(TextReason.TOO_MUCH, " ".join(parts[2:]))
+        card = parse_chip(state.options.chips, parts[2][len(_CARD) :])
+    return Action(ActionKind.MOVE, source, card, target)
+
+
+def _meant_card(state: State, source: Cell, target: Cell) -> ChipId:
+    """The mover's only open card that leads from cell to cell, `NO_CHIP` if none does."""
+    options, turn = state.options, state.turn
+    leading = [
+        card for card in state.hands[turn] if target in reach(options.layout, card_drawing(options, card), turn)[source]
+    ]
+    # Where no card may be used here, any of them serves to be told why.
+    meant = [card for card in leading if card_refused(state, card, source) is None] or leading[:1]
+    if len(meant) > 1:
+        raise AmbiguousAction(Ambiguity.SEVERAL_CARDS, " ".join(options.chips.chips[card].name for card in meant))
+    return meant[0] if meant else NO_CHIP
+
+
+def format_options(options: Options) -> str:
+    """The options that differ from the usual ones, layout and chips by name or written out; empty if none does.
+
+    >>> format_options(parse_options("flip_on_capture dealt=12 layout=small"))
+    'layout=small dealt=12 flip_on_capture'
+    """
+    layout, chips = options.layout, options.chips
+    usual = {
+        "layout": library.DEFAULT,
+        "chips": library.DEFAULT,
+        "seed": 0,
+        "dealt": layout.dealt or USUAL_DEALT,
+        "share": USUAL_SHARE,
+        "moves": Moves.DRAWINGS.value,
+        "turn_limit": layout.turn_limit or USUAL_TURN_LIMIT,
+    }
+    values = {
+        "layout": layout.name if _ships(layout) else _inline(format_layout(layout)),
+        "chips": chips.name if _chips_ship(chips) else _inline(format_chips(chips)),
+        "seed": options.seed,
+        "dealt": options.dealt,
+        "share": options.share,
+        "moves": options.moves.value,
+        "turn_limit": options.turn_limit,
+    }
+    words = [f"{key}={value}" for key, value in values.items() if value != usual[key]]
+    return " ".join([*words, *(flag for flag in _FLAGS if getattr(options, flag))])
+
+
+def _ships(layout: Layout) -> bool:
+    return layout.name in library.layout_names() and library.layout(layout.name) == layout
+
+
+def _chips_ship(chips: ChipSet) -> bool:
+    return chips.name in library.chips_names() and library.chips(chips.name) == chips
+
+
+def _inline(text: str) -> str:
+    return text.strip("\n").replace(" ", "+").replace("\n", "/")
+
+
+def _written_out(text: str) -> str:
+    return text.replace("/", "\n").replace("+", " ")
+
+
+def parse_options(text: str) -> Options:
+    """The options that a text names; what it does not name is as usual, or as the layout proposes.
+
+    Raises:
+        NotUnderstood: UNKNOWN_WORD or BAD_VALUE; a `BadFile` if a layout or a set that is written out has problems.
+
+    >>> parse_options("layout=small moves=both").dealt
+    9
+    """
+    known: dict[str, str] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if name not in (_KEYS if equals else _FLAGS):
+            raise NotUnderstood(TextReason.UNKNOWN_WORD, word)
+        if name in known:
+            raise NotUnderstood(TextReason.BAD_VALUE, word)
+        known[name] = value
+    layout, chips = _layout(known.get("layout", library.DEFAULT)), _chips(known.get("chips", library.DEFAULT))
+    options = Options(
+        layout=layout,
+        chips=chips,
+        seed=_ranged(known, "seed", 0, 0, SEEDS - 1),
+        dealt=_ranged(known, "dealt", layout.dealt or USUAL_DEALT, FEWEST_DEALT, MOST_DEALT),
+        share=_ranged(known, "share", USUAL_SHARE, _LEAST_SHARE, 100),
+        deploy="deploy" in known,
+        moves=one_of({moves.value: moves for moves in Moves}, known.get("moves", Moves.DRAWINGS.value)),
+        plain_kinds="plain_kinds" in known,
+        flip_on_capture="flip_on_capture" in known,
+        turn_limit=_ranged(known, "turn_limit", layout.turn_limit or USUAL_TURN_LIMIT, 1, MOST_TURNS),
+    )
+    if len(chips.chips) < 2 * options.dealt:
+        raise NotUnderstood(TextReason.BAD_VALUE, f"dealt={options.dealt}")
+    return options
+
+
+# What ships is named by one word; what is written out begins with its header.
+def _layout(text: str) -> Layout:
+    return parse_layout(_written_out(text)) if ":" in text else library.layout(text)
+
+
+def _chips(text: str) -> ChipSet:
+    return parse_chips(_written_out(text)) if ":" in text else library.chips(text)
+
+
+def _ranged(known: dict[str, str], key: str, usual: int, least: int, most: int) -> int:
+    if key not in known:
+        return usual
+    value = number(known[key])
+    if not least <= value <= most:
+        raise NotUnderstood(TextReason.BAD_VALUE, f"{key}={known[key]}")
+    return value
+
+
+def one_of(values: dict[str, _Value], text: str) -> _Value:
+    """The value of a word.
+
+    Raises:
+        NotUnderstood: BAD_VALUE.
+    """
+    if text not in values:
+        raise NotUnderstood(TextReason.BAD_VALUE, text)
+    return values[text]
+
+
+def number(text: str) -> int:
+    """A number of at most nine digits.
+
+    Raises:
+        NotUnderstood: BAD_VALUE.
+    """
+    # int() alone would also take signs, blanks, underscores and the digits of other scripts.
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise NotUnderstood(TextReason.BAD_VALUE, text)
+    return int(text)

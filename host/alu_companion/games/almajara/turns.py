@@ -1,0 +1,57 @@
+"""How turns end and begin, and how the game ends with them."""
+
+from dataclasses import replace
+
+from alu_companion.games.almajara.values import (
+    ACTIONS_A_TURN,
+    POINTS_A_CAPTURE,
+    POINTS_A_ZONE,
+    EndReason,
+    Side,
+    State,
+)
+from alu_companion.games.almajara.zones import begin_holds, open_cells, wins_by_obelisks
+
+
+def end_turn(state: State) -> State:
+    """The state after the mover's turn: the next player's turn begun, or the game over by points.
+
+    The order matters. First the marks of the turn go: what moved, was placed or captured may be used again, and
+    guards are ready. Then the limit of turns is looked at, and only then the next turn begins.
+    """
+    rested = replace(state, moved=(), placed=(), captured=(), spent_guards=(), blocked=())
+    if state.number >= state.options.turn_limit:
+        one, two = points(state, Side.ONE), points(state, Side.TWO)
+        winner = None if one == two else Side.ONE if one > two else Side.TWO
+        return replace(rested, ended=EndReason.POINTS, winner=winner)
+    return begin_turn(replace(rested, turn=state.turn.other, number=state.number + 1, actions_left=ACTIONS_A_TURN))
+
+
+def begin_turn(state: State) -> State:
+    """The state when `state.turn` may act, or the game over.
+
+    Again in order. Two obelisks that were held already when the mover's last turn began, and ever since, win. Then
+    the mover's pieces that stand on signs since its last turn begin to hold. Then, with all holds known, a mover
+    without a piece that can place none loses.
+    """
+    if wins_by_obelisks(state):
+        return replace(state, ended=EndReason.OBELISKS, winner=state.turn)
+    state = replace(state, holds=begin_holds(state))
+    if not _can_go_on(state):
+        return replace(state, ended=EndReason.NO_PIECES, winner=state.turn.other)
+    return state
+
+
+def _can_go_on(state: State) -> bool:
+    turn = state.turn
+    if any(piece is not None and piece.owner is turn for piece in state.pieces):
+        return True
+    kinds = {state.options.kind(waiting.chip) for waiting in state.reserves[turn]}
+    return any(open_cells(state, turn, kind) for kind in kinds)
+
+
+def points(state: State, side: Side) -> int:
+    """What counts at the limit of turns: 3 for each held zone, 1 for each captured piece in the reserve."""
+    held = sum(hold is not None and hold.side is side for hold in state.holds)
+    captured = sum(waiting.captured for waiting in state.reserves[side])
+    return held * POINTS_A_ZONE + captured * POINTS_A_CAPTURE
