@@ -332,6 +332,21 @@ def test_a_raid_that_nobody_paid_for_is_asked_about_where_only_the_mover_has_sli
     ]
 
 
+def test_a_camp_in_the_place_of_one_just_attacked_may_be_a_late_payment_or_a_takeback() -> None:
+    attacked = apply(MIDDLE, action(Kind.ATTACK, "C3"))
+    moved = apply(attacked, action(Kind.END_TURN))
+    shows = (True, False)
+    verdict = explain(moved, placed(moved, shows, C3=CIRCLE), (MIDDLE, attacked))
+    assert isinstance(verdict, Ambiguous)
+    assert verdict.open
+    assert [(reading.back, [one.kind for one in reading.actions]) for reading in verdict.readings] == [
+        (0, [Kind.CAMP_ON_RAIDED]),
+        (2, []),
+    ]
+    # Where the attacker's counter shows that nothing was put back, it is no takeback.
+    assert not isinstance(explain(moved, placed(moved, BOTH, C3=CIRCLE), (MIDDLE, attacked)), Ambiguous)
+
+
 def test_without_counters_a_camp_that_fell_is_not_attacked_and_restored() -> None:
     moved = apply(MIDDLE, action(Kind.CAMP, "B4"))
     verdict = explain(moved, placed(moved, NONE, C3=EMPTY))

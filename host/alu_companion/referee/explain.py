@@ -140,12 +140,15 @@ def _open(state: State, reading: Reading, placement: Placement, capacity: Counte
 
 
 def _begun(state: State, reading: Reading, placement: Placement, capacity: Counter) -> tuple[Reading, ...]:
-    """What the mover may have begun and not paid for yet, where the other side is thought to have played without a counter.
+    """What the mover may have begun and not paid for yet, where the other side is thought to have played, or taken back, without a
+    counter.
 
-    A raiding piece put down may be the mover's, late to pay, or the opponent's, who has no sliders to show it.
+    A raiding piece put down may be the mover's, late to pay, or the opponent's, who has no sliders to show it. A camp in the place of one
+    that was just attacked may be built anew, or the attack taken back.
     """
     shows = attached(placement)
-    if Action(Kind.END_TURN) not in reading.actions or not shows[state.turn] or shows[state.turn.other]:
+    others = Action(Kind.END_TURN) in reading.actions or (reading.back > 0 and reading.state.turn is not state.turn)
+    if not others or not shows[state.turn] or shows[state.turn.other]:
         return ()
     plays = plays_towards(state, placement, capacity, turns=0)[: _MOST_CHOICES - 1]
     return tuple(Reading(0, play.actions, play.state) for play in plays)
