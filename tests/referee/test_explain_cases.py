@@ -347,6 +347,20 @@ def test_a_camp_in_the_place_of_one_just_attacked_may_be_a_late_payment_or_a_tak
     assert not isinstance(explain(moved, placed(moved, BOTH, C3=CIRCLE), (MIDDLE, attacked)), Ambiguous)
 
 
+def test_an_attack_paid_late_on_the_other_sides_newest_camp_may_be_a_camp_changed_into_a_raid() -> None:
+    first = apply(MIDDLE, action(Kind.CAMP, "B4"))
+    second = apply(first, action(Kind.RAID, "E5"))
+    moved = apply(second, action(Kind.CAMP, "B3"))
+    assert moved.turn is Side.CIRCLE
+    verdict = explain(moved, placed(moved, (True, False), B3=RAIDED), (MIDDLE, first, second))
+    assert isinstance(verdict, Ambiguous)
+    assert verdict.open
+    assert [(reading.back, [one.kind for one in reading.actions]) for reading in verdict.readings] == [
+        (0, [Kind.ATTACK]),
+        (1, [Kind.RAID]),
+    ]
+
+
 def test_without_counters_a_camp_that_fell_is_not_attacked_and_restored() -> None:
     moved = apply(MIDDLE, action(Kind.CAMP, "B4"))
     verdict = explain(moved, placed(moved, NONE, C3=EMPTY))

@@ -100,7 +100,11 @@ def explain(
         return unfinished
     replaced = _replaced(state, placement, earlier, capacity)
     if isinstance(replaced, Exact) and unfinished is not None:
-        return Exact(replaced.reading, open=True)
+        reading = replaced.reading
+        if not attached(placement)[earlier[-reading.back].turn]:
+            # No sliders speak for either: the other side may have changed its play, or the mover is late to pay.
+            return Ambiguous((*unfinished.readings[: _MOST_CHOICES - 1], reading), open=True)
+        return Exact(reading, open=True)
     return replaced or unfinished or _impossible(state, placement, capacity)
 
 
