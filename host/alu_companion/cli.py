@@ -6,6 +6,7 @@ import click
 
 from alu_companion import __version__
 from alu_companion.commands.bench import bench
+from alu_companion.commands.boards import boards
 from alu_companion.commands.demo import demo
 from alu_companion.commands.doctor import doctor
 from alu_companion.commands.keys import keys
@@ -23,7 +24,7 @@ def main() -> None:
     """The companion of the board game ALU: Island of Loki. It reads the board, knows the rules and speaks."""
 
 
-for command in (demo, play, keys, replay, position, simulate, sounds, voices, doctor, bench):
+for command in (demo, play, boards, keys, replay, position, simulate, sounds, voices, doctor, bench):
     main.add_command(command)
 
 

@@ -13,6 +13,8 @@ from alu_companion.speech.alu import phrases, phrases_board
 from alu_companion.speech.cues import EARCONS, MOST_CUES, SPAN_SEMITONES, WIDTH, Cue, cues, pan_of, semitones_of
 from alu_companion.speech.message import FieldName, FieldNames, Message, part
 from speech import every
+from speech.almajara import every as almajara_every
+from speech.poi import every as poi_every
 
 NAMES = {
     "place", "lift", "refuse", "enclose", "lose-control", "attack", "turn-change", "unplug", "plug", "step-done",
@@ -35,7 +37,8 @@ def test_the_names_are_those_that_have_a_sound() -> None:
 def test_every_part_with_an_earcon_can_be_said_and_has_one_only(messages: list[Message]) -> None:
     mapped = [part_id for earcon in EARCONS for part_id in earcon.parts]
     assert len(mapped) == len(set(mapped))
-    assert set(mapped) <= {one.id for message in messages for one in message}
+    every_game = (*messages, *almajara_every.every_message(), *poi_every.every_message())
+    assert set(mapped) <= {one.id for message in every_game for one in message}
 
 
 def test_every_earcon_but_the_one_of_the_sensors_is_heard(messages: list[Message]) -> None:

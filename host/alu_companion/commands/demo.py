@@ -12,7 +12,10 @@ from alu_companion.adapters.clock import Pacer
 from alu_companion.adapters.journal import SqliteJournal
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.simulation import SimulatedTable
+from alu_companion.adapters.typed_table import TypedTable
 from alu_companion.commands.common import (
+    Speaker,
+    game_option,
     load_settings,
     open_outlets,
     open_recorder,
@@ -20,7 +23,7 @@ from alu_companion.commands.common import (
     simulator_faults,
     table_options,
 )
-from alu_companion.games.alu.policy import sensible
+from alu_companion.commands.saved_games import read_options
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.hardware.model import load
@@ -32,20 +35,22 @@ from alu_companion.simulator.pilot import Heard, Pilot
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
-from alu_companion.table import Stage, TableState
+from alu_companion.table import Commit, Stage, TableState
 from alu_companion.table.leading import steps_to
 from alu_companion.table.resume import new_table
+from alu_companion.table.ruleset import RULESETS
 from alu_companion.table.values import Choose
-
-_SIMULATIONS = 200
-"""Of the robots' search for each action: a game costs two seconds of thinking."""
 
 
 @click.command()
+@game_option
+@click.option("--options", default="", help='The options of a game that has some, such as "map=first round_limit=6".')
 @click.option("--seed", type=int, default=7, show_default=True, help="The same seed gives the same game.")
 @click.option("--speed", default="1", show_default=True, callback=parse_speed, help="A factor of real time, or max.")
 @table_options
 def demo(
+    game: str,
+    options: str,
     seed: int,
     speed: float | None,
     config: Path | None,
@@ -56,9 +61,10 @@ def demo(
     transcript: Path | None,
     record: Path | None,
 ) -> None:
-    """Two robots set the board up and play a whole game, with everything a player hears.
+    """Robots set the board up and play a whole game, with everything a player hears.
 
-    The real firmware runs on a simulated board. Ctrl-C ends it. At speed max nothing is spoken aloud.
+    The real firmware runs on a simulated board; a game that has no board with sensors is played by typing. Ctrl-C ends it. At speed
+    max nothing is spoken aloud.
     """
     words = Words()
     # Brief, so that a whole game fits into three minutes; every fact is in it.
@@ -68,26 +74,44 @@ def demo(
         open_outlets(speaker, silent or speed is None, transcript, sound=sound, braille=True) as outlets,
     ):
         journal = SqliteJournal(Path(folder) / "games.db")
-        state, first = new_table(speaker.settings, 1)
-        outlets.warm(state.settings, state.rules.telling.frequent(state.game))
+        rules = RULESETS[game]
+        wanted = None if rules.has_board else read_options(speaker, rules, f"seed={seed} {options}".strip())
+        state, first = new_table(speaker.settings, 1, None, game, wanted)
+        outlets.warm(state.settings, rules.telling.frequent(state.game))
         recorder = open_recorder(speaker, record, journal, 1, first, outlets)
         runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
-        world = World(load(board_file()), seed)
-        leave_behind(world, seed)
-        board = SimulatedBoard(world, seed=seed)
-        table = SimulatedTable(runner, board, Pacer(speed))
-        pilot = Pilot(world, Hands(world, seed), lambda state: sensible(state, seed, _SIMULATIONS))
+        play_demo = _on_the_board if rules.has_board else _by_typing
         try:
-            with simulator_faults(speaker):
-                runner.open(first)
-                play_out(table, pilot)
+            play_demo(speaker, runner, first, Pacer(speed), seed)
         except KeyboardInterrupt:
             speaker.echo("goodbye")
         finally:
-            table.close()
-            runner.close(board.now_ms)
-            board.close()
             journal.close()
+
+
+def _on_the_board(speaker: Speaker, runner: Runner, first: Commit, pacer: Pacer, seed: int) -> None:
+    world = World(load(board_file()), seed)
+    leave_behind(world, seed)
+    board = SimulatedBoard(world, seed=seed)
+    table = SimulatedTable(runner, board, pacer)
+    pilot = Pilot(world, Hands(world, seed), lambda state: runner.state.rules.choose(state, seed))
+    try:
+        with simulator_faults(speaker):
+            runner.open(first)
+            play_out(table, pilot)
+    finally:
+        table.close()
+        runner.close(board.now_ms)
+        board.close()
+
+
+def _by_typing(speaker: Speaker, runner: Runner, first: Commit, pacer: Pacer, seed: int) -> None:
+    table = TypedTable(runner, pacer, lambda state: runner.state.rules.choose(state, seed))
+    try:
+        runner.open(first)
+        table.play_out()
+    finally:
+        runner.close(table.now_ms)
 
 
 def leave_behind(world: World, seed: int) -> None:

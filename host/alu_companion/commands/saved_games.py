@@ -57,9 +57,14 @@ def read_options(speaker: Speaker, rules: Ruleset, text: str) -> Any:
     if not rules.has_board and _SEED not in text:
         text = f"{text} {_SEED}{secrets.randbelow(_SEEDS)}".strip()
     try:
-        return rules.game.parse_options(text)
+        options = rules.game.parse_options(text)
+        # A board may be right by the rules and still have more tiles than can be called by name.
+        rules.telling.geometry(rules.game.start(options))
     except GameError as error:
-        speaker.fail("options-wrong", game=rules.game.name, text=error.text or text)
+        speaker.fail("options-wrong", text=error.text or text)
+    except ValueError:
+        speaker.fail("options-wrong", text=text)
+    return options
 
 
 def begin(

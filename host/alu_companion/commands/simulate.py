@@ -8,11 +8,10 @@ import random
 import signal
 import sys
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import closing
-from dataclasses import asdict, dataclass
-from dataclasses import field as dataclass_field
-from functools import cache
+from dataclasses import asdict
+from functools import cache, partial
 
 import click
 
@@ -20,10 +19,12 @@ from alu_companion.adapters.clock import Pacer
 from alu_companion.adapters.journal import MemoryJournal
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.simulation import SimulatedTable
+from alu_companion.commands.common import game_option
 from alu_companion.commands.demo import heard
+from alu_companion.commands.reports import Ears, Report
+from alu_companion.commands.simulate_typed import play_typed
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Action, Side, State
-from alu_companion.games.geometry import Field
 from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator.board import SimulatedBoard
@@ -31,13 +32,11 @@ from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import RATES, Noise
 from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
-from alu_companion.speech.cues import EARCONS
-from alu_companion.speech.message import Part
-from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, Stage, due_ms
 from alu_companion.table.resume import new_table
+from alu_companion.table.ruleset import RULESETS
 
 COUNTERS = {"none": (), "one": (Side.CIRCLE,), "both": (Side.CIRCLE, Side.SQUARE)}
 _LONGEST_GAME_MS = 3 * 3600 * 1000
@@ -47,80 +46,8 @@ _LONGEST_STALL_MS = 400
 _POLL_S = 0.2
 
 
-@dataclass(slots=True)
-class Report:
-    """What came of one game, or of many added up."""
-
-    games: int = 0
-    ended: int = 0
-    as_meant: int = 0
-    actions: int = 0
-    false_actions: int = 0
-    plans: int = 0
-    plan_steps: int = 0
-    questions: int = 0
-    refusals: int = 0
-    slips: Counter[str] = dataclass_field(default_factory=Counter)
-
-    def add(self, other: Report) -> None:
-        """Add another report to this one."""
-        for name in (
-            "games",
-            "ended",
-            "as_meant",
-            "actions",
-            "false_actions",
-            "plans",
-            "plan_steps",
-            "questions",
-            "refusals",
-        ):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
-        self.slips.update(other.slips)
-
-
-class Ears:
-    """Takes utterances and counts them; nothing is rendered, so that a thousand games stay affordable."""
-
-    def __init__(self, report: Report) -> None:
-        self._report = report
-        self.quiet = True
-        self.behind = False
-
-    def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
-        """Count what was said."""
-        for one in utterance.message:
-            if one.id == "repair-left":
-                self._report.plans += 1
-                self._report.plan_steps += _number(one)
-            self._report.questions += one.id == "ambiguous"
-            self._report.refusals += one.id in _REFUSED
-
-    def chime(self, name: str, field: Field, settings: Settings, now_ms: int) -> None:
-        """Nothing sounds here."""
-
-    def state_changed(self, version: int) -> None:
-        """Nothing waits here."""
-
-    def silence(self) -> None:
-        """Nothing is spoken here."""
-
-    def advance(self, now_ms: int) -> None:
-        """Words take no time here."""
-
-    def troubles(self) -> list[str]:
-        """Nothing goes wrong here."""
-        return []
-
-
-_REFUSED = next(earcon.parts for earcon in EARCONS if earcon.name == "refuse")
-
-
-def _number(one: Part) -> int:
-    return next((value for name, value in one.args if name == "count" and isinstance(value, int)), 0)
-
-
 @click.command()
+@game_option
 @click.option("--games", default=20, show_default=True, type=click.IntRange(min=1), help="How many games.")
 @click.option(
     "--noise", default="human", show_default=True, type=click.Choice(sorted(RATES)), help="How the hands err."
@@ -131,14 +58,16 @@ def _number(one: Part) -> int:
 @click.option("--seed", default=1, show_default=True, help="The first game's seed; the next games take the next seeds.")
 @click.option("--jobs", default=2, show_default=True, type=click.IntRange(min=1), help="How many processes.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
-def simulate(games: int, noise: str, counters: str, seed: int, jobs: int, as_json: bool) -> None:
+def simulate(game: str, games: int, noise: str, counters: str, seed: int, jobs: int, as_json: bool) -> None:
     """Play random games with erring hands on the simulated board and compare what was accepted with what was meant.
 
-    The firmware runs inside this program, under CPython. Exit code 1 when a game did not end or anything else was accepted.
+    The firmware runs inside this program, under CPython. A game without a board is typed, with slips of the fingers. Exit code 1
+    when a game did not end or anything else was accepted.
     """
     total = Report()
     told = 0
-    with closing(_all(games, noise, counters, seed, jobs)) as reports:
+    play = play_one if RULESETS[game].has_board else partial(play_typed, game)
+    with closing(_all(play, games, noise, counters, seed, jobs)) as reports:
         for report in reports:
             total.add(report)
             if not as_json and (total.games * 10 // games) > told:
@@ -166,10 +95,12 @@ def lines(total: Report) -> list[str]:
     ]
 
 
-def _all(games: int, noise: str, counters: str, seed: int, jobs: int) -> Generator[Report, None, None]:
+def _all(
+    play: Callable[[tuple[int, str, str]], Report], games: int, noise: str, counters: str, seed: int, jobs: int
+) -> Generator[Report, None, None]:
     wanted = [(number, noise, counters) for number in range(seed, seed + games)]
     if jobs == 1:
-        yield from map(play_one, wanted)
+        yield from map(play, wanted)
         return
     # An interrupt from the keyboard goes to every process: only this one acts on it, and ends the others.
     pool = multiprocessing.get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
@@ -179,7 +110,7 @@ def _all(games: int, noise: str, counters: str, seed: int, jobs: int) -> Generat
         number: signal.signal(number, lambda got, _: noted.append(got)) for number in (signal.SIGINT, signal.SIGTERM)
     }
     try:
-        results = pool.imap_unordered(play_one, wanted)
+        results = pool.imap_unordered(play, wanted)
         while not noted:
             try:
                 yield results.next(timeout=_POLL_S)

@@ -160,10 +160,7 @@ class Vocabulary:
     def _tokens(self, language: str, controls: Controls) -> dict[str, str]:
         """From each synonym to how the notation writes it."""
         names = self._synonyms(language, controls.tokens, "token")
-        return {
-            synonym.replace("-", " ") if " " in synonym else synonym: controls.tokens[name]
-            for synonym, name in names.items()
-        }
+        return {synonym: controls.tokens[name] for synonym, name in names.items()}
 
     def parse_field(self, text: str, language: str, geometry: Geometry) -> Field | None:
         """The field that a text names by letter or by name and row: c4, C 4, cesar 4, cesar four."""

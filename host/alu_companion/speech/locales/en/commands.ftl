@@ -85,10 +85,6 @@ row-word-food = food
 field-typed = { $field }
 
 # Games without a board that feels the pieces.
-command-move = move, go
-command-around = around, what is around me
-command-route = route, way
-command-board = board, describe
 token-c = middle, centre, center
 token-n = north
 token-ne = north-east, northeast, north east

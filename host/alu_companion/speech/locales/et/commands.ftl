@@ -85,10 +85,6 @@ row-word-food = toit, toitu, toidu
 field-typed = { $field }
 
 # Games without a board that feels the pieces.
-command-move = liigu, liiguta, käi
-command-around = ümberringi, mis on ümber
-command-route = tee, teekond
-command-board = laud, kirjelda
 token-c = keskel, keskkoht, keskele
 token-n = põhi, põhjas, põhja
 token-ne = kirre, kirdes, kirdesse

@@ -85,10 +85,6 @@ row-word-food = еда, еду, еды
 field-typed = { $field }
 
 # Games without a board that feels the pieces.
-command-move = ход, ходить, двигать, переместить
-command-around = вокруг, что вокруг
-command-route = путь, маршрут, дорога
-command-board = доска, поле целиком, опиши
 token-c = середина, центр, в середине, в центре, в центр
 token-n = север, на севере, на север
 token-ne = северо-восток, северовосток, на северо-востоке, на северо-восток

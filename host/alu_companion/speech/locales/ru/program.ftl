@@ -23,6 +23,7 @@ program-journal-busy = Сохранённые игры в { $path } исполь
 program-journal-write = Новую игру не удаётся сохранить в { $path }. Освободите место на диске или укажите другой файл с помощью --journal.
 program-journal-wrong = Запись { NUMBER($line, useGrouping: 0) } игры { NUMBER($game, useGrouping: 0) } в { $path } непонятна. Начните новую игру с помощью --new.
 program-options-wrong = Эти настройки игры использовать нельзя: { $text }.
+program-board-option = Чтобы выбрать: { $text }.
 program-position-wrong = В файле { $path } нет положения, с которого можно играть. Запишите его так, как показано в docs/rules/alu.md.
 program-no-games = В файле { $path } ещё нет ни одной игры. Начните её командой: alu play
 program-config-wrong = Ошибка в настройках { $path }: { $key }. Исправьте это место или удалите его.

@@ -1,0 +1,43 @@
+"""What players of Almajara can ask and order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alu_companion.speech.controls import TABLE_COMMANDS, Controls
+
+_KINDS: Final = {"no": 30, "an": 8, "my": 8, "gu": 8}
+"""How many chips of each kind the usual set has, by how their names begin."""
+_COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw", "c")
+
+ALMAJARA_CONTROLS: Final = Controls(
+    commands={
+        **TABLE_COMMANDS,
+        "status": "", "mine": "", "theirs": "", "field": "place", "here": "place", "neighbours": "place", "actions": "",
+        "almajara-move": "action:move", "almajara-place": "action:place", "almajara-deploy": "action:deploy",
+        "almajara-attacks": "", "almajara-threats": "", "almajara-zones": "", "almajara-board": "", "almajara-reserve": "",
+        "almajara-cards": "", "almajara-drawing": "place", "almajara-chip": "number", "almajara-route": "places",
+        "almajara-rule": "", "listen": "number?",
+    },
+    keys={
+        "7": "older", "8": "repeat", "9": "newer",
+        "4": "mine", "5": "field", "6": "theirs",
+        "1": "last", "2": "actions", "3": "almajara-zones",
+        "0": "status", ".": "almajara-threats", "enter": "end",
+        "+": "here", "-": "undo", "*": "menu", "/": "help",
+        "menu 7": "almajara-board", "menu 8": "almajara-reserve", "menu 9": "almajara-attacks",
+        "menu 4": "neighbours", "menu 5": "almajara-drawing", "menu 6": "almajara-cards",
+        "menu 1": "almajara-rule", "menu 2": "almajara-chip",
+        "menu 0": "stop", "menu .": "new",
+        "menu +": "listen", "menu *": "settings", "menu /": "keys",
+    },
+    settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce"),
+    tokens={
+        **{part: part for part in _COMPASS},
+        **{
+            f"almajara-{start}{number}": f"{start}{number}"
+            for start, count in _KINDS.items()
+            for number in range(1, count + 1)
+        },
+    },
+)  # fmt: skip

@@ -1,0 +1,140 @@
+"""How the things of Almajara are called: players, zones, chips and the places where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from alu_companion.games.almajara.board import board_of, tile_of
+from alu_companion.games.almajara.queries import Standing
+from alu_companion.games.almajara.values import (
+    CELLS_A_TILE,
+    PLACES,
+    Cell,
+    ChipId,
+    ChipSet,
+    Kind,
+    Layout,
+    Options,
+    Piece,
+    Side,
+    State,
+    TileId,
+    Waiting,
+    Zone,
+)
+from alu_companion.games.geometry import Field, Geometry
+from alu_companion.speech.message import FieldName, FieldNames, Listed, Noun, Part, PlaceName, part
+
+
+@lru_cache(maxsize=64)
+def geometry_of(layout: Layout) -> Geometry:
+    """The tiles of a layout, those that are left out included.
+
+    Raises:
+        ValueError: if the board is too large for fields to be numbered.
+    """
+    return Geometry(max(map(len, layout.rows)), len(layout.rows))
+
+
+@lru_cache(maxsize=16)
+def chip_numbers(chips: ChipSet) -> tuple[int, ...]:
+    """By chip: which of its kind it is, from 1. With its kind this is its spoken name, whatever it is called in the file."""
+    counts = dict.fromkeys(Kind, 0)
+    numbers = []
+    for chip in chips.chips:
+        counts[chip.kind] += 1
+        numbers.append(counts[chip.kind])
+    return tuple(numbers)
+
+
+def player(side: Side) -> Noun:
+    """A player."""
+    return Noun("almajara-player-one" if side is Side.ONE else "almajara-player-two")
+
+
+def zone(what: Zone) -> Noun:
+    """A sort of zone.
+
+    >>> zone(Zone.PORTAL_ONE)
+    Noun(id='almajara-zone-portal-one')
+    """
+    return Noun(f"almajara-zone-{what.name.lower().replace('_', '-')}")
+
+
+def kind(options: Options, chip: ChipId, face: int = 0) -> Noun:
+    """What a chip shows: its kind as it is printed, and whether its second side lies up."""
+    printed = options.chips.chips[chip].kind.value
+    return Noun(f"almajara-{printed}-turned" if face else f"almajara-{printed}")
+
+
+def number(options: Options, chip: ChipId) -> int:
+    """The number that goes with the kind."""
+    return chip_numbers(options.chips)[chip]
+
+
+def chip(options: Options, one: ChipId, face: int = 0) -> Part:
+    """A chip or card by itself: "normal seven"."""
+    return part("almajara-chip", kind=kind(options, one, face), number=number(options, one))
+
+
+def chips(options: Options, waiting: Iterable[Waiting]) -> Listed:
+    """Chips of a reserve, to be listed."""
+    return Listed(tuple(chip(options, one.chip, one.face) for one in waiting))
+
+
+def cards(options: Options, ids: Iterable[ChipId]) -> Listed:
+    """Cards, to be listed."""
+    return Listed(tuple(chip(options, one) for one in ids))
+
+
+def place(options: Options, cell: Cell) -> PlaceName:
+    """A cell."""
+    return PlaceName(tile(options, tile_of(cell)).field, PLACES[cell % CELLS_A_TILE])
+
+
+def places(options: Options, cells: Iterable[Cell]) -> Listed:
+    """Cells, to be listed."""
+    return Listed(tuple(place(options, cell) for cell in cells))
+
+
+def tile(options: Options, number: TileId) -> FieldName:
+    """A tile."""
+    return FieldName(tile_field(options, number))
+
+
+def tiles(options: Options, numbers: Iterable[TileId]) -> FieldNames:
+    """Tiles, to be listed."""
+    return FieldNames(tuple(tile_field(options, number) for number in numbers))
+
+
+def tile_field(options: Options, number: TileId) -> Field:
+    """The field of the tile grid that a tile lies on."""
+    one = board_of(options.layout).tiles[number]
+    return geometry_of(options.layout).field(one.column, one.row + 1)
+
+
+def standing(options: Options, piece: Piece, cell: Cell) -> Part:
+    """A piece with its place: "normal seven on Bella two, north"."""
+    return part(
+        "almajara-chip-on",
+        kind=kind(options, piece.chip, piece.face),
+        number=number(options, piece.chip),
+        place=place(options, cell),
+    )
+
+
+def on_cells(state: State, cells: Iterable[Cell]) -> Listed:
+    """The pieces on some cells, to be listed with their places, each cell once."""
+    return Listed(
+        tuple(
+            standing(state.options, piece, cell)
+            for cell in dict.fromkeys(cells)
+            if (piece := state.pieces[cell]) is not None
+        )
+    )
+
+
+def listed(state: State, pieces: Iterable[Standing]) -> Listed:
+    """Pieces with their places, to be listed."""
+    return on_cells(state, (one.cell for one in pieces))

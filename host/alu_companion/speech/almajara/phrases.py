@@ -1,0 +1,189 @@
+"""What a game says by itself: every action with all that it changed, and what is taken back.
+
+A listener who hears only these messages and the start, at any level, can rebuild the whole state after every action.
+"""
+
+from __future__ import annotations
+
+from alu_companion.games.almajara.board import board_of
+from alu_companion.games.almajara.cards import side_to_draw
+from alu_companion.games.almajara.combat import blocker
+from alu_companion.games.almajara.values import (
+    ACTIONS_A_TURN,
+    NO_CHIP,
+    OBELISKS_TO_WIN,
+    Action,
+    ActionKind,
+    Cell,
+    ChipId,
+    Options,
+    Piece,
+    Side,
+    State,
+    TileId,
+    Zone,
+)
+from alu_companion.games.almajara.zones import holds
+from alu_companion.speech.message import Level, Message, Part, Value, part
+
+from .actions import clause
+from .facts import hold_changes, hold_told, marks_told, turn_number, whose_turn
+from .names import chip, kind, number, place, player, tile, zone
+
+
+def action_accepted(before: State, action: Action, after: State) -> Message:
+    """An action with all that it changed, up to the actions left or the next player's turn.
+
+    The end of the game is not in it.
+    """
+    told = _done(before, action, after)
+    if action.kind is ActionKind.DEPLOY:
+        return (*told, *_next_to_deploy(after))
+    if action.kind is ActionKind.DRAW:
+        return told
+    changes = hold_changes(before, after)
+    if after.number == before.number:
+        left = () if after.ended is not None else (_left(after),)
+        return (*told, *changes, *_hope(before, action, after), *left)
+    return (*told, *_hope(before, action, after), *_turn_begun(after, changes))
+
+
+def _turn_begun(after: State, changes: Message) -> Message:
+    """The next turn: its number, who holds what from now on, and who may act."""
+    ended = tuple(one for one in changes if one.id == "almajara-hold-ended")
+    began = tuple(one for one in changes if one.id != "almajara-hold-ended")
+    if after.ended is not None:
+        return (*ended, turn_number(after), *began)
+    turn = part("turn-started", side=player(after.turn), count=after.actions_left)
+    return (*ended, turn_number(after), *began, *_near_victory(after), turn)
+
+
+def _near_victory(state: State) -> Message:
+    """A reminder of who holds enough obelisks."""
+    return tuple(
+        part("almajara-two-obelisks", Level.NORMAL, side=player(side))
+        for side in Side
+        if len(holds(state, side, Zone.OBELISK)) >= OBELISKS_TO_WIN
+    )
+
+
+def _done(before: State, action: Action, after: State) -> Message:
+    """The action itself, and what it did to chips and cards."""
+    side, options = player(before.turn), before.options
+    if action.kind is ActionKind.MOVE:
+        return _moved(before, action, after)
+    if action.kind is ActionKind.DRAW:
+        who = side_to_draw(before)
+        assert who is not None  # a card is drawn for somebody
+        shuffled = (part("almajara-reshuffled"),) if action.chip in before.discard else ()
+        return (*shuffled, part("almajara-drew", side=player(who), card=chip(options, action.chip)))
+    if action.kind is ActionKind.END_TURN:
+        passed = before.actions_left == ACTIONS_A_TURN
+        return (part("almajara-passed" if passed else "almajara-ended-turn", side=side),)
+    done = "almajara-placed" if action.kind is ActionKind.PLACE else "almajara-deployed"
+    piece = after.pieces[action.target] or Piece(before.turn, action.chip, 0)
+    return (part(done, side=side, **_called(options, piece), target=place(options, action.target)),)
+
+
+def _called(options: Options, piece: Piece) -> dict[str, Value]:
+    return {"kind": kind(options, piece.chip, piece.face), "number": number(options, piece.chip)}
+
+
+def _moved(before: State, action: Action, after: State) -> Message:
+    options, piece, other = before.options, before.pieces[action.source], before.pieces[action.target]
+    assert piece is not None  # only a piece moves
+    told: dict[str, Value] = {
+        "side": player(before.turn),
+        **_called(options, piece),
+        "source": place(options, action.source),
+        "target": place(options, action.target),
+    }
+    card = () if action.chip == NO_CHIP else (part("almajara-card-used", card=chip(options, action.chip)),)
+    if other is None:
+        return (part("almajara-moved", **told), *card)
+    guard = blocker(before, action.target)
+    if guard is None:
+        taken = [part("almajara-captured", **_called(options, other))]
+        if options.flip_on_capture:
+            taken.append(part("almajara-turned-over"))
+        return (part("almajara-moved", **told), *taken, *card)
+    told |= {"taken": kind(options, other.chip, other.face), "taken_number": number(options, other.chip)}
+    protector = before.pieces[guard]
+    assert protector is not None  # a guard stands there
+    told |= {"guard_number": number(options, protector.chip), "guard_place": place(options, guard)}
+    told |= {"guard": kind(options, protector.chip, protector.face)}
+    again = part("almajara-blocked-once", Level.TEACHING)
+    return (part("almajara-blocked", **told), *card, again)
+
+
+def _hope(before: State, action: Action, after: State) -> Message:
+    """What the piece on the target may come to hold, if it came onto a sign."""
+    side = before.turn
+    number = board_of(after.options.layout).tile_of_sign.get(action.target)
+    piece = None if number is None else after.pieces[action.target]
+    if after.ended is not None or number is None or piece is None or piece.owner is not side:
+        return ()
+    what = zone(board_of(after.options.layout).tiles[number].zone)
+    return (part("almajara-may-hold", Level.NORMAL, side=player(side), zone=what, tile=tile(after.options, number)),)
+
+
+def _left(state: State) -> Part:
+    return part("actions-left", side=player(state.turn), count=state.actions_left)
+
+
+def _next_to_deploy(after: State) -> Message:
+    """Who sets up the next piece, or the first turn."""
+    if any(after.to_deploy):
+        return (part("almajara-deploy-next", side=player(after.turn), count=after.to_deploy[after.turn]),)
+    return (part("almajara-deploy-over"), *_turn_begun(after, ()))
+
+
+def taken_back(before: State, action: Action, after: State) -> Message:
+    """The last action was undone: `before` is the state with it, `after` the restored one."""
+    told = [part("taken-back", action=clause(after, action)), *_put_back(before, action, after)]
+    if action.kind is ActionKind.DRAW:
+        return tuple(told)
+    for at, (old, new) in enumerate(zip(before.holds, after.holds, strict=True)):
+        if new is not None and new != old:
+            told.append(hold_told(after, TileId(at), new))
+        elif old is not None and new is None:
+            what = zone(board_of(after.options.layout).tiles[at].zone)
+            where = tile(after.options, TileId(at))
+            told.append(part("almajara-hold-ended", side=player(old.side), zone=what, tile=where))
+    return (*told, *marks_told(after), *whose_turn(after))
+
+
+def _put_back(before: State, action: Action, after: State) -> Message:
+    """Where chips and cards are again."""
+    options = after.options
+    told: list[Part] = []
+    if action.kind in (ActionKind.PLACE, ActionKind.DEPLOY):
+        piece = before.pieces[action.target] or Piece(after.turn, action.chip, 0)
+        captured = any(one.chip == action.chip and one.captured for one in after.reserves[after.turn])
+        name = "almajara-back-captured" if captured else "almajara-back-reserve"
+        return (part(name, side=player(after.turn), **_called(options, piece)),)
+    if action.kind is ActionKind.DRAW:
+        told.append(part("almajara-back-deck", card=chip(options, action.chip)))
+        if action.chip in after.discard:
+            told.append(part("almajara-unshuffled"))
+    if action.kind is ActionKind.MOVE:
+        told += [_back_on(after, cell) for cell in (action.source, action.target) if _returned(before, after, cell)]
+        if action.chip != NO_CHIP:
+            told.append(part("almajara-back-hand", side=player(after.turn), card=chip(options, ChipId(action.chip))))
+    return tuple(told)
+
+
+def _returned(before: State, after: State, cell: Cell) -> bool:
+    return after.pieces[cell] is not None and after.pieces[cell] != before.pieces[cell]
+
+
+def _back_on(after: State, cell: Cell) -> Part:
+    piece = after.pieces[cell]
+    assert piece is not None  # it has returned
+    side = player(piece.owner)
+    return part("almajara-back-on", side=side, **_called(after.options, piece), place=place(after.options, cell))
+
+
+def confirm_undo(before: State, action: Action) -> Message:
+    """Ask once before an action is taken back that another side has played since; `before` is the state it was played in."""
+    return (part("confirm-undo", side=player(before.turn), action=clause(before, action)),)

@@ -1,0 +1,500 @@
+### What is said of POI Control. House terms are in docs/words.md.
+
+## Names. A place is a gate or the middle of a tile; `leaves` and `enters` are those at the two ends of a move.
+
+poi-red = Red
+poi-blue = Blue
+poi-green = Green
+poi-yellow = Yellow
+poi-player-red = Red
+poi-player-blue = Blue
+poi-player-green = Green
+poi-player-yellow = Yellow
+poi-slot = { $slot ->
+    [n] north
+    [e] east
+    [s] south
+    [w] west
+   *[c] middle
+}
+poi-unit = { poi-slot } { NUM($count) }
+poi-in = in { $slot ->
+    [n] the north gate
+    [e] the east gate
+    [s] the south gate
+    [w] the west gate
+   *[c] the middle
+} of { CASE($field, "tile") }
+    .brief = at { $field } { poi-slot }
+poi-leaving = { $leaves ->
+    [n] north
+    [e] east
+    [s] south
+    [w] west
+   *[c] middle
+}
+poi-entering = { $enters ->
+    [n] north
+    [e] east
+    [s] south
+    [w] west
+   *[c] middle
+}
+poi-gate-left = { $leaves ->
+    [c] the middle
+   *[n] the { poi-leaving } gate
+}
+poi-gate-entered = { $enters ->
+    [c] the middle
+   *[n] the { poi-entering } gate
+}
+poi-out-of = { poi-gate-left } of { CASE($field, "tile") }
+    .brief = { $field } { poi-leaving }
+poi-into = { poi-gate-entered } of { CASE($field, "tile") }
+    .brief = { $field } { poi-entering }
+poi-path-within = from { poi-gate-left } to { poi-gate-entered } of { CASE($field, "tile") }
+    .brief = { $field } { poi-leaving } to { poi-entering }
+poi-path-across = from { poi-gate-left } of { CASE($source, "tile") } to { poi-gate-entered } of { CASE($target, "tile") }
+    .brief = { $source } { poi-leaving } to { $target } { poi-entering }
+poi-weapons = { NUM($count) } { $count ->
+    [one] weapon
+   *[other] weapons
+}
+poi-supplies = { NUM($count) } { $count ->
+    [one] supply
+   *[other] supplies
+}
+poi-weapons-taken = { NUM($count) } { $count ->
+    [one] weapon
+   *[other] weapons
+}
+poi-supplies-taken = { NUM($count) } { $count ->
+    [one] supply
+   *[other] supplies
+}
+poi-yield-weapons = { poi-weapons } on { CASE($field, "tile") }
+    .brief = { poi-weapons } on { $field }
+poi-yield-supplies = { poi-supplies } on { CASE($field, "tile") }
+    .brief = { poi-supplies } on { $field }
+
+## Actions as phrases inside other sentences.
+
+poi-action-choose = start on { CASE($field, "tile") }
+poi-action-move = move of { NUM($count) } { $path }
+    .brief = move of { NUM($count) }, { $path }
+poi-action-going = move { $path }
+    .brief = move, { $path }
+poi-action-join = move of { NUM($count) } { $path }, making { NUM($total) } there
+    .brief = move of { NUM($count) }, { $path }, making { NUM($total) } there
+poi-action-attack-won = attack with { NUM($count) } { $path }, won with { NUM($left) } left
+    .brief = attack with { NUM($count) }, { $path }, won with { NUM($left) } left
+poi-action-attack-lost = attack with { NUM($count) } { $path }, lost against { NUM($left) } left
+    .brief = attack with { NUM($count) }, { $path }, lost against { NUM($left) } left
+poi-action-attack-even = attack with { NUM($count) } { $path }, both units gone
+    .brief = attack with { NUM($count) }, { $path }, both units gone
+poi-action-carry = { $goods } from { CASE($source, "tile") } to { CASE($target, "tile") }
+poi-action-recruit-new = new unit of one { $place }
+poi-action-recruit = unit { $place } raised to { NUM($count) }
+poi-action-recruit-at = recruiting { $place }
+poi-action-end-units = end of the moves
+poi-action-end-goods = end of the packs
+poi-action-end-turn = end of turn
+poi-action-resign = giving up
+
+## A game begins and goes on.
+
+poi-started = A new game begins. The players: { $seats }.
+    .brief = New game: { $seats }.
+poi-players = The players are { $seats }.
+    .brief = Players: { $seats }.
+poi-material = Each player has { NUM($dice) } dice, and the stock has { NUM($tokens) } weapons and { NUM($tokens) } supplies.
+    .brief = Dice for each player: { NUM($dice) }. Stock of each kind: { NUM($tokens) }.
+poi-rounds = The game ends after round { NUM($count) }.
+    .brief = Last round: { NUM($count) }.
+poi-option-no-growth = House rule: nobody leaves an attack stronger than they came.
+poi-option-seed = The map was made from the number { NUM($seed) }.
+    .brief = Map number { NUM($seed) }.
+poi-size = The map has { NUM($columns) } { $columns ->
+    [one] column
+   *[other] columns
+} and { NUM($rows) } { $rows ->
+    [one] row
+   *[other] rows
+}, with { NUM($count) } tiles.
+    .brief = Columns { NUM($columns) }, rows { NUM($rows) }, tiles { NUM($count) }.
+poi-gaps = There is no tile at { $fields }.
+    .brief = No tile: { $fields }.
+poi-map-attack = Attack bonus { NUM($amount) }: { $fields }.
+poi-map-defence = Defence bonus { NUM($amount) }: { $fields }.
+poi-map-weapons = Up to { NUM($amount) } { $amount ->
+    [one] weapon
+   *[other] weapons
+} a turn: { $fields }.
+    .brief = Weapons { NUM($amount) }: { $fields }.
+poi-map-supplies = Up to { NUM($amount) } { $amount ->
+    [one] supply
+   *[other] supplies
+} a turn: { $fields }.
+    .brief = Supplies { NUM($amount) }: { $fields }.
+poi-goal = Whoever is the last to have units wins. After the last round the most tiles win, then the most strength.
+poi-choose = { $seat } chooses a tile to start on.
+    .brief = { $seat } chooses a tile.
+poi-can-start = A start is possible on { $fields }.
+poi-units = { $seat } on { CASE($field, "tile") }: { $units }.
+    .brief = { $seat }, { $field }: { $units }.
+poi-free = Free on { CASE($field, "tile") }: { $slots }.
+    .brief = { $field }, free: { $slots }.
+poi-goods-lie = { CASE($field, "tile") } holds { $goods }.
+    .brief = { $field }: { $goods }.
+poi-goods-none = { CASE($field, "tile") } holds no goods.
+    .brief = { $field }: no goods.
+poi-last-mined = { $seat } has just mined { $yields }.
+    .brief = { $seat } just mined { $yields }.
+poi-last-mined-nothing = { $seat } has just mined nothing.
+    .brief = { $seat } just mined nothing.
+poi-count = { $seat } controls { $tiles ->
+    [0] no tiles
+    [one] one tile
+   *[other] { NUM($tiles) } tiles
+} and has a strength of { NUM($strength) }.
+    .brief = { $seat }: tiles { NUM($tiles) }, strength { NUM($strength) }.
+poi-is-out = { $seat } is out of the game.
+    .brief = { $seat } is out.
+poi-round = Round { NUM($count) }.
+poi-round-of = This is round { NUM($count) } of { NUM($limit) }.
+    .brief = Round { NUM($count) } of { NUM($limit) }.
+poi-moves = { NUM($count) } { $count ->
+    [one] move
+   *[other] moves
+}
+poi-loads = { NUM($count) } { $count ->
+    [one] pack
+   *[other] packs
+}
+poi-loads-taken = { NUM($count) } { $count ->
+    [one] pack
+   *[other] packs
+}
+poi-turn = It is { $seat }'s turn, with { poi-moves }.
+    .brief = { $seat }'s turn, { poi-moves }.
+poi-moves-left = { $seat } has { poi-moves } left.
+    .brief = { poi-moves } left.
+poi-packs = Now { $seat } may carry { poi-loads-taken }.
+    .brief = { poi-loads }.
+poi-packs-left = { $seat } has { poi-loads } left.
+    .brief = { poi-loads } left.
+poi-recruiting = Now { $seat } may recruit.
+    .brief = Recruiting.
+poi-now-units = It is { $seat }'s turn, with { poi-moves } left.
+    .brief = { $seat }'s turn, { poi-moves } left.
+poi-now-goods = It is { $seat }'s turn, with { poi-loads } left to carry.
+    .brief = { $seat }'s turn, { poi-loads } left.
+poi-now-recruit = It is { $seat }'s turn to recruit.
+    .brief = { $seat }'s turn, recruiting.
+
+## Accepted actions.
+
+poi-chosen = { $seat } starts on { CASE($field, "tile") }, with a unit of six in every gate and in the middle.
+    .brief = { $seat } starts on { $field }, five units of six.
+poi-moved = { $seat } moves { NUM($count) } { $path }.
+    .brief = { $seat }: { NUM($count) }, { $path }.
+poi-joined = The unit there now has { NUM($count) }.
+    .brief = Now { NUM($count) } there.
+poi-stays = { NUM($count) } { $count ->
+    [one] stays
+   *[other] stay
+} behind.
+    .brief = { NUM($count) } left behind.
+poi-plus-attack = { $attack_bonus ->
+    [0] { "" }
+   *[other] { " " }plus { NUM($attack_bonus) }
+}
+poi-plus-defence = { $defence_bonus ->
+    [0] { "" }
+   *[other] { " " }plus { NUM($defence_bonus) }
+}
+poi-attacked = { $seat } attacks { $foe }, { $path }: { NUM($attack) }{ poi-plus-attack } against { NUM($defence) }{ poi-plus-defence }.
+    .brief = { $seat } attacks { $foe }, { $path }: { NUM($attack) }{ poi-plus-attack } against { NUM($defence) }{ poi-plus-defence }.
+poi-won = { $seat } takes the place with { NUM($count) } left.
+    .brief = { $seat } takes it with { NUM($count) }.
+poi-held = { $seat } holds the place with { NUM($count) } left.
+    .brief = { $seat } holds it with { NUM($count) }.
+poi-both-gone = Both units are gone.
+    .brief = Both gone.
+poi-lost = { $seat } no longer controls { $fields }.
+    .brief = { $seat } loses { $fields }.
+poi-gained = { $seat } now controls { $fields }.
+    .brief = { $seat } controls { $fields }.
+poi-attack-bonus = { $count ->
+    [0] { $seat } has no attack bonus now
+   *[other] { $seat }'s attack bonus is { NUM($count) }
+}.
+    .brief = { $seat }'s attack bonus: { NUM($count) }.
+poi-defence-bonus = { $count ->
+    [0] { $seat } has no defence bonus now
+   *[other] { $seat }'s defence bonus is { NUM($count) }
+}.
+    .brief = { $seat }'s defence bonus: { NUM($count) }.
+poi-out = { $seat } has no units left and is out of the game.
+    .brief = { $seat } is out.
+poi-back-in = { $seat } is in the game again.
+    .brief = { $seat } is in again.
+poi-carried = { $seat } carries { $goods } from { CASE($source, "tile") } to { CASE($target, "tile") }.
+    .brief = { $seat }: { $goods }, { $source } to { $target }.
+poi-mined = { $seat } mines { $yields }.
+poi-mined-nothing = { $seat } mines nothing.
+    .brief = { $seat } mines nothing.
+poi-recruited-new = { $seat } recruits a new unit of one { $place }.
+    .brief = { $seat }: new unit of one, { $place }.
+poi-recruited = { $seat } raises the unit { $place } to { NUM($count) }.
+    .brief = { $seat }: raised to { NUM($count) }, { $place }.
+poi-goods-left = Left on that tile: { $goods }.
+    .brief = Left there: { $goods }.
+poi-goods-left-none = No goods are left on that tile.
+    .brief = No goods left there.
+poi-ended-units = { $seat } moves no more.
+poi-ended-goods = { $seat } carries no more.
+poi-ended-recruit = { $seat } ends the turn.
+poi-resigned = { $seat } gives up: all units of { $seat } leave the board, and the goods stay.
+    .brief = { $seat } gives up, and all units of { $seat } leave the board.
+poi-teach-move = A unit goes between a gate and the middle or through a gate, and to any place of a tile that its player controls.
+poi-teach-attack = The smaller sum is taken from the bigger one, and what is left stays with the winner.
+poi-teach-carry = A pack goes to a neighbouring tile that is one's own or nobody's.
+poi-teach-recruit = Every point costs one weapon and one supply that lie on the tile.
+poi-confirm-undo = Take back { $seat }'s action, { $action }? Please answer yes or no.
+poi-last-action = { $seat }: { $action }.
+
+## The end.
+
+poi-ended-last-standing = { $winner } wins: nobody else has units left.
+poi-ended-nobody-left = It is a draw: nobody has units left.
+poi-ended-more-territories = The last round is over. { $winner } controls the most tiles and wins.
+poi-ended-more-strength = The last round is over. The leaders control equally many tiles, { $winner } has the most strength and wins.
+poi-ended-equal = The last round is over. It is a draw: the leaders are equal in tiles and in strength.
+
+## Refusals.
+
+poi-refusal-not-wanted = This action has no such place or number.
+poi-refusal-choose-first = First every player chooses a tile to start on.
+poi-refusal-chosen-already = The tiles to start on are already chosen.
+poi-refusal-not-units-phase = Units move at the beginning of a turn.
+poi-refusal-not-goods-phase = Packs are carried after the moves and before recruiting.
+poi-refusal-not-recruit-phase = Recruiting comes at the end of a turn, after the packs.
+poi-refusal-no-such-territory = The map has no such tile.
+poi-refusal-no-such-place = There is no such place: a tile has a gate in the north, east, south and west, and a middle.
+poi-refusal-not-at-border = A start must be at the border, and all four gates of { CASE($field, "tile") } lead to other tiles.
+poi-refusal-has-interest = There is a point of interest on { CASE($field, "tile") }, so nobody can start there.
+poi-refusal-taken = Another player has already started on { CASE($field, "tile") }.
+poi-refusal-no-move-left = { $seat } has no move left.
+poi-refusal-no-unit = There is no unit { $place }.
+poi-refusal-enemy-unit = The unit { $place } belongs to { $foe }.
+poi-refusal-same-place = The unit is already there.
+poi-refusal-not-controlled = { $seat } does not control { CASE($field, "tile") }, so a unit there cannot go straight from gate to gate.
+poi-refusal-not-adjacent = That is too far for one move: a unit goes between a gate and the middle, or through its gate.
+poi-refusal-no-points = At least one point must go.
+poi-refusal-too-many-points = The unit has only { NUM($count) }.
+poi-refusal-unit-full = The unit { $place } already has six, and no unit has more.
+poi-refusal-no-room = The unit there can take only { NUM($count) } more.
+poi-refusal-no-die-left = { $seat } has no die left for a new unit. Whole units can move, and parts can join another unit.
+poi-refusal-no-pack-left = { $seat } has no pack left.
+poi-refusal-nothing-carried = A pack holds one to three weapons or supplies.
+poi-refusal-pack-too-big = A pack holds at most three weapons and supplies together.
+poi-refusal-no-unit-in-territory = { $seat } has no unit on { CASE($field, "tile") } that could carry from there.
+poi-refusal-not-neighbours = There is no way in one step from { CASE($source, "tile") } to { CASE($target, "tile") }.
+poi-refusal-enemy-territory = { $foe } controls { CASE($field, "tile") }: a pack goes only to one's own tiles or to nobody's.
+poi-refusal-too-few-arm = There { $count ->
+    [0] are no weapons
+    [one] is only one weapon
+   *[other] are only { NUM($count) } weapons
+} on { CASE($field, "tile") }.
+poi-refusal-too-few-sup = There { $count ->
+    [0] are no supplies
+    [one] is only one supply
+   *[other] are only { NUM($count) } supplies
+} on { CASE($field, "tile") }.
+poi-refusal-store-full = A tile holds twelve weapons and supplies together, and { CASE($field, "tile") } has { $count ->
+    [0] no room
+   *[other] room for only { NUM($count) } more
+}.
+poi-refusal-not-own-territory = { $seat } does not control { CASE($field, "tile") }: that takes a unit in its middle.
+poi-can-go = The unit can go to { $places }.
+poi-can-bring = A pack can go from there to { $fields }.
+poi-no-tile = There is no tile at { $field }.
+    .brief = { $field }: no tile.
+
+## Answers.
+
+poi-holder = { $seat } controls { CASE($field, "tile") }.
+    .brief = { $field }: { $seat }.
+poi-nobodys = Nobody controls { CASE($field, "tile") }.
+    .brief = { $field }: nobody.
+poi-gives-attack = Its attack bonus is { NUM($amount) }, and { $force ->
+    [0] none of it is in force
+   *[other] { NUM($force) } of it is in force
+}.
+    .brief = Attack bonus { NUM($amount) }, in force { NUM($force) }.
+poi-gives-defence = Its defence bonus is { NUM($amount) }, and { $force ->
+    [0] none of it is in force
+   *[other] { NUM($force) } of it is in force
+}.
+    .brief = Defence bonus { NUM($amount) }, in force { NUM($force) }.
+poi-gives-weapons = It gives up to { NUM($amount) } { $amount ->
+    [one] weapon
+   *[other] weapons
+} a turn, now { $force ->
+    [0] none
+   *[other] { NUM($force) }
+}.
+    .brief = Weapons { NUM($amount) }, now { NUM($force) }.
+poi-gives-supplies = It gives up to { NUM($amount) } { $amount ->
+    [one] supply
+   *[other] supplies
+} a turn, now { $force ->
+    [0] none
+   *[other] { NUM($force) }
+}.
+    .brief = Supplies { NUM($amount) }, now { NUM($force) }.
+poi-no-units = No units are on { CASE($field, "tile") }.
+    .brief = No units.
+poi-unit-there = { $seat } has a unit of { NUM($count) } { $place }.
+    .brief = { $seat } { NUM($count) }, { $place }.
+poi-nobody-there = There is no unit { $place }.
+    .brief = No unit, { $place }.
+poi-leads = The gate leads to { CASE($field, "tile") }.
+    .brief = Leads to { $field }.
+poi-leads-nowhere = The gate leads nowhere.
+    .brief = Leads nowhere.
+poi-threat = { $seat } threatens this: { $action }.
+poi-threats = { $seat } has { NUM($count) } { $count ->
+    [one] unit
+   *[other] units
+} in danger.
+poi-threats-none = No unit of { $seat } is in danger.
+poi-can-join = Help can come from { $places }.
+    .brief = Help: { $places }.
+poi-around = Around { CASE($field, "tile") }:
+    .brief = Around { $field }:
+poi-side-edge = { poi-slot }: nothing, the edge of the map.
+    .brief = { poi-slot }: edge.
+poi-side-free = { poi-slot }: { CASE($field, "tile") }, the gate there is free.
+    .brief = { poi-slot }: { $field }, gate free.
+poi-side-unit = { poi-slot }: { CASE($field, "tile") }, in the gate there { $seat } has a unit of { NUM($count) }.
+    .brief = { poi-slot }: { $field }, gate { $seat } { NUM($count) }.
+poi-its = { $seat } controls that tile.
+    .brief = { $seat }'s tile.
+poi-dice-left = { $seat } has { $count ->
+    [0] no dice
+    [one] one die
+   *[other] { NUM($count) } dice
+} left for new units.
+poi-will-mine = { $seat }'s next mining brings { $yields }.
+    .brief = { $seat } will mine { $yields }.
+poi-alone = There is no other player left.
+poi-holds = { $seat } controls { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}: { $fields }.
+    .brief = { $seat }, { NUM($count) }: { $fields }.
+poi-holds-none = { $seat } controls no tiles.
+poi-free-interests = Nobody controls these points of interest: { $fields }.
+    .brief = Points of interest still free: { $fields }.
+poi-ahead = If the game ended now, { $seat } would win.
+    .brief = { $seat } is ahead.
+poi-level = If the game ended now, it would be a draw between { $seats }.
+    .brief = Level: { $seats }.
+poi-rounds-left = { $count ->
+    [0] This is the last round, unless somebody is the last to have units before.
+    [one] After this round one more is played, unless somebody is the last to have units before.
+   *[other] After this round { NUM($count) } more are played, unless somebody is the last to have units before.
+}
+    .brief = Rounds after this one: { NUM($count) }.
+poi-no-goods = No goods are on the board.
+poi-stock = In stock there are { NUM($arm) } weapons and { NUM($sup) } supplies.
+    .brief = Stock: weapons { NUM($arm) }, supplies { NUM($sup) }.
+poi-connected = Every tile is joined to the tiles beside it, by the gates in the north, east, south and west.
+poi-route = The way takes { poi-moves }: { $places }.
+poi-route-none = That is one and the same place.
+poi-route-how = Name two places, and the way from the first to the second is told.
+poi-row = Row { NUM($row) }:
+poi-can-here = This is possible:
+poi-attacks = { $count ->
+    [one] One attack is possible
+   *[other] { NUM($count) } attacks are possible
+}.
+poi-attacks-none = { $seat } can attack nobody now.
+poi-can-move = These units can move:
+    .brief = Can move:
+poi-can-carry = On { CASE($field, "tile") } there are { $goods }, which can go to { $fields }.
+    .brief = { $field }, { $goods }: to { $fields }.
+poi-can-recruit = On { CASE($field, "tile") } the goods are enough for { NUM($count) } { $count ->
+    [one] point
+   *[other] points
+}.
+    .brief = { $field }: { NUM($count) } to recruit.
+poi-can-end = This part of the turn can be ended.
+poi-no-start-left = No tile is left to start on. All that can be done is to give up.
+poi-nowhere-to-carry = Nothing can be carried from there: no neighbouring tile can take it.
+poi-resign-sure = If { $seat } gives up, all units of { $seat } leave the board. To do so, answer one.
+
+## The rules in short.
+
+poi-rule-1 = The map is made of square tiles. Each has a gate at every side and a middle, and in each of these places one unit can stand.
+poi-rule-2 = A unit is a die that shows its strength, from one to six.
+poi-rule-3 = At first every player chooses a tile at the border without a point of interest, and fills it with five units of six.
+poi-rule-4 = Whoever has a unit in the middle controls the tile.
+poi-rule-5 = A point of interest gives its player what it is worth, but at most the strength of the unit in its middle.
+poi-rule-6 = A turn has four parts: moves, packs, mining and recruiting.
+poi-rule-7 = There are up to three moves. A whole unit goes or a part of it, between a gate and the middle or through a gate to the next tile.
+poi-rule-8 = On a tile that one controls, a unit goes to any of its places in one move.
+poi-rule-9 = Units of one player join, up to six. What is too much stays behind.
+poi-rule-10 = Whoever moves onto an enemy attacks. Each side adds its bonus, at most as much as its unit has.
+poi-rule-11 = The smaller sum is taken from the bigger one. The winner keeps what is left, at most six, and if the sums are equal both units are gone.
+poi-rule-12 = Then up to three packs are carried, each of one to three weapons and supplies, from a tile where one has a unit to a neighbouring tile that is one's own or nobody's.
+poi-rule-13 = Mining goes by itself: tiles that one controls bring their weapons and supplies. A tile holds twelve of them.
+poi-rule-14 = One weapon and one supply on a tile that one controls raise a unit there by one, or bring a new unit of one.
+poi-rule-15 = Who has no units left is out. The last one to have units wins.
+poi-rule-16 = After the last round the most tiles win, then the most strength.
+poi-help-act = To act, ask what can be done at a place, and answer with a number.
+poi-help-type = Or type the action: choose and a tile; move, then from where, to where and how many; carry, then from where, to where, and for example two weapons one supply; recruit and a place.
+poi-help-look = You can ask for the status, what you or the others have, any tile or gate, what is around a tile, the goods and the whole map.
+poi-help-plan = You can ask what can be done, what can be attacked, which units are in danger, who controls what, the way between two places, what was played last, and the rules.
+poi-help-speech = You can have the last message repeated, listen to the map, and open the settings for speed, volume, voice, language and the way tiles are named.
+poi-help-game = You can end a part of your turn, take an action back, give up, and begin a new game.
+
+## Words that players type, a comma between synonyms, and what keys do.
+
+command-poi-move = move, go
+command-poi-route = route, way
+command-poi-attack = attack
+command-poi-carry = carry, bring
+command-poi-recruit = recruit, hire
+command-poi-resign = resign, give up
+command-poi-attacks = attacks, what can i attack
+command-poi-threats = threats, danger
+command-poi-territory = territory, control, areas
+command-poi-goods = goods, stores
+command-poi-board = board, map, describe
+command-poi-rule = rule, rules
+token-poi-n = north gate
+token-poi-e = east gate
+token-poi-s = south gate
+token-poi-w = west gate
+token-poi-c = the middle, the centre
+token-poi-arm-1 = one weapon, 1 weapon, a weapon
+token-poi-arm-2 = two weapons, 2 weapons
+token-poi-arm-3 = three weapons, 3 weapons
+token-poi-sup-1 = one supply, 1 supply, a supply
+token-poi-sup-2 = two supplies, 2 supplies
+token-poi-sup-3 = three supplies, 3 supplies
+does-poi-move = Moves a unit: type from where, to where and how many after it.
+does-poi-attack = Attacks: type from where, to where and how many after it.
+does-poi-carry = Carries a pack: type from where, to where and what after it.
+does-poi-recruit = Recruits a point: type a place after it.
+does-poi-route = Tells the way between two places: type both after it.
+does-poi-attacks = Tells what can be attacked, with the result of each attack.
+does-poi-threats = Tells which of your units are in danger.
+does-poi-territory = Tells who controls which tiles, what they give, and who is ahead.
+does-poi-goods = Tells where weapons and supplies are, and what mining will bring.
+does-poi-board = Describes the map.
+does-poi-rule = Tells the rules in short.
+does-poi-resign = Gives up, after a question.

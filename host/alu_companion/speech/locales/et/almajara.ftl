@@ -1,0 +1,455 @@
+### Mis Almajara kohta öeldakse. Ruudul on üheksa kohta ilmakaarte järgi; nuppu nimetatakse liigi ja numbriga.
+
+## Nimed. Nominatiiv on põhivorm, teised vormid nimetavad oma käände.
+
+almajara-player-one = lõunamängija
+    .ade = lõunamängijal
+almajara-player-two = põhjamängija
+    .ade = põhjamängijal
+almajara-zone-portal-one = lõunamängija portaal
+    .many = lõunamängija portaalid
+    .gen = lõunamängija portaali
+almajara-zone-portal-two = põhjamängija portaal
+    .many = põhjamängija portaalid
+    .gen = põhjamängija portaali
+almajara-zone-obelisk = obelisk
+    .many = obeliskid
+    .gen = obeliski
+    .part = obeliski
+almajara-zone-lighthouse = majakas
+    .many = majakad
+    .gen = majaka
+    .part = majakat
+almajara-zone-stone = Kivi
+    .many = Kivid
+    .gen = Kivi
+    .part = Kivi
+almajara-zone-void = tühi tsoon
+    .many = tühjad tsoonid
+almajara-normal = tavaline
+    .gen = tavalise
+almajara-normal-turned = pööratud tavaline
+    .gen = pööratud tavalise
+almajara-ancient = iidne
+    .gen = iidse
+almajara-ancient-turned = pööratud iidne
+    .gen = pööratud iidse
+almajara-myth = müüt
+    .gen = müüdi
+almajara-myth-turned = pööratud müüt
+    .gen = pööratud müüdi
+almajara-guard = valvur
+    .gen = valvuri
+almajara-guard-turned = pööratud valvur
+    .gen = pööratud valvuri
+almajara-chip = { $kind } { NUM($number) }
+almajara-chip-on = { $kind } { NUM($number) } kohal { $place }
+almajara-to-north = põhjas
+almajara-to-north-east = kirdes
+almajara-to-east = idas
+almajara-to-south-east = kagus
+almajara-to-south = lõunas
+almajara-to-south-west = edelas
+almajara-to-west = läänes
+almajara-to-north-west = loodes
+almajara-way-forward = ette
+almajara-way-forward-right = viltu ette paremale
+almajara-way-right = paremale
+almajara-way-back-right = viltu taha paremale
+almajara-way-back = taha
+almajara-way-back-left = viltu taha vasakule
+almajara-way-left = vasakule
+almajara-way-forward-left = viltu ette vasakule
+
+## Tegevused teiste lausete sees.
+
+almajara-action-move = { $chip } kohalt { $source }, kohale { $target }
+almajara-action-jump = kohalt { $source }, kohale { $target }
+almajara-action-capture = { $chip } kohalt { $source }, lööb { CASE($taken, "gen") } { NUM($taken_number) } kohal { $target }
+almajara-action-attack = { $chip } kohalt { $source }, ründab kohta { $target }, kus on { $taken } { NUM($taken_number) }, ja valvur tõrjub rünnaku
+almajara-action-win = { $action }, ja võidab portaalis
+almajara-action-card = { $action }, kaardiga { $card }
+almajara-action-place = { $chip } reservist kohale { $target }
+almajara-action-deploy = { $chip } algseisu kohale { $target }
+almajara-action-draw = kaardi võtmine, { $card }
+almajara-action-end-turn = käigu lõpp
+
+## Mängu algus ja jätkamine.
+
+almajara-started = Algab uus Almajara mäng.
+    .brief = Uus Almajara mäng.
+almajara-goal = Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu kaht obeliski.
+almajara-options = Kumbki mängija saab { NUM($dealt) } nuppu, algseisu läheb neist { NUM($share) } protsenti, ja käike on kõige rohkem { NUM($limit) }.
+    .brief = Nuppe kummalgi { NUM($dealt) }, algseisu { NUM($share) } protsenti, käike kuni { NUM($limit) }.
+almajara-option-cards = Nuppe liigutatakse ainult kaartidega, joonised nuppudel ei loe.
+    .brief = Nuppe liigutatakse ainult kaartidega.
+almajara-option-both = Nuppu liigutatakse selle oma joonise järgi või kaardiga.
+almajara-option-deploy = Mängijad panevad algseisu ise välja.
+almajara-option-plain-kinds = Kõik nupud on tavaliste eest.
+almajara-option-flip-on-capture = Löödud nupp pööratakse ümber.
+almajara-option-chips = Nupud on teie oma komplektist.
+almajara-layout-classic = See on klassikaline laud.
+    .brief = Klassikaline laud.
+almajara-layout-small = See on väike laud.
+    .brief = Väike laud.
+almajara-layout-no-stone = See on klassikaline laud, kus Kivi asemel on majakas.
+    .brief = Klassikaline laud ilma Kivita.
+almajara-layout-two-continents = See on kahe mandriga laud.
+    .brief = Kahe mandriga laud.
+almajara-layout-wide = See on lai laud.
+    .brief = Lai laud.
+almajara-layout-own = See on teie oma laud.
+    .brief = Oma laud.
+almajara-board-size = Laud on { $columns ->
+    [one] ühe ruudu
+   *[other] { NUM($columns) } ruutu
+} lai ja { $rows ->
+    [one] ühe ruudu
+   *[other] { NUM($rows) } ruutu
+} sügav.
+    .brief = Veerge { NUM($columns) }, ridu { NUM($rows) }.
+almajara-zone-list = { $count ->
+    [one] { $zone }
+   *[other] { CASE($zone, "many") }
+}: { $tiles }.
+almajara-pieces = { CASE($side, "ade") } on laual { NUM($count) } { $count ->
+    [one] nupp
+   *[other] nuppu
+}: { $pieces }.
+    .brief = { $side }, laual { NUM($count) }: { $pieces }.
+almajara-pieces-none = { CASE($side, "ade") } ei ole laual ühtegi nuppu.
+almajara-reserve-dealt = { $side } reservis on { NUM($count) } jagatud { $count ->
+    [one] nupp
+   *[other] nuppu
+}: { $chips }.
+    .brief = { $side } reserv, jagatud { NUM($count) }: { $chips }.
+almajara-reserve-captured = { $side } reservis on { NUM($count) } löödud { $count ->
+    [one] nupp
+   *[other] nuppu
+}: { $chips }.
+    .brief = { $side } reserv, löödud { NUM($count) }: { $chips }.
+almajara-reserve-empty = { $side } reserv on tühi.
+almajara-hand = { CASE($side, "ade") } on { NUM($count) } avatud { $count ->
+    [one] kaart
+   *[other] kaarti
+}: { $cards }.
+almajara-hand-empty = { CASE($side, "ade") } ei ole ühtegi avatud kaarti.
+almajara-discard = Maha on pandud { NUM($count) } { $count ->
+    [one] kaart
+   *[other] kaarti
+}: { $cards }.
+    .brief = Maha pandud { NUM($count) }: { $cards }.
+almajara-deck = { $count ->
+    [0] Kaardipakk on otsas
+    [one] Pakis on veel üks kaart
+   *[other] Pakis on veel { NUM($count) } kaarti
+}.
+almajara-holds-since = { $side } hoiab { CASE($zone, "part") } { CASE($tile, "ade") }, alates käigust { NUM($number) }.
+    .brief = { $side } hoiab { CASE($zone, "part") }, { $tile }, alates käigust { NUM($number) }.
+almajara-marks-moved = Selles käigus on juba liikunud { $count ->
+    [one] see nupp
+   *[other] need nupud
+}: { $pieces }.
+    .brief = Selles käigus liikunud { NUM($count) }: { $pieces }.
+almajara-marks-placed = Selles käigus on reservist tulnud { $count ->
+    [one] see nupp
+   *[other] need nupud
+}: { $pieces }.
+    .brief = Selles käigus reservist tulnud { NUM($count) }: { $pieces }.
+almajara-marks-guards = Selles käigus on rünnaku juba tõrjunud { $count ->
+    [one] see valvur
+   *[other] need valvurid
+}: { $pieces }.
+    .brief = Selles käigus tõrjunud { NUM($count) }: { $pieces }.
+almajara-marks-blocked = Järgmine rünnak selles käigus õnnestub { $count ->
+    [one] selle nupu
+   *[other] nende nuppude
+} vastu: { $pieces }.
+    .brief = Selles käigus kaitseta { NUM($count) }: { $pieces }.
+almajara-marks-captured = Selles käigus löödud, kasutatavad järgmisest käigust: { $chips }.
+    .brief = Selles käigus löödud { NUM($count) }: { $chips }.
+almajara-turn-number = Käik { NUM($number) }, viimane on { NUM($limit) }.
+almajara-deploy-left = { CASE($side, "ade") } on algseisu panna veel { NUM($count) } { $count ->
+    [one] nupp
+   *[other] nuppu
+}.
+almajara-deploy-next = Nupu paneb välja { $side }, tal on panna veel { NUM($count) }.
+    .brief = Välja paneb { $side }, veel { NUM($count) }.
+almajara-deploy-over = Algseis on valmis.
+
+## Vastu võetud tegevused.
+
+almajara-moved = { $side } viib { CASE($kind, "gen") } { NUM($number) } kohalt { $source }, kohale { $target }.
+    .brief = { $side }: { $kind } { NUM($number) } kohalt { $source }, kohale { $target }.
+almajara-captured = See lööb nupu: { $kind } { NUM($number) } läheb lööja reservi.
+    .brief = Löödud: { $kind } { NUM($number) }.
+almajara-turned-over = Löödud nupp pööratakse ümber.
+almajara-blocked = { $side } ründab kohta { $target }, kus on { $taken } { NUM($taken_number) }. Ründab { $kind } { NUM($number) } kohalt { $source }, aga rünnaku tõrjub { $guard } { NUM($guard_number) } kohal { $guard_place }.
+    .brief = { $side }: { $kind } { NUM($number) } kohalt { $source }, ründab kohta { $target }, kus on { $taken } { NUM($taken_number) }. Tõrjub { $guard } { NUM($guard_number) } kohal { $guard_place }.
+almajara-blocked-once = Järgmine rünnak samale nupule selles käigus õnnestub.
+almajara-card-used = Kaart { $card } on kasutatud ja pannakse maha.
+    .brief = Kasutatud kaart: { $card }.
+almajara-placed = { $side } toob reservist { CASE($kind, "gen") } { NUM($number) } kohale { $target }.
+    .brief = { $side }: { $kind } { NUM($number) } reservist kohale { $target }.
+almajara-deployed = { $side } paneb algseisu { CASE($kind, "gen") } { NUM($number) } kohale { $target }.
+    .brief = { $side }: { $kind } { NUM($number) } kohale { $target }.
+almajara-drew = { $side } võtab kaardi { $card }.
+almajara-reshuffled = Pakk on otsas: mahapandud kaardid segatakse ja neist saab uus pakk.
+    .brief = Mahapandud kaartidest saab uus pakk.
+almajara-ended-turn = { $side } lõpetab käigu varem.
+    .brief = { $side } lõpetab käigu.
+almajara-passed = { $side } jätab käigu vahele.
+almajara-hold-ended = { $side } ei hoia enam { CASE($zone, "part") } { CASE($tile, "ade") }.
+    .brief = { $side } kaotab { CASE($zone, "gen") }, { $tile }.
+almajara-hold-began = { $side } hoiab nüüd { CASE($zone, "part") } { CASE($tile, "ade") }.
+    .brief = { $side } hoiab { CASE($zone, "part") }, { $tile }.
+almajara-may-hold = Nupp on märgil: kui see sinna jääb, hoiab { $side } oma järgmisest käigust { CASE($zone, "part") } { CASE($tile, "ade") }.
+almajara-two-obelisks = { $side } hoiab kaht obeliski ja võidab, kui hoiab neid ka oma järgmise käigu alguses.
+almajara-back-on = { $side } { $kind } { NUM($number) } on jälle kohal { $place }.
+almajara-back-reserve = { $kind } { NUM($number) } on jälle { $side } reservis.
+almajara-back-captured = { $kind } { NUM($number) } on jälle { $side } löödud nuppude hulgas.
+almajara-back-hand = { CASE($side, "ade") } on jälle avatud kaart { $card }.
+almajara-back-deck = Kaart { $card } on jälle pakis.
+almajara-unshuffled = Mahapandud kaardid on nagu enne.
+
+## Mängu lõpp.
+
+almajara-won-portal = Võitja on { $side }: tema nupp jõudis { $other } portaali märgile.
+almajara-won-obelisks = Võitja on { $side }, kes hoiab kaht obeliski.
+almajara-won-no-pieces = Võitja on { $side }: { CASE($other, "ade") } ei ole laual ühtegi nuppu ja tuua ei ole midagi.
+almajara-won-points = Viimane käik on läbi. Punktidega võidab { $side }.
+almajara-drawn = Viimane käik on läbi. Viik: mõlemal mängijal on ühepalju punkte.
+almajara-points = Punkte: lõunamängija { NUM($one) }, põhjamängija { NUM($two) }.
+
+## Keeldumised.
+
+almajara-refusal-still-deploy = Enne pannakse välja algseis: { CASE($side, "ade") } on panna veel { NUM($count) }.
+almajara-refusal-still-draw = Enne võetakse juurde avatud kaarte.
+almajara-refusal-past = Seda tehakse ainult enne esimest käiku, aga käigud on juba alanud.
+almajara-refusal-part-not-wanted = Selle tegevuse juurde öeldi liiga palju.
+almajara-refusal-no-such-cell = Sellist kohta laual ei ole.
+almajara-refusal-no-such-chip = Sellist nuppu komplektis ei ole.
+almajara-refusal-no-piece = Kohal { $place }, ei ole ühtegi nuppu.
+almajara-refusal-enemy-piece = Kohal { $place }, on { $side } { $kind } { NUM($number) }.
+almajara-refusal-own-piece = Kohal { $place }, on sama mängija { $kind } { NUM($number) }. Oma nuppe ei lööda.
+almajara-refusal-moved-this-turn = { $kind } { NUM($number) } on selles käigus juba tegutsenud. Iga nupp tegutseb käigus ühe korra.
+almajara-refusal-placed-this-turn = { $kind } { NUM($number) } tuli lauale selles käigus ja saab tegutseda järgmisest käigust.
+almajara-refusal-not-a-point = Sealt saab { $kind } { NUM($number) } minna siia: { $places }.
+almajara-refusal-no-point = Sealt ei saa { $kind } { NUM($number) } kuhugi minna.
+almajara-refusal-guard-captures-nothing = { $kind } { NUM($number) } on valvur, aga valvur vastase nuppe ei löö.
+almajara-refusal-card-needed = { CASE($side, "ade") } on käimiseks vaja avatud kaarti, mis sinna viib.
+almajara-refusal-no-cards-agreed = Selles mängus kaarte ei ole.
+almajara-refusal-card-not-open = { CASE($side, "ade") } sellist avatud kaarti ei ole.
+almajara-refusal-card-wants-obelisk = Iidse kaart sobib ainult nupule, mis oli käigu alguses obeliski tsoonis, või igale nupule, kui hoiate Kivi.
+almajara-refusal-card-wants-portal = Müüdi kaart sobib ainult nupule, mis oli käigu alguses portaalis, või igale nupule, kui hoiate Kivi.
+almajara-refusal-card-not-in-deck = Kaarti { $card } pakis ei ole.
+almajara-refusal-not-in-reserve = { $side } reservis seda nuppu ei ole: { $chip }.
+almajara-refusal-captured-this-turn = { $chip } on löödud selles käigus ja seda saab lauale tuua järgmisest käigust.
+almajara-refusal-cell-occupied = Kohal { $place }, on juba { $kind } { NUM($number) }.
+almajara-refusal-zone-not-for-kind = { $chip } ei tule kunagi siia: { CASE($tile, "nom") }, { $zone }.
+almajara-refusal-zone-not-held = { $side } ei hoia { CASE($zone, "part") } { CASE($tile, "ade") }.
+almajara-refusal-stone-not-held = { $chip } tuleb majaka tsooni ainult siis, kui hoiate Kivi.
+almajara-refusal-enemy-in-portal = Portaalis { CASE($tile, "ade") } on vastase nupp. Kuni see seal on, sinna midagi tuua ei saa.
+almajara-refusal-portal-used = Selles käigus on oma portaali juba üks nupp toodud. Järgmise saab tuua järgmises käigus.
+almajara-refusal-kind-not-at-start = Algseisu pannakse ainult tavalisi nuppe ja valvureid.
+almajara-refusal-outside-set-up = { $place }, ei ole { $side } algseisu alal. Küsige tegevusi, et kuulda vabu kohti.
+almajara-admits-normal = Tavalised ja valvurid tulevad oma portaali, hoitud majaka ja hoitud Kivi tsooni.
+almajara-admits-myth = Müüdid tulevad oma portaali ja hoitud Kivi tsooni, Kivi hoides ka hoitud majaka tsooni.
+almajara-admits-ancient = Iidsed tulevad hoitud obeliski ja hoitud Kivi tsooni, Kivi hoides ka hoitud majaka tsooni.
+
+## Vastused kohtade kohta.
+
+almajara-here-piece = Kohal { $place }, on { $side } { $chip }.
+    .brief = { $place }: { $side } { $chip }.
+almajara-here-empty = { $place }: tühi.
+almajara-here-zone = { CASE($tile, "nom") }: { $zone }.
+almajara-here-sign = Siin on { CASE($zone, "gen") } märk.
+almajara-nobody-holds = Seda ei hoia keegi.
+almajara-tile-empty = Seal nuppe ei ole.
+almajara-here-moved = See on selles käigus juba tegutsenud.
+almajara-here-placed = See tuli lauale selles käigus ja saab tegutseda järgmisest käigust.
+almajara-by-card = Kaardiga { $card }:
+almajara-reaches = Minna saab { $count ->
+    [one] ühele vabale kohale
+   *[other] vabadele kohtadele, neid on { NUM($count) }
+}: { $places }.
+almajara-reaches-none = See ei saa kuhugi minna.
+almajara-captures = Lüüa saab: { $pieces }.
+almajara-attack-blocked = Valvur tõrjuks rünnaku siia: { $pieces }.
+almajara-guard-before = Valvur ei saa lüüa: { $pieces }.
+almajara-own-there = Ees on oma nupud: { $pieces }.
+almajara-threatened = Löömisoht tuleb siit: { $pieces }.
+almajara-threat-blocked = Rünnak võib tulla siit: { $pieces }, aga esimese tõrjub valvur.
+almajara-not-threatened = Seda ei ähvarda miski.
+almajara-protected = Kaitse tuleb siit: { $pieces }.
+almajara-protection-spent = Selles käigus on siit tulev kaitse juba kasutatud: { $pieces }.
+almajara-could-come = Siia võib jõuda { $side }, nuppudega: { $pieces }.
+almajara-nothing-here = { $side } ei saa seal praegu midagi teha.
+almajara-around = Ümber koha { $place }:
+almajara-around-piece = { $way }: { $side } { $chip }.
+almajara-around-sign = { $way }: { CASE($zone, "gen") } märk.
+almajara-around-empty = Tühi: { $ways }.
+almajara-around-edge = Laua serv: { $ways }.
+almajara-drawing = { $chip }, punktid omaniku poolt vaadates:
+    .brief = { $chip }, punktid:
+almajara-drawing-card = Kaart { $card }, punktid:
+almajara-point-straight = { NUM($count) } { $way }.
+almajara-point-bent = { NUM($count) } { $way }, { NUM($aside) } { $turn }.
+almajara-route = { $chip }, käike kulub { NUM($count) }: { $places }.
+almajara-route-none = { $chip } oma joonise järgi sinna ei jõua: { $target }.
+almajara-route-cards = Selles mängus liigutavad nuppe ainult kaardid, teed ette öelda ei saa.
+
+## Vastused mängu kohta.
+
+almajara-counts = Nuppe laual: lõunamängija { NUM($one) }, põhjamängija { NUM($two) }.
+almajara-holds-none = { $side } ei hoia ühtegi tsooni.
+almajara-zone-free = { $zone } { CASE($tile, "ade") } on vaba.
+almajara-zone-stood = { $side } on { CASE($zone, "gen") } märgil { CASE($tile, "ade") }, aga ei hoia seda veel.
+almajara-obelisks = { $side } { $count ->
+    [0] ei hoia ühtegi obeliski
+    [one] hoiab ühte obeliski
+   *[other] hoiab obeliske, neid on { NUM($count) }
+}. Võiduks peab neid ühe käigu hoidma { NUM($needed) }.
+    .brief = { $side }: obeliske { NUM($count) }, võiduks { NUM($needed) }.
+almajara-board-tile-parts = Igal ruudul on üheksa kohta, kolm korda kolm. Märk on keskel, portaalis aga välimises servas.
+almajara-board-seats = Lõunamängija istub lõunas ja mängib põhja poole, põhjamängija vastupidi.
+almajara-board-row = Rida { NUM($row) }: { $tiles }.
+almajara-board-gap = Rida { NUM($row) }: ruute ei ole.
+almajara-board-tile = { $tile } { $zone }
+almajara-portal-signs = { $side } portaalis on märk siin: { $places }.
+almajara-possible-attacks = Rünnata või portaalis võita saab { NUM($count) } { $count ->
+    [one] nupp
+   *[other] nuppu
+}: { $pieces }.
+almajara-possible-moves = Liikuda saab { NUM($count) } { $count ->
+    [one] nupp
+   *[other] nuppu
+}: { $pieces }.
+almajara-possible-places = Reservist saab tuua { $chips }, siia: { $tiles }.
+almajara-possible-deploy = Algseisu saab panna: { $chips }.
+almajara-possible-area = Neile on vabad kohad: { $places }.
+almajara-possible-end = Käigu saab lõpetada.
+almajara-attacks = { CASE($side, "ade") } on { NUM($count) } { $count ->
+    [one] rünnak
+   *[other] rünnakut
+}.
+almajara-attacks-none = { $side } ei saa praegu midagi rünnata.
+almajara-danger = { $chip }, on ohus. Oht tuleb siit: { $pieces }.
+almajara-danger-blocked = { $chip }, on rünnaku all, aga ühe korra kaitstud. Rünnak võib tulla siit: { $pieces }.
+almajara-portal-danger = Vastane võib jõuda teie portaali märgile { $place }, siit: { $pieces }.
+almajara-danger-none = { CASE($side, "ade") } ei ole midagi ohus.
+almajara-reserve-item = { NUM($position) }: { $chip }, saab tuua siia: { $tiles }.
+almajara-reserve-item-captured = { NUM($position) }: { $chip }, löödud selles käigus.
+almajara-reserve-item-nowhere = { NUM($position) }: { $chip }, praegu ei saa kuhugi tuua.
+almajara-chip-missing = { $count ->
+    [0] { $side } reserv on tühi
+    [one] { $side } reservis on üks nupp
+   *[other] { $side } reservis on { NUM($count) } nuppu
+}.
+almajara-rule-goal = Kes jõuab vastase portaali märgile, võidab kohe. Võidab ka see, kes hoiab kaht obeliski ühest oma käigust järgmiseni.
+almajara-rule-turn = Käigus on kolm tegevust ja selle võib lõpetada varem.
+almajara-rule-move = Nupp hüppab ühele punktile, mis on sellele joonistatud. Hüppe teel ei ole miski ees.
+almajara-rule-capture = Vastase nupp sellel punktil lüüakse ja see läheb lööja reservi. Oma nuppe ei lööda.
+almajara-rule-once = Iga nupp tegutseb käigus ühe korra. Selles käigus toodud või löödud nupp tegutseb järgmisest käigust.
+almajara-rule-place = Nupp tuuakse reservist selle tsooni vabale kohale, mis teda vastu võtab. See on üks tegevus.
+almajara-rule-portal = Oma portaali tuuakse käigus üks nupp, ja ühtegi, kui seal on vastane. Iidseid sinna ei tooda.
+almajara-rule-lighthouse = Hoitud majakas võtab vastu tavalisi ja valvureid, Kivi hoides ka kõiki teisi.
+almajara-rule-obelisk = Hoitud obelisk võtab vastu ainult iidseid.
+almajara-rule-stone = Hoitud Kivi võtab vastu kõiki nuppe.
+almajara-rule-hold = Tsooni hoiate siis, kui teie käigu alguses on teie nupp ikka veel selle märgil. Kui nupp lahkub või lüüakse, hoidmine lõpeb.
+almajara-rule-guard = Valvur ei löö. Ta kaitseb oma nuppe oma punktidel: esimene rünnak neist ühele tõrjutakse ja see maksab tegevuse.
+almajara-rule-second = Samas käigus võib teine nupp uuesti rünnata ja siis rünnak õnnestub. Valvur tõrjub käigus ühe korra.
+almajara-rule-cards = Kui on kokku lepitud kaardid, on kummagi mängija ees viis avatud kaarti. Üks kaart annab ühe liikumise, enne oma käiku võetakse kaarte juurde.
+almajara-rule-end = Mängija, kellel laual nuppe ei ole ja kes midagi tuua ei saa, kaotab.
+almajara-rule-limit = Pärast viimast käiku otsustavad punktid: kolm iga hoitud tsooni eest, üks iga löödud nupu eest reservis.
+almajara-help-look = Küsida saab seisu, enda ja vastase nuppe, mis tahes kohta või ruutu ja selle ümbrust, kogu lauda ja tsoone.
+almajara-help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mis on ohus, kuhu saab reservi tuua, ja iga nupu joonist.
+almajara-help-act = Küsige, mida saab ühel kohal teha, ja valige loendist numbriga.
+almajara-help-type = Tegevuse võib ka kirjutada: liigu Bella kaks põhjas Tsesar kolm lõunas, või aseta tavaline seitse Bella üks keskel.
+almajara-help-game = Tegevuse saab tagasi võtta, käigu lõpetada, kuulda viimaseid tegevusi ja reegleid ning alustada uut mängu.
+
+## Sõnad, mida mängijad kirjutavad, ja mida käsud teevad.
+
+command-almajara-move = liigu, liiguta, käi
+command-almajara-place = aseta, pane, too
+command-almajara-deploy = algseis, sea üles
+command-almajara-attacks = ründamine, ründed, rünnakud
+command-almajara-threats = ohud, oht, ohus
+command-almajara-zones = tsoonid, obeliskid
+command-almajara-board = laud, kirjelda, kaart laual
+command-almajara-reserve = reserv
+command-almajara-cards = kaardid
+command-almajara-drawing = joonis, punktid
+command-almajara-chip = nupp
+command-almajara-route = tee, teekond
+command-almajara-rule = reegel, reeglid
+does-almajara-move = Liigutab nuppu: seejärel kirjutage kaks kohta.
+does-almajara-place = Toob nupu reservist: seejärel kirjutage nupp ja koht.
+does-almajara-deploy = Paneb nupu algseisu: seejärel kirjutage nupp ja koht.
+does-almajara-attacks = Loetleb, mida saab rünnata, valida saab numbriga.
+does-almajara-threats = Ütleb, milliseid teie nuppe saab lüüa ja kas teie portaal on ohus.
+does-almajara-zones = Ütleb, kes millist tsooni hoiab ja mis on võidust puudu.
+does-almajara-board = Kirjeldab lauda rida realt.
+does-almajara-reserve = Loetleb teie reservi ja ruudud, kuhu nuppe saab tuua.
+does-almajara-cards = Nimetab avatud kaardid ja teie omade punktid.
+does-almajara-drawing = Nimetab nupu punktid: seejärel vajutage veeru, rea ja koha numbrit.
+does-almajara-chip = Nimetab teie reservi nupu punktid: seejärel vajutage nupu numbrit.
+does-almajara-route = Ütleb, kuidas nupp kohale jõuab: seejärel kirjutage mõlemad kohad.
+does-almajara-rule = Selgitab Almajara reegleid.
+
+## Tavalise komplekti nupud, nagu mängijad neid kirjutavad.
+
+token-almajara-no1 = tavaline 1, tavalise 1, tavaline üks, tavalise üks
+token-almajara-no2 = tavaline 2, tavalise 2, tavaline kaks, tavalise kaks
+token-almajara-no3 = tavaline 3, tavalise 3, tavaline kolm, tavalise kolm
+token-almajara-no4 = tavaline 4, tavalise 4, tavaline neli, tavalise neli
+token-almajara-no5 = tavaline 5, tavalise 5, tavaline viis, tavalise viis
+token-almajara-no6 = tavaline 6, tavalise 6, tavaline kuus, tavalise kuus
+token-almajara-no7 = tavaline 7, tavalise 7, tavaline seitse, tavalise seitse
+token-almajara-no8 = tavaline 8, tavalise 8, tavaline kaheksa, tavalise kaheksa
+token-almajara-no9 = tavaline 9, tavalise 9, tavaline üheksa, tavalise üheksa
+token-almajara-no10 = tavaline 10, tavalise 10, tavaline kümme, tavalise kümme
+token-almajara-no11 = tavaline 11, tavalise 11, tavaline üksteist, tavalise üksteist
+token-almajara-no12 = tavaline 12, tavalise 12, tavaline kaksteist, tavalise kaksteist
+token-almajara-no13 = tavaline 13, tavalise 13, tavaline kolmteist, tavalise kolmteist
+token-almajara-no14 = tavaline 14, tavalise 14, tavaline neliteist, tavalise neliteist
+token-almajara-no15 = tavaline 15, tavalise 15, tavaline viisteist, tavalise viisteist
+token-almajara-no16 = tavaline 16, tavalise 16, tavaline kuusteist, tavalise kuusteist
+token-almajara-no17 = tavaline 17, tavalise 17, tavaline seitseteist, tavalise seitseteist
+token-almajara-no18 = tavaline 18, tavalise 18, tavaline kaheksateist, tavalise kaheksateist
+token-almajara-no19 = tavaline 19, tavalise 19, tavaline üheksateist, tavalise üheksateist
+token-almajara-no20 = tavaline 20, tavalise 20, tavaline kakskümmend, tavalise kakskümmend
+token-almajara-no21 = tavaline 21, tavalise 21, tavaline kakskümmend üks, tavalise kakskümmend üks
+token-almajara-no22 = tavaline 22, tavalise 22, tavaline kakskümmend kaks, tavalise kakskümmend kaks
+token-almajara-no23 = tavaline 23, tavalise 23, tavaline kakskümmend kolm, tavalise kakskümmend kolm
+token-almajara-no24 = tavaline 24, tavalise 24, tavaline kakskümmend neli, tavalise kakskümmend neli
+token-almajara-no25 = tavaline 25, tavalise 25, tavaline kakskümmend viis, tavalise kakskümmend viis
+token-almajara-no26 = tavaline 26, tavalise 26, tavaline kakskümmend kuus, tavalise kakskümmend kuus
+token-almajara-no27 = tavaline 27, tavalise 27, tavaline kakskümmend seitse, tavalise kakskümmend seitse
+token-almajara-no28 = tavaline 28, tavalise 28, tavaline kakskümmend kaheksa, tavalise kakskümmend kaheksa
+token-almajara-no29 = tavaline 29, tavalise 29, tavaline kakskümmend üheksa, tavalise kakskümmend üheksa
+token-almajara-no30 = tavaline 30, tavalise 30, tavaline kolmkümmend, tavalise kolmkümmend
+token-almajara-an1 = iidne 1, iidse 1, iidne üks, iidse üks
+token-almajara-an2 = iidne 2, iidse 2, iidne kaks, iidse kaks
+token-almajara-an3 = iidne 3, iidse 3, iidne kolm, iidse kolm
+token-almajara-an4 = iidne 4, iidse 4, iidne neli, iidse neli
+token-almajara-an5 = iidne 5, iidse 5, iidne viis, iidse viis
+token-almajara-an6 = iidne 6, iidse 6, iidne kuus, iidse kuus
+token-almajara-an7 = iidne 7, iidse 7, iidne seitse, iidse seitse
+token-almajara-an8 = iidne 8, iidse 8, iidne kaheksa, iidse kaheksa
+token-almajara-my1 = müüt 1, müüdi 1, müüt üks, müüdi üks
+token-almajara-my2 = müüt 2, müüdi 2, müüt kaks, müüdi kaks
+token-almajara-my3 = müüt 3, müüdi 3, müüt kolm, müüdi kolm
+token-almajara-my4 = müüt 4, müüdi 4, müüt neli, müüdi neli
+token-almajara-my5 = müüt 5, müüdi 5, müüt viis, müüdi viis
+token-almajara-my6 = müüt 6, müüdi 6, müüt kuus, müüdi kuus
+token-almajara-my7 = müüt 7, müüdi 7, müüt seitse, müüdi seitse
+token-almajara-my8 = müüt 8, müüdi 8, müüt kaheksa, müüdi kaheksa
+token-almajara-gu1 = valvur 1, valvuri 1, valvur üks, valvuri üks
+token-almajara-gu2 = valvur 2, valvuri 2, valvur kaks, valvuri kaks
+token-almajara-gu3 = valvur 3, valvuri 3, valvur kolm, valvuri kolm
+token-almajara-gu4 = valvur 4, valvuri 4, valvur neli, valvuri neli
+token-almajara-gu5 = valvur 5, valvuri 5, valvur viis, valvuri viis
+token-almajara-gu6 = valvur 6, valvuri 6, valvur kuus, valvuri kuus
+token-almajara-gu7 = valvur 7, valvuri 7, valvur seitse, valvuri seitse
+token-almajara-gu8 = valvur 8, valvuri 8, valvur kaheksa, valvuri kaheksa

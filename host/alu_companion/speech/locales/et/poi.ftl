@@ -1,0 +1,568 @@
+### Mängu POI Control sõnad. Mõisted: docs/words.md.
+
+## Nimed. Koht on ruudu värav või keskkoht; `leaves` ja `enters` on liikumise kaks otsa.
+
+poi-red = Punane
+    .gen = Punase
+    .part = Punast
+    .ade = Punasel
+poi-blue = Sinine
+    .gen = Sinise
+    .part = Sinist
+    .ade = Sinisel
+poi-green = Roheline
+    .gen = Rohelise
+    .part = Rohelist
+    .ade = Rohelisel
+poi-yellow = Kollane
+    .gen = Kollase
+    .part = Kollast
+    .ade = Kollasel
+# Seadete laused lisavad lõpu ("-ga"), seepärast omastav.
+poi-player-red = punase mängija
+poi-player-blue = sinise mängija
+poi-player-green = rohelise mängija
+poi-player-yellow = kollase mängija
+poi-slot = { $slot ->
+    [n] põhjas
+    [e] idas
+    [s] lõunas
+    [w] läänes
+   *[c] keskel
+}
+poi-unit = { poi-slot } { NUM($count) }
+poi-in = { CASE($field, "gen") } { $slot ->
+    [n] põhjaväravas
+    [e] idaväravas
+    [s] lõunaväravas
+    [w] lääneväravas
+   *[c] keskkohas
+}
+    .brief = { $field } { poi-slot }
+poi-leaving = { $leaves ->
+    [n] põhjast
+    [e] idast
+    [s] lõunast
+    [w] läänest
+   *[c] keskelt
+}
+poi-entering = { $enters ->
+    [n] põhja
+    [e] itta
+    [s] lõunasse
+    [w] läände
+   *[c] keskele
+}
+poi-gate-left = { $leaves ->
+    [n] põhjaväravast
+    [e] idaväravast
+    [s] lõunaväravast
+    [w] lääneväravast
+   *[c] keskkohast
+}
+poi-gate-entered = { $enters ->
+    [n] põhjaväravasse
+    [e] idaväravasse
+    [s] lõunaväravasse
+    [w] lääneväravasse
+   *[c] keskkohta
+}
+poi-out-of = { CASE($field, "gen") } { poi-gate-left }
+    .brief = { $field } { poi-leaving }
+poi-into = { CASE($field, "gen") } { poi-gate-entered }
+    .brief = { $field } { poi-entering }
+poi-path-within = { CASE($field, "gen") } { poi-gate-left } { poi-gate-entered }
+    .brief = { $field } { poi-leaving } { poi-entering }
+poi-path-across = { CASE($source, "gen") } { poi-gate-left } { CASE($target, "gen") } { poi-gate-entered }
+    .brief = { $source } { poi-leaving }, { $target } { poi-entering }
+poi-weapons = { NUM($count) } { $count ->
+    [one] relv
+   *[other] relva
+}
+poi-supplies = { NUM($count) } { $count ->
+    [one] ühik
+   *[other] ühikut
+} varustust
+poi-weapons-taken = { $count ->
+    [one] ühe relva
+   *[other] { NUM($count) } relva
+}
+poi-supplies-taken = { $count ->
+    [one] ühe ühiku
+   *[other] { NUM($count) } ühikut
+} varustust
+poi-yield-weapons = { poi-weapons } { CASE($field, "ade") }
+poi-yield-supplies = { poi-supplies } { CASE($field, "ade") }
+
+## Tegevused teiste lausete sees.
+
+poi-action-choose = algus { CASE($field, "ade") }
+poi-action-move = { $count ->
+    [1] ühe
+    [2] kahe
+    [3] kolme
+    [4] nelja
+    [5] viie
+    [6] kuue
+   *[other] { NUM($count) }
+} punkti viimine { $path }
+poi-action-going = liikumine { $path }
+poi-action-join = { $count ->
+    [1] ühe
+    [2] kahe
+    [3] kolme
+    [4] nelja
+    [5] viie
+    [6] kuue
+   *[other] { NUM($count) }
+} punkti viimine { $path }, seal saab kokku { NUM($total) }
+poi-action-attack-won = { $count ->
+    [1] ühe
+    [2] kahe
+    [3] kolme
+    [4] nelja
+    [5] viie
+    [6] kuue
+   *[other] { NUM($count) }
+} punkti rünnak { $path }, võit, alles jääb { NUM($left) }
+poi-action-attack-lost = { $count ->
+    [1] ühe
+    [2] kahe
+    [3] kolme
+    [4] nelja
+    [5] viie
+    [6] kuue
+   *[other] { NUM($count) }
+} punkti rünnak { $path }, kaotus, vastasele jääb { NUM($left) }
+poi-action-attack-even = { $count ->
+    [1] ühe
+    [2] kahe
+    [3] kolme
+    [4] nelja
+    [5] viie
+    [6] kuue
+   *[other] { NUM($count) }
+} punkti rünnak { $path }, mõlemad üksused kaovad
+poi-action-carry = { $goods } { CASE($source, "abl") } { CASE($target, "all") }
+poi-action-recruit-new = uus üksus tugevusega üks { $place }
+poi-action-recruit = üksuse tugevdamine { $place }, uus tugevus { NUM($count) }
+poi-action-recruit-at = värbamine { $place }
+poi-action-end-units = liikumiste lõpp
+poi-action-end-goods = pakkide viimise lõpp
+poi-action-end-turn = käigu lõpp
+poi-action-resign = alistumine
+
+## Mängu algus ja jätkamine.
+
+poi-started = Algab uus mäng. Mängijad: { $seats }.
+    .brief = Uus mäng: { $seats }.
+poi-players = Mängijad on { $seats }.
+    .brief = Mängijad: { $seats }.
+poi-material = Igal mängijal on { NUM($dice) } { $dice ->
+    [one] täring
+   *[other] täringut
+}, ühises varus on { NUM($tokens) } { $tokens ->
+    [one] relv
+   *[other] relva
+} ja { NUM($tokens) } { $tokens ->
+    [one] ühik
+   *[other] ühikut
+} varustust.
+    .brief = Igal mängijal täringuid { NUM($dice) }. Ühises varus kumbagi { NUM($tokens) }.
+poi-rounds = Mäng lõpeb pärast vooru { NUM($count) }.
+    .brief = Viimane voor on { NUM($count) }.
+poi-option-no-growth = Erireegel: keegi ei välju ründamisest tugevamana, kui ta sinna läks.
+poi-option-seed = Kaart on tehtud numbrist { NUM($seed) }.
+    .brief = Kaardi number { NUM($seed) }.
+poi-size = Kaardil on { NUM($columns) } { $columns ->
+    [one] veerg
+   *[other] veergu
+} ja { NUM($rows) } { $rows ->
+    [one] rida
+   *[other] rida
+}, kokku { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}.
+    .brief = Veerge { NUM($columns) }, ridu { NUM($rows) }, ruute { NUM($count) }.
+poi-gaps = Ruutu ei ole kohtades { $fields }.
+    .brief = Ruutu ei ole: { $fields }.
+poi-map-attack = Ründelisa { NUM($amount) }: { $fields }.
+poi-map-defence = Kaitselisa { NUM($amount) }: { $fields }.
+poi-map-weapons = Igal käigul kuni { NUM($amount) } { $amount ->
+    [one] relv
+   *[other] relva
+}: { $fields }.
+    .brief = Relvi { NUM($amount) }: { $fields }.
+poi-map-supplies = Igal käigul kuni { NUM($amount) } { $amount ->
+    [one] ühik
+   *[other] ühikut
+} varustust: { $fields }.
+    .brief = Varustust { NUM($amount) }: { $fields }.
+poi-goal = Võidab see, kellel viimasena on üksusi. Pärast viimast vooru võidab see, kellel on rohkem ruute, ja siis see, kes on tugevam.
+poi-choose = { $seat } valib ruudu, kust alustada.
+    .brief = { $seat } valib ruudu.
+poi-can-start = Alustada saab siit: { $fields }.
+poi-units = { $seat } { CASE($field, "ade") }: { $units }.
+    .brief = { $seat }, { $field }: { $units }.
+poi-free = { CASE($field, "ade") } on vaba koht { $slots }.
+    .brief = { $field }, vaba: { $slots }.
+poi-goods-lie = { CASE($field, "ade") } on { $goods }.
+    .brief = { $field }: { $goods }.
+poi-goods-none = { CASE($field, "ade") } ei ole relvi ega varustust.
+    .brief = { $field }: relvi ega varustust ei ole.
+poi-last-mined = { CASE($seat, "gen") } äsjane toodang: { $yields }.
+poi-last-mined-nothing = { $seat } ei tootnud äsja midagi.
+poi-count = { CASE($seat, "gen") } kontrolli all { $tiles ->
+    [0] ei ole ühtegi ruutu
+    [one] on üks ruut
+   *[other] on { NUM($tiles) } ruutu
+}, tema tugevus on { NUM($strength) }.
+    .brief = { $seat }: ruute { NUM($tiles) }, tugevus { NUM($strength) }.
+poi-is-out = { $seat } on mängust väljas.
+    .brief = { $seat } on väljas.
+poi-round = Voor { NUM($count) }.
+poi-round-of = Käimas on voor { NUM($count) }, viimane on voor { NUM($limit) }.
+    .brief = Voor { NUM($count) }, viimane { NUM($limit) }.
+poi-moves = { NUM($count) } { $count ->
+    [one] liikumine
+   *[other] liikumist
+}
+poi-loads = { NUM($count) } { $count ->
+    [one] pakk
+   *[other] pakki
+}
+poi-loads-taken = { $count ->
+    [one] ühe paki
+   *[other] { NUM($count) } pakki
+}
+poi-turn = Käigul on { $seat }, tal on { poi-moves }.
+    .brief = { CASE($seat, "gen") } käik, { poi-moves }.
+poi-moves-left = { CASE($seat, "ade") } on jäänud { poi-moves }.
+    .brief = Jäänud { poi-moves }.
+poi-packs = Nüüd saab { $seat } viia { poi-loads-taken }.
+    .brief = { poi-loads }.
+poi-packs-left = { CASE($seat, "ade") } on jäänud { poi-loads }.
+    .brief = Jäänud { poi-loads }.
+poi-recruiting = Nüüd saab { $seat } värvata.
+    .brief = Värbamine.
+poi-now-units = Käigul on { $seat }, tal on jäänud { poi-moves }.
+    .brief = { CASE($seat, "gen") } käik, jäänud { poi-moves }.
+poi-now-goods = Käigul on { $seat }, tal on viia jäänud { poi-loads }.
+    .brief = { CASE($seat, "gen") } käik, jäänud { poi-loads }.
+poi-now-recruit = Käigul on { $seat }, ta saab värvata.
+    .brief = { CASE($seat, "gen") } käik, värbamine.
+
+## Vastu võetud tegevused.
+
+poi-chosen = { $seat } alustab { CASE($field, "abl") }, igas väravas ja keskkohas on üksus tugevusega kuus.
+    .brief = { $seat } alustab, { $field }, viis üksust tugevusega kuus.
+poi-moved = { $seat } viib { $count ->
+    [one] ühe punkti
+   *[other] { NUM($count) } punkti
+} { $path }.
+    .brief = { $seat }: { NUM($count) }, { $path }.
+poi-joined = Sealse üksuse tugevus on nüüd { NUM($count) }.
+    .brief = Seal nüüd { NUM($count) }.
+poi-stays = Maha { $count ->
+    [one] jääb üks punkt
+   *[other] jääb { NUM($count) } punkti
+}.
+    .brief = Maha jääb { NUM($count) }.
+poi-plus-attack = { $attack_bonus ->
+    [0] { "" }
+   *[other] { " " }pluss { NUM($attack_bonus) }
+}
+poi-plus-defence = { $defence_bonus ->
+    [0] { "" }
+   *[other] { " " }pluss { NUM($defence_bonus) }
+}
+poi-attacked = { $seat } ründab { CASE($foe, "part") }, { $path }: ründajal { NUM($attack) }{ poi-plus-attack }, kaitsjal { NUM($defence) }{ poi-plus-defence }.
+    .brief = { $seat } ründab { CASE($foe, "part") }, { $path }: { NUM($attack) }{ poi-plus-attack }, vastas { NUM($defence) }{ poi-plus-defence }.
+poi-won = Koha saab { $seat }, alles jääb { NUM($count) }.
+poi-held = Kohta hoiab { $seat }, alles jääb { NUM($count) }.
+poi-both-gone = Mõlemad üksused kaovad.
+    .brief = Mõlemad kaovad.
+poi-lost = { CASE($seat, "gen") } kontrolli all ei ole enam { $fields }.
+    .brief = { $seat } kaotab: { $fields }.
+poi-gained = { CASE($seat, "gen") } kontrolli all on nüüd { $fields }.
+    .brief = { CASE($seat, "gen") } kontrolli all { $fields }.
+poi-attack-bonus = { $count ->
+    [0] { CASE($seat, "ade") } ei ole ründelisa
+   *[other] { CASE($seat, "gen") } ründelisa on { NUM($count) }
+}.
+    .brief = { CASE($seat, "gen") } ründelisa: { NUM($count) }.
+poi-defence-bonus = { $count ->
+    [0] { CASE($seat, "ade") } ei ole kaitselisa
+   *[other] { CASE($seat, "gen") } kaitselisa on { NUM($count) }
+}.
+    .brief = { CASE($seat, "gen") } kaitselisa: { NUM($count) }.
+poi-out = { CASE($seat, "ade") } ei ole enam üksusi, ta langeb mängust välja.
+    .brief = { $seat } langeb välja.
+poi-back-in = { $seat } on jälle mängus.
+poi-carried = { $seat } viib { $goods } { CASE($source, "abl") } { CASE($target, "all") }.
+    .brief = { $seat } viib { $goods }, kust { $source }, kuhu { $target }.
+poi-mined = { CASE($seat, "gen") } toodang: { $yields }.
+poi-mined-nothing = { $seat } ei tooda midagi.
+poi-recruited-new = { $seat } värbab { $place } uue üksuse, selle tugevus on üks.
+    .brief = { $seat }: uus üksus, { $place }, tugevus üks.
+poi-recruited = { $seat } tugevdab üksust { $place }, selle tugevus on nüüd { NUM($count) }.
+    .brief = { $seat } tugevdab, { $place }, nüüd { NUM($count) }.
+poi-goods-left = Sellele ruudule jääb { $goods }.
+    .brief = Sinna jääb { $goods }.
+poi-goods-left-none = Sellele ruudule ei jää relvi ega varustust.
+    .brief = Sinna ei jää midagi.
+poi-ended-units = { $seat } lõpetab liikumised.
+poi-ended-goods = { $seat } lõpetab pakkide viimise.
+poi-ended-recruit = { $seat } lõpetab käigu.
+poi-resigned = { $seat } alistub: kõik tema üksused võetakse laualt ära, relvad ja varustus jäävad.
+    .brief = { $seat } alistub, kõik tema üksused võetakse ära.
+poi-teach-move = Üksus liigub värava ja keskkoha vahel või läbi värava. Ruudul, mida tema mängija kontrollib, liigub ta ükskõik millisesse kohta.
+poi-teach-attack = Suuremast summast lahutatakse väiksem ja mis üle jääb, jääb võitjale.
+poi-teach-carry = Pakk viiakse naaberruudule, mis on enda oma või mitte kellegi oma.
+poi-teach-recruit = Iga punkt maksab ühe relva ja ühe ühiku varustust, mis on samal ruudul.
+poi-confirm-undo = Kas võtta tagasi { CASE($seat, "gen") } tegevus, { $action }? Palun vastake jah või ei.
+poi-last-action = { $seat }: { $action }.
+
+## Mängu lõpp.
+
+poi-ended-last-standing = Võitja on { $winner }: teistel ei ole enam üksusi.
+poi-ended-nobody-left = Viik: kellelgi ei ole enam üksusi.
+poi-ended-more-territories = Viimane voor on läbi. Kõige rohkem ruute kontrollib { $winner } ja võidab.
+poi-ended-more-strength = Viimane voor on läbi. Esimestel on ruute ühepalju, kõige tugevam on { $winner } ja võidab.
+poi-ended-equal = Viimane voor on läbi. Viik: esimestel on ruute ühepalju ja nad on ühtviisi tugevad.
+
+## Keeldumised.
+
+poi-refusal-not-wanted = Sellel tegevusel ei ole sellist kohta ega arvu.
+poi-refusal-choose-first = Kõigepealt valib iga mängija ruudu, kust alustada.
+poi-refusal-chosen-already = Algusruudud on juba valitud.
+poi-refusal-not-units-phase = Üksused liiguvad käigu alguses.
+poi-refusal-not-goods-phase = Pakke viiakse pärast liikumisi ja enne värbamist.
+poi-refusal-not-recruit-phase = Värvatakse käigu lõpus, pärast pakkide viimist.
+poi-refusal-no-such-territory = Sellist ruutu kaardil ei ole.
+poi-refusal-no-such-place = Sellist kohta ei ole: ruudul on väravad põhjas, idas, lõunas ja läänes ning keskkoht.
+poi-refusal-not-at-border = Alustada saab ainult kaardi servas, aga { CASE($field, "gen") } kõik neli väravat viivad teistele ruutudele.
+poi-refusal-has-interest = { CASE($field, "ade") } on huvipunkt, seal ei saa alustada.
+poi-refusal-taken = { CASE($field, "ade") } on teine mängija juba alustanud.
+poi-refusal-no-move-left = { CASE($seat, "ade") } ei ole enam liikumisi.
+poi-refusal-no-unit = { $place } ei ole üksust.
+poi-refusal-enemy-unit = { $place } on { CASE($foe, "gen") } üksus.
+poi-refusal-same-place = Üksus on juba seal.
+poi-refusal-not-controlled = { CASE($field, "nom") } ei ole { CASE($seat, "gen") } kontrolli all, seepärast ei saa üksus seal väravast otse väravasse minna.
+poi-refusal-not-adjacent = See on ühe liikumise jaoks liiga kaugel: üksus liigub värava ja keskkoha vahel või läbi oma värava.
+poi-refusal-no-points = Minema peab vähemalt üks punkt.
+poi-refusal-too-many-points = Üksuse tugevus on ainult { NUM($count) }.
+poi-refusal-unit-full = { $place } oleva üksuse tugevus on juba kuus, rohkem ei saa.
+poi-refusal-no-room = Sealsele üksusele mahub juurde ainult { NUM($count) } { $count ->
+    [one] punkt
+   *[other] punkti
+}.
+poi-refusal-no-die-left = { CASE($seat, "ade") } ei ole uue üksuse jaoks enam täringut. Liikuda saavad terved üksused, osa saab minna teise üksuse juurde.
+poi-refusal-no-pack-left = { CASE($seat, "ade") } ei ole enam pakke.
+poi-refusal-nothing-carried = Pakis on üks kuni kolm relva või ühikut varustust.
+poi-refusal-pack-too-big = Pakis on relvi ja varustust kokku kõige rohkem kolm.
+poi-refusal-no-unit-in-territory = { CASE($seat, "ade") } ei ole { CASE($field, "ade") } üksust, kes sealt midagi viiks.
+poi-refusal-not-neighbours = { CASE($source, "abl") } ei saa ühe sammuga { CASE($target, "all") }.
+poi-refusal-enemy-territory = { CASE($field, "nom") } on { CASE($foe, "gen") } kontrolli all: pakk viiakse ainult enda ruudule või mitte kellegi ruudule.
+poi-refusal-too-few-arm = { CASE($field, "ade") } { $count ->
+    [0] ei ole relvi
+    [one] on ainult üks relv
+   *[other] on ainult { NUM($count) } relva
+}.
+poi-refusal-too-few-sup = { CASE($field, "ade") } { $count ->
+    [0] ei ole varustust
+    [one] on ainult üks ühik varustust
+   *[other] on ainult { NUM($count) } ühikut varustust
+}.
+poi-refusal-store-full = Ruudule mahub relvi ja varustust kokku kaksteist, { CASE($field, "all") } { $count ->
+    [0] ei mahu enam midagi
+   *[other] mahub veel ainult { NUM($count) }
+}.
+poi-refusal-not-own-territory = { CASE($field, "nom") } ei ole { CASE($seat, "gen") } kontrolli all: selleks peab tema üksus olema ruudu keskkohas.
+poi-can-go = Üksus saab minna { $places }.
+poi-can-bring = Sealt saab paki viia siia: { $fields }.
+poi-no-tile = { $field }: seal ruutu ei ole.
+    .brief = { $field }: ruutu ei ole.
+
+## Vastused.
+
+poi-holder = { CASE($field, "nom") } on { CASE($seat, "gen") } kontrolli all.
+    .brief = { $field }: { $seat }.
+poi-nobodys = { CASE($field, "nom") } ei ole kellegi kontrolli all.
+    .brief = { $field }: mitte kellegi.
+poi-gives-attack = Ruudu ründelisa on { NUM($amount) }, praegu { $force ->
+    [0] see ei kehti
+   *[other] kehtib sellest { NUM($force) }
+}.
+    .brief = Ründelisa { NUM($amount) }, kehtib { NUM($force) }.
+poi-gives-defence = Ruudu kaitselisa on { NUM($amount) }, praegu { $force ->
+    [0] see ei kehti
+   *[other] kehtib sellest { NUM($force) }
+}.
+    .brief = Kaitselisa { NUM($amount) }, kehtib { NUM($force) }.
+poi-gives-weapons = Ruut annab igal käigul kuni { NUM($amount) } { $amount ->
+    [one] relva
+   *[other] relva
+}, praegu { $force ->
+    [0] mitte ühtegi
+   *[other] { NUM($force) }
+}.
+    .brief = Relvi { NUM($amount) }, praegu { NUM($force) }.
+poi-gives-supplies = Ruut annab igal käigul varustust kuni { NUM($amount) } { $amount ->
+    [one] ühiku
+   *[other] ühikut
+}, praegu { $force ->
+    [0] mitte ühtegi
+   *[other] { NUM($force) }
+}.
+    .brief = Varustust { NUM($amount) }, praegu { NUM($force) }.
+poi-no-units = { CASE($field, "ade") } ei ole üksusi.
+    .brief = Üksusi ei ole.
+poi-unit-there = { $place } on { CASE($seat, "gen") } üksus, tugevus { NUM($count) }.
+    .brief = { $place }, { $seat } { NUM($count) }.
+poi-nobody-there = { $place } ei ole üksust.
+    .brief = { $place }, üksust ei ole.
+poi-leads = Värav viib { CASE($field, "all") }.
+    .brief = Viib: { $field }.
+poi-leads-nowhere = Värav ei vii kuhugi.
+    .brief = Ei vii kuhugi.
+poi-threat = { $seat } ähvardab: { $action }.
+poi-threats = { CASE($seat, "gen") } { $count ->
+    [one] üks üksus on ohus
+   *[other] { NUM($count) } üksust on ohus
+}.
+poi-threats-none = Ükski { CASE($seat, "gen") } üksus ei ole ohus.
+poi-can-join = Appi saavad tulla üksused { $places }.
+    .brief = Abi: { $places }.
+poi-around = { CASE($field, "gen") } ümber:
+    .brief = Ümberringi, { $field }:
+poi-side-edge = { poi-slot }: mitte midagi, kaardi serv.
+    .brief = { poi-slot }: serv.
+poi-side-free = { poi-slot }: { CASE($field, "nom") }, sealne värav on vaba.
+    .brief = { poi-slot }: { $field }, värav vaba.
+poi-side-unit = { poi-slot }: { CASE($field, "nom") }, sealses väravas on { CASE($seat, "gen") } üksus, tugevus { NUM($count) }.
+    .brief = { poi-slot }: { $field }, väravas { $seat } { NUM($count) }.
+poi-its = Seda ruutu kontrollib { $seat }.
+    .brief = { CASE($seat, "gen") } ruut.
+poi-dice-left = { CASE($seat, "ade") } { $count ->
+    [0] ei ole uute üksuste jaoks enam täringuid
+    [one] on uute üksuste jaoks veel üks täring
+   *[other] on uute üksuste jaoks veel { NUM($count) } täringut
+}.
+poi-will-mine = { CASE($seat, "gen") } järgmine toodang: { $yields }.
+poi-alone = Teisi mängijaid enam ei ole.
+poi-holds = { CASE($seat, "gen") } kontrolli all on { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}: { $fields }.
+    .brief = { $seat }, { NUM($count) }: { $fields }.
+poi-holds-none = { CASE($seat, "gen") } kontrolli all ei ole ühtegi ruutu.
+poi-free-interests = Need huvipunktid ei ole kellegi kontrolli all: { $fields }.
+    .brief = Vabad huvipunktid: { $fields }.
+poi-ahead = Kui mäng lõpeks praegu, võidaks { $seat }.
+    .brief = Ees on { $seat }.
+poi-level = Kui mäng lõpeks praegu, oleks viik, mängijad { $seats }.
+    .brief = Viigiseis: { $seats }.
+poi-rounds-left = { $count ->
+    [0] See on viimane voor, kui keegi enne ei võida.
+    [one] Pärast seda vooru on veel üks voor, kui keegi enne ei võida.
+   *[other] Pärast seda vooru on veel { NUM($count) } vooru, kui keegi enne ei võida.
+}
+    .brief = Pärast seda vooru on voore veel { NUM($count) }.
+poi-no-goods = Laual ei ole relvi ega varustust.
+poi-stock = Ühises varus on { NUM($arm) } { $arm ->
+    [one] relv
+   *[other] relva
+} ja { NUM($sup) } { $sup ->
+    [one] ühik
+   *[other] ühikut
+} varustust.
+    .brief = Ühises varus relvi { NUM($arm) }, varustust { NUM($sup) }.
+poi-connected = Iga ruut on kõrvalolevate ruutudega ühendatud väravate kaudu põhjas, idas, lõunas ja läänes.
+poi-route = Selleks on vaja { poi-moves }: { $places }.
+poi-route-none = See on üks ja sama koht.
+poi-route-how = Nimetage kaks kohta, siis kuulete teed esimesest teise.
+poi-row = Rida { NUM($row) }:
+poi-can-here = Võimalik on:
+poi-attacks = Võimalik on { NUM($count) } { $count ->
+    [one] rünnak
+   *[other] rünnakut
+}.
+poi-attacks-none = { $seat } ei saa praegu kedagi rünnata.
+poi-can-move = Liikuda saavad need üksused:
+    .brief = Liikuda saavad:
+poi-can-carry = { CASE($field, "ade") } on { $goods }, viia saab siia: { $fields }.
+    .brief = { $field }, { $goods }, kuhu: { $fields }.
+poi-can-recruit = { CASE($field, "ade") } saab värvata { $count ->
+    [one] ühe punkti
+   *[other] { NUM($count) } punkti
+}.
+    .brief = { $field }: värvata { NUM($count) }.
+poi-can-end = Selle käigu osa saab lõpetada.
+poi-no-start-left = Ühtegi algusruutu ei ole jäänud. Saab ainult alistuda.
+poi-nowhere-to-carry = Sealt ei saa midagi viia: ükski naaberruut ei saa seda vastu võtta.
+poi-resign-sure = Kui { $seat } alistub, võetakse kõik tema üksused laualt ära. Alistumiseks vastake üks.
+
+## Lühikesed reeglid.
+
+poi-rule-1 = Kaart koosneb ruutudest. Igal ruudul on igas küljes värav ja lisaks keskkoht, igas neist kohtadest saab olla üks üksus.
+poi-rule-2 = Üksus on täring, mis näitab tema tugevust ühest kuueni.
+poi-rule-3 = Alguses valib iga mängija kaardi servas ruudu, kus ei ole huvipunkti, ja paneb sinna viis üksust tugevusega kuus.
+poi-rule-4 = Ruutu kontrollib see, kelle üksus on ruudu keskkohas.
+poi-rule-5 = Huvipunkt annab oma mängijale nii palju, kui see väärt on, aga mitte rohkem, kui on tema keskkohas oleva üksuse tugevus.
+poi-rule-6 = Käigus on neli osa: liikumised, pakid, tootmine ja värbamine.
+poi-rule-7 = Liikumisi on kuni kolm. Liigub terve üksus või osa sellest, värava ja keskkoha vahel või läbi värava järgmisele ruudule.
+poi-rule-8 = Enda kontrolli all oleval ruudul saab üksus ühe liikumisega minna ükskõik millisesse kohta.
+poi-rule-9 = Ühe mängija üksused liituvad, kuni tugevus on kuus. Mis üle jääb, jääb maha.
+poi-rule-10 = Kes liigub vastase üksuse peale, ründab. Kumbki liidab oma lisa, aga mitte rohkem, kui on tema üksuse tugevus.
+poi-rule-11 = Suuremast summast lahutatakse väiksem. Võitjale jääb vahe, kõige rohkem kuus, ja kui summad on võrdsed, kaovad mõlemad üksused.
+poi-rule-12 = Siis viiakse kuni kolm pakki, igas üks kuni kolm relva või ühikut varustust, ruudult, kus on oma üksus, naaberruudule, mis on enda oma või mitte kellegi oma.
+poi-rule-13 = Tootmine käib ise: enda kontrolli all olevad ruudud annavad oma relvad ja varustuse. Ruudule mahub neid kokku kaksteist.
+poi-rule-14 = Üks relv ja üks ühik varustust enda kontrolli all oleval ruudul tugevdavad seal üht üksust ühe võrra või annavad uue üksuse tugevusega üks.
+poi-rule-15 = Kellel ei ole enam üksusi, langeb välja. Võidab see, kellel viimasena on üksusi.
+poi-rule-16 = Pärast viimast vooru võidab see, kellel on rohkem ruute, ja siis see, kes on tugevam.
+poi-help-act = Tegutsemiseks küsige, mida mõnes kohas teha saab, ja vastake numbriga.
+poi-help-type = Võite tegevuse ka kirjutada: vali ja ruut; liigu, siis kust, kuhu ja mitu punkti; vii, siis kust, kuhu ja näiteks kaks relva üks varustus; värba ja koht.
+poi-help-look = Küsida saab seisu, enda ja teiste üksusi, mis tahes ruutu või väravat, ruudu ümbrust, relvi ja varustust ning tervet kaarti.
+poi-help-plan = Küsida saab, mida teha saab, mida saab rünnata, millised üksused on ohus, kes mida kontrollib, teed kahe koha vahel, viimaseid tegevusi ja reegleid.
+poi-help-speech = Viimast teadet saab korrata, kaarti kuulata ja seadetes muuta kiirust, valjust, häält, keelt ja ruutude nimesid.
+poi-help-game = Käigu osa saab lõpetada, tegevuse tagasi võtta, alistuda ja alustada uut mängu.
+
+## Sõnad, mida mängijad kirjutavad, sünonüümide vahel koma, ja mida klahvid teevad.
+
+command-poi-move = liigu, liigun, liiguta, käi
+command-poi-route = tee, teekond
+command-poi-attack = ründa, ründan
+command-poi-carry = vii, viin, kanna
+command-poi-recruit = värba, värban
+command-poi-resign = alistu, alistun
+command-poi-attacks = ründed, rünnakud, ründamine
+command-poi-threats = ohud, oht
+command-poi-territory = alad, territoorium, kontroll
+command-poi-goods = relvad, varustus, kaubad
+command-poi-board = laud, kaart, kirjelda
+command-poi-rule = reegel, reeglid
+token-poi-n = põhjavärav, põhjaväravas, põhjaväravast, põhjaväravasse, põhjast
+token-poi-e = idavärav, idaväravas, idaväravast, idaväravasse, idast
+token-poi-s = lõunavärav, lõunaväravas, lõunaväravast, lõunaväravasse, lõunast
+token-poi-w = läänevärav, lääneväravas, lääneväravast, lääneväravasse, läänest
+token-poi-c = keskkohas, keskkohast, keskkohta, keskelt
+token-poi-arm-1 = üks relv, ühe relva, 1 relv, 1 relva
+token-poi-arm-2 = kaks relva, 2 relva
+token-poi-arm-3 = kolm relva, 3 relva
+token-poi-sup-1 = üks varustus, ühe varustuse, 1 varustus, üks ühik varustust, ühe ühiku varustust, 1 ühik varustust
+token-poi-sup-2 = kaks varustust, 2 varustust, kaks ühikut varustust, 2 ühikut varustust
+token-poi-sup-3 = kolm varustust, 3 varustust, kolm ühikut varustust, 3 ühikut varustust
+does-poi-move = Viib üksuse edasi: kirjutage järele, kust, kuhu ja mitu punkti.
+does-poi-attack = Ründab: kirjutage järele, kust, kuhu ja mitu punkti.
+does-poi-carry = Viib paki: kirjutage järele, kust, kuhu ja mida.
+does-poi-recruit = Värbab punkti: kirjutage järele koht.
+does-poi-route = Ütleb tee kahe koha vahel: kirjutage järele mõlemad.
+does-poi-attacks = Ütleb, mida saab rünnata ja kuidas iga rünnak lõpeks.
+does-poi-threats = Ütleb, millised teie üksused on ohus.
+does-poi-territory = Ütleb, kes milliseid ruute kontrollib, mida need annavad ja kes on ees.
+does-poi-goods = Ütleb, kus on relvi ja varustust ning mida tootmine annab.
+does-poi-board = Kirjeldab kaarti.
+does-poi-rule = Ütleb reeglid lühidalt.
+does-poi-resign = Alistub, aga küsib enne üle.

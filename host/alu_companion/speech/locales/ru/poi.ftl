@@ -1,0 +1,556 @@
+### Слова игры POI Control. Термины: docs/words.md.
+
+## Имена. Место — это ворота или середина поля; `leaves` и `enters` — два конца перемещения.
+
+poi-red = Красный
+    .gen = Красного
+    .ins = Красным
+poi-blue = Синий
+    .gen = Синего
+    .ins = Синим
+poi-green = Зелёный
+    .gen = Зелёного
+    .ins = Зелёным
+poi-yellow = Жёлтый
+    .gen = Жёлтого
+    .ins = Жёлтым
+poi-player-red = Красный
+    .gen = Красного
+poi-player-blue = Синий
+    .gen = Синего
+poi-player-green = Зелёный
+    .gen = Зелёного
+poi-player-yellow = Жёлтый
+    .gen = Жёлтого
+poi-slot = { $slot ->
+    [n] на севере
+    [e] на востоке
+    [s] на юге
+    [w] на западе
+   *[c] в середине
+}
+poi-unit = { poi-slot } { NUM($count) }
+poi-in = { $slot ->
+    [n] в северных воротах
+    [e] в восточных воротах
+    [s] в южных воротах
+    [w] в западных воротах
+   *[c] в середине
+} { CASE($field, "gen") }
+    .brief = { $field } { poi-slot }
+poi-leaving = { $leaves ->
+    [n] с севера
+    [e] с востока
+    [s] с юга
+    [w] с запада
+   *[c] из середины
+}
+poi-entering = { $enters ->
+    [n] на север
+    [e] на восток
+    [s] на юг
+    [w] на запад
+   *[c] в середину
+}
+poi-gate-left = { $leaves ->
+    [n] из северных ворот
+    [e] из восточных ворот
+    [s] из южных ворот
+    [w] из западных ворот
+   *[c] из середины
+}
+poi-gate-entered = { $enters ->
+    [n] в северные ворота
+    [e] в восточные ворота
+    [s] в южные ворота
+    [w] в западные ворота
+   *[c] в середину
+}
+poi-out-of = { poi-gate-left } { CASE($field, "gen") }
+    .brief = { $field } { poi-leaving }
+poi-into = { poi-gate-entered } { CASE($field, "gen") }
+    .brief = { $field } { poi-entering }
+poi-path-within = { poi-gate-left } { poi-gate-entered } { CASE($field, "gen") }
+    .brief = { $field } { poi-leaving } { poi-entering }
+poi-path-across = { poi-gate-left } { CASE($source, "gen") } { poi-gate-entered } { CASE($target, "gen") }
+    .brief = { $source } { poi-leaving }, { $target } { poi-entering }
+poi-weapons = { NUM($count, "cardinal-feminine") } { $count ->
+    [one] единица
+    [few] единицы
+   *[many] единиц
+} оружия
+poi-supplies = { NUM($count, "cardinal-feminine") } { $count ->
+    [one] единица
+    [few] единицы
+   *[many] единиц
+} припасов
+poi-weapons-taken = { NUM($count, "cardinal-feminine-accusative") } { $count ->
+    [one] единицу
+    [few] единицы
+   *[many] единиц
+} оружия
+poi-supplies-taken = { NUM($count, "cardinal-feminine-accusative") } { $count ->
+    [one] единицу
+    [few] единицы
+   *[many] единиц
+} припасов
+poi-yield-weapons = { poi-weapons } на { CASE($field, "loc") }
+poi-yield-supplies = { poi-supplies } на { CASE($field, "loc") }
+
+## Действия внутри других предложений.
+
+poi-action-choose = начало на { CASE($field, "loc") }
+poi-action-move = перевод { NUM($count, "cardinal-neuter-genitive") } { $count ->
+    [one] очка
+   *[many] очков
+} { $path }
+    .brief = перевод { NUM($count, "cardinal-neuter-genitive") } { $count ->
+    [one] очка
+   *[many] очков
+}, { $path }
+poi-action-going = переход { $path }
+    .brief = переход, { $path }
+poi-action-join = перевод { NUM($count, "cardinal-neuter-genitive") } { $count ->
+    [one] очка
+   *[many] очков
+} { $path }, там станет { NUM($total) }
+    .brief = перевод { NUM($count, "cardinal-neuter-genitive") } { $count ->
+    [one] очка
+   *[many] очков
+}, { $path }, там станет { NUM($total) }
+poi-action-attack-won = бой силой { NUM($count) } { $path }, победа, останется { NUM($left) }
+    .brief = бой силой { NUM($count) }, { $path }, победа, останется { NUM($left) }
+poi-action-attack-lost = бой силой { NUM($count) } { $path }, поражение, у противника останется { NUM($left) }
+    .brief = бой силой { NUM($count) }, { $path }, поражение, у противника останется { NUM($left) }
+poi-action-attack-even = бой силой { NUM($count) } { $path }, исчезнут оба отряда
+    .brief = бой силой { NUM($count) }, { $path }, исчезнут оба отряда
+poi-action-carry = { $goods } { CASE($source, "from") } на { CASE($target, "nom") }
+poi-action-recruit-new = новый отряд силой один { $place }
+poi-action-recruit = усиление отряда { $place } до { NUM($count, "cardinal-masculine-genitive") }
+poi-action-recruit-at = набор { $place }
+poi-action-end-units = конец перемещений
+poi-action-end-goods = конец переноса грузов
+poi-action-end-turn = конец хода
+poi-action-resign = сдача
+
+## Начало и продолжение игры.
+
+poi-started = Начинается новая игра. Игроки: { $seats }.
+    .brief = Новая игра: { $seats }.
+poi-players = Играют { $seats }.
+    .brief = Игроки: { $seats }.
+poi-material = У каждого игрока { NUM($dice) } { $dice ->
+    [one] кубик
+    [few] кубика
+   *[many] кубиков
+}. В общем запасе: оружие — { NUM($tokens) }, припасы — { NUM($tokens) }.
+    .brief = Кубиков у каждого: { NUM($dice) }. В общем запасе по { NUM($tokens) }.
+poi-rounds = Игра заканчивается после { NUM($count, "ordinal-masculine-genitive") } раунда.
+    .brief = Последний раунд: { NUM($count) }.
+poi-option-no-growth = Особое правило: никто не выходит из боя сильнее, чем вступил в него.
+poi-option-seed = Карта создана по числу { NUM($seed) }.
+    .brief = Номер карты: { NUM($seed) }.
+poi-size = На карте { NUM($columns) } { $columns ->
+    [one] столбец
+    [few] столбца
+   *[many] столбцов
+} и { NUM($rows) } { $rows ->
+    [one] ряд
+    [few] ряда
+   *[many] рядов
+}, всего { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}.
+    .brief = Столбцов { NUM($columns) }, рядов { NUM($rows) }, полей { NUM($count, "cardinal-neuter") }.
+poi-gaps = Полей нет на местах: { $fields }.
+    .brief = Нет полей: { $fields }.
+poi-map-attack = Прибавка к наступлению { NUM($amount) }: { $fields }.
+poi-map-defence = Прибавка к обороне { NUM($amount) }: { $fields }.
+poi-map-weapons = До { NUM($amount, "cardinal-feminine-genitive") } { $amount ->
+    [one] единицы
+   *[many] единиц
+} оружия за ход: { $fields }.
+    .brief = Оружие { NUM($amount) }: { $fields }.
+poi-map-supplies = До { NUM($amount, "cardinal-feminine-genitive") } { $amount ->
+    [one] единицы
+   *[many] единиц
+} припасов за ход: { $fields }.
+    .brief = Припасы { NUM($amount) }: { $fields }.
+poi-goal = Побеждает тот, у кого одного остались отряды. После последнего раунда побеждает тот, у кого больше полей, а при равенстве — тот, кто сильнее.
+poi-choose = { $seat } выбирает поле для начала.
+    .brief = { $seat } выбирает поле.
+poi-can-start = Начать можно здесь: { $fields }.
+poi-units = { $seat } на { CASE($field, "loc") }: { $units }.
+    .brief = { $seat }, { $field }: { $units }.
+poi-free = На { CASE($field, "loc") } свободно { $slots }.
+    .brief = { $field }, свободно { $slots }.
+poi-goods-lie = На { CASE($field, "loc") }: { $goods }.
+    .brief = { $field }: { $goods }.
+poi-goods-none = На { CASE($field, "loc") } нет ни оружия, ни припасов.
+    .brief = { $field }: ни оружия, ни припасов.
+poi-last-mined = Последняя добыча { CASE($seat, "gen") }: { $yields }.
+poi-last-mined-nothing = Последняя добыча { CASE($seat, "gen") }: ничего.
+poi-count = { $seat } { $tiles ->
+    [0] не контролирует ни одного поля
+    [one] контролирует { NUM($tiles, "cardinal-neuter") } поле
+    [few] контролирует { NUM($tiles, "cardinal-neuter") } поля
+   *[many] контролирует { NUM($tiles, "cardinal-neuter") } полей
+}, общая сила — { NUM($strength) }.
+    .brief = { $seat }: полей { NUM($tiles, "cardinal-neuter") }, сила { NUM($strength) }.
+poi-is-out = { $seat } выбыл из игры.
+    .brief = { $seat } выбыл.
+poi-round = Раунд { NUM($count) }.
+poi-round-of = Идёт раунд { NUM($count) } из { NUM($limit, "cardinal-masculine-genitive") }.
+    .brief = Раунд { NUM($count) } из { NUM($limit, "cardinal-masculine-genitive") }.
+poi-moves = { NUM($count, "cardinal-neuter") } { $count ->
+    [one] перемещение
+    [few] перемещения
+   *[many] перемещений
+}
+poi-loads = { NUM($count) } { $count ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+}
+poi-loads-taken = { NUM($count) } { $count ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+}
+poi-turn = Ходит { $seat }, у него { poi-moves }.
+    .brief = Ход { CASE($seat, "gen") }, { poi-moves }.
+poi-moves-left = У { CASE($seat, "gen") } осталось { poi-moves }.
+    .brief = Осталось { poi-moves }.
+poi-packs = Теперь { $seat } может перенести { poi-loads-taken }.
+    .brief = { poi-loads }.
+poi-packs-left = У { CASE($seat, "gen") } ещё { poi-loads }.
+    .brief = Ещё { poi-loads }.
+poi-recruiting = Теперь { $seat } может набирать отряды.
+    .brief = Набор отрядов.
+poi-now-units = Ходит { $seat }, у него осталось { poi-moves }.
+    .brief = Ход { CASE($seat, "gen") }, осталось { poi-moves }.
+poi-now-goods = Ходит { $seat }, у него ещё { poi-loads }.
+    .brief = Ход { CASE($seat, "gen") }, ещё { poi-loads }.
+poi-now-recruit = Ходит { $seat }, он может набирать отряды.
+    .brief = Ход { CASE($seat, "gen") }, набор отрядов.
+
+## Принятые действия.
+
+poi-chosen = { $seat } начинает на { CASE($field, "loc") }: во всех воротах и в середине по отряду силой шесть.
+    .brief = { $seat } начинает, { $field }, пять отрядов силой шесть.
+poi-moved = { $seat } переводит { NUM($count, "cardinal-neuter") } { $count ->
+    [one] очко
+    [few] очка
+   *[many] очков
+} { $path }.
+    .brief = { $seat }: { NUM($count) }, { $path }.
+poi-joined = Сила отряда там теперь { NUM($count) }.
+    .brief = Там теперь { NUM($count) }.
+poi-stays = На месте { $count ->
+    [one] остаётся
+    [few] остаются
+   *[many] остаётся
+} { NUM($count, "cardinal-neuter") } { $count ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}.
+    .brief = На месте остаётся { NUM($count) }.
+poi-plus-attack = { $attack_bonus ->
+    [0] { "" }
+   *[other] { " " }плюс { NUM($attack_bonus) }
+}
+poi-plus-defence = { $defence_bonus ->
+    [0] { "" }
+   *[other] { " " }плюс { NUM($defence_bonus) }
+}
+poi-attacked = { $seat } вступает в бой с { CASE($foe, "ins") }, { $path }: { NUM($attack) }{ poi-plus-attack }, у противника { NUM($defence) }{ poi-plus-defence }.
+    .brief = { $seat }, бой с { CASE($foe, "ins") }, { $path }: { NUM($attack) }{ poi-plus-attack }, у противника { NUM($defence) }{ poi-plus-defence }.
+poi-won = Место занимает { $seat }, остаётся сила { NUM($count) }.
+    .brief = Место занимает { $seat }, сила { NUM($count) }.
+poi-held = Место удерживает { $seat }, остаётся сила { NUM($count) }.
+    .brief = Место удерживает { $seat }, сила { NUM($count) }.
+poi-both-gone = Оба отряда исчезают.
+    .brief = Исчезают оба.
+poi-lost = { $seat } больше не контролирует: { $fields }.
+    .brief = { $seat } теряет: { $fields }.
+poi-gained = Теперь под контролем { CASE($seat, "gen") }: { $fields }.
+    .brief = Под контролем { CASE($seat, "gen") }: { $fields }.
+poi-attack-bonus = { $count ->
+    [0] У { CASE($seat, "gen") } нет прибавки к наступлению
+   *[other] Прибавка { CASE($seat, "gen") } к наступлению — { NUM($count) }
+}.
+    .brief = Наступление { CASE($seat, "gen") }: { NUM($count) }.
+poi-defence-bonus = { $count ->
+    [0] У { CASE($seat, "gen") } нет прибавки к обороне
+   *[other] Прибавка { CASE($seat, "gen") } к обороне — { NUM($count) }
+}.
+    .brief = Оборона { CASE($seat, "gen") }: { NUM($count) }.
+poi-out = У { CASE($seat, "gen") } не осталось отрядов, он выбывает из игры.
+    .brief = { $seat } выбывает.
+poi-back-in = { $seat } снова в игре.
+poi-carried = { $seat } переносит { $goods } { CASE($source, "from") } на { CASE($target, "nom") }.
+    .brief = { $seat } переносит { $goods }, откуда { $source }, куда { $target }.
+poi-mined = Добыча { CASE($seat, "gen") }: { $yields }.
+poi-mined-nothing = { $seat } ничего не добывает.
+poi-recruited-new = { $seat } набирает новый отряд силой один { $place }.
+    .brief = { $seat }: новый отряд, { $place }, сила один.
+poi-recruited = { $seat } усиливает отряд { $place }, теперь его сила { NUM($count) }.
+    .brief = { $seat }: усиление, { $place }, теперь { NUM($count) }.
+poi-goods-left = На этом поле осталось: { $goods }.
+    .brief = Осталось там: { $goods }.
+poi-goods-left-none = На этом поле не осталось ни оружия, ни припасов.
+    .brief = Там ничего не осталось.
+poi-ended-units = { $seat } заканчивает перемещения.
+poi-ended-goods = { $seat } заканчивает перенос грузов.
+poi-ended-recruit = { $seat } заканчивает ход.
+poi-resigned = { $seat } сдаётся: все его отряды уходят с доски, оружие и припасы остаются.
+    .brief = { $seat } сдаётся, все его отряды уходят с доски.
+poi-teach-move = Отряд переходит между воротами и серединой или через ворота, а на поле своего игрока — на любое место.
+poi-teach-attack = Из большей суммы вычитается меньшая, и остаток достаётся победителю.
+poi-teach-carry = Груз переносят на соседнее поле, своё или ничьё.
+poi-teach-recruit = Каждое очко стоит одну единицу оружия и одну единицу припасов с того же поля.
+poi-confirm-undo = Отменить действие { CASE($seat, "gen") }: { $action }? Ответьте, пожалуйста, да или нет.
+poi-last-action = { $seat }: { $action }.
+
+## Конец игры.
+
+poi-ended-last-standing = Побеждает { $winner }: у остальных не осталось отрядов.
+poi-ended-nobody-left = Ничья: отрядов не осталось ни у кого.
+poi-ended-more-territories = Последний раунд закончен. Побеждает { $winner }: у него больше всех полей.
+poi-ended-more-strength = Последний раунд закончен. Полей у лидеров поровну. Побеждает { $winner }: он сильнее.
+poi-ended-equal = Последний раунд закончен. Ничья: у лидеров поровну и полей, и силы.
+
+## Отказы.
+
+poi-refusal-not-wanted = У этого действия нет такого места или числа.
+poi-refusal-choose-first = Сначала каждый игрок выбирает поле для начала.
+poi-refusal-chosen-already = Поля для начала уже выбраны.
+poi-refusal-not-units-phase = Отряды перемещаются в начале хода.
+poi-refusal-not-goods-phase = Грузы переносят после перемещений и до набора отрядов.
+poi-refusal-not-recruit-phase = Отряды набирают в конце хода, после переноса грузов.
+poi-refusal-no-such-territory = Такого поля на карте нет.
+poi-refusal-no-such-place = Такого места нет: у поля есть ворота на севере, востоке, юге и западе и середина.
+poi-refusal-not-at-border = Начинать нужно у края карты, а все ворота { CASE($field, "gen") } ведут на другие поля.
+poi-refusal-has-interest = На { CASE($field, "loc") } есть важная точка, начинать там нельзя.
+poi-refusal-taken = На { CASE($field, "loc") } уже начал другой игрок.
+poi-refusal-no-move-left = У { CASE($seat, "gen") } не осталось перемещений.
+poi-refusal-no-unit = Отряда { $place } нет.
+poi-refusal-enemy-unit = { $place } стоит отряд { CASE($foe, "gen") }.
+poi-refusal-same-place = Отряд уже там.
+poi-refusal-not-controlled = { $seat } не контролирует { CASE($field, "nom") }, поэтому из ворот прямо в ворота отряд там не пройдёт.
+poi-refusal-not-adjacent = Это слишком далеко для одного перемещения: отряд переходит между воротами и серединой или через свои ворота.
+poi-refusal-no-points = Перейти должно хотя бы одно очко.
+poi-refusal-too-many-points = Сила отряда только { NUM($count) }.
+poi-refusal-unit-full = Сила отряда { $place } уже шесть, больше не бывает.
+poi-refusal-no-room = Этот отряд может принять ещё только { NUM($count) }.
+poi-refusal-no-die-left = У { CASE($seat, "gen") } не осталось кубиков для нового отряда. Можно переводить отряды целиком или присоединять часть к другому отряду.
+poi-refusal-no-pack-left = У { CASE($seat, "gen") } не осталось грузов.
+poi-refusal-nothing-carried = В грузе от одной до трёх единиц оружия или припасов.
+poi-refusal-pack-too-big = В грузе не больше трёх единиц оружия и припасов вместе.
+poi-refusal-no-unit-in-territory = У { CASE($seat, "gen") } нет отряда на { CASE($field, "loc") }, переносить оттуда некому.
+poi-refusal-not-neighbours = { CASE($source, "from") } нельзя сразу попасть на { CASE($target, "nom") }.
+poi-refusal-enemy-territory = { $foe } контролирует { CASE($field, "nom") }, а груз переносят только на своё или ничьё поле.
+poi-refusal-too-few-arm = На { CASE($field, "loc") } { $count ->
+    [0] нет оружия
+    [one] только { NUM($count, "cardinal-feminine") } единица оружия
+    [few] только { NUM($count, "cardinal-feminine") } единицы оружия
+   *[many] только { NUM($count, "cardinal-feminine") } единиц оружия
+}.
+poi-refusal-too-few-sup = На { CASE($field, "loc") } { $count ->
+    [0] нет припасов
+    [one] только { NUM($count, "cardinal-feminine") } единица припасов
+    [few] только { NUM($count, "cardinal-feminine") } единицы припасов
+   *[many] только { NUM($count, "cardinal-feminine") } единиц припасов
+}.
+poi-refusal-store-full = На поле помещается двенадцать единиц оружия и припасов вместе, а на { CASE($field, "loc") } { $count ->
+    [0] места больше нет
+   *[other] есть место ещё только для { NUM($count, "cardinal-feminine-genitive") }
+}.
+poi-refusal-not-own-territory = { $seat } не контролирует { CASE($field, "nom") }: для этого нужен его отряд в середине.
+poi-can-go = Отряд может перейти { $places }.
+poi-can-bring = Оттуда груз можно перенести сюда: { $fields }.
+poi-no-tile = { $field }: там поля нет.
+    .brief = { $field }: поля нет.
+
+## Ответы.
+
+poi-holder = { $seat } контролирует { CASE($field, "nom") }.
+    .brief = { $field }: { $seat }.
+poi-nobodys = { CASE($field, "nom") } никто не контролирует.
+    .brief = { $field }: ничьё.
+poi-gives-attack = Прибавка этого поля к наступлению — { NUM($amount) }, сейчас { $force ->
+    [0] она не действует
+   *[other] из неё действует { NUM($force) }
+}.
+    .brief = Прибавка к наступлению { NUM($amount) }, действует { NUM($force) }.
+poi-gives-defence = Прибавка этого поля к обороне — { NUM($amount) }, сейчас { $force ->
+    [0] она не действует
+   *[other] из неё действует { NUM($force) }
+}.
+    .brief = Прибавка к обороне { NUM($amount) }, действует { NUM($force) }.
+poi-gives-weapons = Это поле даёт за ход до { NUM($amount, "cardinal-feminine-genitive") } { $amount ->
+    [one] единицы
+   *[many] единиц
+} оружия, сейчас { $force ->
+    [0] ничего
+   *[other] { NUM($force, "cardinal-feminine-accusative") }
+}.
+    .brief = Оружие { NUM($amount) }, сейчас { NUM($force) }.
+poi-gives-supplies = Это поле даёт за ход до { NUM($amount, "cardinal-feminine-genitive") } { $amount ->
+    [one] единицы
+   *[many] единиц
+} припасов, сейчас { $force ->
+    [0] ничего
+   *[other] { NUM($force, "cardinal-feminine-accusative") }
+}.
+    .brief = Припасы { NUM($amount) }, сейчас { NUM($force) }.
+poi-no-units = На { CASE($field, "loc") } отрядов нет.
+    .brief = Отрядов нет.
+poi-unit-there = { $place } стоит отряд { CASE($seat, "gen") } силой { NUM($count) }.
+    .brief = { $place }, { $seat }, сила { NUM($count) }.
+poi-nobody-there = { $place } отряда нет.
+poi-leads = Ворота ведут на { CASE($field, "nom") }.
+    .brief = Ведут на { $field }.
+poi-leads-nowhere = Ворота никуда не ведут.
+    .brief = Никуда не ведут.
+poi-threat = { $seat } угрожает: { $action }.
+poi-threats = { $count ->
+    [one] В опасности { NUM($count) } отряд
+    [few] В опасности { NUM($count) } отряда
+   *[many] В опасности { NUM($count) } отрядов
+} { CASE($seat, "gen") }.
+poi-threats-none = Отрядам { CASE($seat, "gen") } ничто не угрожает.
+poi-can-join = На помощь могут прийти отряды { $places }.
+    .brief = Помощь: { $places }.
+poi-around = Вокруг { CASE($field, "gen") }:
+    .brief = Вокруг, { $field }:
+poi-side-edge = { poi-slot }: ничего, край карты.
+    .brief = { poi-slot }: край.
+poi-side-free = { poi-slot }: { CASE($field, "nom") }, ворота там свободны.
+    .brief = { poi-slot }: { $field }, ворота свободны.
+poi-side-unit = { poi-slot }: { CASE($field, "nom") }, в воротах там отряд { CASE($seat, "gen") } силой { NUM($count) }.
+    .brief = { poi-slot }: { $field }, в воротах { $seat }, сила { NUM($count) }.
+poi-its = Это поле контролирует { $seat }.
+    .brief = Поле { CASE($seat, "gen") }.
+poi-dice-left = У { CASE($seat, "gen") } для новых отрядов { $count ->
+    [0] не осталось кубиков
+    [one] остался { NUM($count) } кубик
+    [few] осталось { NUM($count) } кубика
+   *[many] осталось { NUM($count) } кубиков
+}.
+poi-will-mine = Следующая добыча { CASE($seat, "gen") }: { $yields }.
+poi-alone = Других игроков не осталось.
+poi-holds = { $seat } контролирует { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}: { $fields }.
+    .brief = { $seat }, { NUM($count, "cardinal-neuter") }: { $fields }.
+poi-holds-none = { $seat } не контролирует ни одного поля.
+poi-free-interests = Эти важные точки никто не контролирует: { $fields }.
+    .brief = Свободные важные точки: { $fields }.
+poi-ahead = Если бы игра закончилась сейчас, победителем был бы { $seat }.
+    .brief = Впереди { $seat }.
+poi-level = Если бы игра закончилась сейчас, была бы ничья. Наравне: { $seats }.
+    .brief = Наравне: { $seats }.
+poi-rounds-left = { $count ->
+    [0] Это последний раунд, если никто не победит раньше.
+    [one] После этого раунда будет ещё { NUM($count) } раунд, если никто не победит раньше.
+    [few] После этого раунда будет ещё { NUM($count) } раунда, если никто не победит раньше.
+   *[many] После этого раунда будет ещё { NUM($count) } раундов, если никто не победит раньше.
+}
+    .brief = Раундов после этого: { NUM($count) }.
+poi-no-goods = На доске нет ни оружия, ни припасов.
+poi-stock = В общем запасе: оружие — { NUM($arm) }, припасы — { NUM($sup) }.
+poi-connected = Каждое поле соединено с соседними воротами на севере, востоке, юге и западе.
+poi-route = На этот путь нужно { poi-moves }: { $places }.
+poi-route-none = Это одно и то же место.
+poi-route-how = Назовите два места, чтобы услышать путь от первого ко второму.
+poi-row = Ряд { NUM($row) }:
+poi-can-here = Здесь можно:
+poi-attacks = { $count ->
+    [one] Возможен { NUM($count) } бой
+    [few] Возможны { NUM($count) } боя
+   *[many] Возможно { NUM($count) } боёв
+}.
+poi-attacks-none = { $seat } сейчас ни с кем не может вступить в бой.
+poi-can-move = Переместиться могут эти отряды:
+    .brief = Могут переместиться:
+poi-can-carry = На { CASE($field, "loc") }: { $goods }. Перенести можно сюда: { $fields }.
+    .brief = { $field }, { $goods }, куда: { $fields }.
+poi-can-recruit = На { CASE($field, "loc") } можно набрать { NUM($count, "cardinal-neuter") } { $count ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}.
+    .brief = { $field }: набрать { NUM($count) }.
+poi-can-end = Эту часть хода можно закончить.
+poi-no-start-left = Полей для начала не осталось. Можно только сдаться.
+poi-nowhere-to-carry = Переносить оттуда некуда: ни одно соседнее поле груз не примет.
+poi-resign-sure = Если { $seat } сдастся, все его отряды уйдут с доски. Чтобы сдаться, ответьте один.
+
+## Правила вкратце.
+
+poi-rule-1 = Карта состоит из полей. У каждого поля есть ворота с каждой стороны и середина, и на каждом из этих мест может стоять один отряд.
+poi-rule-2 = Отряд — это кубик, он показывает силу от одного до шести.
+poi-rule-3 = Вначале каждый игрок выбирает у края карты поле без важной точки и ставит на него пять отрядов силой шесть.
+poi-rule-4 = Поле контролирует тот, чей отряд стоит в середине.
+poi-rule-5 = Важная точка даёт своему игроку столько, сколько на ней указано, но не больше силы отряда в середине.
+poi-rule-6 = В ходе четыре части: перемещения, грузы, добыча и набор отрядов.
+poi-rule-7 = Перемещений не больше трёх. Переходит весь отряд или его часть, между воротами и серединой или через ворота на следующее поле.
+poi-rule-8 = На своём поле отряд за одно перемещение переходит на любое место.
+poi-rule-9 = Отряды одного игрока соединяются, пока сила не больше шести. Лишнее остаётся на месте.
+poi-rule-10 = Кто переходит на место противника, вступает в бой. Каждый прибавляет свою прибавку, но не больше силы своего отряда.
+poi-rule-11 = Из большей суммы вычитается меньшая. Победителю остаётся разница, но не больше шести, а при равенстве исчезают оба отряда.
+poi-rule-12 = Затем переносят до трёх грузов, в каждом от одной до трёх единиц оружия и припасов, с поля, где есть свой отряд, на соседнее поле, своё или ничьё.
+poi-rule-13 = Добыча идёт сама: свои поля дают оружие и припасы. На поле их помещается двенадцать.
+poi-rule-14 = Одна единица оружия и одна единица припасов на своём поле усиливают отряд на нём на одно очко или дают новый отряд силой один.
+poi-rule-15 = У кого не осталось отрядов, тот выбывает. Побеждает последний, у кого они остались.
+poi-rule-16 = После последнего раунда побеждает тот, у кого больше полей, а при равенстве — тот, кто сильнее.
+poi-help-act = Чтобы действовать, спросите, что можно сделать на каком-нибудь месте, и ответьте числом.
+poi-help-type = Действие можно и набрать: выбираю и поле; ходить, затем откуда, куда и сколько; нести, затем откуда, куда и, например, два оружия один припас; набрать и место.
+poi-help-look = Можно спросить о положении, о своих и чужих отрядах, о любом поле и любых воротах, о том, что вокруг поля, об оружии и припасах и обо всей карте.
+poi-help-plan = Можно спросить, что сейчас возможно, где возможен бой, какие отряды в опасности, кто что контролирует, каков путь между двумя местами, какие действия были последними и каковы правила.
+poi-help-speech = Можно повторить последнее сообщение, послушать карту и в настройках сменить скорость, громкость, голос, язык и названия полей.
+poi-help-game = Можно закончить часть хода, отменить действие, сдаться и начать новую игру.
+
+## Слова, которые набирают игроки, синонимы через запятую, и что делают клавиши.
+
+command-poi-move = ход, ходить, идти, перевести, перевожу
+command-poi-route = путь, маршрут, дорога
+command-poi-attack = напасть, атаковать, вступить в бой
+command-poi-carry = нести, несу, перенести, переношу
+command-poi-recruit = набрать, набираю, усилить
+command-poi-resign = сдаюсь, сдаться
+command-poi-attacks = бои, бой, где бой
+command-poi-threats = угрозы, угроза, опасность
+command-poi-territory = территория, области, контроль
+command-poi-goods = оружие, припасы, грузы
+command-poi-board = доска, карта, опиши
+command-poi-rule = правило, правила
+token-poi-n = северные ворота, в северных воротах, из северных ворот, в северные ворота, с севера
+token-poi-e = восточные ворота, в восточных воротах, из восточных ворот, в восточные ворота, с востока
+token-poi-s = южные ворота, в южных воротах, из южных ворот, в южные ворота, с юга
+token-poi-w = западные ворота, в западных воротах, из западных ворот, в западные ворота, с запада
+token-poi-c = середину, середины, из середины, в середину
+token-poi-arm-1 = одно оружие, 1 оружие, одну единицу оружия
+token-poi-arm-2 = два оружия, 2 оружия, две единицы оружия
+token-poi-arm-3 = три оружия, 3 оружия, три единицы оружия
+token-poi-sup-1 = один припас, 1 припас, одну единицу припасов
+token-poi-sup-2 = два припаса, 2 припаса, две единицы припасов
+token-poi-sup-3 = три припаса, 3 припаса, три единицы припасов
+does-poi-move = Переводит отряд: затем наберите, откуда, куда и сколько.
+does-poi-attack = Вступает в бой: затем наберите, откуда, куда и сколько.
+does-poi-carry = Переносит груз: затем наберите, откуда, куда и что.
+does-poi-recruit = Набирает очко: затем наберите место.
+does-poi-route = Говорит путь между двумя местами: затем наберите оба.
+does-poi-attacks = Говорит, где возможен бой и чем он закончится.
+does-poi-threats = Говорит, какие ваши отряды в опасности.
+does-poi-territory = Говорит, кто какие поля контролирует, что они дают и кто впереди.
+does-poi-goods = Говорит, где лежат оружие и припасы и что даст добыча.
+does-poi-board = Описывает карту.
+does-poi-rule = Рассказывает правила вкратце.
+does-poi-resign = Сдаёт игру, но сначала переспрашивает.

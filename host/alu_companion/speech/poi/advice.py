@@ -1,0 +1,236 @@
+"""What can be done: the actions that a question asks about, best first, and what goes with their list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from alu_companion.games.game import NotUnderstood
+from alu_companion.games.geometry import Geometry
+from alu_companion.games.poi.board import NO_TILE, Place, Tile, centre_of, tile_of
+from alu_companion.games.poi.combat import fight
+from alu_companion.games.poi.listing import has_unit
+from alu_companion.games.poi.notation import most_points
+from alu_companion.games.poi.queries import moves_of, recruiting
+from alu_companion.games.poi.rules import check, legal_actions
+from alu_companion.games.poi.values import (
+    NO_GOODS,
+    RESIGN,
+    Action,
+    Kind,
+    Phase,
+    State,
+    carry,
+    choose,
+    move,
+    recruit,
+)
+from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Level, Message, Part, part
+
+from .clauses import clause
+from .facts import free_starts, goods_on, now, units
+from .names import goods_list, inside, out_of, player, tile_name, tile_names
+from .refusals import why
+
+
+def place_named(state: State, word: str) -> Place | None:
+    """The place that a command is about; a tile alone is its middle, and None is no place of this map."""
+    try:
+        return state.board.parse_place(word)
+    except NotUnderstood:
+        return None
+
+
+def no_such_place(state: State, word: str, geometry: Geometry) -> Message:
+    """What is said of a place that the map does not have: the tile is missing, or it has no such part."""
+    name = word.partition("-")[0]
+    try:
+        tile = Tile(geometry.parse_field(name))
+    except NotUnderstood:
+        return (part("poi-refusal-no-such-territory"),)
+    if state.board.has_tile(tile):
+        return (part("poi-refusal-no-such-place"),)
+    return (part("poi-no-tile", field=tile_name(tile)),)
+
+
+def offered(state: State, command: Command) -> tuple[Action, ...]:
+    """The actions that a question lists, in their order."""
+    if state.ended is not None:
+        return ()
+    match command:
+        case Command("here", word=word):
+            place = place_named(state, word)
+            return () if place is None else _of_place(state, place)
+        case Command("poi-attacks"):
+            return _attacks(state)
+        case Command("actions") if state.phase is not Phase.UNITS:
+            return _sorted(state, [action for action in legal_actions(state) if action.kind is not Kind.RESIGN])
+        case Command("poi-resign"):
+            return (RESIGN,)
+    return ()
+
+
+def _of_place(state: State, place: Place) -> tuple[Action, ...]:
+    """What can be done with a place: its unit moved, the goods of its tile carried, a point recruited, or a start made."""
+    tile = tile_of(place)
+    legal = legal_actions(state)
+    found = [action for action in legal if action.kind is Kind.MOVE and action.source == place]
+    found += [action for action in legal if action.kind is Kind.CARRY and action.source == tile]
+    found += [action for action in legal if action.kind is Kind.CHOOSE and action.target == tile]
+    places = state.board.places[tile] if place == centre_of(tile) else (place,)
+    found += [action for action in legal if action.kind is Kind.RECRUIT and action.target in places]
+    return _sorted(state, found, place)
+
+
+def _sorted(state: State, actions: list[Action], first: Place | None = None) -> tuple[Action, ...]:
+    """Whole units before parts, attacks before moves, the best results first; big packs before small ones."""
+
+    def worth(action: Action) -> tuple[int, ...]:
+        if action.kind is Kind.MOVE:
+            source, target = Place(action.source), Place(action.target)
+            fought = fight(state, source, target, action.points)
+            whole = action.points == most_points(state, source, target)
+            return (not whole, fought is None, -fought.result if fought else 0, -action.points, target)
+        if action.kind is Kind.CARRY:
+            return (-action.arm - action.sup, -min(action.arm, action.sup), action.source, action.target)
+        return (action.kind, action.target != first, action.target)
+
+    return tuple(sorted(actions, key=worth))
+
+
+def _attacks(state: State) -> tuple[Action, ...]:
+    """The attacks with all that a unit has."""
+    found = []
+    for action in legal_actions(state):
+        if action.kind is Kind.MOVE:
+            source, target = Place(action.source), Place(action.target)
+            unit = state.units[source]
+            if unit and unit.value == action.points and fight(state, source, target, action.points):
+                found.append(action)
+    return _sorted(state, found)
+
+
+def here(state: State, place: Place) -> Message:
+    """What goes before the list of what can be done with a place; why it is nothing, if it is."""
+    unit = state.units[place]
+    told = unit_at(state, place) if unit else part("poi-nobody-there", place=inside(place))
+    if _of_place(state, place):
+        return (told, part("poi-can-here", Level.NORMAL))
+    return (told, *_why_nothing(state, place))
+
+
+def unit_at(state: State, place: Place) -> Part:
+    """Which unit stands in a place; there must be one."""
+    unit = state.units[place]
+    if unit is None:
+        raise ValueError("no unit there")
+    return part("poi-unit-there", seat=player(unit.seat), place=inside(place), count=unit.value)
+
+
+def _why_nothing(state: State, place: Place) -> Message:
+    tile = tile_of(place)
+    if state.ended is not None:
+        return (part("refusal-game-over"),)
+    if state.phase is Phase.GOODS and has_unit(state, tile) and state.left:
+        return (goods_on(state, tile),) if state.goods[tile] == NO_GOODS else (part("poi-nowhere-to-carry"),)
+    if state.phase is Phase.CHOOSE:
+        wanted = choose(tile)
+    elif state.phase is Phase.UNITS:
+        wanted = move(place, state.board.without_control[place][0], 1)
+    elif state.phase is Phase.GOODS:
+        wanted = carry(tile, next(near for near in state.board.beside[tile] if near != NO_TILE), 1, 0)
+    else:
+        wanted = recruit(place)
+    reason = check(state, wanted)
+    return () if reason is None else why(state, wanted, reason)
+
+
+def actions(state: State) -> Message:
+    """All that can be done, by its kind; single actions are listed after it where they are few."""
+    if state.ended is not None:
+        return (part("refusal-game-over"),)
+    told: list[Part] = [*now(state)]
+    if state.phase is Phase.CHOOSE:
+        told += free_starts(state) or [part("poi-no-start-left")]
+    elif state.phase is Phase.UNITS:
+        found = len(_attacks(state))
+        told.append(part("poi-attacks", count=found) if found else part("poi-attacks-none", seat=player(state.turn)))
+        told += _units_to_move(state)
+    elif state.phase is Phase.GOODS:
+        told += _goods_to_carry(state)
+    else:
+        told += [
+            part("poi-can-recruit", field=tile_name(found.tile), count=found.points)
+            for found in recruiting(state, state.turn)
+        ]
+    if state.phase is not Phase.CHOOSE:
+        told.append(part("poi-can-end", Level.NORMAL))
+    return tuple(told)
+
+
+def _units_to_move(state: State) -> Message:
+    movable = [Place(action.source) for action in legal_actions(state) if action.kind is Kind.MOVE]
+    return (part("poi-can-move"), *units(state, (state.turn,), movable)) if movable else ()
+
+
+def _goods_to_carry(state: State) -> Iterator[Part]:
+    ways: dict[Tile, set[Tile]] = {}
+    for action in legal_actions(state):
+        if action.kind is Kind.CARRY:
+            ways.setdefault(Tile(action.source), set()).add(Tile(action.target))
+    for tile, targets in ways.items():
+        goods = goods_list(state.goods[tile])
+        yield part("poi-can-carry", field=tile_name(tile), goods=goods, fields=tile_names(sorted(targets)))
+
+
+def attacks(state: State) -> Message:
+    """What goes before the list of attacks; why there are none, if there are none."""
+    found = len(_attacks(state))
+    if found:
+        return (part("poi-attacks", count=found),)
+    if state.ended is not None:
+        return (part("refusal-game-over"),)
+    if state.phase is not Phase.UNITS:
+        return (part("poi-refusal-not-units-phase"), *now(state))
+    return (part("poi-attacks-none", seat=player(state.turn)),)
+
+
+def attacks_on(state: State, place: Place) -> Iterator[tuple[int, Part]]:
+    """Every attack with a whole unit that an enemy could make on a unit, whoever is to move, each with its result."""
+    unit = state.units[place]
+    if unit is None:
+        return
+    for source, enemy in enumerate(state.units):
+        if enemy is None or enemy.seat == unit.seat:
+            continue
+        for prospect in moves_of(state, Place(source)):
+            if prospect.target == place and prospect.fight:
+                action = clause(state, move(Place(source), place, prospect.points))
+                yield prospect.fight.result, part("poi-threat", seat=player(enemy.seat), action=action)
+
+
+def threats(state: State) -> Message:
+    """The worst attack on each unit of the seat to move that would not be held off, the worst of all first."""
+    found = []
+    for number, unit in enumerate(state.units):
+        if unit and unit.seat == state.turn:
+            on_it = [threat for threat in attacks_on(state, Place(number)) if threat[0] >= 0]
+            if on_it:
+                found.append(max(on_it, key=lambda threat: threat[0]))
+    if not found:
+        return (part("poi-threats-none", seat=player(state.turn)),)
+    found.sort(key=lambda threat: -threat[0])
+    return (part("poi-threats", seat=player(state.turn), count=len(found)), *(told for _, told in found))
+
+
+def can_join(state: State, place: Place) -> Message:
+    """Which units of its own player could join a unit in one move."""
+    unit = state.units[place]
+    if unit is None:
+        return ()
+    near = [
+        Place(source)
+        for source, own in enumerate(state.units)
+        if own and own.seat == unit.seat and any(one.target == place for one in moves_of(state, Place(source)))
+    ]
+    return (part("poi-can-join", places=out_of(near)),) if near else ()

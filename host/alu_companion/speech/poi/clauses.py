@@ -1,0 +1,66 @@
+"""Actions of POI Control as phrases that other sentences hold."""
+
+from __future__ import annotations
+
+from alu_companion.games.poi.board import Place, Tile
+from alu_companion.games.poi.combat import fight
+from alu_companion.games.poi.values import Action, Goods, Kind, Phase, State
+from alu_companion.speech.message import Part, part
+
+from .names import goods_list, inside, path, tile_name
+
+_ENDS = {Phase.UNITS: "poi-action-end-units", Phase.GOODS: "poi-action-end-goods"}
+
+
+def clause(state: State, action: Action) -> Part:
+    """What an action does, with what comes of it. A pack must hold something."""
+    if action.kind is Kind.CHOOSE:
+        return part("poi-action-choose", field=tile_name(Tile(action.target)))
+    if action.kind is Kind.MOVE:
+        return _move(state, Place(action.source), Place(action.target), action.points)
+    if action.kind is Kind.CARRY:
+        return part(
+            "poi-action-carry",
+            goods=goods_list(Goods(action.arm, action.sup)),
+            source=tile_name(Tile(action.source)),
+            target=tile_name(Tile(action.target)),
+        )
+    if action.kind is Kind.RECRUIT:
+        return _recruit(state, Place(action.target))
+    if action.kind is Kind.RESIGN:
+        return part("poi-action-resign")
+    return part(_ENDS.get(state.phase, "poi-action-end-turn"))
+
+
+def meant(state: State, action: Action) -> Part:
+    """An action that cannot be: the same, but with nothing that would come of it."""
+    if action.kind is Kind.MOVE:
+        way = path(Place(action.source), Place(action.target))
+        return (
+            part("poi-action-move", count=action.points, path=way)
+            if action.points
+            else part("poi-action-going", path=way)
+        )
+    if action.kind is Kind.RECRUIT:
+        return part("poi-action-recruit-at", place=inside(Place(action.target)))
+    return clause(state, action)
+
+
+def _move(state: State, source: Place, target: Place, points: int) -> Part:
+    unit, there, way = state.units[source], state.units[target], path(source, target)
+    fought = fight(state, source, target, points) if unit else None
+    if fought is not None:
+        if not fought.result:
+            return part("poi-action-attack-even", count=points, path=way)
+        kind = "poi-action-attack-won" if fought.result > 0 else "poi-action-attack-lost"
+        return part(kind, count=points, path=way, left=fought.left)
+    if unit and there:
+        return part("poi-action-join", count=points, path=way, total=there.value + points)
+    return part("poi-action-move", count=points, path=way)
+
+
+def _recruit(state: State, place: Place) -> Part:
+    unit = state.units[place]
+    if unit is None:
+        return part("poi-action-recruit-new", place=inside(place))
+    return part("poi-action-recruit", place=inside(place), count=unit.value + 1)

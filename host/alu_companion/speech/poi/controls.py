@@ -1,0 +1,38 @@
+"""What players of POI Control can ask and order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alu_companion.speech.controls import TABLE_COMMANDS, Controls
+
+POI_CONTROLS: Final = Controls(
+    commands={
+        **TABLE_COMMANDS,
+        # Whoever types it chooses a tile; an action of a list is chosen by its number alone.
+        "choose": "action:choose",
+        "poi-move": "action:move", "poi-attack": "action:move", "poi-carry": "action:carry", "poi-recruit": "action:recruit",
+        "poi-resign": "action:resign",
+        "status": "", "mine": "", "theirs": "", "field": "place", "here": "place", "neighbours": "place", "actions": "",
+        "poi-route": "places", "poi-attacks": "", "poi-threats": "", "poi-territory": "", "poi-goods": "", "poi-board": "",
+        "poi-rule": "", "listen": "number?",
+    },
+    keys={
+        "7": "older", "8": "repeat", "9": "newer",
+        "4": "mine", "5": "field", "6": "theirs",
+        "1": "last", "2": "actions", "3": "poi-territory",
+        "0": "status", ".": "poi-threats", "enter": "end",
+        "+": "here", "-": "undo", "*": "menu", "/": "help",
+        "menu 7": "poi-board", "menu 8": "poi-goods", "menu 9": "poi-attacks",
+        "menu 4": "neighbours", "menu 1": "poi-rule",
+        "menu 0": "stop", "menu .": "new", "menu enter": "poi-resign",
+        "menu +": "listen", "menu *": "settings", "menu /": "keys",
+    },
+    settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce"),
+    tokens={
+        "n": "n", "e": "e", "s": "s", "w": "w", "c": "c",
+        "poi-n": "n", "poi-e": "e", "poi-s": "s", "poi-w": "w", "poi-c": "c",
+        "poi-arm-1": "arm=1", "poi-arm-2": "arm=2", "poi-arm-3": "arm=3",
+        "poi-sup-1": "sup=1", "poi-sup-2": "sup=2", "poi-sup-3": "sup=3",
+    },
+)  # fmt: skip

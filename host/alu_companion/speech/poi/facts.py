@@ -1,0 +1,184 @@
+"""Sentences that several messages share: the map, what stands and lies where, what players hold, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from alu_companion.games.game import Seat
+from alu_companion.games.poi.board import InterestKind, Place, Tile, centre_of, tile_of
+from alu_companion.games.poi.combat import bonus, controller
+from alu_companion.games.poi.queries import goods_lying
+from alu_companion.games.poi.turns import seats_in, strength, territory_count
+from alu_companion.games.poi.values import NO_GOODS, Phase, State, Unit
+from alu_companion.speech.message import Level, Message, Part, part
+
+from .names import goods_list, player, slot_list, tile_name, tile_names, unit_list, yield_list
+
+INTERESTS: Final = {
+    InterestKind.ATTACK: "attack",
+    InterestKind.DEFENCE: "defence",
+    InterestKind.ARMS: "weapons",
+    InterestKind.SUPPLIES: "supplies",
+}
+"""How message ids write the kinds of points of interest."""
+_BONUSES: Final = ((InterestKind.ATTACK, "attack"), (InterestKind.DEFENCE, "defence"))
+
+
+def all_seats(state: State) -> tuple[Seat, ...]:
+    """All seats in turn order, also those that are out."""
+    return tuple(Seat(number) for number in range(state.options.players))
+
+
+def agreed(state: State) -> Message:
+    """What is agreed before a game besides the map: dice, tokens, rounds and the house rule."""
+    options = state.options
+    told = [
+        part("poi-material", dice=options.dice, tokens=options.tokens),
+        part("poi-rounds", count=options.round_limit),
+    ]
+    if options.no_growth:
+        told.append(part("poi-option-no-growth"))
+    if options.seed:
+        told.append(part("poi-option-seed", seed=options.seed))
+    return tuple(told)
+
+
+def layout(state: State) -> Message:
+    """The map: its size, where it has gaps, and its points of interest by kind, the biggest first."""
+    board = state.board
+    told = [part("poi-size", columns=board.columns, rows=board.rows, count=len(board.territories))]
+    if gaps := [Tile(number) for number, tile in enumerate(board.tiles) if tile is None]:
+        told.append(part("poi-gaps", fields=tile_names(gaps)))
+    for kind, word in INTERESTS.items():
+        found: dict[int, list[Tile]] = {}
+        for tile in board.territories:
+            interest = board.interest(tile)
+            if interest and interest.kind is kind:
+                found.setdefault(interest.amount, []).append(tile)
+        told += [
+            part(f"poi-map-{word}", amount=amount, fields=tile_names(found[amount]))
+            for amount in sorted(found, reverse=True)
+        ]
+    return tuple(told)
+
+
+def free_starts(state: State) -> Message:
+    """The tiles on which somebody can still start; nothing if there is none."""
+    free = [tile for tile in state.board.starts if state.units[centre_of(tile)] is None]
+    return (part("poi-can-start", fields=tile_names(free)),) if free else ()
+
+
+def units(state: State, seats: Iterable[Seat], places: Iterable[Place] | None = None) -> Message:
+    """The units of some seats, a tile a sentence; only those that stand on `places`, if they are given."""
+    wanted = None if places is None else set(places)
+    told: list[Part] = []
+    for seat in seats:
+        for tile in state.board.territories:
+            own: list[tuple[Place, Unit]] = []
+            for place in state.board.places[tile]:
+                unit = state.units[place]
+                if unit and unit.seat == seat and (wanted is None or place in wanted):
+                    own.append((place, unit))
+            if own:
+                told.append(part("poi-units", seat=player(seat), field=tile_name(tile), units=unit_list(own)))
+    return tuple(told)
+
+
+def freed(state: State, places: Iterable[Place]) -> Message:
+    """Which of some places are free, a tile a sentence."""
+    found: dict[Tile, list[Place]] = {}
+    for place in places:
+        if state.units[place] is None:
+            found.setdefault(tile_of(place), []).append(place)
+    return tuple(part("poi-free", field=tile_name(tile), slots=slot_list(free)) for tile, free in found.items())
+
+
+def goods_on(state: State, tile: Tile) -> Part:
+    """What lies on a tile."""
+    goods = state.goods[tile]
+    if goods == NO_GOODS:
+        return part("poi-goods-none", field=tile_name(tile))
+    return part("poi-goods-lie", field=tile_name(tile), goods=goods_list(goods))
+
+
+def all_goods(state: State) -> Message:
+    """Everything that lies on the board."""
+    return tuple(goods_on(state, tile) for tile, _ in goods_lying(state))
+
+
+def mined_last(state: State) -> Message:
+    """What the action before this state mined; nothing if it mined nothing and was not to."""
+    mining = state.mining
+    if mining is None:
+        return ()
+    if not mining.yields:
+        return (part("poi-last-mined-nothing", seat=player(mining.seat)),)
+    return (part("poi-last-mined", seat=player(mining.seat), yields=yield_list(mining.yields)),)
+
+
+def counts(state: State, seats: Iterable[Seat]) -> Message:
+    """How many tiles each seat controls and how strong it is; who is out is told to be."""
+    return tuple(
+        part("poi-is-out", seat=player(seat))
+        if state.out[seat]
+        else part("poi-count", seat=player(seat), tiles=territory_count(state, seat), strength=strength(state, seat))
+        for seat in seats
+    )
+
+
+def bonuses(state: State, seat: Seat) -> Message:
+    """What a seat's tiles add to its attacks and to its defence; silent about nothing."""
+    told = ((word, bonus(state, seat, kind)) for kind, word in _BONUSES)
+    return tuple(part(f"poi-{word}-bonus", seat=player(seat), count=count) for word, count in told if count)
+
+
+def changes(before: State, after: State) -> Message:
+    """Tiles that a seat does not control any more or controls now, and bonuses that are not what they were."""
+    lost: list[Part] = []
+    gained: list[Part] = []
+    bonus_now: list[Part] = []
+    for seat in all_seats(after):
+        old, new = held(before, seat), held(after, seat)
+        if gone := [tile for tile in old if tile not in new]:
+            lost.append(part("poi-lost", seat=player(seat), fields=tile_names(gone)))
+        if won := [tile for tile in new if tile not in old]:
+            gained.append(part("poi-gained", seat=player(seat), fields=tile_names(won)))
+        for kind, word in _BONUSES:
+            count = bonus(after, seat, kind)
+            if count != bonus(before, seat, kind):
+                bonus_now.append(part(f"poi-{word}-bonus", seat=player(seat), count=count))
+    return (*lost, *gained, *bonus_now)
+
+
+def held(state: State, seat: Seat) -> tuple[Tile, ...]:
+    """The tiles that a seat controls, from a1 on."""
+    return tuple(tile for tile in state.board.territories if controller(state, tile) == seat)
+
+
+def others(state: State) -> tuple[Seat, ...]:
+    """The seats that are in, besides the one to move, in turn order after it."""
+    seats = seats_in(state)
+    return (*(seat for seat in seats if seat > state.turn), *(seat for seat in seats if seat < state.turn))
+
+
+def now(state: State) -> Message:
+    """Whose turn it is, in which part of it, and what is left of it; nothing once the game is over."""
+    seat = player(state.turn)
+    if state.phase is Phase.UNITS:
+        return (part("poi-now-units", seat=seat, count=state.left),)
+    if state.phase is Phase.GOODS:
+        return (part("poi-now-goods", seat=seat, count=state.left),)
+    if state.phase is Phase.RECRUIT:
+        return (part("poi-now-recruit", seat=seat),)
+    return (part("poi-choose", seat=seat),) if state.phase is Phase.CHOOSE else ()
+
+
+def round_of(state: State) -> Message:
+    """Which round it is; nothing before the first."""
+    return (part("poi-round", count=state.round),) if state.round else ()
+
+
+def goal() -> Message:
+    """How the game is won, for who wants to be taught."""
+    return (part("poi-goal", Level.TEACHING),)

@@ -1,0 +1,178 @@
+"""Every message that is said of POI Control, over many games: what the tests of its words are fed with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+from alu_companion.games.game import Seat
+from alu_companion.games.poi import policy, rules
+from alu_companion.games.poi.notation import parse_action, parse_options
+from alu_companion.games.poi.values import Action, EndReason, Mining, Phase, State
+from alu_companion.speech import phrases_keys
+from alu_companion.speech.controls import TABLE_COMMANDS, Command
+from alu_companion.speech.message import Listed, Message, Part, part
+from alu_companion.speech.poi.telling import POI_TELLING
+from games.poi.playouts import random_game
+from games.poi.positions import position
+from games.poi.test_reasons import CASES
+
+Step = tuple[State, Action, State]
+
+ASKED = tuple(name for name, needs in POI_TELLING.controls.commands.items() if not needs and name not in TABLE_COMMANDS)
+SETTINGS = (
+    "map=first round_limit=9",
+    "players=3 dice=8 tokens=9 round_limit=3 no_growth",
+    "players=4 dice=6 tokens=8 round_limit=4",
+    "map=lakes seed=7 round_limit=3",
+    "map=random seed=21 round_limit=2",
+)
+BUSY = position(
+    "a1 c=1:5 n=1:6 e=1:3 arm=4 sup=1", "b1 c=1:2 w=2:2 s=1:1 arm=12", "c1 c=1:4 e=2:4", "d1 c=2:6 w=1:4 sup=3",
+    "e1 w=2:1", "f1 c=2:6",
+)  # fmt: skip
+"""Attacks that are won, lost and neither, with and without bonuses."""
+
+CROWDED = position("a1 c=1:6", "d1 c=2:6 arm=2", "e1 c=2:6", "f1 c=1:3 arm=12", phase="goods")
+"""Goods for which there is no way."""
+RICH = position("a1 c=1:6 n=1:1 arm=1 sup=1", "f1 c=2:3 arm=3 sup=2", phase="recruit", left=0)
+"""The last goods of a territory can be spent."""
+
+
+def random_steps(options: str, seed: int, resigning: float = 0.0) -> Iterator[Step]:
+    """A whole game of random actions."""
+    for state, action in random_game(options, seed, resigning):
+        if action is not None:
+            yield state, action, rules.apply(state, action)
+
+
+def sensible_steps(options: str, seed: int, most: int) -> Iterator[Step]:
+    """A game between two robots that want to win, or the beginning of it."""
+    chance = Random(seed)
+    state = rules.start(parse_options(options))
+    for _ in range(most):
+        if state.ended is not None:
+            return
+        action = policy.choose(state, chance)
+        after = rules.apply(state, action)
+        yield state, action, after
+        state = after
+
+
+@cache
+def all_steps() -> tuple[Step, ...]:
+    """Steps of random and of sensible games, and every attack of a busy position."""
+    found = [step for seed, options in enumerate(SETTINGS) for step in random_steps(options, seed, 0.002)]
+    found += [step for seed in range(2) for step in sensible_steps("map=first", seed, 120)]
+    for state in (BUSY, replace(BUSY, turn=Seat(1)), RICH):
+        found += [(state, action, rules.apply(state, action)) for action in rules.legal_actions(state)]
+    # The last units of two players against each other, and the last turn of a game.
+    for state in (position("a1 e=1:3", "b1 w=2:3"), position("a1 c=1:6", "f1 c=2:1", options="round_limit=3", turn=2)):
+        found += [(state, action, rules.apply(state, action)) for action in rules.legal_actions(state)]
+    return tuple(found)
+
+
+def of_step(before: State, action: Action, after: State) -> Iterator[Message]:
+    """What is said of one step by itself."""
+    telling = POI_TELLING
+    yield telling.accepted(before, action, after)
+    yield telling.taken_back(after, action, before)
+    yield telling.confirm_undo(before, action)
+    if after.ended is not None:
+        yield telling.over(after)
+
+
+def of_state(state: State, chance: Random) -> Iterator[Message]:
+    """What is said of a state when it is asked about."""
+    telling, geometry, board = POI_TELLING, POI_TELLING.geometry(state), state.board
+    yield telling.whole(state)
+    yield telling.resumed(state)
+    yield telling.positioned(state)
+    yield telling.help(state)
+    tile = chance.choice(board.territories)
+    places = [board.format_place(place) for place in board.places[tile]]
+    corner = geometry.format_field(geometry.field(chance.randrange(geometry.columns), geometry.rows)).lower()
+    commands = [
+        *(Command(name) for name in ASKED),
+        *(Command(name, word=word) for name in ("field", "here", "neighbours") for word in (*places, corner, "b2-ne")),
+        Command("poi-route", word=f"{chance.choice(places)} {board.format_tile(board.territories[-1])}"),
+        Command("poi-route", word=f"{places[0]} {places[0]}"),
+        Command("poi-route"),
+        Command("poi-resign"),
+        Command("field", word="z99"),
+    ]
+    for command in commands:
+        answer = telling.answer(state, command)
+        assert answer, command
+        yield answer
+        yield from (listed(state, action) for action in telling.offered(state, command)[:9])
+    for command in (Command("listen"), Command("listen", number=1)):
+        scan = telling.scan(state, command)
+        assert scan is not None
+        yield scan.message
+
+
+def listed(state: State, action: Action) -> Message:
+    """An action as it is offered by number."""
+    return (part("choice", number=1, meaning=POI_TELLING.clause(state, action)),)
+
+
+def of_nothing() -> Iterator[Message]:
+    """What is said without a step: starts, refusals, every end, keys, and the names of the players."""
+    telling = POI_TELLING
+    for options in SETTINGS:
+        first = rules.start(parse_options(options))
+        yield telling.started(first)
+        yield from telling.frequent(first)
+    for state, given, reason in CASES:
+        action = parse_action(state, given) if isinstance(given, str) else given
+        yield telling.refused(state, action, reason)
+    over = replace(BUSY, phase=Phase.OVER, left=0)
+    for why in EndReason:
+        drawn = why in (EndReason.NOBODY_LEFT, EndReason.EQUAL)
+        ended = replace(over, ended=why, winners=() if drawn else (Seat(1),))
+        yield telling.over(ended)
+        yield from of_state(ended, Random(0))
+    four = rules.start(parse_options("players=4"))
+    alone = replace(four, phase=Phase.OVER, out=(False, True, True, True), ended=EndReason.LAST_STANDING)
+    yield telling.answer(alone, Command("theirs")) or ()
+    yield from of_state(replace(BUSY, mining=Mining(Seat(0), ())), Random(1))
+    for state in (CROWDED, RICH):
+        for name in ("actions", "here"):
+            yield POI_TELLING.answer(state, Command(name, word="f1")) or ()
+    full = rules.start(parse_options("map=.,. players=2"))
+    for text in ("choose a1", "choose b1"):
+        yield telling.last([(full, parse_action(full, text))])
+    nowhere = replace(rules.apply(full, parse_action(full, "choose a1")), units=tuple(BUSY.units[4:5] * 10))
+    yield telling.answer(nowhere, Command("actions")) or ()
+    yield from (telling.last([]), telling.help(None))
+    yield from (phrases_keys.what_it_does(name) for name in telling.controls.commands if name.startswith("poi-"))
+    yield from ((part("setting-seat-table", side=telling.seat(Seat(seat))),) for seat in range(4))
+
+
+def every_message() -> Iterator[Message]:
+    """Every message that the telling of POI Control can make."""
+    yield from of_nothing()
+    chance = Random(0)
+    for number, (before, action, after) in enumerate(all_steps()):
+        yield from of_step(before, action, after)
+        if number % 40 == 0:
+            yield from of_state(after, chance)
+            yield POI_TELLING.last([(before, action)])
+
+
+@cache
+def parts() -> tuple[Part, ...]:
+    """Every part that is ever said, each once."""
+    return tuple(dict.fromkeys(one for message in every_message() for one in message))
+
+
+def inner(one: Part) -> Iterator[Part]:
+    """A part and those inside its values."""
+    yield one
+    for _, value in one.args:
+        for held in value.values if isinstance(value, Listed) else (value,):
+            if isinstance(held, Part):
+                yield from inner(held)
