@@ -25,7 +25,7 @@ GROUPS = {
     "row-word": ("material", "iron", "food"),
 }
 # Words of games that no board feels: each game has its own choice of them.
-TYPED_GAMES = {f"token-{name}" for name in COMPASS}
+TYPED_GAMES = {f"token-{name}" for name in (*COMPASS, "small")}
 # A typed movement is taken word by word; all else may be several words.
 WORD_BY_WORD = ("hand", "piece-word", "row-word")
 # What a command needs after it, as somebody may type it.

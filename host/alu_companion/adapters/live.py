@@ -124,7 +124,7 @@ class LiveTable:
         if isinstance(given, _Typed):
             if given.text is None:
                 self.runner.ended = True
-            else:
+            elif given.text.strip():
                 self.runner.typed(given.text, now_ms)
         elif isinstance(given, _Pressed):
             self.runner.pressed(given.key, now_ms)

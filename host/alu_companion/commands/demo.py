@@ -75,7 +75,8 @@ def demo(
     ):
         journal = SqliteJournal(Path(folder) / "games.db")
         rules = RULESETS[game]
-        wanted = None if rules.has_board else read_options(speaker, rules, f"seed={seed} {options}".strip())
+        seeds = f"seed={seed} " if rules.seeded(options) else ""
+        wanted = None if rules.has_board else read_options(speaker, rules, seeds + options)
         state, first = new_table(speaker.settings, 1, None, game, wanted)
         outlets.warm(state.settings, rules.telling.frequent(state.game))
         recorder = open_recorder(speaker, record, journal, 1, first, outlets)

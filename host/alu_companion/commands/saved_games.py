@@ -18,7 +18,8 @@ from alu_companion.table.resume import ResumeError, name_of, new_table, resume
 from alu_companion.table.ruleset import Ruleset
 
 _SEED: Final = "seed="
-_SEEDS: Final = 10**9
+_SEEDS: Final = 10_000
+"""Few enough to be said and typed again."""
 
 
 @contextlib.contextmanager
@@ -54,7 +55,7 @@ def read_position(speaker: Speaker, path: Path, rules: Ruleset) -> Any:
 
 def read_options(speaker: Speaker, rules: Ruleset, text: str) -> Any:
     """The options of a game as somebody has typed them; a seed that nobody has named is drawn. Raises Failure."""
-    if not rules.has_board and _SEED not in text:
+    if rules.seeded(text) and _SEED not in text:
         text = f"{text} {_SEED}{secrets.randbelow(_SEEDS)}".strip()
     try:
         options = rules.game.parse_options(text)

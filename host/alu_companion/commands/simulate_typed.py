@@ -27,7 +27,9 @@ def play_typed(game: str, given: tuple[int, str, str]) -> Report:
     seed, noise, _ = given
     report = Report(games=1)
     rules = RULESETS[game]
-    state, first = new_table(Settings(), 1, None, game, rules.game.parse_options(f"seed={seed}"))
+    state, first = new_table(
+        Settings(), 1, None, game, rules.game.parse_options(f"seed={seed}" if rules.seeded("") else "")
+    )
     runner = Runner(state, MemoryJournal(), Ears(report), Vocabulary(Words()))
     runner.open(first)
     chance = random.Random(seed)

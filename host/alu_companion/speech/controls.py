@@ -37,9 +37,9 @@ out."""
 class Controls(NamedTuple):
     """What is understood at a table.
 
-    `commands` are as in `TABLE_COMMANDS`, which they contain. `tokens` are words inside of typed actions: from the id of the message
-    that lists their synonyms to how the game's notation writes them. `keys` are those of a number pad, see `keypad.press`;
-    `settings` is the menu of settings, in its order.
+    `commands` are as in `TABLE_COMMANDS`, which they contain. `keys` are those of a number pad, see `keypad.press`; `settings` is the menu
+    of settings, in its order. `tokens` are words inside of typed actions: from the id of the message that lists their synonyms to how the
+    game's notation writes them, empty for small words that it has no use for.
     """
 
     commands: Mapping[str, str]

@@ -146,6 +146,9 @@ class Vocabulary:
                     found.append(geometry.format_field(field).lower())
                 elif typed not in tokens:
                     continue
+                elif not tokens[typed]:
+                    # A small word between two places: it says nothing that their order does not say.
+                    pass
                 elif tokens[typed] in COMPASS and found and _TILE.fullmatch(found[-1]):
                     found[-1] += f"-{tokens[typed]}"
                 else:

@@ -31,6 +31,8 @@ class Ruleset(NamedTuple):
     """A sensible action for a state, for robots; the same seed gives the same action."""
     has_board: bool = False
     """Whether the hands act on a board with sensors; otherwise actions are typed, or chosen by their numbers."""
+    seeded: Callable[[str], bool] = lambda options: False
+    """Whether chance has a say in a game with these options, as typed: then a seed is drawn if none is named."""
     boards: Callable[[], tuple[str, ...]] = tuple
     """The options that choose each of the boards that come with the game."""
 
@@ -46,12 +48,14 @@ RULESETS: Final = {
             ALMAJARA,
             ALMAJARA_TELLING,
             lambda state, seed: almajara_choose(state, Random(seed)),
+            seeded=lambda options: True,
             boards=lambda: tuple(f"layout={name}" for name in almajara_library.layout_names()),
         ),
         Ruleset(
             POI,
             POI_TELLING,
             lambda state, seed: poi_choose(state, Random(seed)),
+            seeded=lambda options: "map=random" in options,
             boards=lambda: tuple(
                 f"map={name} players={poi_library.shipped(name).players[0]}" for name in poi_library.names()
             ),

@@ -83,8 +83,10 @@ def test_every_part_and_pack_has_words(language: str) -> None:
         for word in synonyms(language, f"token-{name}"):
             if "=" in written:
                 assert parse(f"carry b2 b3 {word}", language) == Command(ACT, word=f"carry b2 b3 {written}"), word
-            else:
+            elif written:
                 assert parse(f"here b2 {word}", language) == Command("here", word=f"b2-{written}"), word
+            else:
+                assert parse(f"move b2 {word} b3", language) == Command(ACT, word="move b2 b3"), word
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -33,6 +33,7 @@ ALMAJARA_CONTROLS: Final = Controls(
     },
     settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce"),
     tokens={
+        "small": "",
         **{part: part for part in _COMPASS},
         **{
             f"almajara-{start}{number}": f"{start}{number}"

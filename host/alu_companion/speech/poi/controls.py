@@ -30,6 +30,7 @@ POI_CONTROLS: Final = Controls(
     },
     settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce"),
     tokens={
+        "small": "",
         "n": "n", "e": "e", "s": "s", "w": "w", "c": "c",
         "poi-n": "n", "poi-e": "e", "poi-s": "s", "poi-w": "w", "poi-c": "c",
         "poi-arm-1": "arm=1", "poi-arm-2": "arm=2", "poi-arm-3": "arm=3",

@@ -94,3 +94,4 @@ token-s = south
 token-sw = south-west, southwest, south west
 token-w = west
 token-nw = north-west, northwest, north west
+token-small = to, from, at, on, of, the, with

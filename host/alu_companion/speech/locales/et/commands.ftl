@@ -94,3 +94,4 @@ token-s = lõuna, lõunas, lõunasse
 token-sw = edel, edelas, edelasse
 token-w = lääs, läänes, läände
 token-nw = loe, loodes, loodesse
+token-small = siit, sinna, ruudult, ruudule, ruudul, kohalt, kohale
