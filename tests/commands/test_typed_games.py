@@ -101,3 +101,12 @@ def test_typing_robots_that_mistype_are_understood_as_they_meant_it(home: Home, 
     assert (done.returncode, done.stderr) == (0, b"")
     assert "ended: 2, exactly as meant: 2." in done.stdout.decode()
     assert "TYPING" in done.stdout.decode()
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_key_of_every_game_is_explained(home: Home, name: str) -> None:
+    done = home.run("keys", "--game", name, "--silent", "--lang", "en")
+    assert (done.returncode, done.stderr) == (0, b"")
+    lines = done.stdout.decode().splitlines()
+    assert len(lines) == len(RULESETS[name].telling.controls.keys)
+    assert not [line for line in lines if "does nothing" in line]

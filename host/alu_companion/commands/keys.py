@@ -6,23 +6,24 @@ from pathlib import Path
 
 import click
 
-from alu_companion.commands.common import load_settings, open_outlets
-from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.commands.common import game_option, load_settings, open_outlets
 from alu_companion.speech.phrases_keys import key_explained
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.table.ruleset import RULESETS
 
 
 @click.command()
+@game_option
 @click.argument("key", required=False)
 @click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language.")
 @click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
-def keys(key: str | None, silent: bool, lang: str | None, config: Path | None) -> None:
+def keys(game: str, key: str | None, silent: bool, lang: str | None, config: Path | None) -> None:
     """Tell what each key of the number pad does at the table, or only KEY. "menu 4" is the key for more, then 4."""
     words = Words()
     speaker = load_settings(words, config, lang, None)
-    bindings = {**ALU_CONTROLS.keys, **speaker.settings.keys}
+    bindings = {**RULESETS[game].telling.controls.keys, **speaker.settings.keys}
     wanted = tuple(bindings) if key is None else (key,)
     with open_outlets(speaker, silent, None) as outlets:
         for name in wanted:
