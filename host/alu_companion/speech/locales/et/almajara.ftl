@@ -79,13 +79,13 @@ almajara-action-end-turn = käigu lõpp
 almajara-started = Algab uus Almajara mäng.
     .brief = Uus Almajara mäng.
 almajara-goal = Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu kaht obeliski.
-almajara-options = Kumbki mängija saab { NUM($dealt) } nuppu, algseisu läheb neist { NUM($share) } protsenti, ja käike on kõige rohkem { NUM($limit) }.
+almajara-options = Kumbki mängija saab { NUM($dealt) } nuppu, algseisu läheb neist { NUM($share) } protsenti ja käike on kõige rohkem { NUM($limit) }.
     .brief = Nuppe kummalgi { NUM($dealt) }, algseisu { NUM($share) } protsenti, käike kuni { NUM($limit) }.
 almajara-option-cards = Nuppe liigutatakse ainult kaartidega, joonised nuppudel ei loe.
     .brief = Nuppe liigutatakse ainult kaartidega.
 almajara-option-both = Nuppu liigutatakse selle oma joonise järgi või kaardiga.
-almajara-option-deploy = Mängijad panevad algseisu ise välja.
-almajara-option-plain-kinds = Kõik nupud on tavaliste eest.
+almajara-option-deploy = Mängijad seavad algseisu ise.
+almajara-option-plain-kinds = Kõik nupud loetakse tavalisteks.
 almajara-option-flip-on-capture = Löödud nupp pööratakse ümber.
 almajara-option-chips = Nupud on teie oma komplektist.
 almajara-layout-classic = See on klassikaline laud.
@@ -100,13 +100,13 @@ almajara-layout-wide = See on lai laud.
     .brief = Lai laud.
 almajara-layout-own = See on teie oma laud.
     .brief = Oma laud.
-almajara-board-size = Laud on { $columns ->
-    [one] ühe ruudu
-   *[other] { NUM($columns) } ruutu
-} lai ja { $rows ->
-    [one] ühe ruudu
-   *[other] { NUM($rows) } ruutu
-} sügav.
+almajara-board-size = Laual on { NUM($columns) } { $columns ->
+    [one] veerg
+   *[other] veergu
+} ja { NUM($rows) } { $rows ->
+    [one] rida
+   *[other] rida
+} ruute.
     .brief = Veerge { NUM($columns) }, ridu { NUM($rows) }.
 almajara-zone-list = { $count ->
     [one] { $zone }
@@ -181,7 +181,7 @@ almajara-deploy-over = Algseis on valmis.
 
 almajara-moved = { $side } viib { CASE($kind, "gen") } { NUM($number) } kohalt { $source }, kohale { $target }.
     .brief = { $side }: { $kind } { NUM($number) } kohalt { $source }, kohale { $target }.
-almajara-captured = See lööb nupu: { $kind } { NUM($number) } läheb lööja reservi.
+almajara-captured = Löödud on { $kind } { NUM($number) }, see läheb lööja reservi.
     .brief = Löödud: { $kind } { NUM($number) }.
 almajara-turned-over = Löödud nupp pööratakse ümber.
 almajara-blocked = { $side } ründab kohta { $target }, kus on { $taken } { NUM($taken_number) }. Ründab { $kind } { NUM($number) } kohalt { $source }, aga rünnaku tõrjub { $guard } { NUM($guard_number) } kohal { $guard_place }.
@@ -223,7 +223,7 @@ almajara-points = Punkte: lõunamängija { NUM($one) }, põhjamängija { NUM($tw
 
 ## Keeldumised.
 
-almajara-refusal-still-deploy = Enne pannakse välja algseis: { CASE($side, "ade") } on panna veel { NUM($count) }.
+almajara-refusal-still-deploy = Enne seatakse algseis: { CASE($side, "ade") } on panna veel { NUM($count) }.
 almajara-refusal-still-draw = Enne võetakse juurde avatud kaarte.
 almajara-refusal-past = Seda tehakse ainult enne esimest käiku, aga käigud on juba alanud.
 almajara-refusal-part-not-wanted = Selle tegevuse juurde öeldi liiga palju.
@@ -278,7 +278,7 @@ almajara-captures = Lüüa saab: { $pieces }.
 almajara-attack-blocked = Valvur tõrjuks rünnaku siia: { $pieces }.
 almajara-guard-before = Valvur ei saa lüüa: { $pieces }.
 almajara-own-there = Ees on oma nupud: { $pieces }.
-almajara-threatened = Löömisoht tuleb siit: { $pieces }.
+almajara-threatened = Seda nuppu võib lüüa: { $pieces }.
 almajara-threat-blocked = Rünnak võib tulla siit: { $pieces }, aga esimese tõrjub valvur.
 almajara-not-threatened = Seda ei ähvarda miski.
 almajara-protected = Kaitse tuleb siit: { $pieces }.
@@ -308,6 +308,7 @@ almajara-zone-stood = { $side } on { CASE($zone, "gen") } märgil { CASE($tile, 
 almajara-obelisks = { $side } { $count ->
     [0] ei hoia ühtegi obeliski
     [one] hoiab ühte obeliski
+    [2] hoiab kaht obeliski
    *[other] hoiab obeliske, neid on { NUM($count) }
 }. Võiduks peab neid ühe käigu hoidma { NUM($needed) }.
     .brief = { $side }: obeliske { NUM($count) }, võiduks { NUM($needed) }.
@@ -325,7 +326,7 @@ almajara-possible-moves = Liikuda saab { NUM($count) } { $count ->
     [one] nupp
    *[other] nuppu
 }: { $pieces }.
-almajara-possible-places = Reservist saab tuua { $chips }, siia: { $tiles }.
+almajara-possible-places = Reservist: { $chips }, saab tuua siia: { $tiles }.
 almajara-possible-deploy = Algseisu saab panna: { $chips }.
 almajara-possible-area = Neile on vabad kohad: { $places }.
 almajara-possible-end = Käigu saab lõpetada.
@@ -370,18 +371,18 @@ almajara-help-game = Tegevuse saab tagasi võtta, käigu lõpetada, kuulda viima
 
 ## Sõnad, mida mängijad kirjutavad, ja mida käsud teevad.
 
-command-almajara-move = liigu, liiguta, käi
-command-almajara-place = aseta, pane, too
-command-almajara-deploy = algseis, sea üles
-command-almajara-attacks = ründamine, ründed, rünnakud
-command-almajara-threats = ohud, oht, ohus
-command-almajara-zones = tsoonid, obeliskid
-command-almajara-board = laud, kirjelda, kaart laual
-command-almajara-reserve = reserv
-command-almajara-cards = kaardid
-command-almajara-drawing = joonis, punktid
+command-almajara-move = liigu, liigun, liiguta, liigutan, käi, käin, lähen, hüppa, hüppan
+command-almajara-place = aseta, asetan, pane, panen, too, toon
+command-almajara-deploy = algseis, algseisu, sea, sea üles
+command-almajara-attacks = ründamine, ründed, rünnakud, rünnak, ründa, löömised, löömine
+command-almajara-threats = ohud, oht, ohus, mis on ohus
+command-almajara-zones = tsoonid, tsoon, obeliskid, alad, territoorium
+command-almajara-board = laud, kirjelda, kirjelda lauda, laua kaart
+command-almajara-reserve = reserv, minu reserv
+command-almajara-cards = kaardid, kaart, minu kaardid
+command-almajara-drawing = joonis, nupu joonis, punktid, kuidas liigub
 command-almajara-chip = nupp
-command-almajara-route = tee, teekond
+command-almajara-route = tee, teekond, kuidas jõuda
 command-almajara-rule = reegel, reeglid
 does-almajara-move = Liigutab nuppu: seejärel kirjutage kaks kohta.
 does-almajara-place = Toob nupu reservist: seejärel kirjutage nupp ja koht.

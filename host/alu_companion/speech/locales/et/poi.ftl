@@ -145,8 +145,11 @@ poi-action-attack-even = { $count ->
 } punkti rünnak { $path }, mõlemad üksused kaovad
 poi-action-carry = { $goods } { CASE($source, "abl") } { CASE($target, "all") }
 poi-action-recruit-new = uus üksus tugevusega üks { $place }
+    .brief = uus üksus tugevusega üks, { $place }
 poi-action-recruit = üksuse tugevdamine { $place }, uus tugevus { NUM($count) }
+    .brief = üksuse tugevdamine, { $place }, uus tugevus { NUM($count) }
 poi-action-recruit-at = värbamine { $place }
+    .brief = värbamine, { $place }
 poi-action-end-units = liikumiste lõpp
 poi-action-end-goods = pakkide viimise lõpp
 poi-action-end-turn = käigu lõpp
@@ -171,7 +174,7 @@ poi-material = Igal mängijal on { NUM($dice) } { $dice ->
     .brief = Igal mängijal täringuid { NUM($dice) }. Ühises varus kumbagi { NUM($tokens) }.
 poi-rounds = Mäng lõpeb pärast vooru { NUM($count) }.
     .brief = Viimane voor on { NUM($count) }.
-poi-option-no-growth = Erireegel: keegi ei välju ründamisest tugevamana, kui ta sinna läks.
+poi-option-no-growth = Erireegel: keegi ei ole pärast rünnakut tugevam kui enne seda.
 poi-option-seed = Kaart on tehtud numbrist { NUM($seed) }.
     .brief = Kaardi number { NUM($seed) }.
 poi-size = Kaardil on { NUM($columns) } { $columns ->
@@ -199,7 +202,7 @@ poi-map-supplies = Igal käigul kuni { NUM($amount) } { $amount ->
    *[other] ühikut
 } varustust: { $fields }.
     .brief = Varustust { NUM($amount) }: { $fields }.
-poi-goal = Võidab see, kellel viimasena on üksusi. Pärast viimast vooru võidab see, kellel on rohkem ruute, ja siis see, kes on tugevam.
+poi-goal = Võidab viimane, kellel on veel üksusi. Pärast viimast vooru võidab see, kellel on kõige rohkem ruute, ja võrdse arvu korral tugevam.
 poi-choose = { $seat } valib ruudu, kust alustada.
     .brief = { $seat } valib ruudu.
 poi-can-start = Alustada saab siit: { $fields }.
@@ -264,11 +267,11 @@ poi-moved = { $seat } viib { $count ->
     .brief = { $seat }: { NUM($count) }, { $path }.
 poi-joined = Sealse üksuse tugevus on nüüd { NUM($count) }.
     .brief = Seal nüüd { NUM($count) }.
-poi-stays = Maha { $count ->
+poi-stays = Lähtekohta { $count ->
     [one] jääb üks punkt
    *[other] jääb { NUM($count) } punkti
 }.
-    .brief = Maha jääb { NUM($count) }.
+    .brief = Lähtekohta jääb { NUM($count) }.
 poi-plus-attack = { $attack_bonus ->
     [0] { "" }
    *[other] { " " }pluss { NUM($attack_bonus) }
@@ -301,7 +304,6 @@ poi-out = { CASE($seat, "ade") } ei ole enam üksusi, ta langeb mängust välja.
     .brief = { $seat } langeb välja.
 poi-back-in = { $seat } on jälle mängus.
 poi-carried = { $seat } viib { $goods } { CASE($source, "abl") } { CASE($target, "all") }.
-    .brief = { $seat } viib { $goods }, kust { $source }, kuhu { $target }.
 poi-mined = { CASE($seat, "gen") } toodang: { $yields }.
 poi-mined-nothing = { $seat } ei tooda midagi.
 poi-recruited-new = { $seat } värbab { $place } uue üksuse, selle tugevus on üks.
@@ -319,8 +321,8 @@ poi-resigned = { $seat } alistub: kõik tema üksused võetakse laualt ära, rel
     .brief = { $seat } alistub, kõik tema üksused võetakse ära.
 poi-teach-move = Üksus liigub värava ja keskkoha vahel või läbi värava. Ruudul, mida tema mängija kontrollib, liigub ta ükskõik millisesse kohta.
 poi-teach-attack = Suuremast summast lahutatakse väiksem ja mis üle jääb, jääb võitjale.
-poi-teach-carry = Pakk viiakse naaberruudule, mis on enda oma või mitte kellegi oma.
-poi-teach-recruit = Iga punkt maksab ühe relva ja ühe ühiku varustust, mis on samal ruudul.
+poi-teach-carry = Pakk viiakse naaberruudule, mis on enda oma või ei kuulu kellelegi.
+poi-teach-recruit = Iga punkt maksab ühe relva ja ühe ühiku varustust samalt ruudult.
 poi-confirm-undo = Kas võtta tagasi { CASE($seat, "gen") } tegevus, { $action }? Palun vastake jah või ei.
 poi-last-action = { $seat }: { $action }.
 
@@ -328,9 +330,9 @@ poi-last-action = { $seat }: { $action }.
 
 poi-ended-last-standing = Võitja on { $winner }: teistel ei ole enam üksusi.
 poi-ended-nobody-left = Viik: kellelgi ei ole enam üksusi.
-poi-ended-more-territories = Viimane voor on läbi. Kõige rohkem ruute kontrollib { $winner } ja võidab.
-poi-ended-more-strength = Viimane voor on läbi. Esimestel on ruute ühepalju, kõige tugevam on { $winner } ja võidab.
-poi-ended-equal = Viimane voor on läbi. Viik: esimestel on ruute ühepalju ja nad on ühtviisi tugevad.
+poi-ended-more-territories = Viimane voor on läbi. Võitja on { $winner }, kellel on kõige rohkem ruute.
+poi-ended-more-strength = Viimane voor on läbi. Juhtijatel on ruute ühepalju. Võitja on { $winner }, kes on neist kõige tugevam.
+poi-ended-equal = Viimane voor on läbi. Viik: juhtijatel on ruute ühepalju ja nad on ühtviisi tugevad.
 
 ## Keeldumised.
 
@@ -358,13 +360,13 @@ poi-refusal-no-room = Sealsele üksusele mahub juurde ainult { NUM($count) } { $
     [one] punkt
    *[other] punkti
 }.
-poi-refusal-no-die-left = { CASE($seat, "ade") } ei ole uue üksuse jaoks enam täringut. Liikuda saavad terved üksused, osa saab minna teise üksuse juurde.
-poi-refusal-no-pack-left = { CASE($seat, "ade") } ei ole enam pakke.
+poi-refusal-no-die-left = { CASE($seat, "ade") } ei ole uue üksuse jaoks enam täringut. Liikuda saavad terved üksused, osa saab liituda teise üksusega.
+poi-refusal-no-pack-left = { $seat } ei saa selles käigus enam pakke viia.
 poi-refusal-nothing-carried = Pakis on üks kuni kolm relva või ühikut varustust.
 poi-refusal-pack-too-big = Pakis on relvi ja varustust kokku kõige rohkem kolm.
 poi-refusal-no-unit-in-territory = { CASE($seat, "ade") } ei ole { CASE($field, "ade") } üksust, kes sealt midagi viiks.
 poi-refusal-not-neighbours = { CASE($source, "abl") } ei saa ühe sammuga { CASE($target, "all") }.
-poi-refusal-enemy-territory = { CASE($field, "nom") } on { CASE($foe, "gen") } kontrolli all: pakk viiakse ainult enda ruudule või mitte kellegi ruudule.
+poi-refusal-enemy-territory = { CASE($field, "nom") } on { CASE($foe, "gen") } kontrolli all: pakk viiakse ainult ruudule, mis on enda oma või ei kuulu kellelegi.
 poi-refusal-too-few-arm = { CASE($field, "ade") } { $count ->
     [0] ei ole relvi
     [one] on ainult üks relv
@@ -381,6 +383,7 @@ poi-refusal-store-full = Ruudule mahub relvi ja varustust kokku kaksteist, { CAS
 }.
 poi-refusal-not-own-territory = { CASE($field, "nom") } ei ole { CASE($seat, "gen") } kontrolli all: selleks peab tema üksus olema ruudu keskkohas.
 poi-can-go = Üksus saab minna { $places }.
+    .brief = Üksus saab minna: { $places }.
 poi-can-bring = Sealt saab paki viia siia: { $fields }.
 poi-no-tile = { $field }: seal ruutu ei ole.
     .brief = { $field }: ruutu ei ole.
@@ -390,7 +393,7 @@ poi-no-tile = { $field }: seal ruutu ei ole.
 poi-holder = { CASE($field, "nom") } on { CASE($seat, "gen") } kontrolli all.
     .brief = { $field }: { $seat }.
 poi-nobodys = { CASE($field, "nom") } ei ole kellegi kontrolli all.
-    .brief = { $field }: mitte kellegi.
+    .brief = { $field }: ei kuulu kellelegi.
 poi-gives-attack = Ruudu ründelisa on { NUM($amount) }, praegu { $force ->
     [0] see ei kehti
    *[other] kehtib sellest { NUM($force) }
@@ -401,18 +404,18 @@ poi-gives-defence = Ruudu kaitselisa on { NUM($amount) }, praegu { $force ->
    *[other] kehtib sellest { NUM($force) }
 }.
     .brief = Kaitselisa { NUM($amount) }, kehtib { NUM($force) }.
-poi-gives-weapons = Ruut annab igal käigul kuni { NUM($amount) } { $amount ->
-    [one] relva
-   *[other] relva
+poi-gives-weapons = Ruut annab igal käigul kuni { $amount ->
+    [one] ühe relva
+   *[other] { NUM($amount) } relva
 }, praegu { $force ->
     [0] mitte ühtegi
    *[other] { NUM($force) }
 }.
     .brief = Relvi { NUM($amount) }, praegu { NUM($force) }.
-poi-gives-supplies = Ruut annab igal käigul varustust kuni { NUM($amount) } { $amount ->
-    [one] ühiku
-   *[other] ühikut
-}, praegu { $force ->
+poi-gives-supplies = Ruut annab igal käigul kuni { $amount ->
+    [one] ühe ühiku
+   *[other] { NUM($amount) } ühikut
+} varustust, praegu { $force ->
     [0] mitte ühtegi
    *[other] { NUM($force) }
 }.
@@ -462,7 +465,7 @@ poi-free-interests = Need huvipunktid ei ole kellegi kontrolli all: { $fields }.
     .brief = Vabad huvipunktid: { $fields }.
 poi-ahead = Kui mäng lõpeks praegu, võidaks { $seat }.
     .brief = Ees on { $seat }.
-poi-level = Kui mäng lõpeks praegu, oleks viik, mängijad { $seats }.
+poi-level = Kui mäng lõpeks praegu, jääksid viiki { $seats }.
     .brief = Viigiseis: { $seats }.
 poi-rounds-left = { $count ->
     [0] See on viimane voor, kui keegi enne ei võida.
@@ -480,7 +483,7 @@ poi-stock = Ühises varus on { NUM($arm) } { $arm ->
 } varustust.
     .brief = Ühises varus relvi { NUM($arm) }, varustust { NUM($sup) }.
 poi-connected = Iga ruut on kõrvalolevate ruutudega ühendatud väravate kaudu põhjas, idas, lõunas ja läänes.
-poi-route = Selleks on vaja { poi-moves }: { $places }.
+poi-route = Selleks kulub { poi-moves }: { $places }.
 poi-route-none = See on üks ja sama koht.
 poi-route-how = Nimetage kaks kohta, siis kuulete teed esimesest teise.
 poi-row = Rida { NUM($row) }:
@@ -514,14 +517,14 @@ poi-rule-5 = Huvipunkt annab oma mängijale nii palju, kui see väärt on, aga m
 poi-rule-6 = Käigus on neli osa: liikumised, pakid, tootmine ja värbamine.
 poi-rule-7 = Liikumisi on kuni kolm. Liigub terve üksus või osa sellest, värava ja keskkoha vahel või läbi värava järgmisele ruudule.
 poi-rule-8 = Enda kontrolli all oleval ruudul saab üksus ühe liikumisega minna ükskõik millisesse kohta.
-poi-rule-9 = Ühe mängija üksused liituvad, kuni tugevus on kuus. Mis üle jääb, jääb maha.
+poi-rule-9 = Ühe mängija üksused liituvad, kuni tugevus on kuus. Mis on liiast, jääb paigale.
 poi-rule-10 = Kes liigub vastase üksuse peale, ründab. Kumbki liidab oma lisa, aga mitte rohkem, kui on tema üksuse tugevus.
 poi-rule-11 = Suuremast summast lahutatakse väiksem. Võitjale jääb vahe, kõige rohkem kuus, ja kui summad on võrdsed, kaovad mõlemad üksused.
-poi-rule-12 = Siis viiakse kuni kolm pakki, igas üks kuni kolm relva või ühikut varustust, ruudult, kus on oma üksus, naaberruudule, mis on enda oma või mitte kellegi oma.
+poi-rule-12 = Siis viiakse kuni kolm pakki, igas üks kuni kolm relva või ühikut varustust, ruudult, kus on oma üksus, naaberruudule, mis on enda oma või ei kuulu kellelegi.
 poi-rule-13 = Tootmine käib ise: enda kontrolli all olevad ruudud annavad oma relvad ja varustuse. Ruudule mahub neid kokku kaksteist.
 poi-rule-14 = Üks relv ja üks ühik varustust enda kontrolli all oleval ruudul tugevdavad seal üht üksust ühe võrra või annavad uue üksuse tugevusega üks.
-poi-rule-15 = Kellel ei ole enam üksusi, langeb välja. Võidab see, kellel viimasena on üksusi.
-poi-rule-16 = Pärast viimast vooru võidab see, kellel on rohkem ruute, ja siis see, kes on tugevam.
+poi-rule-15 = Kellel ei ole enam üksusi, langeb välja. Võidab viimane, kellel on veel üksusi.
+poi-rule-16 = Pärast viimast vooru võidab see, kellel on kõige rohkem ruute, ja võrdse arvu korral tugevam.
 poi-help-act = Tegutsemiseks küsige, mida mõnes kohas teha saab, ja vastake numbriga.
 poi-help-type = Võite tegevuse ka kirjutada: vali ja ruut; liigu, siis kust, kuhu ja mitu punkti; vii, siis kust, kuhu ja näiteks kaks relva üks varustus; värba ja koht.
 poi-help-look = Küsida saab seisu, enda ja teiste üksusi, mis tahes ruutu või väravat, ruudu ümbrust, relvi ja varustust ning tervet kaarti.
@@ -531,17 +534,17 @@ poi-help-game = Käigu osa saab lõpetada, tegevuse tagasi võtta, alistuda ja a
 
 ## Sõnad, mida mängijad kirjutavad, sünonüümide vahel koma, ja mida klahvid teevad.
 
-command-poi-move = liigu, liigun, liiguta, käi
+command-poi-move = liigu, liigun, liiguta, liigutan, käi, käin, lähen
 command-poi-route = tee, teekond
 command-poi-attack = ründa, ründan
-command-poi-carry = vii, viin, kanna
-command-poi-recruit = värba, värban
-command-poi-resign = alistu, alistun
-command-poi-attacks = ründed, rünnakud, ründamine
-command-poi-threats = ohud, oht
-command-poi-territory = alad, territoorium, kontroll
-command-poi-goods = relvad, varustus, kaubad
-command-poi-board = laud, kaart, kirjelda
+command-poi-carry = vii, viin, kanna, kannan
+command-poi-recruit = värba, värban, värbamine, tugevda, tugevdan, uus üksus
+command-poi-resign = alistu, alistun, alistumine, annan alla
+command-poi-attacks = ründed, rünnakud, rünnak, ründamine
+command-poi-threats = ohud, oht, ohus, mis on ohus
+command-poi-territory = alad, territoorium, kontroll, minu ruudud, kes kontrollib
+command-poi-goods = relvad, varustus, kaubad, pakid, varu, toodang, tootmine
+command-poi-board = laud, kaart, kirjelda, kirjelda kaarti
 command-poi-rule = reegel, reeglid
 token-poi-n = põhjavärav, põhjaväravas, põhjaväravast, põhjaväravasse, põhjast
 token-poi-e = idavärav, idaväravas, idaväravast, idaväravasse, idast
@@ -551,7 +554,7 @@ token-poi-c = keskkohas, keskkohast, keskkohta, keskelt
 token-poi-arm-1 = üks relv, ühe relva, 1 relv, 1 relva
 token-poi-arm-2 = kaks relva, 2 relva
 token-poi-arm-3 = kolm relva, 3 relva
-token-poi-sup-1 = üks varustus, ühe varustuse, 1 varustus, üks ühik varustust, ühe ühiku varustust, 1 ühik varustust
+token-poi-sup-1 = üks varustus, ühe varustuse, 1 varustus, üks ühik varustust, ühe ühiku varustust, 1 ühik varustust, 1 ühiku varustust
 token-poi-sup-2 = kaks varustust, 2 varustust, kaks ühikut varustust, 2 ühikut varustust
 token-poi-sup-3 = kolm varustust, 3 varustust, kolm ühikut varustust, 3 ühikut varustust
 does-poi-move = Viib üksuse edasi: kirjutage järele, kust, kuhu ja mitu punkti.

@@ -67,7 +67,7 @@ almajara-action-jump = с места { $source }, на место { $target }
 almajara-action-capture = { $chip } с места { $source }, берёт { CASE($taken, "acc") } { NUM($taken_number) } на месте { $target }
 almajara-action-attack = { $chip } с места { $source }, атакует { CASE($taken, "acc") } { NUM($taken_number) } на месте { $target }, и Страж заблокирует атаку
 almajara-action-win = { $action }, и победа в портале
-almajara-action-card = { $action }, картой { $card }
+almajara-action-card = { $action }, по карте { $card }
 almajara-action-place = { $chip } из резерва на место { $target }
 almajara-action-deploy = { $chip } при расстановке на место { $target }
 almajara-action-draw = взята карта { $card }
@@ -78,7 +78,7 @@ almajara-action-end-turn = конец хода
 almajara-started = Начинается новая игра в Альмахару.
     .brief = Новая игра, Альмахара.
 almajara-goal = Побеждает тот, кто встанет на знак портала противника или удержит два обелиска в течение хода.
-almajara-options = Фишек у каждого игрока { NUM($dealt, "cardinal-feminine") }, на доску сразу идёт { NUM($share) } { $share ->
+almajara-options = Фишек у каждого игрока { NUM($dealt, "cardinal-feminine") }, сразу на доску ставят { NUM($share) } { $share ->
     [one] процент
     [few] процента
    *[many] процентов
@@ -165,24 +165,40 @@ almajara-marks-moved = В этот ход уже { $count ->
     [1] ходила эта фигура
    *[other] ходили эти фигуры
 }: { $pieces }.
-    .brief = Ходили в этот ход, { NUM($count, "cardinal-feminine") }: { $pieces }.
+    .brief = В этот ход { $count ->
+    [one] ходила
+    [few] ходили
+   *[many] ходило
+} { NUM($count, "cardinal-feminine") }: { $pieces }.
 almajara-marks-placed = В этот ход { $count ->
     [1] выставлена эта фигура
    *[other] выставлены эти фигуры
 }: { $pieces }.
-    .brief = Выставлены в этот ход, { NUM($count, "cardinal-feminine") }: { $pieces }.
+    .brief = В этот ход { $count ->
+    [one] выставлена
+    [few] выставлены
+   *[many] выставлено
+} { NUM($count, "cardinal-feminine") }: { $pieces }.
 almajara-marks-guards = В этот ход уже { $count ->
     [1] защищал этот Страж
    *[other] защищали эти Стражи
 }: { $pieces }.
-    .brief = Защищали в этот ход, { NUM($count) }: { $pieces }.
+    .brief = В этот ход { $count ->
+    [one] защищал { NUM($count) } Страж
+    [few] защищали { NUM($count) } Стража
+   *[many] защищали { NUM($count) } Стражей
+}: { $pieces }.
 almajara-marks-blocked = В этот ход новая атака удастся { $count ->
     [1] на эту фигуру
    *[other] на эти фигуры
 }: { $pieces }.
-    .brief = Без защиты в этот ход, { NUM($count, "cardinal-feminine") }: { $pieces }.
+    .brief = Без защиты в этот ход { NUM($count, "cardinal-feminine") }: { $pieces }.
 almajara-marks-captured = Взяты в этот ход, доступны со следующего: { $chips }.
-    .brief = Взяты в этот ход, { NUM($count, "cardinal-feminine") }: { $chips }.
+    .brief = В этот ход { $count ->
+    [one] взята
+    [few] взяты
+   *[many] взято
+} { NUM($count, "cardinal-feminine") }: { $chips }.
 almajara-turn-number = Ход { NUM($number) } из { NUM($limit, "cardinal-masculine-genitive") }.
 almajara-deploy-left = { CASE($side, "dat") } осталось расставить { NUM($count, "cardinal-feminine-accusative") } { $count ->
     [one] фигуру
@@ -202,7 +218,7 @@ almajara-captured = Взятие: { $kind } { NUM($number) } уходит в р�
 almajara-turned-over = Взятая фишка переворачивается.
 almajara-blocked = { $side } атакует { CASE($taken, "acc") } { NUM($taken_number) } на месте { $target }. Атакует { $kind } { NUM($number) } с места { $source }, но атаку блокирует { $guard } { NUM($guard_number) } на месте { $guard_place }.
     .brief = { $side }: { $kind } { NUM($number) } с места { $source }, атакует { CASE($taken, "acc") } { NUM($taken_number) } на месте { $target }. Блокирует { $guard } { NUM($guard_number) } на месте { $guard_place }.
-almajara-blocked-once = Новая атака на неё в этот же ход удастся.
+almajara-blocked-once = Новая атака на ту же фигуру в этот ход удастся.
 almajara-card-used = Карта { $card } использована и уходит в сброс.
     .brief = Использована карта: { $card }.
 almajara-placed = { $side } выставляет из резерва { CASE($kind, "acc") } { NUM($number) } на место { $target }.
@@ -219,7 +235,7 @@ almajara-hold-ended = { $side } больше не удерживает { $zone }
     .brief = { $side } теряет { $zone }, { $tile }.
 almajara-hold-began = { $side } теперь удерживает { $zone } на { CASE($tile, "loc") }.
     .brief = { $side } удерживает { $zone }, { $tile }.
-almajara-may-hold = Фигура стоит на знаке: если она останется, { $side } со своего следующего хода удерживает { $zone } на { CASE($tile, "loc") }.
+almajara-may-hold = Фигура стоит на знаке: если она останется, { $side } со своего следующего хода будет удерживать { $zone } на { CASE($tile, "loc") }.
 almajara-two-obelisks = { $side } удерживает два обелиска и победит, если удержит их до начала своего следующего хода.
 almajara-back-on = { $kind } { NUM($number) } { CASE($side, "gen") } снова на месте { $place }.
 almajara-back-reserve = { $kind } { NUM($number) } снова в резерве { CASE($side, "gen") }.
@@ -230,7 +246,7 @@ almajara-unshuffled = Сброс лежит как раньше.
 
 ## Конец игры.
 
-almajara-won-portal = Побеждает { $side }: его фигура прошла в портал { CASE($other, "gen") }.
+almajara-won-portal = Побеждает { $side }: его фигура встала на знак портала { CASE($other, "gen") }.
 almajara-won-obelisks = Побеждает { $side }: он удержал два обелиска.
 almajara-won-no-pieces = Побеждает { $side }: у { CASE($other, "gen") } нет фигур на доске, и выставить нечего.
 almajara-won-points = Последний ход окончен. По очкам побеждает { $side }.
@@ -284,7 +300,7 @@ almajara-nobody-holds = Эту зону никто не удерживает.
 almajara-tile-empty = Фигур там нет.
 almajara-here-moved = Эта фигура в этот ход уже действовала.
 almajara-here-placed = Эта фигура выставлена в этот ход и может действовать со следующего.
-almajara-by-card = Картой { $card }:
+almajara-by-card = По карте { $card }:
 almajara-reaches = Можно пойти на { NUM($count, "cardinal-neuter-accusative") } { $count ->
     [one] свободное место
     [few] свободных места
@@ -292,7 +308,7 @@ almajara-reaches = Можно пойти на { NUM($count, "cardinal-neuter-acc
 }: { $places }.
 almajara-reaches-none = Пойти некуда.
 almajara-captures = Можно взять: { $pieces }.
-almajara-attack-blocked = Страж заблокирует атаку на эту цель: { $pieces }.
+almajara-attack-blocked = Цели, атаку на которые заблокирует Страж: { $pieces }.
 almajara-guard-before = Страж не может взять: { $pieces }.
 almajara-own-there = Мешают свои фигуры: { $pieces }.
 almajara-threatened = Кто может взять эту фигуру: { $pieces }.
@@ -307,7 +323,7 @@ almajara-around-piece = { $way }: { $chip } { CASE($side, "gen") }.
 almajara-around-sign = { $way }: знак { CASE($zone, "gen") }.
 almajara-around-empty = Пусто: { $ways }.
 almajara-around-edge = Край доски: { $ways }.
-almajara-drawing = { $chip }, точки со стороны владельца:
+almajara-drawing = { $chip }, точки, как их видит владелец:
     .brief = { $chip }, точки:
 almajara-drawing-card = Карта { $card }, точки:
 almajara-point-straight = На { NUM($count, "cardinal-neuter-accusative") } { $way }.
@@ -326,16 +342,18 @@ almajara-counts = Фигур на доске: у игрока Юг { NUM($one, "
 almajara-holds-none = { $side } не удерживает ни одной зоны.
 almajara-zone-free = { $zone } на { CASE($tile, "loc") } свободен.
 almajara-zone-stood = { $side } стоит на знаке { CASE($zone, "gen") } на { CASE($tile, "loc") }, но ещё не удерживает эту зону.
-almajara-obelisks = { $side }, удержано обелисков: { $count ->
-    [0] ни одного
-   *[other] { NUM($count) }
-}, для победы нужно { NUM($needed) } на один ход.
+almajara-obelisks = { $side } { $count ->
+    [0] не удерживает ни одного обелиска
+    [one] удерживает { NUM($count) } обелиск
+    [few] удерживает { NUM($count) } обелиска
+   *[many] удерживает { NUM($count) } обелисков
+}, для победы нужно удерживать { NUM($needed) } в течение хода.
     .brief = { $side }, обелисков { NUM($count) }, для победы { NUM($needed) }.
 almajara-board-tile-parts = На каждом поле девять мест, три на три. Знак посередине, а в портале у внешнего края.
 almajara-board-seats = Игрок Юг сидит на юге и играет на север, игрок Север — наоборот.
 almajara-board-row = Ряд { NUM($row) }: { $tiles }.
 almajara-board-gap = Ряд { NUM($row) }: полей нет.
-almajara-board-tile = { $tile } { $zone }
+almajara-board-tile = { $tile } — { $zone }
 almajara-portal-signs = Знак портала { CASE($side, "gen") }: { $places }.
 almajara-possible-attacks = { $count ->
     [one] Атаковать или победить в портале может { NUM($count, "cardinal-feminine") } фигура
@@ -347,7 +365,7 @@ almajara-possible-moves = { $count ->
     [few] Ходить могут { NUM($count, "cardinal-feminine") } фигуры
    *[many] Ходить могут { NUM($count, "cardinal-feminine") } фигур
 }: { $pieces }.
-almajara-possible-places = Из резерва можно выставить { $chips }, сюда: { $tiles }.
+almajara-possible-places = Из резерва: { $chips }, можно выставить сюда: { $tiles }.
 almajara-possible-deploy = Можно расставить: { $chips }.
 almajara-possible-area = Свободные места для них: { $places }.
 almajara-possible-end = Можно закончить ход.
@@ -362,7 +380,7 @@ almajara-danger-blocked = { $chip }, под атакой, но один раз �
 almajara-portal-danger = До знака вашего портала на месте { $place }, может дойти противник: { $pieces }.
 almajara-danger-none = { CASE($side, "dat") } ничто не угрожает.
 almajara-reserve-item = { NUM($position) }: { $chip }, сюда: { $tiles }.
-almajara-reserve-item-captured = { NUM($position) }: { $chip }, взятие этого хода.
+almajara-reserve-item-captured = { NUM($position) }: { $chip }, из взятых в этот ход.
 almajara-reserve-item-nowhere = { NUM($position) }: { $chip }, сейчас некуда.
 almajara-chip-missing = { $count ->
     [0] Резерв { CASE($side, "gen") } пуст
@@ -394,18 +412,18 @@ almajara-help-game = Можно отменить действие, законч�
 
 ## Слова, которые набирают игроки, и что делают команды.
 
-command-almajara-move = ход, ходить, двигать, переместить
-command-almajara-place = поставить, поставь, выставить, выставь
-command-almajara-deploy = расставить, расставь
-command-almajara-attacks = атаки, атака, бой, бои
-command-almajara-threats = угрозы, угроза, опасность
-command-almajara-zones = зоны, обелиски, территория
-command-almajara-board = доска, опиши, карта доски
-command-almajara-reserve = резерв
-command-almajara-cards = карты
-command-almajara-drawing = рисунок, точки
-command-almajara-chip = фишка
-command-almajara-route = путь, маршрут, дорога
+command-almajara-move = ход, ходить, хожу, иду, идти, пойти, двигать, двигаю, переместить, перемещаю, прыгнуть, прыгаю
+command-almajara-place = поставить, поставь, ставлю, выставить, выставь, выставляю
+command-almajara-deploy = расставить, расставь, расставляю, расстановка
+command-almajara-attacks = атаки, атака, атаковать, взятия, взять, бой, бои
+command-almajara-threats = угрозы, угроза, опасность, под угрозой, кто угрожает
+command-almajara-zones = зоны, зона, обелиски, удержание, территория
+command-almajara-board = доска, опиши, опиши доску, карта доски
+command-almajara-reserve = резерв, мой резерв
+command-almajara-cards = карты, карта, мои карты
+command-almajara-drawing = рисунок, рисунок фигуры, точки, как ходит
+command-almajara-chip = фишка, рисунок фишки
+command-almajara-route = путь, маршрут, дорога, как дойти
 command-almajara-rule = правило, правила
 does-almajara-move = Двигает фигуру: затем наберите два места.
 does-almajara-place = Выставляет фишку из резерва: затем наберите фишку и место.
