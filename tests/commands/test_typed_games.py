@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from alu_companion.adapters.journal import SqliteJournal
+from alu_companion.games.geometry import Field
+from alu_companion.speech.controls import Command
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.resume import resume
 from alu_companion.table.ruleset import RULESETS
@@ -110,3 +112,46 @@ def test_every_key_of_every_game_is_explained(home: Home, name: str) -> None:
     lines = done.stdout.decode().splitlines()
     assert len(lines) == len(RULESETS[name].telling.controls.keys)
     assert not [line for line in lines if "does nothing" in line]
+
+
+def test_a_new_game_never_lands_in_another_ones_journal(home: Home) -> None:
+    play(home, "poi", "choose c1\n", "--options", QUICK["poi"])
+    play(home, "almajara", "end\n", "--options", QUICK["almajara"])
+    play(home, "poi", "new\nyes\nchoose a3\n")
+    assert events(home, 2)[0][1]["game"] == "almajara"
+    assert [body.get("actions") for _, body in events(home, 3)[1:]] == [["choose a3"]]
+
+
+def test_the_next_map_has_tiles_of_its_own(home: Home) -> None:
+    play(home, "poi", "new\nyes\n", "--options", "map=random seed=5")
+    state = resume(Settings(), 2, events(home, 2))
+    there = f"{state.settings.geometry.format_field(Field(0))}"
+    assert (state.settings.geometry.columns, state.settings.geometry.rows) == (
+        state.game.board.columns,
+        state.game.board.rows,
+    )
+    # The same words name the same tile before the restart and after it.
+    lines = play(home, "poi", f"field {there}\n")
+    again = play(home, "poi", f"new\nyes\nfield {there}\n")
+    assert lines[-2].split(".")[0].split(" ")[-2:] == again[-2].split(".")[0].split(" ")[-2:]
+
+
+def test_giving_up_is_asked_about_once(home: Home) -> None:
+    play(home, "poi", "choose c1\nchoose a3\nresign\nno\nresign\nyes\n", "--options", QUICK["poi"])
+    written = [text for _, body in events(home, 1)[1:] for text in body["actions"]]  # type: ignore[attr-defined]
+    assert written == ["choose c1", "choose a3", "resign"]
+
+
+def test_numbers_choose_from_the_list_that_was_heard_last_and_only_while_it_is_open(home: Home) -> None:
+    play(home, "poi", "actions\nyes\n1\n", "--options", "map=lakes")
+    first = RULESETS["poi"].game.start(RULESETS["poi"].game.parse_options("map=lakes"))
+    second_page = RULESETS["poi"].telling.offered(first, Command("actions"))[9]
+    assert events(home, 1)[1][1]["actions"] == [RULESETS["poi"].game.format_action(first, second_page)]
+    play(home, "poi", "actions\nstatus\n1\n", "--options", "map=lakes")
+    assert len(events(home, 2)) == 1
+
+
+def test_a_position_brings_its_own_options(home: Home) -> None:
+    done = home.run("play", "--game", "poi", "--options", "map=first", "--position", home.path("p"), "--silent")
+    assert done.returncode == 1
+    assert len(done.stderr.decode().splitlines()) == 1

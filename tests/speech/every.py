@@ -143,7 +143,8 @@ def of_table() -> Iterator[Message]:
         yield phrases.confirm_undo(start()._replace(turn=side), camp)
     yield from (table.level_changed(level) for level in Level)
     action = part("action-camp", field=FieldName(Field(2)))
-    yield from (table.offered([action], 0, more) for more in (0, 1, 2, 5, 21))
+    yield from (table.offered([action], more) for more in (0, 1, 2, 5, 21))
+    yield table.confirm_action(action)
     places = tuple(PlaceName(Field(3), one) for one in COMPASS)
     yield from (
         (part("choice", number=1, meaning=place),) for place in (*places, Listed((*places, Noun("side-circle"))))
@@ -166,6 +167,7 @@ def of_table() -> Iterator[Message]:
         board.board_searching,
         board.board_unplugged,
         table.action_ambiguous,
+        table.action_not_saved,
         table.action_not_understood,
         table.cancelled,
         table.confirm_new_game,

@@ -103,6 +103,18 @@ def test_a_counter_that_comes_voids_what_the_board_meant_without_it() -> None:
     assert len(table.state.past) == 4
 
 
+def test_where_nothing_is_taken_back_what_is_not_paid_for_yet_is_only_hinted_at() -> None:
+    table = started(Settings(options=Options(no_takeback=True)), shows=(True, False))
+    table.play(*SHORT[:2], action(Kind.CAMP, "E1"), action(Kind.RAID, "F1"), action(Kind.CAMP, "D1"))
+    assert table.state.game.turn is Side.CIRCLE
+    past = table.state.past
+    table.said()
+    table.put("D1", RAIDED)
+    table.wait(60_000)
+    assert table.state.past == past
+    assert "done-attack" not in table.said()
+
+
 @pytest.mark.parametrize("shows", [BOTH, NONE])
 def test_a_piece_lifted_and_put_back_is_a_question(shows: tuple[bool, bool]) -> None:
     table = started(shows=shows)

@@ -27,7 +27,7 @@ _LONGEST_FILE_MS = 6 * 3600 * 1000
 
 def style_of(settings: Settings, language: str = "", to: Seat | None = None) -> Style:
     """How the table speaks with these settings, in its own language or another one, and from whose seat fields are counted."""
-    # Two sit opposite each other; more than two count fields as the first does.
+    # More than two count fields as the first does.
     seat = Side(to) if to is not None and len(settings.seats) == len(Side) else Side.CIRCLE
     return Style(language or settings.language, settings.level, settings.alphabet, seat, settings.geometry)
 

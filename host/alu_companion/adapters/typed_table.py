@@ -9,8 +9,11 @@ from alu_companion.adapters.clock import Pacer
 from alu_companion.adapters.runner import Runner
 from alu_companion.games.game import CHANCE
 from alu_companion.table import Stage
+from alu_companion.table.values import Confirm
 
 _STEP_MS = 20
+_YES = "yes"
+"""The English word, which is understood in every language."""
 _THINK_MS = 600
 """A breath between the last word and the next action."""
 
@@ -38,6 +41,8 @@ class TypedTable:
             return
         self._quiet_ms = 0
         runner.typed(game.format_action(state.game, self._choose(state.game)), self.now_ms)
+        if isinstance(runner.state.question, Confirm):
+            runner.typed(_YES, self.now_ms)
 
     def play_out(self) -> None:
         """Play until the game is over and told."""

@@ -75,7 +75,7 @@ def demo(
     ):
         journal = SqliteJournal(Path(folder) / "games.db")
         rules = RULESETS[game]
-        seeds = f"seed={seed} " if rules.seeded(options) else ""
+        seeds = f"seed={seed} " if rules.seeded(options) and "seed=" not in options else ""
         wanted = None if rules.has_board else read_options(speaker, rules, seeds + options)
         state, first = new_table(speaker.settings, 1, None, game, wanted)
         outlets.warm(state.settings, rules.telling.frequent(state.game))

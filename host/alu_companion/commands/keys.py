@@ -23,7 +23,7 @@ def keys(game: str, key: str | None, silent: bool, lang: str | None, config: Pat
     """Tell what each key of the number pad does at the table, or only KEY. "menu 4" is the key for more, then 4."""
     words = Words()
     speaker = load_settings(words, config, lang, None)
-    bindings = {**RULESETS[game].telling.controls.keys, **speaker.settings.keys}
+    bindings = RULESETS[game].telling.controls.bound(speaker.settings.keys).keys
     wanted = tuple(bindings) if key is None else (key,)
     with open_outlets(speaker, silent, None) as outlets:
         for name in wanted:

@@ -90,6 +90,8 @@ def play(
     words = Words()
     speaker = load_settings(words, config, lang, verbosity)
     rules = RULESETS[game]
+    if position is not None and options is not None:
+        speaker.fail("position-and-options")
     chosen = read_position(speaker, position, rules) if position else None
     wanted = None if options is None else read_options(speaker, rules, options)
     with (
@@ -139,10 +141,10 @@ def _play_typed(runner: Runner, outlets: Outlets, first: Commit | None, by_keys:
     """A game that no board feels."""
     clock = MonotonicClock()
     table = LiveTable(runner, None, clock)
-    # At time zero, as in a playback of the recording.
-    runner.open(first)
     with _listening(table.typed, table.pressed, outlets, by_keys):
         try:
+            # At time zero, as in a playback of the recording.
+            runner.open(first)
             table.run()
         finally:
             runner.close(clock.now_ms())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -50,6 +51,10 @@ def read_position(speaker: Speaker, path: Path, rules: Ruleset) -> Any:
         speaker.fail("position-wrong", path=str(path))
     if rules.has_board and not is_playable(position):
         speaker.fail("position-wrong", path=str(path))
+    try:
+        rules.telling.geometry(position)
+    except ValueError:
+        speaker.fail("position-wrong", path=str(path))
     return position
 
 
@@ -81,7 +86,7 @@ def begin(
     anew = begin_new or position is not None or options is not None
     state = None if anew else last_game(speaker, journal, path, rules)
     if state is not None and state.stage is not Stage.OVER:
-        return state, None
+        return replace(state, newest=journal.last_game()), None
     if options is None and position is None and not rules.has_board:
         options = read_options(speaker, rules, "")
     return new_table(speaker.settings, journal.last_game() + 1, position, rules.game.name, options)

@@ -20,6 +20,8 @@ class Command(NamedTuple):
     word: str = ""
 
 
+MENU: Final = "menu"
+"""What the key for the second level of keys is bound to; a key of that level is "menu 4"."""
 ACT: Final = "act"
 """The name of a typed action: its `word` is the whole action in the game's own notation."""
 
@@ -46,3 +48,8 @@ class Controls(NamedTuple):
     keys: Mapping[str, str]
     settings: tuple[str, ...]
     tokens: Mapping[str, str] = {}
+
+    def bound(self, keys: Mapping[str, str]) -> Controls:
+        """These controls with the keys that somebody has bound otherwise, as far as the commands mean something in this game."""
+        known = {key: name for key, name in keys.items() if name in self.commands or name == MENU}
+        return self._replace(keys={**self.keys, **known})

@@ -11,13 +11,12 @@ from collections.abc import Container, Mapping
 from typing import NamedTuple
 
 from alu_companion.games.geometry import Geometry
-from alu_companion.speech.controls import Command, Controls
+from alu_companion.speech.controls import MENU, Command, Controls
 
 KEYS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "enter", "+", "-", "*", "/")
 """The keys of a USB number pad."""
 
-MENU = "menu"
-MENU_PREFIX = "menu "
+MENU_PREFIX = f"{MENU} "
 """Keys of the second level are bound as "menu 4": the key that is bound to `menu`, then 4."""
 
 SETTINGS_COMMAND = "settings"

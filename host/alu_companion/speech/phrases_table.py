@@ -25,10 +25,21 @@ def action_ambiguous() -> Message:
     return (part("action-ambiguous"),)
 
 
-def offered(actions: Sequence[Part], first: int, more: int) -> Message:
-    """Actions by number, the one at place `first` of the whole list to begin with; so many more follow."""
-    listed = (part("choice", number=number, meaning=one) for number, one in enumerate(actions, start=first + 1))
-    return (*listed, *((part("choices-more", count=more),) if more else ()))
+def offered(actions: Sequence[Part], more: int) -> Message:
+    """Actions by number, from one; so many more follow on the next page."""
+    listed = (part("choice", number=number, meaning=one) for number, one in enumerate(actions, start=1))
+    more_of_them = (part("choices-more", count=more),) if more else ()
+    return (*listed, *more_of_them, part("choices-keys", Level.TEACHING))
+
+
+def confirm_action(action: Part) -> Message:
+    """Ask once before an action that cannot be made good again."""
+    return (part("confirm-action", action=action),)
+
+
+def action_not_saved() -> Message:
+    """The journal cannot be written: what was typed has not happened."""
+    return (part("action-not-saved"),)
 
 
 def nothing_to_repeat() -> Message:

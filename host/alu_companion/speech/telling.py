@@ -93,6 +93,10 @@ class Telling(Protocol[State, Action]):
         """Whether the house rules forbid to take actions back."""
         ...
 
+    def is_grave(self, action: Action) -> bool:
+        """Whether an action is asked about once before it is played, such as giving up."""
+        ...
+
     def order(self, state: State, name: str) -> Action | None:
         """The action that a command of one word orders, such as `end`; None when the word orders none in this game."""
         ...

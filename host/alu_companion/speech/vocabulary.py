@@ -64,6 +64,8 @@ class Vocabulary:
     def __init__(self, words: Words) -> None:
         self._words = words
         self._commands: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
+        self._notations: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
+        self._named: dict[tuple[str, Geometry], dict[str, Field]] = {}
         self._values = {
             (language, kind): self._synonyms(language, names, f"value-{kind}")
             for language in LANGUAGES
@@ -88,7 +90,7 @@ class Vocabulary:
 
     def parse(self, text: str, language: str, controls: Controls, geometry: Geometry) -> Command | None:
         """The command that a line means; None when it means none. A field or place alone asks for it, a number alone chooses."""
-        line = " ".join(text.lower().split())
+        line = " ".join(text.lower().replace(",", " ").split())
         if line.isdecimal() and len(line) < 4:
             return Command("choose", number=int(line))
         if "field" in controls.commands:
@@ -137,13 +139,17 @@ class Vocabulary:
     def _notation(self, text: str, language: str, controls: Controls, geometry: Geometry) -> str:
         """Typed words as the game's notation writes them: `bella two north-east` is `b2-ne`. What is none of its words stays."""
         tokens = self._tokens(language, controls)
-        words, found, at = text.split(), [], 0
+        words, at = text.split(), 0
+        found: list[str] = []
         while at < len(words):
             for length in range(min(_LONGEST_NAME, len(words) - at), 0, -1):
                 typed = " ".join(words[at : at + length])
                 field = self.parse_field(typed, language, geometry)
                 if field is not None:
-                    found.append(geometry.format_field(field).lower())
+                    tile = geometry.format_field(field).lower()
+                    # "North of b2" as well as "b2 north".
+                    part = f"-{found.pop()}" if found and found[-1] in COMPASS else ""
+                    found.append(tile + part)
                 elif typed not in tokens:
                     continue
                 elif not tokens[typed]:
@@ -162,8 +168,11 @@ class Vocabulary:
 
     def _tokens(self, language: str, controls: Controls) -> dict[str, str]:
         """From each synonym to how the notation writes it."""
-        names = self._synonyms(language, controls.tokens, "token")
-        return {synonym: controls.tokens[name] for synonym, name in names.items()}
+        key = language, tuple(controls.tokens)
+        if key not in self._notations:
+            names = self._synonyms(language, controls.tokens, "token")
+            self._notations[key] = {synonym: controls.tokens[name] for synonym, name in names.items()}
+        return self._notations[key]
 
     def parse_field(self, text: str, language: str, geometry: Geometry) -> Field | None:
         """The field that a text names by letter or by name and row: c4, C 4, cesar 4, cesar four."""
@@ -171,7 +180,9 @@ class Vocabulary:
         return names.get("".join(text.lower().split()))
 
     def _fields(self, language: str, geometry: Geometry) -> dict[str, Field]:
-        found: dict[str, Field] = {}
+        if (language, geometry) in self._named:
+            return self._named[language, geometry]
+        found = self._named[language, geometry] = {}
         for number in range(geometry.field_count):
             field = Field(number)
             found[geometry.format_field(field).lower()] = field

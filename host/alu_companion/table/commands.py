@@ -16,15 +16,8 @@ from alu_companion.table.answers import answer, how_to_fix, position_on_board
 from alu_companion.table.leading import set_up, start_plan
 from alu_companion.table.making import Making
 from alu_companion.table.play import look_again, take
-from alu_companion.table.values import (
-    Choose,
-    Confirm,
-    Offer,
-    Quit,
-    Stage,
-    StopSpeech,
-    TableState,
-)
+from alu_companion.table.resume import new_table
+from alu_companion.table.values import Choose, Confirm, Offer, Quit, Stage, StopSpeech, TableState
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
 
 BUTTONS = (Command("repeat"), Command("status"), Command("end"))
@@ -52,6 +45,9 @@ def button(state: TableState, number: int) -> Command:
 def obey(making: Making, command: Command) -> None:
     """Do what a command asks, or say why not."""
     state = making.state
+    if isinstance(state.question, Offer) and command.name not in ("yes", "no", "choose", "stop"):
+        # Whoever asks for something else has left the list: its numbers play nothing any more.
+        making.change(question=None)
     if command.name == "keys":
         making.change(pending=Pending("key"))
         making.answer(phrases_keys.prompt("key"))
@@ -87,14 +83,18 @@ def _reply(making: Making, command: Command) -> None:
         case Choose(readings) if command.name == "choose" and command.number and command.number <= len(readings):
             making.change(question=None)
             take(making, readings[command.number - 1])
-        case Offer(actions) if command.name == "choose" and command.number and command.number <= len(actions):
-            _play(making, actions[command.number - 1])
+        case Offer(actions, first) if command.name == "choose" and 0 < (command.number or 0) <= len(
+            actions[first:][:OFFERED]
+        ):
+            _play(making, actions[first + (command.number or 0) - 1])
+        case Offer(actions, first) if command == Command("choose", number=0):
+            offer(making, actions, first)
         case Offer() if command.name == "no":
             making.change(question=None)
             making.answer(phrases_table.cancelled())
         case Offer(actions, first):
-            # Anything else goes on with the list.
-            offer(making, actions, (first + OFFERED) % (len(actions) or 1))
+            # Anything else goes on with the list, after its end from the beginning.
+            offer(making, actions, first + OFFERED if first + OFFERED < len(actions) else 0)
         case Choose(readings):
             making.ask(phrases_board.ambiguous(readings))
         case Confirm(asked) if command.name == "yes":
@@ -125,6 +125,9 @@ def question_again(state: TableState, question: Confirm | Choose) -> Message:
 def _confirmation(state: TableState, command: Command) -> Message:
     if command.name == "correct":
         return phrases_board.confirm_correct()
+    if command.name == ACT:
+        action = state.rules.game.parse_action(state.game, command.word)
+        return phrases_table.confirm_action(state.rules.telling.clause(state.game, action))
     if command.name == "undo":
         before, action = state.past[-last_decision(state)]
         return state.rules.telling.confirm_undo(before, action)
@@ -165,7 +168,10 @@ def _act(making: Making, command: Command) -> None:
     except NotUnderstood:
         making.answer(phrases_table.action_not_understood())
     else:
-        _play(making, action)
+        if state.rules.telling.is_grave(action) and state.question != Confirm(command):
+            _confirm(making, command)
+        else:
+            _play(making, action)
 
 
 def _play(making: Making, action: Any) -> bool:
@@ -186,7 +192,7 @@ def offer(making: Making, actions: tuple[Any, ...], first: int, told: Message = 
     clause = state.rules.telling.clause
     listed = [clause(state.game, action) for action in actions[first : first + OFFERED]]
     more = len(actions) - first - len(listed)
-    making.answer((*told, *phrases_table.offered(listed, first, more)))
+    making.answer((*told, *phrases_table.offered(listed, more)))
 
 
 def _undo(making: Making, command: Command) -> None:
@@ -250,13 +256,15 @@ def _older(making: Making, command: Command) -> None:
 
 def _new(making: Making, _: Command) -> None:
     state = making.state
-    rules = state.rules
-    game = rules.game.start(state.options)
+    rules, number = state.rules, state.newest + 1
+    fresh, first = new_table(state.settings, number, name=rules.game.name, options=state.options)
     making.change(
-        game=game,
-        options=rules.game.another(state.options),
-        number=state.number + 1,
-        stage=Stage.SETUP if rules.has_board else Stage.PLAY,
+        game=fresh.game,
+        settings=fresh.settings,
+        options=fresh.options,
+        number=number,
+        newest=number,
+        stage=fresh.stage,
         past=(),
         verdict=None,
         plan=None,
@@ -264,8 +272,8 @@ def _new(making: Making, _: Command) -> None:
         told=True,
         meant=None,
     )
-    making.commit("start", game=rules.game.name, options=rules.game.format_options(state.options))
-    making.tell(rules.telling.started(game))
+    making.commit(first.kind, **first.body)
+    making.tell(rules.telling.started(fresh.game))
     if not rules.has_board:
         go_on(making)
     elif making.state.connected and making.state.sensed is not None:

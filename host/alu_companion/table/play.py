@@ -86,6 +86,9 @@ def _judge(state: TableState) -> Verdict:
     verdict = explain(state.game, state.sensed.placement, takeable(state))
     if isinstance(verdict, Ambiguous) and state.game.options.no_takeback:
         readings = tuple(reading for reading in verdict.readings if not reading.back)
+        if verdict.open and len(readings) < len(verdict.readings):
+            # What is left was begun and is not paid for yet.
+            return Unfinished(readings)
         if readings:
             return Exact(readings[0]) if len(readings) == 1 else Ambiguous(readings)
     return verdict

@@ -52,6 +52,7 @@ def _table(rules: Ruleset, settings: Settings, options: Any, first: Any, number:
         options=settings.options if rules.has_board else game.another(options),
         game=first,
         number=number,
+        newest=number,
         stage=Stage.SETUP if rules.has_board else Stage.PLAY,
     )
 
@@ -65,7 +66,7 @@ def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[
     state: TableState | None = None
     for position, (kind, body) in enumerate(events, start=1):
         try:
-            if kind == "start":
+            if kind == "start" and state is None:
                 state = _begun(settings, number, body)
             elif state is None:
                 raise ResumeError(position)

@@ -85,7 +85,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case JournalFailed():
             # The board is not looked at for a while: the disk may have room by then.
             making.change(retry_ms=now_ms + state.settings.timings.hint_ms, verdict=None, told=True)
-            making.alert(phrases_table.save_failed())
+            making.alert(phrases_table.save_failed() if state.rules.has_board else phrases_table.action_not_saved())
         case Tick():
             due = due_ms(state)
             if due is not None and due <= now_ms:

@@ -103,6 +103,8 @@ class TableState:
     """The last accepted state, of the ruleset's game."""
     number: int
     """The number of the game in the journal."""
+    newest: int
+    """The number of the newest game in the journal, of whatever kind: the next one follows it."""
     stage: Stage = Stage.SETUP
     past: tuple[Accepted, ...] = ()
     connected: bool = False
@@ -144,8 +146,7 @@ class TableState:
     @property
     def controls(self) -> Controls:
         """What players can type and press: the game's, with the keys that the settings bind otherwise."""
-        controls = self.rules.telling.controls
-        return controls._replace(keys={**controls.keys, **self.settings.keys})
+        return self.rules.telling.controls.bound(self.settings.keys)
 
 
 # --- what comes in ---------------------------------------------------------------------------------------------------

@@ -178,3 +178,17 @@ def test_every_key_can_be_explained(language: str) -> None:
 def test_the_settings_name_no_seat_of_another_game() -> None:
     assert "my-language" in POI_CONTROLS.settings
     assert not {"circle-language", "square-language"} & set(POI_CONTROLS.commands)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "action"),
+    [
+        ("en", "move from the west gate of tile cesar one to the east gate of tile bella one", "move c1-w b1-e"),
+        ("en", "move c1, west, to b1, east", "move c1-w b1-e"),
+        ("en", "carry c1 b1 two weapons one supply", "carry c1 b1 arm=2 sup=1"),
+        ("ru", "ходить с цезарь один запад на белла один восток", "move c1-w b1-e"),
+        ("et", "liigu bella üks läänes anna üks idas", "move b1-w a1-e"),
+    ],
+)
+def test_what_is_heard_can_be_typed(language: str, text: str, action: str) -> None:
+    assert parse(text, language) == Command(ACT, word=action)

@@ -66,6 +66,9 @@ class AlmajaraTelling:
     def never_back(self, state: State) -> bool:
         return False
 
+    def is_grave(self, action: Action) -> bool:
+        return False
+
     def order(self, state: State, name: str) -> Action | None:
         return Action(ActionKind.END_TURN) if name == "end" else None
 

@@ -70,6 +70,9 @@ class AluTelling:
     def never_back(self, state: State) -> bool:
         return state.options.no_takeback
 
+    def is_grave(self, action: Action) -> bool:
+        return False
+
     def order(self, state: State, name: str) -> Action | None:
         return Action(_ORDERS[name]) if name in _ORDERS else None
 

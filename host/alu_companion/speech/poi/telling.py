@@ -8,7 +8,7 @@ from typing import Final
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry, fields_of
 from alu_companion.games.poi.board import Tile
-from alu_companion.games.poi.values import END, Action, Reason, State
+from alu_companion.games.poi.values import END, Action, Kind, Reason, State
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Noun, Part, Value, part
 from alu_companion.speech.poi import advice, frequent, phrases, questions, refusals
@@ -75,6 +75,9 @@ class PoiTelling:
 
     def never_back(self, state: State) -> bool:
         return False
+
+    def is_grave(self, action: Action) -> bool:
+        return action.kind is Kind.RESIGN
 
     def order(self, state: State, name: str) -> Action | None:
         return END if name == "end" else None

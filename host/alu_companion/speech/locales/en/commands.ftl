@@ -2,8 +2,8 @@
 
 command-repeat = repeat, again, r
 command-status = status, s
-command-mine = mine, my resources
-command-theirs = theirs, opponent, their resources
+command-mine = mine, my resources, my pieces, my units
+command-theirs = theirs, opponent, their resources, their pieces, their units
 command-field = field, tile, what
 command-here = here, can
 command-neighbours = neighbours, neighbors, around
@@ -94,4 +94,4 @@ token-s = south
 token-sw = south-west, southwest, south west
 token-w = west
 token-nw = north-west, northwest, north west
-token-small = to, from, at, on, of, the, with
+token-small = to, from, at, on, of, the, with, tile, turned

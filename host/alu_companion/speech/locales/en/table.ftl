@@ -111,6 +111,9 @@ choices-more = { $count ->
     [one] One more is left.
    *[other] { NUM($count) } more are left.
 } Answer yes to hear on.
+choices-keys = Zero says this list again, the point leaves it.
+confirm-action = { $action }: really? Please answer yes or no.
+action-not-saved = That was not done, because it cannot be saved. Please check that the disk has room, and try again.
 nothing-to-repeat = There is nothing to repeat.
 nothing-to-undo = There is nothing to take back.
 undo-forbidden = This game is played without taking actions back.

@@ -2,8 +2,8 @@
 
 command-repeat = korda, uuesti
 command-status = seis, olukord
-command-mine = minu, minu ressursid
-command-theirs = vastane, vastase ressursid
+command-mine = minu, minu ressursid, minu nupud, minu üksused
+command-theirs = vastane, vastase ressursid, vastase nupud, vastase üksused
 command-field = ruut, mis
 command-here = siin, saab
 command-neighbours = naabrid, kõrval, ümber
@@ -94,4 +94,4 @@ token-s = lõuna, lõunas, lõunasse
 token-sw = edel, edelas, edelasse
 token-w = lääs, läänes, läände
 token-nw = loe, loodes, loodesse
-token-small = siit, sinna, ruudult, ruudule, ruudul, kohalt, kohale
+token-small = siit, sinna, ruudult, ruudule, ruudul, kohalt, kohale, ruudu, pööratud

@@ -112,6 +112,9 @@ choices-more = { $count ->
     [one] Jäänud on veel üks.
    *[other] Jäänud on veel { NUM($count) }.
 } Et edasi kuulata, vastake jah.
+choices-keys = Null ütleb loendi uuesti, punkt lõpetab valiku.
+confirm-action = { $action }: kas tõesti? Palun vastake jah või ei.
+action-not-saved = Seda ei tehtud, sest seda ei saa salvestada. Palun kontrollige, kas kettal on ruumi, ja proovige uuesti.
 nothing-to-repeat = Korrata ei ole midagi.
 nothing-to-undo = Tagasi võtta ei ole midagi.
 undo-forbidden = Selles mängus tegevusi tagasi ei võeta.
