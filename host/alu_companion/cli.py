@@ -21,7 +21,7 @@ from alu_companion.commands.voices import voices
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, message="ALU Companion %(version)s")
 def main() -> None:
-    """The companion of the board game ALU: Island of Loki. It reads the board, knows the rules and speaks."""
+    """The companion of ALU: Island of Loki, Almajara and POI Control. It reads the board, knows the rules and speaks."""
 
 
 for command in (demo, play, boards, keys, replay, position, simulate, sounds, voices, doctor, bench):

@@ -20,17 +20,17 @@ from alu_companion.table.ruleset import RULESETS
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language of what goes wrong.")
 @click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def position(game: str, journal: Path | None, out: Path | None, lang: str | None, config: Path | None) -> None:
-    """Print the position of the last game: rows from the top, then everything else on one line."""
+    """Print the position of the last game, as docs/rules of that game shows it."""
     speaker = load_settings(Words(), config, lang, None)
     rules = RULESETS[game]
     path = journal or journal_path()
     if not path.exists():
         # A journal that is opened is made.
-        speaker.fail("no-games", path=str(path))
+        speaker.fail("no-games", path=str(path), game=game)
     with open_journal(speaker, path) as book:
         table = last_game(speaker, book, path, rules)
     if table is None:
-        speaker.fail("no-games", path=str(path))
+        speaker.fail("no-games", path=str(path), game=game)
     text = rules.game.format_state(table.game)
     if out is None:
         click.echo(text)

@@ -48,13 +48,13 @@ def read_position(speaker: Speaker, path: Path, rules: Ruleset) -> Any:
             "\n".join(line for line in lines if line.strip() and not line.startswith("#"))
         )
     except GameError:
-        speaker.fail("position-wrong", path=str(path))
+        speaker.fail("position-wrong", path=str(path), game=rules.game.name)
     if rules.has_board and not is_playable(position):
-        speaker.fail("position-wrong", path=str(path))
+        speaker.fail("position-wrong", path=str(path), game=rules.game.name)
     try:
         rules.telling.geometry(position)
     except ValueError:
-        speaker.fail("position-wrong", path=str(path))
+        speaker.fail("position-wrong", path=str(path), game=rules.game.name)
     return position
 
 

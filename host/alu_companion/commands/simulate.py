@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import asdict
-from functools import cache, partial
+from functools import partial
 
 import click
 
@@ -22,7 +22,7 @@ from alu_companion.adapters.simulation import SimulatedTable
 from alu_companion.commands.common import game_option
 from alu_companion.commands.demo import heard
 from alu_companion.commands.reports import Ears, Report
-from alu_companion.commands.simulate_typed import play_typed
+from alu_companion.commands.simulate_typed import play_typed, vocabulary
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.hardware.model import load
@@ -32,8 +32,6 @@ from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import RATES, Noise
 from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
-from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.speech.words import Words
 from alu_companion.table import Settings, Stage, due_ms
 from alu_companion.table.resume import new_table
 from alu_companion.table.ruleset import RULESETS
@@ -131,7 +129,7 @@ def play_one(given: tuple[int, str, str]) -> Report:
     seed, noise, counters = given
     report = Report(games=1)
     state, first = new_table(Settings(), 1)
-    runner = Runner(state, MemoryJournal(), Ears(report), _vocabulary())
+    runner = Runner(state, MemoryJournal(), Ears(report), vocabulary())
     runner.open(first)
     world = World(load(board_file()), seed)
     for side in COUNTERS[counters]:
@@ -157,12 +155,6 @@ def play_one(given: tuple[int, str, str]) -> Report:
     report.as_meant = int(accepted == pilot.meant)
     report.slips = Counter({slip.name: count for slip, count in slips.made.items() if count})
     return report
-
-
-@cache
-def _vocabulary() -> Vocabulary:
-    """Read once a process."""
-    return Vocabulary(Words())
 
 
 def _play_out(table: SimulatedTable, pilot: Pilot, report: Report) -> None:

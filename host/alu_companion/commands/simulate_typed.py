@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import Any
 
 from alu_companion.adapters.clock import Pacer
@@ -22,6 +23,12 @@ _SLIP_RATES = {"none": 0.0, "human": 0.002, "rough": 0.01}
 """Of wrong lines in every 20 ms: one for some ten or two actions."""
 
 
+@cache
+def vocabulary() -> Vocabulary:
+    """Read once a process."""
+    return Vocabulary(Words())
+
+
 def play_typed(game: str, given: tuple[int, str, str]) -> Report:
     """One game by typing robots to its end, with random actions. `given`: seed, noise, and counters, of which there are none."""
     seed, noise, _ = given
@@ -30,7 +37,7 @@ def play_typed(game: str, given: tuple[int, str, str]) -> Report:
     state, first = new_table(
         Settings(), 1, None, game, rules.game.parse_options(f"seed={seed}" if rules.seeded("") else "")
     )
-    runner = Runner(state, MemoryJournal(), Ears(report), Vocabulary(Words()))
+    runner = Runner(state, MemoryJournal(), Ears(report), vocabulary())
     runner.open(first)
     chance = random.Random(seed)
     meant: list[Any] = []

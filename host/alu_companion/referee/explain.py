@@ -79,7 +79,7 @@ def explain(
     `earlier` are the states before the last actions that may still be taken back by putting pieces back, the latest last.
     Readings that need no end of turn come before readings that imply one; a bare takeback stands beside both. An action that
     replaces an earlier one is considered only when no play goes on from the state; where hands in mid-action would look the same, it
-    is Exact but open.
+    is Exact but open, or Ambiguous and open where no sliders speak for it.
     """
     wanted = expected(state, attached(placement), capacity)
     if placement.unclear or _moving(placement):

@@ -25,8 +25,8 @@ program-journal-wrong = Entry { NUMBER($line, useGrouping: 0) } of game { NUMBER
 program-options-wrong = The options of this game cannot be used: { $text }.
 program-board-option = Chosen by: { $text }.
 program-position-and-options = Give either a position or options: a position brings its own.
-program-position-wrong = The file { $path } holds no position that can be played. Write it as docs/rules/alu.md shows.
-program-no-games = There is no game in { $path } yet. Begin one with: alu play
+program-position-wrong = The file { $path } holds no position that can be played. Write it as docs/rules/{ $game }.md shows.
+program-no-games = There is no game in { $path } yet. Begin one with: alu play --game { $game }
 program-config-wrong = The settings in { $path } are wrong at: { $key }. Correct this place or remove it.
 
 ## The voice.

@@ -25,8 +25,8 @@ program-journal-wrong = Kirje { NUMBER($line, useGrouping: 0) } mängus { NUMBER
 program-options-wrong = Selle mängu valikuid ei saa kasutada: { $text }.
 program-board-option = Valimiseks: { $text }.
 program-position-and-options = Andke kas seis või valikud: seisul on valikud juba olemas.
-program-position-wrong = Failis { $path } ei ole mängitavat seisu. Kirjutage see nii, nagu näitab docs/rules/alu.md.
-program-no-games = Failis { $path } ei ole veel ühtegi mängu. Alustage käsuga: alu play
+program-position-wrong = Failis { $path } ei ole mängitavat seisu. Kirjutage see nii, nagu näitab docs/rules/{ $game }.md.
+program-no-games = Failis { $path } ei ole veel ühtegi mängu. Alustage käsuga: alu play --game { $game }
 program-config-wrong = Seadetes { $path } on viga: { $key }. Parandage see koht või kustutage see.
 
 ## Hääl.

@@ -25,8 +25,8 @@ program-journal-wrong = Запись { NUMBER($line, useGrouping: 0) } игры 
 program-options-wrong = Эти параметры использовать нельзя: { $text }.
 program-board-option = Чтобы выбрать: { $text }.
 program-position-and-options = Укажите либо положение, либо параметры: у положения они свои.
-program-position-wrong = В файле { $path } нет положения, с которого можно играть. Запишите его так, как показано в docs/rules/alu.md.
-program-no-games = В файле { $path } ещё нет ни одной игры. Начните её командой: alu play
+program-position-wrong = В файле { $path } нет положения, с которого можно играть. Запишите его так, как показано в docs/rules/{ $game }.md.
+program-no-games = В файле { $path } ещё нет ни одной игры. Начните её командой: alu play --game { $game }
 program-config-wrong = Ошибка в настройках { $path }: { $key }. Исправьте это место или удалите его.
 
 ## Голос.
