@@ -107,6 +107,16 @@ def test_a_change_is_kept_however_the_file_is_written(tmp_path: Path, text: str)
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_the_languages_of_more_players_are_kept_when_fewer_sit_down(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    table = read_settings(path).seated(4)
+    keep_settings(path, table, replace(table, seats=("", "", "et", "ru")))
+    assert read_settings(path).seats == ("", "", "et", "ru")
+    pair = read_settings(path).seated(2)
+    keep_settings(path, pair, replace(pair, seats=("ru", "")))
+    assert read_settings(path).seats == ("ru", "", "et", "ru")
+
+
 BROKEN = {
     "no TOML": b"x = = 1",
     "Latin-1": 'language = "et" # p\u00f5der'.encode("latin-1"),

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from alu_companion.games.alu.rules import legal_actions
-from alu_companion.games.alu.values import Kind, Options
+from alu_companion.games.alu.values import Kind, Options, Resources
 from alu_companion.games.geometry import Field
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
@@ -82,6 +82,20 @@ def test_every_action_can_be_undone_back_to_the_start() -> None:
     assert table.state.game.turn_number == 1
     table.lay(table.state.game)
     assert table.said()[-1] == "board-correct"
+
+
+def test_a_forced_pass_goes_back_with_the_decision_before_it() -> None:
+    table = playing(shows=NONE)
+    game = table.state.game
+    poor = list(game.resources)
+    poor[game.turn.other] = Resources(0, 0, 0, 0)
+    before = game._replace(resources=tuple(poor))
+    table.state = replace(table.state, game=before, past=())
+    table.type("end")
+    assert [accepted.action.kind for accepted in table.state.past] == [Kind.END_TURN, Kind.END_TURN]
+    table.type("undo")
+    assert table.state.question is None
+    assert (table.state.past, table.state.game) == ((), before)
 
 
 def test_a_game_that_is_over_goes_on_when_its_last_action_is_undone() -> None:

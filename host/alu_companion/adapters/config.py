@@ -68,6 +68,15 @@ class _Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     circle: _Language | None = None
     square: _Language | None = None
+    third: _Language | None = None
+    fourth: _Language | None = None
+
+    def languages(self) -> tuple[str, ...]:
+        """By seat, empty for the table's; two at least, since no game here is for one."""
+        chosen = [self.circle or "", self.square or "", self.third or "", self.fourth or ""]
+        while len(chosen) > 2 and not chosen[-1]:
+            chosen.pop()
+        return tuple(chosen)
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -168,7 +177,7 @@ def _settings(path: Path, data: dict[str, Any]) -> Settings:
             {str(language): voice for language, voice in sound.voices.items()},
             Output(sound.output),
         ),
-        seats=(file.seats.circle or "", file.seats.square or ""),
+        seats=file.seats.languages(),
         announce=Announce(file.announce),
     )
 
@@ -243,8 +252,8 @@ def _kept(settings: Settings) -> dict[_Place, str | int]:
         ("verbosity",): settings.level.name.lower(),
         ("alphabet",): settings.alphabet.value,
         ("announce",): settings.announce.value,
-        ("seats", "circle"): settings.seats[0],
-        ("seats", "square"): settings.seats[1],
+        # A table of fewer players says nothing of the seats that it does not have.
+        **{("seats", name): language for name, language in zip(_Seats.__struct_fields__, settings.seats, strict=False)},
         ("sound", "rate"): sounding.rate,
         ("sound", "speech"): sounding.speech,
         ("sound", "effects"): sounding.effects,

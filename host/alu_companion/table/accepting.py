@@ -55,8 +55,10 @@ def go_on(making: Making) -> None:
 
 
 def last_decision(state: TableState) -> int:
-    """How many of the last actions go back with the last one that somebody decided: what chance added since goes with it."""
-    for back, accepted in enumerate(reversed(state.past), start=1):
-        if state.rules.game.to_move(accepted.before) != CHANCE:
+    """How many of the last actions go back with the last one that somebody decided: what happened by itself since goes with it."""
+    game = state.rules.game
+    for back, (before, action) in enumerate(reversed(state.past), start=1):
+        is_forced = game.is_pass(action) and len(game.legal_actions(before)) == 1
+        if game.to_move(before) != CHANCE and not is_forced:
             return back
     return 0
