@@ -32,3 +32,8 @@ def earcons_file() -> Path:
 def wire_parent_dir() -> Path:
     """The folder to put on the board's path so that `import wire` finds the protocol."""
     return _PACKAGE
+
+
+def guide_dir() -> Path:
+    """The folder of the guide's chapters, `<language>/<game>/NN-name.md`."""
+    return _find("audio/guide")

@@ -1,13 +1,17 @@
-"""The spoken rules as the tests read them: chapters in `audio/guide/<language>/<game>/`, paragraphs, one sentence a line."""
+"""The guide as the tests read it, and the tables that say where each rule is told."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final, NamedTuple
 
-GUIDE: Final = Path(__file__).parents[2] / "audio" / "guide"
-LANGUAGES: Final = ("en", "et", "ru")
-GAMES: Final = ("almajara", "poi")
+from alu_companion.adapters.guide import guide_languages, read_guide
+from alu_companion.speech.guide import Chapter
+from alu_companion.speech.words import LANGUAGES
+
+GAMES: Final = ("almajara", "alu", "poi")
+EVERY_GUIDE: Final = [(language, game) for game in GAMES for language in guide_languages(game)]
+"""Every language that a game is explained in, with the game."""
 
 
 class Told(NamedTuple):
@@ -18,25 +22,25 @@ class Told(NamedTuple):
     words: dict[str, str]
 
 
-def chapters(language: str, game: str) -> dict[str, str]:
-    """The texts of a game by the names of their chapters, in order."""
-    return {path.stem: path.read_text(encoding="utf-8") for path in sorted((GUIDE / language / game).glob("*.md"))}
+def chapters(language: str, game: str) -> dict[str, Chapter]:
+    """The chapters of a game by the names of their files, in order."""
+    return {chapter.stem: chapter for chapter in read_guide(game, language)}
 
 
-def paragraphs(text: str) -> list[list[str]]:
-    """The sentences of a chapter by paragraph, without its title."""
-    return [paragraph.split("\n") for paragraph in text.rstrip("\n").split("\n\n")[1:]]
-
-
-def sentences(text: str) -> list[str]:
-    """All sentences of a chapter, without its title."""
-    return [sentence for paragraph in paragraphs(text) for sentence in paragraph]
+def sentences(chapter: Chapter) -> list[str]:
+    """All sentences of a chapter, without its title and without marks."""
+    return [sentence.text for sentence in chapter.sentences]
 
 
 def told(game: str) -> list[Told]:
-    """The table of a game: `keys | chapter | English | Estonian | Russian`."""
+    """The table of a game: `keys | chapter | English | Estonian | Russian`; empty where there is no guide in the language yet."""
     lines = (Path(__file__).parent / f"{game}.txt").read_text(encoding="utf-8").splitlines()
     rows = [[cell.strip() for cell in line.split("|")] for line in lines if line and not line.startswith("#")]
     return [
         Told(tuple(keys.split()), chapter, dict(zip(LANGUAGES, words, strict=True))) for keys, chapter, *words in rows
     ]
+
+
+def is_told_by(row: Told, language: str, sentence: str) -> bool:
+    """Whether a sentence is the one that a row means; a row without words in the language means none."""
+    return bool(row.words[language]) and row.words[language] in sentence

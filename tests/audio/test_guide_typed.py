@@ -8,17 +8,25 @@ from typing import Final
 
 import pytest
 
-from alu_companion.games.geometry import Geometry
+from alu_companion.games.geometry import STANDARD, Geometry
 from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
+from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import ACT, Command
+from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.poi.controls import POI_CONTROLS
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
-from audio.guide_texts import GAMES, LANGUAGES, chapters
+from audio.guide_texts import EVERY_GUIDE, GAMES, chapters, sentences, told
 
-CONTROLS: Final = {"almajara": ALMAJARA_CONTROLS, "poi": POI_CONTROLS}
-GEOMETRY: Final = Geometry(3, 5)
-AT_THE_TABLE: Final = {"almajara": "13-at-this-table", "poi": "14-at-this-table"}
+CONTROLS: Final = {"almajara": ALMAJARA_CONTROLS, "alu": ALU_CONTROLS, "poi": POI_CONTROLS}
+GEOMETRY: Final = {"almajara": Geometry(3, 5), "alu": STANDARD, "poi": Geometry(3, 5)}
+AT_THE_TABLE: Final = {
+    "almajara": ("13-at-this-table",),
+    "alu": ("20-asking", "21-orders"),
+    "poi": ("14-at-this-table",),
+}
+PLACES: Final = {"almajara": "02-board", "alu": "03-board", "poi": "02-map"}
+"""The chapter that tells how places are called."""
 WORD: Final = {"en": r"\bword (\w+)", "et": r"\bsõna (\w+)", "ru": r"\bслово (\w+)"}
 SUCH_AS: Final = {"en": ", such as", "et": ", näiteks", "ru": ", например"}
 
@@ -35,6 +43,48 @@ TYPED: Final = {
         ("", Command("almajara-rule")),
         ("", Command("help")),
     ),
+    "alu": (
+        ("", Command("status")),
+        ("{place}", Command("here", STANDARD.parse_field("C4"))),
+        ("{place}", Command("neighbours", STANDARD.parse_field("C4"))),
+        ("{place}", Command("column", STANDARD.parse_field("C4"))),
+        ("3", Command("row", number=3)),
+        ("", Command("camps")),
+        ("", Command("raided")),
+        ("", Command("territory")),
+        ("", Command("attacks")),
+        ("", Command("actions")),
+        ("", Command("mine")),
+        ("", Command("theirs")),
+        ("", Command("last")),
+        ("", Command("rule")),
+        ("", Command("help")),
+        ("", Command("repeat")),
+        ("", Command("older")),
+        ("", Command("newer")),
+        ("", Command("listen")),
+        ("", Command("end")),
+        ("", Command("undo")),
+        ("", Command("swap")),
+        ("", Command("new")),
+        ("", Command("quit")),
+        ("", Command("yes")),
+        ("", Command("no")),
+        ("", Command("fix")),
+        ("", Command("skip")),
+        ("", Command("correct")),
+        ("", Command("stop")),
+        ("", Command("slower")),
+        ("", Command("faster")),
+        ("", Command("quieter")),
+        ("", Command("louder")),
+        ("7", Command("effects", number=7)),
+        ("", Command("voice")),
+        ("ru", Command("language", word="ru")),
+        ("brief", Command("verbosity", word="brief")),
+        ("seat", Command("alphabet", word="seat")),
+        ("", Command("settings")),
+    ),
     "poi": (
         ("{place}", Command("here", word="b2-n")),
         ("b2", Command(ACT, word="choose b2")),
@@ -50,7 +100,7 @@ TYPED: Final = {
         ("", Command("help")),
     ),
 }
-"""What follows each word that the last chapter names, in order, and what the table must take the line for."""
+"""What follows each word that these chapters name, in order, and what the table must take the line for."""
 
 PRESSED: Final = {
     "+": "here", "5": "field", "0": "status", "enter": "end", "-": "undo", "4": "mine", "6": "theirs", "/": "help", "*": "menu",
@@ -58,10 +108,12 @@ PRESSED: Final = {
 }  # fmt: skip
 PRESSED_IN: Final = {
     "almajara": {**PRESSED, "3": "almajara-zones", ".": "almajara-threats"},
+    "alu": {
+        **PRESSED, "1": "last", "2": "actions", "3": "territory", "9": "newer", ".": "fix", "menu 7": "camps", "menu 8": "raided",
+        "menu 9": "attacks",
+    },
     "poi": {**PRESSED, "3": "poi-territory", ".": "poi-threats"},
-}
-
-EVERY_GUIDE: Final = [(language, game) for language in LANGUAGES for game in GAMES]
+}  # fmt: skip
 
 
 @cache
@@ -71,35 +123,58 @@ def vocabulary() -> Vocabulary:
 
 def example(language: str, game: str, chapter: str, begins: str) -> str:
     """The example that a chapter gives after some words, to the end of its sentence."""
-    found = re.search(rf"{begins} ([^.,:]+)\.", chapters(language, game)[chapter])
+    found = re.search(rf"{begins} ([^.,:]+)\.", "\n".join(sentences(chapters(language, game)[chapter])))
     assert found is not None, f"{chapter} gives no example after {begins}"
     return found[1]
 
 
 def named_place(language: str, game: str) -> str:
     """How the chapter on the board names a place: "Bella two north-east"."""
-    return example(language, game, "02-board" if game == "almajara" else "02-map", ":")
+    return example(language, game, PLACES[game], ":")
 
 
 @pytest.mark.parametrize(("language", "game"), EVERY_GUIDE)
 def test_the_words_to_type_are_understood(language: str, game: str) -> None:
-    last, given = AT_THE_TABLE[game], {"place": named_place(language, game)}
+    given = {"place": named_place(language, game)}
     if game == "almajara":
         given["chip"] = example(language, game, "03-pieces", SUCH_AS[language])
-    else:
-        given["goods"] = example(language, game, last, SUCH_AS[language])
-    words = re.findall(WORD[language], chapters(language, game)[last], re.IGNORECASE)
+    if game == "poi":
+        given["goods"] = example(language, game, "14-at-this-table", SUCH_AS[language])
+    lines = "\n".join(line for name in AT_THE_TABLE[game] for line in sentences(chapters(language, game)[name]))
+    words = re.findall(WORD[language], lines, re.IGNORECASE)
     assert len(words) == len(TYPED[game])
     for word, (rest, command) in zip(words, TYPED[game], strict=True):
         line = f"{word} {rest.format(**given)}".strip()
-        assert vocabulary().parse(line, language, CONTROLS[game], GEOMETRY) == command, line
+        assert vocabulary().parse(line, language, CONTROLS[game], GEOMETRY[game]) == command, line
+
+
+def test_every_word_to_type_is_in_the_table_of_alu() -> None:
+    keys = {key for row in told("alu") for key in row.keys if key.startswith("command.")}
+    assert keys == {"command.field"} | {f"command.{command.name}" for _, command in TYPED["alu"]}
+
+
+@pytest.mark.parametrize("language", [language for language, game in EVERY_GUIDE if game == "alu"])
+@pytest.mark.parametrize(
+    ("setting", "values"),
+    [("verbosity", {level.name.lower() for level in Level}), ("alphabet", {one.value for one in Alphabet})],
+)
+def test_every_value_of_a_setting_is_told_as_it_is_typed(language: str, setting: str, values: set[str]) -> None:
+    line = next(row.words[language] for row in told("alu") if row.keys == (f"command.{setting}",))
+    word = re.findall(WORD[language], line, re.IGNORECASE)[0]
+    heard = (
+        vocabulary().parse(f"{word} {value}", language, ALU_CONTROLS, STANDARD) for value in re.findall(r"\w+", line)
+    )
+    assert {command.word for command in heard if command is not None} == values
 
 
 @pytest.mark.parametrize(("language", "game"), EVERY_GUIDE)
 def test_a_place_alone_asks_for_it(language: str, game: str) -> None:
-    place = "b2-ne" if game == "almajara" else "b2-n"
-    heard = vocabulary().parse(named_place(language, game), language, CONTROLS[game], GEOMETRY)
-    assert heard == Command("field", word=place)
+    meant = {
+        "almajara": Command("field", word="b2-ne"),
+        "alu": Command("field", STANDARD.parse_field("C4")),
+        "poi": Command("field", word="b2-n"),
+    }
+    assert vocabulary().parse(named_place(language, game), language, CONTROLS[game], GEOMETRY[game]) == meant[game]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,0 +1,300 @@
+"""The chapters of the guide as values: sentences with marks for the voice, sounds of the table, pauses, and positions to lay out.
+
+A chapter is written in a small part of Markdown, one sentence or mark a line; audio/guide/README.md shows it to writers. Reading and
+writing are inverse, so what renders, plays or prints the guide works on these values and never on the text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, TypeAlias
+
+from alu_companion.games.game import NotUnderstood
+from alu_companion.games.geometry import STANDARD, fields_of
+from alu_companion.speech.cues import EARCONS
+
+
+class PauseLength(Enum):
+    """How long the guide is silent: `SHORT` lets a thought settle, `LONG` lets hands find or do something."""
+
+    SHORT = "short"
+    LONG = "long"
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of a sentence; `said` is what the voice gets instead of `text`, empty where that is the same."""
+
+    text: str
+    emphasis: bool = False
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence; plain spans and marked ones, never two plain ones in a row."""
+
+    spans: tuple[Span, ...]
+
+    @property
+    def text(self) -> str:
+        """The sentence as it is read with eyes or fingers."""
+        return "".join(span.text for span in self.spans)
+
+    @property
+    def said(self) -> str:
+        """The sentence as the voice gets it."""
+        return "".join(span.said or span.text for span in self.spans)
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """A short sound of the table, by the name of its earcon in `cues.EARCONS`."""
+
+    earcon: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """A silence."""
+
+    length: PauseLength
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What stands on the whole board of the kit: masks with bit n for field n of `STANDARD`, camps by `Side`, as in a `Placement`."""
+
+    camps: tuple[int, int]
+    raided: int
+
+
+Item: TypeAlias = Sentence | Sound | Pause | Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter: its number from 1, its name, which is the same in every language, its title, and its items by paragraph."""
+
+    number: int
+    name: str
+    title: str
+    paragraphs: tuple[tuple[Item, ...], ...]
+
+    @property
+    def stem(self) -> str:
+        """The name of its file without the ending, such as `03-board`."""
+        return f"{self.number:02d}-{self.name}"
+
+    @property
+    def items(self) -> Iterator[Item]:
+        """All that is heard, in order."""
+        for paragraph in self.paragraphs:
+            yield from paragraph
+
+    @property
+    def sentences(self) -> Iterator[Sentence]:
+        """All sentences, in order: a player steps by them."""
+        return (item for item in self.items if isinstance(item, Sentence))
+
+
+class GuideReason(Enum):
+    """Why a text is no chapter."""
+
+    BAD_NAME = "the file is not called by a number and a name"
+    NO_TITLE = "the first line is no title"
+    NO_TEXT = "there is only a title"
+    BLANK_LINE = "a blank line is missing or too much"
+    OUTER_BLANKS = "the line begins or ends with a blank"
+    SECOND_TITLE = "there is a second title"
+    OPEN_MARK = "a mark inside of the sentence is empty or has no end"
+    UNKNOWN_MARK = "there is no such mark"
+    UNKNOWN_SOUND = "there is no such sound"
+    UNKNOWN_PAUSE = "there is no such pause"
+    BAD_LAYOUT = "this cannot be laid out"
+
+
+class GuideError(Exception):
+    """A text is no chapter; `line` counts from 1, `text` is the part that it is about."""
+
+    def __init__(self, reason: GuideReason, line: int, text: str) -> None:
+        super().__init__(f"line {line}: {reason.value}: {text}")
+        self.reason = reason
+        self.line = line
+        self.text = text
+
+
+_STEM = re.compile(r"(?P<number>\d\d)-(?P<name>[a-z]+(?:-[a-z]+)*)")
+_TITLE = "# "
+_MARK = re.compile(r"\[(?P<kind>[a-z]+): (?P<value>[^\[\]]+)\]")
+_TEXT = r"[^*{}|\s](?:[^*{}|]*[^*{}|\s])?"
+_SPAN = re.compile(rf"\*(?P<emphasis>{_TEXT})\*|\{{(?P<word>{_TEXT})\|(?P<said>{_TEXT})\}}|(?P<plain>[^*{{}}|]+)")
+_NO_PIECES: Final = "empty"
+_PIECES: Final = ("circle", "square", "raided")
+
+
+def parse_chapter(stem: str, text: str) -> Chapter:
+    """The chapter that a file holds; `stem` is the file's name without its ending.
+
+    Raises:
+        GuideError: with the line that is wrong; line 1 for a wrong name.
+
+    >>> chapter = parse_chapter("02-board", "# The board\\n\\nListen to *this*.\\n[sound: place]\\n")
+    >>> chapter.number, chapter.name, [sentence.text for sentence in chapter.sentences]
+    (2, 'board', ['Listen to this.'])
+    """
+    named = _STEM.fullmatch(stem)
+    if named is None:
+        raise GuideError(GuideReason.BAD_NAME, 1, stem)
+    title, *lines = text.split("\n")
+    if not title.startswith(_TITLE) or title.removeprefix(_TITLE) != title.removeprefix(_TITLE).strip():
+        raise GuideError(GuideReason.NO_TITLE, 1, title)
+    return Chapter(int(named["number"]), named["name"], title.removeprefix(_TITLE), _paragraphs(lines))
+
+
+def format_chapter(chapter: Chapter) -> str:
+    """The text of a chapter; `parse_chapter` gives it back."""
+    paragraphs = ("\n".join(map(format_item, paragraph)) for paragraph in chapter.paragraphs)
+    return "\n\n".join((_TITLE + chapter.title, *paragraphs)) + "\n"
+
+
+def _paragraphs(lines: list[str]) -> tuple[tuple[Item, ...], ...]:
+    """The items of the lines after the title: each paragraph after one blank line, the last one before the text's last line end."""
+    if not any(lines):
+        raise GuideError(GuideReason.NO_TEXT, 1, "")
+    if lines[0] or lines[-1]:
+        raise GuideError(GuideReason.BLANK_LINE, 2 if lines[0] else len(lines) + 1, lines[0] or lines[-1])
+    paragraphs: list[tuple[Item, ...]] = []
+    items: list[Item] = []
+    for number, line in enumerate(lines[1:], start=3):
+        if line:
+            items.append(_item(line, number))
+        elif items:
+            paragraphs.append(tuple(items))
+            items = []
+        else:
+            raise GuideError(GuideReason.BLANK_LINE, number, line)
+    return tuple(paragraphs)
+
+
+def _item(line: str, number: int) -> Item:
+    try:
+        return parse_item(line)
+    except GuideError as error:
+        raise GuideError(error.reason, number, error.text) from None
+
+
+def parse_item(line: str) -> Item:
+    """The sentence or mark on a line.
+
+    Raises:
+        GuideError: with line 1.
+
+    >>> parse_item("Say {ALU|alloo}.").said
+    'Say alloo.'
+    >>> parse_item("[pause: long]")
+    Pause(length=<PauseLength.LONG: 'long'>)
+    """
+    if line != line.strip():
+        raise GuideError(GuideReason.OUTER_BLANKS, 1, line)
+    if line.startswith("#"):
+        raise GuideError(GuideReason.SECOND_TITLE, 1, line)
+    if not line.startswith("["):
+        return Sentence(tuple(_spans(line)))
+    mark = _MARK.fullmatch(line)
+    kind, value = mark.groups() if mark else ("", "")
+    if kind == "sound":
+        if value not in {earcon.name for earcon in EARCONS}:
+            raise GuideError(GuideReason.UNKNOWN_SOUND, 1, value)
+        return Sound(value)
+    if kind == "pause":
+        if value not in {length.value for length in PauseLength}:
+            raise GuideError(GuideReason.UNKNOWN_PAUSE, 1, value)
+        return Pause(PauseLength(value))
+    if kind == "layout":
+        return parse_layout(value)
+    raise GuideError(GuideReason.UNKNOWN_MARK, 1, line)
+
+
+def format_item(item: Item) -> str:
+    """The line of a sentence or mark; `parse_item` gives it back."""
+    match item:
+        case Sentence(spans):
+            return "".join(map(_format_span, spans))
+        case Sound(earcon):
+            return f"[sound: {earcon}]"
+        case Pause(length):
+            return f"[pause: {length.value}]"
+        case Layout():
+            return f"[layout: {format_layout(item)}]"
+
+
+def _spans(line: str) -> Iterator[Span]:
+    at = 0
+    while at < len(line):
+        found = _SPAN.match(line, at)
+        if found is None:
+            raise GuideError(GuideReason.OPEN_MARK, 1, line[at:])
+        if found["plain"] is not None:
+            yield Span(found["plain"])
+        elif found["emphasis"] is not None:
+            yield Span(found["emphasis"], emphasis=True)
+        else:
+            yield Span(found["word"], said=found["said"])
+        at = found.end()
+
+
+def _format_span(span: Span) -> str:
+    if span.emphasis:
+        return f"*{span.text}*"
+    return f"{{{span.text}|{span.said}}}" if span.said else span.text
+
+
+def parse_layout(text: str) -> Layout:
+    """The position that a layout mark holds: `circle c1 c2; square d4; raided b2`, or `empty` for the bare board.
+
+    Raises:
+        GuideError: BAD_LAYOUT with line 1; no such piece or field, a kind of piece twice, two pieces on one field.
+
+    >>> parse_layout("circle a1 b1; raided a2")
+    Layout(camps=(3, 0), raided=256)
+    """
+    masks: dict[str, int] = {}
+    taken = 0
+    for group in text.split("; ") if text != _NO_PIECES else ():
+        piece, *names = group.split(" ")
+        if piece not in _PIECES or piece in masks or not names:
+            raise GuideError(GuideReason.BAD_LAYOUT, 1, group)
+        masks[piece] = 0
+        for name in names:
+            bit = _bit(name)
+            if taken & bit:
+                raise GuideError(GuideReason.BAD_LAYOUT, 1, name)
+            masks[piece] |= bit
+            taken |= bit
+    circle, square, raided = (masks.get(piece, 0) for piece in _PIECES)
+    return Layout((circle, square), raided)
+
+
+def format_layout(layout: Layout) -> str:
+    """The text of a position, fields in the order of their numbers; `parse_layout` gives it back.
+
+    >>> format_layout(parse_layout("square d4; circle c2 c1"))
+    'circle c1 c2; square d4'
+    """
+    groups = [
+        " ".join((piece, *(STANDARD.format_field(field).lower() for field in fields_of(mask))))
+        for piece, mask in zip(_PIECES, (*layout.camps, layout.raided), strict=True)
+        if mask
+    ]
+    return "; ".join(groups) or _NO_PIECES
+
+
+def _bit(name: str) -> int:
+    try:
+        return 1 << STANDARD.parse_field(name)
+    except NotUnderstood:
+        raise GuideError(GuideReason.BAD_LAYOUT, 1, name) from None
