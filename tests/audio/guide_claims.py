@@ -8,6 +8,7 @@
     counts.circle.12                so many fields are controlled by that side
     open.a1,a2                      nobody controls these fields
     price.camp.1.0.0                that action costs so much construction material, iron and food
+    number.camps.14                 this number of the rules or of the kit, see NUMBERS
     figure.A                        the next position of the chapter is this figure of the kit's manual
 
 The position is the last one laid out before the sentence, with everything to spend for both sides.
@@ -19,17 +20,52 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from alu_companion.games.alu import rules
-from alu_companion.games.alu.control import areas, control
+from alu_companion.games.alu.control import ENCLOSED_AREA_EDGES, areas, control, target_count
 from alu_companion.games.alu.notation import WORDS
-from alu_companion.games.alu.values import PRICES, Action, Kind, Price, Reason, Side, State
+from alu_companion.games.alu.values import (
+    ACTIONS_A_TURN,
+    CAMPS_EACH,
+    PRICES,
+    RAIDING_PIECES,
+    START_RESOURCES,
+    Action,
+    Kind,
+    Options,
+    Price,
+    Reason,
+    Side,
+    State,
+)
 from alu_companion.games.geometry import STANDARD, Field
+from alu_companion.referee.placement import CAPACITY
 from alu_companion.speech.guide import Chapter, Layout, Sentence
 from games.alu.positions import mask, position
 from games.alu.test_figures import FIGURE_A, FIGURE_B
 
 KINDS: Final = {word: kind for kind, word in WORDS.items()}
 FIGURES: Final = {"A": position(*FIGURE_A), "B": position(*FIGURE_B, left=2)}
-CLAIMS: Final = ("can", "cannot", "targets", "leads", "encloses", "counts", "open", "price", "figure")
+CLAIMS: Final = ("can", "cannot", "targets", "leads", "encloses", "counts", "open", "price", "number", "figure")
+NUMBERS: Final = {
+    "columns": STANDARD.columns,
+    "rows": STANDARD.rows,
+    "fields": STANDARD.field_count,
+    "edge": STANDARD.edge_mask.bit_count(),
+    "inside": STANDARD.field_count - STANDARD.edge_mask.bit_count(),
+    "camps": CAMPS_EACH,
+    "raiding": RAIDING_PIECES,
+    "material": START_RESOURCES.material,
+    "iron": START_RESOURCES.iron,
+    "food": START_RESOURCES.food,
+    "sliders-material": CAPACITY.material,
+    "sliders-iron": CAPACITY.iron,
+    "sliders-food": CAPACITY.food,
+    "actions": ACTIONS_A_TURN,
+    "first-actions": Options().first_turn_actions,
+    "kinds": len(PRICES),
+    "edges": ENCLOSED_AREA_EDGES,
+    "target": target_count(STANDARD),
+    "to-enclose": target_count(STANDARD) - CAMPS_EACH,
+}
 
 
 class Told(NamedTuple):
@@ -70,6 +106,8 @@ def holds(key: str, told: Told) -> bool:
     match key.split("."):
         case "price", word, *amounts:
             return PRICES[KINDS[word]] == Price(*map(int, amounts))
+        case "number", name, number:
+            return NUMBERS[name] == int(number)
         case "figure", name:
             return told.after == Layout(FIGURES[name].camps, FIGURES[name].raided)
         case "can", side, word, field:

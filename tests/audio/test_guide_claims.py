@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 import pytest
@@ -14,11 +16,18 @@ from alu_companion.speech.guide import Layout, Sentence
 from alu_companion.speech.message import FieldName, part
 from alu_companion.speech.words import Style, Words
 from audio.guide_claims import fields_named, holds, is_claim, told_with_layouts
-from audio.guide_texts import EVERY_GUIDE, Told, chapters, is_told_by, sentences, told
+from audio.guide_texts import EVERY_GUIDE, Told, chapters, is_told_by, told
+from games.alu.positions import mask
 
 LANGUAGES: Final = [language for language, game in EVERY_GUIDE if game == "alu"]
 CLAIMING: Final = [row for row in told("alu") if any(map(is_claim, row.keys))]
 NOTHING: Final = Layout((0, 0), 0)
+PIECES: Final = {
+    "en": r"(circle piece)|(square piece)|(raiding piece)",
+    "et": r"(ringinup)|(ruudunup)|(rüüstamisnup)",
+    "ru": r"(круглы|круглу|круглая)|(квадратн)|(боев)",
+}
+"""How a sentence begins to name circle pieces, square pieces and raiding pieces. Sentences that name a piece name its tiles after it."""
 
 
 @cache
@@ -51,11 +60,48 @@ def test_every_tile_to_lay_out_is_named_first(language: str) -> None:
                     stood, heard = item, ""
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pieces_to_lay_out_are_those_of_the_sentences(language: str) -> None:
+    for name, chapter in chapters(language, "alu").items():
+        stood, spoken = NOTHING, [0, 0, 0]
+        for item in chapter.items:
+            match item:
+                case Sentence():
+                    spoken = [one | other for one, other in zip(spoken, pieces_named(language, item.text), strict=True)]
+                case Layout(camps, raided):
+                    now, was = (*camps, raided), (*stood.camps, stood.raided)
+                    assert [said & ~stands for said, stands in zip(spoken, now, strict=True)] == [0, 0, 0], name
+                    put = [stands & ~before for stands, before in zip(now, was, strict=True)]
+                    # Where an action leads to the position, no piece need be named.
+                    assert not any(spoken) or [new & ~said for new, said in zip(put, spoken, strict=True)] == [
+                        0,
+                        0,
+                        0,
+                    ], name
+                    stood, spoken = item, [0, 0, 0]
+
+
+def pieces_named(language: str, sentence: str) -> list[int]:
+    """Masks of the fields that a sentence names after circle pieces, square pieces and raiding pieces."""
+    named = [0, 0, 0]
+    starts = [(found.start(), (found.lastindex or 0) - 1) for found in re.finditer(PIECES[language], sentence.lower())]
+    for (start, piece), (end, _) in pairwise([*starts, (len(sentence), 0)]):
+        for number in range(STANDARD.field_count):
+            if called(language, Field(number)) in sentence[start:end]:
+                named[piece] |= 1 << number
+    return named
+
+
+def test_pieces_are_found_in_a_sentence() -> None:
+    line = "Put a raiding piece on Bella three, and square pieces on Anna one and Cesar three."
+    assert pieces_named("en", line) == [0, mask("A1", "C3"), mask("B3")]
+
+
 def test_every_position_can_be_laid_out_with_the_kit() -> None:
     layouts = [item for chapter in chapters("en", "alu").values() for item in chapter.items if isinstance(item, Layout)]
     assert layouts
     for layout in layouts:
-        assert max(mask.bit_count() for mask in layout.camps) <= CAMPS_EACH
+        assert max(camps.bit_count() for camps in layout.camps) <= CAMPS_EACH
         assert layout.raided.bit_count() <= RAIDING_PIECES
 
 
@@ -101,4 +147,4 @@ def test_a_wrong_claim_is_seen() -> None:
     assert not holds("encloses.circle.c1", one)
     assert not holds("price.camp.2.0.0", one)
     assert not holds("figure.B", one)
-    assert sentences(chapter)
+    assert not holds("number.camps.13", one)
