@@ -75,6 +75,7 @@ WRONG_LINES: Final = {
 WRONG_TEXTS: Final = {
     "": (GuideReason.NO_TITLE, 1),
     "No title.\n\nA sentence.\n": (GuideReason.NO_TITLE, 1),
+    "# \n\nA sentence.\n": (GuideReason.NO_TITLE, 1),
     "#  Title\n\nA sentence.\n": (GuideReason.NO_TITLE, 1),
     "# Title": (GuideReason.NO_TEXT, 1),
     "# Title\n\n": (GuideReason.NO_TEXT, 1),
@@ -128,7 +129,7 @@ def test_a_line_is_read_and_written(line: str, item: object) -> None:
 def test_a_wrong_line_is_told_with_its_number(line: str, reason: GuideReason) -> None:
     with pytest.raises(GuideError) as caught:
         parse_chapter("01-title", f"# Title\n\nA sentence.\n\n[pause: long]\n{line}\n")
-    assert (caught.value.reason, caught.value.line) == (reason, 6)
+    assert (caught.value.reason, caught.value.stem, caught.value.line) == (reason, "01-title", 6)
 
 
 @pytest.mark.parametrize(("text", "wrong"), WRONG_TEXTS.items())

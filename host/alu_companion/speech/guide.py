@@ -118,13 +118,14 @@ class GuideReason(Enum):
 
 
 class GuideError(Exception):
-    """A text is no chapter; `line` counts from 1, `text` is the part that it is about."""
+    """A text is no chapter; `stem` names its file where there is one, `line` counts from 1, `text` is the part that it is about."""
 
-    def __init__(self, reason: GuideReason, line: int, text: str) -> None:
-        super().__init__(f"line {line}: {reason.value}: {text}")
+    def __init__(self, reason: GuideReason, line: int, text: str, stem: str = "") -> None:
+        super().__init__(f"{stem} line {line}: {reason.value}: {text}".strip())
         self.reason = reason
         self.line = line
         self.text = text
+        self.stem = stem
 
 
 _STEM = re.compile(r"(?P<number>\d\d)-(?P<name>[a-z]+(?:-[a-z]+)*)")
@@ -148,11 +149,15 @@ def parse_chapter(stem: str, text: str) -> Chapter:
     """
     named = _STEM.fullmatch(stem)
     if named is None:
-        raise GuideError(GuideReason.BAD_NAME, 1, stem)
-    title, *lines = text.split("\n")
-    if not title.startswith(_TITLE) or title.removeprefix(_TITLE) != title.removeprefix(_TITLE).strip():
-        raise GuideError(GuideReason.NO_TITLE, 1, title)
-    return Chapter(int(named["number"]), named["name"], title.removeprefix(_TITLE), _paragraphs(lines))
+        raise GuideError(GuideReason.BAD_NAME, 1, stem, stem)
+    first, *lines = text.split("\n")
+    title = first.removeprefix(_TITLE)
+    if title == first or not title or title != title.strip():
+        raise GuideError(GuideReason.NO_TITLE, 1, first, stem)
+    try:
+        return Chapter(int(named["number"]), named["name"], title, _paragraphs(lines))
+    except GuideError as error:
+        raise GuideError(error.reason, error.line, error.text, stem) from None
 
 
 def format_chapter(chapter: Chapter) -> str:
