@@ -200,8 +200,6 @@ def parse_item(line: str) -> Item:
 
     >>> parse_item("Say {ALU|alloo}.").said
     'Say alloo.'
-    >>> parse_item("[pause: long]")
-    Pause(length=<PauseLength.LONG: 'long'>)
     """
     if line != line.strip():
         raise GuideError(GuideReason.OUTER_BLANKS, 1, line)
@@ -275,7 +273,10 @@ def parse_layout(text: str) -> Layout:
             raise GuideError(GuideReason.BAD_LAYOUT, 1, group)
         masks[piece] = 0
         for name in names:
-            bit = _bit(name)
+            try:
+                bit = 1 << STANDARD.parse_field(name)
+            except NotUnderstood:
+                raise GuideError(GuideReason.BAD_LAYOUT, 1, name) from None
             if taken & bit:
                 raise GuideError(GuideReason.BAD_LAYOUT, 1, name)
             masks[piece] |= bit
@@ -296,10 +297,3 @@ def format_layout(layout: Layout) -> str:
         if mask
     ]
     return "; ".join(groups) or _NO_PIECES
-
-
-def _bit(name: str) -> int:
-    try:
-        return 1 << STANDARD.parse_field(name)
-    except NotUnderstood:
-        raise GuideError(GuideReason.BAD_LAYOUT, 1, name) from None
