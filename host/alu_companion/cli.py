@@ -9,6 +9,7 @@ from alu_companion.commands.bench import bench
 from alu_companion.commands.boards import boards
 from alu_companion.commands.demo import demo
 from alu_companion.commands.doctor import doctor
+from alu_companion.commands.hardware import hardware
 from alu_companion.commands.keys import keys
 from alu_companion.commands.play import play
 from alu_companion.commands.position import position
@@ -24,7 +25,7 @@ def main() -> None:
     """The companion of ALU: Island of Loki, Almajara and POI Control. It reads the board, knows the rules and speaks."""
 
 
-for command in (demo, play, boards, keys, replay, position, simulate, sounds, voices, doctor, bench):
+for command in (demo, play, boards, keys, replay, position, simulate, sounds, voices, doctor, bench, hardware):
     main.add_command(command)
 
 

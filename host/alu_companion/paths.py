@@ -24,6 +24,11 @@ def board_file() -> Path:
     return _find("hardware/board.toml")
 
 
+def tactile_dir() -> Path:
+    """The folder of sizes and texts of what is made for fingers."""
+    return _find("hardware/tactile")
+
+
 def earcons_file() -> Path:
     """The description of the short sounds `earcons.toml`."""
     return _find("audio/earcons.toml")

@@ -75,3 +75,23 @@ program-doctor-braille-display = Braille: brltty has no display. Plug it in and 
 program-doctor-braille-busy = Braille: another program has the display. Close it, or bring this window to the front.
 program-no-voice-reader-package = The package for screen readers is not installed. The companion speaks with its own voice instead. To use yours, install the extra: reader.
 program-no-voice-reader-none = No screen reader is running. The companion speaks with its own voice instead. Start yours and try again, or set output to voice.
+
+## What is made for fingers and for low vision.
+
+program-hardware-package = Printed parts need packages that are not installed. Install the extra: hardware.
+program-tactile-wrong = The sizes and texts in { $path } cannot be used: { $text } Correct this place.
+program-made-file = Written: { $path }
+program-made-part = Written: { $path } Size in millimetres: { $size }. A game needs { $count ->
+    [one] one of it
+   *[other] { $count } of it
+}.
+program-part-unprintable = The part { $name } cannot be printed: { $problem ->
+    [open] its surface is not closed
+    [bodies] it falls into several pieces
+    [genus] a hole is missing, or there is one too many
+    [thin] a wall is too thin
+   *[floating] it does not lie on the printer's bed
+}. Correct the sizes.
+program-no-pdf-package = The package for PDF is not installed, so no PDF was written. Install the extra: hardware.
+program-print-no-font = No font on this computer has all the letters of this language: { $language }. Only the pages for a browser were written. Install the DejaVu fonts.
+program-no-louis = Contracted braille needs liblouis. On Debian and Ubuntu: sudo apt install python3-louis

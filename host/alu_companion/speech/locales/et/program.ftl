@@ -75,3 +75,20 @@ program-doctor-braille-display = Punktkiri: brltty ei leia kuvarit. Ühendage ku
 program-doctor-braille-busy = Punktkiri: kuvarit kasutab teine programm. Sulgege see või tooge see aken ette.
 program-no-voice-reader-package = Ekraanilugejate pakett puudub. Selle asemel räägib programm oma häälega. Oma ekraanilugeja kasutamiseks paigaldage lisa: reader.
 program-no-voice-reader-none = Ükski ekraanilugeja ei tööta. Selle asemel räägib programm oma häälega. Käivitage ekraanilugeja ja proovige uuesti või valige väljundiks voice.
+
+## Mis tehakse kompamiseks ja nõrga nägemise jaoks.
+
+program-hardware-package = Prinditavate osade jaoks vajalikud paketid ei ole paigaldatud. Paigaldage lisa: hardware.
+program-tactile-wrong = Mõõte ja tekste kaustas { $path } ei saa kasutada: { $text } Parandage see koht.
+program-made-file = Kirjutatud: { $path }
+program-made-part = Kirjutatud: { $path } Mõõdud millimeetrites: { $size }. Ühe mängu jaoks on vaja { $count } tk.
+program-part-unprintable = Osa { $name } ei saa printida: { $problem ->
+    [open] selle pind ei ole suletud
+    [bodies] see laguneb mitmeks tükiks
+    [genus] mõni auk on puudu või üleliigne
+    [thin] mõni sein on liiga õhuke
+   *[floating] see ei toetu printeri alusele
+}. Parandage mõõdud.
+program-no-pdf-package = PDF-i pakett ei ole paigaldatud, seega PDF-faile ei kirjutatud. Paigaldage lisa: hardware.
+program-print-no-font = Selles arvutis ei ole fonti, milles oleksid kõik selle keele tähed: { $language }. Kirjutati ainult veebilehitseja lehed. Paigaldage DejaVu fondid.
+program-no-louis = Lühikirja jaoks on vaja teeki liblouis. Debianis ja Ubuntus: sudo apt install python3-louis

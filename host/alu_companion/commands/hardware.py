@@ -1,0 +1,21 @@
+"""`alu hardware`: for whoever builds or changes a board. One line below for each subcommand."""
+
+from __future__ import annotations
+
+import click
+
+from alu_companion.commands.hardware_tactile import braille, large_print, models, swell
+
+
+@click.group()
+def hardware() -> None:
+    """The board as hardware/board.toml describes it: figures, checks, margins, and what is made from it."""
+
+
+for command in (
+    models,
+    braille,
+    large_print,
+    swell,
+):
+    hardware.add_command(command)
