@@ -64,9 +64,10 @@ def problems(body: Manifold, report: Report, genus: int, printing: Printing) -> 
     if body.status() != Error.NoError or body.is_empty():
         yield "open"
         return
+    # The handles of several bodies together say nothing.
     if report.bodies != 1:
         yield "bodies"
-    if report.genus != genus:
+    elif report.genus != genus:
         yield "genus"
     if report.thinnest < min(printing.wall, printing.floor) - 1e-3:
         yield "thin"

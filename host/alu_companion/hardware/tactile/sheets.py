@@ -115,7 +115,8 @@ class _Sheet:
 
 def _stripes(size: float, line: float, gap: float) -> Iterator[tuple[Point, ...]]:
     """Diagonal strokes that fill a square around the origin, more than `gap` apart."""
-    half = size / 2
+    # Their ends are cut square, so that a corner of each reaches further than its middle.
+    half = (size - line) / 2
     step = (line + gap + 0.2) * 2**0.5
     for index in range(-int(size / step), int(size / step) + 1):
         shift = index * step

@@ -26,6 +26,9 @@ _SUNK = 0.3
 
 _DOT_SEGMENTS = 16
 
+_FINEST = 1e-3
+"""Millimetres; far below what a printer can do."""
+
 
 def section(shape: Shape) -> CrossSection:
     """A flat shape as a cross-section, its overlapping polygons joined."""
@@ -192,7 +195,7 @@ def products(
     `sliders` holds how many of each resource a counter has, `labels` those of the card in every language wanted.
     """
     pieces = 2 * CAMPS_EACH + RAIDING_PIECES
-    return (
+    found = (
         Product("camp-square", square_camp(sizes), 0, CAMPS_EACH),
         Product("camp-circle", circle_camp(sizes), 0, CAMPS_EACH),
         Product("raiding-piece", raiding_piece(sizes), 0, RAIDING_PIECES),
@@ -201,3 +204,5 @@ def products(
         *(Product(f"slider-{name}", slider(sizes, name), 0, _PLAYERS * count) for name, count in sliders.items()),
         *(Product(f"card-{language}", cheat_card(sizes, of), 0, _PLAYERS) for language, of in labels.items()),
     )
+    # Corners closer than a file's single precision can tell would leave gaps when a slicer reads it.
+    return tuple(product._replace(body=product.body.simplify(_FINEST)) for product in found)
