@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib.util
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -200,13 +199,9 @@ def large_print(folder: Path, languages: tuple[str, ...], config: Path | None) -
 def swell(folder: Path, languages: tuple[str, ...], config: Path | None) -> None:
     """Write the board, the cheat card and the two figures for swell paper, as SVG and as PDF."""
     speaker = load_settings(Words(), config, None, None)
-    with_pdf = importlib.util.find_spec("reportlab") is not None
     with _data(speaker, languages) as data:
         for language, texts in data.texts.items():
             drawings = sheets(data.sizes, data.description.board, texts, _translate(language))
             for name, drawing in drawings.items():
                 _made(speaker, folder / f"{name}-{language}.svg", format_svg(drawing).encode())
-                if with_pdf:
-                    _made(speaker, folder / f"{name}-{language}.pdf", format_pdf(drawing, texts.sheets[name]))
-    if not with_pdf:
-        speaker.echo("no-pdf-package")
+                _made(speaker, folder / f"{name}-{language}.pdf", format_pdf(drawing, texts.sheets[name]))

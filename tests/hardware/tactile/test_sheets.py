@@ -53,8 +53,23 @@ def test_a_pdf_is_one_page_of_the_same_size_and_always_the_same(name: str) -> No
     data = format_pdf(drawing, texts("et").sheets[name])
     assert data == format_pdf(drawing, texts("et").sheets[name])
     assert data.startswith(b"%PDF-")
-    assert b"/MediaBox [ 0 0 841.8898 595.2756 ]" in data
-    assert data.count(b"/Type /Page\n") == 1
+    assert b"/MediaBox [0 0 841.89 595.276]" in data
+    assert b"/Font" not in data
+    assert data.count(b" f*\n") == len(drawing.shape)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_pdf_says_where_its_parts_are(name: str) -> None:
+    data = format_pdf(sheet(name, "ru"), texts("ru").sheets[name])
+    start = int(data.split(b"startxref\n")[1].split()[0])
+    assert data[start:].startswith(b"xref\n0 6\n")
+    entries = data[start:].split(b"\n")[3:8]
+    for number, entry in enumerate(entries, start=1):
+        assert data[int(entry[:10]) :].startswith(b"%d 0 obj\n" % number)
+    length = int(data.split(b"/Length ")[1].split()[0])
+    assert len(data.split(b"stream\n")[1].removesuffix(b"end")) == length
+    title = data.split(b"/Title <feff")[1].split(b">")[0]
+    assert bytes.fromhex(title.decode()).decode("utf-16-be") == texts("ru").sheets[name]
 
 
 @pytest.mark.parametrize(("name", "language"), ALL)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from typing import NamedTuple
 
 from alu_companion.hardware.tactile.shapes import Polygon, Shape, bounds
@@ -43,24 +42,38 @@ def format_svg(drawing: Drawing) -> str:
 
 
 def format_pdf(drawing: Drawing, title: str) -> bytes:
-    """The sheet as a PDF of one page; equal sheets give equal bytes."""
-    from reportlab.pdfgen.canvas import FILL_EVEN_ODD, Canvas
+    """The sheet as a PDF of one page in its own size; equal sheets give equal bytes.
 
-    file = io.BytesIO()
-    size = (drawing.width * _POINTS_A_MM, drawing.height * _POINTS_A_MM)
-    canvas = Canvas(file, pagesize=size, invariant=True)
-    canvas.setTitle(title)
-    canvas.scale(_POINTS_A_MM, _POINTS_A_MM)
-    for polygon in drawing.shape:
-        path = canvas.beginPath()
-        for ring in polygon:
-            path.moveTo(*ring[0])
-            for point in ring[1:]:
-                path.lineTo(*point)
-            path.close()
-        canvas.drawPath(path, stroke=0, fill=1, fillMode=FILL_EVEN_ODD)
-    canvas.save()
-    return file.getvalue()
+    Source: PDF 1.4 reference, chapters 3.4 (file structure) and 4.4 (paths).
+    """
+    paths = "".join(_pdf_path(polygon) for polygon in drawing.shape)
+    content = f"{_POINTS_A_MM:.6f} 0 0 {_POINTS_A_MM:.6f} 0 0 cm 0 g\n{paths}"
+    box = f"[0 0 {_number(drawing.width * _POINTS_A_MM)} {_number(drawing.height * _POINTS_A_MM)}]"
+    objects = (
+        "<< /Type /Catalog /Pages 2 0 R >>",
+        "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+        f"<< /Type /Page /Parent 2 0 R /MediaBox {box} /Resources << >> /Contents 4 0 R >>",
+        f"<< /Length {len(content)} >>\nstream\n{content}endstream",
+        f"<< /Title <feff{title.encode('utf-16-be').hex()}> >>",
+    )
+    file = "%PDF-1.4\n"
+    offsets = []
+    for number, text in enumerate(objects, start=1):
+        offsets.append(len(file))
+        file += f"{number} 0 obj\n{text}\nendobj\n"
+    table = "".join(f"{offset:010d} 00000 n \n" for offset in offsets)
+    size = len(objects) + 1
+    end = f"trailer\n<< /Size {size} /Root 1 0 R /Info {len(objects)} 0 R >>\nstartxref\n{len(file)}\n%%EOF\n"
+    return (file + f"xref\n0 {size}\n0000000000 65535 f \n{table}{end}").encode("ascii")
+
+
+def _pdf_path(polygon: Polygon) -> str:
+    """Lines around one polygon, filled by the even-odd rule."""
+    lines = []
+    for ring in polygon:
+        points = [f"{_number(x)} {_number(y)}" for x, y in ring]
+        lines.append(f"{points[0]} m " + " ".join(f"{point} l" for point in points[1:]) + " h")
+    return "\n".join(lines) + " f*\n"
 
 
 def outside(drawing: Drawing, margin: float) -> bool:
