@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
@@ -23,11 +24,30 @@ from alu_companion.hardware.tactile.stl import StlError, format_stl, parse_stl
 from hardware.tactile.things import all_labels, description, labels, sizes
 
 SLIDERS = {"material": 25, "iron": 10, "food": 14}
+SIZES_MM = {
+    "camp-square": (21, 21, 13),
+    "camp-circle": (21, 21, 13),
+    "raiding-piece": (21, 21, 10.5),
+    "contact-carrier": (18, 18, 3.2),
+    "asking-wand": (21, 21, 90),
+    "slider-material": (7.95, 11, 7),
+    "slider-iron": (7.95, 11, 7),
+    "slider-food": (7.95, 11, 7),
+    "card-en": (176, 138, 2.9),
+}
+NAMES = (*SIZES_MM, "card-et", "card-ru")
 
 
 @cache
 def made() -> tuple[Product, ...]:
     return products(sizes(), SLIDERS, all_labels())
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _given_back() -> Iterator[None]:
+    """Solids that outlive their library are complained of at the end."""
+    yield
+    made.cache_clear()
 
 
 def body(name: str) -> Manifold:
@@ -45,8 +65,9 @@ def read(data: bytes) -> trimesh.Trimesh:
     return mesh
 
 
-@pytest.mark.parametrize("product", made(), ids=lambda product: product.name)
-def test_another_program_finds_every_file_closed_in_one_piece_and_as_it_should_be(product: Product) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_another_program_finds_every_file_closed_in_one_piece_and_as_it_should_be(name: str) -> None:
+    product = next(product for product in made() if product.name == name)
     assert set(problems(product.body, inspect(product.body), product.genus, sizes().printing)) == set()
     mesh = read(format_stl(triangles(product.body)))
     assert mesh.is_watertight
@@ -56,19 +77,6 @@ def test_another_program_finds_every_file_closed_in_one_piece_and_as_it_should_b
     assert mesh.volume == pytest.approx(product.body.volume(), rel=1e-4)
     assert mesh.volume > 100
     assert mesh.bounds[0][2] == pytest.approx(0, abs=1e-6)
-
-
-SIZES_MM = {
-    "camp-square": (21, 21, 13),
-    "camp-circle": (21, 21, 13),
-    "raiding-piece": (21, 21, 10.5),
-    "contact-carrier": (18, 18, 3.2),
-    "asking-wand": (21, 21, 90),
-    "slider-material": (7.95, 11, 7),
-    "slider-iron": (7.95, 11, 7),
-    "slider-food": (7.95, 11, 7),
-    "card-en": (176, 138, 2.9),
-}
 
 
 @pytest.mark.parametrize(("name", "wanted"), SIZES_MM.items())
@@ -193,6 +201,10 @@ def test_a_label_that_is_too_long_is_refused() -> None:
         solids.cheat_card(sizes(), long)
     with pytest.raises(LabelError):
         solids.cheat_card(sizes(), labels("en") | {"raid": ["⠗", "⠗", "⠗"]})
+
+
+def test_every_part_is_looked_at() -> None:
+    assert tuple(product.name for product in made()) == NAMES
 
 
 def test_as_many_parts_as_the_rules_and_the_board_need() -> None:
