@@ -1,23 +1,41 @@
-"""A table for the ear-only test: hands that do what hands do, and everybody who listens."""
+"""Tables for the ear-only test: everybody who listens, and at a board hands that do what hands do."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, State
 from alu_companion.games.geometry import STANDARD, Field, fields_of
 from alu_companion.referee.placement import Content, expected
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.table import Asked, Board, Connected, Disconnected, Input, Opened, Say, Settings, Tick, due_ms, step
+from alu_companion.speech.words import Style
+from alu_companion.table import (
+    Asked,
+    Board,
+    Connected,
+    Disconnected,
+    Input,
+    Opened,
+    Say,
+    Settings,
+    TableState,
+    Tick,
+    due_ms,
+    step,
+)
 from alu_companion.table.resume import new_table, resume
 from alu_companion.table.values import Choose, Commit, Confirm
-from speech.ears import Ear, words
+from speech.ears import Ear, truth, words
+from speech.listener import Listener
 from table.table_driver import HELLO, line, set_field
 
 ASKED_AFTER = ("camps", "raided", "mine", "theirs", "territory", "status")
@@ -46,29 +64,19 @@ class Tally:
         self.did.update(more.did)
 
 
-class Play:
-    """A table, hands that play at it, and everybody who listens. Time passes only where something is due."""
+class Table:
+    """A table of any game with everybody who listens. Time passes only where something is due."""
 
     def __init__(
-        self, folder: Path, position: State, shows: tuple[bool, bool], ears: tuple[tuple[str, Level], ...]
+        self, new: tuple[TableState, Commit], ears: list[Ear], truth: Callable[[Any], Mapping[str, Any]]
     ) -> None:
-        options = position.options
-        chosen = None if position == start(options) else position
-        self.state, first = new_table(Settings(options=options), 1, chosen)
+        """`truth` gives what a listener should believe of a state."""
+        self.state, first = new
         self.journal = [(first.kind, first.body)]
-        self.placement = expected(self.state.game, shows)
-        self.shows = shows
         self.tally = Tally(games=1)
         self._now_ms = 0
-        self._ears = [Ear(folder, language, level) for language, level in ears]
-        self.open(is_new=True)
-
-    def open(self, is_new: bool) -> None:
-        """The program starts and finds the board."""
-        self.give(Opened(is_new))
-        self.give(Connected(HELLO))
-        self.show()
-        self.settle()
+        self._ears = ears
+        self._truth = truth
 
     def give(self, given: Input) -> None:
         """One input; what is said goes into the transcripts."""
@@ -82,15 +90,58 @@ class Play:
                 for ear in self._ears:
                     ear.write(self._now_ms, effect)
 
+    def ask(self, command: Command | None) -> None:
+        """A player gives a command, and says yes if asked back."""
+        self.give(Asked(command))
+        if isinstance(self.state.question, Confirm):
+            self.give(Asked(Command("yes")))
+
+    def resume(self) -> None:
+        """The program ends, and the table is made again from its journal."""
+        self.state = resume(self.state.settings, self.state.number, self.journal)
+
+    def check(self, what: str) -> None:
+        """Everybody must know the state. Raises Deaf."""
+        self.tally.did[what] += 1
+        self.tally.checks += len(self._ears)
+        wanted = self._truth(self.state.game)
+        for ear in self._ears:
+            ear.check(wanted)
+
+    def close(self) -> None:
+        """Give all files back."""
+        for ear in self._ears:
+            ear.close()
+
+
+class Play(Table):
+    """A table of ALU, and hands that play at it."""
+
+    def __init__(
+        self, folder: Path, position: State, shows: tuple[bool, bool], ears: tuple[tuple[str, Level], ...]
+    ) -> None:
+        options = position.options
+        chosen = None if position == start(options) else position
+        listening = [Ear(folder, Style(language, level), Listener(language)) for language, level in ears]
+        super().__init__(new_table(Settings(options=options), 1, chosen), listening, truth)
+        self.placement = expected(self.state.game, shows)
+        self.shows = shows
+        self.open(is_new=True)
+
+    def open(self, is_new: bool) -> None:
+        """The program starts and finds the board."""
+        self.give(Opened(is_new))
+        self.give(Connected(HELLO))
+        self.show()
+        self.settle()
+
     def show(self) -> None:
         """The board reports."""
         self.give(Board(line(self.placement)))
 
     def type(self, text: str) -> None:
         """A player types a line, and says yes if asked back."""
-        self.give(Asked(vocabulary().parse(text, "en", self.state.controls, STANDARD)))
-        if isinstance(self.state.question, Confirm):
-            self.give(Asked(vocabulary().parse("yes", "en", self.state.controls, STANDARD)))
+        self.ask(vocabulary().parse(text, "en", self.state.controls, STANDARD))
 
     def lay(self, game: State) -> None:
         """Hands make the board show a state; a question is answered with it."""
@@ -106,18 +157,6 @@ class Play:
         while self.state.question is None and (due := due_ms(self.state)) is not None:
             self._now_ms = max(self._now_ms, due)
             self.give(Tick())
-
-    def check(self, what: str) -> None:
-        """Everybody must know the state. Raises Deaf."""
-        self.tally.did[what] += 1
-        self.tally.checks += len(self._ears)
-        for ear in self._ears:
-            ear.check(self.state.game)
-
-    def close(self) -> None:
-        """Give all files back."""
-        for ear in self._ears:
-            ear.close()
 
     # --- what players do
 
@@ -187,7 +226,7 @@ class Play:
 
     def restart(self) -> None:
         """The program ends and goes on from its journal."""
-        self.state = resume(self.state.settings, self.state.number, self.journal)
+        self.resume()
         self.open(is_new=False)
         self.type("territory")
         self.check("restart")

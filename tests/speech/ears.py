@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from alu_companion.adapters.outlets import Transcript
 from alu_companion.games.alu.control import control
@@ -13,7 +14,6 @@ from alu_companion.games.geometry import fields_of
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Say
-from speech.listener import Listener
 
 EARS = tuple((language, level) for language in LANGUAGES for level in Level)
 _ENDS = {EndReason.NO_CAMPS: "no-camps", EndReason.CONTROL: "control", EndReason.BOTH_PASSED: "both-passed"}
@@ -50,15 +50,26 @@ class Deaf(AssertionError):  # noqa: N818 - it is what is wrong, not an error of
     """A listener believes what is not so; says what it has heard last."""
 
 
+class Hearer(Protocol):
+    """A listener of any game."""
+
+    def hear(self, line: str) -> None:
+        """Take in a line of a transcript. Raises ValueError when it cannot be understood or believed."""
+
+    def picture(self) -> Mapping[str, Any]:
+        """What is believed, by name."""
+        ...
+
+
 class Ear:
     """One transcript file and the listener who reads along."""
 
-    def __init__(self, folder: Path, language: str, level: Level) -> None:
-        path = folder / f"{language}-{level.name.lower()}.txt"
-        self.style = Style(language, level)
+    def __init__(self, folder: Path, style: Style, listener: Hearer) -> None:
+        path = folder / f"{style.language}-{style.level.name.lower()}.txt"
+        self.style = style
         self._transcript = Transcript(path)
         self._reader = path.open(encoding="utf-8")
-        self._listener = Listener(language)
+        self._listener = listener
         self._last: list[str] = []
 
     def write(self, at_ms: int, said: Say) -> None:
@@ -66,17 +77,22 @@ class Ear:
         if text := words().render(said.utterance.message, self.style):
             self._transcript.write(at_ms, said.utterance, text)
 
-    def check(self, state: State) -> None:
-        """Read on, and compare what is believed. Raises Deaf."""
+    def check(self, wanted: Mapping[str, Any]) -> None:
+        """Read on, and compare what is believed with what is so. Raises Deaf."""
         for told in self._reader:
-            self._listener.hear(told.rstrip("\n"))
             self._last = [*self._last, told][-_TAIL:]
-        believed, wanted = self._listener.picture(), truth(state)
+            try:
+                self._listener.hear(told.rstrip("\n"))
+            except ValueError as error:
+                raise self._deaf([str(error)]) from error
+        believed = self._listener.picture()
         if believed != wanted:
-            wrong = [
-                f"{key}: believes {believed[key]}, is {wanted[key]}" for key in wanted if believed[key] != wanted[key]
-            ]
-            raise Deaf("\n".join([f"{self.style.language} {self.style.level.name}", *wrong, "".join(self._last)]))
+            raise self._deaf(
+                [f"{key}: believes {believed[key]}, is {wanted[key]}" for key in wanted if believed[key] != wanted[key]]
+            )
+
+    def _deaf(self, wrong: list[str]) -> Deaf:
+        return Deaf("\n".join([f"{self.style.language} {self.style.level.name}", *wrong, "".join(self._last)]))
 
     def close(self) -> None:
         """Give the files back."""

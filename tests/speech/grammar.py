@@ -23,6 +23,10 @@ class Heard:
     words: Mapping[str, str | None]
 
 
+Patterns = list[tuple[str, re.Pattern[str]]]
+"""Kinds of sentences with how they sound."""
+
+
 @dataclass(frozen=True)
 class Grammar:
     """One language. `columns` are the names of columns in their order; `numbers` are all forms of the numbers that a game needs,
@@ -39,51 +43,30 @@ class Grammar:
 
     @cached_property
     def _places(self) -> dict[str, str]:
-        number = _one_of(self.numbers)
-        field = rf"(?:{_one_of(self.columns.split())}) (?:{number})"
-        clause = "|".join(_literal(text).replace("{field}", field) for text in self.clauses.values())
+        number = one_of(self.numbers)
+        field = rf"(?:{one_of(self.columns.split())}) (?:{number})"
+        clause = "|".join(literal(text).replace("{field}", field) for text in self.clauses.values())
         places = dict.fromkeys(NUMBERS, number)
         return places | {
-            "side": _one_of(self.sides),
-            "resource": _one_of(self.resources),
+            "side": one_of(self.sides),
+            "other": one_of(self.sides),
+            "resource": one_of(self.resources),
             "field": field,
-            "fields": rf"{field}(?:, {field})*(?:{self.last_and}{field})?",
-            "clauses": rf"(?:{clause})(?:{self.then}(?:{clause}))*",
+            "fields": listing(field, self.last_and),
+            **dict.fromkeys(("clauses", "previous", "new"), rf"(?:{clause})(?:{self.then}(?:{clause}))*"),
         }
 
-    def _compiled(self, text: str) -> re.Pattern[str]:
-        seen: set[str] = set()
-
-        def place(found: re.Match[str]) -> str:
-            name = found[1]
-            shape = self._places[{"previous": "clauses", "new": "clauses", "other": "side"}.get(name, name)]
-            if name in seen:
-                return rf"(?:{shape})"
-            seen.add(name)
-            return rf"(?P<{name}>{shape})"
-
-        return re.compile(re.sub(r"\{(\w+)\}", place, _literal(text)), re.IGNORECASE)
+    @cached_property
+    def _patterns(self) -> Patterns:
+        return [(kind, compiled(text, self._places)) for kind, texts in self.sentences.items() for text in texts]
 
     @cached_property
-    def _patterns(self) -> list[tuple[str, re.Pattern[str]]]:
-        return [(kind, self._compiled(text)) for kind, texts in self.sentences.items() for text in texts]
-
-    @cached_property
-    def _clause_patterns(self) -> list[tuple[str, re.Pattern[str]]]:
-        return [(kind, self._compiled(text)) for kind, text in self.clauses.items()]
+    def _clause_patterns(self) -> Patterns:
+        return [(kind, compiled(text, self._places)) for kind, text in self.clauses.items()]
 
     def understood(self, text: str) -> Iterator[Heard]:
         """The sentences of a line that are understood, in their order."""
-        position = 0
-        while position < len(text):
-            found = [(kind, match) for kind, one in self._patterns if (match := one.match(text, position))]
-            if found:
-                kind, match = max(found, key=lambda pair: pair[1].end())
-                yield Heard(kind, match.groupdict())
-                position = match.end() + 1
-            else:
-                end = re.compile(r"[.?] ").search(text, position)
-                position = end.end() if end else len(text)
+        return (one for one in sentences_heard(text, self._patterns) if one.kind)
 
     def number(self, words: str | None) -> int:
         """A number in words; nought where none was said."""
@@ -107,12 +90,48 @@ class Grammar:
         return found
 
 
-def _one_of(words: Iterable[str]) -> str:
+def one_of(words: Iterable[str]) -> str:
+    """The shape of any of these words, longer ones first."""
     return "|".join(rf"{word}\b" for word in sorted(words, key=len, reverse=True))
 
 
-def _literal(text: str) -> str:
-    return text.replace(".", r"\.").replace("(", "(?:")
+def literal(text: str) -> str:
+    """A pattern of the notation above as a regular expression, its names still in braces."""
+    return re.sub(r"[.?]", r"\\\g<0>", text).replace("(", "(?:")
+
+
+def listing(item: str, last_and: str) -> str:
+    """The shape of one or more items: "a", "a and b", "a, b and c"."""
+    return rf"(?:{item})(?:, (?:{item}))*(?:{last_and}(?:{item}))?"
+
+
+def compiled(text: str, shapes: Mapping[str, str]) -> re.Pattern[str]:
+    """A pattern with the shape of each name put in its place; a name that returns has its shape, not its words."""
+    seen: set[str] = set()
+
+    def place(found: re.Match[str]) -> str:
+        name = found[1]
+        group = "" if name in seen else f"P<{name}>"
+        seen.add(name)
+        return f"(?{group or ':'}{shapes[name]})"
+
+    return re.compile(re.sub(r"\{(\w+)\}", place, literal(text)), re.IGNORECASE)
+
+
+def sentences_heard(text: str, patterns: Patterns) -> Iterator[Heard]:
+    """All sentences of a line in their order; one that no pattern fits has no kind, and its text as its only word."""
+    position = 0
+    while position < len(text):
+        found = [(kind, match) for kind, one in patterns if (match := one.match(text, position))]
+        if found:
+            kind, match = max(found, key=lambda pair: pair[1].end())
+            yield Heard(kind, match.groupdict())
+            position = match.end() + 1
+        else:
+            end = re.compile(r"[.?] ").search(text, position)
+            rest = end.end() if end else len(text)
+            yield Heard("", {"text": text[position:rest].rstrip()})
+            position = rest
 
 
 def spelled(units: str, teens: str, tens: str, joint: str, forms: dict[str, int]) -> dict[str, int]:
