@@ -1,276 +1,190 @@
-"""A listener who knows a game of Almajara only by what every level says: parts of messages go in, the whole state comes out.
+"""A listener who knows a game of Almajara only by ear: lines of a transcript go in, the whole state comes out.
 
-It knows the rules as a player does, and the box: the layouts that ship and the drawings on the chips. What nobody can hear is left out:
-the seed, and how many cards chance has drawn.
+It shares nothing with the modules that make the words, and knows of the rules only what every player does: where the chips go in an
+action, that the marks of a turn end with it, what lies in the box, and how points are counted.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+import re
+from collections.abc import Mapping
+from typing import Any
 
-from alu_companion.games.almajara import library
-from alu_companion.games.almajara.values import ChipId, EndReason, Hold, Moves, Piece, Side, Waiting
-from alu_companion.speech.message import Level, Message, Part, Value
-from speech.almajara.known import Known, listed
+from speech.almajara.belief import USUAL_BOX, other
+from speech.almajara.grammar import Chip, Fact, Grammar
+from speech.almajara.heard_english import ENGLISH
+from speech.almajara.heard_estonian import ESTONIAN
+from speech.almajara.heard_russian import RUSSIAN
+from speech.almajara.told import Told
 
-_WON = {f"almajara-won-{why.name.lower().replace('_', '-')}": why for why in EndReason}
+GRAMMARS = {"en": ENGLISH, "et": ESTONIAN, "ru": RUSSIAN}
+_LINE = re.compile(r"\d+:\d\d:\d\d\.\d{3} (alert|message|answer|hint): (.*)")
+_ALL_AT_ONCE = {"started", "resumed", "chosen", "taken_back"}
+"""After these a state is told, not a turn that begins."""
+_STANDING = {
+    "pieces", "no_pieces", "reserve_dealt", "reserve_captured", "reserve_empty", "hand", "no_hand", "deck", "holds_since",
+    "turn_number", "turn", "left", "deploy_left", "points", "counts", "holds_none", "zone_free", "zone_stood", "obelisks",
+}  # fmt: skip
+"""What an answer may tell that holds when it is told; the rest of an answer is old news."""
 
 
-class Listener(Known):
-    """Takes messages in."""
+class Listener(Told):
+    """Hears transcript lines in one language; which level they have is heard, too."""
 
-    def hear(self, message: Message) -> Listener:
-        """Take in what a message says at every level."""
-        for one in message:
-            if one.level is Level.BRIEF:
-                self._take(one.id.removeprefix("almajara-").replace("-", "_"), one)
-        return self
+    def __init__(self, language: str, box: Mapping[str, int] = USUAL_BOX) -> None:
+        super().__init__(box)
+        self._grammar: Grammar = GRAMMARS[language]
+        self._met: Chip | None = None
+        self._target = ""
 
-    def _take(self, name: str, one: Part) -> None:
-        said = dict(one.args)
-        if one.id in _WON:
-            self._end(_WON[one.id], self.side_of(said["side"]))
-        elif name.startswith("layout_") and name != "layout_own":
-            self.options = replace(self.options, layout=library.layout(one.id.removeprefix("almajara-layout-")))
+    def hear(self, line: str) -> None:
+        """Take in a line of a transcript. Raises ValueError when it is not understood or cannot be."""
+        found = _LINE.fullmatch(line)
+        if found is None:
+            raise ValueError(f"not a line of a transcript: {line}")
+        facts = list(self._grammar.facts(found[2]))
+        if found[1] == "answer":
+            facts = [one for one in facts if one.kind in _STANDING]
+        self._at_once = found[1] == "answer" or any(one.kind in _ALL_AT_ONCE for one in facts)
+        self._met, self._target = None, ""
+        for one in facts:
+            try:
+                self._take(one)
+            except KeyError as error:
+                raise ValueError(f"{one.kind}: nothing is known of {error}") from error
+
+    def picture(self) -> dict[str, Any]:
+        """What the listener believes."""
+        return self._now.picture()
+
+    def _take(self, one: Fact) -> None:
+        if one.kind.startswith("won_"):
+            self._end(one.kind.removeprefix("won_").replace("_", " "), one.said["side"])
         else:
-            heard = getattr(self, f"_hear_{name}", None)
-            if heard is not None:
-                heard(**said)
+            getattr(self, f"_hear_{one.kind}")(**one.said)
 
-    # What was agreed.
-    def _hear_options(self, dealt: int, share: int, limit: int) -> None:
-        self.options = replace(self.options, dealt=dealt, share=share, turn_limit=limit)
+    def _end(self, why: str, side: str = "") -> None:
+        self._now.end = side, why
+        if why == "points":
+            self._now.rest()
 
-    def _hear_option_cards(self) -> None:
-        self.options = replace(self.options, moves=Moves.CARDS)
-
-    def _hear_option_both(self) -> None:
-        self.options = replace(self.options, moves=Moves.BOTH)
-
-    def _hear_option_deploy(self) -> None:
-        self.options = replace(self.options, deploy=True)
-
-    def _hear_option_plain_kinds(self) -> None:
-        self.options = replace(self.options, plain_kinds=True)
-
-    def _hear_option_flip_on_capture(self) -> None:
-        self.options = replace(self.options, flip_on_capture=True)
-
-    # What lies where.
-    def _hear_pieces(self, side: Value, count: int, pieces: Value) -> None:
-        assert count == len(listed(pieces))
-        for one in listed(pieces):
-            said = dict(one.args)
-            self.pieces[self.cell_of(said["place"])] = Piece(
-                self.side_of(side), *self.chip_of(said["kind"], said["number"])
-            )
-
-    def _reserve(self, side: Value, count: int, chips: Value, captured: bool) -> None:
-        assert count == len(listed(chips))
-        for one in listed(chips):
-            chip, face = self.called_of(one)
-            self.reserves[self.side_of(side)][chip] = Waiting(chip, face, captured)
-
-    def _hear_reserve_dealt(self, side: Value, count: int, chips: Value) -> None:
-        self._reserve(side, count, chips, captured=False)
-
-    def _hear_reserve_captured(self, side: Value, count: int, chips: Value) -> None:
-        self._reserve(side, count, chips, captured=True)
-
-    def _hear_hand(self, side: Value, count: int, cards: Value) -> None:
-        self.hands[self.side_of(side)] = self.cards_of(cards)
-        assert count == len(self.cards_of(cards))
-
-    def _hear_discard(self, count: int, cards: Value) -> None:
-        self.discard = self.cards_of(cards)
-        assert count == len(self.discard)
-
-    def _hear_deck(self, count: int) -> None:
-        gone = len(self.hands[Side.ONE]) + len(self.hands[Side.TWO]) + len(self.discard)
-        assert count == len(self.options.chips.chips) - gone
-
-    def _hear_holds_since(self, side: Value, zone: Value, tile: Value, number: int) -> None:
-        self.holds[self.tile_of(tile)] = Hold(self.side_of(side), number)
-
-    def _hear_marks_moved(self, count: int, pieces: Value) -> None:
-        self.moved = self.cells_of(pieces)
-        assert count == len(self.moved)
-
-    def _hear_marks_placed(self, count: int, pieces: Value) -> None:
-        self.placed = self.cells_of(pieces)
-
-    def _hear_marks_guards(self, count: int, pieces: Value) -> None:
-        self.spent = self.cells_of(pieces)
-
-    def _hear_marks_blocked(self, count: int, pieces: Value) -> None:
-        self.blocked = self.cells_of(pieces)
-
-    def _hear_marks_captured(self, count: int, chips: Value) -> None:
-        self.captured = self.cards_of(chips)
-
-    # Whose turn it is.
-    def _hear_turn_number(self, number: int, limit: int) -> None:
-        self._rest()
-        self.number, self.turn, self.left = number, Side((number - 1) % 2), 3
-        assert limit == self.options.turn_limit
-
-    def _hear_turn_started(self, side: Value, count: int) -> None:
-        self.turn, self.left = self.side_of(side), count
-
-    _hear_whose_turn = _hear_turn_started
-
-    def _hear_actions_left(self, side: Value, count: int) -> None:
-        assert (self.turn, self.left) == (self.side_of(side), count)
-
-    def _hear_deploy_left(self, side: Value, count: int) -> None:
-        if not any(self.to_deploy):
-            self.turn = self.side_of(side)
-        self.to_deploy[self.side_of(side)] = count
-
-    def _hear_deploy_next(self, side: Value, count: int) -> None:
-        self.turn = self.side_of(side)
-        assert self.to_deploy[self.turn] == count
-
-    def _hear_deploy_over(self) -> None:
-        assert self.to_deploy == [0, 0]
-
-    def _rest(self) -> None:
-        if not self.at_once:
-            self._forget()
-
-    def _forget(self) -> None:
-        self.moved, self.placed, self.captured, self.spent, self.blocked = set(), set(), set(), set(), set()
+    def _hear_drawn(self) -> None:
+        self._end("points")
 
     # Actions.
-    def _hear_moved(self, side: Value, kind: Value, number: Value, source: Value, target: Value) -> None:
-        start, end = self.cell_of(source), self.cell_of(target)
-        met = self.pieces.get(end)
-        self.met = None if met is None else (end, met)
-        self.pieces[end] = self.pieces.pop(start)
-        assert self.pieces[end] == Piece(self.side_of(side), *self.chip_of(kind, number))
-        self.moved.add(end)
-        self.left -= 1
 
-    def _hear_captured(self, kind: Value, number: Value) -> None:
-        assert self.met is not None
-        cell, piece = self.met
-        assert (piece.chip, piece.face) == self.chip_of(kind, number)
-        self.reserves[self.turn][piece.chip] = Waiting(piece.chip, piece.face, captured=True)
-        self.captured.add(piece.chip)
-        self.spent.discard(cell)
-        self.blocked.discard(cell)
+    def _hear_moved(self, side: str, chip: Chip, source: str, target: str) -> None:
+        now = self._now
+        self._agree(side == now.turn, now.pieces[source] == (side, chip))
+        owner, self._met = now.pieces.get(target, ("", None))
+        self._agree(owner != side)
+        now.pieces[target] = now.pieces.pop(source)
+        now.moved.add(target)
+        now.left -= 1
+        self._target = target
+
+    def _hear_captured(self, chip: Chip) -> None:
+        now = self._now
+        self._agree(chip == self._met)
+        now.reserves[now.turn][chip.name] = chip.turned, True
+        now.captured.add(chip.name)
+        now.spent.discard(self._target)
+        now.blocked.discard(self._target)
 
     def _hear_turned_over(self) -> None:
-        assert self.met is not None
-        _, piece = self.met
-        self.reserves[self.turn][piece.chip] = Waiting(piece.chip, 1 - piece.face, captured=True)
+        # The same sentence tells of the option and of what it does.
+        if self._met is None:
+            self._now.agreed["flip"] = True
+        else:
+            self._now.reserves[self._now.turn][self._met.name] = not self._met.turned, True
 
-    def _hear_blocked(self, source: Value, target: Value, guard_place: Value, **_named: Value) -> None:
-        self.moved.add(self.cell_of(source))
-        self.blocked.add(self.cell_of(target))
-        self.spent.add(self.cell_of(guard_place))
-        self.left -= 1
+    def _hear_blocked(
+        self, side: str, chip: Chip, source: str, taken: Chip, target: str, guard: Chip, post: str
+    ) -> None:
+        now, enemy = self._now, other(side)
+        self._agree(side == now.turn, now.pieces[source] == (side, chip))
+        self._agree(now.pieces[target] == (enemy, taken), now.pieces[post] == (enemy, guard))
+        now.moved.add(source)
+        now.blocked.add(target)
+        now.spent.add(post)
+        now.left -= 1
 
-    def _hear_card_used(self, card: Value) -> None:
-        self.hands[self.turn].remove(self.called_of(card)[0])
-        self.discard.add(self.called_of(card)[0])
+    def _hear_card_used(self, card: Chip) -> None:
+        self._now.hands[self._now.turn].remove(card)
+        self._now.discard.add(card)
 
-    def _hear_placed(self, side: Value, kind: Value, number: Value, target: Value) -> None:
-        self._put(side, kind, number, target)
-        self.placed.add(self.cell_of(target))
-        self.left -= 1
+    def _hear_placed(self, side: str, chip: Chip, target: str) -> None:
+        self._put(side, chip, target)
+        self._now.placed.add(target)
+        self._now.left -= 1
 
-    def _hear_deployed(self, side: Value, kind: Value, number: Value, target: Value) -> None:
-        self._put(side, kind, number, target)
-        self.to_deploy[self.side_of(side)] -= 1
+    def _hear_deployed(self, side: str, chip: Chip, target: str) -> None:
+        self._put(side, chip, target)
+        self._now.to_deploy[side] -= 1
 
-    def _put(self, side: Value, kind: Value, number: Value, target: Value) -> None:
-        chip, face = self.chip_of(kind, number)
-        waiting = self.reserves[self.side_of(side)].pop(chip)
-        assert waiting.face == face
-        self.pieces[self.cell_of(target)] = Piece(self.side_of(side), chip, face)
+    def _put(self, side: str, chip: Chip, target: str) -> None:
+        now = self._now
+        turned, _ = now.reserves[side].pop(chip.name)
+        self._agree(side == now.turn, turned == chip.turned, target not in now.pieces)
+        now.pieces[target] = side, chip
+        self._target = target
 
-    def _hear_drew(self, side: Value, card: Value) -> None:
-        self.hands[self.side_of(side)].add(self.called_of(card)[0])
+    def _hear_drew(self, side: str, card: Chip) -> None:
+        self._agree(card in self._now.cards - self._now.hands["one"] - self._now.hands["two"] - self._now.discard)
+        self._now.hands[side].add(card)
 
     def _hear_reshuffled(self) -> None:
-        self.discard = set()
+        self._agree(self._now.deck == 0)
+        self._now.discard.clear()
 
-    def _hear_ended_turn(self, side: Value) -> None:
-        self._forget()
+    def _hear_ended_turn(self, side: str) -> None:
+        self._agree(side == self._now.turn)
+        self._now.rest()
 
     _hear_passed = _hear_ended_turn
 
-    def _hear_hold_began(self, side: Value, zone: Value, tile: Value) -> None:
-        self.holds[self.tile_of(tile)] = Hold(self.side_of(side), self.number)
+    def _hear_may_hold(self, side: str, zone: str, tile: str) -> None:
+        self._agree(self._now.zones[tile] == zone, self._target == f"{tile}-c", side == self._now.turn)
 
-    def _hear_hold_ended(self, side: Value, zone: Value, tile: Value) -> None:
-        del self.holds[self.tile_of(tile)]
+    def _hear_hold_began(self, side: str, zone: str, tile: str) -> None:
+        self._agree(tile not in self._now.holds)
+        self._hear_holds_since(side, zone, tile, self._now.number)
 
-    def _hear_drawn(self) -> None:
-        self._end(EndReason.POINTS, None)
-
-    def _end(self, why: EndReason, winner: Side | None) -> None:
-        self.ended, self.winner = why, winner
-        if why is EndReason.POINTS:
-            self._forget()
+    def _hear_hold_ended(self, side: str, zone: str, tile: str) -> None:
+        self._agree(self._now.zones[tile] == zone, self._now.holds.pop(tile)[0] == side)
 
     # What is taken back.
-    def take_back(self, message: Message) -> Listener:
-        """Take in that the last action was undone."""
-        _, action = message[0].args[0]
-        assert isinstance(action, Part)
-        while action.id in ("almajara-action-win", "almajara-action-card"):
-            action = next(value for _, value in action.args if isinstance(value, Part) and "action" in value.id)
-        said = dict(action.args)
-        self.ended = self.winner = None
-        if action.id in (
-            "almajara-action-move",
-            "almajara-action-capture",
-            "almajara-action-place",
-            "almajara-action-deploy",
-        ):
-            moved = self.pieces.pop(self.cell_of(said["target"]))
-            if "source" in said:
-                self.pieces[self.cell_of(said["source"])] = moved
-        if action.id != "almajara-action-draw":
-            self._forget()
-            self.to_deploy = [0, 0]
-        self.at_once = True
-        self.hear(message[1:])
-        self.at_once = False
-        return self
 
-    def _hear_back_on(self, side: Value, kind: Value, number: Value, place: Value) -> None:
-        chip, face = self.chip_of(kind, number)
-        self.pieces[self.cell_of(place)] = Piece(self.side_of(side), chip, face)
-        for reserve in self.reserves.values():
-            reserve.pop(chip, None)
+    def _hear_taken_back(self, clause: Fact) -> None:
+        now, said = self._now, clause.said
+        now.end = "", ""
+        if clause.kind == "draw":
+            return
+        now.rest()
+        now.to_deploy = dict.fromkeys(now.to_deploy, 0)
+        if clause.kind in ("move", "capture", "place", "deploy"):
+            _, chip = now.pieces.pop(said["target"])
+            self._agree(chip == said["chip"])
 
-    def _hear_back_reserve(self, side: Value, kind: Value, number: Value) -> None:
-        chip, face = self.chip_of(kind, number)
-        self.reserves[self.side_of(side)][chip] = Waiting(chip, face)
+    def _hear_back_on(self, side: str, chip: Chip, place: str) -> None:
+        self._now.pieces[place] = side, chip
+        for reserve in self._now.reserves.values():
+            reserve.pop(chip.name, None)
 
-    def _hear_back_captured(self, side: Value, kind: Value, number: Value) -> None:
-        chip, face = self.chip_of(kind, number)
-        self.reserves[self.side_of(side)][chip] = Waiting(chip, face, captured=True)
+    def _hear_back_reserve(self, side: str, chip: Chip) -> None:
+        self._now.reserves[side][chip.name] = chip.turned, False
 
-    def _hear_back_hand(self, side: Value, card: Value) -> None:
-        self.hands[self.side_of(side)].add(self.called_of(card)[0])
-        self.discard.discard(self.called_of(card)[0])
+    def _hear_back_captured(self, side: str, chip: Chip) -> None:
+        self._now.reserves[side][chip.name] = chip.turned, True
 
-    def _hear_back_deck(self, card: Value) -> None:
-        for hand in self.hands.values():
-            hand.discard(self.called_of(card)[0])
+    def _hear_back_hand(self, side: str, card: Chip) -> None:
+        self._now.hands[side].add(card)
+        self._now.discard.remove(card)
+
+    def _hear_back_deck(self, card: Chip) -> None:
+        (hand,) = (hand for hand in self._now.hands.values() if card in hand)
+        hand.remove(card)
 
     def _hear_unshuffled(self) -> None:
         # The deck was used up: what lies in no hand was discarded.
-        everything = {ChipId(card) for card in range(len(self.options.chips.chips))}
-        self.discard = everything - self.hands[Side.ONE] - self.hands[Side.TWO]
-
-    def hear_whole(self, message: Message) -> Listener:
-        """Take in everything at once."""
-        self.at_once = True
-        self.hear(message)
-        self.at_once = False
-        return self
+        self._now.discard = self._now.cards - self._now.hands["one"] - self._now.hands["two"]

@@ -1,0 +1,196 @@
+"""How Almajara sounds to a listener: sentences as patterns, written down by ear and not taken from the locale files.
+
+The notation is that of `speech.grammar`. In a pattern `{chip}` is a chip by kind and number, `{place}` a place in a tile, `{tile}` a tile,
+`{pieces}` chips with their places, `{clause}` an action as a phrase; numbers, sides and zones are called as in `Grammar._shapes`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from speech.grammar import Patterns, compiled, listing, literal, one_of, sentences_heard
+
+_SIDES = ("side", "other")
+_CHIPS = ("chip", "taken", "guard", "card")
+_PLACES = ("place", "source", "target", "post")
+_NUMBERS = ("count", "number", "limit", "dealt", "share", "columns", "rows", "one", "two", "needed")
+_PLACE_NAMES = ("sw", "s", "se", "w", "c", "e", "nw", "n", "ne")
+
+
+class Chip(NamedTuple):
+    """A chip or card as it is called, and whether its second side lies up."""
+
+    kind: str
+    number: int
+    turned: bool = False
+
+    @property
+    def name(self) -> Chip:
+        """The chip, whichever side lies up."""
+        return self._replace(turned=False)
+
+
+class Fact(NamedTuple):
+    """A sentence that was understood: its kind and what it says by name."""
+
+    kind: str
+    said: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """The numbers up to 9999 of a language; the words are all forms with their values, `joint` stands between ten and one."""
+
+    ones: Mapping[str, int]
+    teens: Mapping[str, int]
+    tens: Mapping[str, int]
+    hundreds: Mapping[str, int]
+    thousand: str
+    joint: str
+
+    @cached_property
+    def shape(self) -> str:
+        """The shape of any number."""
+        ones, teens, tens, hundreds = map(one_of, (self.ones, self.teens, self.tens, self.hundreds))
+        small = rf"(?:{tens})(?:{self.joint}(?:{ones}))?|{teens}|{ones}"
+        below = rf"(?:{hundreds})(?: (?:{small}))?|{small}"
+        return rf"(?:{ones}) (?:{self.thousand})(?: (?:{below}))?|{below}"
+
+    @cached_property
+    def _words(self) -> Mapping[str, int]:
+        return {**self.ones, **self.teens, **self.tens, **self.hundreds}
+
+    def value(self, words: str) -> int:
+        """A number in words."""
+        *thousands, rest = re.split(self.thousand, words.lower())
+        return 1000 * sum(map(self._sum, thousands)) + self._sum(rest)
+
+    def _sum(self, words: str) -> int:
+        return sum(self._words[word] for word in re.findall(one_of(self._words), words))
+
+
+def words(*rows: str, start: int = 0, step: int = 1) -> dict[str, int]:
+    """Words in the order of their values; each row is another form of the same numbers.
+
+    >>> words("one two", "first second", start=1)
+    {'one': 1, 'two': 2, 'first': 1, 'second': 2}
+    """
+    return {word: start + step * at for row in rows for at, word in enumerate(row.split())}
+
+
+@dataclass(frozen=True)
+class Grammar:
+    """One language. Names are given with all their forms; `column` calls columns beyond those that have a name, `places` are the nine
+    places of a tile from the south-west, `turned` are the words for a chip whose second side lies up, `on` stands before its place."""
+
+    columns: str
+    column: str
+    numbers: Numbers
+    places: tuple[str, ...]
+    sides: Mapping[str, str]
+    zones: Mapping[str, str]
+    kinds: Mapping[str, str]
+    turned: tuple[str, ...]
+    layouts: Mapping[str, str]
+    on: str
+    last_and: str
+    clauses: Mapping[str, str]
+    sentences: Mapping[str, tuple[str, ...]]
+
+    @cached_property
+    def _shapes(self) -> dict[str, str]:
+        number = self.numbers.shape
+        chip = rf"(?:(?:{one_of(self.turned)}) )?(?:{one_of(self.kinds)}) (?:{number})"
+        tile = rf"(?:{one_of(self.columns.split())}|{self.column} (?:{number})) (?:{number})"
+        place = rf"{tile}, (?:{one_of(self.places)})"
+        piece = rf"(?:{chip}) {self.on} {place}"
+        return {
+            **dict.fromkeys(_NUMBERS, number),
+            **dict.fromkeys(_SIDES, one_of(self.sides)),
+            **dict.fromkeys(_CHIPS, chip),
+            **dict.fromkeys(_PLACES, place),
+            "tile": tile,
+            "tiles": listing(tile, self.last_and),
+            "chips": listing(chip, self.last_and),
+            "piece": piece,
+            "pieces": listing(piece, self.last_and),
+            "zone": one_of(self.zones),
+            "layout": one_of(self.layouts),
+        }
+
+    @cached_property
+    def _clauses(self) -> Patterns:
+        return [(kind, compiled(text, self._shapes)) for kind, text in self.clauses.items()]
+
+    @cached_property
+    def _patterns(self) -> Patterns:
+        clause = "|".join(
+            re.sub(r"\{(\w+)\}", lambda name: f"(?:{self._shapes[name[1]]})", literal(text))
+            for text in self.clauses.values()
+        )
+        shapes = {**self._shapes, "clause": clause}
+        return [(kind, compiled(text, shapes)) for kind, texts in self.sentences.items() for text in texts]
+
+    @cached_property
+    def _readers(self) -> Mapping[str, Callable[[str], Any]]:
+        return {
+            **dict.fromkeys(_NUMBERS, self.numbers.value),
+            **dict.fromkeys(_SIDES, lambda text: self.sides[text.lower()]),
+            **dict.fromkeys(_CHIPS, self._chip),
+            **dict.fromkeys(_PLACES, self._place),
+            "tile": self._tile,
+            "tiles": self._each("tile", self._tile),
+            "chips": self._each("chip", self._chip),
+            "pieces": self._each("piece", self._piece),
+            "zone": lambda text: self.zones[text.lower()],
+            "layout": lambda text: self.layouts[text.lower()],
+            "clause": self._clause,
+        }
+
+    def facts(self, text: str) -> Iterator[Fact]:
+        """What a line says, sentence by sentence. Raises ValueError for one that is not understood."""
+        for one in sentences_heard(text, self._patterns):
+            if not one.kind:
+                raise ValueError(f"not understood: {one.words['text']}")
+            yield Fact(one.kind, self._read(one.words))
+
+    def _read(self, heard: Mapping[str, str | None]) -> dict[str, Any]:
+        return {name: self._readers[name](text) for name, text in heard.items() if text is not None}
+
+    def _each(self, shape: str, read: Callable[[str], Any]) -> Callable[[str], list[Any]]:
+        item = re.compile(self._shapes[shape], re.IGNORECASE)
+        return lambda text: [read(found[0]) for found in item.finditer(text)]
+
+    def _chip(self, text: str) -> Chip:
+        name, _, number = text.lower().partition(" ")
+        turned = name in self.turned
+        if turned:
+            name, _, number = number.partition(" ")
+        return Chip(self.kinds[name], self.numbers.value(number), turned)
+
+    def _tile(self, text: str) -> str:
+        """The name of a tile as boards print it: c4 for "Cesar four"."""
+        named, _, row = text.lower().partition(" ")
+        if named in self.columns.split():
+            return f"{'abcdefghij'[self.columns.split().index(named)]}{self.numbers.value(row)}"
+        number = rf"({self.numbers.shape})"
+        found = re.fullmatch(rf"{self.column} {number} {number}", text.lower())
+        assert found is not None  # no other shape has a tile
+        return f"{chr(ord('a') + self.numbers.value(found[1]) - 1)}{self.numbers.value(found[2])}"
+
+    def _place(self, text: str) -> str:
+        tile, _, place = text.rpartition(", ")
+        return f"{self._tile(tile)}-{_PLACE_NAMES[self.places.index(place.lower())]}"
+
+    def _piece(self, text: str) -> tuple[Chip, str]:
+        chip, _, place = text.partition(f" {self.on} ")
+        return self._chip(chip), self._place(place)
+
+    def _clause(self, text: str) -> Fact:
+        found = [(kind, match) for kind, one in self._clauses if (match := one.fullmatch(text))]
+        kind, match = found[0]
+        return Fact(kind, self._read(match.groupdict()))
