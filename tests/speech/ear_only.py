@@ -1,6 +1,7 @@
 """The ear-only test: whole games at a table, and after every action nine listeners must know all of it from transcripts alone.
 
-`python tests/speech/ear_only.py --random 500 --sensible 50` plays so many games, in three languages at three levels each.
+`python tests/speech/ear_only.py --game almajara --random 500 --sensible 50` plays so many games, in three languages at three levels
+each. The games of ALU are played here, those of another game where its listener is.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import random
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,6 +25,7 @@ from alu_companion.games.alu.rules import apply, legal_actions, start  # noqa: E
 from alu_companion.games.alu.values import Action, Kind, Options, State  # noqa: E402
 from alu_companion.speech.message import Level  # noqa: E402
 from alu_companion.table import Stage  # noqa: E402
+from speech.almajara import ear_game as almajara  # noqa: E402
 from speech.ear_table import Play, Tally  # noqa: E402
 from speech.ears import EARS, Deaf  # noqa: E402
 
@@ -115,9 +118,14 @@ def play_game(seed: int, robot: bool, ears: tuple[tuple[str, Level], ...] = EARS
         return play.tally
 
 
-def _worker(given: tuple[int, bool]) -> tuple[Tally, str]:
+GAMES: Mapping[str, Callable[[int, bool], Tally]] = {"alu": play_game, "almajara": almajara.play_game}
+"""By game, what plays one of it by its seed, at random or sensibly."""
+
+
+def _worker(given: tuple[str, int, bool]) -> tuple[Tally, str]:
+    game, seed, robot = given
     try:
-        return play_game(*given), ""
+        return GAMES[game](seed, robot), ""
     except Deaf as deaf:
         return Tally(games=1), str(deaf)
 
@@ -125,11 +133,13 @@ def _worker(given: tuple[int, bool]) -> tuple[Tally, str]:
 def main() -> int:
     """Play what the command line asks for; the exit code tells whether everybody always knew."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=GAMES, default="alu", help="which game")
     parser.add_argument("--random", type=int, default=20, help="how many random games")
     parser.add_argument("--sensible", type=int, default=2, help="how many games of robots that search")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
     given = parser.parse_args()
-    games = [(seed, False) for seed in range(given.random)] + [(seed, True) for seed in range(given.sensible)]
+    games = [(given.game, seed, False) for seed in range(given.random)]
+    games += [(given.game, seed, True) for seed in range(given.sensible)]
     total, wrong, began = Tally(), 0, time.monotonic()
     with multiprocessing.get_context("spawn").Pool(given.jobs, os.nice, (10,)) as pool:
         for tally, failure in pool.imap_unordered(_worker, games):

@@ -92,7 +92,7 @@ class Grammar:
 
 def one_of(words: Iterable[str]) -> str:
     """The shape of any of these words, longer ones first."""
-    return "|".join(rf"{word}\b" for word in sorted(words, key=len, reverse=True))
+    return rf"(?:{'|'.join(sorted(words, key=len, reverse=True))})\b"
 
 
 def literal(text: str) -> str:
@@ -102,7 +102,8 @@ def literal(text: str) -> str:
 
 def listing(item: str, last_and: str) -> str:
     """The shape of one or more items: "a", "a and b", "a, b and c"."""
-    return rf"(?:{item})(?:, (?:{item}))*(?:{last_and}(?:{item}))?"
+    # The item stands here but once: a pattern grows with every item in it, and so does the time that it takes to compile.
+    return rf"(?:(?:, |{last_and})?(?:{item}))+"
 
 
 def compiled(text: str, shapes: Mapping[str, str]) -> re.Pattern[str]:

@@ -96,6 +96,7 @@ class Belief:
         """All that is believed."""
         return {
             "layout": self.layout,
+            "size": self.size,
             "board": self.rows(),
             "agreed": dict(self.agreed),
             "pieces": dict(self.pieces),

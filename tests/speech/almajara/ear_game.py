@@ -37,8 +37,8 @@ HOUSES = (
     "share=50 dealt=20 turn_limit=40 flip_on_capture",
     "layout=small moves=cards deploy share=100 turn_limit=60",
     format_options(own_options(deploy=True, moves=Moves.BOTH, turn_limit=12)),
-    # Eleven columns: the last has no name. A row without tiles, two portals a player, a limit that is a long number.
-    "layout=name:+far/2+++++++++2/OL++++++.LS//.LO+++++SOL/1+++++++++1 turn_limit=2345",
+    # Eleven columns: the last has no name. A row without tiles, two portals a player, a limit above one hundred.
+    "layout=name:+far/2+++++++++2/OLS+++++.LO//1+++++++++1 turn_limit=105",
 )
 """Options of games: every layout that ships, every rule that can be agreed, a board and chips of one's own."""
 _ASKED = ("repeat", "status", "mine", "theirs", "almajara-zones", "last")
@@ -84,6 +84,7 @@ def truth(state: State) -> dict[str, Any]:
         turn = "actions", side, state.actions_left
     return {
         "layout": options.layout.name if options.layout.name in library.layout_names() else "own",
+        "size": (max(map(len, options.layout.rows)), len(options.layout.rows)),
         "board": list(options.layout.rows),
         "agreed": _agreed(options),
         "pieces": {
@@ -119,7 +120,7 @@ def truth(state: State) -> dict[str, Any]:
     }
 
 
-def _box(options: Options) -> dict[str, int]:
+def box(options: Options) -> dict[str, int]:
     """What lies on the table before a game."""
     return dict(Counter(chip.kind.value for chip in options.chips.chips))
 
@@ -130,7 +131,7 @@ class Play(Table):
     def __init__(self, folder: Path, first: State, ears: tuple[tuple[str, Level], ...]) -> None:
         geometry = ALMAJARA_TELLING.geometry(first)
         listening = [
-            Ear(folder, Style(language, level, geometry=geometry), Listener(language, _box(first.options)))
+            Ear(folder, Style(language, level, geometry=geometry), Listener(language, box(first.options)))
             for language, level in ears
         ]
         position = None if first == rules.start(first.options) else first
@@ -198,15 +199,15 @@ def _choice(state: State, chance: random.Random, sensible: bool) -> Action:
     return chance.choice(wanted or legal)
 
 
-def play_game(seed: int, sensible: bool, ears: tuple[tuple[str, Level], ...] = EARS) -> Tally:
-    """One game to its end, with takebacks, questions and restarts on the way. Raises Deaf."""
+def play_game(seed: int, sensible: bool, ears: tuple[tuple[str, Level], ...] = EARS, longest: int = _LONGEST) -> Tally:
+    """One game to its end, or to that many actions, with takebacks, questions and restarts on the way. Raises Deaf."""
     chance, undone = random.Random(seed), False
     options = replace(parse_options(HOUSES[seed % len(HOUSES)]), seed=seed)
     with tempfile.TemporaryDirectory(prefix="alu-ears-") as folder:
         play = Play(Path(folder), _position(options, chance), ears)
         try:
             play.check("start")
-            for _ in range(_LONGEST):
+            for _ in range(longest):
                 if play.state.stage is Stage.OVER:
                     if undone or chance.random() < 0.5:
                         break

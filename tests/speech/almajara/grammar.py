@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from speech.grammar import Patterns, compiled, listing, literal, one_of, sentences_heard
@@ -41,38 +42,6 @@ class Fact(NamedTuple):
     said: Mapping[str, Any]
 
 
-@dataclass(frozen=True)
-class Numbers:
-    """The numbers up to 9999 of a language; the words are all forms with their values, `joint` stands between ten and one."""
-
-    ones: Mapping[str, int]
-    teens: Mapping[str, int]
-    tens: Mapping[str, int]
-    hundreds: Mapping[str, int]
-    thousand: str
-    joint: str
-
-    @cached_property
-    def shape(self) -> str:
-        """The shape of any number."""
-        ones, teens, tens, hundreds = map(one_of, (self.ones, self.teens, self.tens, self.hundreds))
-        small = rf"(?:{tens})(?:{self.joint}(?:{ones}))?|{teens}|{ones}"
-        below = rf"(?:{hundreds})(?: (?:{small}))?|{small}"
-        return rf"(?:{ones}) (?:{self.thousand})(?: (?:{below}))?|{below}"
-
-    @cached_property
-    def _words(self) -> Mapping[str, int]:
-        return {**self.ones, **self.teens, **self.tens, **self.hundreds}
-
-    def value(self, words: str) -> int:
-        """A number in words."""
-        *thousands, rest = re.split(self.thousand, words.lower())
-        return 1000 * sum(map(self._sum, thousands)) + self._sum(rest)
-
-    def _sum(self, words: str) -> int:
-        return sum(self._words[word] for word in re.findall(one_of(self._words), words))
-
-
 def words(*rows: str, start: int = 0, step: int = 1) -> dict[str, int]:
     """Words in the order of their values; each row is another form of the same numbers.
 
@@ -82,14 +51,32 @@ def words(*rows: str, start: int = 0, step: int = 1) -> dict[str, int]:
     return {word: start + step * at for row in rows for at, word in enumerate(row.split())}
 
 
+def number(words: list[int]) -> int:
+    """The number that its words make, given what each of them means alone. Raises ValueError when they make none.
+
+    >>> number([2, 1000, 300, 40, 5])
+    2345
+    """
+    if 1000 in words:
+        at = words.index(1000)
+        return 1000 * number(words[:at]) + (number(words[at + 1 :]) if words[at + 1 :] else 0)
+    for one, following in pairwise(words):
+        if not 0 < following < (100 if one >= 100 else 10 if one >= 20 else 0):
+            raise ValueError(f"no number: {words}")
+    return sum(words)
+
+
 @dataclass(frozen=True)
 class Grammar:
-    """One language. Names are given with all their forms; `column` calls columns beyond those that have a name, `places` are the nine
-    places of a tile from the south-west, `turned` are the words for a chip whose second side lies up, `on` stands before its place."""
+    """One language. Names are given with all their forms, numbers up to 9999 word by word.
+
+    `column` calls columns beyond those that have a name, `places` are the nine places of a tile from the south-west, `turned` are the
+    words for a chip whose second side lies up, `on` stands before the place of a piece.
+    """
 
     columns: str
     column: str
-    numbers: Numbers
+    numbers: Mapping[str, int]
     places: tuple[str, ...]
     sides: Mapping[str, str]
     zones: Mapping[str, str]
@@ -103,7 +90,8 @@ class Grammar:
 
     @cached_property
     def _shapes(self) -> dict[str, str]:
-        number = self.numbers.shape
+        # A word, not a number as it must be spoken: a pattern with all that makes sense would be a hundred times as long.
+        number = rf"(?:{one_of(self.numbers)}[ -]?)+(?<![ -])"
         chip = rf"(?:(?:{one_of(self.turned)}) )?(?:{one_of(self.kinds)}) (?:{number})"
         tile = rf"(?:{one_of(self.columns.split())}|{self.column} (?:{number})) (?:{number})"
         place = rf"{tile}, (?:{one_of(self.places)})"
@@ -128,17 +116,24 @@ class Grammar:
 
     @cached_property
     def _patterns(self) -> Patterns:
+        return [(kind, self.pattern(text)) for kind, texts in self.sentences.items() for text in texts]
+
+    @cached_property
+    def _with_clauses(self) -> Mapping[str, str]:
         clause = "|".join(
             re.sub(r"\{(\w+)\}", lambda name: f"(?:{self._shapes[name[1]]})", literal(text))
             for text in self.clauses.values()
         )
-        shapes = {**self._shapes, "clause": clause}
-        return [(kind, compiled(text, shapes)) for kind, texts in self.sentences.items() for text in texts]
+        return {**self._shapes, "clause": clause}
+
+    def pattern(self, text: str) -> re.Pattern[str]:
+        """How a sentence of this language sounds, given in the notation."""
+        return compiled(text, self._with_clauses)
 
     @cached_property
     def _readers(self) -> Mapping[str, Callable[[str], Any]]:
         return {
-            **dict.fromkeys(_NUMBERS, self.numbers.value),
+            **dict.fromkeys(_NUMBERS, self.number),
             **dict.fromkeys(_SIDES, lambda text: self.sides[text.lower()]),
             **dict.fromkeys(_CHIPS, self._chip),
             **dict.fromkeys(_PLACES, self._place),
@@ -165,22 +160,32 @@ class Grammar:
         item = re.compile(self._shapes[shape], re.IGNORECASE)
         return lambda text: [read(found[0]) for found in item.finditer(text)]
 
+    def _values(self, text: str) -> list[int]:
+        return [self.numbers[word] for word in re.findall(one_of(self.numbers), text.lower())]
+
+    def number(self, text: str) -> int:
+        """A number in words. Raises ValueError when the words make none."""
+        return number(self._values(text))
+
     def _chip(self, text: str) -> Chip:
-        name, _, number = text.lower().partition(" ")
+        name, _, rest = text.lower().partition(" ")
         turned = name in self.turned
         if turned:
-            name, _, number = number.partition(" ")
-        return Chip(self.kinds[name], self.numbers.value(number), turned)
+            name, _, rest = rest.partition(" ")
+        return Chip(self.kinds[name], self.number(rest), turned)
 
     def _tile(self, text: str) -> str:
         """The name of a tile as boards print it: c4 for "Cesar four"."""
         named, _, row = text.lower().partition(" ")
         if named in self.columns.split():
-            return f"{'abcdefghij'[self.columns.split().index(named)]}{self.numbers.value(row)}"
-        number = rf"({self.numbers.shape})"
-        found = re.fullmatch(rf"{self.column} {number} {number}", text.lower())
-        assert found is not None  # no other shape has a tile
-        return f"{chr(ord('a') + self.numbers.value(found[1]) - 1)}{self.numbers.value(found[2])}"
+            return f"{'abcdefghij'[self.columns.split().index(named)]}{self.number(row)}"
+        numbers = self._values(text)
+        for at in range(len(numbers) - 1, 0, -1):
+            try:
+                return f"{chr(ord('a') + number(numbers[:at]) - 1)}{number(numbers[at:])}"
+            except ValueError:
+                continue
+        raise ValueError(f"no tile: {text}")
 
     def _place(self, text: str) -> str:
         tile, _, place = text.rpartition(", ")

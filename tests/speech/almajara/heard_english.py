@@ -1,26 +1,20 @@
 """Almajara in English as the listener hears it."""
 
-from speech.almajara.grammar import Grammar, Numbers, words
+from speech.almajara.grammar import Grammar, words
 
+_ONES = "one two three four five six seven eight nine"
 _TO = "{chip} from {source}, to {target}(, and wins in the portal|)(, by card {card}|)"
 
 ENGLISH = Grammar(
     columns="anna bella cesar david eva felix gustav hector ida julia",
     column="column",
-    numbers=Numbers(
-        ones=words("zero one two three four five six seven eight nine"),
-        teens=words(
-            "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
-            start=10,
-        ),
-        tens=words("twenty thirty forty fifty sixty seventy eighty ninety", start=20, step=10),
-        hundreds={
-            f"{ones} hundred": 100 * value
-            for ones, value in words("one two three four five six seven eight nine", start=1).items()
-        },
-        thousand="thousand",
-        joint="-",
-    ),
+    numbers=words(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
+    )
+    | words("seventeen eighteen nineteen", start=17)
+    | words("twenty thirty forty fifty sixty seventy eighty ninety", start=20, step=10)
+    | {f"{one} hundred": 100 * value for one, value in words(_ONES, start=1).items()}
+    | {"thousand": 1000},
     places=("south-west", "south", "south-east", "west", "middle", "east", "north-west", "north", "north-east"),
     sides={"player south": "one", "player north": "two"},
     zones={
@@ -189,6 +183,6 @@ ENGLISH = Grammar(
             "{side} holds (no obelisk|{count} (obelisk|obelisks)) of {needed} to win.",
         ),
         "last_action": ("{side}: {clause}.",),
-        "last_none": ("No action has been taken yet.",),
+        "last_none": ("Nothing has been played yet.",),
     },
 )

@@ -1,6 +1,6 @@
 """Almajara in Estonian as the listener hears it."""
 
-from speech.almajara.grammar import Grammar, Numbers, words
+from speech.almajara.grammar import Grammar, words
 
 _ONES = "üks kaks kolm neli viis kuus seitse kaheksa üheksa"
 _ENDS = "(, ja võidab portaalis|)(, kaardiga {card}|)"
@@ -8,21 +8,11 @@ _ENDS = "(, ja võidab portaalis|)(, kaardiga {card}|)"
 ESTONIAN = Grammar(
     columns="anna bella tsesar david eeva feliks gustav hektor ida juhan",
     column="veerg",
-    numbers=Numbers(
-        ones=words(f"null {_ONES}") | {"ühte": 1, "kaht": 2},
-        teens=words(
-            "kümme üksteist kaksteist kolmteist neliteist viisteist kuusteist seitseteist kaheksateist üheksateist",
-            start=10,
-        ),
-        tens=words(
-            "kakskümmend kolmkümmend nelikümmend viiskümmend kuuskümmend seitsekümmend kaheksakümmend üheksakümmend",
-            start=20,
-            step=10,
-        ),
-        hundreds={f"{ones}sada": 100 * value for ones, value in words(_ONES, start=1).items()},
-        thousand="tuhat",
-        joint=" ",
-    ),
+    numbers=words(f"null {_ONES} kümme")
+    | words(" ".join(f"{one}teist" for one in _ONES.split()), start=11)
+    | words(" ".join(f"{one}kümmend" for one in _ONES.split()[1:]), start=20, step=10)
+    | words(" ".join(f"{one}sada" for one in _ONES.split()), start=100, step=100)
+    | {"ühte": 1, "kaht": 2, "tuhat": 1000},
     places=("edelas", "lõunas", "kagus", "läänes", "keskel", "idas", "loodes", "põhjas", "kirdes"),
     sides={"lõunamängija": "one", "lõunamängijal": "one", "põhjamängija": "two", "põhjamängijal": "two"},
     zones={

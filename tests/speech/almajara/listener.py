@@ -7,7 +7,7 @@ action, that the marks of a turn end with it, what lies in the box, and how poin
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 from speech.almajara.belief import USUAL_BOX, other
@@ -36,6 +36,7 @@ class Listener(Told):
         self._grammar: Grammar = GRAMMARS[language]
         self._met: Chip | None = None
         self._target = ""
+        self._undone: set[Hashable] = set()
 
     def hear(self, line: str) -> None:
         """Take in a line of a transcript. Raises ValueError when it is not understood or cannot be."""
@@ -47,6 +48,7 @@ class Listener(Told):
             facts = [one for one in facts if one.kind in _STANDING]
         self._at_once = found[1] == "answer" or any(one.kind in _ALL_AT_ONCE for one in facts)
         self._met, self._target = None, ""
+        self._undone.clear()
         for one in facts:
             try:
                 self._take(one)
@@ -59,6 +61,7 @@ class Listener(Told):
 
     def _take(self, one: Fact) -> None:
         if one.kind.startswith("won_"):
+            self._agree(one.said.get("other") in (None, other(one.said["side"])))
             self._end(one.kind.removeprefix("won_").replace("_", " "), one.said["side"])
         else:
             getattr(self, f"_hear_{one.kind}")(**one.said)
@@ -153,35 +156,50 @@ class Listener(Told):
     def _hear_hold_ended(self, side: str, zone: str, tile: str) -> None:
         self._agree(self._now.zones[tile] == zone, self._now.holds.pop(tile)[0] == side)
 
-    # What is taken back.
+    # What is taken back: first the action is called, then what is there again.
 
     def _hear_taken_back(self, clause: Fact) -> None:
         now, said = self._now, clause.said
+        self._undone = {said["card"]} if "card" in said else set()
         now.end = "", ""
         if clause.kind == "draw":
             return
         now.rest()
         now.to_deploy = dict.fromkeys(now.to_deploy, 0)
-        if clause.kind in ("move", "capture", "place", "deploy"):
+        if clause.kind == "attack":
+            self._agree(now.pieces[said["source"]][1] == said["chip"], now.pieces[said["target"]][1] == said["taken"])
+        elif clause.kind != "end":
             _, chip = now.pieces.pop(said["target"])
             self._agree(chip == said["chip"])
+            self._undone.add((chip, said["source"]) if "source" in said else chip)
+            if "taken" in said:
+                self._undone.add((said["taken"], said["target"]))
+
+    def _return(self, undone: Hashable) -> None:
+        """Raises ValueError when this was not undone."""
+        self._agree(undone in self._undone)
 
     def _hear_back_on(self, side: str, chip: Chip, place: str) -> None:
+        self._return((chip, place))
         self._now.pieces[place] = side, chip
         for reserve in self._now.reserves.values():
             reserve.pop(chip.name, None)
 
     def _hear_back_reserve(self, side: str, chip: Chip) -> None:
+        self._return(chip)
         self._now.reserves[side][chip.name] = chip.turned, False
 
     def _hear_back_captured(self, side: str, chip: Chip) -> None:
+        self._return(chip)
         self._now.reserves[side][chip.name] = chip.turned, True
 
     def _hear_back_hand(self, side: str, card: Chip) -> None:
+        self._return(card)
         self._now.hands[side].add(card)
         self._now.discard.remove(card)
 
     def _hear_back_deck(self, card: Chip) -> None:
+        self._return(card)
         (hand,) = (hand for hand in self._now.hands.values() if card in hand)
         hand.remove(card)
 
