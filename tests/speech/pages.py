@@ -1,5 +1,6 @@
-"""Every sentence with the moment at which it is said, for people who read and correct them: docs/words/<language>.md.
+"""Every sentence with the moment at which it is said, for people who read and correct them.
 
+docs/words/<language>.md holds those of ALU and of every table, docs/words/<game>-<language>.md those of another game alone.
 `python tests/speech/pages.py` writes the pages anew.
 """
 
@@ -12,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from pathlib import Path
 from types import FunctionType, ModuleType
 
@@ -23,19 +25,29 @@ if __name__ == "__main__":
 from fluent.syntax import ast as fluent  # noqa: E402
 
 from alu_companion.games.geometry import STANDARD  # noqa: E402
-from alu_companion.speech import phrases_keys, phrases_settings, phrases_table  # noqa: E402
-from alu_companion.speech.alu import facts, phrases, phrases_board, questions  # noqa: E402
-from alu_companion.speech.message import FieldName, FieldNames, Level, Message, Part, Value  # noqa: E402
+from alu_companion.speech.message import (  # noqa: E402
+    FieldName,
+    FieldNames,
+    Level,
+    Listed,
+    Message,
+    Part,
+    PlaceName,
+    Value,
+)
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words  # noqa: E402
-from speech import every, sources  # noqa: E402
+from speech import sources  # noqa: E402
+from speech.books import ALU, BOOKS, Book  # noqa: E402
 
-MODULES = (phrases, facts, phrases_board, phrases_table, phrases_settings, phrases_keys, questions)
 COUNTS = (0, 1, 2, 5, 11, 21, 22)
 """One of each plural form of the three languages, and nought."""
 NUMERALS = {"zero", "one", "two", "few", "many", "other"}
 C4, H5 = STANDARD.parse_field("C4"), STANDARD.parse_field("H5")
 NUMBERS = {"count": 2, "need": 2, "have": 1, "left": 21, "circle": 12, "square": 7}
 TITLES = {"en": "English", "et": "Estonian", "ru": "Russian"}
+_SENTENCE_END = r"(?<!\.)\. (?![^\"]*\"\.?$)"
+"""Where a sentence of a docstring ends: not after dots that leave something out, nor within an example in quotes."""
+_ANYTHING = "[a-z0-9-]+"
 _SAID_FROM = {Level.BRIEF: "", Level.NORMAL: " (not when brief)", Level.TEACHING: " (only when teaching)"}
 
 
@@ -44,40 +56,57 @@ def parts(message: Message) -> Iterator[Part]:
     for one in message:
         yield one
         for _, value in one.args:
-            yield from parts((value,) if isinstance(value, Part) else value if isinstance(value, tuple) else ())
+            inner = value.values if isinstance(value, Listed) else value if isinstance(value, tuple) else (value,)
+            yield from parts(tuple(one for one in inner if isinstance(one, Part)))
 
 
 @cache
-def samples() -> dict[str, Part]:
+def samples(book: Book) -> dict[str, Part]:
     """A part for each id that is ever said, at the lowest level at which it is, with values that are easy to read."""
     found: dict[str, Part] = {}
-    for message in every.every_message():
+    for message in book.messages():
         for one in parts(message):
-            if one.id not in found or one.level < found[one.id].level:
+            if book.has(one.id) and (one.id not in found or one.level < found[one.id].level):
                 found[one.id] = one
-    return {
-        name: replace(one, args=tuple((key, _plain(key, value)) for key, value in one.args))
-        for name, one in found.items()
-    }
+    return {name: _plain_part(one) for name, one in found.items()}
+
+
+def _plain_part(one: Part) -> Part:
+    return replace(one, args=tuple((key, _plain(key, value)) for key, value in one.args))
 
 
 def _plain(name: str, value: Value) -> Value:
-    if isinstance(value, FieldName):
-        return FieldName(H5 if name == "target" else C4)
-    if isinstance(value, FieldNames):
-        return FieldNames((C4, H5))
-    return NUMBERS.get(name, value) if isinstance(value, int) else value
+    field = H5 if name == "target" else C4
+    match value:
+        case FieldName():
+            return FieldName(field)
+        case FieldNames():
+            return FieldNames((C4, H5))
+        case PlaceName(_, place):
+            return PlaceName(field, place)
+        case Listed(values):
+            return Listed(tuple(_plain(name, one) for one in values[:2]))
+        case Part():
+            return _plain_part(value)
+        case int():
+            return NUMBERS.get(name, value)
+        case _:
+            return value
 
 
 def _strings(node: ast.AST) -> Iterator[str]:
-    """Patterns of the strings in a piece of source; anything may stand where a value is put in."""
+    """Patterns of the strings in a piece of source; anything may stand where a value is put in. Nouns are no sentences."""
     inside = {id(one) for outer in ast.walk(node) if isinstance(outer, ast.JoinedStr) for one in outer.values}
+    nouns = [one for one in ast.walk(node) if isinstance(one, ast.Call) and ast.unparse(one.func) == "Noun"]
+    inside |= {id(one) for noun in nouns for one in ast.walk(noun)}
     for one in ast.walk(node):
+        if id(one) in inside:
+            continue
         if isinstance(one, ast.JoinedStr):
             yield "".join(
-                re.escape(str(text.value)) if isinstance(text, ast.Constant) else "[a-z-]+" for text in one.values
+                re.escape(str(text.value)) if isinstance(text, ast.Constant) else _ANYTHING for text in one.values
             )
-        elif isinstance(one, ast.Constant) and isinstance(one.value, str) and id(one) not in inside:
+        elif isinstance(one, ast.Constant) and isinstance(one.value, str):
             yield re.escape(one.value)
 
 
@@ -93,31 +122,47 @@ def _body(node: ast.AST) -> list[ast.stmt]:
     return node.body[1:] if ast.get_docstring(node) else node.body
 
 
+def _constants(module: ModuleType) -> dict[str, ast.AST]:
+    """The private constants of a module: a function that uses one may say what stands in it."""
+    body = ast.parse(inspect.getsource(module)).body
+    assigned = [one for one in body if isinstance(one, ast.Assign | ast.AnnAssign) and one.value is not None]
+    targets = [(one.targets[0] if isinstance(one, ast.Assign) else one.target, one.value) for one in assigned]
+    return {
+        name.id: value for name, value in targets if isinstance(name, ast.Name) and name.id.startswith("_") and value
+    }
+
+
+def _said_in(module: ModuleType) -> Iterator[tuple[str, list[str]]]:
+    """By public function, in their order: the first sentence of its docstring, and patterns of all that it may say."""
+    functions, constants = _functions(module), _constants(module)
+    for name, (function, _) in functions.items():
+        if name.startswith("_"):
+            continue
+        reached, read = [name], []
+        for one in reached:
+            body = _body(functions[one][1])
+            used = [node.id for line in body for node in ast.walk(line) if isinstance(node, ast.Name)]
+            reached += [
+                other for other in used if other.startswith("_") and other in functions and other not in reached
+            ]
+            read += [*body, *(constants[other] for other in used if other in constants)]
+        context = re.split(_SENTENCE_END, (inspect.getdoc(function) or "").split("\n")[0].strip())[0].rstrip(".")
+        yield context, [text for one in read for text in _strings(one)]
+
+
 @cache
-def contexts() -> dict[str, list[str]]:
+def contexts(book: Book) -> dict[str, list[str]]:
     """When something is said, out of the docstrings, and the ids that are said then, in the order of the sources."""
     found: dict[str, list[str]] = {}
     placed: set[str] = set()
-    for module in MODULES:
-        functions = _functions(module)
-        for name, (function, _) in functions.items():
-            if name.startswith("_"):
-                continue
-            reached = [name]
-            for one in reached:
-                used = [
-                    node.id
-                    for line in _body(functions[one][1])
-                    for node in ast.walk(line)
-                    if isinstance(node, ast.Name)
-                ]
-                reached += [
-                    other for other in used if other.startswith("_") and other in functions and other not in reached
-                ]
-            patterns = [text for one in reached for line in _body(functions[one][1]) for text in _strings(line)]
-            ids = [one for text in patterns for one in samples() if one not in placed and re.fullmatch(text, one)]
+    said = [one for module in book.modules for one in _said_in(module)]
+    # An id that is put together from no more than the game's name could be any: it gets what is left.
+    any_id = re.escape(f"{book.name}-") + _ANYTHING
+    for vague in (False, True):
+        for context, patterns in said:
+            wanted = [text for text in patterns if (text == any_id) is vague]
+            ids = [one for text in wanted for one in samples(book) if one not in placed and re.fullmatch(text, one)]
             if ids:
-                context = (inspect.getdoc(function) or "").split("\n")[0].split(". ")[0].rstrip(".")
                 found.setdefault(context, []).extend(dict.fromkeys(ids))
                 placed.update(ids)
     return found
@@ -178,18 +223,25 @@ def _common(split: list[list[str]]) -> int:
     return alike.index(False) if False in alike else len(alike)
 
 
-def page(language: str, words: Words) -> str:
-    """The whole page of a language."""
-    made = [f"# Every sentence in {TITLES[language]}", "", *_ABOUT]
-    for context, ids in contexts().items():
+def page(language: str, words: Words, book: Book = ALU) -> str:
+    """The whole page of a language and a book."""
+    title = " of ".join(["Every sentence", *filter(None, [book.title])])
+    made = [f"# {title} in {TITLES[language]}", "", *_ABOUT]
+    for context, ids in contexts(book).items():
         made += ["", f"## {context}", ""]
         for one in ids:
-            made += lines(language, words, samples()[one])
-    made += ["", "## The program, on the terminal", "", "Values stand in braces.", ""]
-    for entry in sources.entries(LOCALES / language / "program.ftl"):
-        if isinstance(entry, fluent.Message):
-            made.append(f"- `{entry.id.name}`: {sources.readable(entry)}")
+            made += lines(language, words, samples(book)[one])
+    if book is ALU:
+        made += ["", "## The program, on the terminal", "", "Values stand in braces.", ""]
+        for entry in sources.entries(LOCALES / language / "program.ftl"):
+            if isinstance(entry, fluent.Message):
+                made.append(f"- `{entry.id.name}`: {sources.readable(entry)}")
     return "\n".join(made) + "\n"
+
+
+def path(language: str, book: Book) -> Path:
+    """Where a page lies."""
+    return FOLDER / ("-".join(filter(None, [book.name, language])) + ".md")
 
 
 _ABOUT = (
@@ -203,8 +255,8 @@ def main() -> None:
     """Write the pages."""
     words = Words()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for language in LANGUAGES:
-        (FOLDER / f"{language}.md").write_text(page(language, words), encoding="utf-8")
+    for language, book in product(LANGUAGES, BOOKS):
+        path(language, book).write_text(page(language, words, book), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -6,19 +6,23 @@ import pytest
 
 from alu_companion.speech.words import LANGUAGES, Words
 from speech import pages
+from speech.books import BOOKS, Book
 from speech.test_locales import LOOKED_UP
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pages_are_fresh(language: str) -> None:
-    written = (pages.FOLDER / f"{language}.md").read_text(encoding="utf-8")
-    assert written == pages.page(language, Words((language,))), "run python tests/speech/pages.py"
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.name or "alu")
+def test_pages_are_fresh(language: str, book: Book) -> None:
+    written = pages.path(language, book).read_text(encoding="utf-8")
+    assert written == pages.page(language, Words((language,)), book), "run python tests/speech/pages.py"
 
 
-def test_every_id_that_is_said_stands_at_one_moment() -> None:
-    placed = [one for ids in pages.contexts().values() for one in ids]
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.name or "alu")
+def test_every_id_that_is_said_stands_at_one_moment(book: Book) -> None:
+    placed = [one for ids in pages.contexts(book).values() for one in ids]
     assert sorted(placed) == sorted(set(placed))
-    assert set(pages.samples()) - set(placed) == {one for one in pages.samples() if LOOKED_UP.match(one)}
+    said = pages.samples(book)
+    assert set(said) - set(placed) == {one for one in said if LOOKED_UP.match(one)}
 
 
 def test_what_changes_between_sentences_is_told_without_the_rest() -> None:

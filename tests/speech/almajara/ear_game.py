@@ -20,6 +20,7 @@ from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style
 from alu_companion.table import Opened, Settings, Stage
+from alu_companion.table.accepting import last_decision
 from alu_companion.table.resume import new_table
 from games.almajara.positions import options as own_options
 from speech.almajara.belief import SIDES, by_name
@@ -166,7 +167,7 @@ def _between(play: Play, chance: random.Random) -> None:
     if luck < 0.06:
         # More than one action may go back, and into the turn before.
         for _ in range(chance.randrange(1, 4)):
-            if play.state.past:
+            if last_decision(play.state):
                 play.undo()
     elif luck < 0.09:
         play.restart()
