@@ -9,7 +9,7 @@ from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content, Row
 from alu_companion.speech.alu import phrases_board
-from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Message, part
+from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Listed, Message, part
 from alu_companion.speech.words import LANGUAGES, Style, Words, WordsError
 from speech import every
 
@@ -288,3 +288,17 @@ def test_what_cannot_be_said_is_an_error_and_never_spoken(words: Words) -> None:
         words.render((part("raided-list", count=0, fields=FieldNames(())),), Style())
     with pytest.raises(KeyError):
         words.render((part("repair-put-on", piece=Content.EMPTY, field=FieldName(Field(0))),), Style())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_list_may_be_as_long_as_it_gets(language: str, words: Words) -> None:
+    style = Style(language, alphabet=Alphabet.SEAT)
+    names = [words.render((part("field-typed", field=FieldName(Field(field))),), style) for field in range(40)]
+    fields = tuple(Field(field) for field in range(40)) * 6
+    listed = part("raided-list", count=40, fields=FieldNames(fields))
+    told = words.render((listed,), style)
+    assert len(told) > 5000
+    assert all(told.count(name[1:]) >= 6 for name in names)
+    item = part("field-typed", field=FieldNames(fields))
+    long = part("field-typed", field=Listed((item, item)))
+    assert words.render((long,), style)[1:].count(names[5][1:]) >= 12

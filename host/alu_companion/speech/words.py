@@ -25,6 +25,11 @@ from .numbers import SpellNumber, spell_version, speller
 LANGUAGES = ("en", "et", "ru")
 LOCALES = Path(__file__).resolve().parent / "locales"
 
+_LONGEST_HELD = 1000
+_FIRST_MARK = 0xE000
+"""Fluent refuses to put in 2500 characters or more, and a list of all pieces gets longer: what is longer than this stands in a sentence
+as a character for private use until the sentence is made."""
+
 _PIECES = {Content.CIRCLE: "circle", Content.SQUARE: "square", Content.RAIDED: "raiding"}
 
 
@@ -97,10 +102,15 @@ class Words:
         pattern = None if found is None else found.attributes.get(form) if form else found.value
         if pattern is None:
             raise WordsError(f"{style.language}: no message {message_id}.{form}")
-        text, errors = bundle.format_pattern(pattern, args)
+        held = {name: value for name, value in args.items() if isinstance(value, str) and len(value) > _LONGEST_HELD}
+        marks = {name: chr(_FIRST_MARK + number) for number, name in enumerate(held)}
+        text, errors = bundle.format_pattern(pattern, args | marks)
         if errors:
             raise WordsError(f"{style.language}: {message_id}.{form}: {errors}")
-        return str(text)
+        said = str(text)
+        for name, mark in marks.items():
+            said = said.replace(mark, held[name])
+        return said
 
     def _value(self, value: Value, style: Style) -> object:
         # The enums count as ints: they come first.
