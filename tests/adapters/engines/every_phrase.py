@@ -1,10 +1,12 @@
 """Every phrase in every language through every engine of this computer: not silent, and of a plausible length.
 
-`python tests/adapters/engines/every_phrase.py` renders them all, which takes minutes; the tests take a sample.
+`python tests/adapters/engines/every_phrase.py` renders them all, which takes minutes; the tests take a sample. With
+`--game poi --engine espeak` it renders those of one game through one engine.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
 import sys
 from collections.abc import Iterable, Iterator
@@ -21,6 +23,7 @@ from alu_companion.adapters.engines.lexicon import spoken
 from alu_companion.adapters.engines.synth import Synth, SynthError
 from alu_companion.sound.waves import rms_dbfs, to_float
 from alu_companion.speech.words import LANGUAGES, Words
+from speech.books import ALU, BOOKS, Book
 
 RATE_HZ = 48_000
 # Measured over all phrases at 190 words a minute: 40 to 80 ms a character (lists with their pauses are slow), 105 in a few short words.
@@ -30,9 +33,10 @@ QUIETEST_DBFS = -35.0
 ENGINES = ("espeak", "rhvoice", "pyttsx3")
 
 
-def phrases(language: str, words: Words, share: int = 1) -> list[str]:
-    """All sentences of a language, those of the program too; or a share of them, see `sentences.of_game`."""
-    return sentences.of_game(language, words, share) + sentences.of_program(language, words)
+def phrases(language: str, words: Words, share: int = 1, books: Iterable[Book] = BOOKS) -> list[str]:
+    """The sentences of these games in a language, with those of ALU the program's too; or a share of them, see `sentences.of_game`."""
+    found = [one for book in books for one in sentences.of_game(language, words, share, book)]
+    return found + (sentences.of_program(language, words) if ALU in books else [])
 
 
 def sample(language: str, words: Words, count: int) -> list[str]:
@@ -66,9 +70,14 @@ def speaks(voices: tuple[VoiceInfo, ...], language: str) -> bool:
 
 
 def main() -> None:
-    """Render everything; one line for each fault, the exit code tells whether there were any."""
+    """Render what is asked for, or everything; one line for each fault, the exit code tells whether there were any."""
+    by_name = {book.name or "alu": book for book in BOOKS}
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=by_name, action="append", help="only this game; may be given again")
+    parser.add_argument("--engine", choices=ENGINES, action="append", help="only this engine; may be given again")
+    given = parser.parse_args()
     words, found = Words(), 0
-    for engine in ENGINES:
+    for engine in given.engine or ENGINES:
         try:
             synth = Synth(engine)
         except SynthError as error:
@@ -76,7 +85,7 @@ def main() -> None:
             continue
         for language in LANGUAGES:
             if speaks(synth.voices(), language):
-                texts = phrases(language, words)
+                texts = phrases(language, words, books=[by_name[name] for name in given.game or by_name])
                 bad = list(faults(synth, language, texts))
                 print(
                     f"{engine} {language}: {len(texts)} phrases, {len(bad)} faults", *bad[:20], sep="\n  ", flush=True

@@ -1,4 +1,4 @@
-"""Every sentence that can be spoken in a language: those of the game, and those of the program with likely values."""
+"""Every sentence that can be spoken in a language: those of each game, and those of the program with likely values."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from fluent.syntax import ast
 
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Geometry
-from alu_companion.speech.message import Alphabet, Level, Message, part
+from alu_companion.speech.message import Alphabet, Level, Message, Part, part
 from alu_companion.speech.words import Style, Words, WordsError
 from speech import every, sources
+from speech.books import ALU, Book
 
 _WIDE = Geometry(columns=10, rows=5)
 _STYLES = (
@@ -20,6 +21,7 @@ _STYLES = (
     (Level.TEACHING, Alphabet.NUMBERS),
     (Level.NORMAL, Alphabet.SEAT),
 )
+_OF_A_KIND = 6
 _PROGRAM = ("program.ftl", "voices.ftl")
 _TEXTS = {
     "path": ("/home/mari/.config/alu/settings.toml", "C:\\Users\\Мари Õun\\games 2.db"),
@@ -32,14 +34,15 @@ _NUMBERS = (0, 1, 2, 5, 21, 2026)
 
 
 @cache
-def of_game(language: str, words: Words, share: int = 1) -> list[str]:
-    """The sentences of the game, at all levels and with the fields called in all ways, each once.
+def of_game(language: str, words: Words, share: int = 1, book: Book = ALU) -> list[str]:
+    """The sentences of a game, at all levels and with the fields called in all ways, each once.
 
-    With a share of 5, a fifth of those about positions; those said without a position are always all there.
+    With a share of 5, a fifth of those about positions; those of ALU that are said without a position are always all there. Of the
+    other games every kind of sentence is there some times, with other values.
     """
     styles = [Style(language, level, alphabet, Side.SQUARE, _WIDE) for level, alphabet in _STYLES]
-    messages = _messages()
-    chosen = messages[: len(list(every.of_table()))] + messages[::share]
+    messages = _messages() if book is ALU else _kinds(book)
+    chosen = [*(every.of_table() if book is ALU else ()), *messages[::share]]
     return list(
         dict.fromkeys(
             sentence for style in styles for message in chosen for sentence in words.sentences(message, style)
@@ -50,6 +53,17 @@ def of_game(language: str, words: Words, share: int = 1) -> list[str]:
 @cache
 def _messages() -> list[Message]:
     return every.every_message(games=1)
+
+
+@cache
+def _kinds(book: Book) -> list[Message]:
+    """Each kind of sentence by itself, a few times."""
+    found: dict[str, dict[Part, None]] = {}
+    for message in book.messages():
+        for one in message:
+            if book.has(one.id):
+                found.setdefault(one.id, {})[one] = None
+    return [(one,) for alike in found.values() for one in list(alike)[:: max(1, len(alike) // _OF_A_KIND)]]
 
 
 def of_program(language: str, words: Words) -> list[str]:

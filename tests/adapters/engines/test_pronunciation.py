@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from adapters.engines import sentences
+from adapters.engines import every_phrase
 from adapters.engines.phonemes import Phonemes, marked_syllables, stressed_syllables
 from alu_companion.adapters.engines.lexicon import STRESS_MARK, spoken
 from alu_companion.speech.words import LANGUAGES, Words
@@ -55,7 +55,7 @@ def test_house_words_are_read_as_words(language: str, phonemes: Phonemes) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_spelled_or_read_in_another_language(language: str, phonemes: Phonemes, words: Words) -> None:
-    for sentence in sentences.of_game(language, words, share=40) + sentences.of_program(language, words):
+    for sentence in every_phrase.phrases(language, words, share=40):
         heard = phonemes.of(sentence, language)
         # A change of language is told in brackets; a word that is spelled falls into its letters.
         assert "(" not in heard, (sentence, heard)
