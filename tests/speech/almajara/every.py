@@ -204,13 +204,15 @@ def states() -> Iterator[State]:
     yield from (state for state, _, _ in CASES)
 
 
-def every_message() -> Iterator[Message]:
-    """All of the above."""
+@cache
+def every_message() -> tuple[Message, ...]:
+    """All of the above, each once."""
     chooser = random.Random(0)
-    yield from of_table()
-    yield from (message for _, message in of_refusals())
-    for steps in (*(game(text) for text in GAMES), tuple(own_game()), tuple(crafted())):
-        for step in steps:
-            yield from of_step(*step)
-    for state in states():
-        yield from of_state(state, chooser)
+    steps = [*(step for text in GAMES for step in game(text)), *own_game(), *crafted()]
+    told = [
+        *of_table(),
+        *(message for _, message in of_refusals()),
+        *(message for step in steps for message in of_step(*step)),
+        *(message for state in states() for message in of_state(state, chooser)),
+    ]
+    return tuple(dict.fromkeys(told))

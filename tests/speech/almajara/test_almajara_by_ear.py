@@ -113,7 +113,7 @@ def test_a_random_game_is_known_from_its_transcripts(seed: int) -> None:
     assert played.checks > len(EARS) * 20
 
 
-@pytest.mark.parametrize("seed", [1, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_a_game_of_sensible_players_is_known_from_its_transcripts(seed: int) -> None:
     played = ear_game.play_game(seed, sensible=True, longest=SAMPLE)
     assert played.did["move"] + played.did["place"] > 20

@@ -36,12 +36,12 @@ def words() -> Words:
 
 
 @pytest.fixture(scope="module")
-def messages() -> list[Message]:
-    return list(dict.fromkeys(every.every_message()))
+def messages() -> tuple[Message, ...]:
+    return every.every_message()
 
 
 @pytest.fixture(scope="module")
-def kinds(messages: list[Message]) -> list[Part]:
+def kinds(messages: tuple[Message, ...]) -> list[Part]:
     """Every part that is ever said, but once for all its numbers and places."""
     found: dict[object, Part] = {}
     for message in messages:
@@ -65,7 +65,9 @@ def _shortened(one: Part) -> Part:
 
 
 @pytest.mark.parametrize("style", STYLES, ids=lambda one: f"{one.language}-{one.level.name}-{one.alphabet.name}")
-def test_every_message_can_be_spoken(style: Style, words: Words, messages: list[Message], kinds: list[Part]) -> None:
+def test_every_message_can_be_spoken(
+    style: Style, words: Words, messages: tuple[Message, ...], kinds: list[Part]
+) -> None:
     # Each style takes its share of whole messages, and every kind of sentence.
     for message in messages[STYLES.index(style) % 17 :: 17]:
         for text in words.sentences(message, style):
