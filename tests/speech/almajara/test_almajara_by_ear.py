@@ -180,17 +180,20 @@ def everything_heard() -> Iterator[Message]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_that_the_listener_knows_is_said(language: str) -> None:
+def test_every_sentence_is_known_as_one_kind_and_every_kind_is_said(language: str) -> None:
     known = {(kind, text) for kind, texts in GRAMMARS[language].sentences.items() for text in texts}
-    patterns = [((kind, text), GRAMMARS[language].pattern(text)) for kind, text in known]
+    patterns = [(name, GRAMMARS[language].pattern(name[1])) for name in sorted(known)]
     geometry = TELLING.geometry(every.GUARDED)
-    said = {
-        words().render(message, Style(language, level, geometry=geometry))
-        for message in alike(everything_heard())
-        for level in Level
-        if all(one.level <= level for one in message)
-    }
-    assert known - {name for name, pattern in patterns if any(map(pattern.fullmatch, said))} == set()
+    heard = set()
+    for message in alike(everything_heard()):
+        for level in Level:
+            if text := words().render(message, Style(language, level, geometry=geometry)):
+                meant = {name for name, pattern in patterns if pattern.fullmatch(text)}
+                # An action that is told again in an answer may sound like one that is just done.
+                assert len({kind for kind, _ in meant} - {"last_action"}) <= 1, text
+                assert meant, text
+                heard |= meant
+    assert known == heard
 
 
 def lies(line: str, language: str) -> Iterator[str]:
