@@ -28,6 +28,7 @@ from alu_companion.table import Stage  # noqa: E402
 from speech.almajara import ear_game as almajara  # noqa: E402
 from speech.ear_table import Play, Tally  # noqa: E402
 from speech.ears import EARS, Deaf  # noqa: E402
+from speech.poi import ear_game as poi  # noqa: E402
 
 HOUSES = (
     Options(),
@@ -118,7 +119,11 @@ def play_game(seed: int, robot: bool, ears: tuple[tuple[str, Level], ...] = EARS
         return play.tally
 
 
-GAMES: Mapping[str, Callable[[int, bool], Tally]] = {"alu": play_game, "almajara": almajara.play_game}
+GAMES: Mapping[str, Callable[[int, bool], Tally]] = {
+    "alu": play_game,
+    "almajara": almajara.play_game,
+    "poi": poi.play_game,
+}
 """By game, what plays one of it by its seed, at random or sensibly."""
 
 
