@@ -152,8 +152,11 @@ poi-material = У каждого игрока { NUM($dice) } { $dice ->
    *[many] единиц
 } оружия и столько же припасов.
     .brief = Кубиков у каждого: { NUM($dice) }. В общем запасе оружия { NUM($tokens) }, припасов столько же.
-poi-rounds = Игра заканчивается после { NUM($count, "ordinal-masculine-genitive") } раунда.
-    .brief = Последний раунд — { NUM($count, "ordinal-masculine") }.
+poi-rounds = Игра длится не больше { NUM($count, "cardinal-masculine-genitive") } { $count ->
+    [one] раунда
+   *[many] раундов
+}.
+    .brief = Раундов не больше { NUM($count, "cardinal-masculine-genitive") }.
 poi-option-no-growth = Особое правило: никто не выходит из боя сильнее, чем вступил в него.
 poi-option-seed = Карта создана по числу { NUM($seed) }.
     .brief = Номер карты: { NUM($seed) }.
