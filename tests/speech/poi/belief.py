@@ -12,7 +12,8 @@ from typing import Any
 STRONGEST, STORE = 6, 12
 SLOTS = "neswc"
 _STEPS = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
-FACING = {"n": "s", "s": "n", "e": "w", "w": "e"}
+FACING = {"n": "s", "e": "w", "s": "n", "w": "e"}
+"""By side, clockwise from the north, the one on the other side of a gate."""
 BONUSES = ("attack", "defence")
 _COLUMNS = "ABCDEFGHIJ"
 

@@ -30,6 +30,8 @@ class Checks:
         """A new line."""
         self._tile = ""
         """The tile that was named last."""
+        self._sides: list[str] = []
+        """The sides of it that will be told."""
         self._place = ""
         self._rest = 0
         """What must be told yet to stay behind."""
@@ -69,6 +71,12 @@ class Checks:
     def check(self, now: Belief, heard: Heard) -> None:
         """Compare one sentence, after it was taken in. Raises ContradictionError."""
         kind, words = heard.kind, heard.words
+        named = [
+            *words.get("fields", ()),
+            *words.get("slots", ()),
+            *(one.words["slot"] for one in words.get("units", ())),
+        ]
+        self.agree(f"{kind}: nothing twice", len(named), len(set(named)))
         if "seat" in words and now.players:
             self.agree(f"{kind}: a player", words["seat"] in now.players, True)
         if kind in ("joined", "stays", *_RESULTS):
@@ -98,7 +106,7 @@ class Checks:
 
     def _on_the_map(self, now: Belief, kind: str, words: Mapping[str, Any]) -> None:
         if kind in ("holder", "nobodys", "around"):
-            self._tile = words["field"]
+            self._tile, self._sides = words["field"], [*FACING]
         if kind in ("holder", "nobodys"):
             self.agree(kind, words.get("seat"), now.controller(self._tile))
         elif kind in _GIVES:
@@ -110,6 +118,7 @@ class Checks:
         elif kind == "leads":
             self.agree(kind, words.get("field"), now.beside(tile_of(self._place), self._place[-1]))
         elif kind == "side":
+            self.agree(kind, words["slot"], self._sides.pop(0))
             near = now.beside(self._tile, words["slot"])
             self.agree(kind, words.get("field"), near)
             gate = now.units.get(f"{near}-{FACING[words['slot']]}")

@@ -12,7 +12,7 @@ from typing import Any
 
 from speech.poi.actions import Played, counted, ends_of, happened, named, place_of
 from speech.poi.belief import BONUSES, SLOTS, STRONGEST, Belief, Yield, tile_of
-from speech.poi.checks import Checks, ContradictionError
+from speech.poi.checks import Checks
 from speech.poi.grammar import Grammar, Heard
 from speech.poi.heard_english import ENGLISH
 from speech.poi.heard_estonian import ESTONIAN
@@ -25,6 +25,8 @@ _ACTIONS = {
 }  # fmt: skip
 _OLD_NEWS = {*_ACTIONS, "taken-back", "new", "ago"}
 """In an answer these tell of what was."""
+_AGAIN = {"its", "last-action", "talk"}
+"""What may be said twice in a line."""
 _AGREED = {"material", "rounds", "no-growth", "seed", "size", "gaps"}
 _ENDS = {"last-standing", "nobody-left", "more-territories", "more-strength", "equal"}
 _TURN = {
@@ -69,20 +71,20 @@ class Listener:
             if kinds & {*_ACTIONS, "taken-back"}:
                 self._compare_changes(before, told)
             elif not kinds & {"new", "players", "over"}:
-                self._unchanged(before, found[2])
+                self._unchanged(before)
         elif not kinds & _OLD_NEWS:
             self._compare_past([one for one in told if one.kind == "last-action"])
-            self._take(told)
-            self._unchanged(before, found[2])
+            self._take(told, known=before)
 
     def picture(self) -> dict[str, Any]:
         """What the listener believes."""
         return self._now.picture()
 
-    def _unchanged(self, before: Belief, text: str) -> None:
+    def _unchanged(self, before: Belief) -> None:
         """What tells of no action changes nothing."""
-        if self._now.picture() != before.picture():
-            raise ContradictionError(text)
+        believed, told = before.picture(), self._now.picture()
+        for name, value in believed.items():
+            self._checks.agree(name, told[name], value)
 
     def _begin(self, told: Sequence[Heard]) -> None:
         """What comes before all else: a new game, or an action that is remembered or forgotten."""
@@ -121,9 +123,11 @@ class Listener:
             changed = {seat for seat in now.players if now.bonus(seat, bonus) != before.bonus(seat, bonus)}
             self._checks.agree(bonus, {one.words["seat"] for one in told if one.kind == f"{bonus}-bonus"}, changed)
 
-    def _take(self, told: Sequence[Heard]) -> None:
+    def _take(self, told: Sequence[Heard], known: Belief | None = None) -> None:
+        """Take sentences in; where all that they tell is `known`, none of them may change anything."""
         self._checks.begin()
-        for one in told:
+        for number, one in enumerate(told):
+            self._checks.agree("nothing twice", one in told[:number] and one.kind not in _AGAIN, False)
             kind, words = one.kind, one.words
             if kind == "players":
                 self._now.players = words["seats"]
@@ -140,6 +144,8 @@ class Listener:
             elif kind.startswith("recruited"):
                 self._recruit(words)
             self._checks.check(self._now, one)
+            if known is not None:
+                self._unchanged(known)
         self._checks.finish(self._now)
 
     def _agree(self, kind: str, words: Mapping[str, Any]) -> None:

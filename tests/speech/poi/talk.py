@@ -1,6 +1,11 @@
 """What is said around a game of POI Control and tells nothing that a listener must know: explanations, offers, refusals."""
 
 ENGLISH = (
+    "This action has no such place or number.",
+    "The map has no such tile.",
+    "There is no such place: a tile has a gate in the north, east, south and west, and a middle.",
+    "A pack holds one to three weapons or supplies.",
+    "Name two places, and the way from the first to the second is told.",
     "Give up this game and begin a new one?",
     "Whoever is the last to have units wins.",
     "After the last round the most tiles win, then the most strength.",
@@ -54,6 +59,11 @@ ENGLISH = (
 )
 
 ESTONIAN = (
+    "Sellel tegevusel ei ole sellist kohta ega arvu.",
+    "Sellist ruutu kaardil ei ole.",
+    "Sellist kohta ei ole: ruudul on väravad põhjas, idas, lõunas ja läänes ning keskkoht.",
+    "Pakis on üks kuni kolm relva või ühikut varustust.",
+    "Nimetage kaks kohta, siis kuulete teed esimesest teise.",
     "Kas jätta see mäng pooleli ja alustada uut?",
     "Võidab viimane, kellel on veel üksusi.",
     "Pärast viimast vooru võidab see, kellel on kõige rohkem ruute, ja võrdse arvu korral tugevam.",
@@ -112,6 +122,11 @@ ESTONIAN = (
 _POINTS = "(очко|очка|очков)"
 
 RUSSIAN = (
+    "У этого действия нет такого места или числа.",
+    "Такого поля на карте нет.",
+    "Такого места нет: у поля есть ворота на севере, востоке, юге и западе и середина.",
+    "В грузе от одной до трёх единиц оружия или припасов.",
+    "Назовите два места, чтобы услышать путь от первого ко второму.",
     "Прекратить эту игру и начать новую?",
     "Побеждает последний, у кого остались отряды.",
     "После последнего раунда побеждает тот, у кого больше полей, а при равенстве — тот, кто сильнее.",

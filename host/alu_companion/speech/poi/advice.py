@@ -18,6 +18,7 @@ from alu_companion.games.poi.values import (
     Action,
     Kind,
     Phase,
+    Reason,
     State,
     carry,
     choose,
@@ -142,7 +143,8 @@ def _why_nothing(state: State, place: Place) -> Message:
     else:
         wanted = recruit(place)
     reason = check(state, wanted)
-    return () if reason is None else why(state, wanted, reason)
+    # That there is no unit has just been said.
+    return () if reason is None or reason is Reason.NO_UNIT else why(state, wanted, reason)
 
 
 def actions(state: State) -> Message:
