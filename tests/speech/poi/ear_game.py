@@ -139,7 +139,10 @@ class Play(Table):
         self.check("restart")
 
     def begin_anew(self) -> None:
-        """The game is given up for another one."""
+        """The game is given up for another one, which may be on another map."""
+        geometry = self.state.rules.telling.geometry(rules.start(self.state.options))
+        for ear in self._ears:
+            ear.style = replace(ear.style, geometry=geometry)
         self.ask(Command("new"))
         self.check("another game")
 
@@ -216,7 +219,7 @@ def _does_something(state: State, action: Action) -> bool:
 
 
 def _position(options: Options, chance: random.Random) -> State | None:
-    """Where a game begins: nearly always at the start, else where much can be fought for or recruited, or in the middle of play."""
+    """Where a game begins: mostly at the start, else where much can be fought for or recruited, or in the middle of play."""
     luck = chance.random()
     if luck > 0.2:
         return None
