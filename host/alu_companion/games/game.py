@@ -8,7 +8,7 @@ included, replays a whole game.
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, NewType, Protocol, TypeVar
+from typing import Final, NamedTuple, NewType, Protocol, TypeVar
 
 Seat = NewType("Seat", int)
 """A person at the table, numbered from 0 in turn order."""
@@ -40,6 +40,25 @@ class GameError(Exception):
 
 class NotUnderstood(GameError):  # noqa: N818 - the name is the whole news
     """The text is no action, no field, no position or no option; `reason` is a `TextReason`."""
+
+
+class Problem(NamedTuple):
+    """One thing wrong with the text of a file.
+
+    `line` counts from 1, 0 is the file as a whole; `reason` is an enum of the sort of file; `text` is the part it is about.
+    """
+
+    line: int
+    reason: Enum
+    text: str = ""
+
+
+class BadFile(NotUnderstood):
+    """A board or a set of pieces that cannot be used, with all its problems in the order of their lines."""
+
+    def __init__(self, reason: TextReason, problems: tuple[Problem, ...]) -> None:
+        super().__init__(reason, "; ".join(f"line {line}: {wrong.value} {text}" for line, wrong, text in problems))
+        self.problems = problems
 
 
 class IllegalAction(GameError):  # noqa: N818 - the name is the whole news

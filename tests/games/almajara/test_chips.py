@@ -13,8 +13,8 @@ from alu_companion.games.almajara.chips import (
     mirrored,
     parse_chips,
 )
-from alu_companion.games.almajara.values import BadFile, Chip, ChipSet, Drawing, Kind
-from alu_companion.games.game import TextReason
+from alu_companion.games.almajara.values import Chip, ChipSet, Drawing, Kind
+from alu_companion.games.game import BadFile, TextReason
 from games.almajara.positions import CHIPS
 
 # Eighteen good chips; a test writes its own before them, from line 1 on.

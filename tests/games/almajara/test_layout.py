@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from alu_companion.games.almajara import layout as layouts
 from alu_companion.games.almajara.layout import LayoutReason, format_layout, layout_problems, outer_place, parse_layout
-from alu_companion.games.almajara.values import BadFile, Layout, Side
-from alu_companion.games.game import TextReason
+from alu_companion.games.almajara.values import Layout, Side
+from alu_companion.games.game import BadFile, TextReason
 
 GOOD = """\
 # A remark.

@@ -14,13 +14,12 @@ from alu_companion.games.almajara.values import (
     Action,
     ActionKind,
     Ambiguity,
-    BadFile,
     Layout,
     Moves,
     Options,
     Reason,
 )
-from alu_companion.games.game import AmbiguousAction, NotUnderstood, TextReason
+from alu_companion.games.game import AmbiguousAction, BadFile, NotUnderstood, TextReason
 from games.almajara.positions import BOARD, CHIPS, cell, chip, options, position
 
 STATE = position("a2-c=no4", "a4-c=no5")

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from alu_companion.games.game import GameError, NotUnderstood, TextReason
+from alu_companion.games.game import BadFile, GameError, NotUnderstood, TextReason
 from alu_companion.games.poi import library, notation, rules
 from alu_companion.games.poi.game import POI
-from alu_companion.games.poi.maps import BadMap, parse_board
+from alu_companion.games.poi.maps import parse_board
 from alu_companion.games.poi.notation import default_options, parse_action
 from alu_companion.games.poi.values import END, RESIGN, Action, Options, carry, choose, move, recruit
 from games.poi.positions import STRIP, position, random_states
@@ -185,7 +185,7 @@ def test_texts_that_are_no_options(text: str, reason: TextReason) -> None:
     with pytest.raises(NotUnderstood) as refused:
         notation.parse_options(text)
     assert refused.value.reason is reason
-    assert isinstance(refused.value, BadMap) == (reason is TextReason.BAD_BOARD)
+    assert isinstance(refused.value, BadFile) == (reason is TextReason.BAD_BOARD)
 
 
 @given(st.text(alphabet="abcmoverecuitdn12-= /\n", max_size=30))

@@ -24,8 +24,8 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from alu_companion.games.almajara.layout import NAME
-from alu_companion.games.almajara.values import FEWEST_DEALT, BadFile, Chip, ChipSet, Drawing, Kind, Problem
-from alu_companion.games.game import TextReason
+from alu_companion.games.almajara.values import FEWEST_DEALT, Chip, ChipSet, Drawing, Kind
+from alu_companion.games.game import BadFile, Problem, TextReason
 
 FEWEST_POINTS: Final = 3
 MOST_POINTS: Final = 6

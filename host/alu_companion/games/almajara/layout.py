@@ -20,13 +20,11 @@ from alu_companion.games.almajara.values import (
     FEWEST_DEALT,
     MOST_DEALT,
     PORTALS,
-    BadFile,
     Layout,
-    Problem,
     Side,
     Zone,
 )
-from alu_companion.games.game import TextReason
+from alu_companion.games.game import BadFile, Problem, TextReason
 
 LARGEST: Final = 26
 """Tiles in a column or row: columns are named by one letter."""

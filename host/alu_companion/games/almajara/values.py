@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Final, NamedTuple, NewType
 
-from alu_companion.games.game import NotUnderstood, TextReason
-
 Cell = NewType("Cell", int)
 NO_CELL: Final = Cell(-1)
 ChipId = NewType("ChipId", int)
@@ -81,22 +79,6 @@ class Moves(Enum):
     DRAWINGS = "drawings"
     CARDS = "cards"
     BOTH = "both"
-
-
-class Problem(NamedTuple):
-    """One thing wrong with a file; `line` counts from 1, 0 is the file as a whole."""
-
-    line: int
-    reason: Enum
-    text: str = ""
-
-
-class BadFile(NotUnderstood):
-    """A layout or a set of chips that cannot be used, with all its problems in the order of their lines."""
-
-    def __init__(self, reason: TextReason, problems: tuple[Problem, ...]) -> None:
-        super().__init__(reason, "; ".join(f"line {line}: {wrong.value} {text}" for line, wrong, text in problems))
-        self.problems = problems
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from alu_companion.games.game import NotUnderstood, TextReason
+from alu_companion.games.game import BadFile, Problem, TextReason
 from alu_companion.games.poi.board import (
     LARGEST_INTEREST,
     LONGEST_SIDE,
@@ -49,26 +49,7 @@ class ProblemKind(Enum):
     UNEVEN_ROW = "not as many tiles as in the first row"
     TOO_LARGE = "more than 26 rows or columns"
     NOT_CONNECTED = "some territory cannot be reached"
-    TOO_FEW_STARTS = "too few plain territories at the border to start in"
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """One thing that is wrong; `line` counts from 1 and is 0 for the map as a whole, `text` is the part it is about."""
-
-    line: int
-    kind: ProblemKind
-    text: str = ""
-
-
-class BadMap(NotUnderstood):
-    """The text is no map; `problems` lists all that is wrong with it, by line."""
-
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
-        super().__init__(
-            TextReason.BAD_BOARD, "; ".join(f"{p.line}: {p.kind.value} {p.text}".rstrip() for p in problems)
-        )
-        self.problems = problems
+    TOO_FEW_STARTS = "too few plain territories at the border to start in; so many are missing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +65,7 @@ def parse_map(text: str) -> GameMap:
     """The map that a file describes.
 
     Raises:
-        BadMap: with every problem at once.
+        BadFile: with every problem at once.
     """
     problems: list[Problem] = []
     header: dict[str, tuple[int, str]] = {}
@@ -104,7 +85,7 @@ def parse_map(text: str) -> GameMap:
     players = _parse_players(header, problems)
     board = _parse_rows(rows, max(players, default=FEWEST_PLAYERS), problems)
     if board is None or problems:
-        raise BadMap(tuple(sorted(problems, key=lambda problem: problem.line)))
+        raise BadFile(TextReason.BAD_BOARD, tuple(sorted(problems, key=lambda problem: problem.line)))
     return GameMap(name, players, board)
 
 
@@ -121,7 +102,7 @@ def parse_board(text: str, players: int = FEWEST_PLAYERS) -> Board:
     """The board that one word describes, with room for so many players to start.
 
     Raises:
-        BadMap: with every problem at once; lines count the rows.
+        BadFile: with every problem at once; lines count the rows.
 
     >>> format_board(parse_board(".,+1atk,./-,3ARM,."))
     '.,+1ATK,./-,3ARM,.'
@@ -130,7 +111,7 @@ def parse_board(text: str, players: int = FEWEST_PLAYERS) -> Board:
     rows = [(number, row.split(",")) for number, row in enumerate(text.split("/"), start=1)]
     board = _parse_rows(rows, players, problems)
     if board is None or problems:
-        raise BadMap(tuple(problems))
+        raise BadFile(TextReason.BAD_BOARD, tuple(problems))
     return board
 
 
@@ -204,7 +185,7 @@ def _parse_rows(rows: list[tuple[int, list[str]]], players: int, problems: list[
         return None
     board = Board(columns, len(rows), tuple(tiles))
     if len(board.starts) < players:
-        problems.append(Problem(0, ProblemKind.TOO_FEW_STARTS, f"{len(board.starts)} of {players}"))
+        problems.append(Problem(0, ProblemKind.TOO_FEW_STARTS, str(players - len(board.starts))))
     if board.territories and not is_connected(board):
         problems.append(Problem(0, ProblemKind.NOT_CONNECTED))
     return board

@@ -164,7 +164,7 @@ def parse_options(text: str) -> Options:
     """The options that a text names; what it does not name keeps its default. `map=random` makes a map from the seed.
 
     Raises:
-        NotUnderstood: UNKNOWN_WORD, BAD_VALUE, or BAD_BOARD (then a `BadMap`) for a map that is written out.
+        NotUnderstood: UNKNOWN_WORD, BAD_VALUE, or BAD_BOARD (then a `BadFile`) for a map that is written out.
 
     >>> parse_options("players=4 round_limit=10").round_limit
     10
