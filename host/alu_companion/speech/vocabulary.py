@@ -58,6 +58,19 @@ def _notated(line: str, controls: Controls) -> Command | None:
     return Command(ACT, word=line) if line.split(" ")[0] in verbs else None
 
 
+def _same_tile(found: list[str]) -> list[str]:
+    """With the tile where a part of one was named alone: "b1 east to the middle" stays on b1.
+
+    >>> _same_tile(["b1-e", "c"])
+    ['b1-e', 'b1-c']
+    """
+    named: list[str] = []
+    for word in found:
+        after_place = named and _PLACE.fullmatch(named[-1])
+        named.append(f"{named[-1].split('-')[0]}-{word}" if after_place and word in COMPASS else word)
+    return named
+
+
 class Vocabulary:
     """The words of all languages, read once."""
 
@@ -164,7 +177,7 @@ class Vocabulary:
             else:
                 found.append(words[at])
                 at += 1
-        return " ".join(found)
+        return " ".join(_same_tile(found))
 
     def _tokens(self, language: str, controls: Controls) -> dict[str, str]:
         """From each synonym to how the notation writes it."""

@@ -94,6 +94,7 @@ WRONG = [
     (f"{NORMAL}ooooooo\n@\nmirror\n", [(2, ChipReason.WRONG_NUMBER_OF_POINTS), (2, ChipReason.TOO_FAR)]),
     (f"{NORMAL}ooo.@\nmirror\n", [(2, ChipReason.TOO_FAR)]),
     (f"{NORMAL}{GOOD_SIDE}back\noo@\n...\n", [(4, ChipReason.WRONG_NUMBER_OF_POINTS)]),
+    (f"{NORMAL}{GOOD_SIDE}mirror\nunfinished\n", [(5, ChipReason.UNFINISHED)]),
     (f"{NORMAL}..o\n..o\n..o\n..@\nmirror\n", [(9, ChipReason.SAME_DRAWING)]),
     (f"{NORMAL}{GOOD_SIDE}mirror\nchip y myth\no.oo\n.@..\nmirror\n", [(6, ChipReason.SAME_DRAWING)]),
 ]

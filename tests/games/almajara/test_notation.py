@@ -40,6 +40,22 @@ def test_actions_both_ways(text: str, action: Action) -> None:
     assert notation.parse_action(f"  {text.upper()} ", STATE) == action
 
 
+def test_a_chip_and_a_card_go_by_what_is_heard_of_them_too() -> None:
+    for text, called in (
+        ("move a2-c a2-n card=an1", "move a2-c a2-n ancient#1"),
+        ("place gu2 b1-c", "place guard#2 b1-c"),
+        ("draw no11", "draw normal#11"),
+    ):
+        assert notation.parse_action(called, STATE) == notation.parse_action(text, STATE)
+
+
+def test_a_small_set_of_chips_is_dealt_as_far_as_it_goes() -> None:
+    small = notation.parse_options(f"chips={notation.format_chips_option(CHIPS)}")
+    assert (len(CHIPS.chips), small.dealt) == (20, 10)
+    assert "dealt" not in notation.format_options(small)
+    assert notation.parse_options(notation.format_options(small)) == small
+
+
 def test_every_kind_of_action_is_above() -> None:
     assert {action.kind for _, action in ACTIONS} == set(ActionKind)
 
@@ -62,7 +78,7 @@ def test_the_middle_may_be_left_out() -> None:
         ("place no99 a1", TextReason.BAD_VALUE),
         ("draw a1", TextReason.BAD_VALUE),
         ("move a2 b2 card=", TextReason.BAD_VALUE),
-        ("move a2 b2 no1", TextReason.TOO_MUCH),
+        ("move a2 b2 nowhere", TextReason.BAD_VALUE),
         ("move a2 b2 card=no1 card=no2", TextReason.TOO_MUCH),
         ("place no1 a1 a2", TextReason.TOO_MUCH),
         ("end a1", TextReason.TOO_MUCH),

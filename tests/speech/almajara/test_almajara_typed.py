@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from alu_companion.games.almajara import library
-from alu_companion.games.almajara.notation import parse_action
+from alu_companion.games.almajara.notation import parse_action, parse_chip
+from alu_companion.games.almajara.values import ChipSet
 from alu_companion.games.geometry import Geometry
 from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS as CONTROLS
 from alu_companion.speech.controls import ACT, TABLE_COMMANDS, Command
@@ -81,23 +82,38 @@ def test_every_word_inside_an_action_means_it(language: str) -> None:
 
 
 def test_every_chip_of_the_usual_set_can_be_called() -> None:
-    names = {chip.name for chip in library.chips("classic").chips}
-    assert set(CONTROLS.tokens.values()) - {*COMPASS, ""} == names
+    chips = library.chips("classic")
+    called = [chips.chips[parse_chip(chips, name)].name for name in set(CONTROLS.tokens.values()) - {*COMPASS, ""}]
+    assert sorted(called) == sorted(chip.name for chip in chips.chips)
+
+
+def test_a_chip_is_called_as_it_is_heard_whatever_its_file_calls_it() -> None:
+    # Somebody has taken the first chip out of the file: the second one is heard as normal one from then on.
+    _, *rest = library.chips("classic").chips
+    assert rest[0].name == "no2"
+    command = parse("place normal one b2-c", "en")
+    assert command is not None
+    assert parse_chip(ChipSet("own", tuple(rest)), command.word.split()[1]) == 0
 
 
 @pytest.mark.parametrize(
     ("language", "text", "action"),
     [
         ("en", "move bella one south bella two south-east", "move b1-s b2-se"),
-        ("en", "place normal seven anna one middle", "place no7 a1-c"),
+        ("en", "place normal seven anna one middle", "place normal#7 a1-c"),
         ("en", "move from bella one south to bella two south-east", "move b1-s b2-se"),
         ("en", "move b1-s b2-se card=no7", "move b1-s b2-se card=no7"),
+        ("en", "move b1 south b2 south east by card normal seven", "move b1-s b2-se normal#7"),
+        ("en", "move b1 east to the middle", "move b1-e b1-c"),
+        ("en", "move b1 east to the north of b2", "move b1-e b2-n"),
+        ("et", "liigu b1 idas keskele kaardiga valvuri kaks", "move b1-e b1-c guard#2"),
+        ("ru", "ход b1 восток в середине по карте миф три", "move b1-e b1-c myth#3"),
         ("et", "liigu bella üks lõunas bella kaks kagus", "move b1-s b2-se"),
-        ("et", "aseta valvuri 3 anna 1 keskel", "place gu3 a1-c"),
+        ("et", "aseta valvuri 3 anna 1 keskel", "place guard#3 a1-c"),
         ("ru", "ход белла один юг белла два юго-восток", "move b1-s b2-se"),
         ("ru", "ход с белла один юг на белла два на юго-восток", "move b1-s b2-se"),
-        ("ru", "поставить обычную семь анна один середина", "place no7 a1-c"),
-        ("ru", "расставить древний 2 а 1 центр", "deploy an2 a1-c"),
+        ("ru", "поставить обычную семь анна один середина", "place normal#7 a1-c"),
+        ("ru", "расставить древний 2 а 1 центр", "deploy ancient#2 a1-c"),
     ],
 )
 def test_what_is_heard_can_be_typed(language: str, text: str, action: str) -> None:

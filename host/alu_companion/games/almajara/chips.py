@@ -16,11 +16,13 @@
     ooo
 
 Each chip has a name and a kind, then its first side, then the second one under the word `back`, or the word `mirror`.
-Empty lines and lines that begin with `#` say nothing. A short line is as good as one filled up with `.`.
+The word `unfinished` marks a chip that is still being written down, see `box`. Empty lines and lines that begin with `#`
+say nothing. A short line is as good as one filled up with `.`.
 """
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from alu_companion.games.almajara.layout import NAME
@@ -52,6 +54,7 @@ class ChipReason(Enum):
     PIECE_TWICE = "the drawing has more than one piece"
     WRONG_NUMBER_OF_POINTS = "a drawing has three to six points"
     TOO_FAR = "a point is more than three cells away"
+    UNFINISHED = "the chip is marked as unfinished"
     SAME_DRAWING = "another chip has this drawing or its mirror image"
     TOO_FEW_CHIPS = "too few chips for two players"
 
@@ -104,9 +107,32 @@ def format_chip(chip: Chip) -> str:
     mirror
     <BLANKLINE>
     """
-    first, second = chip.drawings
-    other = ["mirror"] if second == mirrored(first) else ["back", *draw(second)]
-    return "\n".join([f"chip {chip.name} {chip.kind.value}", *draw(first), *other, ""])
+    return "\n".join([*chip_lines(chip.name, chip.kind, chip.drawings), ""])
+
+
+def chip_lines(name: str, kind: Kind, sides: Sequence[Drawing]) -> list[str]:
+    """The lines of a chip of which none, one or two sides are known.
+
+    >>> chip_lines("gu1", Kind.GUARD, [])
+    ['chip gu1 guard']
+    """
+    lines = [f"chip {name} {kind.value}"]
+    for side in sides[:1]:
+        lines += draw(side)
+    for side in sides[1:]:
+        lines += ["mirror"] if side == mirrored(sides[0]) else ["back", *draw(side)]
+    return lines
+
+
+@lru_cache(maxsize=16)
+def chip_numbers(chips: ChipSet) -> tuple[int, ...]:
+    """By chip: which of its kind it is, from 1. With its kind this is its spoken name, whatever it is called in the file."""
+    counts = dict.fromkeys(Kind, 0)
+    numbers = []
+    for chip in chips.chips:
+        counts[chip.kind] += 1
+        numbers.append(counts[chip.kind])
+    return tuple(numbers)
 
 
 def draw(drawing: Drawing) -> list[str]:
@@ -147,6 +173,8 @@ def _read(text: str) -> tuple[ChipSet, tuple[Problem, ...]]:
             names.append(value)
         elif line.split()[0] == "chip":
             drafts.append(_Draft(number, line.split()[1:], []))
+        elif drafts and line == "unfinished":
+            problems.append(Problem(number, ChipReason.UNFINISHED, " ".join(drafts[-1].words[:1])))
         elif not drafts or not _read_face(drafts[-1].faces, number, line):
             problems.append(Problem(number, ChipReason.NOT_UNDERSTOOD, line))
     if not names:

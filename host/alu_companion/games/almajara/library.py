@@ -47,6 +47,16 @@ def chips(name: str) -> ChipSet:
     return parse_chips(_text(_folder("chips"), name, chips_names()))
 
 
+def layout_ships(one: Layout) -> bool:
+    """Whether a layout is one of these, and not one an owner of the set wrote under the same name."""
+    return one.name in layout_names() and layout(one.name) == one
+
+
+def chips_ship(one: ChipSet) -> bool:
+    """Whether a set of chips is one of these."""
+    return one.name in chips_names() and chips(one.name) == one
+
+
 def _folder(name: str) -> Traversable:
     return files("alu_companion.games.almajara") / "data" / name
 

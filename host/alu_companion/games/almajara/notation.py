@@ -4,6 +4,8 @@ An action is a word with its cells and chips: `move b2-ne c3-sw`, `move b2-ne c3
 `deploy no7 b1-c`, `draw no7`, `end`. Options are words, `layout=small seed=7 deploy`. A layout or a set of chips that
 ships goes by its name; any other is written out, as its file with `/` for the ends of lines and `+` for blanks:
 `layout=name:+duel/2/L/1`.
+
+A chip goes by its name in the file, or as it is called aloud, by its kind and its number among them: `normal#7`.
 """
 
 from functools import lru_cache
@@ -12,7 +14,7 @@ from typing import Final, TypeVar
 from alu_companion.games.almajara import library
 from alu_companion.games.almajara.board import board_of, format_cell, parse_cell, reach
 from alu_companion.games.almajara.cards import card_drawing, card_refused
-from alu_companion.games.almajara.chips import format_chips, parse_chips
+from alu_companion.games.almajara.chips import chip_numbers, format_chips, parse_chips
 from alu_companion.games.almajara.layout import MOST_TURNS, format_layout, parse_layout
 from alu_companion.games.almajara.values import (
     FEWEST_DEALT,
@@ -53,11 +55,13 @@ _Value = TypeVar("_Value")
 
 @lru_cache(maxsize=16)
 def _ids(chips: ChipSet) -> dict[str, ChipId]:
-    return {chip.name: ChipId(number) for number, chip in enumerate(chips.chips)}
+    numbers = chip_numbers(chips)
+    spoken = {f"{chip.kind.value}#{numbers[number]}": ChipId(number) for number, chip in enumerate(chips.chips)}
+    return spoken | {chip.name: ChipId(number) for number, chip in enumerate(chips.chips)}
 
 
 def parse_chip(chips: ChipSet, text: str) -> ChipId:
-    """The chip of a name, in any case.
+    """The chip of a name or of a kind with its number, in any case.
 
     Raises:
         NotUnderstood: BAD_VALUE.
@@ -80,7 +84,7 @@ def format_action(action: Action, options: Options) -> str:
 
 
 def parse_action(text: str, state: State) -> Action:
-    """The action that a text names, in any case and spacing. A tile alone is its middle.
+    """The action that a text names, in any case and spacing. A tile alone is its middle, and a card needs no `card=`.
 
     In a game by cards alone a move may leave its card out: it is the open card that makes the jump.
 
@@ -114,9 +118,9 @@ def _parse_move(parts: list[str], state: State) -> Action:
     if len(parts) == 2 and state.options.moves is Moves.CARDS:
         card = _meant_card(state, source, target)
     elif len(parts) > 2:
-        if len(parts) > 3 or not parts[2].lower().startswith(_CARD):
-            raise NotUnderstood(TextReason.TOO_MUCH, " ".join(parts[2:]))
-        card = parse_chip(state.options.chips, parts[2][len(_CARD) :])
+        if len(parts) > 3:
+            raise NotUnderstood(TextReason.TOO_MUCH, " ".join(parts[3:]))
+        card = parse_chip(state.options.chips, parts[2].lower().removeprefix(_CARD))
     return Action(ActionKind.MOVE, source, card, target)
 
 
@@ -144,14 +148,14 @@ def format_options(options: Options) -> str:
         "layout": library.DEFAULT,
         "chips": library.DEFAULT,
         "seed": 0,
-        "dealt": layout.dealt or USUAL_DEALT,
+        "dealt": _usual_dealt(layout, chips),
         "share": USUAL_SHARE,
         "moves": Moves.DRAWINGS.value,
         "turn_limit": layout.turn_limit or USUAL_TURN_LIMIT,
     }
     values = {
-        "layout": layout.name if _ships(layout) else _inline(format_layout(layout)),
-        "chips": chips.name if _chips_ship(chips) else _inline(format_chips(chips)),
+        "layout": format_layout_option(layout),
+        "chips": format_chips_option(chips),
         "seed": options.seed,
         "dealt": options.dealt,
         "share": options.share,
@@ -162,12 +166,23 @@ def format_options(options: Options) -> str:
     return " ".join([*words, *(flag for flag in _FLAGS if getattr(options, flag))])
 
 
-def _ships(layout: Layout) -> bool:
-    return layout.name in library.layout_names() and library.layout(layout.name) == layout
+def _usual_dealt(layout: Layout, chips: ChipSet) -> int:
+    """What the layout proposes, as far as a small set of chips goes."""
+    return min(layout.dealt or USUAL_DEALT, len(chips.chips) // 2)
 
 
-def _chips_ship(chips: ChipSet) -> bool:
-    return chips.name in library.chips_names() and library.chips(chips.name) == chips
+def format_layout_option(layout: Layout) -> str:
+    """A layout as the value of its option: by name if it ships, else written out; `parse_options` gives it back.
+
+    >>> format_layout_option(Layout("duel", ("2", "L", "1")))
+    'name:+duel/2/L/1'
+    """
+    return layout.name if library.layout_ships(layout) else _inline(format_layout(layout))
+
+
+def format_chips_option(chips: ChipSet) -> str:
+    """A set of chips as the value of its option: by name if it ships, else written out; `parse_options` gives it back."""
+    return chips.name if library.chips_ship(chips) else _inline(format_chips(chips))
 
 
 def _inline(text: str) -> str:
@@ -200,7 +215,7 @@ def parse_options(text: str) -> Options:
         layout=layout,
         chips=chips,
         seed=_ranged(known, "seed", 0, 0, SEEDS - 1),
-        dealt=_ranged(known, "dealt", layout.dealt or USUAL_DEALT, FEWEST_DEALT, MOST_DEALT),
+        dealt=_ranged(known, "dealt", _usual_dealt(layout, chips), FEWEST_DEALT, MOST_DEALT),
         share=_ranged(known, "share", USUAL_SHARE, _LEAST_SHARE, 100),
         deploy="deploy" in known,
         moves=one_of({moves.value: moves for moves in Moves}, known.get("moves", Moves.DRAWINGS.value)),

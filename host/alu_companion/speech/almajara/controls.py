@@ -6,8 +6,8 @@ from typing import Final
 
 from alu_companion.speech.controls import TABLE_COMMANDS, Controls
 
-_KINDS: Final = {"no": 30, "an": 8, "my": 8, "gu": 8}
-"""How many chips of each kind the usual set has, by how their names begin."""
+_KINDS: Final = {"normal": 30, "ancient": 8, "myth": 8, "guard": 8}
+"""How many chips of each kind the usual set has."""
 _COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw", "c")
 
 ALMAJARA_CONTROLS: Final = Controls(
@@ -34,10 +34,11 @@ ALMAJARA_CONTROLS: Final = Controls(
     settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce"),
     tokens={
         "small": "",
+        "almajara-card": "",
         **{part: part for part in _COMPASS},
         **{
-            f"almajara-{start}{number}": f"{start}{number}"
-            for start, count in _KINDS.items()
+            f"almajara-{kind[:2]}{number}": f"{kind}#{number}"
+            for kind, count in _KINDS.items()
             for number in range(1, count + 1)
         },
     },

@@ -6,14 +6,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from alu_companion.games.almajara.board import board_of, tile_of
+from alu_companion.games.almajara.chips import chip_numbers
 from alu_companion.games.almajara.queries import Standing
 from alu_companion.games.almajara.values import (
     CELLS_A_TILE,
     PLACES,
     Cell,
     ChipId,
-    ChipSet,
-    Kind,
     Layout,
     Options,
     Piece,
@@ -35,17 +34,6 @@ def geometry_of(layout: Layout) -> Geometry:
         ValueError: if the board is too large for fields to be numbered.
     """
     return Geometry(max(map(len, layout.rows)), len(layout.rows))
-
-
-@lru_cache(maxsize=16)
-def chip_numbers(chips: ChipSet) -> tuple[int, ...]:
-    """By chip: which of its kind it is, from 1. With its kind this is its spoken name, whatever it is called in the file."""
-    counts = dict.fromkeys(Kind, 0)
-    numbers = []
-    for chip in chips.chips:
-        counts[chip.kind] += 1
-        numbers.append(counts[chip.kind])
-    return tuple(numbers)
 
 
 def player(side: Side) -> Noun:

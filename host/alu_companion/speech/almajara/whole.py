@@ -57,7 +57,7 @@ def options_told(options: Options) -> Message:
     for name in ("deploy", "plain_kinds", "flip_on_capture"):
         if getattr(options, name):
             told.append(part(f"almajara-option-{name.replace('_', '-')}"))
-    if options.chips.name != library.DEFAULT:
+    if not library.chips_ship(options.chips):
         told.append(part("almajara-option-chips"))
     return tuple(told)
 
@@ -65,10 +65,9 @@ def options_told(options: Options) -> Message:
 def layout_told(options: Options) -> Message:
     """The board: its name if it ships, its size, and the tiles of each sort of zone."""
     layout, found = options.layout, board_of(options.layout).tiles
-    ships = layout.name in library.layout_names() and library.layout(layout.name) == layout
     geometry = geometry_of(layout)
     told = [
-        part(f"almajara-layout-{layout.name}" if ships else "almajara-layout-own"),
+        part(f"almajara-layout-{layout.name}" if library.layout_ships(layout) else "almajara-layout-own"),
         part("almajara-board-size", columns=geometry.columns, rows=geometry.rows),
     ]
     for what in Zone:

@@ -388,6 +388,7 @@ does-almajara-rule = Tells the rules of Almajara.
 
 ## Chips of the usual set, as players type them.
 
+token-almajara-card = card, by card, by the card, with card, with the card, using card
 token-almajara-no1 = normal 1, normal one
 token-almajara-no2 = normal 2, normal two
 token-almajara-no3 = normal 3, normal three

@@ -400,6 +400,7 @@ does-almajara-rule = Selgitab Almajara reegleid.
 
 ## Tavalise komplekti nupud, nagu mängijad neid kirjutavad.
 
+token-almajara-card = kaart, kaardiga, kaardi, kaardi järgi
 token-almajara-no1 = tavaline 1, tavalise 1, tavaline üks, tavalise üks
 token-almajara-no2 = tavaline 2, tavalise 2, tavaline kaks, tavalise kaks
 token-almajara-no3 = tavaline 3, tavalise 3, tavaline kolm, tavalise kolm
