@@ -7,6 +7,7 @@ import click
 from alu_companion import __version__
 from alu_companion.commands.bench import bench
 from alu_companion.commands.boards import boards
+from alu_companion.commands.chips import chips
 from alu_companion.commands.demo import demo
 from alu_companion.commands.doctor import doctor
 from alu_companion.commands.hardware import hardware
@@ -25,7 +26,7 @@ def main() -> None:
     """The companion of ALU: Island of Loki, Almajara and POI Control. It reads the board, knows the rules and speaks."""
 
 
-for command in (demo, play, boards, keys, replay, position, simulate, sounds, voices, doctor, bench, hardware):
+for command in (demo, play, boards, chips, keys, replay, position, simulate, sounds, voices, doctor, bench, hardware):
     main.add_command(command)
 
 

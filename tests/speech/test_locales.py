@@ -38,6 +38,7 @@ LISTED = FieldNames((Field(0), Field(11), Field(39)))
 
 # Messages of the program that are called as f"port-{error.reason}": the start of the id, and the reasons there are.
 REASONS = {
+    "file-": ("not-found", "unreadable", "too-large", "no-text"),
     "journal-": ("open", "foreign", "busy", "write"),
     "doctor-braille-": ("package", "refused", "key", "display", "busy"),
     "no-voice-": ("engine", "package", "sound", "device", "died", "reader-package", "reader-none"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import codecs
 import contextlib
 import locale
 import re
@@ -16,6 +15,7 @@ import platformdirs
 import tomlkit
 import tomlkit.exceptions
 
+from alu_companion.adapters.files import decode_text, replace_file
 from alu_companion.games.alu.values import Options
 from alu_companion.speech.keypad import wrong_binding
 from alu_companion.speech.message import Alphabet, Level
@@ -107,16 +107,6 @@ def system_language() -> str:
     return next((language for start, language in starts.items() if name.startswith(start)), "en")
 
 
-def decode_text(data: bytes) -> str:
-    """The text that an editor has saved: UTF-8, or UTF-16 where a byte order mark says so. Raises UnicodeDecodeError.
-
-    >>> decode_text("ö".encode("utf-16")) == decode_text("ö".encode("utf-8-sig")) == decode_text("ö".encode())
-    True
-    """
-    is_utf16 = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
-    return data.decode("utf-16" if is_utf16 else "utf-8-sig")
-
-
 def read_settings(path: Path) -> Settings:
     """The settings in a file; a file that is not there means the defaults.
 
@@ -199,16 +189,7 @@ def keep_settings(path: Path, before: Settings, now: Settings) -> None:
     """
     old = _kept(before)
     changes = {place: value for place, value in _kept(now).items() if value != old.get(place)}
-    data = _changed(path, _read(path), changes)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".new")
-    try:
-        fresh.write_bytes(data)
-        fresh.replace(path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            fresh.unlink()
-        raise
+    replace_file(path, _changed(path, _read(path), changes))
 
 
 def _changed(path: Path, text: str, changes: dict[_Place, str | int]) -> bytes:

@@ -127,7 +127,7 @@ def _play_live(
         table.open_first()
     except PortError as error:
         speaker.fail(f"port-{error.reason}", port=error.device)
-    with _listening(table.typed, table.pressed, outlets, by_keys):
+    with listening(table.typed, table.pressed, outlets, by_keys):
         try:
             # At time zero, as in a playback of the recording.
             runner.open(first)
@@ -141,7 +141,7 @@ def _play_typed(runner: Runner, outlets: Outlets, first: Commit | None, by_keys:
     """A game that no board feels."""
     clock = MonotonicClock()
     table = LiveTable(runner, None, clock)
-    with _listening(table.typed, table.pressed, outlets, by_keys):
+    with listening(table.typed, table.pressed, outlets, by_keys):
         try:
             # At time zero, as in a playback of the recording.
             runner.open(first)
@@ -151,7 +151,7 @@ def _play_typed(runner: Runner, outlets: Outlets, first: Commit | None, by_keys:
 
 
 @contextlib.contextmanager
-def _listening(
+def listening(
     typed: Callable[[str | None], None], pressed: Callable[[str | None], None], outlets: Outlets, by_keys: bool
 ) -> Iterator[None]:
     """Listen to the keyboard, by lines or by keys, to every number pad that can be heard without the focus, and to the routing keys
@@ -194,7 +194,7 @@ def _play_simulated(
     table = SimulatedTable(runner, board, Pacer(speed))
     hands = TypedHands(runner, world, board, vocabulary)
     hands.lay_out(runner.state)
-    with _listening(hands.typed, hands.pressed, outlets, by_keys):
+    with listening(hands.typed, hands.pressed, outlets, by_keys):
         try:
             runner.open(first)
             while not runner.ended:

@@ -9,11 +9,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from alu_companion.adapters.config import decode_text, journal_path
+from alu_companion.adapters.config import journal_path
+from alu_companion.adapters.files import decode_text
 from alu_companion.adapters.journal import Journal, JournalError, SqliteJournal
-from alu_companion.commands.common import Speaker
+from alu_companion.adapters.outlets import style_of
+from alu_companion.commands.common import Failure, Speaker
+from alu_companion.commands.own_files import fail_for, told_too_large, with_files
 from alu_companion.games.alu.position import is_playable
-from alu_companion.games.game import GameError
+from alu_companion.games.game import BadFile, GameError
 from alu_companion.table import Commit, Stage, TableState
 from alu_companion.table.resume import ResumeError, name_of, new_table, resume
 from alu_companion.table.ruleset import Ruleset
@@ -59,17 +62,20 @@ def read_position(speaker: Speaker, path: Path, rules: Ruleset) -> Any:
 
 
 def read_options(speaker: Speaker, rules: Ruleset, text: str) -> Any:
-    """The options of a game as somebody has typed them; a seed that nobody has named is drawn. Raises Failure."""
+    """The options of a game as somebody has typed them; files are read, and a seed that nobody has named is drawn. Raises Failure."""
+    text = with_files(speaker, rules, text)
     if rules.seeded(text) and _SEED not in text:
         text = f"{text} {_SEED}{secrets.randbelow(_SEEDS)}".strip()
     try:
         options = rules.game.parse_options(text)
-        # A board may be right by the rules and still have more tiles than can be called by name.
-        rules.telling.geometry(rules.game.start(options))
+    except BadFile as error:
+        fail_for(speaker, "--options", error.problems)
     except GameError as error:
         speaker.fail("options-wrong", text=error.text or text)
-    except ValueError:
-        speaker.fail("options-wrong", text=text)
+    # A board may be right by the rules and still have more tiles than can be called by name.
+    too_large = told_too_large(rules, options)
+    if too_large:
+        raise Failure(speaker.words.render(too_large, style_of(speaker.settings)))
     return options
 
 

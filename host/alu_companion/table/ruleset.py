@@ -2,24 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from alu_companion.games.almajara import library as almajara_library
+from alu_companion.games.almajara.chips import parse_chips, scan
 from alu_companion.games.almajara.game import ALMAJARA
+from alu_companion.games.almajara.layout import parse_layout
+from alu_companion.games.almajara.notation import format_chips_option, format_layout_option
 from alu_companion.games.almajara.policy import choose as almajara_choose
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.policy import sensible
 from alu_companion.games.game import Game
 from alu_companion.games.poi import library as poi_library
 from alu_companion.games.poi.game import POI
+from alu_companion.games.poi.maps import parse_map
+from alu_companion.games.poi.notation import format_map_option
 from alu_companion.games.poi.policy import choose as poi_choose
+from alu_companion.speech.almajara.box import chips_told
 from alu_companion.speech.almajara.telling import ALMAJARA_TELLING
 from alu_companion.speech.alu.telling import ALU_TELLING
+from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Message
 from alu_companion.speech.poi.telling import POI_TELLING
 from alu_companion.speech.telling import Telling
+
+
+class OwnFile(NamedTuple):
+    """A sort of file that owners write, and that an option takes."""
+
+    is_one: Callable[[str], bool]
+    """Whether a text looks like one; what is wrong with it does not matter."""
+    value: Callable[[str], str]
+    """The value of the option, from the text of the file. Raises BadFile."""
+    describe: Callable[[Any], Message]
+    """What there is to hear of it, from the options of a game with it."""
+    further: Callable[[str], str] = lambda text: ""
+    """Options that a game with it needs besides, from the text of the file. Raises BadFile."""
 
 
 class Ruleset(NamedTuple):
@@ -35,6 +56,13 @@ class Ruleset(NamedTuple):
     """Whether chance has a say in a game with these options, as typed: then a seed is drawn if none is named."""
     boards: Callable[[], tuple[str, ...]] = tuple
     """The options that choose each of the boards that come with the game."""
+    own_files: Mapping[str, OwnFile] = {}
+    """The sorts of files that owners write, by the option that takes them."""
+
+
+def _board_told(telling: Telling[Any, Any], state: Any) -> Message:
+    """The board of a game, as it is told to whoever asks for it."""
+    return telling.answer(state, Command("board")) or ()
 
 
 _SIMULATIONS = 200
@@ -50,6 +78,18 @@ RULESETS: Final = {
             lambda state, seed: almajara_choose(state, Random(seed)),
             seeded=lambda options: True,
             boards=lambda: tuple(f"layout={name}" for name in almajara_library.layout_names()),
+            own_files={
+                "chips": OwnFile(
+                    is_one=lambda text: bool(scan(text)[1]),
+                    value=lambda text: format_chips_option(parse_chips(text)),
+                    describe=lambda options: chips_told(options.chips),
+                ),
+                "layout": OwnFile(
+                    is_one=lambda text: True,
+                    value=lambda text: format_layout_option(parse_layout(text)),
+                    describe=lambda options: _board_told(ALMAJARA_TELLING, ALMAJARA.start(options)),
+                ),
+            },
         ),
         Ruleset(
             POI,
@@ -59,6 +99,14 @@ RULESETS: Final = {
             boards=lambda: tuple(
                 f"map={name} players={poi_library.shipped(name).players[0]}" for name in poi_library.names()
             ),
+            own_files={
+                "map": OwnFile(
+                    is_one=lambda text: True,
+                    value=lambda text: format_map_option(parse_map(text).board),
+                    describe=lambda options: _board_told(POI_TELLING, POI.start(options)),
+                    further=lambda text: f"players={parse_map(text).players[0]}",
+                ),
+            },
         ),
     )
 }

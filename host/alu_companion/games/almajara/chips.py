@@ -59,19 +59,20 @@ class ChipReason(Enum):
     TOO_FEW_CHIPS = "too few chips for two players"
 
 
-class _Face(NamedTuple):
+class Face(NamedTuple):
     """One side as it is read: the number of its first line and its rows, None for the word `mirror`."""
 
     line: int
     rows: list[str] | None
 
 
-class _Draft(NamedTuple):
-    """A chip as it is read; `words` follow the word `chip`."""
+class Draft(NamedTuple):
+    """A chip as it is read; `words` follow the word `chip`, `marks` are the lines of the word `unfinished`."""
 
     line: int
     words: list[str]
-    faces: list[_Face]
+    faces: list[Face]
+    marks: list[int]
 
 
 def parse_chips(text: str) -> ChipSet:
@@ -160,8 +161,20 @@ def mirrored(drawing: Drawing) -> Drawing:
 
 def _read(text: str) -> tuple[ChipSet, tuple[Problem, ...]]:
     """What could be read, and all problems; with problems the set is worth nothing."""
+    names, drafts, problems = scan(text)
+    if not names:
+        problems.append(Problem(0, ChipReason.NAME_MISSING))
+    if len(drafts) < FEWEST_CHIPS:
+        problems.append(Problem(0, ChipReason.TOO_FEW_CHIPS, str(len(drafts))))
+    chips, wrong = _read_chips(drafts)
+    in_order = sorted(problems + wrong, key=lambda problem: problem.line)
+    return ChipSet(names[0] if names else "", chips), tuple(in_order)
+
+
+def scan(text: str) -> tuple[list[str], list[Draft], list[Problem]]:
+    """The lines of a file sorted: its names, its chips as they stand there, and the lines that are neither."""
     names: list[str] = []
-    drafts: list[_Draft] = []
+    drafts: list[Draft] = []
     problems: list[Problem] = []
     for number, full_line in enumerate(text.splitlines(), start=1):
         line = full_line.strip()
@@ -172,29 +185,23 @@ def _read(text: str) -> tuple[ChipSet, tuple[Problem, ...]]:
             problems += _name_problems(value, names, number)
             names.append(value)
         elif line.split()[0] == "chip":
-            drafts.append(_Draft(number, line.split()[1:], []))
+            drafts.append(Draft(number, line.split()[1:], [], []))
         elif drafts and line == "unfinished":
-            problems.append(Problem(number, ChipReason.UNFINISHED, " ".join(drafts[-1].words[:1])))
+            drafts[-1].marks.append(number)
         elif not drafts or not _read_face(drafts[-1].faces, number, line):
             problems.append(Problem(number, ChipReason.NOT_UNDERSTOOD, line))
-    if not names:
-        problems.append(Problem(0, ChipReason.NAME_MISSING))
-    if len(drafts) < FEWEST_CHIPS:
-        problems.append(Problem(0, ChipReason.TOO_FEW_CHIPS, str(len(drafts))))
-    chips, wrong = _read_chips(drafts)
-    in_order = sorted(problems + wrong, key=lambda problem: problem.line)
-    return ChipSet(names[0] if names else "", chips), tuple(in_order)
+    return names, drafts, problems
 
 
-def _read_face(faces: list[_Face], number: int, line: str) -> bool:
+def _read_face(faces: list[Face], number: int, line: str) -> bool:
     """Takes a line of a drawing, or a word between two, in; False if it is neither."""
     if line == "mirror":
-        faces.append(_Face(number, None))
+        faces.append(Face(number, None))
     elif line == "back":
-        faces.append(_Face(number, []))
+        faces.append(Face(number, []))
     elif set(line) <= _SIGNS:
         if not faces:
-            faces.append(_Face(number, []))
+            faces.append(Face(number, []))
         rows = faces[-1].rows
         if rows is None:
             return False
@@ -213,7 +220,7 @@ def _is_name(text: str) -> bool:
     return len(text) <= _LONGEST_NAME and NAME.fullmatch(text) is not None
 
 
-def _read_chips(drafts: list[_Draft]) -> tuple[tuple[Chip, ...], list[Problem]]:
+def _read_chips(drafts: list[Draft]) -> tuple[tuple[Chip, ...], list[Problem]]:
     """The chips that could be read, and the problems of all."""
     chips: list[Chip] = []
     problems: list[Problem] = []
@@ -227,7 +234,7 @@ def _read_chips(drafts: list[_Draft]) -> tuple[tuple[Chip, ...], list[Problem]]:
             if face.rows is None:
                 drawings += [mirrored(drawing) for drawing in drawings]
                 continue
-            drawing, worse = _read_drawing(face.line, face.rows)
+            drawing, worse = read_drawing(face.line, face.rows)
             owner = owners.setdefault(min(drawing, mirrored(drawing)), name)
             if drawing and owner != name:
                 worse.append(Problem(face.line, ChipReason.SAME_DRAWING, owner))
@@ -238,6 +245,7 @@ def _read_chips(drafts: list[_Draft]) -> tuple[tuple[Chip, ...], list[Problem]]:
         elif len(drawings) < 2:
             wrong.append(Problem(draft.line, ChipReason.SECOND_SIDE_MISSING, name))
         wrong += [Problem(face.line, ChipReason.SIDE_TOO_MANY, name) for face in draft.faces[2:]]
+        wrong += [Problem(line, ChipReason.UNFINISHED, name) for line in draft.marks]
         problems += wrong
         if not wrong:
             chips.append(Chip(name, _KINDS[kind], (drawings[0], drawings[1])))
@@ -256,7 +264,7 @@ def _head_problems(name: str, kind: str, too_much: list[str], names: Container[s
     return problems
 
 
-def _read_drawing(line: int, rows: list[str]) -> tuple[Drawing, list[Problem]]:
+def read_drawing(line: int, rows: list[str]) -> tuple[Drawing, list[Problem]]:
     """The points of a drawing, none if they cannot be counted from a piece; and what is wrong with it."""
     signs = {(x, -y): sign for y, row in enumerate(rows) for x, sign in enumerate(row)}
     pieces = [place for place, sign in signs.items() if sign == "@"]

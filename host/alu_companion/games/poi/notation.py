@@ -151,13 +151,18 @@ def format_options(options: Options) -> str:
     usual = default_options(options.players)
     words = [] if options.players == FEWEST_PLAYERS else [f"players={options.players}"]
     if options.board != usual.board:
-        words.append(f"map={library.name_of(options.board) or format_board(options.board)}")
+        words.append(f"map={format_map_option(options.board)}")
     words += [
         f"{name}={getattr(options, name)}"
         for name in _LEAST
         if name != "players" and getattr(options, name) != getattr(usual, name)
     ]
     return " ".join([*words, "no_growth"] if options.no_growth else words)
+
+
+def format_map_option(board: Board) -> str:
+    """A board as the value of its option: by name if it ships, else written out; `parse_options` gives it back."""
+    return library.name_of(board) or format_board(board)
 
 
 def parse_options(text: str) -> Options:

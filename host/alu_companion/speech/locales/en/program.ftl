@@ -14,6 +14,13 @@ program-port-unknown = The port { $port } cannot be opened. Check the name, or l
 program-file-not-found = There is no file { $path }. Check the name.
 program-file-unreadable = The file { $path } cannot be read. Check that it is a file and that you may read it.
 program-file-unwritable = The file { $path } cannot be written. Choose another place, or check the disk and your rights.
+program-file-too-large = The file { $path } is too large for a board or a set of chips. Check that it is the right one.
+program-file-no-text = The file { $path } is no plain text. Save it as plain text, in UTF-8.
+program-own-file-wrong = { $count ->
+    [one] There is { $count } problem in { $path }, so it cannot be used yet.
+   *[other] There are { $count } problems in { $path }, so it cannot be used yet.
+}
+program-option-takes-no-file = The option { $option } takes no file. Files are taken by layout and chips in Almajara, by map in POI Control.
 program-recording-foreign = The file { $path } is not a recording of this program. Choose a file that was written with --record.
 program-recording-cut = The recording { $path } breaks off at line { NUMBER($line, useGrouping: 0) }. It was played back up to there.
 program-recording-wrong = Line { NUMBER($line, useGrouping: 0) } of the recording { $path } makes no sense. It was played back up to there.

@@ -14,6 +14,14 @@ program-port-unknown = Порт { $port } не открывается. Пров�
 program-file-not-found = Файла { $path } нет. Проверьте имя.
 program-file-unreadable = Файл { $path } не читается. Проверьте, что это файл и что у вас есть право его читать.
 program-file-unwritable = Файл { $path } не удаётся записать. Выберите другое место или проверьте диск и права доступа.
+program-file-too-large = Файл { $path } слишком велик для доски или набора фишек. Проверьте, тот ли это файл.
+program-file-no-text = Файл { $path } — не простой текст. Сохраните его как простой текст в кодировке UTF-8.
+program-own-file-wrong = { $count ->
+    [one] Пока нельзя использовать { $path }: { $count } ошибка.
+    [few] Пока нельзя использовать { $path }: { $count } ошибки.
+   *[many] Пока нельзя использовать { $path }: { $count } ошибок.
+}
+program-option-takes-no-file = Параметр { $option } не берёт файл. Файл можно дать параметрам layout и chips в Альмахаре и map в POI Control.
 program-recording-foreign = Файл { $path } — не запись этой программы. Выберите файл, записанный с --record.
 program-recording-cut = Запись { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. До этого места она воспроизведена.
 program-recording-wrong = Строка { NUMBER($line, useGrouping: 0) } записи { $path } непонятна. До этого места запись воспроизведена.

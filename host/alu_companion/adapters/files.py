@@ -1,0 +1,78 @@
+"""Text files that people write, read with care, and files that are either old or new, never half of each."""
+
+from __future__ import annotations
+
+import codecs
+import contextlib
+import os
+from pathlib import Path
+
+LARGEST_BYTES = 1 << 16
+"""Nobody writes a board or a set of chips that is larger: the set that ships has 5 kB."""
+
+
+class FileError(Exception):
+    """A file cannot be used; `reason` is `not-found`, `unreadable`, `too-large` or `no-text`."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"{path}: {reason}")
+        self.path = path
+        self.reason = reason
+
+
+def decode_text(data: bytes) -> str:
+    """The text that an editor has saved: UTF-8, or UTF-16 where a byte order mark says so. Raises UnicodeDecodeError.
+
+    >>> decode_text("ö".encode("utf-16")) == decode_text("ö".encode("utf-8-sig")) == decode_text("ö".encode())
+    True
+    """
+    is_utf16 = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    return data.decode("utf-16" if is_utf16 else "utf-8-sig")
+
+
+def read_small_text(path: Path) -> str:
+    """The text of a file that somebody wrote by hand.
+
+    Raises:
+        FileError: there is none, it is no file, it is larger than `LARGEST_BYTES`, or it holds something else than text.
+    """
+    try:
+        if path.exists() and not path.is_file():
+            # A pipe or a device may keep whoever reads it waiting for ever.
+            raise FileError(path, "unreadable")
+        with path.open("rb") as file:
+            data = file.read(LARGEST_BYTES + 1)
+    except FileNotFoundError as error:
+        raise FileError(path, "not-found") from error
+    except (OSError, ValueError) as error:
+        # ValueError: a name with a zero byte in it.
+        raise FileError(path, "unreadable") from error
+    if len(data) > LARGEST_BYTES:
+        raise FileError(path, "too-large")
+    try:
+        text = decode_text(data)
+    except UnicodeDecodeError as error:
+        raise FileError(path, "no-text") from error
+    if "\0" in text:
+        raise FileError(path, "no-text")
+    return text
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Write a file whole: whoever is killed or loses power in between leaves the old one.
+
+    Raises:
+        OSError: the file cannot be written; it is as it was.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(path.name + ".new")
+    try:
+        with fresh.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
+        raise

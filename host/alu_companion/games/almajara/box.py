@@ -1,0 +1,166 @@
+"""A set of chips while somebody writes it down: every step from an empty file to one that `chips.parse_chips` takes.
+
+A box is kept as a chips file at every step. What is still missing is a problem of that file, and the word `unfinished`
+stands under the chip that is being entered, so that a reader goes on where the writer stopped.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from alu_companion.games.almajara.chips import (
+    FARTHEST,
+    FEWEST_POINTS,
+    MOST_POINTS,
+    ChipReason,
+    Face,
+    chip_lines,
+    chips_problems,
+    mirrored,
+    read_drawing,
+    scan,
+)
+from alu_companion.games.almajara.values import Drawing, Kind, Point
+from alu_companion.games.game import BadFile, Problem, TextReason
+
+_CURABLE: Final = frozenset(
+    {
+        ChipReason.NAME_MISSING,
+        ChipReason.TOO_FEW_CHIPS,
+        ChipReason.FIRST_SIDE_MISSING,
+        ChipReason.SECOND_SIDE_MISSING,
+        ChipReason.WRONG_NUMBER_OF_POINTS,
+        ChipReason.SAME_DRAWING,
+        ChipReason.UNFINISHED,
+    }
+)
+"""Problems that a box may have: the next steps put them right. Anything else is for an editor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A chip of which none, one or two sides are known; a known side may still lack points."""
+
+    name: str
+    kind: Kind
+    sides: tuple[Drawing, ...] = ()
+
+    def with_point(self, point: Point) -> "Draft":
+        """With one point more on the side that was begun last; the first side is begun by its first point."""
+        *before, side = self.sides or ((),)
+        return replace(self, sides=(*before, tuple(sorted((*side, point)))))
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """All chips that were entered, in their order; `unfinished` is the index of the one that is being entered."""
+
+    name: str
+    chips: tuple[Draft, ...] = ()
+    unfinished: int | None = None
+
+    def begin(self, place: int, kind: Kind) -> "Box":
+        """A chip of a kind is begun at a place: instead of the one that is there, or after the last one."""
+        rest = (*self.chips[:place], *self.chips[place + 1 :])
+        draft = Draft(_free_name(kind, rest), kind)
+        return replace(self, chips=(*self.chips[:place], draft, *self.chips[place + 1 :]), unfinished=place)
+
+    def put(self, place: int, draft: Draft) -> "Box":
+        """With another draft instead of the one at a place."""
+        return replace(self, chips=(*self.chips[:place], draft, *self.chips[place + 1 :]))
+
+    def remove(self, place: int) -> "Box":
+        """Without the chip at a place."""
+        at = self.unfinished
+        if at is not None and at >= place:
+            at = None if at == place else at - 1
+        return replace(self, chips=(*self.chips[:place], *self.chips[place + 1 :]), unfinished=at)
+
+    def number(self, place: int) -> int:
+        """Which of its kind the chip at a place is, from 1."""
+        return sum(one.kind is self.chips[place].kind for one in self.chips[: place + 1])
+
+    def owner_of(self, drawing: Drawing, but: int) -> int | None:
+        """The place of another chip than `but` that has a drawing or its mirror image."""
+        alike = {drawing, mirrored(drawing)}
+        return next(
+            (place for place, one in enumerate(self.chips) if place != but and not alike.isdisjoint(one.sides)), None
+        )
+
+
+def parse_box(text: str, name: str) -> Box:
+    """The box that a file holds; `name` is for a file that bears none.
+
+    Raises:
+        BadFile: with the problems that no further step could put right.
+    """
+    wrong = tuple(problem for problem in chips_problems(text) if problem.reason not in _CURABLE)
+    if wrong:
+        raise BadFile(TextReason.BAD_VALUE, wrong)
+    names, found, _ = scan(text)
+    chips = tuple(Draft(one.words[0], Kind(one.words[1]), _sides(one.faces)) for one in found)
+    marked = (place for place, one in enumerate(found) if one.marks)
+    return Box(names[0] if names else name, chips, next(marked, None))
+
+
+def _sides(faces: Sequence[Face]) -> tuple[Drawing, ...]:
+    sides: tuple[Drawing, ...] = ()
+    for face in faces:
+        sides += tuple(map(mirrored, sides)) if face.rows is None else (read_drawing(face.line, face.rows)[0],)
+    return sides
+
+
+def format_box(box: Box) -> str:
+    """The file of a box; `parse_box` gives it back.
+
+    >>> print(format_box(Box("mine", (Draft("gu1", Kind.GUARD, (((0, 1),),)),), unfinished=0)))
+    name: mine
+    <BLANKLINE>
+    chip gu1 guard
+    o
+    @
+    unfinished
+    <BLANKLINE>
+    """
+    lines = [f"name: {box.name}", ""]
+    for place, one in enumerate(box.chips):
+        mark = ["unfinished"] if place == box.unfinished else []
+        lines += [*chip_lines(one.name, one.kind, one.sides), *mark, ""]
+    return "\n".join(lines)
+
+
+def box_problems(box: Box) -> tuple[Problem, ...]:
+    """What is wrong with a box as it is; `line` is the number of the chip from 1, 0 for the set as a whole."""
+    lines = format_box(box).splitlines()
+    heads = [number for number, line in enumerate(lines, start=1) if line.startswith("chip ")]
+    return tuple(
+        problem._replace(line=sum(head <= problem.line for head in heads))
+        for problem in chips_problems("\n".join(lines))
+    )
+
+
+def point_refused(side: Sequence[Point], point: Point) -> str | None:
+    """Why a point cannot be added to a side: `own-place`, `too-far`, `twice` or `too-many`; None if it can.
+
+    >>> point_refused([(0, 1)], (0, 1)), point_refused([], (3, -3))
+    ('twice', None)
+    """
+    if point == (0, 0):
+        return "own-place"
+    if max(map(abs, point)) > FARTHEST:
+        return "too-far"
+    if point in side:
+        return "twice"
+    return "too-many" if len(side) >= MOST_POINTS else None
+
+
+def has_enough(side: Sequence[Point]) -> bool:
+    """Whether a side may stay as it is."""
+    return len(side) >= FEWEST_POINTS
+
+
+def _free_name(kind: Kind, others: Sequence[Draft]) -> str:
+    """The first name of a kind that no other chip has: its first two letters and a number."""
+    taken = {one.name for one in others}
+    numbers = (number for number in range(1, len(taken) + 2) if f"{kind.value[:2]}{number}" not in taken)
+    return f"{kind.value[:2]}{next(numbers)}"

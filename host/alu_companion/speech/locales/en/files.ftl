@@ -1,0 +1,52 @@
+### Files that owners write themselves: layouts and chips of Almajara, maps of POI Control.
+
+## What is wrong with them. Each says what to do; it may stand after the number of its line.
+
+file-problem-line = Line { NUM($line) }: { $problem }
+file-problems-more = { $count ->
+    [one] There is one more problem; put these right first.
+   *[other] There are { NUM($count) } more problems; put these right first.
+}
+file-nothing = nothing
+file-too-many-tiles = the board has more tiles than can be called by name. Make it smaller: columns times rows, counting one row more than there is, may be 63 at most.
+
+layout-problem-name-missing = the name is missing. Write a line such as: name: mine
+layout-problem-bad-name = a name is made of small letters from a to z, digits and single hyphens. Here stands: { $text }
+layout-problem-unknown-key = before a colon only name, turn_limit or dealt may stand. Here stands: { $text }
+layout-problem-key-twice = this line is there already, remove one of the two: { $text }
+layout-problem-bad-number = turn_limit takes a number from 1 to 9999, dealt one from 9 to 20. Here stands: { $text }
+layout-problem-header-too-late = lines with a colon come before the picture. Move this one up: { $text }
+layout-problem-unknown-tile = a tile is 1, 2, capital O, L or S, a dot, or a blank for none. Here stands: { $text }
+layout-problem-too-large = the picture is larger than 26 by 26 tiles. Take rows or columns away.
+layout-problem-board-missing = the picture of the board is missing. Draw it below the name, one sign a tile.
+layout-problem-portal-missing = a player has no portal. Put this sign at the border of the board: { $text }
+layout-problem-portal-inside = a portal lies inside of the board. Move it to where no tile lies beyond it on one side: { $text }
+
+chips-problem-name-missing = the name is missing. Write a line such as: name: mine
+chips-problem-bad-name = a name is made of small letters from a to z, digits and single hyphens. Here stands: { $text }
+chips-problem-name-twice = this name is there already, choose another one: { $text }
+chips-problem-not-understood = this is no chip, no drawing and none of the words mirror, back and unfinished: { $text }
+chips-problem-unknown-kind = a kind is normal, ancient, myth or guard. Here stands: { $text }
+chips-problem-first-side-missing = the chip has no first side. Draw it below the line of the chip: { $text }
+chips-problem-second-side-missing = the chip has no second side. Draw it under the word back, or write mirror: { $text }
+chips-problem-side-too-many = the chip has two sides already. Remove this one: { $text }
+chips-problem-piece-missing = the drawing has no piece. Put an at sign where the piece stands.
+chips-problem-piece-twice = the drawing has more than one piece. Leave one at sign.
+chips-problem-wrong-number-of-points = a drawing has three to six points. This one has: { $text }
+chips-problem-too-far = a point is more than three places away from the piece. Bring it nearer.
+chips-problem-unfinished = the chip is not finished. Go on with it by alu chips, or remove the word unfinished: { $text }
+chips-problem-same-drawing = another chip has the same drawing or its mirror image. Change one of the two: { $text }
+chips-problem-too-few-chips = a set has at least 18 chips, nine for each player. So far there are: { $text }
+
+map-problem-no-name = the name is missing. Write a line such as: name valley
+map-problem-bad-name = a name is made of small letters from a to z, digits and hyphens, a letter first. Here stands: { $text }
+map-problem-no-players = it is not said how many players the map is for. Write a line such as: players 2
+map-problem-bad-players = players are numbers from 2 to 4. Here stands: { $text }
+map-problem-given-twice = this line is there already, remove one of the two: { $text }
+map-problem-unknown-token = a tile is a dot, a hyphen for none, or one such as +2ATK, +1DEF, 3ARM or 2SUP. Here stands: { $text }
+map-problem-bad-amount = the number is from 1 to 6. Here stands: { $text }
+map-problem-no-rows = the rows of tiles are missing. Write them below the name, north first.
+map-problem-uneven-row = this row is not as long as the first one. Write a hyphen where there is no tile: { $text }
+map-problem-too-large = the map is larger than 26 by 26 tiles. Take rows or columns away.
+map-problem-not-connected = some tile cannot be reached. Put tiles between the parts of the map.
+map-problem-too-few-starts = players start on plain tiles at the border, and there are too few of them. Missing: { $text }

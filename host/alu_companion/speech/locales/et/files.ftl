@@ -1,0 +1,52 @@
+### Failid, mille mängu omanik ise kirjutab: Almajara lauad ja nupud, POI Controli kaardid.
+
+## Mis neis on valesti ja mida teha; lause võib seista rea numbri järel.
+
+file-problem-line = Rida { NUM($line) }: { $problem }
+file-problems-more = { $count ->
+    [one] On veel üks viga; parandage enne need.
+   *[other] Vigu on veel { NUM($count) }; parandage enne need.
+}
+file-nothing = mitte midagi
+file-too-many-tiles = laual on rohkem ruute, kui nimetada saab. Tehke laud väiksemaks: veergude arv korda ridade arv, üks rida juurde arvatud, on kuni 63.
+
+layout-problem-name-missing = nimi puudub. Kirjutage näiteks rida: name: mine
+layout-problem-bad-name = nimes on väiketähed a kuni z, numbrid ja üksikud sidekriipsud. Siin on: { $text }
+layout-problem-unknown-key = kooloni ees võib olla ainult name, turn_limit või dealt. Siin on: { $text }
+layout-problem-key-twice = see rida on juba olemas, eemaldage üks kahest: { $text }
+layout-problem-bad-number = turn_limit on arv 1 kuni 9999, dealt on arv 9 kuni 20. Siin on: { $text }
+layout-problem-header-too-late = kooloniga read on enne pilti. Viige see rida ülespoole: { $text }
+layout-problem-unknown-tile = ruut on 1, 2, suur O, L või S, punkt, või tühik, kui ruutu pole. Siin on: { $text }
+layout-problem-too-large = pilt on suurem kui 26 korda 26 ruutu. Jätke ridu või veerge ära.
+layout-problem-board-missing = laua pilt puudub. Joonistage see nime alla, igale ruudule üks märk.
+layout-problem-portal-missing = ühel mängijal ei ole portaali. Pange see märk laua serva: { $text }
+layout-problem-portal-inside = portaal on laua sees. Viige see sinna, kus ühel pool temast ruute enam ei ole: { $text }
+
+chips-problem-name-missing = nimi puudub. Kirjutage näiteks rida: name: mine
+chips-problem-bad-name = nimes on väiketähed a kuni z, numbrid ja üksikud sidekriipsud. Siin on: { $text }
+chips-problem-name-twice = see nimi on juba olemas, valige teine: { $text }
+chips-problem-not-understood = see ei ole nupp, joonis ega ükski sõnadest mirror, back ja unfinished: { $text }
+chips-problem-unknown-kind = liik on normal, ancient, myth või guard. Siin on: { $text }
+chips-problem-first-side-missing = nupul puudub esimene pool. Joonistage see nupu rea alla: { $text }
+chips-problem-second-side-missing = nupul puudub teine pool. Joonistage see sõna back alla või kirjutage mirror: { $text }
+chips-problem-side-too-many = nupul on juba kaks poolt. Eemaldage see: { $text }
+chips-problem-piece-missing = joonisel ei ole nuppu. Pange ätt-märk sinna, kus nupp seisab.
+chips-problem-piece-twice = joonisel on rohkem kui üks nupp. Jätke alles üks ätt-märk.
+chips-problem-wrong-number-of-points = joonisel on kolm kuni kuus punkti. Siin on neid: { $text }
+chips-problem-too-far = punkt on nupust kaugemal kui kolm kohta. Tooge see lähemale.
+chips-problem-unfinished = nupp on pooleli. Jätkake käsuga alu chips või eemaldage sõna unfinished: { $text }
+chips-problem-same-drawing = teisel nupul on sama joonis või selle peegelpilt. Muutke üht neist: { $text }
+chips-problem-too-few-chips = komplektis on vähemalt 18 nuppu, kummalegi mängijale üheksa. Praegu on neid: { $text }
+
+map-problem-no-name = nimi puudub. Kirjutage näiteks rida: name valley
+map-problem-bad-name = nimes on väiketähed a kuni z, numbrid ja sidekriipsud, alguses täht. Siin on: { $text }
+map-problem-no-players = ei ole öeldud, mitmele mängijale kaart on. Kirjutage näiteks rida: players 2
+map-problem-bad-players = mängijate arv on 2 kuni 4. Siin on: { $text }
+map-problem-given-twice = see rida on juba olemas, eemaldage üks kahest: { $text }
+map-problem-unknown-token = ruut on punkt, sidekriips, kui ruutu pole, või näiteks +2ATK, +1DEF, 3ARM või 2SUP. Siin on: { $text }
+map-problem-bad-amount = arv on 1 kuni 6. Siin on: { $text }
+map-problem-no-rows = ruutude read puuduvad. Kirjutage need nime alla, põhjapoolne esimesena.
+map-problem-uneven-row = see rida ei ole sama pikk kui esimene. Kirjutage sidekriips sinna, kus ruutu pole: { $text }
+map-problem-too-large = kaart on suurem kui 26 korda 26 ruutu. Jätke ridu või veerge ära.
+map-problem-not-connected = mõnele ruudule ei pääse. Pange kaardi osade vahele ruute.
+map-problem-too-few-starts = mängijad alustavad tavalistelt ruutudelt kaardi servas ja neid on liiga vähe. Puudu: { $text }

@@ -1,0 +1,52 @@
+"""What is said of files that owners write themselves: layouts, sets of chips, maps, and what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Final
+
+from alu_companion.games.almajara.chips import ChipReason
+from alu_companion.games.almajara.layout import LayoutReason
+from alu_companion.games.game import Problem
+from alu_companion.games.poi.maps import ProblemKind
+
+from .message import Message, Part, Value, part
+
+MOST_TOLD: Final = 20
+"""Problems of one file in one breath; with those put right the rest is told."""
+_LONGEST: Final = 40
+_SORTS: Final[Mapping[type[Enum], str]] = {LayoutReason: "layout", ChipReason: "chips", ProblemKind: "map"}
+
+
+def file_problems(problems: Sequence[Problem]) -> Message:
+    """What is wrong with a file, each with its line; of very many only the first, and how many more there are."""
+    told = tuple(line_problem(one) for one in problems[:MOST_TOLD])
+    more = len(problems) - MOST_TOLD
+    return (*told, part("file-problems-more", count=more)) if more > 0 else told
+
+
+def line_problem(problem: Problem) -> Part:
+    """One thing that is wrong, led by its line if it is about one."""
+    if not problem.line:
+        return problem_told(problem)
+    return part("file-problem-line", line=problem.line, problem=problem_told(problem))
+
+
+def problem_told(problem: Problem) -> Part:
+    """What is wrong and what to do, without its line."""
+    name = problem.reason.name.lower().replace("_", "-")
+    return part(f"{_SORTS[type(problem.reason)]}-problem-{name}", text=_shown(problem.text))
+
+
+def too_many_tiles() -> Message:
+    """A board that is right by the rules and larger than what can be called by column and row."""
+    return (part("file-too-many-tiles"),)
+
+
+def _shown(text: str) -> Value:
+    """A part of a file as it can be shown anywhere: short, and without signs that would steer a terminal."""
+    if not text:
+        return part("file-nothing")
+    seen = "".join(sign if sign.isprintable() else f"U+{ord(sign):04X}" for sign in text[:_LONGEST])
+    return seen + "…" if len(text) > _LONGEST else seen
