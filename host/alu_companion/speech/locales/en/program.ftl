@@ -17,8 +17,8 @@ program-file-unwritable = The file { $path } cannot be written. Choose another p
 program-file-too-large = The file { $path } is too large for a board or a set of chips. Check that it is the right one.
 program-file-no-text = The file { $path } is no plain text. Save it as plain text, in UTF-8.
 program-own-file-wrong = { $count ->
-    [one] There is { $count } problem in { $path }, so it cannot be used yet.
-   *[other] There are { $count } problems in { $path }, so it cannot be used yet.
+    [one] There is { NUMBER($count, useGrouping: 0) } problem in { $path }, so it cannot be used yet.
+   *[other] There are { NUMBER($count, useGrouping: 0) } problems in { $path }, so it cannot be used yet.
 }
 program-option-takes-no-file = The option { $option } takes no file. Files are taken by layout and chips in Almajara, by map in POI Control.
 program-recording-foreign = The file { $path } is not a recording of this program. Choose a file that was written with --record.

@@ -17,9 +17,9 @@ program-file-unwritable = Файл { $path } не удаётся записат�
 program-file-too-large = Файл { $path } слишком велик для доски или набора фишек. Проверьте, тот ли это файл.
 program-file-no-text = Файл { $path } — не простой текст. Сохраните его как простой текст в кодировке UTF-8.
 program-own-file-wrong = { $count ->
-    [one] Пока нельзя использовать { $path }: { $count } ошибка.
-    [few] Пока нельзя использовать { $path }: { $count } ошибки.
-   *[many] Пока нельзя использовать { $path }: { $count } ошибок.
+    [one] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибка.
+    [few] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибки.
+   *[many] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибок.
 }
 program-option-takes-no-file = Параметр { $option } не берёт файл. Файл можно дать параметрам layout и chips в Альмахаре и map в POI Control.
 program-recording-foreign = Файл { $path } — не запись этой программы. Выберите файл, записанный с --record.
