@@ -20,6 +20,8 @@ ANSWERS = (
     "normal", "two forward, one left", "three forward", "884", "6", "undo", "6", "done", "mirror",
     "4", "7. 8. 9", "1", "done", "2", "three back", "44", "66", "done", "change 1", "myth", "one back", "four back",
 )  # fmt: skip
+_KILLED = 14
+"""Answers after each of which the program is killed: through a chip and into the second side of the next."""
 
 
 def start(home: Home, path: Path) -> subprocess.Popen[bytes]:
@@ -42,7 +44,7 @@ def answer(process: subprocess.Popen[bytes], line: str) -> bytes:
 def boxes() -> list[Box]:
     """The box after each of the answers, when every program but the first goes on from a file."""
     words, box, found = BoxWords(Words(), "en"), Box("mine"), []
-    for line in ANSWERS:
+    for line in ANSWERS[:_KILLED]:
         dialog, _ = begin(Path("mine.txt"), box)
         box = step(dialog, words.parse(line))[0].box
         found.append(box)
@@ -51,7 +53,7 @@ def boxes() -> list[Box]:
 
 def test_killed_after_every_answer_nothing_is_lost(home: Home) -> None:
     path = home.path("mine.txt")
-    for line, expected in zip(ANSWERS, boxes(), strict=True):
+    for line, expected in zip(ANSWERS[:_KILLED], boxes(), strict=True):
         process = start(home, path)
         assert answer(process, line)
         process.kill()
