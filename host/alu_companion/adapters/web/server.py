@@ -1,0 +1,180 @@
+"""A web server that its owner starts and ends: a thread with an event loop of its own, since a table's loop is synchronous.
+
+It takes no signals. At its end open streams are told first, so that nothing waits for a time-out. Sockets that never finish a request
+are closed: uvicorn would keep them for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import uvicorn
+from starlette.types import ASGIApp
+
+LOOPBACK = "127.0.0.1"
+EVERY_ADDRESS = "0.0.0.0"
+
+SILENT_S = 5.0
+"""A socket that has not finished its first request by then is closed."""
+_REAP_S = 1.0
+_GRACE_S = 3
+_KEEP_ALIVE_S = 10
+_HEAD_BYTES = 16_384
+_END_TIMEOUT_S = 10.0
+
+
+class WebError(Exception):
+    """A page cannot be served; `reason` is `taken`, `refused`, `address` or `network`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A listening socket; port 0 takes any that is free.
+
+    Raises:
+        WebError: `taken` by another program, `refused` by the system, or no such `address` on this computer.
+    """
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(128)
+    except OSError as error:
+        listener.close()
+        taken = error.errno == errno.EADDRINUSE
+        raise WebError("taken" if taken else "refused" if isinstance(error, PermissionError) else "address") from error
+    except OverflowError as error:
+        listener.close()
+        raise WebError("address") from error
+    return listener
+
+
+class Reaper:
+    """Closes sockets that have been without a whole request for `SILENT_S`: before their first one, or since the last was answered.
+
+    Time comes from outside, in seconds.
+    """
+
+    def __init__(self, now_s: Callable[[], float]) -> None:
+        self._now_s = now_s
+        self._since: dict[Any, tuple[Any, float]] = {}
+
+    def reap(self, connections: Iterable[Any]) -> int:
+        """Look at a server's connections once; returns how many were closed."""
+        now = self._now_s()
+        since: dict[Any, tuple[Any, float]] = {}
+        for one in connections:
+            cycle = getattr(one, "cycle", None)
+            if cycle is None or cycle.response_complete:
+                answered, at = self._since.get(one, (cycle, now))
+                since[one] = (cycle, at if answered is cycle else now)
+        self._since = since
+        late = [one for one, (_, at) in since.items() if now - at >= SILENT_S]
+        for one in late:
+            if one.transport is not None:
+                one.transport.close()
+        return len(late)
+
+
+class _Owned(uvicorn.Server):
+    """A server whose owner, and no signal, ends it."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+class WebServer:
+    """Serves an application from a thread of its own, from `start` to `stop`."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        listener: socket.socket,
+        end_streams: Callable[[], None],
+        on_death: Callable[[], None] = lambda: None,
+        now_s: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`end_streams` is called in the server's thread before it ends. `on_death`, in that thread too, when it ended unasked."""
+        self._config = uvicorn.Config(
+            app,
+            loop="asyncio",
+            http="h11",
+            ws="none",
+            lifespan="off",
+            access_log=False,
+            log_config=None,
+            # What strangers send to a port is no news for the players' terminal.
+            log_level="critical",
+            server_header=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=_GRACE_S,
+            timeout_keep_alive=_KEEP_ALIVE_S,
+            h11_max_incomplete_event_size=_HEAD_BYTES,
+        )
+        self._server = _Owned(self._config)
+        self._listener = listener
+        self._end_streams, self._on_death = end_streams, on_death
+        self._reaper = Reaper(now_s)
+        self._loop = asyncio.new_event_loop()
+        self._asked = False
+        self._thread = threading.Thread(target=self._run, name="web", daemon=True)
+
+    @property
+    def port(self) -> int:
+        """The port that is listened to."""
+        return int(self._listener.getsockname()[1])
+
+    def start(self) -> None:
+        """Begin to serve. The socket listens already: whoever asks before the thread is ready waits a moment."""
+        self._thread.start()
+
+    def call(self, act: Callable[..., None], *given: Any) -> None:
+        """Have something done in the server's thread, from any thread; after its end nothing is done."""
+        with contextlib.suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(act, *given)
+
+    def stop(self) -> None:
+        """End the streams, then the server, then the thread."""
+        self.call(self._end)
+        self._thread.join(_END_TIMEOUT_S)
+
+    def _end(self) -> None:
+        self._asked = True
+        self._end_streams()
+        self._server.should_exit = True
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        try:
+            self._loop.run_until_complete(self._serve())
+        finally:
+            self._loop.close()
+            self._listener.close()
+            if not self._asked:
+                self._on_death()
+
+    async def _serve(self) -> None:
+        reaping = asyncio.create_task(self._reap())
+        try:
+            await self._server.serve(sockets=[self._listener])
+        finally:
+            reaping.cancel()
+
+    async def _reap(self) -> None:
+        while True:
+            self._reaper.reap(tuple(self._server.server_state.connections))
+            await asyncio.sleep(_REAP_S)
