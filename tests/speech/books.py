@@ -9,7 +9,7 @@ from types import ModuleType
 
 from fluent.syntax import ast
 
-from alu_companion.speech import phrases_keys, phrases_settings, phrases_table
+from alu_companion.speech import phrases_keys, phrases_page, phrases_settings, phrases_table
 from alu_companion.speech.almajara import actions, drawings, offers, plans, whole
 from alu_companion.speech.almajara import facts as almajara_facts
 from alu_companion.speech.almajara import names as almajara_names
@@ -52,7 +52,7 @@ class Book:
 ALU = Book(
     "",
     "",
-    (phrases, facts, phrases_board, phrases_table, phrases_settings, phrases_keys, questions),
+    (phrases, facts, phrases_board, phrases_table, phrases_settings, phrases_page, phrases_keys, questions),
     every.every_message,
 )
 ALMAJARA = Book(

@@ -11,7 +11,7 @@ from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.speech import phrases_keys, phrases_settings, phrases_table
+from alu_companion.speech import phrases_keys, phrases_page, phrases_settings, phrases_table
 from alu_companion.speech.alu import phrases, phrases_board, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
@@ -201,6 +201,8 @@ def of_settings() -> Iterator[Message]:
     yield from (phrases_settings.table_language(language) for language in ("en", "et", "ru"))
     yield from (phrases_settings.announce(both) for both in (True, False))
     yield from (phrases_settings.seat_language(side, language) for side in Side for language in ("", "en", "et", "ru"))
+    yield from (phrases_page.code_told("012345"), phrases_page.code_told("678921"), phrases_page.pairing_offered())
+    yield from (phrases_page.news(reason) for reason in ("lan", "none", "joined", "closed", "stopped"))
     for reason in ("device", "device-back", "engine", "voice", "language", "file", "braille"):
         yield phrases_settings.sound_trouble(reason)
 

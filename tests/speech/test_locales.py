@@ -17,7 +17,7 @@ import alu_companion
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Row
-from alu_companion.speech import phrases_keys, phrases_settings, phrases_table
+from alu_companion.speech import phrases_keys, phrases_page, phrases_settings, phrases_table
 from alu_companion.speech.alu import phrases, phrases_board, questions
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Listed, Noun, Part, PlaceName, Version
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
@@ -191,7 +191,7 @@ def test_no_value_is_given_in_vain(language: str, used: dict[str, set[str]]) -> 
 def test_the_tests_call_every_phrase() -> None:
     # A phrase that the tests forget would hide its missing message.
     text = inspect.getsource(every)
-    for module in (phrases, phrases_board, phrases_keys, phrases_table, phrases_settings, questions):
+    for module in (phrases, phrases_board, phrases_keys, phrases_table, phrases_settings, phrases_page, questions):
         for name, function in inspect.getmembers(module, inspect.isfunction):
             if function.__module__ == module.__name__ and not name.startswith("_") and name != "program":
                 assert re.search(rf"\.{name}\b", text), f"{module.__name__}.{name} is not tried"

@@ -33,6 +33,10 @@ class _Pressed(NamedTuple):
     key: str
 
 
+class _Later(NamedTuple):
+    act: Callable[[Runner, int], None]
+
+
 class PortSearch:
     """Opens the port that was named, or in turn every port that may be a board."""
 
@@ -73,7 +77,7 @@ class LiveTable:
         self.runner = runner
         self._search = search
         self._clock = clock
-        self._inbox: queue.Queue[_Bytes | _Typed | _Pressed] = queue.Queue()
+        self._inbox: queue.Queue[_Bytes | _Typed | _Pressed | _Later] = queue.Queue()
         self._port: Port | None = None
         self._ports = 0
         self._opened_ms = 0
@@ -88,6 +92,10 @@ class LiveTable:
     def pressed(self, key: str | None) -> None:
         """A key of the number pad, from any thread; None is the end of the input and ends the table."""
         self._inbox.put(_Typed(None) if key is None else _Pressed(key))
+
+    def later(self, act: Callable[[Runner, int], None]) -> None:
+        """Have something done with the runner in its turn, from any thread."""
+        self._inbox.put(_Later(act))
 
     def open_first(self) -> None:
         """Open the named port before anything else.
@@ -117,7 +125,7 @@ class LiveTable:
         if due is not None:
             wake_ms = min(wake_ms, due)
         try:
-            given: _Bytes | _Typed | _Pressed | None = self._inbox.get(timeout=max(wake_ms - now_ms, 1) / 1000)
+            given: _Bytes | _Typed | _Pressed | _Later | None = self._inbox.get(timeout=max(wake_ms - now_ms, 1) / 1000)
         except queue.Empty:
             given = None
         now_ms = self._clock.now_ms()
@@ -128,6 +136,8 @@ class LiveTable:
                 self.runner.typed(given.text, now_ms)
         elif isinstance(given, _Pressed):
             self.runner.pressed(given.key, now_ms)
+        elif isinstance(given, _Later):
+            given.act(self.runner, now_ms)
         elif given is not None and given.port == self._ports:
             if given.data is None:
                 self._disconnect()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from alu_companion.adapters.journal import Journal, JournalError
@@ -25,6 +25,8 @@ from alu_companion.table import (
     JournalFailed,
     NoBoard,
     Opened,
+    PageNews,
+    Pair,
     Pressed,
     Quit,
     Say,
@@ -54,6 +56,9 @@ from alu_companion.wire.messages import (
 UP, SILENT, DOWN, NONE = b"up", b"silent", b"down", b"none"
 """What is recorded of the cable."""
 
+_NO_PAGE = "none"
+"""The news where nobody has opened a live page."""
+
 
 @dataclass(slots=True)
 class Tally:
@@ -75,7 +80,11 @@ class Runner:
         vocabulary: Vocabulary,
         recorder: Recorder | None = None,
         keep_settings: Callable[[Settings], None] = lambda settings: None,
+        watch: Callable[[TableState, Sequence[Utterance]], None] = lambda state, said: None,
+        pair: Callable[[], str | None] = lambda: _NO_PAGE,
     ) -> None:
+        """`watch` is told after each step how the table stands and what was said. `pair` lets the live page take a phone; it returns
+        the news of it for `page_news`, or None where they come by themselves."""
         self.state = state
         self.journal = journal
         self.outlets = outlets
@@ -87,6 +96,8 @@ class Runner:
         """True once the board turned out to speak another protocol, or to be another board than the game needs."""
         self.hello: Hello | None = None
         self._keep_settings = keep_settings
+        self._watch = watch
+        self._pair = pair
         self._link: Link | None = None
 
     def open(self, first: Commit | None = None, now_ms: int = 0) -> None:
@@ -153,6 +164,19 @@ class Runner:
         understood = (self.vocabulary.parse(text, one, controls, settings.geometry) for one in settings.languages)
         self._give(Asked(next((command for command in understood if command is not None), None)), now_ms)
 
+    def typed_at_page(self, text: str, seen: TableState, now_ms: int) -> None:
+        """A line from the live page, in words that every language understands. It holds only for the game and the question that its
+        sender saw: what came too late for them is dropped."""
+        self.advance(now_ms)
+        if (self.state.game, self.state.question) == (seen.game, seen.question) and self.state.number == seen.number:
+            self.typed(text, now_ms)
+
+    def page_news(self, news: str, now_ms: int) -> None:
+        """Something became of the live page: a reason, with a code after it where there is one."""
+        self._record(now_ms, "page", news.encode())
+        reason, _, code = news.partition(" ")
+        self._give(PageNews(reason, code), now_ms)
+
     def pressed(self, key: str, now_ms: int) -> None:
         """A player pressed a key of the number pad."""
         self._record(now_ms, "key", key.encode())
@@ -213,6 +237,8 @@ class Runner:
                 return
         self.state = after
         self.outlets.state_changed(after.version)
+        said = tuple(effect.utterance for effect in effects if isinstance(effect, Say))
+        self._watch(after, said)
         for effect in effects:
             match effect:
                 case Say(utterance):
@@ -225,6 +251,10 @@ class Runner:
                     self._keep_settings(after.settings)
                 case Quit():
                     self.ended = True
+                case Pair():
+                    news = self._pair()
+                    if news is not None:
+                        self.page_news(news, now_ms)
 
     def _record(self, now_ms: int, kind: str, content: bytes) -> None:
         if self.recorder is None:
@@ -234,7 +264,9 @@ class Runner:
         except OSError:
             # The game does not depend on it.
             self._drop_recorder()
-            self.outlets.say(Utterance(Class.ALERT, recording_failed()), self.state.settings, now_ms)
+            failed = Utterance(Class.ALERT, recording_failed())
+            self.outlets.say(failed, self.state.settings, now_ms)
+            self._watch(self.state, (failed,))
 
     def _drop_recorder(self) -> None:
         recorder, self.recorder = self.recorder, None

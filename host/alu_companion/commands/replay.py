@@ -87,7 +87,8 @@ def _open(
     else:
         # Recordings once left out how an ordinary new game begins.
         state, first = new_table(settings, 1)
-    runner = Runner(replace(state, voices=voices), MemoryJournal(), outlets, vocabulary)
+    # What came of a wish to pair was recorded after it.
+    runner = Runner(replace(state, voices=voices), MemoryJournal(), outlets, vocabulary, pair=lambda: None)
     runner.open(first)
     return runner
 
@@ -102,6 +103,8 @@ def _feed(runner: Runner, entry: Entry) -> None:
         runner.pressed(entry.content.decode(), at_ms)
     elif entry.kind == "trouble":
         runner.trouble(entry.content.decode(), at_ms)
+    elif entry.kind == "page":
+        runner.page_news(entry.content.decode(), at_ms)
     elif entry.kind == "end":
         runner.advance(at_ms)
     elif entry.content == UP:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import queue
 import sys
+from collections.abc import Callable
 
 from alu_companion.adapters.runner import Runner
 from alu_companion.games.alu.rules import start
@@ -37,6 +38,7 @@ class TypedHands:
         self._hands = Hands(world, seed=1)
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._keys: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self._acts: queue.SimpleQueue[Callable[[Runner, int], None]] = queue.SimpleQueue()
         self._rested_ms = 0
         self._patient = not sys.stdin.isatty()
 
@@ -50,6 +52,10 @@ class TypedHands:
             self._lines.put(None)
         else:
             self._keys.put(key)
+
+    def later(self, act: Callable[[Runner, int], None]) -> None:
+        """Have something done with the runner at the next scan, from any thread."""
+        self._acts.put(act)
 
     def lay_out(self, state: TableState) -> None:
         """Make the simulated board look as it was left: with the pieces of a saved game, both counters plugged in.
@@ -69,6 +75,8 @@ class TypedHands:
     def advance(self, now_ms: int) -> None:
         """Take the next line when its time has come, and let the hands go on."""
         self._hands.advance(now_ms)
+        while not self._acts.empty():
+            self._acts.get()(self._runner, now_ms)
         while not self._keys.empty():
             self._runner.pressed(self._keys.get(), now_ms)
         state = self._runner.state

@@ -29,11 +29,15 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "repeat": "number?", "last": "", "help": "", "end": "", "undo": "", "new": "", "yes": "", "no": "", "choose": "number",
     "stop": "", "quit": "", "older": "", "newer": "", "keys": "", "language": "language?", "verbosity": "verbosity?",
     "alphabet": "alphabet?", "my-language": "language?", "announce": "announce?", "slower": "", "faster": "", "quieter": "", "louder": "",
-    "effects": "number", "guide": "number", "voice": "", "settings": "",
+    "effects": "number", "guide": "number", "voice": "", "settings": "", "pair": "",
 }  # fmt: skip
 """What each command may be followed by: `field` (a field or tile), `place` (a tile or a part of it), `places` (two of them), `number`,
 `action:verb` (an action that the game's notation begins with that verb), or one of the values of a setting; "?" where it may be left
 out."""
+
+
+REMOTE: Final = ("end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT)
+"""What every game lets a live page give: actions of the game, its own answers, and questions. No settings, no new game, no leaving."""
 
 
 class Controls(NamedTuple):
@@ -42,12 +46,14 @@ class Controls(NamedTuple):
     `commands` are as in `TABLE_COMMANDS`, which they contain. `keys` are those of a number pad, see `keypad.press`; `settings` is the menu
     of settings, in its order. `tokens` are words inside of typed actions: from the id of the message that lists their synonyms to how the
     game's notation writes them, empty for small words that it has no use for.
+    `remote` are those of the game's own commands that a live page may give besides `REMOTE`, in the order in which it shows them.
     """
 
     commands: Mapping[str, str]
     keys: Mapping[str, str]
     settings: tuple[str, ...]
     tokens: Mapping[str, str] = {}
+    remote: tuple[str, ...] = ()
 
     def bound(self, keys: Mapping[str, str]) -> Controls:
         """These controls with the keys that somebody has bound otherwise, as far as the commands mean something in this game."""

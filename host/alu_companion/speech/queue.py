@@ -26,6 +26,10 @@ class Class(IntEnum):
     HINT = 3
 
 
+ROOM_ONLY: Final = "room"
+"""The topic of what only the room may hear, such as a code that lets a phone play: it leaves by no page."""
+
+
 class Rule(NamedTuple):
     """How one class stands to the others and to itself."""
 

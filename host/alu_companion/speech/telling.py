@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
+from alu_companion.speech.chart import Chart
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Message, Part, Value
@@ -115,6 +116,10 @@ class Telling(Protocol[State, Action]):
 
     def scan(self, state: State, command: Command) -> Scan | None:
         """What a command to listen lets one hear; None when it names nothing on this board."""
+        ...
+
+    def chart(self, state: State) -> Chart:
+        """The whole board for somebody who looks, or goes from place to place; `here` and `field` ask about every place in it."""
         ...
 
     def frequent(self, state: State) -> Iterator[Message]:

@@ -120,6 +120,23 @@ class Vocabulary:
                 return command or _notated(line, controls)
         return _notated(line, controls)
 
+    def format(self, command: Command, geometry: Geometry) -> str:
+        """A line that means the command at every table, whatever its languages: `parse` gives the same command for it.
+
+        Only for commands that `parse` can give.
+        """
+        if command.name == ACT:
+            return command.word
+        if command.name == "choose":
+            return str(command.number)
+        field = "" if command.field is None else geometry.format_field(command.field).lower()
+        number = "" if command.number is None else str(command.number)
+        return " ".join(filter(None, (self.called(command.name, _FALLBACK), field, number, command.word)))
+
+    def called(self, name: str, language: str) -> str:
+        """The first of the words for a command."""
+        return self._words.render((part(f"command-{name}"),), Style(language)).partition(",")[0].strip().lower()
+
     def _names(self, language: str, controls: Controls) -> dict[str, str]:
         """From each synonym to the command, for one game in one language."""
         key = language, tuple(controls.commands)

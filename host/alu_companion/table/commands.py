@@ -17,7 +17,7 @@ from alu_companion.table.leading import set_up, start_plan
 from alu_companion.table.making import Making
 from alu_companion.table.play import look_again, take
 from alu_companion.table.resume import new_table
-from alu_companion.table.values import Choose, Confirm, Offer, Quit, Stage, StopSpeech, TableState
+from alu_companion.table.values import Choose, Confirm, Offer, Pair, Quit, Stage, StopSpeech, TableState
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
 
 BUTTONS = (Command("repeat"), Command("status"), Command("end"))
@@ -55,6 +55,8 @@ def obey(making: Making, command: Command) -> None:
         making.effects.append(StopSpeech())
     elif command.name == "quit":
         making.effects.append(Quit())
+    elif command.name == "pair":
+        making.effects.append(Pair())
     elif command.name in ("yes", "no", "choose"):
         _reply(making, command)
     elif command.name in _CONFIRMED and state.stage is Stage.PLAY:

@@ -8,7 +8,7 @@ from typing import Any
 from alu_companion.games.game import Seat
 from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Message
-from alu_companion.speech.queue import Class, Utterance
+from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
 from alu_companion.table.values import Commit, Effect, Say, Stage, TableState, Told
 
 _HISTORY = 200
@@ -55,6 +55,10 @@ class Making:
         """Said instead of an older answer, to the side that is to move; a scan is heard before it. Answers are not kept in the history:
         they can be asked for again."""
         self._say(Class.ANSWER, message, to=self._mover, scan=scan)
+
+    def confide(self, message: Message) -> None:
+        """Said in its order to who is in the room: it is not kept in the history, and no page shows it."""
+        self.effects.append(Say(Utterance(Class.MESSAGE, message, topic=ROOM_ONLY)))
 
     def hint(self, message: Message) -> None:
         """Said only into silence."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Placement, attached, content, differing, expected
-from alu_companion.speech import phrases_table
+from alu_companion.speech import phrases_page, phrases_table
 from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import press
@@ -31,6 +31,7 @@ from alu_companion.table.values import (
     JournalFailed,
     NoBoard,
     Opened,
+    PageNews,
     Pressed,
     Sensed,
     Stage,
@@ -82,6 +83,10 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             obey(making, command)
         case Trouble(reason):
             making.alert(sound_trouble(reason))
+        case PageNews("code", code):
+            making.confide(phrases_page.code_told(code))
+        case PageNews(reason):
+            making.tell(phrases_page.news(reason))
         case JournalFailed():
             # The board is not looked at for a while: the disk may have room by then.
             making.change(retry_ms=now_ms + state.settings.timings.hint_ms, verdict=None, told=True)

@@ -213,6 +213,14 @@ class Trouble:
 
 
 @dataclass(frozen=True, slots=True)
+class PageNews:
+    """Something became of the live page, see `phrases_page.news`; the code goes with `code` alone."""
+
+    reason: str
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class JournalFailed:
     """What was to be committed could not be: it has not happened."""
 
@@ -232,6 +240,7 @@ Input = (
     | Asked
     | Pressed
     | Trouble
+    | PageNews
     | JournalFailed
     | Tick
 )
@@ -278,4 +287,9 @@ class Quit:
     """Leave the table; the game is in the journal."""
 
 
-Effect = Commit | Say | Chime | StopSpeech | SettingsChanged | Quit
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Let the live page take one phone that knows a new code; what comes of it is the next `PageNews`."""
+
+
+Effect = Commit | Say | Chime | StopSpeech | SettingsChanged | Quit | Pair

@@ -8,13 +8,13 @@ from typing import TypeVar
 
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
-from alu_companion.speech import phrases_settings, phrases_table
+from alu_companion.speech import phrases_page, phrases_settings, phrases_table
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, Level, Message
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.making import Making
 from alu_companion.table.settings import RATES, VOLUMES, Announce, Output, Settings
-from alu_companion.table.values import SettingsChanged, TableState
+from alu_companion.table.values import Pair, SettingsChanged, TableState
 
 _Value = TypeVar("_Value")
 _STEPS = {"slower": ("rate", -1), "faster": ("rate", 1), "quieter": ("speech", -1), "louder": ("speech", 1)}
@@ -33,6 +33,9 @@ def change_setting(making: Making, command: Command) -> None:
     name, steps = _STEPS.get(command.name, (command.name, 1))
     if command.name == "setting":
         name, steps = command.word, command.number or 0
+    if name == "pair" and steps:
+        making.effects.append(Pair())
+        return
     if command.word and command.name != "setting":
         changed = _set(settings, name, command.word, _mover(state))
     elif command.number is not None and command.name != "setting":
@@ -152,6 +155,8 @@ def setting_told(state: TableState, name: str) -> Message:
             return phrases_table.level_changed(settings.level)
         case "alphabet":
             return phrases_table.alphabet_changed(settings.alphabet, Field(0))
+        case "pair":
+            return phrases_page.pairing_offered()
         case "announce":
             return phrases_settings.announce(settings.announce is Announce.BOTH)
         case _:

@@ -31,7 +31,7 @@ ALMAJARA_CONTROLS: Final = Controls(
         "menu 0": "stop", "menu .": "new",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
     },
-    settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce"),
+    settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce", "pair"),
     tokens={
         "small": "",
         "almajara-card": "",
@@ -42,4 +42,9 @@ ALMAJARA_CONTROLS: Final = Controls(
             for number in range(1, count + 1)
         },
     },
+    remote=(
+        "status", "actions", "mine", "theirs", "almajara-attacks", "almajara-threats", "almajara-zones", "almajara-reserve",
+        "almajara-cards", "almajara-board", "almajara-rule", "here", "field", "neighbours", "almajara-drawing", "almajara-route",
+        "almajara-chip",
+    ),
 )  # fmt: skip

@@ -41,7 +41,7 @@ def cell_asked(state: State, cell: Cell) -> Message:
     told = [here(state, cell)]
     at, board = tile_of(cell), board_of(state.options.layout)
     told += _zone_told(state, at)
-    if _is_sign(board, cell):
+    if is_sign(board, cell):
         told.append(part("almajara-here-sign", zone=zone(board.tiles[at].zone)))
     piece = state.pieces[cell]
     if piece is None:
@@ -63,7 +63,7 @@ def _name(state: State, piece: Piece) -> Part:
     return chip(state.options, piece.chip, piece.face)
 
 
-def _is_sign(board: Board, cell: Cell) -> bool:
+def is_sign(board: Board, cell: Cell) -> bool:
     """Whether a cell bears the sign of a zone that can be held, or of a portal."""
     return cell in board.tile_of_sign or any(cell in signs for signs in board.portal_signs)
 
@@ -154,7 +154,7 @@ def around(state: State, cell: Cell) -> Message:
             told.append(part("almajara-around-piece", way=way, side=player(piece.owner), chip=_name(state, piece)))
         else:
             empty.append(way)
-        if near is not None and _is_sign(board, near):
+        if near is not None and is_sign(board, near):
             told.append(part("almajara-around-sign", way=way, zone=zone(board.tiles[tile_of(near)].zone)))
     if empty:
         told.append(part("almajara-around-empty", ways=Listed(tuple(empty))))

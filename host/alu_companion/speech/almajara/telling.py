@@ -8,8 +8,9 @@ from typing import Final
 from alu_companion.games.almajara.values import Action, ActionKind, Reason, Side, State
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
-from alu_companion.speech.almajara import actions, frequent, names, phrases, questions, refusals, scan, whole
+from alu_companion.speech.almajara import actions, chart, frequent, names, phrases, questions, refusals, scan, whole
 from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
+from alu_companion.speech.chart import Chart
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Part, Value
 from alu_companion.speech.telling import Scan, Telling
@@ -88,6 +89,9 @@ class AlmajaraTelling:
         if not 1 <= command.number <= len(state.options.layout.rows):
             return None
         return Scan(scan.row_heard(state, command.number), scan.row_told(state, command.number))
+
+    def chart(self, state: State) -> Chart:
+        return chart.chart(state)
 
     def frequent(self, state: State) -> Iterator[Message]:
         return frequent.frequent(state)

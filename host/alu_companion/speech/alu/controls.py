@@ -28,6 +28,10 @@ ALU_CONTROLS: Final = Controls(
     },
     settings=(
         "rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "circle-language",
-        "square-language", "announce",
+        "square-language", "announce", "pair",
+    ),
+    remote=(
+        "status", "actions", "mine", "theirs", "camps", "raided", "attacks", "territory", "fix", "swap", "rule",
+        "here", "field", "neighbours", "column", "row",
     ),
 )  # fmt: skip

@@ -8,10 +8,11 @@ from typing import Final
 from alu_companion.games.alu.values import Action, Kind, Reason, Side, State
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry, fields_of
-from alu_companion.speech.alu import frequent, phrases, questions
+from alu_companion.speech.alu import chart, frequent, phrases, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.facts import clause
 from alu_companion.speech.alu.scan import scan_cells, with_borders
+from alu_companion.speech.chart import Chart
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Part, Value
 from alu_companion.speech.telling import Scan, Telling
@@ -101,6 +102,9 @@ class AluTelling:
             return Scan(scan_cells(state, fields), questions.row(state, command.number))
         said = (*questions.camps(state, Side.CIRCLE), *questions.camps(state, Side.SQUARE), *questions.raided(state))
         return Scan(scan_cells(state, fields_of(geometry.all_mask)), said)
+
+    def chart(self, state: State) -> Chart:
+        return chart.chart(state)
 
     def frequent(self, state: State) -> Iterator[Message]:
         return frequent.frequent(state.options.geometry)

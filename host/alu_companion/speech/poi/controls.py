@@ -28,7 +28,7 @@ POI_CONTROLS: Final = Controls(
         "menu 0": "stop", "menu .": "new", "menu enter": "poi-resign",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
     },
-    settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce"),
+    settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce", "pair"),
     tokens={
         "small": "",
         "n": "n", "e": "e", "s": "s", "w": "w", "c": "c",
@@ -36,4 +36,8 @@ POI_CONTROLS: Final = Controls(
         "poi-arm-1": "arm=1", "poi-arm-2": "arm=2", "poi-arm-3": "arm=3",
         "poi-sup-1": "sup=1", "poi-sup-2": "sup=2", "poi-sup-3": "sup=3",
     },
+    remote=(
+        "status", "actions", "mine", "theirs", "poi-attacks", "poi-threats", "poi-territory", "poi-goods", "poi-board", "poi-rule",
+        "here", "field", "neighbours", "poi-route",
+    ),
 )  # fmt: skip

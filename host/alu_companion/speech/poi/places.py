@@ -26,12 +26,13 @@ from .names import inside, player, tile_name
 
 def field(state: State, place: Place) -> Message:
     """A gate: what stands in it and where it leads. A middle: its whole tile. Both with who threatens and who could join."""
-    told = _tile(state, tile_of(place)) if slot_of(place) is Slot.CENTRE else _gate(state, place)
+    told = tile_told(state, tile_of(place)) if slot_of(place) is Slot.CENTRE else _gate(state, place)
     threats = sorted(attacks_on(state, place), key=lambda threat: -threat[0])
     return (*told, *(threat for _, threat in threats), *can_join(state, place))
 
 
-def _tile(state: State, tile: Tile) -> Message:
+def tile_told(state: State, tile: Tile) -> Message:
+    """A whole tile: who controls it, what it gives, and what stands and lies on it."""
     standing = units(state, all_seats(state), state.board.places[tile])
     return (
         holder(state, tile),

@@ -9,9 +9,10 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry, fields_of
 from alu_companion.games.poi.board import Tile
 from alu_companion.games.poi.values import END, Action, Kind, Reason, State
+from alu_companion.speech.chart import Chart
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Noun, Part, Value, part
-from alu_companion.speech.poi import advice, frequent, phrases, questions, refusals
+from alu_companion.speech.poi import advice, chart, frequent, phrases, questions, refusals
 from alu_companion.speech.poi.clauses import clause
 from alu_companion.speech.poi.controls import POI_CONTROLS
 from alu_companion.speech.poi.names import COLOURS
@@ -103,6 +104,9 @@ class PoiTelling:
             return None
         tiles = [Tile(geometry.field(column, command.number)) for column in range(geometry.columns)]
         return Scan(scan_cells(state, tiles, geometry), questions.row(state, command.number, geometry))
+
+    def chart(self, state: State) -> Chart:
+        return chart.chart(state, self.geometry(state))
 
     def frequent(self, state: State) -> Iterator[Message]:
         return frequent.frequent(state)

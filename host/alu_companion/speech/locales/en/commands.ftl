@@ -47,6 +47,7 @@ command-square-language = square speaks, square language
 command-my-language = my language
 command-announce = announce, news
 command-settings = settings, options
+command-pair = pair, phone code, phone
 command-listen = listen, scan, listen row
 command-listen-column = listen column
 command-listen-areas = listen areas, listen territory

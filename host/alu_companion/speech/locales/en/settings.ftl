@@ -57,3 +57,12 @@ does-settings = Opens the settings.
 does-listen = Lets you hear the whole board as sound.
 does-listen-column = Lets you hear a column: press column and row after it.
 does-listen-areas = Lets you hear the areas that you enclose, with their borders.
+does-pair = Tells a code with which one phone can play on the live page.
+
+phones-code = The code for one phone: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. It holds for two minutes.
+phones-offered = Code for a phone: six tells it.
+phones-lan = Phones on this network can open the live page.
+phones-none = The live page is not open. It is opened when the companion is started.
+phones-joined = A phone has joined. It can play now.
+phones-closed = The code was wrong five times. It no longer holds.
+phones-stopped = The live page has stopped. The game goes on.

@@ -47,6 +47,7 @@ command-square-language = ruudu keel, ruudumängija keel
 command-my-language = minu keel
 command-announce = teated
 command-settings = seaded
+command-pair = telefoni kood, telefon, kood
 command-listen = kuula, kuula rida
 command-listen-column = kuula veergu
 command-listen-areas = kuula alasid

@@ -57,3 +57,12 @@ does-settings = Avab seaded.
 does-listen = Laseb kuulata, kuidas kõlab kogu laud.
 does-listen-column = Laseb kuulata, kuidas kõlab veerg: seejärel vajutage veeru ja rea numbrit.
 does-listen-areas = Laseb kuulata, kuidas kõlavad teie sisse piiratud alad koos piiridega.
+does-pair = Ütleb koodi, millega üks telefon saab mängulehel kaasa mängida.
+
+phones-code = Kood ühele telefonile: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. See kehtib kaks minutit.
+phones-offered = Kood telefonile: kuus ütleb selle.
+phones-lan = Selle võrgu telefonid saavad mängulehe avada.
+phones-none = Mänguleht ei ole avatud. See avatakse programmi käivitamisel.
+phones-joined = Telefon on ühendatud ja saab nüüd kaasa mängida.
+phones-closed = Kood sisestati viis korda valesti. See enam ei kehti.
+phones-stopped = Mänguleht lakkas töötamast. Mäng jätkub.

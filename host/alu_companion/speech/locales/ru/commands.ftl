@@ -47,6 +47,7 @@ command-square-language = язык квадрата
 command-my-language = мой язык
 command-announce = объявления, события, новости
 command-settings = настройки
+command-pair = код, код для телефона, телефон
 command-listen = слушать, послушать, слушай, слушать ряд, послушать ряд, слушай ряд
 command-listen-column = слушать столбец, послушать столбец, слушай столбец
 command-listen-areas = слушать области, послушать области, слушай области

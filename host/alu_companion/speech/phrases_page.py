@@ -1,0 +1,24 @@
+"""What the table says of its live page."""
+
+from __future__ import annotations
+
+from .message import Message, part
+
+CODE_DIGITS = 6
+_PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def news(reason: str) -> Message:
+    """What became of the page: `lan` (phones on this network can open it), `none` (it was not opened), `joined` (a phone can play now),
+    `closed` (a wrong code was tried too often) or `stopped`."""
+    return (part(f"phones-{reason}"),)
+
+
+def code_told(code: str) -> Message:
+    """The digits of a code one by one, and how long it holds."""
+    return (part("phones-code", **dict(zip(_PLACES, map(int, code), strict=True))),)
+
+
+def pairing_offered() -> Message:
+    """How the menu of settings gives a code."""
+    return (part("phones-offered"),)
