@@ -42,6 +42,7 @@ REASONS = {
     "journal-": ("open", "foreign", "busy", "write"),
     "doctor-braille-": ("package", "refused", "key", "display", "busy"),
     "no-voice-": ("engine", "package", "sound", "device", "died", "reader-package", "reader-none"),
+    "page-": ("taken", "refused", "address", "network"),
     "port-": ("missing", "taken", "refused", "unknown"),
     "recording-": ("foreign", "cut", "wrong"),
 }

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -20,6 +21,7 @@ from alu_companion.adapters.outlets import Outlets
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.serial_port import PortError
 from alu_companion.adapters.simulation import SimulatedTable
+from alu_companion.adapters.web.live_page import LivePage
 from alu_companion.commands.common import (
     Speaker,
     game_option,
@@ -31,6 +33,7 @@ from alu_companion.commands.common import (
     simulator_faults,
     table_options,
 )
+from alu_companion.commands.paged import open_page, page_options, serving
 from alu_companion.commands.saved_games import begin, open_journal, read_options, read_position
 from alu_companion.commands.typed_hands import TypedHands
 from alu_companion.hardware.model import load
@@ -64,6 +67,7 @@ STATUS = "status"
 @click.option("--journal", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games.")
 @click.option("--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines.")
 @click.option("--speed", default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max.")
+@page_options
 @table_options
 def play(
     game: str,
@@ -74,6 +78,9 @@ def play(
     journal: Path | None,
     by_keys: bool,
     speed: float | None,
+    with_page: bool,
+    page_port: int,
+    lan: bool,
     config: Path | None,
     lang: str | None,
     verbosity: str | None,
@@ -97,37 +104,45 @@ def play(
     with (
         open_outlets(speaker, silent or speed is None, transcript, append=True, sound=sound, braille=True) as outlets,
         open_journal(speaker, journal or journal_path()) as book,
+        open_page(speaker, with_page, page_port, lan) as page,
     ):
         state, first = begin(speaker, book, journal or journal_path(), rules, begin_new, chosen, wanted)
         state = replace(state, voices=outlets.choice)
         outlets.warm(state.settings, state.rules.telling.frequent(state.game))
         recorder = open_recorder(speaker, record, book, state.number, first, outlets)
         vocabulary = Vocabulary(words)
-        runner = Runner(state, book, outlets, vocabulary, recorder, settings_keeper(speaker, config))
+        watched: dict[str, Any] = {} if page is None else {"watch": page.watch, "pair": page.pair}
+        runner = Runner(state, book, outlets, vocabulary, recorder, settings_keeper(speaker, config), **watched)
+
+        def attend(table: LiveTable | TypedHands) -> contextlib.AbstractContextManager[None]:
+            return _attending(table, runner, outlets, by_keys, page, lan)
+
         with contextlib.suppress(KeyboardInterrupt):
             if not rules.has_board:
-                _play_typed(runner, outlets, first, by_keys)
+                _play_typed(runner, attend, first)
             elif port == SIM:
                 with simulator_faults(speaker):
-                    _play_simulated(runner, outlets, vocabulary, first, speed, by_keys)
+                    _play_simulated(runner, attend, vocabulary, first, speed)
             else:
-                _play_live(speaker, runner, outlets, None if port == AUTO else port, first, by_keys)
+                _play_live(speaker, runner, attend, None if port == AUTO else port, first)
         outlets.drain()
         Speaker(words, runner.state.settings).echo("goodbye")
     if runner.refused:
         raise SystemExit(1)
 
 
-def _play_live(
-    speaker: Speaker, runner: Runner, outlets: Outlets, device: str | None, first: Commit | None, by_keys: bool
-) -> None:
+Attend = Callable[[LiveTable | TypedHands], contextlib.AbstractContextManager[None]]
+"""Listens to everybody who acts on a table, and shows it to everybody who looks, while it is on."""
+
+
+def _play_live(speaker: Speaker, runner: Runner, attend: Attend, device: str | None, first: Commit | None) -> None:
     clock = MonotonicClock()
     table = LiveTable(runner, PortSearch(device), clock)
     try:
         table.open_first()
     except PortError as error:
         speaker.fail(f"port-{error.reason}", port=error.device)
-    with listening(table.typed, table.pressed, outlets, by_keys):
+    with attend(table):
         try:
             # At time zero, as in a playback of the recording.
             runner.open(first)
@@ -137,17 +152,26 @@ def _play_live(
             runner.close(clock.now_ms())
 
 
-def _play_typed(runner: Runner, outlets: Outlets, first: Commit | None, by_keys: bool) -> None:
+def _play_typed(runner: Runner, attend: Attend, first: Commit | None) -> None:
     """A game that no board feels."""
     clock = MonotonicClock()
     table = LiveTable(runner, None, clock)
-    with listening(table.typed, table.pressed, outlets, by_keys):
+    with attend(table):
         try:
             # At time zero, as in a playback of the recording.
             runner.open(first)
             table.run()
         finally:
             runner.close(clock.now_ms())
+
+
+@contextlib.contextmanager
+def _attending(
+    table: LiveTable | TypedHands, runner: Runner, outlets: Outlets, by_keys: bool, page: LivePage | None, lan: bool
+) -> Iterator[None]:
+    """Listen to all that `listening` hears, and to the page."""
+    with serving(page, runner, table.later, lan), listening(table.typed, table.pressed, outlets, by_keys):
+        yield
 
 
 @contextlib.contextmanager
@@ -182,19 +206,14 @@ def _listen(take: Callable[[str | None], None]) -> None:
 
 
 def _play_simulated(
-    runner: Runner,
-    outlets: Outlets,
-    vocabulary: Vocabulary,
-    first: Commit | None,
-    speed: float | None,
-    by_keys: bool,
+    runner: Runner, attend: Attend, vocabulary: Vocabulary, first: Commit | None, speed: float | None
 ) -> None:
     world = World(load(board_file()))
     board = SimulatedBoard(world)
     table = SimulatedTable(runner, board, Pacer(speed))
     hands = TypedHands(runner, world, board, vocabulary)
     hands.lay_out(runner.state)
-    with listening(hands.typed, hands.pressed, outlets, by_keys):
+    with attend(hands):
         try:
             runner.open(first)
             while not runner.ended:

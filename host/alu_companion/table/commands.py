@@ -17,7 +17,7 @@ from alu_companion.table.leading import set_up, start_plan
 from alu_companion.table.making import Making
 from alu_companion.table.play import look_again, take
 from alu_companion.table.resume import new_table
-from alu_companion.table.values import Choose, Confirm, Offer, Pair, Quit, Stage, StopSpeech, TableState
+from alu_companion.table.values import OFFERED, Choose, Confirm, Offer, Pair, Quit, Stage, StopSpeech, TableState
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
 
 BUTTONS = (Command("repeat"), Command("status"), Command("end"))
@@ -27,9 +27,6 @@ _CONFIRMED = ("new", "correct")
 
 _UNTYPED = (ACT, "setting")
 """Orders that are no words of their own: typed actions, and the menu of settings."""
-
-OFFERED = 9
-"""So many actions are listed at a time: as many as a pad has digits."""
 
 
 def button(state: TableState, number: int) -> Command:

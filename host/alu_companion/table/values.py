@@ -84,6 +84,10 @@ class Choose(NamedTuple):
     readings: tuple[Reading, ...]
 
 
+OFFERED = 9
+"""So many actions are listed at a time: as many as a pad has digits."""
+
+
 class Offer(NamedTuple):
     """Actions that were listed by number: a player may choose one. `first` is the place of the first that was listed last."""
 

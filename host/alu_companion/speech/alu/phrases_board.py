@@ -23,8 +23,12 @@ def still_missing(actions: Sequence[Action], steps: Sequence[RepairStep]) -> Mes
 
 def ambiguous(readings: Sequence[Reading]) -> Message:
     """Which of several readings was meant? They are numbered from one, in the order given."""
-    choices = (part("choice", number=number, meaning=_meaning(one)) for number, one in enumerate(readings, start=1))
-    return (part("ambiguous"), *choices)
+    return (part("ambiguous"), *choices(readings))
+
+
+def choices(readings: Sequence[Reading]) -> Message:
+    """The readings alone, one a part."""
+    return tuple(part("choice", number=number, meaning=_meaning(one)) for number, one in enumerate(readings, start=1))
 
 
 def _meaning(reading: Reading) -> Part:

@@ -102,3 +102,11 @@ program-part-unprintable = The part { $name } cannot be printed: { $problem ->
 program-no-pdf-package = The package for PDF is not installed, so no PDF was written. Install the extra: hardware.
 program-print-no-font = No font on this computer has all the letters of this language: { $language }. Only the pages for a browser were written. Install the DejaVu fonts.
 program-no-louis = Contracted braille needs liblouis. On Debian and Ubuntu: sudo apt install python3-louis
+
+## The live page.
+
+program-page-at = The live page is at { $address }
+program-page-taken = Port { NUMBER($port, useGrouping: 0) } is in use by another program. Choose another one with --page-port, or close that program.
+program-page-refused = Port { NUMBER($port, useGrouping: 0) } may not be used. Choose one above 1023 with --page-port.
+program-page-address = The live page cannot be opened at port { NUMBER($port, useGrouping: 0) }. Choose another one with --page-port.
+program-page-network = This computer is in no private network that phones could share. Connect it to one, or leave out --lan.

@@ -96,3 +96,11 @@ program-part-unprintable = Osa { $name } ei saa printida: { $problem ->
 program-no-pdf-package = PDF-i pakett ei ole paigaldatud, seega PDF-faile ei kirjutatud. Paigaldage lisa: hardware.
 program-print-no-font = Selles arvutis ei ole fonti, milles oleksid kõik selle keele tähed: { $language }. Kirjutati ainult veebilehitseja lehed. Paigaldage DejaVu fondid.
 program-no-louis = Lühikirja jaoks on vaja teeki liblouis. Debianis ja Ubuntus: sudo apt install python3-louis
+
+## Mänguleht.
+
+program-page-at = Mänguleht on aadressil { $address }
+program-page-taken = Pordi { NUMBER($port, useGrouping: 0) } on võtnud teine programm. Vali valikuga --page-port mõni muu või sulge see programm.
+program-page-refused = Porti { NUMBER($port, useGrouping: 0) } ei tohi kasutada. Vali valikuga --page-port mõni üle 1023.
+program-page-address = Mängulehte ei saa pordil { NUMBER($port, useGrouping: 0) } avada. Vali valikuga --page-port mõni muu.
+program-page-network = See arvuti ei ole ühegi kohtvõrguga ühendatud, kus telefonid võiksid olla. Ühenda see võrku või jäta --lan ära.

@@ -102,3 +102,11 @@ program-part-unprintable = Деталь { $name } нельзя напечата�
 program-no-pdf-package = Пакет для PDF не установлен, поэтому файлы PDF не записаны. Установите дополнение hardware.
 program-print-no-font = На этом компьютере нет шрифта со всеми буквами этого языка: { $language }. Записаны только страницы для браузера. Установите шрифты DejaVu.
 program-no-louis = Для краткописи нужна библиотека liblouis. В Debian и Ubuntu: sudo apt install python3-louis
+
+## Страница игры.
+
+program-page-at = Адрес страницы игры: { $address }
+program-page-taken = Порт { NUMBER($port, useGrouping: 0) } занят другой программой. Выберите другой с помощью --page-port или закройте ту программу.
+program-page-refused = Порт { NUMBER($port, useGrouping: 0) } использовать нельзя. Выберите порт выше 1023 с помощью --page-port.
+program-page-address = Страницу игры нельзя открыть на порту { NUMBER($port, useGrouping: 0) }. Выберите другой с помощью --page-port.
+program-page-network = Этот компьютер не подключён к местной сети, в которой могли бы быть телефоны. Подключите его к сети или уберите --lan.

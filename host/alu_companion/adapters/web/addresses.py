@@ -1,0 +1,31 @@
+"""Under which addresses other devices in the same network reach this computer."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+from collections.abc import Callable, Iterable
+from ipaddress import ip_address
+
+from alu_companion.adapters.web.guard import is_near
+
+_NOWHERE = ("192.0.2.1", 9)
+"""Source: RFC 5737. Nothing is sent: the system only says from which address it would be."""
+
+
+def _known() -> Iterable[str]:
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(_NOWHERE)
+        yield str(probe.getsockname()[0])
+    with contextlib.suppress(OSError):
+        yield from socket.gethostbyname_ex(socket.gethostname())[2]
+
+
+def own_addresses(known: Callable[[], Iterable[str]] = _known) -> tuple[str, ...]:
+    """The addresses of this computer in networks that the internet does not reach, the likeliest first; none where it is in no such one.
+
+    >>> own_addresses(lambda: ["192.168.1.7", "127.0.1.1", "8.8.8.8", "192.168.1.7", "10.0.0.2"])
+    ('192.168.1.7', '10.0.0.2')
+    """
+    near = (one for one in known() if is_near(one) and not ip_address(one).is_loopback)
+    return tuple(dict.fromkeys(near))

@@ -1,0 +1,83 @@
+"""Who may act on the live page: a phone whose holder has heard the code that the table spoke.
+
+Looking is free. Time comes from outside, in seconds, and so does chance.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Callable
+from enum import Enum
+from typing import Final
+
+from alu_companion.speech.phrases_page import CODE_DIGITS
+
+CODE_S: Final = 120.0
+TRIES: Final = 5
+SESSION_S: Final = 12 * 3600
+SESSIONS: Final = 32
+"""So many phones may play; the one that was let in first has to ask again."""
+
+
+class Tried(Enum):
+    """What came of a code."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    SPENT = "spent"
+    """It was wrong once too often: the code holds no longer."""
+    CLOSED = "closed"
+    """No code holds now: none was asked for, its time is over, or it was used or spent."""
+
+
+def new_code(number: Callable[[int], int] = secrets.randbelow) -> str:
+    """Digits to be spoken.
+
+    >>> new_code(lambda below: 42)
+    '000042'
+    """
+    return f"{number(10**CODE_DIGITS):0{CODE_DIGITS}}"
+
+
+class Pairing:
+    """At most one code that holds, and the phones that knew one."""
+
+    def __init__(self, now_s: Callable[[], float]) -> None:
+        self._now_s = now_s
+        self._code = ""
+        self._until_s = 0.0
+        self._tries = 0
+        self._sessions: dict[str, float] = {}
+
+    def open(self, code: str) -> None:
+        """Let one phone in that knows this code, for a while; an older code holds no longer."""
+        self._code, self._until_s, self._tries = code, self._now_s() + CODE_S, TRIES
+
+    def try_code(self, code: str) -> tuple[Tried, str]:
+        """What came of a code, and with the right one the token of the phone's session."""
+        if not self._code or self._now_s() >= self._until_s:
+            return Tried.CLOSED, ""
+        if hmac.compare_digest(code.encode(), self._code.encode()):
+            self._code = ""
+            return Tried.RIGHT, self._session()
+        self._tries -= 1
+        if self._tries:
+            return Tried.WRONG, ""
+        self._code = ""
+        return Tried.SPENT, ""
+
+    def may_play(self, token: str) -> bool:
+        """Whether a token is that of a phone that was let in, and not too long ago."""
+        now = self._now_s()
+        given = token.encode()
+        return any(
+            hmac.compare_digest(one.encode(), given) and now < until for one, until in list(self._sessions.items())
+        )
+
+    def _session(self) -> str:
+        token = secrets.token_urlsafe(32)
+        while len(self._sessions) >= SESSIONS:
+            del self._sessions[next(iter(self._sessions))]
+        self._sessions[token] = self._now_s() + SESSION_S
+        return token

@@ -1,0 +1,99 @@
+"""Events from the server to many pages: each reader has a short queue, and whoever is too slow gets all anew instead of a long tail.
+
+Everything here happens in the server's own loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from typing import Any, Final, NamedTuple
+
+QUEUE: Final = 64
+READERS: Final = 200
+RETRY_MS: Final = 1500
+BEAT_S: Final = 15.0
+"""A comment goes out so often, so that nobody between takes the line for dead."""
+BEAT: Final = b": still here\n\n"
+
+
+class Event(NamedTuple):
+    """One event of a stream; `number` counts what has happened."""
+
+    name: str
+    number: int
+    data: Any
+
+
+def format_event(event: Event) -> bytes:
+    r"""An event as it goes over the line. Source: the HTML standard, server-sent events.
+
+    >>> format_event(Event("change", 7, {"status": "Jah"}))
+    b'id: 7\nevent: change\ndata: {"status":"Jah"}\n\n'
+    """
+    data = json.dumps(event.data, ensure_ascii=False, separators=(",", ":"))
+    return f"id: {event.number}\nevent: {event.name}\ndata: {data}\n\n".encode()
+
+
+def parse_event(block: bytes) -> Event:
+    r"""The event of a block, as `format_event` wrote it; lines that it does not know are left out.
+
+    Raises:
+        ValueError: it is no event.
+
+    >>> parse_event(b'retry: 1500\nid: 7\nevent: change\ndata: {"status":"Jah"}\n\n')
+    Event(name='change', number=7, data={'status': 'Jah'})
+    """
+    fields = dict(line.split(": ", 1) for line in block.decode().strip().splitlines() if ": " in line)
+    if not {"id", "event", "data"} <= set(fields):
+        raise ValueError(block)
+    return Event(fields["event"], int(fields["id"]), json.loads(fields["data"]))
+
+
+class Reader:
+    """One page that listens. `language` is whose words it gets, `may_play` whether it was let in when it began."""
+
+    def __init__(self, language: str, may_play: bool) -> None:
+        self.language = language
+        self.may_play = may_play
+        self._queue: asyncio.Queue[Event | None] = asyncio.Queue(QUEUE)
+        self.lost = False
+        """True from when it fell behind until it is given all anew."""
+
+    def put(self, event: Event | None) -> None:
+        """Give an event, or None for the end. A full queue is emptied instead: what was in it is no news any more."""
+        if self._queue.full():
+            while not self._queue.empty():
+                self._queue.get_nowait()
+            self.lost = event is not None
+            if event is not None:
+                return
+        self._queue.put_nowait(event)
+
+    async def next(self, wait_s: float) -> Event | None:
+        """The next event; None is the end.
+
+        Raises:
+            TimeoutError: nothing has happened for so long.
+        """
+        return await asyncio.wait_for(self._queue.get(), wait_s)
+
+
+async def lines(reader: Reader, snapshot: Callable[[], Event], beat_s: float = BEAT_S) -> AsyncIterator[bytes]:
+    """What goes over the line to a reader, all anew at first and whenever it fell behind; `snapshot()` gives that event."""
+    yield f"retry: {RETRY_MS}\n\n".encode()
+    yield format_event(snapshot())
+    while True:
+        if reader.lost:
+            reader.lost = False
+            yield format_event(snapshot())
+        try:
+            event = await reader.next(beat_s)
+        except TimeoutError:
+            yield BEAT
+            continue
+        if event is None:
+            return
+        if not reader.lost:
+            yield format_event(event)

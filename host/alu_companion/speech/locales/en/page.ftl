@@ -1,0 +1,50 @@
+### What stands on the live page around the game. Read, and read aloud by screen readers.
+
+page-game-alu = ALU: Island of Loki
+page-game-almajara = Almajara
+page-game-poi = POI Control
+page-seat = { $side }
+page-place-name = { $place }
+
+page-last = Last message
+page-state = How it stands
+page-board = Board
+page-keys = Arrow keys go over the board. Enter asks what can be done there, digits choose from a list, H says the last message again, Escape leads back to the board.
+page-legend = Whose pieces
+page-gap = No tile here
+page-question = Question
+page-ask = Ask and act
+page-line = Type a command
+page-send = Send
+page-join = Play from this device
+page-join-how = Everyone may look on. To play too, type pair at the table, or choose the code for a phone in its settings, and enter the six digits that you hear.
+page-code = Six digits
+page-let-in = Join
+page-joined = You can play from this device now.
+page-history = Messages so far
+page-whole = The whole position in words
+page-language = Language
+page-no-script = Without scripts this page shows how it stood when it was loaded.
+page-reload = Load it anew
+
+page-yes = Yes
+page-no = No
+page-more = More actions
+page-none = None of these
+page-which = Which was meant?
+page-what = What shall it be?
+
+## What went wrong.
+
+page-lost = The connection to the table is lost. It is being tried again.
+page-back = The connection to the table is back.
+page-not-let-in = This device may only look on. Join with a code first.
+page-too-late = The table has gone on meanwhile. Look again, then choose.
+page-not-here = That cannot be done from the page. Type it at the table.
+page-not-understood = That was not understood. Type help to hear what can be asked.
+page-code-wrong = That is not the code. Try again.
+page-code-closed = No code holds now. Ask for a new one at the table.
+page-address-wrong = Open this page by the address that the companion shows, in numbers.
+page-far = This page is only for the network that the table is in.
+page-too-often = That was too much at once. Wait a moment.
+page-full = Too many are looking on already.

@@ -1,0 +1,50 @@
+"""What the table asks, as answers to choose from: for whoever answers by a button and not by a number that was heard."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from alu_companion.speech.alu import phrases_board
+from alu_companion.speech.labels import label
+from alu_companion.speech.message import Message, Part
+from alu_companion.speech.phrases_table import offered
+from alu_companion.table.commands import question_again
+from alu_companion.table.values import OFFERED, Choose, Confirm, Offer, TableState
+
+YES, NO = "yes", "no"
+"""English words, which are understood at every table."""
+
+
+class Answer(NamedTuple):
+    """One of the answers: the line that gives it, and what it says."""
+
+    line: str
+    told: Message
+
+
+class Asking(NamedTuple):
+    """An open question and all its answers."""
+
+    told: Message
+    answers: tuple[Answer, ...]
+
+
+def asking(state: TableState) -> Asking | None:
+    """What the table waits to have answered now."""
+    match state.question:
+        case Confirm() as question:
+            answers = (Answer(YES, label("yes")), Answer(NO, label("no")))
+            return Asking(question_again(state, question), answers)
+        case Choose(readings):
+            return Asking(label("which"), _numbered(phrases_board.choices(readings)))
+        case Offer(actions, first):
+            shown = actions[first : first + OFFERED]
+            clauses = [state.rules.telling.clause(state.game, action) for action in shown]
+            listed = _numbered(offered(clauses, 0)[: len(clauses)])
+            more = (Answer(YES, label("more")),) if len(actions) > OFFERED else ()
+            return Asking(label("what"), (*listed, *more, Answer(NO, label("none"))))
+    return None
+
+
+def _numbered(choices: tuple[Part, ...]) -> tuple[Answer, ...]:
+    return tuple(Answer(str(number), (one,)) for number, one in enumerate(choices, start=1))
