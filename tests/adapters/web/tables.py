@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from adapters.web.serving import HANG_S
@@ -13,10 +15,10 @@ from alu_companion.adapters.clock import MonotonicClock
 from alu_companion.adapters.journal import MemoryJournal
 from alu_companion.adapters.live import LiveTable
 from alu_companion.adapters.outlets import Outlets
-from alu_companion.adapters.recording import Recorder
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.voice import SilentVoice
 from alu_companion.adapters.web.live_page import LivePage
+from alu_companion.commands.common import Speaker, open_recorder
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
@@ -38,21 +40,27 @@ class PagedTable:
     """A game that is typed, at a table in a thread of its own, with its page."""
 
     def __init__(
-        self, name: str, options: str = "", settings: Settings | None = None, recorder: Recorder | None = None, now_s: Callable[[], float] | None = None
+        self,
+        name: str,
+        options: str = "",
+        settings: Settings | None = None,
+        record: Path | None = None,
+        now_s: Callable[[], float] = time.monotonic,
     ) -> None:
         rules = RULESETS[name]
         state, first = new_table(settings or Settings(), 1, name=name, options=rules.game.parse_options(options))
         words = TABLE_WORDS()
         self.heard: list[str] = []
-        self.page = LivePage(page_words(), port=0, code=lambda: CODE, **({"now_s": now_s} if now_s else {}))
+        self.page = LivePage(page_words(), port=0, code=lambda: CODE, now_s=now_s)
         self.journal = MemoryJournal()
         self._changed = threading.Condition()
+        outlets = Outlets(words, SilentVoice(), show=self._hear)
         self.runner = Runner(
             state,
             self.journal,
-            Outlets(words, SilentVoice(), show=self._hear),
+            outlets,
             Vocabulary(words),
-            recorder,
+            open_recorder(Speaker(words, state.settings), record, self.journal, 1, first, outlets),
             watch=self._watch,
             pair=self.page.pair,
         )

@@ -31,7 +31,7 @@ def page(
 ) -> str:
     """The whole page. `last` is what was said last, `buttons` the usual questions and orders, `about` questions about a place."""
     title = escape(f"{view['game']} – ALU Companion")
-    notices = "".join(f' data-{name}="{escape(label(name))}"' for name in ("lost", "back", "joined"))
+    notices = "".join(f' data-{name}="{escape(label(name))}"' for name in ("lost", "back"))
     return f"""<!doctype html>
 <html lang="{language}">
 <head>
@@ -62,10 +62,10 @@ def page(
 <section class="board" aria-labelledby="board-heading">
 <h2 id="board-heading">{escape(label("board"))}</h2>
 <p class="seats">{escape(label("legend"))}: {_legend(view["seats"])}</p>
-<p id="keys" hidden>{escape(label("keys"))}</p>
 <table id="grid" aria-labelledby="board-heading">
 {_rows(view, label)}
 </table>
+<p id="keys" hidden>{escape(label("keys"))}</p>
 </section>
 <div class="side">
 <section id="place" aria-labelledby="place-heading" hidden>

@@ -81,11 +81,10 @@ class Hub:
         news = self.viewing(language).news(self.state, heard)
         # A view that nobody was shown was told by the event of its reader's beginning.
         changed = changes(before or view, view, told)
-        event = (
-            Event("shape", self._number, {})
-            if "shape" in changed
-            else Event("change", self._number, {**changed, "news": news})
-        )
+        if not changed and not news:
+            return
+        name, data = ("shape", {}) if "shape" in changed else ("change", {**changed, "news": news})
+        event = Event(name, self._number, data)
         for reader in self._readers:
             if reader.language == language:
                 reader.put(event)

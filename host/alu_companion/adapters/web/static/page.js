@@ -18,10 +18,17 @@ let mayPlay = body.dataset.play === "true";
 
 const waiting = [];
 let saying = false;
+let last = at("last").textContent; // What the table said last.
 
 function say(text, alert = false) {
   waiting.push([text, alert]);
   if (!saying) sayNext();
+}
+
+function tell(news) {
+  last = news.text;
+  if (news.alert) at("last").textContent = "";
+  say(news.text, news.alert);
 }
 
 function sayNext() {
@@ -31,9 +38,9 @@ function sayNext() {
   const [text, alert] = next;
   const region = at(alert ? "alarm" : "last");
   region.textContent = "";
+  if (!alert) at("alarm").textContent = "";
   setTimeout(() => {
     region.textContent = text;
-    if (alert) at("last").textContent = text;
     setTimeout(sayNext, BETWEEN_MS);
   }, BETWEEN_MS);
 }
@@ -62,7 +69,9 @@ const send = (line) => post("/say", { line, seen: view.seen });
 async function join(code) {
   if (!(await post("/join", { code }))) return;
   setPlay(true);
-  say(body.dataset.joined);
+  // The stream that is open began before this device was let in.
+  rest();
+  listen();
 }
 
 // --- Showing ---
@@ -203,7 +212,7 @@ function take(change) {
   addHistory(told ?? []);
   showAsking();
   showPlace();
-  for (const one of news ?? []) say(one.text, one.alert);
+  for (const one of news ?? []) tell(one);
 }
 
 function takeAll(data) {
@@ -211,7 +220,6 @@ function takeAll(data) {
     location.reload();
     return;
   }
-  const first = view === null;
   view = data.view;
   view.places.forEach((_, place) => showCell(place));
   at("history").replaceChildren();
@@ -219,7 +227,7 @@ function takeAll(data) {
   setText(at("status"), view.status);
   setText(at("whole"), view.whole);
   setPlay(data.play);
-  if (!first || data.last.text !== at("last").textContent) say(data.last.text, data.last.alert);
+  if (data.last.text !== last) tell(data.last);
 }
 
 // --- Listening ---
@@ -290,7 +298,7 @@ function walked(key, ctrl) {
 function playKey(event) {
   // Single keys mean something only while the focus is on the board, on a place or on a question.
   if (event.altKey || event.metaKey || event.ctrlKey) return false;
-  if (event.code === "KeyH") say(at("last").textContent);
+  if (event.code === "KeyH") say(last);
   else if (event.key === "Escape") cellOf(here).focus();
   else if (/^[1-9]$/.test(event.key)) at("answers").querySelector(`[data-answer="${event.key}"]`)?.click();
   else return false;

@@ -20,7 +20,6 @@ page-join = Play from this device
 page-join-how = Everyone may look on. To play too, type pair at the table, or choose the code for a phone in its settings, and enter the six digits that you hear.
 page-code = Six digits
 page-let-in = Join
-page-joined = You can play from this device now.
 page-history = Messages so far
 page-whole = The whole position in words
 page-language = Language

@@ -20,7 +20,6 @@ page-join = Mängi sellest seadmest
 page-join-how = Vaadata võivad kõik. Kaasa mängimiseks kirjuta laua juures telefon või vali seadetest kood telefonile ja sisesta kuus numbrit, mida kuuled.
 page-code = Kuus numbrit
 page-let-in = Liitu
-page-joined = Nüüd saad sellest seadmest mängida.
 page-history = Senised teated
 page-whole = Kogu seis sõnadega
 page-language = Keel

@@ -1,0 +1,75 @@
+"""A real browser, without the plugin's fixtures: they would leave an event loop running in the main thread of every other test.
+
+Everything that talks to it runs in one thread of its own, where playwright's loop stays.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import pytest
+
+_Result = TypeVar("_Result")
+_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+TIMEOUT_MS = 20_000
+"""Only ends a test that would wait for ever."""
+_HOSTILE = "--host-resolver-rules=MAP evil.example 127.0.0.1, EXCLUDE 127.0.0.1, MAP * ~NOTFOUND"
+
+
+class Browser:
+    """A browser in its thread. `with browser.page(...)` must be used inside of `browser.run`."""
+
+    def __init__(self, executable: str) -> None:
+        self._thread = ThreadPoolExecutor(1, "browser")
+        self._executable = executable
+        self._playwright: Any = None
+        self._chromium: Any = None
+        self.run(self._open)
+
+    def _open(self) -> None:
+        from playwright.sync_api import sync_playwright
+
+        self._playwright = sync_playwright().start()
+        self._chromium = self._playwright.chromium.launch(
+            executable_path=self._executable, args=["--no-sandbox", _HOSTILE]
+        )
+
+    def run(self, act: Callable[[], _Result]) -> _Result:
+        """Do something in the browser's thread."""
+        return self._thread.submit(act).result()
+
+    @contextlib.contextmanager
+    def page(self, width: int = 1280, height: int = 900, **more: Any) -> Iterator[Any]:
+        """A page of its own that fails the test when a script complains."""
+        context = self._chromium.new_context(viewport={"width": width, "height": height}, **more)
+        context.set_default_timeout(TIMEOUT_MS)
+        page = context.new_page()
+        complaints: list[str] = []
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        try:
+            yield page
+            assert complaints == []
+        finally:
+            context.close()
+
+    def close(self) -> None:
+        """End browser and thread."""
+
+        def end() -> None:
+            self._chromium.close()
+            self._playwright.stop()
+
+        self.run(end)
+        self._thread.shutdown()
+
+
+def found_browser() -> str:
+    """Where Chromium is; skips loudly where there is none."""
+    found = next((path for name in _NAMES if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.skip("no Chromium on this computer: the live page was not looked at in a browser")
+    return found
