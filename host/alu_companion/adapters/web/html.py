@@ -51,7 +51,7 @@ def page(
 <div class="side">
 <section aria-labelledby="last-heading">
 <h2 id="last-heading">{escape(label("last"))}</h2>
-<p id="last" role="status">{escape(last)}</p>
+<p id="last" role="status" tabindex="0">{escape(last)}</p>
 <p id="alarm" role="alert"></p>
 </section>
 <section aria-labelledby="state-heading">
@@ -95,7 +95,7 @@ def page(
 </section>
 <section aria-labelledby="history-heading">
 <h2 id="history-heading">{escape(label("history"))}</h2>
-<ol id="history" reversed>{_texts(reversed(view["history"]))}</ol>
+<ol id="history" reversed tabindex="0" aria-labelledby="history-heading">{_texts(reversed(view["history"]))}</ol>
 </section>
 <details>
 <summary>{escape(label("whole"))}</summary>

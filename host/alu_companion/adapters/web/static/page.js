@@ -100,6 +100,7 @@ function button(text, act, hint) {
 }
 
 const cellOf = (place) => at(`place-${place}`);
+const numberOf = (cell) => Number(cell.id.split("-")[1]);
 
 function showCell(place) {
   const data = view.places[place];
@@ -317,10 +318,14 @@ for (const id of ["place", "asking"]) {
     if (playKey(event)) event.preventDefault();
   });
 }
+grid.addEventListener("focusin", (event) => {
+  const cell = event.target.closest("td");
+  if (cell !== null && cell !== cellOf(here)) stand(numberOf(cell), false);
+});
 grid.addEventListener("click", (event) => {
   const cell = event.target.closest("td");
   if (cell === null) return;
-  stand(Number(cell.id.split("-")[1]));
+  stand(numberOf(cell));
   const part = event.target.dataset.part;
   openPlace(here);
   if (part && shown !== null) openPart(part);
