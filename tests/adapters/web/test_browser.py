@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
+import queue
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from adapters.games import robot_game
 from adapters.web.browser import TIMEOUT_MS, Browser
-from adapters.web.tables import CODE, PagedTable, paged
+from adapters.web.serving import HANG_S
+from adapters.web.tables import CODE, PagedTable, page_words, paged
+from alu_companion.adapters.runner import Runner
+from alu_companion.adapters.web.live_page import LivePage
 from alu_companion.games.game import CHANCE
 from alu_companion.speech.controls import Command
 from alu_companion.table import Settings, Stage
@@ -201,7 +207,7 @@ def test_each_viewer_reads_the_own_language(browser: Browser, poi: PagedTable) -
         estonian.wait_for_function("() => document.documentElement.lang === 'et'")
         poi.type("choose a1")
         russian.wait_for_function("() => document.getElementById('last').textContent.startsWith('Красный начинает')")
-        estonian.wait_for_function("() => document.getElementById('last').textContent.startsWith('Punase')")
+        estonian.wait_for_function("() => document.getElementById('last').textContent.startsWith('Punane alustab')")
 
 
 SIZES = {"projector": (1920, 1080), "laptop": (1280, 720), "phone": (390, 844), "enlarged": (320, 256)}
@@ -325,3 +331,49 @@ def test_a_whole_game_is_played_through_the_page(browser: Browser, name: str) ->
             "text => document.getElementById('alarm').textContent === text", arg=table.heard[-1], timeout=TIMEOUT_MS
         )
         assert "wins" in page.locator("#alarm").inner_text()
+
+
+MARKS = {None: "", 0: "●", 1: "■"}
+SHOWN = """() => [...document.querySelectorAll('#grid td')].map(cell => {
+  const mark = cell.querySelector('.mark');
+  const before = getComputedStyle(mark, '::before').content.replaceAll('"', '');
+  return [cell.id, (before === 'none' ? '' : before) + mark.textContent];
+})"""
+
+
+@in_browser
+def test_the_page_follows_the_hands_on_a_board(browser: Browser) -> None:
+    asked: queue.SimpleQueue[Callable[[Runner, int], None]] = queue.SimpleQueue()
+    live = LivePage(page_words(), port=0, code=lambda: CODE)
+    with (
+        contextlib.closing(live),
+        robot_game(
+            1, engine="cpython", make_runner=functools.partial(Runner, watch=live.watch, pair=live.pair)
+        ) as game,
+        browser.page() as page,
+    ):
+        runner = game.runner
+        live.start(runner.state, asked.put)
+        runner.typed("pair", game.board.now_ms)
+        page.goto(f"http://127.0.0.1:{live.port}/#{CODE}")
+        asked.get(timeout=HANG_S)(runner, game.board.now_ms)
+        for wanted in (1, 6, 12):
+            while len(runner.state.past) < wanted:
+                game.step()
+            chart = runner.state.rules.telling.chart(runner.state.game)
+            page.wait_for_function(
+                "count => document.querySelectorAll('#history li').length === count", arg=len(runner.state.history)
+            )
+            expected = {f"place-{number}": MARKS[one.seat] + one.mark for number, one in enumerate(chart.places) if one}
+            assert dict(page.evaluate(SHOWN)) == expected
+        page.locator("#place-2").click()
+        asked.get(timeout=HANG_S)(runner, game.board.now_ms)
+        answer = game.heard[-1]
+        page.wait_for_function("text => document.getElementById('last').textContent === text", arg=answer)
+        # Hands move pieces, a page does not.
+        page.locator("#line").fill("put circle c1")
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "() => document.getElementById('alarm').textContent.startsWith('That was not understood')"
+        )
+        assert asked.empty()
