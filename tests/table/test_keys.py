@@ -11,7 +11,8 @@ from alu_companion.games.alu.values import Kind, Side
 from alu_companion.referee.placement import Content, expected
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
-from alu_companion.table import Asked, Commit, Pressed, Settings
+from alu_companion.speech.phrases_page import news
+from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings
 from alu_companion.table.resume import resume
 from table.scenarios import OPENING, action
 from table.table_driver import BOTH, NONE, Table, started
@@ -70,6 +71,21 @@ def test_the_menu_of_settings_tells_each_changes_it_and_is_left() -> None:
     assert sorted(languages) == ["en", "et", "ru"]
     assert press(table, ".") == ["settings-closed"]
     assert press(table, "8") == [part.id for part in table.state.history[-1].message]
+
+
+def test_the_menu_of_settings_gives_a_code_for_a_phone() -> None:
+    table = playing()
+    press(table, "*", "*", "8")
+    assert press(table, "5") == ["phones-offered"]
+    assert table.give(Pressed("6")) == (Pair(),)
+    history = table.state.history
+    table.give(PageNews("code", "483920"))
+    assert table.said() == ["phones-code"]
+    # Whoever reads back, or looks at the page, does not find it.
+    assert table.state.history == history
+    table.give(PageNews("joined"))
+    assert table.said() == ["phones-joined"]
+    assert table.state.history[-1].message == news("joined")
 
 
 def test_numbers_of_the_settings_stop_at_their_ends() -> None:

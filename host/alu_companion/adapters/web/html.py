@@ -68,16 +68,16 @@ def page(
 <p id="keys" hidden>{escape(label("keys"))}</p>
 </section>
 <div class="side">
+<section id="asking" aria-labelledby="asking-heading"{_hidden(view["question"] is None)}>
+<h2 id="asking-heading" tabindex="-1">{escape(label("question"))}</h2>
+<p id="asked">{escape(view["question"]["text"] if view["question"] else "")}</p>
+<ul id="answers" class="buttons">{_texts(one["text"] for one in (view["question"] or {"answers": ()})["answers"])}</ul>
+</section>
 <section id="place" aria-labelledby="place-heading" hidden>
 <h2 id="place-heading"></h2>
 <p id="place-told"></p>
 <ul id="inside" class="buttons"></ul>
 <ul id="about" class="buttons"></ul>
-</section>
-<section id="asking" aria-labelledby="asking-heading"{_hidden(view["question"] is None)}>
-<h2 id="asking-heading" tabindex="-1">{escape(label("question"))}</h2>
-<p id="asked">{escape(view["question"]["text"] if view["question"] else "")}</p>
-<ul id="answers" class="buttons">{_texts(one["text"] for one in (view["question"] or {"answers": ()})["answers"])}</ul>
 </section>
 <section id="ask" aria-labelledby="ask-heading" hidden>
 <h2 id="ask-heading">{escape(label("ask"))}</h2>

@@ -188,6 +188,7 @@ function showAsking() {
       return item;
     }),
   );
+  if (question !== null && document.activeElement.closest("#grid, #place")) section.scrollIntoView({ block: "nearest" });
   // The button that was pressed is gone: the keys go on where they can.
   if (focused && question !== null) at("asking-heading").focus();
   else if (focused) cellOf(here).focus();

@@ -1,0 +1,54 @@
+"""page.ftl: every label of the live page is there in each language, says the same values, and is used."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+
+import alu_companion
+from alu_companion.speech.labels import label
+from alu_companion.speech.message import FieldName, PlaceName
+from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
+from alu_companion.table.ruleset import RULESETS
+from speech import sources
+
+VALUES = {"seat": {"side": "x"}, "place-name": {"place": "x"}}
+
+
+def names(language: str) -> list[str]:
+    entries = sources.entries(LOCALES / language / "page.ftl")
+    return [entry.id.name.removeprefix("page-") for entry in entries if isinstance(entry, ast.Message)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_the_labels_that_english_has(language: str) -> None:
+    assert names(language) == names("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_label_can_be_read(language: str) -> None:
+    words = Words((language,))
+    for name in names(language):
+        text = words.render(label(name, **VALUES.get(name, {})), Style(language))  # type: ignore[arg-type]
+        assert text
+        assert "{" not in text
+        if language == "ru" and not name.startswith("game-"):
+            # Names of keys and of the command line stay as they are printed.
+            assert not re.search(r"[A-Za-z]", re.sub(r"Enter|Escape|\bH\b", "", text)) or name in VALUES, text
+
+
+def test_every_label_is_used_and_none_is_missing() -> None:
+    folder = Path(alu_companion.__file__).parent
+    text = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    used = {name for name in names("en") if f'"{name}"' in text} | {f"game-{name}" for name in RULESETS}
+    assert used == set(names("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_places_are_called_by_their_names(language: str) -> None:
+    words = Words((language,))
+    tile = words.render(label("place-name", place=FieldName(2)), Style(language))  # type: ignore[arg-type]
+    assert words.render(label("place-name", place=PlaceName(2, "n")), Style(language)).startswith(tile)  # type: ignore[arg-type]

@@ -1,0 +1,114 @@
+"""What a page may give: lines that mean the same at every table, charts whose places can all be asked about."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from alu_companion.games.game import CHANCE
+from alu_companion.speech.controls import ACT, REMOTE, TABLE_COMMANDS, Command
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import LANGUAGES, Style, Words
+from alu_companion.table.ruleset import RULESETS
+
+OPTIONS = {"alu": "", "almajara": "layout=small seed=1", "poi": "players=2"}
+AFTER = {
+    "field": {"field": 10}, "number": {"number": 2}, "place": {"word": "b2-n"}, "places": {"word": "a1-c b2-n"}, "number?": {"number": 3},
+    "language?": {"word": "et"}, "verbosity?": {"word": "brief"}, "alphabet?": {"word": "seat"}, "announce?": {"word": "both"},
+}  # fmt: skip
+NEVER = {
+    "new", "quit", "pair", "stop", "keys", "settings", "language", "verbosity", "alphabet", "my-language", "circle-language",
+    "square-language", "announce", "slower", "faster", "quieter", "louder", "effects", "guide", "voice", "correct", "skip",
+}  # fmt: skip
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    return Vocabulary(Words())
+
+
+@cache
+def states(name: str) -> list[Any]:
+    """A game by robots, state by state."""
+    rules = RULESETS[name]
+    game = rules.game
+    found = [game.start(game.parse_options(OPTIONS[name]))]
+    while game.outcome(found[-1]) is None and len(found) < 20:
+        now = found[-1]
+        action = game.chance_action(now) if game.to_move(now) == CHANCE else game.legal_actions(now)[-1]
+        found.append(game.apply(now, action))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_command_that_is_written_is_read_as_itself_in_every_language(name: str, language: str) -> None:
+    rules, state = RULESETS[name], states(name)[0]
+    controls, geometry = rules.telling.controls, rules.telling.geometry(state)
+    commands = [
+        Command(one, **more)
+        for one, needs in controls.commands.items()
+        if not needs.startswith("action:") and one != "choose"
+        for more in ([{}] if not needs else [AFTER[needs]] if not needs.endswith("?") else [{}, AFTER[needs]])
+    ]
+    actions = (
+        []
+        if rules.has_board
+        else [
+            Command(ACT, word=rules.game.format_action(one, action))
+            for one in states(name)
+            for action in rules.game.legal_actions(one)
+        ]
+    )
+    for command in (*commands, Command("choose", number=7), *dict.fromkeys(actions)):
+        line = vocabulary().format(command, geometry)
+        read = vocabulary().parse(line, language, controls, geometry)
+        if command.name == ACT and read != command:
+            # Words of one sign order themselves, such as the end of a turn.
+            assert rules.telling.order(state, read.name if read else "") is not None, line
+        else:
+            assert read == command, line
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_only_questions_and_actions_may_come_from_a_page(name: str) -> None:
+    controls = RULESETS[name].telling.controls
+    assert set(controls.remote) <= set(controls.commands) - set(TABLE_COMMANDS)
+    assert not NEVER & {*controls.remote, *REMOTE}
+    assert set(REMOTE) - {ACT} <= set(TABLE_COMMANDS)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_place_of_a_chart_can_be_read_and_asked_about(name: str) -> None:
+    rules, words = RULESETS[name], Words(("en",))
+    controls = rules.telling.controls
+    for state in states(name)[::6]:
+        chart, geometry = rules.telling.chart(state), rules.telling.geometry(state)
+        assert (chart.columns, len(chart.places)) == (geometry.columns, geometry.field_count)
+        places = [one for tile in chart.places if tile for one in (tile, *tile.inside)]
+        assert len({one.ask for one in places}) == len(places)
+        for place in places:
+            assert words.render(place.told, Style("en", geometry=geometry))
+            assert len(place.mark) <= 4
+            for asked in ("here", "field"):
+                command = vocabulary().parse(f"{asked} {place.ask}", "en", controls, geometry)
+                assert command is not None
+                assert rules.telling.answer(state, command)
+
+
+@pytest.mark.parametrize("name", ["almajara", "poi"])
+def test_every_action_at_a_place_is_offered_by_some_place_of_the_chart(name: str) -> None:
+    rules = RULESETS[name]
+    for state in states(name)[:-1:4]:
+        if rules.game.to_move(state) == CHANCE:
+            continue
+        asked = [
+            Command("here", word=one.ask) for tile in rules.telling.chart(state).places if tile for one in tile.inside
+        ]
+        offered = {action for command in asked for action in rules.telling.offered(state, command)}
+        missing = [
+            rules.game.format_action(state, one) for one in rules.game.legal_actions(state) if one not in offered
+        ]
+        assert set(missing) <= {"end", "resign"}
