@@ -63,7 +63,7 @@ def test_the_menu_of_settings_tells_each_changes_it_and_is_left() -> None:
     told = [press(table, "2")[0] for _ in ALU_CONTROLS.settings]
     assert told[:4] == ["setting-speech", "setting-effects", "setting-guide", "setting-voice-none"]
     assert told[-1] == "setting-rate"
-    press(table, "8", "8", "8", "8")
+    press(table, "8", "8", "8", "8", "8")
     languages = []
     for _ in range(3):
         press(table, "6")
@@ -77,7 +77,7 @@ def test_the_menu_of_settings_gives_a_code_for_a_phone() -> None:
     table = playing()
     press(table, "*", "*", "8")
     assert press(table, "5") == ["phones-offered"]
-    assert table.give(Pressed("6")) == (Pair(),)
+    assert table.give(Pressed("6")) == [Pair()]
     history = table.state.history
     table.give(PageNews("code", "483920"))
     assert table.said() == ["phones-code"]
