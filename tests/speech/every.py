@@ -133,7 +133,7 @@ def of_table() -> Iterator[Message]:
         yield board.repair_step_done(STEPS[: count or 1])
     yield from (board.still_missing([camp], [step]) for step in STEPS)
     readings = [Reading(back, actions, start()) for back in (0, 1, 2, 5) for actions in ((), (camp,), (camp, camp))]
-    yield board.ambiguous(readings[1:])
+    yield from (board.ambiguous(readings[1:]), board.choices(readings[1:]))
     yield from (board.board_found("0.1.0"), board.version_mismatch("1", "21"), board.board_other_size(10, 5))
     yield from (board.unclear_fields(1), board.unclear_fields(1 << 39 | 1 << 3 | 1))
     for side in Side:
