@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from alu_companion.adapters.runner import Runner
-from alu_companion.adapters.web.addresses import own_addresses
-from alu_companion.adapters.web.live_page import PORT, Later, LivePage
-from alu_companion.adapters.web.server import LOOPBACK, WebError
+from alu_companion.adapters.web import PORT
 from alu_companion.commands.common import Speaker
 from alu_companion.speech.words import Words
+
+if TYPE_CHECKING:
+    from alu_companion.adapters.web.live_page import Later, LivePage
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -35,6 +36,11 @@ def open_page(speaker: Speaker, with_page: bool, port: int, lan: bool) -> Iterat
     if not with_page:
         yield None
         return
+    # Here and not above: a server takes a fifth of a second to read, which every other command would wait for.
+    from alu_companion.adapters.web.addresses import own_addresses
+    from alu_companion.adapters.web.live_page import LivePage
+    from alu_companion.adapters.web.server import LOOPBACK, WebError
+
     addresses = own_addresses() if lan else (LOOPBACK,)
     try:
         if not addresses:

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -21,7 +21,6 @@ from alu_companion.adapters.outlets import Outlets
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.serial_port import PortError
 from alu_companion.adapters.simulation import SimulatedTable
-from alu_companion.adapters.web.live_page import LivePage
 from alu_companion.commands.common import (
     Speaker,
     game_option,
@@ -44,6 +43,9 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Commit
 from alu_companion.table.ruleset import RULESETS
+
+if TYPE_CHECKING:
+    from alu_companion.adapters.web.live_page import LivePage
 
 AUTO, SIM = "auto", "sim"
 STATUS = "status"

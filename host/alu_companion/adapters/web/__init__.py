@@ -1,1 +1,6 @@
 """Pages in a browser: a guarded server in a thread of its own, and the live page of a table."""
+
+from typing import Final
+
+PORT: Final = 8032
+"""Where the live page is looked for first."""

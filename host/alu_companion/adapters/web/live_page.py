@@ -18,6 +18,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingR
 from starlette.routing import Route
 
 from alu_companion.adapters.runner import Runner
+from alu_companion.adapters.web import PORT
 from alu_companion.adapters.web.guard import Guard
 from alu_companion.adapters.web.html import page
 from alu_companion.adapters.web.hub import Hub
@@ -32,7 +33,6 @@ from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import TableState
 from alu_companion.table.values import Confirm
 
-PORT: Final = 8032
 _LONGEST_LINE = 200
 _FILES: Final = {"/page.js": "text/javascript; charset=utf-8", "/page.css": "text/css; charset=utf-8"}
 _REFUSALS: Final = {421: "address-wrong", 403: "far", 429: "too-often"}
