@@ -1,12 +1,15 @@
 """What the firmware knows about the hardware.
 
-Made from hardware/board.toml by `python -m alu_companion.hardware.generate`; change that file, not this one.
+Made from hardware/board.toml by `alu hardware generate`; change that file, not this one.
 """
 
-# GPIOs, one ADC per multiplexer.
+# GPIOs, one ADC per multiplexer of a bank.
 ADC_PINS = (26, 27, 28)
 # S0..S3, shared by all multiplexers.
 SELECT_PINS = (2, 3, 4, 5)
+# Low = on, one for each bank of as many multiplexers as ADCs.
+MUX_ENABLE_PINS = ()
+MULTIPLEXERS = 3
 COUNTER_CLOCK_PIN = 10
 # Low = load.
 COUNTER_LATCH_PIN = 11
@@ -28,13 +31,13 @@ FIELD_CHANNELS = (
 # Letters on the wire, lowest window first.
 CLASS_CODES = b"!WSRC."
 # First ADC code of each window.
-CLASS_LOWS = (0, 447, 1278, 2097, 2861, 3636)
+CLASS_LOWS = (0, 458, 1284, 2105, 2871, 3647)
 # Last ADC code of each window.
-CLASS_HIGHS = (330, 1155, 1912, 2706, 3458, 4095)
+CLASS_HIGHS = (412, 1162, 1923, 2722, 3478, 4095)
 # Window of channel 0 of each multiplexer.
-REFERENCE_LOW = (0, 370)
+REFERENCE_LOW = (0, 380)
 # Window of channel 15 of each multiplexer.
-REFERENCE_MID = (1925, 2095)
+REFERENCE_MID = (1915, 2125)
 # From a select line to a settled ADC input.
 SETTLE_US = 50
 SCAN_PERIOD_MS = 8

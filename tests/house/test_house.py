@@ -17,9 +17,9 @@ BIN = Path(sys.executable).parent
         [str(BIN / "ruff"), "format", "--check", "."],
         [sys.executable, "-m", "mypy"],
         [str(BIN / "lint-imports")],
-        [sys.executable, "-m", "alu_companion.hardware.generate", "--check"],
+        [sys.executable, "-m", "alu_companion.cli", "hardware", "generate", "--check"],
     ],
-    ids=["ruff check", "ruff format", "mypy --strict", "import-linter", "generated constants"],
+    ids=["ruff check", "ruff format", "mypy --strict", "import-linter", "generated files"],
 )
 def test_the_tool_finds_nothing(command: list[str]) -> None:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)

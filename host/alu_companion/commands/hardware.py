@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import click
 
+from alu_companion.commands.hardware_check import check, figures, generate
+from alu_companion.commands.hardware_margins import counters, margins
+from alu_companion.commands.hardware_spice import spice
 from alu_companion.commands.hardware_tactile import braille, large_print, models, swell
 
 
@@ -13,6 +16,12 @@ def hardware() -> None:
 
 
 for command in (
+    figures,
+    check,
+    generate,
+    margins,
+    counters,
+    spice,
     models,
     braille,
     large_print,

@@ -1,171 +1,88 @@
-"""Whether a board made from the description could work: wiring, pins, frames, and every class in its window."""
+"""Whether a board made from the description could work: every worst case recomputed from the parts."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Callable, Iterable
 
-from alu_companion.hardware.model import Description, FrontEnd, HardwareError
+from alu_companion.hardware import check_counters, check_fields, check_wiring
+from alu_companion.hardware.model import Description, HardwareError, parse
+from alu_companion.hardware.places import lines_of
+from alu_companion.hardware.problem import Problem, format_problem
 
-CHANNELS = 16
-ADC_GPIOS = frozenset({26, 27, 28})
-# GPIO 24 and 29 sense the Pico's own supply; 23 is its regulator's mode pin and 25 its LED.
-GENERAL_GPIOS = frozenset(range(23)) | ADC_GPIOS
-LEAST_DISTANCE_CODES = 100
-# A row of a counter is one small integer on the board: 31 bits there, sign included.
-MOST_POSITIONS = 29
+Check = Callable[[Description], Iterable[Problem]]
+
+# What the later ones rely on comes first: nothing is computed from a board whose classes or references are not there.
+_FIRST: tuple[Check, ...] = (check_wiring.wiring, check_wiring.pins, check_counters.frame)
+_SECOND: tuple[Check, ...] = (
+    check_fields.windows,
+    check_fields.references,
+    check_fields.timing,
+    check_counters.contacts,
+    check_counters.connector,
+    check_counters.hot_plug,
+    check_counters.sliders,
+)
 
 
-def divider_code(front_end: FrontEnd, ohm: float | None) -> float:
-    """The nominal code of `ohm` between a multiplexer's output and ground, None for nothing at all.
+def problems(description: Description) -> tuple[Problem, ...]:
+    """Everything that is wrong with the description; empty when the board can be built.
 
-    >>> from alu_companion import paths
-    >>> from alu_companion.hardware.model import load
-    >>> round(divider_code(load(paths.board_file()).front_end, 130 + 1800))
-    1511
+    Worst cases are computed only where the values they come from make sense.
     """
-    if ohm is None:
-        return float(front_end.full_scale)
-    return front_end.full_scale * ohm / (ohm + front_end.pull_up_ohm)
+    found = tuple(_positive(description))
+    if found:
+        return found
+    found = tuple(problem for check in _FIRST for problem in check(description))
+    if any(problem.key in ("reference", "counters.identity", "counters") for problem in found):
+        return found
+    return found + tuple(problem for check in _SECOND for problem in check(description))
 
 
-def parallel(*ohms: float | None) -> float | None:
-    """The resistance of resistors side by side; None is an open one.
-
-    >>> parallel(100, None, 100), parallel(None), parallel(0.0, 5)
-    (50.0, None, 0.0)
-    """
-    closed = [ohm for ohm in ohms if ohm is not None]
-    if not closed:
-        return None
-    if 0 in closed:
-        return 0.0
-    return 1 / sum(1 / ohm for ohm in closed)
-
-
-def worst_case(description: Description, ohms: tuple[float, ...], hands: bool = True) -> tuple[float, float]:
-    """The lowest and highest code of resistors side by side on one channel, over all corners of the limits.
-
-    `hands` adds contact resistance and a finger; soldered references have neither.
-    """
-    front_end, limits = description.front_end, description.front_end.limits
-    supply_volt = 3.3
-
-    def corner(sign: int) -> float:
-        tolerance = 1 + sign * limits.tolerance
-        contact = limits.contact_ohm[sign > 0] if hands else 0.0
-        finger = limits.finger_ohm if hands and sign < 0 else None
-        field = parallel(finger, *(ohm * tolerance + contact for ohm in ohms))
-        pull_up = front_end.pull_up_ohm * (1 - sign * limits.tolerance)
-        if field is None:
-            return float(front_end.full_scale)
-        low_side = field + limits.switch_ohm[sign > 0]
-        source_ohm = low_side * pull_up / (low_side + pull_up)
-        leakage = limits.leakage_ampere * source_ohm / supply_volt
-        share = low_side / (low_side + pull_up) + sign * leakage
-        return front_end.full_scale * share + sign * limits.adc_error_codes
-
-    return max(0.0, corner(-1)), min(float(front_end.full_scale), corner(1))
-
-
-def _wiring(description: Description) -> Iterator[str]:
-    for name, wired in description.mux.items():
-        if len(wired) != CHANNELS:
-            yield f"Multiplexer {name} has {len(wired)} channels instead of {CHANNELS}."
-        elif (wired[0], wired[-1]) != ("REF_LO", "REF_MID"):
-            yield f"Multiplexer {name} must have REF_LO on channel 0 and REF_MID on channel {CHANNELS - 1}."
-    wired_times = Counter(name for name in description.channels() if not name.startswith(("REF_", "SPARE")))
-    fields = description.field_names()
-    for field in fields:
-        if wired_times[field] != 1:
-            yield f"Field {field} is wired {wired_times[field]} times instead of once."
-    for name in sorted(set(wired_times) - set(fields)):
-        yield f"Channel {name} is no field of this board."
-    references = Counter(name for name in description.channels() if name.startswith("REF_"))
-    for name in ("REF_LO", "REF_MID"):
-        if references[name] != len(description.mux):
-            yield f"Reference {name} is wired {references[name]} times instead of once per multiplexer."
-    if set(description.reference) != {"REF_LO", "REF_MID"}:
-        yield "The references must be exactly REF_LO and REF_MID."
-
-
-def _pins(description: Description) -> Iterator[str]:
-    pico = description.pico
-    for gpio, times in Counter(pico.gpios()).items():
-        if times > 1:
-            yield f"GPIO {gpio} is used {times} times."
-    for gpio in pico.adc:
-        if gpio not in ADC_GPIOS:
-            yield f"GPIO {gpio} has no ADC."
-    own = {pico.led: 25, pico.smps_pwm: 23}
-    for gpio in pico.gpios():
-        if gpio not in GENERAL_GPIOS and own.get(gpio) != gpio:
-            yield f"GPIO {gpio} cannot be used for this on a Pico."
-    if len(pico.adc) != len(description.mux):
-        yield f"There are {len(description.mux)} multiplexers for {len(pico.adc)} ADC inputs."
-    if 1 << len(pico.mux_select) != CHANNELS:
-        yield f"{len(pico.mux_select)} select lines cannot address {CHANNELS} channels."
-
-
-def _windows(description: Description) -> Iterator[str]:
-    classes = description.classes
-    letters = Counter(kind.wire for kind in classes.values())
-    for letter, times in letters.items():
-        if times > 1 or len(letter) != 1 or letter == "?":
-            yield f"The wire letter {letter!r} is not one character of a single class."
-    ordered = sorted(classes.items(), key=lambda item: item[1].window)
-    for (below, low), (above, high) in pairwise(ordered):
-        distance = high.window[0] - low.window[1]
-        if distance < LEAST_DISTANCE_CODES:
-            yield f"The windows of {below} and {above} are {distance} codes apart instead of {LEAST_DISTANCE_CODES}."
-        elif distance <= 2 * description.stability.hysteresis_codes:
-            yield f"The hysteresis bridges the gap between {below} and {above}."
-    wand = classes["wand"].ohm if "wand" in classes else None
-    loads = {name: (() if kind.ohm is None else (kind.ohm,)) for name, kind in classes.items() if name != "short"}
-    for name, ohms in loads.items():
-        yield from _band(description, name, name, ohms)
-        if wand is not None and name not in ("wand", "empty"):
-            yield from _band(description, "wand", f"wand over {name}", (wand, *ohms))
-    for name, reference in description.reference.items():
-        yield from _band(description, name, name, (reference.ohm,))
-
-
-def _band(description: Description, name: str, what: str, ohms: tuple[float, ...]) -> Iterator[str]:
-    reference = description.reference.get(name)
-    low, high = worst_case(description, ohms, hands=reference is None)
-    window = reference.window if reference else description.classes[name].window
-    if low < window[0] or high > window[1]:
-        yield f"The worst case of {what}, {low:.0f} to {high:.0f}, leaves its window {window[0]} to {window[1]}."
-
-
-def _counters(description: Description) -> Iterator[str]:
-    counters = description.counters
-    if set(counters.identity) != {"square", "circle"} or len(set(counters.identity.values())) != 2:
-        yield "The counters need two different identities, square and circle."
-        return
-    identity_bits = {len(bits) for bits in counters.identity.values()}
-    fixed = (counters.header, counters.trailer, *counters.identity.values())
-    if len(identity_bits) != 1 or any(set(bits) - {"0", "1"} for bits in fixed):
-        yield "Header, identities and trailer must be bits, the identities equally long."
-    rows_bits = sum(row.positions for row in counters.row)
-    bits = len(counters.header) + max(identity_bits) + rows_bits + len(counters.trailer)
-    if bits != counters.frame_bits or bits != 8 * counters.chips or bits != 64:
-        yield f"The counter's frame has {bits} bits for {counters.chips} chips and {counters.frame_bits} frame bits."
-    for row in counters.row:
-        if row.gap != 2 or row.positions > MOST_POSITIONS:
-            yield f"The row {row.name} needs a gap of 2 positions and at most {MOST_POSITIONS} positions."
-
-
-def problems(description: Description) -> tuple[str, ...]:
-    """Everything that is wrong with the description, one sentence each; empty when the board can be built."""
-    checks = (_wiring, _pins, _windows, _counters)
-    return tuple(problem for check in checks for problem in check(description))
+def _positive(description: Description) -> Iterable[Problem]:
+    """Resistances, capacitances, lengths and limits that are zero or less would make nonsense of every formula."""
+    front_end, counters = description.front_end, description.counters
+    parts = (
+        ("board", description.board, ()),
+        ("front_end", front_end, ("limits", "adc")),
+        ("front_end.limits", front_end.limits, ("switch_ohm", "contact_ohm", "rail_volt")),
+        ("counters.limits", counters.limits, ()),
+        ("counters.hot_plug", counters.hot_plug, ()),
+        ("counters.slider", counters.slider, ("length_tolerance_mm", "groove_tolerance_mm")),
+        ("stability", description.stability, ()),
+    )
+    for table, part, others in parts:
+        for name in part.__struct_fields__:
+            if name not in others and not getattr(part, name) > 0:
+                yield Problem(f"{table}.{name}", f"{getattr(part, name)} must be more than 0.")
+    for name in ("pull_up_ohm", "series_power_ohm", "series_power_watt", "series_signal_ohm", "data_pull_down_ohm"):
+        if not getattr(counters, name) > 0:
+            yield Problem(f"counters.{name}", f"{getattr(counters, name)} must be more than 0.")
+    limits = front_end.limits
+    for name, (low, high) in (
+        ("switch_ohm", limits.switch_ohm),
+        ("contact_ohm", limits.contact_ohm),
+        ("rail_volt", limits.rail_volt),
+    ):
+        if not 0 <= low <= high or (high == 0):
+            yield Problem(f"front_end.limits.{name}", f"{low:g} to {high:g} is no range.")
+    for name, kind in description.classes.items():
+        if not 0 <= kind.window[0] < kind.window[1] <= front_end.full_scale:
+            yield Problem(f"classes.{name}", f"{kind.window[0]} to {kind.window[1]} is no window of codes.")
 
 
 def checked(description: Description) -> Description:
     """The same description. Raises HardwareError with all problems when there are any."""
     found = problems(description)
     if found:
-        raise HardwareError(" ".join(found))
+        raise HardwareError(" ".join(problem.text for problem in found))
     return description
+
+
+def examine(text: str) -> tuple[str, ...]:
+    """All that is wrong with the text of a `board.toml`, a sentence each, with line and key; empty when the board can be built."""
+    lines = lines_of(text)
+    try:
+        description = parse(text)
+    except HardwareError as error:
+        return (format_problem(Problem(error.key, str(error)), lines) if error.key else str(error),)
+    return tuple(format_problem(problem, lines) for problem in problems(description))

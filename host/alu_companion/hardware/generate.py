@@ -1,27 +1,37 @@
-"""Writes the firmware's constants from `board.toml`: `python -m alu_companion.hardware.generate [--check]`."""
+"""What is made from `board.toml`: the firmware's constants and the tables of docs/hardware.md."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
 
-from alu_companion import paths
-from alu_companion.hardware.check import checked
-from alu_companion.hardware.model import Description, HardwareError, load
+from alu_companion.hardware import figures
+from alu_companion.hardware.model import Description, HardwareError
 
 _HEADER = '''"""What the firmware knows about the hardware.
 
-Made from hardware/board.toml by `python -m alu_companion.hardware.generate`; change that file, not this one.
+Made from hardware/board.toml by `alu hardware generate`; change that file, not this one.
 """
 '''
+
+
+class Generated(NamedTuple):
+    """A file and the text that it must have."""
+
+    path: Path
+    text: str
 
 
 def _values(description: Description) -> Iterator[tuple[str, str, object]]:
     """Name, comment and value of every constant, in the order of the file."""
     pico, stability, counters = description.pico, description.stability, description.counters
     windows = sorted((kind.window, kind.wire) for kind in description.classes.values())
-    yield "ADC_PINS", "GPIOs, one ADC per multiplexer", pico.adc
+    yield "ADC_PINS", "GPIOs, one ADC per multiplexer of a bank", pico.adc
     yield "SELECT_PINS", "S0..S3, shared by all multiplexers", pico.mux_select
+    yield "MUX_ENABLE_PINS", "low = on, one for each bank of as many multiplexers as ADCs", pico.mux_enable
+    yield "MULTIPLEXERS", "", len(description.mux)
     yield "COUNTER_CLOCK_PIN", "", pico.counter_clock
     yield "COUNTER_LATCH_PIN", "low = load", pico.counter_latch
     yield "COUNTER_DATA_PINS", "left and right socket", pico.counter_data
@@ -71,25 +81,31 @@ def constants(description: Description) -> str:
     return _HEADER + "\n" + "\n".join(lines) + "\n"
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Write firmware/constants.py, or with --check only say whether it is stale; returns the exit code."""
-    if list(arguments) not in ([], ["--check"]):
-        print("usage: python -m alu_companion.hardware.generate [--check]", file=sys.stderr)
-        return 2
-    try:
-        text = constants(checked(load(paths.board_file())))
-    except HardwareError as error:
-        print(error, file=sys.stderr)
-        return 1
-    target = paths.firmware_dir() / "constants.py"
-    if not arguments:
-        target.write_text(text, encoding="utf-8", newline="\n")
-        return 0
-    if not target.exists() or target.read_text(encoding="utf-8") != text:
-        print(f"{target} is stale: run python -m alu_companion.hardware.generate", file=sys.stderr)
-        return 1
-    return 0
+def constants_file(description: Description, root: Path) -> Generated:
+    """firmware/constants.py."""
+    return Generated(root / "firmware" / "constants.py", constants(description))
 
 
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+def docs_file(description: Description, root: Path) -> Generated:
+    """docs/hardware.md with its tables, each between a pair of markers, made anew."""
+    path = root / "docs" / "hardware.md"
+    text = path.read_text(encoding="utf-8")
+    for name, table in figures.tables(description).items():
+        pattern = re.compile(f"(<!-- made: {name} -->\n).*?(\n<!-- end -->)", re.DOTALL)
+        if not pattern.search(text):
+            raise HardwareError(f"{path} has no markers for the table {name}.")
+        text = pattern.sub(lambda found, table=table: found[1] + table + found[2], text)  # type: ignore[misc]
+    return Generated(path, text)
+
+
+MAKERS: tuple[Callable[[Description, Path], Generated], ...] = (
+    constants_file,
+    docs_file,
+)
+"""What is made from the description, a line each: `alu hardware generate` writes it all, and a test finds what is stale."""
+
+
+def stale(description: Description, root: Path) -> tuple[Generated, ...]:
+    """The files of a checkout at `root` that are not as a checked description makes them."""
+    made = (maker(description, root) for maker in MAKERS)
+    return tuple(one for one in made if not one.path.exists() or one.path.read_text(encoding="utf-8") != one.text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -9,7 +10,11 @@ import msgspec
 
 
 class HardwareError(Exception):
-    """The hardware description cannot be built; the text is one sentence that says why."""
+    """The hardware description cannot be built; the text is one sentence that says why, `key` the place in the file if known."""
+
+    def __init__(self, text: str, key: str = "") -> None:
+        super().__init__(text)
+        self.key = key
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,11 +40,13 @@ class Pico(Part, frozen=True):
     buttons: tuple[int, ...]
     led: int
     smps_pwm: int
+    mux_enable: tuple[int, ...] = ()
+    """Low switches a bank of multiplexers on: as many as there are ADCs, in the order of `Description.mux`."""
 
-    def gpios(self) -> tuple[int, ...]:
-        """Every GPIO in use, in the order of the description."""
-        single = (self.counter_clock, self.counter_latch)
-        return (*self.adc, *self.mux_select, *single, *self.counter_data, *self.buttons, self.led, self.smps_pwm)
+    def by_purpose(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """Every key with its GPIOs, in the order of the description."""
+        values = ((name, getattr(self, name)) for name in self.__struct_fields__)
+        return tuple((name, value if isinstance(value, tuple) else (value,)) for name, value in values)
 
 
 class Limits(Part, frozen=True):
@@ -49,8 +56,24 @@ class Limits(Part, frozen=True):
     switch_ohm: tuple[float, float]
     contact_ohm: tuple[float, float]
     finger_ohm: float
+    oxidised_ohm: float
+    damp_ohm: float
     leakage_ampere: float
+    rail_volt: tuple[float, float]
+    reference_drop: float
     adc_error_codes: int
+
+
+class Adc(Part, frozen=True):
+    """How an ADC errs: noise, and what its codes are off by for good. `wide_codes` are those that a step of
+    `wide_codes_lsb` widens (erratum RP2040-E11)."""
+
+    noise_rms_codes: float
+    inl_codes: float
+    offset_codes: float
+    gain_error: float
+    wide_codes: tuple[int, ...]
+    wide_codes_lsb: float
 
 
 class FrontEnd(Part, frozen=True):
@@ -58,10 +81,12 @@ class FrontEnd(Part, frozen=True):
 
     pull_up_ohm: float
     output_capacitor_farad: float
+    capacitor_tolerance: float
     settle_us: int
     samples: int
     full_scale: int
     limits: Limits
+    adc: Adc
 
 
 class Reference(Part, frozen=True):
@@ -101,6 +126,48 @@ class Row(Part, frozen=True):
         return self.sliders + self.gap
 
 
+class Connector(Part, frozen=True):
+    """A counter's plug: what its pins are, and which of them are longer than the others."""
+
+    pins: tuple[str, ...]
+    long: tuple[str, ...]
+
+
+class CounterLimits(Part, frozen=True):
+    """What the shift registers demand, and the contacts for which every position must still read right."""
+
+    tolerance: float
+    low_share: float
+    high_share: float
+    clamp_ampere: float
+    chip_ampere: float
+    supply_volt: float
+    closed_ohm: float
+    finger_ohm: float
+    wetting_ampere: float
+
+
+class HotPlug(Part, frozen=True):
+    """What meets when a counter is plugged into a running board, and what that must not do."""
+
+    counter_farad: float
+    board_farad: float
+    regulator_ohm: float
+    least_volt: float
+    inrush_ampere: float
+
+
+class Slider(Part, frozen=True):
+    """The mechanics of a row: sliders of `length_mm` over pads at every `pitch_mm`, touched by a wiper."""
+
+    pitch_mm: float
+    length_mm: float
+    length_tolerance_mm: float
+    groove_tolerance_mm: float
+    pad_mm: float
+    wiper_mm: float
+
+
 class Counters(Part, frozen=True):
     """The chain of a resource counter: header, identity, rows, trailer, first bit shifted out first."""
 
@@ -111,10 +178,19 @@ class Counters(Part, frozen=True):
     trailer: str
     pull_up_ohm: float
     series_power_ohm: float
+    series_power_watt: float
     series_signal_ohm: float
     data_pull_down_ohm: float
-    connector: tuple[str, ...]
+    connector: Connector
+    limits: CounterLimits
+    hot_plug: HotPlug
+    slider: Slider
     row: tuple[Row, ...]
+
+    @property
+    def fixed_bits(self) -> int:
+        """Bits of a frame that say whose counter it is and prove that it was read whole."""
+        return len(self.header) + max(map(len, self.identity.values()), default=0) + len(self.trailer)
 
 
 class Description(Part, frozen=True):
@@ -138,6 +214,11 @@ class Description(Part, frozen=True):
         """What is wired to each channel, multiplexer by multiplexer."""
         return tuple(name for wired in self.mux.values() for name in wired)
 
+    def banks(self) -> tuple[tuple[int, ...], ...]:
+        """The numbers of the multiplexers that are read at once: one for each ADC, the last bank may have fewer."""
+        numbers, size = range(len(self.mux)), max(1, len(self.pico.adc))
+        return tuple(tuple(numbers[first : first + size]) for first in range(0, len(numbers), size))
+
     def field_channels(self) -> tuple[int, ...]:
         """The channel of each field, in the order of the fields' numbers."""
         channels = self.channels()
@@ -151,8 +232,13 @@ def parse(text: str) -> Description:
     """
     try:
         return msgspec.convert(tomllib.loads(text), Description)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+    except tomllib.TOMLDecodeError as error:
         raise HardwareError(f"The hardware description cannot be read: {error}.") from error
+    except msgspec.ValidationError as error:
+        # Such as: Expected `int`, got `str` - at `$.pico.led`
+        what, _, place = str(error).partition(" - at ")
+        key = re.sub(r"\[(\d+)\]", r".\1", place.strip("`").removeprefix("$").lstrip("."))
+        raise HardwareError(f"The hardware description cannot be read: {what}.", key) from error
 
 
 def load(path: Path) -> Description:

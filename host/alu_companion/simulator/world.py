@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from array import array
 
-from alu_companion.hardware.check import CHANNELS, divider_code, parallel
+from alu_companion.hardware.analog import divider_code, parallel
+from alu_companion.hardware.check_wiring import CHANNELS
 from alu_companion.hardware.model import Description
 from alu_companion.simulator.sliders import CounterTruth
 
