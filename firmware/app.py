@@ -45,7 +45,7 @@ def make_geometry() -> Geometry:
         len(constants.COUNTER_DATA_PINS),
         constants.COUNTER_ROWS,
         len(constants.BUTTON_PINS),
-        len(constants.ADC_PINS),
+        constants.MULTIPLEXERS,
     )
 
 
@@ -64,7 +64,7 @@ class App:
         self._boot = boot
         self._link = Link(BOARD, make_geometry())
         self._writer = self._link.writer
-        self._scanner = Scanner(board.select, board.read_u16s, board.sleep_us, constants.SETTLE_US)
+        self._scanner = Scanner(board.select, board.read_u16s, board.sleep_us, constants.SETTLE_US, board.enables)
         self._contacts = Contacts(
             self._writer.set_field,
             constants.FIELD_CHANNELS,

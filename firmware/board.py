@@ -18,7 +18,10 @@ class Board:
         pin = machine.Pin
         self.buttons = tuple([pin(gpio, pin.IN, pin.PULL_UP).value for gpio in constants.BUTTON_PINS])
         self.select = tuple([pin(gpio, pin.OUT, value=0).value for gpio in constants.SELECT_PINS])
-        self.read_u16s = tuple([machine.ADC(gpio).read_u16 for gpio in constants.ADC_PINS])
+        self.enables = tuple([pin(gpio, pin.OUT, value=1).value for gpio in constants.MUX_ENABLE_PINS])
+        adcs = [machine.ADC(gpio).read_u16 for gpio in constants.ADC_PINS]
+        # By multiplexer: those of another bank share the ADCs.
+        self.read_u16s = tuple([adcs[number % len(adcs)] for number in range(constants.MULTIPLEXERS)])
         self.clock = pin(constants.COUNTER_CLOCK_PIN, pin.OUT, value=0).value
         self.latch = pin(constants.COUNTER_LATCH_PIN, pin.OUT, value=1).value
         self.data = tuple([pin(gpio, pin.IN).value for gpio in constants.COUNTER_DATA_PINS])

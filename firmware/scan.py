@@ -28,13 +28,22 @@ def gray_steps() -> "list[tuple[int, int, int]]":
 
 
 class Scanner:
-    """Reads all channels; `codes` holds multiplexer * 16 + channel."""
+    """Reads all channels; `codes` holds multiplexer * 16 + channel.
 
-    def __init__(self, select, read_u16s, sleep_us, settle_us: int) -> None:
-        """`select` are the callables that set S0..S3, `read_u16s` those that read one ADC each (0..65535)."""
+    Multiplexers that share their ADCs with others are enabled bank by bank, one bank off before the next is on.
+    """
+
+    def __init__(self, select, read_u16s, sleep_us, settle_us: int, enables=()) -> None:
+        """`select` are the callables that set S0..S3, `read_u16s` those that read the ADC (0..65535) of each multiplexer,
+        `enables` those that switch a bank on (0) or off (1), none where all multiplexers are always on."""
         self.codes = array("H", bytes(2 * CHANNELS * len(read_u16s)))
-        self._steps = [(select[line], level, channel) for line, level, channel in gray_steps()]
-        self._read_u16s = read_u16s
+        size = len(read_u16s) // max(1, len(enables))
+        self._banks = []
+        for first in range(0, len(read_u16s), size):
+            steps = [(select[line], level, first * CHANNELS + channel) for line, level, channel in gray_steps()]
+            enable = enables[first // size] if enables else _always_on
+            self._banks.append((enable, steps, read_u16s[first : first + size]))
+            enable(1)
         self._sleep_us = sleep_us
         self._settle_us = settle_us
         for line in select:
@@ -43,13 +52,19 @@ class Scanner:
     def read(self) -> None:
         """One scan. Allocates nothing."""
         codes = self.codes
-        read_u16s = self._read_u16s
         sleep_us = self._sleep_us
         settle_us = self._settle_us
-        for set_line, level, index in self._steps:
-            set_line(level)
-            sleep_us(settle_us)
-            for read_u16 in read_u16s:
-                # The RP2040's ADC has 12 bits; MicroPython repeats the highest ones below them.
-                codes[index] = read_u16() >> 4
-                index += CHANNELS
+        for enable, steps, read_u16s in self._banks:
+            enable(0)
+            for set_line, level, index in steps:
+                set_line(level)
+                sleep_us(settle_us)
+                for read_u16 in read_u16s:
+                    # The RP2040's ADC has 12 bits; MicroPython repeats the highest ones below them.
+                    codes[index] = read_u16() >> 4
+                    index += CHANNELS
+            enable(1)
+
+
+def _always_on(level: int) -> None:
+    """For multiplexers whose enable inputs are tied to ground."""

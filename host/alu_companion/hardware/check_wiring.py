@@ -103,5 +103,7 @@ def _banks(description: Description) -> Iterator[Problem]:
             f"{multiplexers} multiplexers on {len(pico.adc)} ADC inputs make {banks} banks and need {needed} enable lines, "
             f"not {len(pico.mux_enable)}.",
         )
-    if multiplexers < len(pico.adc):
-        yield Problem("pico.adc", f"There are {multiplexers} multiplexers for {len(pico.adc)} ADC inputs.")
+    if not pico.adc or multiplexers % len(pico.adc):
+        yield Problem(
+            "pico.adc", f"There are {multiplexers} multiplexers for {len(pico.adc)} ADC inputs: each bank must use all of them."
+        )

@@ -215,7 +215,7 @@ class Description(Part, frozen=True):
         return tuple(name for wired in self.mux.values() for name in wired)
 
     def banks(self) -> tuple[tuple[int, ...], ...]:
-        """The numbers of the multiplexers that are read at once: one for each ADC, the last bank may have fewer."""
+        """The numbers of the multiplexers that are read at once: one for each ADC."""
         numbers, size = range(len(self.mux)), max(1, len(self.pico.adc))
         return tuple(tuple(numbers[first : first + size]) for first in range(0, len(numbers), size))
 

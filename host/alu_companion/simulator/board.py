@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, Protocol
 
+from alu_companion.hardware.generate import constants
 from alu_companion.simulator import micropython
 from alu_companion.simulator.firmware import Firmware, WorldWords, boot_words
 from alu_companion.simulator.inprocess import InProcessFirmware
@@ -34,6 +35,7 @@ class SimulatedBoard:
 
     def __init__(self, world: World, engine: Engine = "auto", seed: int = 0, start_ticks_ms: int = 0) -> None:
         self._words = WorldWords(world)
+        self._constants = constants(world.description)
         self._period_us = world.description.stability.scan_period_ms * 1000
         if engine == "auto":
             engine = "micropython" if micropython.is_available() else "cpython"
@@ -139,8 +141,8 @@ class SimulatedBoard:
 
     def _make(self) -> tuple[Cable, Firmware]:
         if self.engine == "cpython":
-            return MemoryCable(), InProcessFirmware()
+            return MemoryCable(), InProcessFirmware(self._constants)
         # Pseudo terminals are not to be had everywhere, so neither is this import.
         from alu_companion.simulator.cdc import PtyCable
 
-        return PtyCable(), micropython.MicroPythonFirmware()
+        return PtyCable(), micropython.MicroPythonFirmware(self._constants)

@@ -9,7 +9,7 @@ from typing import Protocol
 from alu_companion.simulator.world import World
 
 # As in fakes/lockstep.py, which MicroPython reads and so cannot import this.
-ADC_WORDS = 48
+ADC_WORDS = 64
 CHAIN_BITS = 64
 BUTTON_WORD = ADC_WORDS + CHAIN_BITS
 STALL_WORD = BUTTON_WORD + 1
@@ -50,16 +50,19 @@ class WorldWords:
         self._world = world
         self._chains: tuple[int, int] | None = None
         self._chain_words = array("H")
+        # A shorter chain ends earlier; what the firmware does not clock out does not matter.
+        self._chain_shift = CHAIN_BITS - world.description.counters.frame_bits
 
     def at(self, now_ms: int, stalled_ms: int = 0) -> array[int]:
         """ADC values as `read_u16` gives them, 64 chain steps (bit n for socket n), buttons, time that passed without a scan."""
         chains = self._world.chains(now_ms)
         if chains != self._chains:
             self._chains = chains
-            left, right = chains
+            left, right = (chain << self._chain_shift for chain in chains)
             shifts = range(CHAIN_BITS - 1, -1, -1)
             self._chain_words = array("H", [left >> shift & 1 | (right >> shift & 1) << 1 for shift in shifts])
         words = array("H", [code << 4 | code >> 8 for code in self._world.codes(now_ms)])
+        words.extend([0] * (ADC_WORDS - len(words)))
         words.extend(self._chain_words)
         words.append(self._world.buttons())
         words.append(stalled_ms)

@@ -24,7 +24,9 @@ _POLLIN, _POLLOUT = 1, 4
 class InProcessFirmware:
     """One power-up of the firmware."""
 
-    def __init__(self) -> None:
+    def __init__(self, constants: str) -> None:
+        """`constants` is the text of the firmware's constants.py for the board."""
+        self._constants = constants
         self._channel = _Channel()
         self._from_host = bytearray()
         self._to_host = bytearray()
@@ -76,7 +78,10 @@ class InProcessFirmware:
         """The modules that MicroPython would bring along, as far as the firmware uses them."""
         stdin, stdout = _Stdin(self._from_host), _Stdout(self._to_host)
         ready: dict[object, Callable[[], bool]] = {stdin: lambda: bool(self._from_host), stdout: lambda: True}
+        constants = ModuleType("constants")
+        exec(self._constants, constants.__dict__)
         return {
+            "constants": constants,
             "lockstep": SimpleNamespace(
                 CHANNEL=self._channel, ADC_WORDS=ADC_WORDS, BUTTON_WORD=BUTTON_WORD, STALL_WORD=STALL_WORD
             ),

@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import sys
+import tempfile
 from array import array
 from importlib.util import find_spec
 from pathlib import Path
@@ -38,12 +39,18 @@ def search_path(*first: Path) -> str:
 class MicroPythonFirmware:
     """One power-up of the firmware. Who makes it kills it."""
 
-    def __init__(self) -> None:
+    def __init__(self, constants: str) -> None:
+        """`constants` is the text of the firmware's constants.py for the board."""
+        # Beside a copy of main.py, for whose folder is searched first.
+        self._folder = tempfile.TemporaryDirectory(prefix="alu-firmware-")
+        main = Path(self._folder.name) / "main.py"
+        main.write_bytes((paths.firmware_dir() / "main.py").read_bytes())
+        main.with_name("constants.py").write_text(constants, encoding="utf-8")
         self._channel, theirs = socket.socketpair()
         fakes = Path(__file__).parent / "fakes"
         with theirs:
             self._process = subprocess.Popen(
-                command(paths.firmware_dir() / "main.py"),
+                command(main),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
@@ -97,6 +104,7 @@ class MicroPythonFirmware:
         self._process.kill()
         with self._process:
             pass
+        self._folder.cleanup()
 
     def _elapsed_us(self) -> int:
         try:

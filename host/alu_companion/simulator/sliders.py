@@ -14,7 +14,7 @@ class CounterTruth:
     def __init__(self, counters: Counters, side: str) -> None:
         self._counters = counters
         self._identity = counters.identity[side]
-        self._counts = list(START)
+        self._counts = [min(count, row.sliders) for count, row in zip(START, counters.row, strict=True)]
         self._between = [False] * len(START)
         self._dirty: set[tuple[int, int]] = set()
         self._frame: int | None = None

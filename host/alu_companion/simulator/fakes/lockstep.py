@@ -1,6 +1,6 @@
 """The board's side of simulated time: whenever the firmware sleeps, the simulator moves the clock and the world.
 
-`CHANNEL.words` is what the fake hardware reads: 48 ADC values as `read_u16` gives them, 64 steps of the counter chains
+`CHANNEL.words` is what the fake hardware reads: 64 ADC values as `read_u16` gives them, 64 steps of the counter chains
 (bit n for socket n), the mask of buttons, and the milliseconds that have passed unnoticed. As hardware does, it exists once, from
 the start.
 """
@@ -8,7 +8,7 @@ the start.
 import os
 from array import array
 
-ADC_WORDS = 48
+ADC_WORDS = 64  # four multiplexers; a board with fewer leaves the last ones alone
 CHAIN_WORDS = 64
 BUTTON_WORD = ADC_WORDS + CHAIN_WORDS
 STALL_WORD = BUTTON_WORD + 1

@@ -15,6 +15,8 @@ class _Wiring:
 
     def __init__(self) -> None:
         self.address = 0
+        # Where the enable inputs are tied to ground there is one bank, and it is always on.
+        self.banks_on = 0 if constants.MUX_ENABLE_PINS else 1
         self.shifted = 0
         self.clock_level = 0
 
@@ -41,6 +43,19 @@ class _Select:
             _WIRING.address |= self._bit
         else:
             _WIRING.address &= ~self._bit
+
+
+class _Enable:
+    """Low switches a bank of multiplexers on."""
+
+    def __init__(self, bank: int) -> None:
+        self._bit = 1 << bank
+
+    def value(self, level: int) -> None:
+        if level:
+            _WIRING.banks_on &= ~self._bit
+        else:
+            _WIRING.banks_on |= self._bit
 
 
 class _Clock:
@@ -90,6 +105,8 @@ class _Pins:
     def __call__(self, gpio: int, mode: int, pull: int = -1, value: int = 0):
         if gpio in constants.SELECT_PINS:
             return _Select(constants.SELECT_PINS.index(gpio))
+        if gpio in constants.MUX_ENABLE_PINS:
+            return _Enable(constants.MUX_ENABLE_PINS.index(gpio))
         if gpio in constants.COUNTER_DATA_PINS:
             return _Data(constants.COUNTER_DATA_PINS.index(gpio))
         if gpio in constants.BUTTON_PINS:
@@ -105,14 +122,19 @@ Pin = _Pins()
 
 
 class ADC:
-    """One multiplexer's output."""
+    """The output of one multiplexer of every bank."""
 
     def __init__(self, gpio: int) -> None:
         self._words = CHANNEL.words
         self._first = 16 * constants.ADC_PINS.index(gpio)
 
     def read_u16(self) -> int:
-        return self._words[self._first + _WIRING.address]
+        banks = _WIRING.banks_on
+        # None on: the pull-up is read. Two on: two fields at once, which no firmware may do.
+        if banks & (banks - 1) or not banks:
+            return 0 if banks else 0xFFFF
+        bank = 0 if banks == 1 else 1 if banks == 2 else 2 if banks == 4 else 3
+        return self._words[self._first + 16 * len(constants.ADC_PINS) * bank + _WIRING.address]
 
 
 class WDT:
