@@ -21,6 +21,10 @@ from alu_companion.adapters.recording import Recorder
 from alu_companion.adapters.simulation import LineLostError
 from alu_companion.adapters.sound_path import Opened, VoiceError, open_screen_reader, open_voice
 from alu_companion.adapters.voice import SilentVoice
+from alu_companion.games.geometry import Geometry
+from alu_companion.hardware.check import checked
+from alu_companion.hardware.model import Description, HardwareError, load
+from alu_companion.paths import board_file
 from alu_companion.simulator.firmware import FirmwareError
 from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
@@ -65,6 +69,16 @@ def game_option(function: _Function) -> _Function:
     return click.option("--game", type=names, default=next(iter(RULESETS)), show_default=True, help="Which game.")(
         function
     )
+
+
+def simulated_board_option(function: _Function) -> _Function:
+    """The hardware file of the simulated board."""
+    return click.option(
+        "--board",
+        "board_file",
+        type=click.Path(dir_okay=False, path_type=Path),
+        help="The hardware file of the simulated board instead of hardware/board.toml.",
+    )(function)
 
 
 def parse_speed(context: click.Context, parameter: click.Parameter, value: str) -> float | None:
@@ -125,6 +139,23 @@ def load_settings(words: Words, config: Path | None, lang: str | None, verbosity
     if verbosity:
         settings = replace(settings, level=Level[verbosity.upper()])
     return Speaker(words, settings)
+
+
+def load_board(speaker: Speaker, path: Path | None) -> Description:
+    """The hardware that a file describes, by default the kit's. Raises Failure when no board could be built from it."""
+    try:
+        return checked(load(path or board_file()))
+    except (OSError, UnicodeDecodeError):
+        speaker.fail("file-unreadable", path=str(path))
+    except HardwareError:
+        speaker.fail("board-wrong", path=str(path))
+
+
+def fit_settings(speaker: Speaker, description: Description) -> None:
+    """Let the next game of ALU be for a board of this size."""
+    geometry = Geometry(description.board.columns, description.board.rows)
+    options = speaker.settings.options._replace(geometry=geometry)
+    speaker.settings = replace(speaker.settings, options=options)
 
 
 def _wrong_settings(speaker: Speaker, error: ConfigError) -> str:

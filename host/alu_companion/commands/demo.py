@@ -15,19 +15,21 @@ from alu_companion.adapters.simulation import SimulatedTable
 from alu_companion.adapters.typed_table import TypedTable
 from alu_companion.commands.common import (
     Speaker,
+    fit_settings,
     game_option,
+    load_board,
     load_settings,
     open_outlets,
     open_recorder,
     parse_speed,
+    simulated_board_option,
     simulator_faults,
     table_options,
 )
 from alu_companion.commands.saved_games import read_options
 from alu_companion.games.alu.values import Side
-from alu_companion.games.geometry import STANDARD, Field
-from alu_companion.hardware.model import load
-from alu_companion.paths import board_file
+from alu_companion.games.geometry import Field
+from alu_companion.hardware.model import Description
 from alu_companion.referee.explain import Unfinished
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
@@ -47,10 +49,12 @@ from alu_companion.table.values import Choose
 @click.option("--options", default="", help='The options of a game that has some, such as "map=first round_limit=6".')
 @click.option("--seed", type=int, default=7, show_default=True, help="The same seed gives the same game.")
 @click.option("--speed", default="1", show_default=True, callback=parse_speed, help="A factor of real time, or max.")
+@simulated_board_option
 @table_options
 def demo(
     game: str,
     options: str,
+    board_file: Path | None,
     seed: int,
     speed: float | None,
     config: Path | None,
@@ -69,33 +73,45 @@ def demo(
     words = Words()
     # Brief, so that a whole game fits into three minutes; every fact is in it.
     speaker = load_settings(words, config, lang, verbosity or "brief")
+    rules = RULESETS[game]
+    description = load_board(speaker, board_file)
+    if board_file is not None and rules.has_board:
+        fit_settings(speaker, description)
     with (
         tempfile.TemporaryDirectory(prefix="alu-demo-") as folder,
         open_outlets(speaker, silent or speed is None, transcript, sound=sound, braille=True) as outlets,
     ):
         journal = SqliteJournal(Path(folder) / "games.db")
-        rules = RULESETS[game]
         seeds = f"seed={seed} " if rules.seeded(options) and "seed=" not in options else ""
         wanted = None if rules.has_board else read_options(speaker, rules, seeds + options)
         state, first = new_table(speaker.settings, 1, None, game, wanted)
         outlets.warm(state.settings, rules.telling.frequent(state.game))
         recorder = open_recorder(speaker, record, journal, 1, first, outlets)
         runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
-        play_demo = _on_the_board if rules.has_board else _by_typing
         try:
-            play_demo(speaker, runner, first, Pacer(speed), seed)
+            if rules.has_board:
+                _on_the_board(speaker, runner, first, Pacer(speed), seed, description)
+            else:
+                _by_typing(runner, first, Pacer(speed), seed)
         except KeyboardInterrupt:
             speaker.echo("goodbye")
         finally:
             journal.close()
 
 
-def _on_the_board(speaker: Speaker, runner: Runner, first: Commit, pacer: Pacer, seed: int) -> None:
-    world = World(load(board_file()), seed)
+def _on_the_board(
+    speaker: Speaker, runner: Runner, first: Commit, pacer: Pacer, seed: int, description: Description
+) -> None:
+    world = World(description, seed)
     leave_behind(world, seed)
     board = SimulatedBoard(world, seed=seed)
     table = SimulatedTable(runner, board, pacer)
-    pilot = Pilot(world, Hands(world, seed), lambda state: runner.state.rules.choose(state, seed))
+    pilot = Pilot(
+        world,
+        Hands(world, seed),
+        lambda state: runner.state.rules.choose(state, seed),
+        say=lambda text: runner.typed(text, board.now_ms),
+    )
     try:
         with simulator_faults(speaker):
             runner.open(first)
@@ -106,7 +122,7 @@ def _on_the_board(speaker: Speaker, runner: Runner, first: Commit, pacer: Pacer,
         board.close()
 
 
-def _by_typing(speaker: Speaker, runner: Runner, first: Commit, pacer: Pacer, seed: int) -> None:
+def _by_typing(runner: Runner, first: Commit, pacer: Pacer, seed: int) -> None:
     table = TypedTable(runner, pacer, lambda state: runner.state.rules.choose(state, seed))
     try:
         runner.open(first)
@@ -118,9 +134,9 @@ def _by_typing(speaker: Speaker, runner: Runner, first: Commit, pacer: Pacer, se
 def leave_behind(world: World, seed: int) -> None:
     """The world as the last players left it: two pieces on the board, a few sliders moved; both counters are plugged in."""
     chance = random.Random(seed)
-    for piece, field in zip("CR", chance.sample(range(STANDARD.field_count), 2), strict=True):
+    for piece, field in zip("CR", chance.sample(range(len(world.description.field_names())), 2), strict=True):
         world.set_piece(Field(field), piece)
-    world.set_slider(Side.SQUARE, 1, 8)
+    world.set_slider(Side.SQUARE, 1, min(8, world.description.counters.row[1].sliders))
     for side in Side:
         world.attach(side, int(side))
 

@@ -23,20 +23,22 @@ from alu_companion.adapters.serial_port import PortError
 from alu_companion.adapters.simulation import SimulatedTable
 from alu_companion.commands.common import (
     Speaker,
+    fit_settings,
     game_option,
+    load_board,
     load_settings,
     open_outlets,
     open_recorder,
     parse_speed,
     settings_keeper,
+    simulated_board_option,
     simulator_faults,
     table_options,
 )
 from alu_companion.commands.paged import open_page, page_options, serving
 from alu_companion.commands.saved_games import begin, open_journal, read_options, read_position
 from alu_companion.commands.typed_hands import TypedHands
-from alu_companion.hardware.model import load
-from alu_companion.paths import board_file
+from alu_companion.hardware.model import Description
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
@@ -70,6 +72,7 @@ STATUS = "status"
 @click.option("--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines.")
 @click.option("--speed", default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max.")
 @page_options
+@simulated_board_option
 @table_options
 def play(
     game: str,
@@ -83,6 +86,7 @@ def play(
     with_page: bool,
     page_port: int,
     lan: bool,
+    board_file: Path | None,
     config: Path | None,
     lang: str | None,
     verbosity: str | None,
@@ -101,6 +105,11 @@ def play(
     rules = RULESETS[game]
     if position is not None and options is not None:
         speaker.fail("position-and-options")
+    description = load_board(speaker, board_file)
+    if board_file is not None and rules.has_board:
+        fit_settings(speaker, description)
+        if options is not None and "board=" not in options:
+            options = f"{options} board={description.board.columns}x{description.board.rows}"
     chosen = read_position(speaker, position, rules) if position else None
     wanted = None if options is None else read_options(speaker, rules, options)
     with (
@@ -124,7 +133,7 @@ def play(
                 _play_typed(runner, attend, first)
             elif port == SIM:
                 with simulator_faults(speaker):
-                    _play_simulated(runner, attend, vocabulary, first, speed)
+                    _play_simulated(runner, attend, vocabulary, first, speed, description)
             else:
                 _play_live(speaker, runner, attend, None if port == AUTO else port, first)
         outlets.drain()
@@ -208,9 +217,14 @@ def _listen(take: Callable[[str | None], None]) -> None:
 
 
 def _play_simulated(
-    runner: Runner, attend: Attend, vocabulary: Vocabulary, first: Commit | None, speed: float | None
+    runner: Runner,
+    attend: Attend,
+    vocabulary: Vocabulary,
+    first: Commit | None,
+    speed: float | None,
+    description: Description,
 ) -> None:
-    world = World(load(board_file()))
+    world = World(description)
     board = SimulatedBoard(world)
     table = SimulatedTable(runner, board, Pacer(speed))
     hands = TypedHands(runner, world, board, vocabulary)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import asdict
 from functools import partial
+from pathlib import Path
 
 import click
 
@@ -19,13 +20,15 @@ from alu_companion.adapters.clock import Pacer
 from alu_companion.adapters.journal import MemoryJournal
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.simulation import SimulatedTable
-from alu_companion.commands.common import game_option
+from alu_companion.commands.common import game_option, simulated_board_option
 from alu_companion.commands.demo import heard
+from alu_companion.commands.hardware_check import read_board
 from alu_companion.commands.reports import Ears, Report
 from alu_companion.commands.simulate_typed import play_typed, vocabulary
 from alu_companion.games.alu.policy import choices
-from alu_companion.games.alu.values import Action, Side, State
-from alu_companion.hardware.model import load
+from alu_companion.games.alu.values import Action, Options, Side, State
+from alu_companion.games.geometry import Geometry
+from alu_companion.hardware.model import Description, load
 from alu_companion.paths import board_file
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
@@ -55,8 +58,18 @@ _POLL_S = 0.2
 )
 @click.option("--seed", default=1, show_default=True, help="The first game's seed; the next games take the next seeds.")
 @click.option("--jobs", default=2, show_default=True, type=click.IntRange(min=1), help="How many processes.")
+@simulated_board_option
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
-def simulate(game: str, games: int, noise: str, counters: str, seed: int, jobs: int, as_json: bool) -> None:
+def simulate(
+    game: str,
+    games: int,
+    noise: str,
+    counters: str,
+    seed: int,
+    jobs: int,
+    board_file: Path | None,
+    as_json: bool,
+) -> None:
     """Play random games with erring hands on the simulated board and compare what was accepted with what was meant.
 
     The firmware runs inside this program, under CPython. A game without a board is typed, with slips of the fingers. Exit code 1
@@ -64,7 +77,8 @@ def simulate(game: str, games: int, noise: str, counters: str, seed: int, jobs: 
     """
     total = Report()
     told = 0
-    play = play_one if RULESETS[game].has_board else partial(play_typed, game)
+    has_board = RULESETS[game].has_board
+    play = partial(play_one, description=read_board(board_file)) if has_board else partial(play_typed, game)
     with closing(_all(play, games, noise, counters, seed, jobs)) as reports:
         for report in reports:
             total.add(report)
@@ -124,14 +138,16 @@ def _all(
             signal.signal(number, handler)
 
 
-def play_one(given: tuple[int, str, str]) -> Report:
-    """One game to its end. `given`: seed, noise, counters."""
+def play_one(given: tuple[int, str, str], description: Description | None = None) -> Report:
+    """One game to its end. `given`: seed, noise, counters; `description`: of another board than the kit's."""
     seed, noise, counters = given
     report = Report(games=1)
-    state, first = new_table(Settings(), 1)
+    description = description or load(board_file())
+    geometry = Geometry(description.board.columns, description.board.rows)
+    state, first = new_table(Settings(options=Options(geometry=geometry)), 1)
     runner = Runner(state, MemoryJournal(), Ears(report), vocabulary())
     runner.open(first)
-    world = World(load(board_file()), seed)
+    world = World(description, seed)
     for side in COUNTERS[counters]:
         world.attach(side, int(side))
     board = SimulatedBoard(world, engine="cpython", seed=seed)

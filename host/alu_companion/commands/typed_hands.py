@@ -10,9 +10,9 @@ from alu_companion.adapters.runner import Runner
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, fields_of
-from alu_companion.referee.placement import Content, shown
+from alu_companion.referee.placement import Content
 from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.hands import Hands
+from alu_companion.simulator.hands import Hands, shown_on
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Hand, Vocabulary
 from alu_companion.table import Stage, TableState, due_ms
@@ -60,13 +60,17 @@ class TypedHands:
     def lay_out(self, state: TableState) -> None:
         """Make the simulated board look as it was left: with the pieces of a saved game, both counters plugged in.
 
-        Before a game it is cleared away: what is to stand there is laid out by the hands.
+        Before a game it is cleared away: what is to stand there is laid out by the hands. A game for another board is not laid out:
+        the table tells that it does not fit.
         """
+        board, geometry = self._world.description.board, state.game.options.geometry
+        if (board.columns, board.rows) != (geometry.columns, geometry.rows):
+            return
         game = start(state.game.options) if state.stage is Stage.SETUP else state.game
         for side in Side:
             for field in fields_of(game.camps[side]):
                 self._world.set_piece(field, _PIECES[Content.CIRCLE if side is Side.CIRCLE else Content.SQUARE])
-            for row, count in enumerate(shown(game.resources[side])):
+            for row, count in enumerate(shown_on(self._world, game.resources[side])):
                 self._world.set_slider(side, row, count or 0)
             self._world.attach(side, int(side))
         for field in fields_of(game.raided):

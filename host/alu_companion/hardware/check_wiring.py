@@ -105,5 +105,6 @@ def _banks(description: Description) -> Iterator[Problem]:
         )
     if not pico.adc or multiplexers % len(pico.adc):
         yield Problem(
-            "pico.adc", f"There are {multiplexers} multiplexers for {len(pico.adc)} ADC inputs: each bank must use all of them."
+            "pico.adc",
+            f"There are {multiplexers} multiplexers for {len(pico.adc)} ADC inputs: each bank must use all of them.",
         )

@@ -70,7 +70,7 @@ def fields_wrong(state: State, placement: Placement) -> int:
 def _walk(state: State, placement: Placement, capacity: Counter, turns: int) -> Iterator[Play]:
     """Every play that can still become the placement, shortest first, each state once. Raises: _TooManyError."""
     last_turn = state.turn_number + turns
-    if not _can_become(state, placement, last_turn) or _out_of_reach(state, placement):
+    if not _can_become(state, placement, capacity, last_turn) or _out_of_reach(state, placement):
         return
     level = {state: Play((), state)}
     seen = {state}
@@ -82,7 +82,7 @@ def _walk(state: State, placement: Placement, capacity: Counter, turns: int) -> 
                 continue
             for action in _useful(play.state, placement, capacity, last_turn, turns == 0):
                 after = apply(play.state, action)
-                if after not in seen and _can_become(after, placement, last_turn):
+                if after not in seen and _can_become(after, placement, capacity, last_turn):
                     seen.add(after)
                     if len(seen) > MOST_STATES:
                         raise _TooManyError
@@ -186,7 +186,7 @@ def enough(state: State, fewest: tuple[int, int, int], last_turn: int) -> bool:
     return fewest[state.turn] <= mover and fewest[state.turn.other] <= other and sum(fewest) <= mover + other
 
 
-def _can_become(state: State, placement: Placement, last_turn: int) -> bool:
+def _can_become(state: State, placement: Placement, capacity: Counter, last_turn: int) -> bool:
     """False when too few actions are left for the fields, or when a counter shows that more or less was paid than they can cost."""
     fewest = needed(state, placement)
     if not enough(state, fewest, last_turn):
@@ -197,8 +197,13 @@ def _can_become(state: State, placement: Placement, last_turn: int) -> bool:
         own = state.resources[side]
         # Neither ever comes back. Every action costs one of the two, and at most two material and one iron.
         material, iron = own.material - (counter.material or 0), own.iron - (counter.iron or 0)
+        if material < 0 or iron < 0 or fewest[side] > material + iron:
+            return False
+        # A full row hides what is left beyond it: so much less may have been paid.
+        material -= max(0, own.material - (capacity.material or 0)) if counter.material == capacity.material else 0
+        iron -= max(0, own.iron - (capacity.iron or 0)) if counter.iron == capacity.iron else 0
         actions = _available(state, last_turn)[side is not state.turn]
-        if material < 0 or iron < 0 or fewest[side] > material + iron or material > 2 * actions or iron > actions:
+        if material > 2 * actions or iron > actions:
             return False
     return True
 

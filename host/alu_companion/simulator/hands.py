@@ -10,6 +10,7 @@ from typing import NamedTuple
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Resources, Side, State
 from alu_companion.games.geometry import Field, fields_of
+from alu_companion.referee.placement import Counter, shown
 from alu_companion.simulator.world import World
 
 # Source: the pace of an unhurried player; a slider takes about a third of a second, a piece a second from box to board.
@@ -68,8 +69,8 @@ class Hands:
         after = apply(before, action)
         sliders: list[Movement] = []
         if self._world.socket(side) is not None:
-            for row, count in enumerate(_shown(after.resources[side])):
-                sliders.extend(self._row_movements(side, row, count))
+            for row, count in enumerate(shown_on(self._world, after.resources[side])):
+                sliders.extend(self._row_movements(side, row, count or 0))
         return self._piece_movements(before, after, action.field), sliders
 
     def do(self, movements: Iterable[Movement]) -> None:
@@ -174,6 +175,6 @@ def piece_on(state: State, field: Field) -> str:
     return RAIDING_PIECE if state.raided & bit else NOTHING
 
 
-def _shown(resources: Resources) -> tuple[int, int, int]:
-    # A full row shows no more; the rules let a player earn past it.
-    return resources.material, resources.iron, min(resources.food + resources.pending, 14)
+def shown_on(world: World, resources: Resources) -> Counter:
+    """The sliders that stand for these resources on the counters of a world; a full row shows no more."""
+    return shown(resources, Counter(*(row.sliders for row in world.description.counters.row)))

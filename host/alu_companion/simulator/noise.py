@@ -204,9 +204,10 @@ class Noise:
 
     def _one_too_many(self, before: State, action: Action, sure: bool) -> list[Movement]:
         side, row = before.turn, 0
+        most = self._world.description.counters.row[row].sliders
 
         def set_back() -> None:
-            self._world.set_slider(side, row, min(self._world.slider(side, row) + 1, 25))
+            self._world.set_slider(side, row, min(self._world.slider(side, row) + 1, most))
 
         def push() -> None:
             self._world.set_slider(side, row, max(self._world.slider(side, row) - 1, 0))

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.games.geometry import fields_of
-from alu_companion.referee.placement import Content, shown
+from alu_companion.referee.placement import Content
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.simulator.hands import NOTHING, Hands, piece_on
+from alu_companion.simulator.hands import NOTHING, Hands, piece_on, shown_on
 from alu_companion.simulator.world import World
 
 END_BUTTON = 2
@@ -166,5 +166,5 @@ class Pilot:
                 self.hands.put(field, piece_on(state, field))
         for side in Side:
             if self._world.socket(side) is not None:
-                for row, count in enumerate(shown(state.resources[side])):
+                for row, count in enumerate(shown_on(self._world, state.resources[side])):
                     self.hands.slide(side, row, count or 0)

@@ -17,7 +17,7 @@ _BELIEF_STEPS = 2
 def wanted(state: TableState, game: State) -> Placement:
     """The placement that shows a game state with the counters that are attached now."""
     assert state.sensed is not None
-    return expected(game, attached(state.sensed.placement))
+    return expected(game, attached(state.sensed.placement), state.capacity)
 
 
 def steps_to(state: TableState, game: State) -> tuple[RepairStep, ...]:

@@ -83,7 +83,7 @@ def look_again(making: Making) -> None:
 def _judge(state: TableState) -> Verdict:
     """What the placement means. Where nothing is ever taken back, a choice is between the other readings only."""
     assert state.sensed is not None
-    verdict = explain(state.game, state.sensed.placement, takeable(state))
+    verdict = explain(state.game, state.sensed.placement, takeable(state), state.capacity)
     if isinstance(verdict, Ambiguous) and state.game.options.no_takeback:
         readings = tuple(reading for reading in verdict.readings if not reading.back)
         if verdict.open and len(readings) < len(verdict.readings):
@@ -105,7 +105,8 @@ def _confirmed(state: TableState, reading: Reading) -> bool:
     """True when sliders tell of the reading: somebody pays, and the counters of all who pay are attached."""
     assert state.sensed is not None
     shows = attached(state.sensed.placement)
-    payers = [side for side in Side if shown(state.game.resources[side]) != shown(reading.state.resources[side])]
+    capacity, before, after = state.capacity, state.game.resources, reading.state.resources
+    payers = [side for side in Side if shown(before[side], capacity) != shown(after[side], capacity)]
     return bool(payers) and all(shows[side] for side in payers)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
-from alu_companion.referee.placement import Content, Placement, attached, content, differing, expected
+from alu_companion.referee.placement import Content, Counter, Placement, attached, content, differing, expected
 from alu_companion.speech import phrases_page, phrases_table
 from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.controls import Command
@@ -141,7 +141,8 @@ def _connected(making: Making, hello: wire.Hello) -> None:
     if (hello.columns, hello.rows) != (geometry.columns, geometry.rows):
         making.alert(phrases_board.board_other_size(hello.columns, hello.rows))
         return
-    making.change(connected=True, comparing=True, sensed=None, verdict=None, told=True)
+    capacity = Counter(*hello.geometry.capacities)
+    making.change(connected=True, capacity=capacity, comparing=True, sensed=None, verdict=None, told=True)
     if not state.was_connected:
         making.tell(phrases_board.board_found(hello.firmware))
 
@@ -196,7 +197,7 @@ def _explored(state: TableState, before: Sensed, sensed: Sensed) -> Field | None
     """The field whose piece was lifted and put back before anything was said about it: the hand was asking."""
     if state.told or state.plan is not None or state.stage is not Stage.PLAY:
         return None
-    stands = expected(state.game, attached(sensed.placement))
+    stands = expected(state.game, attached(sensed.placement), state.capacity)
     lifted = differing(stands, before.placement)
     if differing(stands, sensed.placement) or lifted.bit_count() != 1:
         return None

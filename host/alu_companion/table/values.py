@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from alu_companion.games.alu.values import Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading, Verdict
-from alu_companion.referee.placement import Placement, Row
+from alu_companion.referee.placement import CAPACITY, Counter, Placement, Row
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
@@ -113,6 +113,8 @@ class TableState:
     past: tuple[Accepted, ...] = ()
     connected: bool = False
     was_connected: bool = False
+    capacity: Counter = CAPACITY
+    """Sliders in each row of the board's counters, as its hello says."""
     comparing: bool = True
     """The next board line tells what has changed while nobody looked."""
     sensed: Sensed | None = None

@@ -30,6 +30,7 @@ program-journal-busy = The saved games in { $path } are in use at another table.
 program-journal-write = The new game cannot be saved in { $path }. Free some space on the disk, or name another file with --journal.
 program-journal-wrong = Entry { NUMBER($line, useGrouping: 0) } of game { NUMBER($game, useGrouping: 0) } in { $path } makes no sense. Begin a new game with --new.
 program-options-wrong = The options of this game cannot be used: { $text }.
+program-board-wrong = The hardware file { $path } describes no board that could be built. What is wrong with it is told by: alu hardware check { $path }
 program-board-option = Chosen by: { $text }.
 program-position-and-options = Give either a position or options: a position brings its own.
 program-position-wrong = The file { $path } holds no position that can be played. Write it as docs/rules/{ $game }.md shows.

@@ -27,6 +27,7 @@ program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises 
 program-journal-write = Uut mängu ei saa faili { $path } salvestada. Vabastage kettal ruumi või valige teine fail valikuga --journal.
 program-journal-wrong = Kirje { NUMBER($line, useGrouping: 0) } mängus { NUMBER($game, useGrouping: 0) } failis { $path } on arusaamatu. Alustage uut mängu valikuga --new.
 program-options-wrong = Selle mängu valikuid ei saa kasutada: { $text }.
+program-board-wrong = Riistvarafaili { $path } järgi ei saa lauda ehitada. Mis seal valesti on, ütleb käsk: alu hardware check { $path }
 program-board-option = Valimiseks: { $text }.
 program-position-and-options = Andke kas seis või valikud: seisul on valikud juba olemas.
 program-position-wrong = Failis { $path } ei ole mängitavat seisu. Kirjutage see nii, nagu näitab docs/rules/{ $game }.md.

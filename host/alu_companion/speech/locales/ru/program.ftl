@@ -31,6 +31,7 @@ program-journal-busy = Сохранённые игры в { $path } исполь
 program-journal-write = Новую игру не удаётся сохранить в { $path }. Освободите место на диске или укажите другой файл с помощью --journal.
 program-journal-wrong = Запись { NUMBER($line, useGrouping: 0) } игры { NUMBER($game, useGrouping: 0) } в { $path } непонятна. Начните новую игру с помощью --new.
 program-options-wrong = Эти параметры использовать нельзя: { $text }.
+program-board-wrong = По файлу оборудования { $path } доску построить нельзя. Что в нём не так, скажет команда: alu hardware check { $path }
 program-board-option = Чтобы выбрать: { $text }.
 program-position-and-options = Укажите либо положение, либо параметры: у положения они свои.
 program-position-wrong = В файле { $path } нет положения, с которого можно играть. Запишите его так, как показано в docs/rules/{ $game }.md.
