@@ -10,7 +10,8 @@ from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Reason, Resources, Side, State
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, explain
-from alu_companion.referee.placement import Content, Placement, expected
+from alu_companion.referee.placement import Content, Counter, Placement, expected
+from alu_companion.referee.search import exact_plays
 from games.alu.positions import RICH, position
 from referee.plays import BOTH, NONE, put, result, slide
 
@@ -109,6 +110,20 @@ def test_the_same_stays_open_where_an_attack_could_begin_with_that_iron() -> Non
     assert explain(after, expected(anew, BOTH), (MIDDLE, restored)) == Exact(
         Reading(2, (action(Kind.CAMP_ON_RAIDED, "D4"),), anew), open=True
     )
+
+
+def test_a_full_row_that_hides_what_is_beyond_it_leaves_a_payment_exact() -> None:
+    """On a counter with fewer sliders than a player has iron nobody sees the iron beyond them, nor that it is still there."""
+    small = Counter(20, 8, 12)
+    both = (Resources(15, 9, 1, 0), Resources(16, 10, 0, 1))
+    state = position("C . . . S", resources=both, turn=Side.CIRCLE)
+    camp = action(Kind.CAMP, "B5")
+    shown = expected(apply(state, camp), BOTH, small)
+    assert shown.counters[0] == Counter(14, 8, 1)
+    assert [play.actions for play in exact_plays(state, shown, small, turns=0)] == [(camp,)]
+    verdict = explain(state, shown, capacity=small)
+    assert isinstance(verdict, Exact)
+    assert verdict.reading.actions == (camp,)
 
 
 def test_a_piece_slid_on_to_the_next_field_replaces_its_action() -> None:

@@ -8,7 +8,7 @@ from types import TracebackType
 import serial
 
 from alu_companion import paths
-from alu_companion.hardware.model import load
+from alu_companion.hardware.model import Description, load
 from alu_companion.simulator.board import Engine, SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.wire.link import HOST, Link
@@ -18,8 +18,10 @@ from alu_companion.wire.messages import NEED_DATA, BoardState, Event, Geometry, 
 class BoardSession:
     """Steps a board and reads exactly what each step sent: all bytes in `log`, all events in `events`."""
 
-    def __init__(self, engine: Engine, seed: int = 1, start_ticks_ms: int = 0) -> None:
-        self.world = World(load(paths.board_file()), seed)
+    def __init__(
+        self, engine: Engine, seed: int = 1, start_ticks_ms: int = 0, description: Description | None = None
+    ) -> None:
+        self.world = World(description or load(paths.board_file()), seed)
         self.board = SimulatedBoard(self.world, engine, seed, start_ticks_ms)
         self.link = Link(HOST, Geometry())
         self.log = bytearray()

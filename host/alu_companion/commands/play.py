@@ -232,7 +232,8 @@ def _play_simulated(
     with attend(hands):
         try:
             runner.open(first)
-            while not runner.ended:
+            # A simulated board that does not fit the game stays as it is: there is nothing to wait for.
+            while not runner.ended and not runner.refused:
                 hands.advance(table.step())
         finally:
             table.close()
