@@ -11,6 +11,7 @@ from alu_companion import paths
 from alu_companion.hardware.check import checked, examine, problems
 from alu_companion.hardware.generate import constants, stale
 from alu_companion.hardware.model import HardwareError, load, parse
+from alu_companion.hardware.tactile.sizes import load_sizes
 
 TEXT = paths.board_file().read_text(encoding="utf-8")
 
@@ -175,3 +176,9 @@ def test_what_is_stale_is_found_and_written(tmp_path: Path) -> None:
         one.path.write_text(one.text, encoding="utf-8")
     assert stale(description, tmp_path) == ()
     assert found[1].text == guide
+
+
+def test_the_printed_sliders_are_those_that_the_contacts_are_made_for() -> None:
+    slider = load(paths.board_file()).counters.slider
+    printed = load_sizes(paths.tactile_dir() / "sizes.toml").slider
+    assert (printed.pitch, printed.length) == (slider.pitch_mm, slider.length_mm)
