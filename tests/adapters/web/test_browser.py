@@ -284,6 +284,13 @@ def test_a_table_that_ends_is_told(browser: Browser, poi: PagedTable) -> None:
         )
 
 
+def choose(page: Any, table: PagedTable, line: str) -> None:
+    """Press the button of an answer once the list has been said: only then what stands above it has come to rest."""
+    page.wait_for_selector("#answers button")
+    page.wait_for_function("text => document.getElementById('last').textContent === text", arg=table.heard[-1])
+    page.locator(f'#answers [data-answer="{line}"]').click()
+
+
 def act(page: Any, table: PagedTable, action: Any) -> None:
     """Do one action with the page's own means: a place and a number where it is offered, a button or the line where it is not."""
     state = table.runner.state
@@ -296,9 +303,9 @@ def act(page: Any, table: PagedTable, action: Any) -> None:
                 page.locator(f'#inside [data-ask="{place.ask}"]').click()
                 for _ in range(offered.index(action) // 9):
                     shown = page.locator("#answers").inner_text()
-                    page.locator('#answers [data-answer="yes"]').click()
+                    choose(page, table, "yes")
                     page.wait_for_function("text => document.getElementById('answers').innerText !== text", arg=shown)
-                page.locator(f'#answers [data-answer="{offered.index(action) % 9 + 1}"]').click()
+                choose(page, table, str(offered.index(action) % 9 + 1))
                 page.wait_for_selector("#asking", state="hidden")
                 return
     if action == telling.order(now, "end"):
