@@ -101,7 +101,7 @@ def main(arguments):
         return 1
     if testing:
         say("Running the tests.")
-        command = [PYTHON, "-m", "pytest", *(arguments[1:] or ["-n", "auto"])]
+        command = [PYTHON, "-m", "pytest", *(arguments[1:] or ["-n", "auto", "--dist", "loadgroup"])]
     else:
         command = [PYTHON, "-m", "alu_companion.cli", *(arguments or ["demo"])]
     try:
