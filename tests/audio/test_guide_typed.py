@@ -34,8 +34,8 @@ TYPED: Final = {
     "almajara": (
         ("{place}", Command("here", word="b2-ne")),
         ("{place} {place}", Command(ACT, word="move b2-ne b2-ne")),
-        ("{chip} {place}", Command(ACT, word="place no7 b2-ne")),
-        ("{chip} {place}", Command(ACT, word="deploy no7 b2-ne")),
+        ("{chip} {place}", Command(ACT, word="place normal#7 b2-ne")),
+        ("{chip} {place}", Command(ACT, word="deploy normal#7 b2-ne")),
         ("", Command("end")),
         ("", Command("undo")),
         ("", Command("almajara-attacks")),
