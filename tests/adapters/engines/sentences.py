@@ -81,8 +81,13 @@ def of_program(language: str, words: Words) -> list[str]:
 def _filled(name: str, variables: list[str], style: Style, words: Words) -> Iterator[str]:
     for turn, number in enumerate(_NUMBERS):
         texts = {key: _TEXTS.get(key, ("espeak-ng",))[turn % len(_TEXTS.get(key, ("",)))] for key in variables}
-        try:
-            yield words.render((part(name, **texts),), style)
-        except WordsError:
-            # Its values are numbers, or those that have no text of their own are.
-            yield words.render((part(name, **{key: _TEXTS.get(key, (number,))[0] for key in variables}),), style)
+        # Where a text does not do, its values are numbers: those that have no text of their own, or all, as the port of a page is.
+        some = {key: _TEXTS.get(key, (number,))[0] for key in variables}
+        for values in (texts, some):
+            try:
+                yield words.render((part(name, **values),), style)
+                break
+            except WordsError:
+                continue
+        else:
+            yield words.render((part(name, **dict.fromkeys(variables, number)),), style)
