@@ -11,6 +11,7 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Geometry
 from alu_companion.speech.message import Alphabet, Level, Message, Part, part
 from alu_companion.speech.words import Style, Words, WordsError
+from audio.guide_texts import EVERY_GUIDE, chapters
 from speech import every, sources
 from speech.books import ALU, Book
 
@@ -76,6 +77,13 @@ def of_program(language: str, words: Words) -> list[str]:
                     variables = sorted(sources.variables(entry))
                     found.update(dict.fromkeys(_filled(entry.id.name, variables, Style(language), words)))
     return list(found)
+
+
+@cache
+def of_guide(language: str) -> list[str]:
+    """The guides to all games as they are said, with the titles of their chapters."""
+    told = [one for tongue, game in EVERY_GUIDE if tongue == language for one in chapters(language, game).values()]
+    return list(dict.fromkeys(line for one in told for line in (one.title, *(each.said for each in one.sentences))))
 
 
 def _filled(name: str, variables: list[str], style: Style, words: Words) -> Iterator[str]:
