@@ -10,6 +10,7 @@ from alu_companion.commands.boards import boards
 from alu_companion.commands.chips import chips
 from alu_companion.commands.demo import demo
 from alu_companion.commands.doctor import doctor
+from alu_companion.commands.guide import guide
 from alu_companion.commands.hardware import hardware
 from alu_companion.commands.keys import keys
 from alu_companion.commands.play import play
@@ -26,7 +27,7 @@ def main() -> None:
     """The companion of ALU: Island of Loki, Almajara and POI Control. It reads the board, knows the rules and speaks."""
 
 
-for command in (demo, play, boards, chips, keys, replay, position, simulate, sounds, voices, doctor, bench, hardware):
+for command in (demo, play, boards, chips, keys, replay, position, simulate, sounds, voices, doctor, bench, hardware, guide):
     main.add_command(command)
 
 

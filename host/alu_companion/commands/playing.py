@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from alu_companion.adapters.engines.synth import Synth, SynthError
+from alu_companion.adapters.engines.synth import PATIENCE_S, Synth, SynthError
 from alu_companion.commands.common import Speaker
 
 if TYPE_CHECKING:
@@ -23,10 +23,10 @@ Play = Callable[[bytes], None]
 
 
 @contextlib.contextmanager
-def open_synth(speaker: Speaker, engine: str) -> Iterator[Synth]:
-    """A speech engine, ended at the end. Raises Failure when there is none."""
+def open_synth(speaker: Speaker, engine: str, patience_s: float = PATIENCE_S) -> Iterator[Synth]:
+    """A speech engine, ended at the end; one that takes longer for a text counts as hung. Raises Failure when there is none."""
     try:
-        synth = Synth(engine)
+        synth = Synth(engine, patience_s=patience_s)
     except SynthError as error:
         speaker.fail(f"no-voice-{error.reason}")
     with contextlib.closing(synth):

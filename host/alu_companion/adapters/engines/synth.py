@@ -13,7 +13,7 @@ from .opening import AUTO, open_engines
 from .worker import Answer, Opener, Ready, Refused, Rendered, Request
 
 _START_S = 15.0
-_PATIENCE_S = 2.0
+PATIENCE_S = 2.0
 _PATIENCE_S_A_CHARACTER = 0.02
 """The slowest engine measured, pyttsx3 by files, takes 0.15 s and 1 ms a character: who takes ten times that has hung."""
 _ATTEMPTS = 2
@@ -35,7 +35,7 @@ class Synth:
     """Renders one text after another in a process of its own. Any thread may call it, and close it in the midst of a rendering."""
 
     def __init__(
-        self, engine: str = AUTO, *, patience_s: float = _PATIENCE_S, open_engines: Opener = open_engines
+        self, engine: str = AUTO, *, patience_s: float = PATIENCE_S, open_engines: Opener = open_engines
     ) -> None:
         """Start the engine (see `opening.open_engines`) and wait until it can speak.
 

@@ -111,3 +111,54 @@ program-page-taken = Port { NUMBER($port, useGrouping: 0) } is in use by another
 program-page-refused = Port { NUMBER($port, useGrouping: 0) } may not be used. Choose one above 1023 with --page-port.
 program-page-address = The live page cannot be opened at port { NUMBER($port, useGrouping: 0) }. Choose another one with --page-port.
 program-page-network = This computer is in no private network that phones could share. Connect it to one, or leave out --lan.
+
+## The guide as sound files.
+
+program-guide-package = The packages that write the guide as sound are not installed. Install the extra: guide.
+program-guide-none = There is no guide to { $game } in this language yet: { $language }. It is there in: { $languages }.
+program-guide-wrong-text = Line { NUMBER($line, useGrouping: 0) } of chapter { $name } of the guide makes no sense. Correct it, or install the companion anew.
+program-guide-no-voice = There is no voice { $voice } here. To see which there are: alu voices
+program-guide-no-language = No voice here speaks this language: { $language }. To see which voices there are: alu voices
+program-guide-voice-failed = The voice { $voice } has failed. The finished chapters stay. Start again to go on, or choose another voice with --voice.
+program-guide-disk-full = The disk is full. Free some space and start again; the finished chapters stay.
+program-guide-interrupted = Stopped. The finished chapters stay; start again to go on.
+program-guide-opening = Chapter { $number }. { $title }
+program-guide-album = { $game ->
+    [alu] ALU: the guide
+    [almajara] Almajara: the guide
+   *[poi] POI Control: the guide
+}
+program-guide-chapter = { $percent } percent. Chapter { $number }, { $title }: { $done ->
+    [kept] unchanged
+   *[rendered] rendered
+}.
+program-guide-built = The guide is finished: { $count ->
+    [one] { $count } chapter
+   *[other] { $count } chapters
+}, { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}, in { $path }
+program-guide-voice-unknown = The licence of the voice { $voice } is not known here. Look it up before you hand these files on.
+program-guide-voice-not-sold = The voice { $voice } is under { $licence }: do not hand these files on for money, nor changed.
+program-guide-check-none = No guide was rendered in { $path }. Render one with: alu guide build
+program-guide-good = { $path }: { $count ->
+    [one] { $count } chapter
+   *[other] { $count } chapters
+}, { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}, everything in order.
+program-guide-problem = { $path }: { $fault ->
+    [missing] the guide is not finished
+    [syntax] the manifest cannot be read
+    [format] the manifest comes from a newer version of this program
+    [seal] the manifest was changed afterwards
+    [order] the manifest contradicts itself at { $name }
+    [file-missing] the file { $name } is missing
+    [file-changed] the file { $name } was changed afterwards
+    [record] the file { $name } does not agree with the manifest
+    [marks] the marks in { $name } are out of order
+    [loudness] { $name } is too loud or too quiet
+   *[stale] the text has changed since: { $name }
+}. Render it again with: alu guide build

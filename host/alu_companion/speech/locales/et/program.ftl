@@ -105,3 +105,57 @@ program-page-taken = Pordi { NUMBER($port, useGrouping: 0) } on võtnud teine pr
 program-page-refused = Porti { NUMBER($port, useGrouping: 0) } ei tohi kasutada. Vali valikuga --page-port mõni üle 1023.
 program-page-address = Mängulehte ei saa pordil { NUMBER($port, useGrouping: 0) } avada. Vali valikuga --page-port mõni muu.
 program-page-network = See arvuti ei ole ühegi kohtvõrguga ühendatud, kus telefonid võiksid olla. Ühenda see võrku või jäta --lan ära.
+
+## Heligiid helifailidena.
+
+program-guide-package = Heligiidi salvestamiseks vajalikud paketid ei ole paigaldatud. Paigaldage lisa: guide.
+program-guide-none = Mängul { $game } ei ole veel heligiidi selles keeles: { $language }. See on olemas keeltes: { $languages }.
+program-guide-wrong-text = Heligiidi peatüki { $name } rida { NUMBER($line, useGrouping: 0) } on vigane. Parandage see või paigaldage programm uuesti.
+program-guide-no-voice = Häält { $voice } siin ei ole. Olemasolevaid hääli näitab: alu voices
+program-guide-no-language = Ükski hääl siin ei räägi seda keelt: { $language }. Olemasolevaid hääli näitab: alu voices
+program-guide-voice-failed = Hääl { $voice } tõrkus. Valmis peatükid jäävad alles. Jätkamiseks käivitage uuesti või valige muu hääl: --voice.
+program-guide-disk-full = Ketas on täis. Vabastage ruumi ja käivitage uuesti; valmis peatükid jäävad alles.
+program-guide-interrupted = Katkestatud. Valmis peatükid jäävad alles; jätkamiseks käivitage uuesti.
+program-guide-opening = Peatükk { $number }. { $title }
+program-guide-album = { $game ->
+    [alu] ALU: heligiid
+    [almajara] Almajara: heligiid
+   *[poi] POI Control: heligiid
+}
+program-guide-chapter = { $percent } { $percent ->
+    [one] protsent
+   *[other] protsenti
+}. Peatükk { $number }, { $title }: { $done ->
+    [kept] muutmata
+   *[rendered] salvestatud
+}.
+program-guide-built = Heligiid on valmis: { $count ->
+    [one] { $count } peatükk
+   *[other] { $count } peatükki
+}, { $minutes ->
+    [one] { $minutes } minut
+   *[other] { $minutes } minutit
+}, kaustas { $path }
+program-guide-voice-unknown = Hääle { $voice } litsents ei ole teada. Selgitage see välja, enne kui faile edasi annate.
+program-guide-voice-not-sold = Hääle { $voice } litsents on { $licence }: ärge andke neid faile edasi raha eest ega muudetuna.
+program-guide-check-none = Kaustas { $path } ei ole salvestatud heligiidi. Salvestamiseks: alu guide build
+program-guide-good = { $path }: { $count ->
+    [one] { $count } peatükk
+   *[other] { $count } peatükki
+}, { $minutes ->
+    [one] { $minutes } minut
+   *[other] { $minutes } minutit
+}, kõik on korras.
+program-guide-problem = { $path }: { $fault ->
+    [missing] heligiid on pooleli
+    [syntax] sisukorrafaili ei saa lugeda
+    [format] sisukorrafail on pärit programmi uuemast versioonist
+    [seal] sisukorrafaili on hiljem muudetud
+    [order] sisukorrafail on vastuoluline kohas { $name }
+    [file-missing] fail { $name } on puudu
+    [file-changed] faili { $name } on hiljem muudetud
+    [record] fail { $name } ei lähe sisukorrafailiga kokku
+    [marks] failis { $name } on ajamärgid vales järjekorras
+    [loudness] { $name } on liiga vali või liiga vaikne
+   *[stale] tekst on vahepeal muutunud: { $name }
+}. Salvestage uuesti: alu guide build

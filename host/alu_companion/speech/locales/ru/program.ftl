@@ -111,3 +111,62 @@ program-page-taken = Порт { NUMBER($port, useGrouping: 0) } занят др�
 program-page-refused = Порт { NUMBER($port, useGrouping: 0) } использовать нельзя. Выберите порт выше 1023 с помощью --page-port.
 program-page-address = Страницу игры нельзя открыть на порту { NUMBER($port, useGrouping: 0) }. Выберите другой с помощью --page-port.
 program-page-network = Этот компьютер не подключён к местной сети, в которой могли бы быть телефоны. Подключите его к сети или уберите --lan.
+
+## Аудиогид в виде звуковых файлов.
+
+program-guide-package = Пакеты для записи аудиогида не установлены. Установите дополнение guide.
+program-guide-none = Аудиогида по игре { $game } на этом языке пока нет: { $language }. Он есть на языках: { $languages }.
+program-guide-wrong-text = Ошибка в аудиогиде: глава { $name }, строка { NUMBER($line, useGrouping: 0) }. Исправьте её или установите программу заново.
+program-guide-no-voice = Голоса { $voice } здесь нет. Список голосов: alu voices
+program-guide-no-language = Ни один голос здесь не говорит на этом языке: { $language }. Список голосов: alu voices
+program-guide-voice-failed = Голос { $voice } дал сбой. Готовые главы сохранены. Чтобы продолжить, запустите команду снова или выберите другой голос: --voice.
+program-guide-disk-full = Диск заполнен. Освободите место и запустите команду снова; готовые главы сохранены.
+program-guide-interrupted = Остановлено. Готовые главы сохранены; чтобы продолжить, запустите команду снова.
+program-guide-opening = Глава { $number }. { $title }
+program-guide-album = { $game ->
+    [alu] ALU: аудиогид
+    [almajara] Almajara: аудиогид
+   *[poi] POI Control: аудиогид
+}
+program-guide-chapter = { $percent } { $percent ->
+    [one] процент
+    [few] процента
+   *[many] процентов
+}. Глава { $number }, { $title }: { $done ->
+    [kept] без изменений
+   *[rendered] записана
+}.
+program-guide-built = Аудиогид готов: { $count } { $count ->
+    [one] глава
+    [few] главы
+   *[many] глав
+}, { $minutes } { $minutes ->
+    [one] минута
+    [few] минуты
+   *[many] минут
+}, в папке { $path }
+program-guide-voice-unknown = Лицензия голоса { $voice } здесь неизвестна. Выясните её, прежде чем передавать эти файлы другим.
+program-guide-voice-not-sold = Лицензия голоса { $voice }: { $licence }. Не передавайте эти файлы за деньги и в изменённом виде.
+program-guide-check-none = В папке { $path } нет записанного аудиогида. Чтобы записать его: alu guide build
+program-guide-good = { $path }: { $count } { $count ->
+    [one] глава
+    [few] главы
+   *[many] глав
+}, { $minutes } { $minutes ->
+    [one] минута
+    [few] минуты
+   *[many] минут
+}, всё в порядке.
+program-guide-problem = { $path }: { $fault ->
+    [missing] запись аудиогида не закончена
+    [syntax] файл описания не читается
+    [format] файл описания создан более новой версией программы
+    [seal] файл описания был потом изменён
+    [order] файл описания противоречит сам себе: { $name }
+    [file-missing] нет файла { $name }
+    [file-changed] файл { $name } был потом изменён
+    [record] файл { $name } не совпадает с файлом описания
+    [marks] метки времени в файле { $name } идут не по порядку
+    [loudness] слишком громко или слишком тихо: { $name }
+   *[stale] с тех пор изменился текст: { $name }
+}. Запишите заново: alu guide build

@@ -1,0 +1,1 @@
+"""The guide as sound: chapters rendered, mastered, encoded, and described by a manifest."""
