@@ -20,6 +20,8 @@ _BY_CHARACTER = 1
 _UTF8 = 1
 _PHONEMES = 0x100
 """What stands in double square brackets is sounds; the lexicon writes Russian words so that would be stressed wrongly."""
+_SSML = 0x10
+"""What stands in angle brackets is markup; the lexicon writes it where words are to be emphasised, and no text holds any."""
 _RATE = 1
 _ABORT = 1
 _SLOWEST_WORDS_A_MINUTE, _FASTEST_WORDS_A_MINUTE = 80, 450
@@ -92,7 +94,8 @@ class EspeakEngine:
         self._samples.clear()
         self._most_bytes = 2 * rate_hz * _LONGEST_S
         encoded = text.encode()
-        self.espeak.espeak_Synth(encoded, len(encoded) + 1, 0, _BY_CHARACTER, 0, _UTF8 | _PHONEMES, None, None)
+        flags = _UTF8 | _PHONEMES | (_SSML if "<" in text else 0)
+        self.espeak.espeak_Synth(encoded, len(encoded) + 1, 0, _BY_CHARACTER, 0, flags, None, None)
         if not self._samples:
             raise EngineError("mute")
         return bytes(self._samples), rate_hz

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 import numpy as np
 
+from alu_companion.adapters.engines.lexicon import EMPHASIS
 from alu_companion.sound.waves import Samples
 from alu_companion.speech.guide import Chapter, Layout, Pause, PauseLength, Sentence, Sound
 
@@ -71,11 +72,25 @@ def _body(chapter: Chapter) -> Iterator[Piece]:
                 case Layout():
                     continue
                 case Sentence():
-                    yield Piece("sentence", item.text, item.said, number, max(natural_ms, asked_ms))
+                    yield Piece("sentence", item.text, for_voice(item), number, max(natural_ms, asked_ms))
                 case Sound(earcon):
                     yield Piece("sound", earcon, earcon, number, max(natural_ms, asked_ms))
             natural_ms, asked_ms = _SENTENCE_MS, 0
         natural_ms = max(natural_ms, _PARAGRAPH_MS)
+
+
+def for_voice(sentence: Sentence) -> str:
+    """The sentence as a voice gets it, with its emphasis.
+
+    >>> from alu_companion.speech.guide import Span
+    >>> for_voice(Sentence((Span("Do "), Span("not", emphasis=True), Span(" move.")))) == "Do \ue000not\ue001 move."
+    True
+    """
+    before, after = EMPHASIS
+    return "".join(
+        f"{before}{span.said or span.text}{after}" if span.emphasis else span.said or span.text
+        for span in sentence.spans
+    )
 
 
 def laid_out(parts: Sequence[Piece], waves: Sequence[Samples], rate_hz: int) -> tuple[Samples, tuple[Mark, ...]]:
