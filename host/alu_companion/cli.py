@@ -27,7 +27,22 @@ def main() -> None:
     """The companion of ALU: Island of Loki, Almajara and POI Control. It reads the board, knows the rules and speaks."""
 
 
-for command in (demo, play, boards, chips, keys, replay, position, simulate, sounds, voices, doctor, bench, hardware, guide):
+for command in (
+    demo,
+    play,
+    boards,
+    chips,
+    keys,
+    replay,
+    position,
+    simulate,
+    sounds,
+    voices,
+    doctor,
+    bench,
+    hardware,
+    guide,
+):
     main.add_command(command)
 
 

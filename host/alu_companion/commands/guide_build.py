@@ -23,7 +23,8 @@ from alu_companion.table.settings import RATES
 
 if TYPE_CHECKING:
     from alu_companion.adapters.guide_audio.build import Order, Progress
-    from alu_companion.adapters.guide_audio.manifest import Manifest, Problem
+    from alu_companion.adapters.guide_audio.checks import Problem
+    from alu_companion.adapters.guide_audio.manifest import Manifest
 
 _WORDS_A_MINUTE = 165
 """Slower than the table speaks: who listens to rules hears them for the first time. Audio books are read at 150 to 160."""
@@ -166,7 +167,7 @@ def check(folder: Path, lang: str | None, config: Path | None, as_json: bool) ->
     """Check every rendered guide below a folder: whether it is whole, as it was written, and of the texts of today."""
     speaker = load_settings(Words(), config, lang, None)
     try:
-        from alu_companion.adapters.guide_audio.manifest import built_folders
+        from alu_companion.adapters.guide_audio.checks import built_folders
     except ImportError:
         speaker.fail("guide-package")
     places = built_folders(folder)
@@ -192,7 +193,8 @@ def check(folder: Path, lang: str | None, config: Path | None, as_json: bool) ->
 
 def _checked(speaker: Speaker, place: Path) -> tuple[Manifest | None, Sequence[Problem]]:
     """The manifest, unless it cannot be used, and all that is wrong."""
-    from alu_companion.adapters.guide_audio.manifest import ManifestError, Problem, problems, read_manifest
+    from alu_companion.adapters.guide_audio.checks import Problem, problems
+    from alu_companion.adapters.guide_audio.manifest import ManifestError, read_manifest
 
     try:
         manifest = read_manifest(place)

@@ -19,7 +19,8 @@ from mutagen.id3 import ID3
 from adapters.guide_audio.small import Built, chapters, order, with_voice
 from alu_companion.adapters.engines.synth import SynthError
 from alu_companion.adapters.guide_audio import build
-from alu_companion.adapters.guide_audio.manifest import MANIFEST, problems, read_manifest
+from alu_companion.adapters.guide_audio.checks import problems
+from alu_companion.adapters.guide_audio.manifest import MANIFEST, read_manifest
 
 ALL = ["01-start", "02-sounds", "03-end"]
 

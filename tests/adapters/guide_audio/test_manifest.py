@@ -12,17 +12,16 @@ import msgspec
 import pytest
 
 from adapters.guide_audio.small import Built, chapters
+from alu_companion.adapters.guide_audio.checks import built_folders, problems
 from alu_companion.adapters.guide_audio.manifest import (
     MANIFEST,
     Fault,
     Manifest,
     ManifestError,
-    built_folders,
     format_manifest,
     format_record,
     parse_manifest,
     parse_record,
-    problems,
     read_manifest,
     sealed,
     sha256,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+import msgspec
 import numpy as np
 
 from alu_companion.adapters.engines.lexicon import LEXICON
@@ -18,6 +19,7 @@ from alu_companion.sound.mixer import RATE_HZ
 from alu_companion.sound.waves import Samples, levelled, to_float, to_int16
 from alu_companion.speech.guide import Chapter
 
+from .checks import read_record
 from .encode import Tags, encode_mp3, encode_wav
 from .manifest import (
     CEILING_DBTP,
@@ -32,8 +34,6 @@ from .manifest import (
     VoiceFacts,
     format_manifest,
     format_record,
-    is_part,
-    read_record,
     sealed,
     sha256,
     text_sha256,
@@ -94,9 +94,8 @@ def build_guide(folder: Path, order: Order, say: Say, on_chapter: Callable[[Prog
     """
     place = folder / order.language / order.game
     place.mkdir(parents=True, exist_ok=True)
-    for path in place.iterdir():
-        if is_part(path.name):
-            path.unlink()
+    for path in place.glob(_part("*")):
+        path.unlink()
     sentences = [sum(1 for _ in chapter.sentences) for chapter in order.chapters]
     facts = []
     for index, chapter in enumerate(order.chapters):
@@ -185,13 +184,8 @@ def _waves(parts: tuple[Piece, ...], earcons: Mapping[str, Earcon], say: Say) ->
 
 def _with_record(record: Record) -> ChapterFacts:
     """The chapter as a manifest names it: with the record among its files."""
-    stem = f"{record.chapter.number:02d}-{record.chapter.name}"
-    own = _facts(f"{stem}.{RECORD}", format_record(record))
-    chapter = record.chapter
-    return ChapterFacts(
-        chapter.number, chapter.name, chapter.title, chapter.length_ms, chapter.loudness_lufs, chapter.true_peak_dbtp,
-        chapter.text_sha256, {**chapter.files, RECORD: own},
-    )  # fmt: skip
+    own = _facts(f"{record.chapter.stem}.{RECORD}", format_record(record))
+    return msgspec.structs.replace(record.chapter, files={**record.chapter.files, RECORD: own})
 
 
 def _facts(name: str, data: bytes) -> FileFacts:
@@ -201,20 +195,15 @@ def _facts(name: str, data: bytes) -> FileFacts:
 def _clear(place: Path, manifest: Manifest) -> None:
     """Remove what earlier builds have left: chapters that are no more, and endings that are not wanted now. Nothing else."""
     wanted = {file.name for facts in manifest.chapters for file in facts.files.values()}
-    endings = ("mp3", "wav", "txt", "vtt", RECORD)
-    for path in _of_chapters(place, endings):
-        if path.name not in wanted:
-            path.unlink()
-
-
-def _of_chapters(place: Path, endings: tuple[str, ...]) -> Iterator[Path]:
-    for ending in endings:
-        yield from place.glob(f"[0-9][0-9]-*.{ending}")
+    for ending in ("mp3", "wav", "txt", "vtt", RECORD):
+        for path in place.glob(f"[0-9][0-9]-*.{ending}"):
+            if path.name not in wanted:
+                path.unlink()
 
 
 def _write(path: Path, data: bytes) -> None:
     """Write a file whole or not at all. Raises OSError."""
-    part = path.with_name(f".{path.name}.part")
+    part = path.with_name(_part(path.name))
     try:
         part.write_bytes(data)
         part.replace(path)
@@ -222,3 +211,8 @@ def _write(path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             part.unlink()
         raise
+
+
+def _part(name: str) -> str:
+    """What a file is called until it is whole."""
+    return f".{name}.part"
