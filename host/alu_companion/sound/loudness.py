@@ -19,7 +19,7 @@ _OVERSAMPLING = 4
 _BLOCK_FRAMES = 1 << 18
 # So much on both sides of a block is known to the filter that oversamples it, which reaches 24 frames.
 _CONTEXT_FRAMES = 256
-# The limiter turns down so long before a peak and up again after it. Source: EBU Tech 3343 asks for no more than that it is not heard.
+# The limiter turns down so long before a peak and up again after it: too short to be heard as a pause, too long to crackle.
 _TURN_MS = 5
 # The gain moves between two samples, and rounding to 16 bits adds a little.
 _LIMITER_ROOM_DB = 0.1
