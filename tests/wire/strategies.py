@@ -10,11 +10,23 @@ from alu_companion.wire.messages import (
     Geometry,
     Greeting,
     Identify,
-    Raw,
     Row,
     SetHeartbeat,
-    SetRaw,
     make_hello,
+)
+from alu_companion.wire.settings import SETTING_KEYS
+from alu_companion.wire.upkeep import (
+    MULTIPLEXER_CODES,
+    SELECT_CODES,
+    SOCKET_CODES,
+    ForgetWords,
+    GetSetting,
+    LastWords,
+    Raw,
+    RestoreSettings,
+    SelfTest,
+    SetRaw,
+    SetSetting,
 )
 
 GEOMETRY = Geometry()
@@ -51,12 +63,25 @@ hellos = st.builds(
 raws = st.builds(
     Raw, _sequence, _time_ms, st.lists(st.integers(0, 4095), min_size=48, max_size=48).map(tuple), st.tuples(_hex, _hex)
 )
-answers = st.builds(Answer, st.sampled_from("tri"), st.text(_printable, max_size=40))
-errors = st.builds(Error, st.sampled_from("htri-"), st.sampled_from("vurx"), st.text(_printable, max_size=80))
-from_board = states | raws | answers | errors
+answers = st.builds(Answer, st.sampled_from("trisgdf"), st.text(_printable, max_size=40))
+errors = st.builds(Error, st.sampled_from("htrisgdf-"), st.sampled_from("vurx"), st.text(_printable, max_size=80))
+_select = st.text(SELECT_CODES, min_size=4, max_size=4)
+tests = st.builds(
+    SelfTest,
+    st.text(MULTIPLEXER_CODES, min_size=3, max_size=3),
+    st.tuples(_select, _select, _select),
+    st.text(SOCKET_CODES, min_size=2, max_size=2),
+    st.integers(0, 7),
+)
+words = st.builds(LastWords, st.sampled_from("CW"), st.text(_printable, max_size=80))
+from_board = states | raws | tests | words | answers | errors
 from_host = st.one_of(
     st.just(Greeting()),
     st.builds(SetHeartbeat, st.integers(100, 5000)),
-    st.builds(SetRaw, st.integers(0, 2)),
+    st.builds(SetRaw, st.integers(0, 2), st.integers(0, 5000)),
     st.just(Identify()),
+    st.builds(SetSetting, st.sampled_from(SETTING_KEYS), st.text(_printable, max_size=16)),
+    st.builds(GetSetting, st.sampled_from(SETTING_KEYS)),
+    st.just(RestoreSettings()),
+    st.just(ForgetWords()),
 )

@@ -32,13 +32,13 @@ from alu_companion.wire.messages import (
     Lost,
     Message,
     SetHeartbeat,
-    SetRaw,
     Silent,
     VersionMismatch,
     WireError,
     make_hello,
 )
 from alu_companion.wire.spec import LONGEST_BYTES
+from alu_companion.wire.upkeep import SetRaw
 from wire.run_vectors import drain, open_link, read_vectors
 from wire.strategies import GEOMETRY, from_board, from_host, hellos, states
 

@@ -6,8 +6,9 @@ import pytest
 
 from alu_companion.wire import tables
 from alu_companion.wire.layout import make_layouts
-from alu_companion.wire.messages import BoardState, Counter, Geometry, Greeting, Hello, Raw, Value
+from alu_companion.wire.messages import BoardState, Counter, Geometry, Greeting, Hello, Value
 from alu_companion.wire.spec import COUNTER, FROM_BOARD, FROM_HOST, LONGEST_BYTES, Column, make_table, printable
+from alu_companion.wire.upkeep import Raw
 from wire.strategies import GEOMETRY
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -23,7 +24,7 @@ def test_every_message_has_its_columns_in_the_order_of_its_slots() -> None:
 def test_every_kind_is_one_character_of_its_own() -> None:
     kinds = [message.KIND for message in FROM_BOARD + FROM_HOST]
     assert len(set(kinds)) == len(kinds)
-    assert all(len(kind) == 1 and (kind.isupper() == (kind in "BHRAE")) for kind in kinds)
+    assert all(len(kind) == 1 and (kind.isupper() == (kind in "BHRSLAE")) for kind in kinds)
 
 
 def test_every_value_can_be_made_from_its_slots_and_compares_by_them() -> None:
@@ -68,8 +69,7 @@ def test_span(repeat: int | None, gap: str, span: int) -> None:
 
 
 def test_printable_makes_a_text_that_a_line_carries() -> None:
-    column = Column("text", "rest", 8, "x")
-    assert printable("naïve\n\x7f~ and more", column) == "na?ve??~"
+    assert printable("naïve\n\x7f~ and more", 8) == "na?ve??~"
 
 
 def test_the_lists_in_the_protocol_document_are_not_stale() -> None:

@@ -19,13 +19,13 @@ from .messages import (
     Hello,
     Lost,
     Message,
-    Raw,
     Silent,
     VersionMismatch,
     WireError,
 )
 from .spec import FROM_BOARD, FROM_HOST, LONGEST_BYTES, REASONS
 from .state import StateReader, StateWriter, write_state
+from .upkeep import Raw
 
 HOST, BOARD = "host", "board"
 # The session: no handshake yet, done, or the other end speaks another version.

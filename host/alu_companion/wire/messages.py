@@ -18,8 +18,6 @@ DETACHED, FAULT = "-", "!"
 SURE, DIRTY, UNSETTLED = "=", "d", "~"
 # Why the board started.
 POWER, WATCHDOG, RESET, CRASH, UNKNOWN = "P", "W", "R", "C", "?"
-# What `SetRaw` asks for.
-RAW_OFF, RAW_ON, RAW_ONCE = 0, 1, 2
 # Why an `Error` was sent: other protocol version, line not understood, value refused, failure inside the board.
 OTHER_VERSION, NOT_UNDERSTOOD, REFUSED_VALUE, INTERNAL = "v", "u", "r", "x"
 NO_COMMAND = "-"  # the `command` of an `Error` that answers none
@@ -231,19 +229,6 @@ def make_hello(geometry: Geometry, firmware: str, board_id: str, boot: str) -> H
     )  # fmt: skip
 
 
-class Raw(Message):
-    """What the sensors gave: `codes` 12-bit ADC codes, `chains` 16 hex digits of shift register bits per socket."""
-
-    __slots__ = ("sequence", "time_ms", "codes", "chains")  # noqa: RUF023 - column order
-    KIND = "R"
-
-    def __init__(self, sequence: int, time_ms: int, codes: tuple[int, ...], chains: tuple[str, ...]) -> None:
-        self.sequence = sequence
-        self.time_ms = time_ms
-        self.codes = codes
-        self.chains = chains
-
-
 class Answer(Message):
     """The board did what `command` (its kind) asked; `value` is what holds now."""
 
@@ -285,16 +270,6 @@ class SetHeartbeat(Message):
 
     def __init__(self, period_ms: int) -> None:
         self.period_ms = period_ms
-
-
-class SetRaw(Message):
-    """The host asks for raw lines: RAW_OFF, RAW_ON (one per scan) or RAW_ONCE."""
-
-    __slots__ = ("mode",)
-    KIND = "r"
-
-    def __init__(self, mode: int) -> None:
-        self.mode = mode
 
 
 class Identify(Message):

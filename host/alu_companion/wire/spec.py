@@ -20,13 +20,28 @@ from .messages import (
     Hello,
     Identify,
     Message,
-    Raw,
     Row,
     SetHeartbeat,
-    SetRaw,
     WireError,
 )
+from .settings import SETTING_KEYS, VALUE_CHARACTERS
+from .upkeep import (
+    LAST_WORDS_CHARACTERS,
+    MULTIPLEXER_CODES,
+    SELECT_CODES,
+    SELECT_LINES,
+    SOCKET_CODES,
+    ForgetWords,
+    GetSetting,
+    LastWords,
+    Raw,
+    RestoreSettings,
+    SelfTest,
+    SetRaw,
+    SetSetting,
+)
 
+ERROR_CHARACTERS = 80
 LONGEST_BYTES = 1023
 """No line of any board is longer, without its newline."""
 
@@ -137,25 +152,51 @@ def make_table(geometry: Geometry) -> dict[type[Message], tuple[Column, ...]]:
             Column("chains", HEX_TEXT, 16, "64 bits of the shift registers, first bit first, for each socket",
                    repeat=geometry.sockets, gap=" "),
         ),
+        SelfTest: (
+            Column("multiplexers", CODES, geometry.multiplexers, "one for each multiplexer: = in order, o all channels "
+                   "open, g all at ground, c all at one code, s select lines at fault, n readings jump, l low reference "
+                   "wrong, m middle one wrong, r both wrong, ? wrong and not yet known how", codes=MULTIPLEXER_CODES),
+            Column("selects", CODES, SELECT_LINES, "the select lines S0 to S3 of each multiplexer: = in order, 0 stuck "
+                   "low, 1 stuck high, f floating, x stuck at a level that cannot be told", codes=SELECT_CODES,
+                   repeat=geometry.multiplexers, gap=" "),
+            Column("sockets", CODES, geometry.sockets, "one for each socket: - nothing plugged in, = in order, 1 all bits "
+                   "set, h header wrong, i identity wrong, t trailer wrong, c chain cut off, s clock slipped, x anything "
+                   "else", codes=SOCKET_CODES),
+            Column("buttons", HEX, 2, "mask: bit n is set while button n is stuck", high=(1 << geometry.buttons) - 1),
+        ),
+        LastWords: (
+            Column("reason", CODES, 1, "how the program ended: C crash, W stopped by the watchdog", codes="CW"),
+            Column("text", REST, LAST_WORDS_CHARACTERS, "for the reader of a log; players never hear it"),
+        ),
         Answer: (
-            Column("command", CODES, 1, "kind of the command that was carried out", codes="tri"),
+            Column("command", CODES, 1, "kind of the command that was carried out", codes="trisgdf"),
             Column("value", REST, 40, "what holds now"),
         ),
         Error: (
-            Column("command", CODES, 1, "kind of the command at fault, - for none", codes="htri-"),
+            Column("command", CODES, 1, "kind of the command at fault, - for none", codes="htrisgdf-"),
             Column("reason", CODES, 1, "why: v other protocol version, u not understood, r value refused, x failure "
                    "inside the board", codes="vurx"),
-            Column("text", REST, 80, "for the reader of a log; players never hear it"),
+            Column("text", REST, ERROR_CHARACTERS, "for the reader of a log; players never hear it"),
         ),
         Greeting: (version,),
         SetHeartbeat: (Column("period_ms", DIGITS, 4, "longest time between two state lines", low=100, high=5000),),
-        SetRaw: (Column("mode", DIGITS, 1, "how: 0 off, 1 one raw line each scan, 2 one raw line now", high=2),),
+        SetRaw: (
+            Column("mode", DIGITS, 1, "how: 0 off, 1 raw lines from now on, 2 one raw line now", high=2),
+            Column("period_ms", DIGITS, 4, "shortest time between two raw lines, 0000 for one each scan", high=5000),
+        ),
         Identify: (),
+        SetSetting: (
+            Column("key", CODES, 1, "which setting, out of the list below", codes=SETTING_KEYS),
+            Column("value", REST, VALUE_CHARACTERS, "what it is to be: a decimal number without leading zeros, or a text"),
+        ),
+        GetSetting: (Column("key", CODES, 1, "which setting, out of the list below", codes=SETTING_KEYS),),
+        RestoreSettings: (),
+        ForgetWords: (),
     }  # fmt: skip
 
 
-FROM_BOARD = (BoardState, Hello, Raw, Answer, Error)
-FROM_HOST = (Greeting, SetHeartbeat, SetRaw, Identify)
+FROM_BOARD = (BoardState, Hello, Raw, SelfTest, LastWords, Answer, Error)
+FROM_HOST = (Greeting, SetHeartbeat, SetRaw, Identify, SetSetting, GetSetting, RestoreSettings, ForgetWords)
 
 
 def parse_column(column: Column, text: bytes) -> object:
@@ -197,9 +238,9 @@ def format_column(column: Column, value: object) -> bytes:
     return text.encode()
 
 
-def printable(text: str, column: Column) -> str:
-    """The text as a REST column can carry it: cut to its width, `?` for what is not printable ASCII."""
-    return "".join([character if 32 <= ord(character) < 127 else "?" for character in text[: column.width]])
+def printable(text: str, width: int) -> str:
+    """The text as a REST column of this width can carry it: cut, `?` for what is not printable ASCII."""
+    return "".join([character if 32 <= ord(character) < 127 else "?" for character in text[:width]])
 
 
 def _in_range(column: Column, value: int) -> int:

@@ -9,6 +9,7 @@ import sys
 from .layout import Layout
 from .link import BOARD, HOST, SENDS, TRANSITIONS
 from .messages import Geometry
+from .settings import NUMBER, SETTINGS, Setting
 from .spec import (
     CODES,
     COUNTER,
@@ -46,6 +47,7 @@ def generated_part(geometry: Geometry) -> str:
         lines += ["### " + message.KIND + ", from the " + sender + ": " + message.__name__, ""]
         lines += _columns(Layout(message, columns))
         lines.append("")
+    lines += ["### The settings", ""] + [_setting(setting) for setting in SETTINGS] + [""]
     lines += ["### Why a line is garbage", ""]
     lines += ["- " + reason + ": " + meaning + "." for reason, meaning in REASONS.items()] + [""]
     for role in (HOST, BOARD):
@@ -80,6 +82,12 @@ def _columns(layout: Layout) -> list[str]:
     return lines
 
 
+def _setting(setting: Setting) -> str:
+    bounds = str(setting.low) + " to " + str(setting.high)
+    kind = "number, " + bounds if setting.form == NUMBER else bounds + " printable ASCII characters"
+    return "- " + setting.key + ", " + setting.name + ": " + kind + ". " + _sentence(setting.meaning)
+
+
 def _place(start: int, span: int) -> str:
     return "Byte " + str(start) if span == 1 else "Bytes " + str(start) + " to " + str(start + span - 1)
 
@@ -93,7 +101,11 @@ def _describe(column: Column) -> str:
         parts.append(str(column.low) + " to " + str(column.high))
     if column.codes:
         parts.append("out of " + " ".join(column.codes))
-    return ", ".join(parts) + ". " + column.meaning[0].upper() + column.meaning[1:] + "."
+    return ", ".join(parts) + ". " + _sentence(column.meaning)
+
+
+def _sentence(text: str) -> str:
+    return text[0].upper() + text[1:] + "."
 
 
 def main(paths: list[str]) -> None:

@@ -1,0 +1,86 @@
+"""What can be set on a board and is kept in its flash: one table that checks, and fills docs/protocol.md.
+
+What a setting is on a board where nobody has set it, the board knows itself.
+"""
+
+from .messages import Value, WireError
+
+NUMBER, TEXT = "number", "text"
+VALUE_CHARACTERS = 16
+
+
+class Setting(Value):
+    """One setting: `form` NUMBER from `low` to `high`, or TEXT of `low` to `high` printable ASCII characters."""
+
+    __slots__ = ("form", "high", "key", "low", "meaning", "name")
+
+    def __init__(self, key: str, name: str, form: str, low: int, high: int, meaning: str) -> None:
+        self.key = key
+        self.name = name
+        self.form = form
+        self.low = low
+        self.high = high
+        self.meaning = meaning
+
+
+# Source of the 40 codes: hardware/board.toml. The worst-case band of a class ends at least 50 codes inside its window, so
+# a whole class may drift by that before pieces are misread; a board that is further off has a fault, not a tolerance.
+MOST_OFFSET_CODES = 40
+
+SETTINGS = (
+    Setting("h", "heartbeat_ms", NUMBER, 100, 5000, "longest time between two state lines until the host sends t"),
+    Setting("l", "led", NUMBER, 0, 1, "whether the board may light its lamp"),
+    Setting("d", "debounce_scans", NUMBER, 2, 10, "equal scans that make a new reading"),
+    Setting("n", "name", TEXT, 0, VALUE_CHARACTERS, "what its owner calls the board"),
+    Setting("W", "wand_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES, "codes added to the window of W"),
+    Setting("S", "square_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES, "codes added to the window of S"),
+    Setting("R", "raid_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES, "codes added to the window of R"),
+    Setting("C", "circle_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES, "codes added to the window of C"),
+    Setting(".", "empty_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES, "codes added to the window of ."),
+)
+OFFSETS = "WSRC."
+"""The keys of the offsets, which are the letters of the classes."""
+SETTING_KEYS = "".join([setting.key for setting in SETTINGS])
+
+
+def setting_of(key: str) -> Setting:
+    """The setting with this key. Raises: WireError when there is none."""
+    for setting in SETTINGS:
+        if setting.key == key:
+            return setting
+    raise WireError("code")
+
+
+def parse_setting(key: str, text: str) -> "int | str":
+    """The value of a setting out of its text. Raises: WireError when the setting cannot have it.
+
+    >>> parse_setting("h", "250"), parse_setting("S", "-7"), parse_setting("n", "by the window")
+    (250, -7, 'by the window')
+    """
+    setting = setting_of(key)
+    if setting.form == TEXT:
+        for character in text:
+            if not 32 <= ord(character) < 127:
+                raise WireError("code")
+        if not setting.low <= len(text) <= setting.high:
+            raise WireError("length")
+        return text
+    digits = text[1:] if text[:1] == "-" else text
+    # int() alone would let "+1", "01" and "1_0" pass; one number has one text.
+    if not digits.encode().isdigit() or str(int(text)) != text:
+        raise WireError("digits")
+    value = int(text)
+    if not setting.low <= value <= setting.high:
+        raise WireError("range")
+    return value
+
+
+def format_setting(key: str, value: "int | str") -> str:
+    """The text of a value; the inverse of `parse_setting`. Raises: WireError when the setting cannot have it.
+
+    >>> format_setting("h", 250), format_setting("S", -7)
+    ('250', '-7')
+    """
+    text = str(value)
+    parse_setting(key, text)
+    return text
