@@ -1,10 +1,8 @@
 """The program of the board: one `step` is one scan, the host's commands, and what there is to tell."""
 
 import constants
-from buttons import Buttons
-from contacts import Contacts, Windows
-from counters import CounterReader, Frame
-from scan import Scanner
+from raw import RawMode
+from sensors import LISTENING, TELLING, WAITING, Sensors
 from wire.link import BOARD, Link
 from wire.messages import (
     INTERNAL,
@@ -12,8 +10,6 @@ from wire.messages import (
     NO_COMMAND,
     NOT_UNDERSTOOD,
     OTHER_VERSION,
-    RAW_OFF,
-    RAW_ON,
     REFUSED_VALUE,
     Answer,
     Error,
@@ -21,17 +17,16 @@ from wire.messages import (
     Geometry,
     Greeting,
     Identify,
-    Raw,
     SetHeartbeat,
-    SetRaw,
     VersionMismatch,
+    WireError,
     make_hello,
 )
-from wire.spec import make_table, printable
+from wire.spec import ERROR_CHARACTERS, printable
+from wire.upkeep import RAW_OFF, ForgetWords, GetSetting, Raw, RestoreSettings, SetRaw, SetSetting
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 HELLO_PERIOD_MS = 500
-HEARTBEAT_MS = 500
 IDENTIFY_MS = 3000
 # Bytes taken from the host in one scan: a flood of them must not hold up the scanning.
 MOST_BYTES = 64
@@ -51,81 +46,44 @@ def make_geometry() -> Geometry:
 
 def last_words(text: str) -> bytes:
     """The line that tells the host of a failure inside the board. Raises nothing that a shorter text would not."""
-    geometry = make_geometry()
-    return Link(BOARD, geometry).send(Error(NO_COMMAND, INTERNAL, printable(text, make_table(geometry)[Error][2])))
+    return Link(BOARD, make_geometry()).send(Error(NO_COMMAND, INTERNAL, printable(text, ERROR_CHARACTERS)))
 
 
 class App:
     """Sensors to state lines. It is handed its board, and never looks for one."""
 
-    def __init__(self, board, boot: str) -> None:
-        """`boot` is the reason why the board started, a code of the hello."""
+    def __init__(self, board, boot: str, settings, words) -> None:
+        """`boot` is why the board started, a code of the hello; `settings` and `words` are kept in flash."""
         self._board = board
         self._boot = boot
+        self._settings = settings
+        self._words = words
         self._link = Link(BOARD, make_geometry())
         self._writer = self._link.writer
-        self._scanner = Scanner(board.select, board.read_u16s, board.sleep_us, constants.SETTLE_US, board.enables)
-        self._contacts = Contacts(
-            self._writer.set_field,
-            constants.FIELD_CHANNELS,
-            Windows(constants.CLASS_CODES, constants.CLASS_LOWS, constants.CLASS_HIGHS, constants.HYSTERESIS_CODES),
-            constants.REFERENCE_LOW,
-            constants.REFERENCE_MID,
-            constants.SCANS_EQUAL,
-            constants.UNCLEAR_SCANS,
-        )
-        frame = Frame(
-            (constants.COUNTER_HEADER, constants.COUNTER_HEADER_BITS),
-            tuple([(bits, ord(letter)) for bits, letter in constants.COUNTER_IDENTITIES]),
-            constants.COUNTER_IDENTITY_BITS,
-            constants.COUNTER_ROWS,
-            (constants.COUNTER_TRAILER, constants.COUNTER_TRAILER_BITS),
-        )
-        self._counters = CounterReader(
-            board.clock, board.latch, board.data, frame, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS
-        )
-        self._buttons = Buttons(board.buttons, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS)
+        self._sensors = Sensors(board, self._writer, constants, settings)
         # Read byte by byte: a longer read would wait until it is full.
         self._byte = bytearray(1)
         self._received = bytearray(MOST_BYTES)
-        self._heartbeat_ms = HEARTBEAT_MS
-        self._raw = RAW_OFF
+        self._heartbeat_ms = settings.values["h"]
+        self._raw = RawMode(board.ticks_diff)
         self._sequence = 0
-        # Nothing is certain before every reading could be equal so many times: no state line is sent until then.
-        self._scans_to_wait = constants.SCANS_EQUAL * len(board.data)
         self._is_due = True
         self._told_ms = board.ticks_ms()
         self._identify_ms = 0
         self._is_identifying = False
 
     def step(self) -> None:
-        """One scan. Allocates nothing unless the host has spoken or asked for raw lines."""
-        self._scanner.read()
-        if self._contacts.update(self._scanner.codes):
-            self._writer.set_health(self._contacts.health)
+        """One scan. Allocates nothing unless the host has spoken, asked for raw lines, or something has failed."""
+        if self._sensors.read():
             self._is_due = True
-        if self._counters.read():
-            self._show_counters()
-        if self._buttons.update():
-            self._writer.set_buttons(self._buttons.mask)
-            self._is_due = True
-        if self._scans_to_wait:
-            self._scans_to_wait -= 1
         now_ms = self._board.ticks_ms()
+        self._board.note(LISTENING)
         self._listen(now_ms)
+        self._board.note(TELLING)
         self._tell(now_ms)
         if self._is_identifying:
             self._blink(now_ms)
-
-    def _show_counters(self) -> None:
-        sockets = self._counters.sockets
-        for index in range(len(sockets)):
-            socket = sockets[index]
-            self._writer.set_counter(index, socket.identity)
-            if socket.is_legal:
-                for row in range(len(socket.counts)):
-                    self._writer.set_row(index, row, socket.counts[row], socket.statuses[row])
-        self._is_due = True
+        self._board.note(WAITING)
 
     def _listen(self, now_ms: int) -> None:
         count = 0
@@ -141,9 +99,17 @@ class App:
             event = self._link.next_event()
 
     def _obey(self, event, now_ms: int) -> None:
+        if isinstance(event, Garbage):
+            reason = REFUSED_VALUE if event.reason == "range" else NOT_UNDERSTOOD
+            self._send(Error(NO_COMMAND, reason, event.reason))
+            return
+        self._raw.hear(now_ms)
         if isinstance(event, Greeting):
             self._say_hello(now_ms)
+            self._sensors.test_is_due = True
             self._is_due = True
+            if self._words.told:
+                self._send(self._words.told)
         elif isinstance(event, VersionMismatch):
             self._say_hello(now_ms)
             self._send(Error(Greeting.KIND, OTHER_VERSION, "protocol %d here" % event.ours))
@@ -151,15 +117,47 @@ class App:
             self._heartbeat_ms = event.period_ms
             self._send(Answer(event.KIND, "%04d" % event.period_ms))
         elif isinstance(event, SetRaw):
-            self._raw = event.mode
+            self._raw.set(event.mode, event.period_ms)
             self._send(Answer(event.KIND, "%d" % event.mode))
         elif isinstance(event, Identify):
             self._identify_ms = now_ms
-            self._is_identifying = True
-            self._send(Answer(event.KIND, ""))
-        elif isinstance(event, Garbage):
-            reason = REFUSED_VALUE if event.reason == "range" else NOT_UNDERSTOOD
-            self._send(Error(NO_COMMAND, reason, event.reason))
+            self._is_identifying = bool(self._settings.values["l"])
+            self._send(Answer(event.KIND, self._board.board_id))
+        else:
+            self._look_after(event)
+
+    def _look_after(self, event) -> None:
+        """The commands that read or write flash."""
+        try:
+            value = ""
+            if isinstance(event, GetSetting):
+                value = event.key + " " + self._settings.text(event.key)
+            elif isinstance(event, SetSetting):
+                self._settings.set(event.key, event.value)
+                value = event.key + " " + self._settings.text(event.key)
+                self._feel_anew()
+            elif isinstance(event, RestoreSettings):
+                self._settings.restore()
+                self._feel_anew()
+            elif isinstance(event, ForgetWords):
+                self._words.forget()
+            self._send(Answer(event.KIND, value))
+        except WireError as error:
+            self._send(Error(event.KIND, REFUSED_VALUE, error.reason))
+        except OSError:
+            self._send(Error(event.KIND, INTERNAL, "flash"))
+
+    def _feel_anew(self) -> None:
+        """Settings have changed: no reading that was made with the old ones counts any more."""
+        for field in range(constants.COLUMNS * constants.ROWS):
+            self._writer.set_field(field, ord("?"))
+        for socket in range(len(constants.COUNTER_DATA_PINS)):
+            self._writer.set_counter(socket, ord("-"))
+        self._writer.set_buttons(0)
+        self._writer.set_health(0)
+        self._sensors = Sensors(self._board, self._writer, constants, self._settings)
+        self._heartbeat_ms = self._settings.values["h"]
+        self._is_due = True
 
     def _tell(self, now_ms: int) -> None:
         if not self._link.is_open:
@@ -167,24 +165,24 @@ class App:
                 self._is_due = False
                 self._say_hello(now_ms)
             return
-        if self._scans_to_wait or not self._board.can_write():
+        sensors = self._sensors
+        if sensors.scans_to_wait or not self._board.can_write():
             return
+        if sensors.test_is_due:
+            # Before the state line, so that nobody takes a fault for what stands on the board.
+            self._send(sensors.test())
+            self._is_due = True
         if self._is_due or self._board.ticks_diff(now_ms, self._told_ms) >= self._heartbeat_ms:
             self._is_due = False
             self._told_ms = now_ms
             self._writer.finish(self._sequence, now_ms)
             self._count()
             self._board.write(self._writer.buffer)
-        if self._raw:
-            self._tell_raw(now_ms)
-
-    def _tell_raw(self, now_ms: int) -> None:
-        # Apart from `_tell`: the comprehension makes `self` a cell, which every call would allocate.
-        if self._raw != RAW_ON:
-            self._raw = RAW_OFF
-        chains = tuple([self._counters.chain(socket) for socket in range(len(self._counters.sockets))])
-        self._send(Raw(self._sequence, now_ms, tuple(self._scanner.codes), chains))
-        self._count()
+        if self._raw.has_ended(now_ms):
+            self._send(Answer(SetRaw.KIND, "%d" % RAW_OFF))
+        elif self._raw.is_due(now_ms):
+            self._send(Raw(self._sequence, now_ms, sensors.codes(), sensors.chains()))
+            self._count()
 
     def _count(self) -> None:
         self._sequence = (self._sequence + 1) & 0xFFFF

@@ -7,8 +7,18 @@ import time
 import constants
 import machine
 import micropython
+from wire.messages import POWER, RESET, UNKNOWN, WATCHDOG
 
 WATCHDOG_MS = 4000
+# Registers of the RP2040. Source: its data sheet, sections 2.12.7 (chip level reset) and 4.7.6 (watchdog).
+CHIP_RESET = 0x40064008
+HAD_POWER_ON, HAD_RUN_PIN, HAD_DEBUGGER = 1 << 8, 1 << 16, 1 << 20
+WATCHDOG_REASON = 0x40058008
+HAD_TIMEOUT, HAD_FORCE = 1, 2
+# Kept over a watchdog's reset, lost with the power. MicroPython and the boot ROM use scratch 4 to 7 only.
+SCRATCH_0 = 0x4005800C
+# Tells a note from whatever the register holds after power has come.
+NOTE_MARK = 0x1A5500
 
 
 class Board:
@@ -25,11 +35,14 @@ class Board:
         self.clock = pin(constants.COUNTER_CLOCK_PIN, pin.OUT, value=0).value
         self.latch = pin(constants.COUNTER_LATCH_PIN, pin.OUT, value=1).value
         self.data = tuple([pin(gpio, pin.IN).value for gpio in constants.COUNTER_DATA_PINS])
-        self.led = pin(constants.LED_PIN, pin.OUT, value=0).value
+        self.led = _no_lamp if constants.LED_PIN is None else pin(constants.LED_PIN, pin.OUT, value=0).value
         # Kept on the board: a Pin that nobody holds may be collected, though its level stays.
         self._smps = pin(constants.SMPS_PIN, pin.OUT, value=1)
         self.board_id = "".join(["%02X" % byte for byte in machine.unique_id()])
-        self.started_by_watchdog = machine.reset_cause() == machine.WDT_RESET
+        self.boot = _boot_reason()
+        noted = machine.mem32[SCRATCH_0]
+        # Where the program was when the watchdog bit, -1 when nothing was noted.
+        self.noted = noted & 0xFF if noted & ~0xFF == NOTE_MARK else -1
         self.ticks_ms = time.ticks_ms
         self.ticks_add = time.ticks_add
         self.ticks_diff = time.ticks_diff
@@ -56,6 +69,23 @@ class Board:
         """All buttons held while power comes: leave the board to the developer instead of running the program."""
         return bool(self.buttons) and not any(read() for read in self.buttons)
 
+    def note(self, place: int) -> None:
+        """Keep where the program is, 0..255, over a reset by the watchdog. Allocates nothing."""
+        machine.mem32[SCRATCH_0] = NOTE_MARK | place
+
+    def read_file(self, name: str) -> bytes:
+        """What a file in flash holds; nothing when it cannot be read."""
+        try:
+            with open(name, "rb") as file:
+                return file.read()
+        except OSError:
+            return b""
+
+    def write_file(self, name: str, data: bytes) -> None:
+        """Replace a file in flash; scanning rests meanwhile. Raises: OSError."""
+        with open(name, "wb") as file:
+            file.write(data)
+
     def claim_line(self) -> None:
         """Take the byte 0x03 as data instead of as the end of the program."""
         micropython.kbd_intr(-1)
@@ -63,6 +93,26 @@ class Board:
     def start_watchdog(self):
         """The callable that keeps the watchdog from restarting the board, which cannot be stopped any more."""
         return machine.WDT(timeout=WATCHDOG_MS).feed
+
+
+def _no_lamp(level: int) -> None:
+    """For a board without a lamp."""
+
+
+def _boot_reason() -> str:
+    """Why the chip started, a code of the hello. The flag of power on is also that of the brown-out detector.
+
+    The watchdog's register comes first: a reset by it leaves the flags of the last power on as they were.
+    """
+    reason = machine.mem32[WATCHDOG_REASON]
+    if reason & HAD_TIMEOUT:
+        return WATCHDOG
+    if reason & HAD_FORCE:
+        return RESET
+    flags = machine.mem32[CHIP_RESET]
+    if flags & (HAD_RUN_PIN | HAD_DEBUGGER):
+        return RESET
+    return POWER if flags & HAD_POWER_ON else UNKNOWN
 
 
 def _poll_of(stream, flag: int):

@@ -4,20 +4,44 @@ from debounce import Debounce
 
 
 class Buttons:
-    """The buttons held down as a mask, bit n for button n."""
+    """The buttons held down as a mask, bit n for button n; `stuck` has the bit of those that are never let go.
 
-    def __init__(self, read, scans_equal: int, restless_scans: int) -> None:
-        """`read` is one callable per button that reads its pin, 0 while it is pressed."""
+    A button that is down when power comes means nothing until it has been up once: it may be stuck.
+    """
+
+    def __init__(self, read, scans_equal: int, restless_scans: int, stuck_scans: int) -> None:
+        """`read` is one callable per button that reads its pin, 0 while it is pressed; held for `stuck_scans` it is stuck."""
         self.mask = 0
+        self.stuck = 0
         self._read = read
         # A button that finds no rest is not pressed: better deaf than a command that nobody gave.
         self._buttons = [Debounce(0, scans_equal, 0, restless_scans) for _ in read]
+        self._seen_up = 0
+        self._stuck_scans = stuck_scans
+        self._held = [0] * len(read)
 
     def update(self) -> bool:
-        """Read all buttons; True when `mask` has changed. Allocates nothing."""
-        changed = False
+        """Read all buttons; True when `mask` or `stuck` has changed. Allocates nothing."""
+        mask, stuck = self.mask, self.stuck
         for index in range(len(self._read)):
-            if self._buttons[index].feed(0 if self._read[index]() else 1):
-                changed = True
-                self.mask ^= 1 << index
-        return changed
+            bit = 1 << index
+            button = self._buttons[index]
+            is_up = self._read[index]()
+            if is_up and self._seen_up & bit and button.calm and not button.value:
+                # All that most buttons cost.
+                continue
+            if is_up:
+                self._seen_up |= bit
+            button.feed(0 if is_up else 1)
+            if not button.value:
+                self._held[index] = 0
+                self.mask &= ~bit
+                self.stuck &= ~bit
+                continue
+            if self._seen_up & bit:
+                self.mask |= bit
+            if self._held[index] < self._stuck_scans:
+                self._held[index] += 1
+            else:
+                self.stuck |= bit
+        return mask != self.mask or stuck != self.stuck

@@ -17,6 +17,7 @@ COUNTER_LATCH_PIN = 11
 COUNTER_DATA_PINS = (12, 13)
 # To ground, pull-ups inside the Pico.
 BUTTON_PINS = (14, 15, 16)
+# None for a board without a lamp.
 LED_PIN = 25
 # High = less ripple on the ADC's supply.
 SMPS_PIN = 23

@@ -1,4 +1,4 @@
-"""From ADC codes to what stands on the fields: references, windows, hysteresis, debounce."""
+"""From ADC codes to what stands on the fields: windows, hysteresis, debounce."""
 
 from array import array
 
@@ -38,25 +38,21 @@ class Windows:
 
 
 class Contacts:
-    """Shows every change of a field, and has in `health` bit n for multiplexer n while its references are wrong.
+    """Shows every change of a field.
 
     A multiplexer whose references are wrong gives no readings: at first its fields keep their letters, and once it is
     certain they are all unclear.
     """
 
-    def __init__(
-        self, show, channels, windows: Windows, reference_low, reference_mid, scans_equal: int, unclear_scans: int
-    ) -> None:
+    def __init__(self, show, channels, windows: Windows, references, scans_equal: int, unclear_scans: int) -> None:
         """`show(field, letter)` is called for every change; before the first one every field is UNCLEAR.
 
-        `channels` is multiplexer * 16 + channel of each field; the references are windows of channel 0 and 15.
+        `channels` is multiplexer * 16 + channel of each field, `references` the `References` of the multiplexers.
         """
-        self.health = 0
         self._show = show
         self._channels = bytes(channels)
         self._letters = windows.letters
-        self._reference_low = reference_low
-        self._reference_mid = reference_mid
+        self._references = references
         self._contacts = [Debounce(UNCLEAR, scans_equal, UNCLEAR, unclear_scans) for _ in channels]
         self._at_rest = bytearray([UNCLEAR] * len(channels))
         self._hold_low = array("H", [1] * len(channels))
@@ -64,39 +60,29 @@ class Contacts:
         # The limits for every letter, worked out once: they are looked up while the scan loop must not allocate.
         self._lowest = array("H", [windows.lowest(letter) for letter in range(128)])
         self._highest = array("H", [windows.highest(letter) for letter in range(128)])
-        multiplexers = max(channels) // CHANNELS + 1
         self._fields_of = [
             bytes([field for field, channel in enumerate(channels) if channel // CHANNELS == multiplexer])
-            for multiplexer in range(multiplexers)
+            for multiplexer in range(max(channels) // CHANNELS + 1)
         ]
-        self._failed = [Debounce(0, scans_equal, 1, unclear_scans) for _ in range(multiplexers)]
 
     def update(self, codes) -> bool:
-        """Take the codes of one scan; True when a field or `health` has changed. Allocates nothing."""
+        """Take the codes of a scan that `references` has judged; True when a field has changed. Allocates nothing."""
         changed = False
+        doubts = self._references.doubts
         for multiplexer in range(len(self._fields_of)):
-            failed = self._failed[multiplexer]
-            good = self._references_are_right(codes, multiplexer * CHANNELS)
-            if failed.feed(0 if good else 1):
-                changed = True
-                self.health ^= 1 << multiplexer
-                if failed.value:
-                    self._forget(multiplexer)
-            if good and not failed.value and self._read_fields(codes, self._fields_of[multiplexer]):
+            if not doubts[multiplexer]:
+                if self._read_fields(codes, multiplexer):
+                    changed = True
+            elif self._references.health >> multiplexer & 1 and self._forget(multiplexer):
                 changed = True
         return changed
 
-    def _references_are_right(self, codes, first: int) -> bool:
-        low = self._reference_low
-        mid = self._reference_mid
-        return low[0] <= codes[first] <= low[1] and mid[0] <= codes[first + CHANNELS - 1] <= mid[1]
-
-    def _read_fields(self, codes, fields: bytes) -> bool:
+    def _read_fields(self, codes, multiplexer: int) -> bool:
         changed = False
         channels = self._channels
         letters = self._letters
         at_rest = self._at_rest
-        for field in fields:
+        for field in self._fields_of[multiplexer]:
             code = codes[channels[field]]
             letter = letters[code]
             # Nearly always true, so this is all that most fields cost.
@@ -104,6 +90,7 @@ class Contacts:
                 continue
             if self._hold_low[field] <= code <= self._hold_high[field]:
                 letter = self._contacts[field].value
+            self._references.watched[multiplexer] = 1
             if self._feed(field, letter):
                 changed = True
         return changed
@@ -121,8 +108,12 @@ class Contacts:
         self._hold_low[field] = self._lowest[letter]
         self._hold_high[field] = self._highest[letter]
 
-    def _forget(self, multiplexer: int) -> None:
+    def _forget(self, multiplexer: int) -> bool:
+        changed = False
         for field in self._fields_of[multiplexer]:
+            if self._contacts[field].value != UNCLEAR:
+                changed = True
+                self._publish(field, UNCLEAR)
             self._contacts[field].reset(UNCLEAR)
             self._at_rest[field] = UNCLEAR
-            self._publish(field, UNCLEAR)
+        return changed

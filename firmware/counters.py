@@ -11,8 +11,16 @@ FAULT = ord("!")
 SURE = ord("=")
 DIRTY = ord("d")
 UNSETTLED = ord("~")
+IN_ORDER = ord("=")
+GARBLED = ord("x")
 GAP = 2
+CHIP_BITS = 8
+ALL_ONES = (1 << CHIP_BITS) - 1
+# A clock edge too many or too few is known as such up to so many bits.
+MOST_SLIP = 2
 UNKNOWN_COUNT = -1
+# How many readings of a broken chain pass until it is looked at again.
+DIAGNOSIS_READS = 30
 
 
 class Frame:
@@ -27,6 +35,52 @@ class Frame:
         self._header = header[0]
         self._trailer = trailer[0]
         self._identities = identities
+        self._slips = self._make_slips(header, identity_bits)
+
+    def _make_slips(self, header, identity_bits: int):
+        """What the first bits of a slipped chain look like: (shift right, mask, value) of header, identity and two bits."""
+        width = header[1] + identity_bits
+        slips = []
+        for identity, _ in self._identities:
+            whole = header[0] << identity_bits | identity
+            for slip in range(1, MOST_SLIP + 1):
+                slips.append((MOST_SLIP - slip, (1 << width) - 1, whole))
+                rest = (1 << (width - slip)) - 1
+                slips.append((MOST_SLIP + slip, rest, whole & rest))
+        return slips
+
+    def fault(self, parts: "list[int]") -> int:
+        """What is the matter with a chain whose identity is FAULT, as a letter of the self-test."""
+        widths = self.widths
+        is_all_ones = True
+        for index in range(len(parts)):
+            if parts[index] != (1 << widths[index]) - 1:
+                is_all_ones = False
+        if is_all_ones:
+            return ord("1")
+        is_trailer_right = parts[len(parts) - 1] == self._trailer
+        if parts[0] == self._header:
+            if is_trailer_right:
+                return ord("i")
+            return ord("c") if self._is_cut(parts) else ord("t")
+        if self._is_slipped(parts):
+            return ord("s")
+        return ord("h") if is_trailer_right else ord("x")
+
+    def _is_cut(self, parts: "list[int]") -> bool:
+        """Whether the last eight bits, which are one chip, are all the same: nothing comes through from there on."""
+        last = len(parts) - 1
+        tail = parts[last]
+        width = self.widths[last]
+        tail |= (parts[last - 1] & ((1 << (CHIP_BITS - width)) - 1)) << width
+        return tail == 0 or tail == ALL_ONES
+
+    def _is_slipped(self, parts: "list[int]") -> bool:
+        bits = (parts[0] << self.widths[1] | parts[1]) << MOST_SLIP | parts[2] >> (self.widths[2] - MOST_SLIP)
+        for shift, mask, wanted in self._slips:
+            if bits >> shift & mask == wanted:
+                return True
+        return False
 
     def identity(self, parts: "list[int]") -> int:
         """Whose counter sent these parts: its letter, DETACHED for all zeros (the pull-down), else FAULT."""
@@ -86,6 +140,8 @@ class Counter:
         self.statuses = bytearray([UNSETTLED] * rows)
         self._frame = frame
         self._identity = Debounce(DETACHED, scans_equal, FAULT, restless_scans)
+        self._verdict = Debounce(DETACHED, scans_equal, GARBLED, restless_scans)
+        self._reads_to_diagnosis = 0
         self._letter = DETACHED
         self._masks = [(1 << positions) - 1 for positions in frame.positions]
         # A row is debounced as the mask of its open contacts; none open is what no legal row has.
@@ -97,6 +153,11 @@ class Counter:
         return self._identity.value
 
     @property
+    def verdict(self) -> int:
+        """What the self-test says of the socket, see `Frame.verdict`."""
+        return self._verdict.value
+
+    @property
     def is_legal(self) -> bool:
         """Whether a counter is there whose rows mean something."""
         identity = self._identity.value
@@ -106,6 +167,15 @@ class Counter:
         """Take `parts` as just read; True when something has changed. Allocates nothing."""
         reading = self._frame.identity(self.parts)
         changed = self._identity.feed(reading)
+        if reading == FAULT:
+            if self._diagnose():
+                changed = True
+        else:
+            self._reads_to_diagnosis = 0
+            verdict = DETACHED if reading == DETACHED else IN_ORDER
+            # Nearly always calm, so the call is saved.
+            if (verdict != self._verdict.value or not self._verdict.calm) and self._verdict.feed(verdict):
+                changed = True
         if reading == DETACHED or reading == FAULT:  # noqa: SIM109 - a tuple of globals would be allocated
             # A single bad frame does not wipe out what is known; a counter that is certainly gone does.
             if changed:
@@ -122,6 +192,16 @@ class Counter:
             if self._rows[row].feed(opened):
                 self._decode(row)
                 changed = True
+        return changed
+
+    def _diagnose(self) -> bool:
+        """Find what is wrong with the chain; once that is certain only now and then, for it takes long."""
+        if self._reads_to_diagnosis:
+            self._reads_to_diagnosis -= 1
+            return False
+        changed = self._verdict.feed(self._frame.fault(self.parts))
+        if self._verdict.calm:
+            self._reads_to_diagnosis = DIAGNOSIS_READS
         return changed
 
     def _decode(self, row: int) -> None:
@@ -142,7 +222,8 @@ class CounterReader:
         """`clock` and `latch` are callables that set their pin, `data` one callable per socket that reads it."""
         self.sockets = [Counter(frame, scans_equal, restless_scans) for _ in data]
         self._data = data
-        self._next = 0
+        self.current = len(data) - 1
+        """The socket read last."""
         self._widths = frame.widths
         self._clock = clock
         self._latch = latch
@@ -151,9 +232,9 @@ class CounterReader:
 
     def read(self) -> bool:
         """One frame of the next socket; True when something has changed there. Allocates nothing."""
-        socket = self.sockets[self._next]
-        read = self._data[self._next]
-        self._next = (self._next + 1) % len(self.sockets)
+        self.current = (self.current + 1) % len(self.sockets)
+        socket = self.sockets[self.current]
+        read = self._data[self.current]
         clock = self._clock
         parts = socket.parts
         widths = self._widths

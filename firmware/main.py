@@ -4,8 +4,11 @@ import gc
 
 import constants
 from app import App, last_words
-from board import Board
-from wire.messages import CRASH, POWER, WATCHDOG
+from board import WATCHDOG_MS, Board
+from sensors import PLACES, STARTING
+from settings import Settings
+from wire.messages import CRASH, WATCHDOG
+from words import Words
 
 # From power to trustworthy readings: the supply and the 1 nF at every multiplexer need far less.
 SUPPLY_SETTLES_MS = 20
@@ -18,9 +21,14 @@ class Program:
     def __init__(self, board, feed_watchdog) -> None:
         self._board = board
         self._feed_watchdog = feed_watchdog
-        self._boot = WATCHDOG if board.started_by_watchdog else POWER
+        self._boot = board.boot
         # Made while there is memory for it.
         self._plain_last_words = last_words("failure without words")
+        self._words = Words(board.read_file, board.write_file)
+        self._settings = Settings(board.read_file, board.write_file, constants)
+        if board.boot == WATCHDOG:
+            place = PLACES[board.noted] if 0 <= board.noted < len(PLACES) else "doing what is not known"
+            self._keep(WATCHDOG, "no turn ended for %d ms while %s" % (WATCHDOG_MS, place))
         self._app = None
         self._next_ms = board.ticks_ms()
 
@@ -29,7 +37,8 @@ class Program:
         self._feed_watchdog()
         try:
             if self._app is None:
-                self._app = App(self._board, self._boot)
+                self._board.note(STARTING)
+                self._app = App(self._board, self._boot, self._settings, self._words)
                 self._next_ms = self._board.ticks_ms()
             self._app.step()
         except Exception as error:
@@ -54,9 +63,18 @@ class Program:
     def _tell(self, error: Exception) -> None:
         try:
             gc.collect()
-            self._board.write(last_words(type(error).__name__ + ": " + str(error)))
+            text = type(error).__name__ + ": " + str(error)
+            self._board.write(last_words(text))
+            self._keep(CRASH, text)
         except Exception:
             self._board.write(self._plain_last_words)
+
+    def _keep(self, reason: str, text: str) -> None:
+        try:
+            self._words.keep(reason, text)
+        except OSError:
+            # Flash is full or broken: the words last as long as the power does.
+            return
 
 
 def power_up() -> Board:

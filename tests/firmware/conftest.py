@@ -15,5 +15,16 @@ from alu_companion.simulator.inprocess import FirmwareModules
 def firmware() -> Any:
     """The modules that need no hardware, by name."""
     modules = FirmwareModules({}, (paths.firmware_dir(),))
-    names = ("constants", "debounce", "scan", "contacts", "counters", "buttons")
+    names = (
+        "constants",
+        "debounce",
+        "scan",
+        "references",
+        "contacts",
+        "counters",
+        "buttons",
+        "store",
+        "settings",
+        "raw",
+    )
     return SimpleNamespace(**{name: modules.load(name) for name in names})

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-EQUAL, RESTLESS = 3, 25
+EQUAL, RESTLESS, RECOVERY, STUCK = 3, 25, 20, 40
 OPEN, SQUARE, RAID = 4090, 1512, 2433
 
 
@@ -56,12 +56,14 @@ class Fields:
     def __init__(self, firmware: Any) -> None:
         known = firmware.constants
         self.letters = bytearray(b"?" * 40)
+        self.references = firmware.references.References(
+            3, known.REFERENCE_LOW, known.REFERENCE_MID, known.CLASS_LOWS[-1], known.SCANS_EQUAL, RECOVERY
+        )
         self.contacts = firmware.contacts.Contacts(
             self.letters.__setitem__,
             known.FIELD_CHANNELS,
             windows_of(firmware, known.HYSTERESIS_CODES),
-            known.REFERENCE_LOW,
-            known.REFERENCE_MID,
+            self.references,
             known.SCANS_EQUAL,
             known.UNCLEAR_SCANS,
         )
@@ -74,19 +76,23 @@ class Fields:
         for channel, code in codes.items():
             self.codes[int(channel[1:])] = code
         for _ in range(count):
-            self.contacts.update(self.codes)
+            self.update()
         return self.letters.decode()
 
+    def update(self) -> bool:
+        judged = self.references.update(self.codes)
+        return self.contacts.update(self.codes) or judged
 
-def test_fields_are_unclear_until_seen_three_times(firmware: Any) -> None:
+
+def test_fields_are_unclear_until_the_references_and_they_were_seen_three_times(firmware: Any) -> None:
     fields = Fields(firmware)
-    assert fields.scan(2) == "?" * 40
+    assert fields.scan(4) == "?" * 40
     assert fields.scan(1) == "." * 40
 
 
 def test_a_field_stays_in_its_class_within_the_hysteresis(firmware: Any) -> None:
     fields = Fields(firmware)
-    fields.scan(3, c1=1900)
+    fields.scan(5, c1=1900)
     top = firmware.constants.CLASS_HIGHS[firmware.constants.CLASS_CODES.index(b"S")]
     assert fields.scan(10, c1=top + 16)[0] == "S"
     assert fields.scan(3, c1=top + 17)[0] == "?"
@@ -97,7 +103,7 @@ def test_a_field_stays_in_its_class_within_the_hysteresis(firmware: Any) -> None
 
 def test_a_moving_contact_shows_only_where_it_rests(firmware: Any) -> None:
     fields = Fields(firmware)
-    fields.scan(3)
+    fields.scan(5)
     shown = {fields.scan(1, c1=code)[0] for code in (SQUARE, 2000, OPEN, RAID, 3000, RAID, RAID)}
     assert shown == {"."}
     assert fields.scan(1)[0] == "R"
@@ -107,32 +113,77 @@ def test_a_moving_contact_shows_only_where_it_rests(firmware: Any) -> None:
 def test_wrong_references_hide_one_multiplexer(firmware: Any, channel: str, code: int) -> None:
     fields = Fields(firmware)
     right = fields.codes[int(channel[1:])]
-    fields.scan(3)
+    fields.scan(5)
     # What the broken multiplexer says meanwhile must not get through.
     assert fields.scan(2, c17=SQUARE, **{channel: code}) == "." * 40
     assert fields.scan(1) == "." * 14 + "?" * 14 + "." * 12
-    assert fields.contacts.health == 0b010
+    assert fields.references.health == 0b010
     fields.scan(50)
-    assert fields.scan(5, **{channel: right}) == "." * 14 + "S" + "." * 25
-    assert fields.contacts.health == 0
+    # A loose contact is not believed at once.
+    assert fields.scan(RECOVERY + 1, **{channel: right}) == "." * 14 + "?" * 14 + "." * 12
+    assert fields.scan(1) == "." * 14 + "S" + "." * 25
+    assert fields.references.health == 0
+
+
+def test_after_one_bad_scan_three_good_ones_are_awaited(firmware: Any) -> None:
+    fields = Fields(firmware)
+    fields.scan(5)
+    fields.scan(1, c16=600, c17=SQUARE)
+    assert fields.scan(4, c16=155)[14] == "."
+    assert fields.scan(1)[14] == "S"
+    assert fields.references.health == 0
 
 
 def test_changes_are_reported(firmware: Any) -> None:
     fields = Fields(firmware)
-    reports = [fields.contacts.update(fields.codes) for _ in range(6)]
-    assert reports == [False, False, True, False, False, False]
+    reports = [fields.update() for _ in range(8)]
+    assert reports == [False] * 4 + [True] + [False] * 3
 
 
-def test_buttons_are_debounced_and_never_stuck(firmware: Any) -> None:
-    levels = [1, 1]
-    buttons = firmware.buttons.Buttons((lambda: levels[0], lambda: levels[1]), EQUAL, RESTLESS)
-    levels[1] = 0
-    assert [buttons.update() for _ in range(4)] == [False, False, True, False]
-    assert buttons.mask == 0b10
+class Pushed:
+    """Two buttons, levels as their pins read them, low while pressed."""
+
+    def __init__(self, firmware: Any, *levels: int) -> None:
+        self.levels = list(levels)
+        read = (lambda: self.levels[0], lambda: self.levels[1])
+        self.buttons = firmware.buttons.Buttons(read, EQUAL, RESTLESS, STUCK)
+
+    def scan(self, count: int) -> tuple[int, int]:
+        for _ in range(count):
+            self.buttons.update()
+        return self.buttons.mask, self.buttons.stuck
+
+
+def test_buttons_are_debounced_and_without_rest_not_pressed(firmware: Any) -> None:
+    pushed = Pushed(firmware, 1, 1)
+    pushed.scan(1)
+    pushed.levels[1] = 0
+    assert [pushed.buttons.update() for _ in range(4)] == [False, False, True, False]
+    assert pushed.buttons.mask == 0b10
     for scan in range(100):
-        levels[1] = scan & 1
-        buttons.update()
-    assert buttons.mask == 0
+        pushed.levels[1] = scan & 1
+        pushed.buttons.update()
+    assert pushed.buttons.mask == 0
+
+
+def test_a_button_that_is_never_let_go_is_stuck_until_it_is(firmware: Any) -> None:
+    pushed = Pushed(firmware, 1, 1)
+    pushed.scan(1)
+    pushed.levels[0] = 0
+    assert pushed.scan(EQUAL + STUCK - 1) == (0b01, 0)
+    assert pushed.scan(1) == (0b01, 0b01)
+    pushed.levels[0] = 1
+    assert pushed.scan(EQUAL) == (0, 0)
+
+
+def test_a_button_held_since_power_came_means_nothing(firmware: Any) -> None:
+    pushed = Pushed(firmware, 1, 0)
+    assert pushed.scan(STUCK) == (0, 0)
+    assert pushed.scan(EQUAL) == (0, 0b10)
+    pushed.levels[1] = 1
+    pushed.scan(EQUAL)
+    pushed.levels[1] = 0
+    assert pushed.scan(EQUAL) == (0b10, 0)
 
 
 def test_the_scan_walks_all_channels_with_one_line_a_step(firmware: Any) -> None:

@@ -32,10 +32,10 @@ def environment() -> dict[str, str]:
     return {**os.environ, "MICROPYPATH": micropython.search_path(SCRIPTS, FAKES), "PYTHONHASHSEED": "0"}
 
 
-def run(script: str, *arguments: str, said: bytes = b"") -> subprocess.CompletedProcess[bytes]:
-    """A script under MicroPython with a Pico's heap, `said` on its stdin."""
+def run(script: str, *arguments: str, flash: Path, said: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    """A script under MicroPython with a Pico's heap, `said` on its stdin, its files in `flash`."""
     line = [*micropython.command(SCRIPTS / script), *arguments]
-    done = subprocess.run(line, input=said, capture_output=True, env=environment(), timeout=60, check=False)
+    done = subprocess.run(line, input=said, capture_output=True, env=environment(), timeout=60, check=False, cwd=flash)
     assert done.returncode == 0, done.stdout + done.stderr
     return done
 
@@ -57,9 +57,9 @@ def test_only_board_imports_the_hardware() -> None:
 
 
 @needs_micropython
-def test_a_scan_allocates_nothing() -> None:
+def test_a_scan_allocates_nothing(tmp_path: Path) -> None:
     greeting = Link(HOST, Geometry()).tick(0)
-    quiet, telling, changing = map(int, run("allocation.py", said=greeting).stderr.split())
+    quiet, telling, changing = map(int, run("allocation.py", flash=tmp_path, said=greeting).stderr.split())
     assert (quiet, telling, changing) == (0, 0, 0)
 
 
@@ -68,9 +68,9 @@ def test_a_scan_allocates_nothing() -> None:
     ("failure", "text"),
     [("ValueError", "ValueError: na??ve?words"), ("MemoryError", "MemoryError: memory allocation failed")],
 )
-def test_the_last_words_of_a_failure_are_on_the_line(failure: str, text: str) -> None:
+def test_the_last_words_of_a_failure_are_on_the_line(failure: str, text: str, tmp_path: Path) -> None:
     link = Link(HOST, Geometry())
-    link.receive_data(run("last_words.py", failure, said=link.tick(0)).stdout)
+    link.receive_data(run("last_words.py", failure, flash=tmp_path, said=link.tick(0)).stdout)
     events: list[Event] = []
     while (event := link.next_event()) is not NEED_DATA:
         events.append(event)

@@ -36,7 +36,7 @@ def _values(description: Description) -> Iterator[tuple[str, str, object]]:
     yield "COUNTER_LATCH_PIN", "low = load", pico.counter_latch
     yield "COUNTER_DATA_PINS", "left and right socket", pico.counter_data
     yield "BUTTON_PINS", "to ground, pull-ups inside the Pico", pico.buttons
-    yield "LED_PIN", "", pico.led
+    yield "LED_PIN", "None for a board without a lamp", pico.led
     yield "SMPS_PIN", "high = less ripple on the ADC's supply", pico.smps_pwm
     yield "COLUMNS", "", description.board.columns
     yield "ROWS", "", description.board.rows

@@ -38,15 +38,16 @@ class Pico(Part, frozen=True):
     counter_latch: int
     counter_data: tuple[int, ...]
     buttons: tuple[int, ...]
-    led: int
     smps_pwm: int
+    led: int | None = None
     mux_enable: tuple[int, ...] = ()
     """Low switches a bank of multiplexers on: as many as there are ADCs, in the order of `Description.mux`."""
 
     def by_purpose(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """Every key with its GPIOs, in the order of the description."""
+        """Every key that is there with its GPIOs, in the order of the description."""
         values = ((name, getattr(self, name)) for name in self.__struct_fields__)
-        return tuple((name, value if isinstance(value, tuple) else (value,)) for name, value in values)
+        pins = ((name, value if isinstance(value, tuple) else (value,)) for name, value in values)
+        return tuple((name, gpios) for name, gpios in pins if gpios != (None,))
 
 
 class Limits(Part, frozen=True):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import tempfile
+from pathlib import Path
 from typing import Literal, Protocol
 
 from alu_companion.hardware.generate import constants
 from alu_companion.simulator import micropython
-from alu_companion.simulator.firmware import Firmware, WorldWords, boot_words
+from alu_companion.simulator.firmware import Firmware, Reset, WorldWords, boot_words
 from alu_companion.simulator.inprocess import InProcessFirmware
 from alu_companion.simulator.memory_cable import MemoryCable, MemoryPort
 from alu_companion.simulator.world import World
@@ -30,17 +32,28 @@ class SimulatedBoard:
 
     engine: "micropython" runs the firmware under MicroPython behind a pseudo terminal (`device`); "cpython" runs the
     same files inside this process (`port()`); "auto" takes MicroPython where it is installed. `seed` gives the board
-    its id, `start_ticks_ms` (below 2**30) the tick that its clock shows at power-up.
+    its id, `start_ticks_ms` (below 2**30) the tick that its clock shows at power-up. `flash` is a folder for the files that the
+    firmware keeps; without one it is a new board whose flash is gone when it is closed.
     """
 
-    def __init__(self, world: World, engine: Engine = "auto", seed: int = 0, start_ticks_ms: int = 0) -> None:
+    def __init__(
+        self,
+        world: World,
+        engine: Engine = "auto",
+        seed: int = 0,
+        start_ticks_ms: int = 0,
+        flash: Path | None = None,
+    ) -> None:
         self._words = WorldWords(world)
         self._constants = constants(world.description)
         self._period_us = world.description.stability.scan_period_ms * 1000
         if engine == "auto":
             engine = "micropython" if micropython.is_available() else "cpython"
         self.engine = engine
-        self._settings = boot_words(seed, start_ticks_ms)
+        self._seed = seed
+        self._start_ticks_ms = start_ticks_ms
+        self._own_flash = tempfile.TemporaryDirectory(prefix="alu-flash-") if flash is None else None
+        self.flash = flash or Path(self._own_flash.name if self._own_flash else "")
         self._now_us = 0
         self._stalled_ms = 0
         self.plugs = 0
@@ -122,27 +135,33 @@ class SimulatedBoard:
             cable.pull()
             self.plugs += 1
 
-    def plug(self) -> None:
+    def plug(self, reset: Reset = Reset.POWER, scratch: int = 0) -> None:
         """Push the cable in again: the firmware starts anew and `device` may change. Nothing happens when it is in."""
         if self._firmware is not None:
             return
         self._cable, self._firmware = self._make()
         self.plugs += 1
-        self._now_us += self._firmware.boot(self._settings)
+        self._now_us += self._firmware.boot(boot_words(self._seed, self._start_ticks_ms, reset, scratch))
 
     def power_cut(self) -> None:
         """Lose power for a moment: unplug and plug at once."""
+        self.restart(Reset.POWER)
+
+    def restart(self, reset: Reset, scratch: int = 0) -> None:
+        """Let the chip be reset, which takes its serial device away for a moment too; `scratch` as of `boot_words`."""
         self.unplug()
-        self.plug()
+        self.plug(reset, scratch)
 
     def close(self) -> None:
-        """End the firmware and remove the device."""
+        """End the firmware, remove the device, and the flash unless it was given."""
         self.unplug()
+        if self._own_flash is not None:
+            self._own_flash.cleanup()
 
     def _make(self) -> tuple[Cable, Firmware]:
         if self.engine == "cpython":
-            return MemoryCable(), InProcessFirmware(self._constants)
+            return MemoryCable(), InProcessFirmware(self._constants, self.flash)
         # Pseudo terminals are not to be had everywhere, so neither is this import.
         from alu_companion.simulator.cdc import PtyCable
 
-        return PtyCable(), micropython.MicroPythonFirmware(self._constants)
+        return PtyCable(), micropython.MicroPythonFirmware(self._constants, self.flash)

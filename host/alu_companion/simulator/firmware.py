@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from array import array
+from enum import Enum
 from typing import Protocol
 
 from alu_companion.simulator.world import World
@@ -15,6 +16,19 @@ BUTTON_WORD = ADC_WORDS + CHAIN_BITS
 STALL_WORD = BUTTON_WORD + 1
 WORDS = STALL_WORD + 1
 BOARD_ID_WORDS = 4
+
+
+class Reset(Enum):
+    """Why the chip starts: its CHIP_RESET flags (bits 8 and up) and its watchdog's reason. Source: RP2040 data sheet, 2.12.7, 4.7.6.
+
+    POWER stands for a brown-out as well: the chip has one flag for both.
+    """
+
+    POWER = (1 << 0, 0)
+    RUN_PIN = (1 << 8, 0)
+    DEBUGGER = (1 << 12, 0)
+    WATCHDOG = (1 << 0, 1)
+    PROGRAM = (1 << 0, 2)
 
 
 class FirmwareError(Exception):
@@ -69,10 +83,14 @@ class WorldWords:
         return words
 
 
-def boot_words(seed: int, start_ticks_ms: int) -> array[int]:
-    """The settings of a board at power-up: its first tick, and an id made from the seed (see fakes/lockstep.py)."""
+def boot_words(seed: int, start_ticks_ms: int, reset: Reset = Reset.POWER, scratch: int = 0) -> array[int]:
+    """The settings of a board at power-up, see fakes/lockstep.py: its first tick, an id made from the seed, why it starts.
+
+    `scratch` is what the watchdog's first scratch register still holds.
+    """
     board_id = random.Random(seed).randbytes(2 * BOARD_ID_WORDS)
     words = array("H", [start_ticks_ms & 0xFFFF, start_ticks_ms >> 16])
     words.extend(int.from_bytes(board_id[index : index + 2], "little") for index in range(0, len(board_id), 2))
+    words.extend([*reset.value, scratch & 0xFFFF, scratch >> 16])
     words.extend([0] * (WORDS - len(words)))
     return words

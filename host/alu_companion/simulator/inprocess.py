@@ -13,7 +13,7 @@ from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import Any
+from typing import IO, Any
 
 from alu_companion import paths
 from alu_companion.simulator.firmware import ADC_WORDS, BOARD_ID_WORDS, BUTTON_WORD, STALL_WORD, WORDS, FirmwareError
@@ -24,9 +24,10 @@ _POLLIN, _POLLOUT = 1, 4
 class InProcessFirmware:
     """One power-up of the firmware."""
 
-    def __init__(self, constants: str) -> None:
-        """`constants` is the text of the firmware's constants.py for the board."""
+    def __init__(self, constants: str, flash: Path) -> None:
+        """`constants` is the text of the firmware's constants.py for the board, `flash` the folder that it sees as its files."""
         self._constants = constants
+        self._flash = flash
         self._channel = _Channel()
         self._from_host = bytearray()
         self._to_host = bytearray()
@@ -35,7 +36,7 @@ class InProcessFirmware:
     def boot(self, settings: array[int]) -> int:
         """See `Firmware.boot`."""
         self._channel.set_up(settings)
-        main: Any = FirmwareModules(self._given(), (paths.firmware_dir(), _fakes())).load("main")
+        main: Any = FirmwareModules(self._given(), (paths.firmware_dir(), _fakes()), self._flash).load("main")
         board = main.power_up()
 
         def first_turn() -> None:
@@ -92,11 +93,15 @@ class InProcessFirmware:
 
 
 class FirmwareModules:
-    """Firmware files as modules of their own world: `given` come ready-made, `wire` is the host's own."""
+    """Firmware files as modules of their own world: `given` come ready-made, `wire` is the host's own.
 
-    def __init__(self, given: Mapping[str, object], folders: Sequence[Path]) -> None:
+    Files that they open lie in `flash`.
+    """
+
+    def __init__(self, given: Mapping[str, object], folders: Sequence[Path], flash: Path | None = None) -> None:
         self._modules = dict(given)
         self._folders = folders
+        self._flash = flash
 
     def load(self, name: str) -> object:
         """The module, made from its file the first time. Raises ImportError when there is no such file."""
@@ -105,10 +110,15 @@ class FirmwareModules:
             if path is None:
                 raise ImportError(name)
             module = ModuleType(name)
-            module.__dict__["__builtins__"] = {**vars(builtins), "__import__": self._import}
+            module.__dict__["__builtins__"] = {**vars(builtins), "__import__": self._import, "open": self._open}
             self._modules[name] = module
             exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)
         return self._modules[name]
+
+    def _open(self, name: str, mode: str) -> IO[Any]:
+        if self._flash is None:
+            raise OSError("no flash")
+        return open(self._flash / name, mode)
 
     def _import(
         self, name: str, caller: object = None, local: object = None, wanted: Sequence[str] = (), level: int = 0
@@ -129,11 +139,14 @@ class _Channel:
         self.words = array("H", [0] * WORDS)
         self.start_ticks_ms = 0
         self.board_id = b""
+        self.chip_reset = self.watchdog_reason = self.scratch = 0
         self._elapsed_us = 0
 
     def set_up(self, settings: array[int]) -> None:
         self.start_ticks_ms = settings[0] | settings[1] << 16
         self.board_id = b"".join(word.to_bytes(2, "little") for word in settings[2 : 2 + BOARD_ID_WORDS])
+        chip_reset, self.watchdog_reason, low, high = settings[2 + BOARD_ID_WORDS : 6 + BOARD_ID_WORDS]
+        self.chip_reset, self.scratch = chip_reset << 8, low | high << 16
 
     def exchange(self, elapsed_us: int) -> None:
         """Only noted: the world comes with the next step."""

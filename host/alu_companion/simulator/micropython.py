@@ -39,8 +39,8 @@ def search_path(*first: Path) -> str:
 class MicroPythonFirmware:
     """One power-up of the firmware. Who makes it kills it."""
 
-    def __init__(self, constants: str) -> None:
-        """`constants` is the text of the firmware's constants.py for the board."""
+    def __init__(self, constants: str, flash: Path) -> None:
+        """`constants` is the text of the firmware's constants.py for the board, `flash` the folder that it sees as its files."""
         # Beside a copy of main.py, for whose folder is searched first.
         self._folder = tempfile.TemporaryDirectory(prefix="alu-firmware-")
         main = Path(self._folder.name) / "main.py"
@@ -54,6 +54,7 @@ class MicroPythonFirmware:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
+                cwd=flash,
                 pass_fds=[theirs.fileno()],
                 env={**os.environ, "MICROPYPATH": search_path(fakes), "ALU_LOCKSTEP_FD": str(theirs.fileno())},
             )

@@ -8,6 +8,7 @@ from array import array
 from alu_companion.hardware.analog import divider_code, parallel
 from alu_companion.hardware.check_wiring import CHANNELS
 from alu_companion.hardware.model import Description
+from alu_companion.simulator.faults import ChainFault, FrontEndFaults
 from alu_companion.simulator.sliders import CounterTruth
 
 PIECES = {".": "empty", "S": "square", "C": "circle", "R": "raid"}
@@ -32,18 +33,21 @@ class World:
         self._random = random.Random(seed)
         length = _NOISE_LENGTH + CHANNELS * len(description.mux)
         self._noise = [round(self._random.gauss(0.0, NOISE_RMS_CODES)) for _ in range(length)]
-        self._channels = description.field_channels()
+        self._channels = list(description.field_channels())
         self._pieces = ["."] * len(self._channels)
         self._fingers: dict[int, float] = {}
         self._wand: int | None = None
-        self._stuck: dict[int, int] = {}
-        self._dead: set[int] = set()
+        self._contacts: dict[int, float] = {}
+        self.faults = FrontEndFaults(description.front_end.full_scale)
+        """What is broken between the contacts and the firmware; a fault shows from the next scan on."""
+        self._chain_faults: dict[int, ChainFault] = {}
         self._pressed = 0
         self._counters = tuple(CounterTruth(description.counters, side) for side in SIDES)
         self._plugged: list[int | None] = [None] * len(description.pico.counter_data)
         # What bounces, and for how long; the end is fixed when the next scan begins, for only then is the time known.
         self._field_bounces: dict[int, _Bounce] = {}
         self._socket_bounces: dict[int, _Bounce] = {}
+        self._leaving: dict[int, tuple[int, _Bounce]] = {}
         self._clean: list[int] | None = None
 
     def piece(self, field: int) -> str:
@@ -73,6 +77,16 @@ class World:
         self._fingers.pop(field, None)
         if ohm is not None:
             self._fingers[field] = ohm
+        self._clean = None
+
+    def set_contact(self, field: int, ohm: float) -> None:
+        """Let a field's contact oxidise to so many ohm between it and the piece; 0 is a clean one."""
+        self._contacts[field] = ohm
+        self._clean = None
+
+    def swap_wires(self, one: int, other: int) -> None:
+        """Exchange the wires of two fields, or put them right again."""
+        self._channels[one], self._channels[other] = self._channels[other], self._channels[one]
         self._clean = None
 
     def slider(self, side: int, row: int) -> int:
@@ -106,15 +120,18 @@ class World:
         if self._plugged[socket] is not None or side in self._plugged:
             raise ValueError("the socket is taken or the counter is plugged already")
         self._plugged[socket] = int(side)
+        self._leaving.pop(socket, None)
         if bounce_ms:
             self._socket_bounces[socket] = _Bounce(bounce_ms)
 
-    def detach(self, side: int) -> None:
-        """Pull the side's counter out; nothing happens when it is loose already."""
+    def detach(self, side: int, bounce_ms: int = 0) -> None:
+        """Pull the side's counter out; its signals come and go for `bounce_ms`. Nothing happens when it is loose already."""
         socket = self.socket(side)
         if socket is not None:
             self._plugged[socket] = None
             self._socket_bounces.pop(socket, None)
+            if bounce_ms:
+                self._leaving[socket] = (side, _Bounce(bounce_ms))
 
     def press(self, button: int) -> None:
         """Hold a button down."""
@@ -130,15 +147,21 @@ class World:
 
     def stuck_select(self, line: int, level: int | None) -> None:
         """Hold a select line of all multiplexers at `level`, or mend it."""
-        self._stuck.pop(line, None)
-        if level is not None:
-            self._stuck[line] = level
-        self._clean = None
+        for mux in range(len(self.description.mux)):
+            if level is None:
+                self.faults.mend_select(mux, line)
+            else:
+                self.faults.select(mux, line, level)
 
     def dead_mux(self, mux: int, dead: bool) -> None:
         """Break a multiplexer (its output is open), or mend it."""
-        (self._dead.add if dead else self._dead.discard)(mux)
-        self._clean = None
+        self.faults.output(mux, self.description.front_end.full_scale if dead else None)
+
+    def break_chain(self, side: int, fault: ChainFault | None) -> None:
+        """Break a side's counter, or mend it."""
+        self._chain_faults.pop(side, None)
+        if fault is not None:
+            self._chain_faults[side] = fault
 
     def codes(self, now_ms: int) -> array[int]:
         """The 12-bit ADC codes of one scan, multiplexer by multiplexer, channels 0 to 15."""
@@ -147,6 +170,8 @@ class World:
         clean = self._clean
         if self._field_bounces:
             clean = self._bouncing(clean, now_ms)
+        if self.faults:
+            clean = self.faults.seen(clean, self._random)
         start = self._random.getrandbits(12)
         noise = self._noise[start : start + len(clean)]
         top = self.description.front_end.full_scale
@@ -159,22 +184,35 @@ class World:
 
     def _chain(self, socket: int, side: int | None, now_ms: int) -> int:
         if side is None:
-            return 0
-        frame = self._counters[side].frame()
+            leaving = self._leaving.get(socket)
+            if leaving is None or leaving[1].is_over(now_ms):
+                self._leaving.pop(socket, None)
+                return 0
+            return self._cut(self._frame(leaving[0]))
         bounce = self._socket_bounces.get(socket)
         if bounce is None:
-            return frame
+            return self._frame(side)
         if bounce.is_over(now_ms):
             del self._socket_bounces[socket]
-            return frame
-        # Contact lost at some bit: from there on the pull-down is read.
+            return self._frame(side)
+        return self._cut(self._frame(side))
+
+    def _frame(self, side: int) -> int:
+        frame = self._counters[side].frame()
+        return self._chain_faults[side].seen(frame) if side in self._chain_faults else frame
+
+    def _cut(self, frame: int) -> int:
+        """Contact lost at some bit: from there on the pull-down is read."""
         lost = self._random.randrange(self.description.counters.frame_bits + 1)
         return frame >> lost << lost
 
     def _code(self, field: int, piece: str) -> int:
         """The code of a field without noise, bounce and faults."""
         wand = self.description.classes["wand"].ohm if self._wand == field else None
-        ohm = parallel(self.description.classes[PIECES[piece]].ohm, wand, self._fingers.get(field))
+        standing = self.description.classes[PIECES[piece]].ohm
+        if standing is not None:
+            standing += self._contacts.get(field, 0.0)
+        ohm = parallel(standing, wand, self._fingers.get(field))
         return self._channel_code(ohm)
 
     def _channel_code(self, ohm: float | None) -> int:
@@ -185,20 +223,14 @@ class World:
         wired = [self._channel_code(references.get(name)) for name in self.description.channels()]
         for field, channel in enumerate(self._channels):
             wired[channel] = self._code(field, self._pieces[field])
-        codes = []
-        for index in range(len(wired)):
-            mux, channel = divmod(index, CHANNELS)
-            for line, level in self._stuck.items():
-                channel = channel & ~(1 << line) | level << line
-            codes.append(self._channel_code(None) if mux in self._dead else wired[mux * CHANNELS + channel])
-        return codes
+        return wired
 
     def _bouncing(self, clean: list[int], now_ms: int) -> list[int]:
         codes = list(clean)
         for field, bounce in list(self._field_bounces.items()):
             if bounce.is_over(now_ms):
                 del self._field_bounces[field]
-            elif not self._stuck and self._channels[field] // CHANNELS not in self._dead:
+            else:
                 codes[self._channels[field]] = self._random.choice((bounce.before, bounce.after))
         return codes
 

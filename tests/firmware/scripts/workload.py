@@ -13,18 +13,21 @@ import constants
 from buttons import Buttons
 from contacts import Contacts, Windows
 from counters import CounterReader, Frame
+from references import References
 from scan import Scanner
 from wire.state import StateWriter
 
 pin = io.BytesIO(bytes(4))
 scanner = Scanner((pin.seek,) * 4, (pin.tell,) * 3, pin.seek, constants.SETTLE_US)
 writer = StateWriter(app.make_geometry())
+references = References(
+    3, constants.REFERENCE_LOW, constants.REFERENCE_MID, constants.CLASS_LOWS[-1], constants.SCANS_EQUAL, 125
+)
 contacts = Contacts(
     writer.set_field,
     constants.FIELD_CHANNELS,
     Windows(constants.CLASS_CODES, constants.CLASS_LOWS, constants.CLASS_HIGHS, constants.HYSTERESIS_CODES),
-    constants.REFERENCE_LOW,
-    constants.REFERENCE_MID,
+    references,
     constants.SCANS_EQUAL,
     constants.UNCLEAR_SCANS,
 )
@@ -37,7 +40,7 @@ frame = Frame(
 )
 reader = CounterReader(pin.seek, pin.seek, (pin.tell,) * 2, frame, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS)
 plugged = CounterReader(pin.seek, pin.seek, (pin.tell,) * 2, frame, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS)
-buttons = Buttons((pin.tell,) * 3, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS)
+buttons = Buttons((pin.tell,) * 3, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS, 2500)
 
 
 def codes(fields):
@@ -52,20 +55,28 @@ def codes(fields):
 # told. (With all 40 fields changing at once a scan takes longer than its period, and the next one begins later.)
 worlds = (codes(4090), codes(2433))
 rows = ([10, 1, 0x7FFFFFC, 0xFFC, 0xFFFC, 3], [10, 2, 0x7FFFFF9, 0xFF9, 0xFFF9, 3])
+register = array("I", [0])
+
+
+def note(place):
+    """As `Board.note`, with an array for the register."""
+    register[0] = 0x1A5500 | place
+
+
 scans = int(sys.argv[1])
 for number in range(scans):
     moving = number // 6 & 1
     scanner.read()
+    references.update(worlds[moving])
     contacts.update(worlds[moving])
     reader.read()
     socket = plugged.sockets[number & 1]
     socket.parts[:] = rows[moving]
     if socket.update():
-        for index in range(2):
-            socket = plugged.sockets[index]
-            writer.set_counter(index, socket.identity)
-            if socket.is_legal:
-                for row in range(3):
-                    writer.set_row(index, row, socket.counts[row], socket.statuses[row])
+        writer.set_counter(number & 1, socket.identity)
+        for row in range(3):
+            writer.set_row(number & 1, row, socket.counts[row], socket.statuses[row])
     buttons.update()
+    for place in range(5):
+        note(place)
     writer.finish(number, number)

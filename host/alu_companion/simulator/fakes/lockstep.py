@@ -24,10 +24,13 @@ class Channel:
         self._elapsed = bytearray(4)
         self._write = line.write
         self._read_into = line.readinto
-        # The first words are no world but the boot settings: see `start_ticks_ms` and `board_id`.
+        # The first words are no world but the boot settings, see `boot_words` of the simulator.
         self._read_into(self.words)
         self.start_ticks_ms = self.words[0] | self.words[1] << 16
         self.board_id = bytes([(self.words[2 + index // 2] >> (8 * (index % 2))) & 0xFF for index in range(8)])
+        self.chip_reset = self.words[6] << 8
+        self.watchdog_reason = self.words[7]
+        self.scratch = self.words[8] | self.words[9] << 16
 
     def exchange(self, elapsed_us: int) -> None:
         """Tell how much time has passed since the last time, and wait for the world as it is then."""

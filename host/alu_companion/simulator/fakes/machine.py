@@ -6,8 +6,9 @@ It allocates nothing where a Pico does not, or the allocation test would blame t
 import constants
 from lockstep import ADC_WORDS, BUTTON_WORD, CHANNEL
 
-PWRON_RESET = 1
-WDT_RESET = 3
+CHIP_RESET = 0x40064008
+WATCHDOG_REASON = 0x40058008
+SCRATCH_0 = 0x4005800C
 
 
 class _Wiring:
@@ -147,8 +148,25 @@ class WDT:
         pass
 
 
-def reset_cause() -> int:
-    return PWRON_RESET
+class _Registers:
+    """The few registers of the chip that the firmware looks at."""
+
+    def __getitem__(self, address: int) -> int:
+        if address == CHIP_RESET:
+            return CHANNEL.chip_reset
+        if address == WATCHDOG_REASON:
+            return CHANNEL.watchdog_reason
+        if address == SCRATCH_0:
+            return CHANNEL.scratch
+        raise ValueError("nothing is known of this address")
+
+    def __setitem__(self, address: int, value: int) -> None:
+        if address != SCRATCH_0:
+            raise ValueError("nothing is to be written there")
+        CHANNEL.scratch = value
+
+
+mem32 = _Registers()
 
 
 def unique_id() -> bytes:

@@ -1,0 +1,111 @@
+"""All that the board feels, scan by scan, written into the state line; and what it finds wrong with itself."""
+
+from buttons import Buttons
+from contacts import Contacts, Windows
+from counters import CounterReader, Frame
+from references import References
+from scan import Scanner
+from wire.upkeep import SELECT_LINES, SelfTest
+
+# A multiplexer that has failed must be in order for so long before it is believed again.
+RECOVERY_MS = 1000
+# Nobody holds a button for so long.
+STUCK_MS = 20000
+
+# Where the program is, for the case that it never leaves; `Board.note` keeps it over a reset. The names are told.
+WAITING, FIELDS, COUNTERS, LISTENING, TELLING, STARTING = range(6)
+PLACES = ("waiting", "reading fields", "reading counters", "listening", "telling", "starting")
+
+
+class Sensors:
+    """The drivers of one board. Nothing in the line is certain before `scans_to_wait` scans."""
+
+    def __init__(self, board, writer, constants, settings) -> None:
+        """`writer` is the `StateWriter` to fill, `settings` the `Settings` of the board."""
+        self._note = board.note
+        self._writer = writer
+        scans_equal = settings.values["d"]
+        restless = max(constants.UNCLEAR_SCANS, 3 * scans_equal)
+        lows, highs = settings.windows()
+        self._scanner = Scanner(board.select, board.read_u16s, board.sleep_us, constants.SETTLE_US, board.enables)
+        self._references = References(
+            len(board.read_u16s),
+            constants.REFERENCE_LOW,
+            constants.REFERENCE_MID,
+            lows[-1],
+            constants.SCANS_EQUAL,
+            RECOVERY_MS // constants.SCAN_PERIOD_MS,
+        )
+        self._contacts = Contacts(
+            writer.set_field,
+            constants.FIELD_CHANNELS,
+            Windows(constants.CLASS_CODES, lows, highs, constants.HYSTERESIS_CODES),
+            self._references,
+            scans_equal,
+            restless,
+        )
+        frame = Frame(
+            (constants.COUNTER_HEADER, constants.COUNTER_HEADER_BITS),
+            tuple([(bits, ord(letter)) for bits, letter in constants.COUNTER_IDENTITIES]),
+            constants.COUNTER_IDENTITY_BITS,
+            constants.COUNTER_ROWS,
+            (constants.COUNTER_TRAILER, constants.COUNTER_TRAILER_BITS),
+        )
+        self._counters = CounterReader(board.clock, board.latch, board.data, frame, scans_equal, restless)
+        stuck_scans = STUCK_MS // constants.SCAN_PERIOD_MS
+        self._buttons = Buttons(board.buttons, scans_equal, restless, stuck_scans)
+        self._verdicts = bytearray(b"-" * len(board.data))
+        self._stuck = 0
+        # The references are believed after so many scans, and every counter has been read so often after as many.
+        self.scans_to_wait = max(constants.SCANS_EQUAL + scans_equal, scans_equal * len(board.data))
+        self.test_is_due = True
+
+    def read(self) -> bool:
+        """One scan; True when something is to be told, `test_is_due` when of the self-test. Allocates nothing."""
+        self._note(FIELDS)
+        scanner = self._scanner
+        scanner.read()
+        changed = False
+        if self._references.update(scanner.codes):
+            self._writer.set_health(self._references.health)
+            self.test_is_due = changed = True
+        if self._contacts.update(scanner.codes):
+            changed = True
+        self._note(COUNTERS)
+        if self._counters.read():
+            self._show_counter(self._counters.current)
+            changed = True
+        if self._buttons.update():
+            self._writer.set_buttons(self._buttons.mask)
+            if self._buttons.stuck != self._stuck:
+                self._stuck = self._buttons.stuck
+                self.test_is_due = True
+            changed = True
+        if self.scans_to_wait:
+            self.scans_to_wait -= 1
+        return changed
+
+    def test(self) -> SelfTest:
+        """What is wrong now."""
+        self.test_is_due = False
+        causes, selects = self._references.causes, self._references.selects
+        lines = [str(selects[first : first + SELECT_LINES], "ascii") for first in range(0, len(selects), SELECT_LINES)]
+        return SelfTest(str(causes, "ascii"), tuple(lines), str(self._verdicts, "ascii"), self._stuck)
+
+    def codes(self):
+        """The ADC codes of the last scan, one for each channel."""
+        return tuple(self._scanner.codes)
+
+    def chains(self):
+        """The bits last read at each socket, as hex digits."""
+        return tuple([self._counters.chain(socket) for socket in range(len(self._counters.sockets))])
+
+    def _show_counter(self, index: int) -> None:
+        socket = self._counters.sockets[index]
+        self._writer.set_counter(index, socket.identity)
+        if socket.is_legal:
+            for row in range(len(socket.counts)):
+                self._writer.set_row(index, row, socket.counts[row], socket.statuses[row])
+        if self._verdicts[index] != socket.verdict:
+            self._verdicts[index] = socket.verdict
+            self.test_is_due = True

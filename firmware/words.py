@@ -1,0 +1,34 @@
+"""Why the program of the board ended, kept in flash until the host has it in safety.
+
+The oldest words are kept: the first failure is the cause, those that follow it are not, and flash is written once.
+"""
+
+from store import Store
+from wire.spec import printable
+from wire.upkeep import LAST_WORDS_CHARACTERS, LastWords
+
+
+class Words:
+    """`told` is the line to tell, None when there is nothing to tell."""
+
+    def __init__(self, read_file, write_file) -> None:
+        """See `Store` for the two callables."""
+        self._store = Store(read_file, write_file, "words")
+        self.told = None
+        content = self._store.content
+        if content:
+            text = str(content, "ascii")
+            self.told = LastWords(text[0], text[1:])
+
+    def keep(self, reason: str, text: str) -> None:
+        """Keep these words unless older ones wait. Raises: OSError when flash refuses them; they are told all the same."""
+        if self.told:
+            return
+        text = printable(text, LAST_WORDS_CHARACTERS)
+        self.told = LastWords(reason, text)
+        self._store.write((reason + text).encode())
+
+    def forget(self) -> None:
+        """The host has them. Raises: OSError when flash refuses to forget; they will be told again after the next start."""
+        self.told = None
+        self._store.write(b"")
