@@ -12,8 +12,9 @@ import pytest
 
 from alu_companion import paths
 from alu_companion.simulator import micropython
-from alu_companion.wire.link import HOST, Link
-from alu_companion.wire.messages import CRASH, NEED_DATA, Error, Event, Geometry, Hello
+from alu_companion.wire.link import BOARD, HOST, Link
+from alu_companion.wire.messages import CRASH, NEED_DATA, Error, Event, Geometry, Hello, make_hello
+from alu_companion.wire.upkeep import RAW_ON, GetSetting, SetRaw, SetSetting
 
 SCRIPTS = Path(__file__).parent / "scripts"
 FAKES = Path(micropython.__file__).parent / "fakes"
@@ -22,6 +23,8 @@ FIRMWARE_FILES = sorted(paths.firmware_dir().glob("*.py"))
 # emulated RP2040 gave 1.55 to 1.67 cycles an instruction; 15 % are added for the flash cache, which it does not have.
 PICO_MS_PER_INSTRUCTION = 1.5e-5
 BUDGET_MS = 8.0
+# Measured on an emulated RP2040 with MicroPython 1.26.1 for the RPI_PICO.
+PICO_HEAP_BYTES = 246_016
 
 needs_micropython = pytest.mark.skipif(
     not micropython.is_available(), reason="the MicroPython interpreter is not installed (extra: sim)"
@@ -32,9 +35,11 @@ def environment() -> dict[str, str]:
     return {**os.environ, "MICROPYPATH": micropython.search_path(SCRIPTS, FAKES), "PYTHONHASHSEED": "0"}
 
 
-def run(script: str, *arguments: str, flash: Path, said: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+def run(
+    script: str, *arguments: str, flash: Path, said: bytes = b"", heap: str = micropython.HEAP
+) -> subprocess.CompletedProcess[bytes]:
     """A script under MicroPython with a Pico's heap, `said` on its stdin, its files in `flash`."""
-    line = [*micropython.command(SCRIPTS / script), *arguments]
+    line = [*micropython.command(SCRIPTS / script, heap), *arguments]
     done = subprocess.run(line, input=said, capture_output=True, env=environment(), timeout=60, check=False, cwd=flash)
     assert done.returncode == 0, done.stdout + done.stderr
     return done
@@ -61,6 +66,25 @@ def test_a_scan_allocates_nothing(tmp_path: Path) -> None:
     greeting = Link(HOST, Geometry()).tick(0)
     quiet, telling, changing = map(int, run("allocation.py", flash=tmp_path, said=greeting).stderr.split())
     assert (quiet, telling, changing) == (0, 0, 0)
+
+
+@needs_micropython
+def test_the_board_needs_at_most_a_quarter_of_the_heap_of_a_pico(tmp_path: Path) -> None:
+    """What is used after each turn, greeting, raw lines and settings among them; the whole run in 95 KiB of it."""
+    host, board = Link(HOST, Geometry()), Link(BOARD, Geometry())
+    said = host.tick(0)
+    board.receive_data(said)
+    board.next_event()
+    host.receive_data(board.send(make_hello(Geometry(), "0.2.0", "0" * 16, "P")))
+    host.next_event()
+    said += host.send(SetSetting("n", "by the window")) + host.send(SetRaw(RAW_ON)) + host.send(GetSetting("n"))
+    # In a small heap the collector runs while the files are compiled, and less is taken for alive that is not.
+    done = run("heap.py", flash=tmp_path, said=said, heap="heapsize=95wK")
+    used = int(done.stderr)
+    print(f"{used} bytes, {100 * used / (2 * PICO_HEAP_BYTES):.1f} % of a Pico's heap")
+    # Objects of the interpreter here are twice as large.
+    assert used <= 2 * PICO_HEAP_BYTES // 4
+    assert b"A g n by the window" in done.stdout
 
 
 @needs_micropython

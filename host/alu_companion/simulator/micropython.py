@@ -24,9 +24,9 @@ def is_available() -> bool:
     return find_spec("micropython_unix") is not None
 
 
-def command(script: Path) -> list[str]:
-    """The command line that runs a script under MicroPython with a Pico's heap."""
-    return [sys.executable, "-c", _RUN, "-X", HEAP, str(script)]
+def command(script: Path, heap: str = HEAP) -> list[str]:
+    """The command line that runs a script under MicroPython with the heap of a Pico, or another one."""
+    return [sys.executable, "-c", _RUN, "-X", heap, str(script)]
 
 
 def search_path(*first: Path) -> str:

@@ -104,9 +104,9 @@ class Link:
 
     def _use(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        self.writer = StateWriter(geometry)
         self._layouts = make_layouts(geometry)
-        self._reader = StateReader(geometry)
+        self.writer = StateWriter(geometry, self._layouts[BoardState])
+        self._reader = StateReader(geometry, self._layouts[BoardState])
         incoming = FROM_BOARD if self.role == HOST else FROM_HOST
         self._incoming: dict[int, Layout] = {ord(message.KIND): self._layouts[message] for message in incoming}
 

@@ -69,6 +69,13 @@ class Column:
     inside a COUNTER, `meaning` is for the reader of docs/protocol.md. A REST is 0 to `width` characters wide.
     """
 
+    low = 0
+    high = 0
+    codes = ""
+    repeat: int | None = None
+    gap = ""
+    parts: "tuple[Column, ...]" = ()
+
     def __init__(
         self,
         name: str,
@@ -86,12 +93,19 @@ class Column:
         self.form = form
         self.width = width
         self.meaning = meaning
-        self.low = low
-        self.high = high
-        self.codes = codes
-        self.repeat = repeat
-        self.gap = gap
-        self.parts = parts
+        # Only what is not so anyway: a board keeps a hundred of these in little memory.
+        if low:
+            self.low = low
+        if high:
+            self.high = high
+        if codes:
+            self.codes = codes
+        if repeat is not None:
+            self.repeat = repeat
+        if gap:
+            self.gap = gap
+        if parts:
+            self.parts = parts
 
     @property
     def span(self) -> int:

@@ -29,8 +29,9 @@ class StateWriter:
     Codes are byte values, `ord(messages.SQUARE)`. A new writer says: every field unclear, every counter detached.
     """
 
-    def __init__(self, geometry: Geometry) -> None:
-        layout = Layout(BoardState, make_table(geometry)[BoardState])
+    def __init__(self, geometry: Geometry, layout: "Layout | None" = None) -> None:
+        """`layout` is that of the state lines of this geometry, where it has been made already."""
+        layout = layout or Layout(BoardState, make_table(geometry)[BoardState])
         blank = BoardState(0, 0, UNCLEAR * geometry.fields, (Counter(DETACHED),) * geometry.sockets, 0, 0)
         self.buffer = bytearray(layout.format(blank))
         self._sequence = layout.start("sequence")
@@ -106,8 +107,9 @@ class StateWriter:
 class StateReader:
     """Reads state lines. Most say the same as the one before, so only number and date of such a line are parsed."""
 
-    def __init__(self, geometry: Geometry) -> None:
-        self._layout = Layout(BoardState, make_table(geometry)[BoardState])
+    def __init__(self, geometry: Geometry, layout: "Layout | None" = None) -> None:
+        """`layout` is that of the state lines of this geometry, where it has been made already."""
+        self._layout = layout or Layout(BoardState, make_table(geometry)[BoardState])
         self._content = b"\n"  # no line holds it
         self._last = BoardState(0, 0, "", (), 0, 0)
 

@@ -1,0 +1,219 @@
+"""What outlives a reset, and what whoever looks after a board may ask of it; under MicroPython and under CPython."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from alu_companion.simulator import micropython
+from alu_companion.simulator.board import Engine
+from alu_companion.simulator.firmware import Reset
+from alu_companion.wire.messages import CRASH, POWER, RESET, WATCHDOG, Answer, BoardState, Error, Hello, Message
+from alu_companion.wire.upkeep import (
+    RAW_ON,
+    ForgetWords,
+    GetSetting,
+    LastWords,
+    Raw,
+    RestoreSettings,
+    SelfTest,
+    SetRaw,
+    SetSetting,
+)
+from simulator.board_session import BoardSession
+
+needs_micropython = pytest.mark.skipif(
+    not micropython.is_available(), reason="the MicroPython interpreter is not installed (extra: sim)"
+)
+NOTE = 0x1A5500
+NOWHERE = "doing what is not known"
+
+
+@pytest.fixture(params=[pytest.param("micropython", marks=needs_micropython), "cpython"])
+def engine(request: pytest.FixtureRequest) -> Engine:
+    name: Engine = request.param
+    return name
+
+
+@pytest.fixture
+def session(engine: Engine) -> Iterator[BoardSession]:
+    with BoardSession(engine) as session:
+        session.step(10)
+        yield session
+
+
+def restart(session: BoardSession, reset: Reset = Reset.POWER, scratch: int = 0) -> None:
+    session.board.restart(reset, scratch)
+    session.close_port()
+    session.open()
+    session.events.clear()
+    session.step(400)
+
+
+def answers(session: BoardSession, message: Message) -> list[object]:
+    session.send(message)
+    return [event for event in session.new(3) if isinstance(event, Answer | Error)]
+
+
+@pytest.mark.parametrize(
+    ("reset", "boot"),
+    [
+        (Reset.POWER, POWER),
+        (Reset.RUN_PIN, RESET),
+        (Reset.DEBUGGER, RESET),
+        (Reset.PROGRAM, RESET),
+        (Reset.WATCHDOG, WATCHDOG),
+    ],
+)
+def test_the_hello_tells_why_the_chip_started(session: BoardSession, reset: Reset, boot: str) -> None:
+    restart(session, reset)
+    assert {event.boot for event in session.events if isinstance(event, Hello)} == {boot}
+
+
+@pytest.mark.parametrize(
+    ("scratch", "place"),
+    [(NOTE | 1, "reading fields"), (NOTE | 3, "listening"), (NOTE | 99, NOWHERE), (0xDEADBEEF, NOWHERE)],
+)
+def test_a_board_that_hung_tells_where_until_the_host_has_heard_it(
+    session: BoardSession, scratch: int, place: str
+) -> None:
+    restart(session, Reset.WATCHDOG, scratch)
+    words = LastWords(WATCHDOG, f"no turn ended for 4000 ms while {place}")
+    assert words in session.events
+    restart(session)
+    assert words in session.events
+    assert answers(session, ForgetWords()) == [Answer("f", "")]
+    restart(session)
+    assert not any(isinstance(event, LastWords) for event in session.events)
+
+
+def test_last_words_come_after_the_hello_and_before_self_test_and_state(session: BoardSession) -> None:
+    restart(session, Reset.WATCHDOG, NOTE)
+    kinds = [type(event) for event in session.events if not isinstance(event, Hello) or event.is_open]
+    assert kinds[:4] == [Hello, LastWords, SelfTest, BoardState]
+
+
+def test_a_crash_is_told_even_after_a_power_cut_and_the_first_one_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    with BoardSession("cpython") as session:
+        session.step(1)
+        app = type(session.board._firmware._turn.__self__._app)  # type: ignore[union-attr]
+        whole_step = app.step
+        failures = [MemoryError("no heap left"), ValueError("what follows")]
+
+        def failing_step(self: object) -> None:
+            if failures:
+                raise failures.pop(0)
+            whole_step(self)
+
+        monkeypatch.setattr(app, "step", failing_step)
+        session.step(500)
+        assert [event.boot for event in session.events if isinstance(event, Hello)][-1] == CRASH
+        assert LastWords(CRASH, "MemoryError: no heap left") in session.events
+        restart(session)
+        assert {event.boot for event in session.events if isinstance(event, Hello)} == {POWER}
+        assert LastWords(CRASH, "MemoryError: no heap left") in session.events
+
+
+def test_settings_are_set_asked_for_kept_and_restored(session: BoardSession) -> None:
+    assert answers(session, GetSetting("h")) == [Answer("g", "h 500")]
+    assert answers(session, SetSetting("h", "200")) == [Answer("s", "h 200")]
+    assert answers(session, SetSetting("n", "by the window")) == [Answer("s", "n by the window")]
+    restart(session)
+    assert answers(session, GetSetting("n")) == [Answer("g", "n by the window")]
+    session.events.clear()
+    session.step(250)
+    assert sum(isinstance(event, BoardState) for event in session.events) == 10
+    assert answers(session, RestoreSettings()) == [Answer("d", "")]
+    restart(session)
+    assert answers(session, GetSetting("h")) == [Answer("g", "h 500")]
+    assert answers(session, GetSetting("n")) == [Answer("g", "n ")]
+
+
+def test_a_setting_that_is_not_safe_is_refused_in_words(session: BoardSession) -> None:
+    assert answers(session, SetSetting("S", "39")) == [Error("s", "r", "range")]
+    assert answers(session, SetSetting("h", "fast")) == [Error("s", "r", "digits")]
+    assert answers(session, GetSetting("S")) == [Answer("g", "S 0")]
+
+
+def test_new_settings_hold_at_once_and_no_reading_of_the_old_ones_comes_after_them(session: BoardSession) -> None:
+    session.world.set_piece(9, "C")
+    session.world.attach(0, 0)
+    session.step(20)
+    before = session.state
+    session.send(SetSetting("d", "8"))
+    states = [event for event in session.new(40) if isinstance(event, BoardState)]
+    assert {state.fields for state in states} == {before.fields}
+    assert states[-1].counters == before.counters
+    session.world.set_piece(9, ".")
+    assert not [event for event in session.new(7) if isinstance(event, BoardState) and event.fields != before.fields]
+    session.step(1)
+    assert session.state.fields == "." * 40
+
+
+def test_an_offset_moves_a_window(session: BoardSession) -> None:
+    """A circle that has drifted out of its window by some codes is read again once the window has moved."""
+    session.world.set_piece(9, "C")
+    session.world.set_contact(9, 5950)
+    session.step(20)
+    assert session.state.fields[9] == "?"
+    assert answers(session, SetSetting("C", "40")) == [Answer("s", "C 40")]
+    session.step(20)
+    assert session.state.fields[9] == "C"
+
+
+def test_settings_survive_a_write_that_power_cut_at_any_byte(tmp_path: Path) -> None:
+    """On the real files: the copy written last is cut, and the board starts with what it had before."""
+    with BoardSession("cpython") as session:
+        session.step(10)
+        session.send(SetSetting("h", "300"))
+        session.step(3)
+        session.send(SetSetting("h", "400"))
+        session.step(3)
+        newest = max(session.board.flash.glob("settings.*"), key=lambda path: b"400" in path.read_bytes())
+        whole = newest.read_bytes()
+        for count in (0, 1, 7, len(whole) // 2, len(whole) - 1):
+            newest.write_bytes(whole[:count])
+            restart(session)
+            assert answers(session, GetSetting("h")) == [Answer("g", "h 300")]
+        newest.write_bytes(whole)
+        restart(session)
+        assert answers(session, GetSetting("h")) == [Answer("g", "h 400")]
+
+
+def test_without_flash_a_setting_is_refused_and_the_board_plays_on(session: BoardSession) -> None:
+    for name in ("settings.0", "settings.1", "words.0", "words.1"):
+        (session.board.flash / name).mkdir()
+    restart(session, Reset.WATCHDOG, NOTE)
+    assert any(isinstance(event, LastWords) for event in session.events)
+    assert answers(session, SetSetting("h", "300")) == [Error("s", "x", "flash")]
+    # They were never written, so there is nothing that could not be erased.
+    assert answers(session, ForgetWords()) == [Answer("f", "")]
+    session.world.set_piece(0, "R")
+    session.step(5)
+    assert session.state.fields[0] == "R"
+
+
+@pytest.mark.parametrize(("period_ms", "count"), [(0, 100), (40, 20), (100, 8)])
+def test_raw_lines_come_at_the_period_that_was_asked_for(session: BoardSession, period_ms: int, count: int) -> None:
+    session.send(SetRaw(RAW_ON, period_ms))
+    raws = [event for event in session.new(100) if isinstance(event, Raw)]
+    assert abs(len(raws) - count) <= 1
+
+
+def test_raw_lines_end_by_themselves_when_the_host_is_silent(session: BoardSession) -> None:
+    session.send(SetRaw(RAW_ON, 40))
+    session.step(600)
+    session.send(SetRaw(RAW_ON, 40))
+    session.step(600)
+    assert isinstance(session.events[-1], Raw) or any(isinstance(event, Raw) for event in session.new(6))
+    events = session.new(100)
+    assert Answer("r", "0") in events
+    after = events[events.index(Answer("r", "0")) :]
+    assert not any(isinstance(event, Raw) for event in after)
+
+
+def test_the_self_test_comes_with_every_session(session: BoardSession) -> None:
+    restart(session)
+    assert sum(isinstance(event, SelfTest) for event in session.events) == 1
