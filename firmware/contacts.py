@@ -18,7 +18,7 @@ class Windows:
         self._lows = lows
         self._highs = highs
         self._hysteresis_codes = hysteresis_codes
-        letters = bytearray([UNCLEAR] * ADC_CODES)
+        letters = bytearray(b"?" * ADC_CODES)
         for index in range(len(classes)):
             for code in range(lows[index], highs[index] + 1):
                 letters[code] = classes[index]

@@ -12,7 +12,7 @@ from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.speech import phrases_keys, phrases_page, phrases_settings, phrases_table
-from alu_companion.speech.alu import phrases, phrases_board, questions
+from alu_companion.speech.alu import phrases, phrases_board, phrases_faults, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part
@@ -136,6 +136,7 @@ def of_table() -> Iterator[Message]:
     yield from (board.ambiguous(readings[1:]), board.choices(readings[1:]))
     yield from (board.board_found("0.1.0"), board.version_mismatch("1", "21"), board.board_other_size(10, 5))
     yield from (board.unclear_fields(1), board.unclear_fields(1 << 39 | 1 << 3 | 1))
+    yield from of_faults()
     for side in Side:
         yield board.wrong_payment(side, camp)
         yield from (board.counter_attached(side), board.counter_detached(side), board.counter_fault(side))
@@ -187,6 +188,22 @@ def of_table() -> Iterator[Message]:
         board.unexplained,
     ):
         yield plain()
+
+
+def of_faults() -> Iterator[Message]:
+    """What is said of a board that has found something wrong with itself."""
+    faults = phrases_faults
+    for number in (1, 2, 3):
+        for fault in faults.MULTIPLEXER_FAULTS:
+            yield phrases_board.board_fault([faults.multiplexer_fault(number, fault)])
+        for fault in faults.SELECT_FAULTS:
+            for line in range(4):
+                yield (faults.select_fault(number, line, fault), faults.select_fault(None, line, fault))
+        yield faults.button_stuck(number)
+    for side in Side:
+        for fault in faults.COUNTER_FAULTS:
+            yield phrases_board.counter_fault(side, [faults.counter_fault_cause(fault)])
+    yield from (faults.shorted_fields(1), faults.shorted_fields(1 << 39 | 1 << 3 | 1), faults.board_restarted())
 
 
 def of_settings() -> Iterator[Message]:

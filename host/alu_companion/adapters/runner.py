@@ -34,6 +34,7 @@ from alu_companion.table import (
     SettingsChanged,
     StopSpeech,
     TableState,
+    Tested,
     Tick,
     Trouble,
     WrongVersion,
@@ -52,6 +53,7 @@ from alu_companion.wire.messages import (
     Silent,
     VersionMismatch,
 )
+from alu_companion.wire.upkeep import SelfTest
 
 UP, SILENT, DOWN, NONE = b"up", b"silent", b"down", b"none"
 """What is recorded of the cable."""
@@ -210,6 +212,8 @@ class Runner:
         if isinstance(event, BoardState):
             self.tally.lines += 1
             self._give(Board(event), now_ms)
+        elif isinstance(event, SelfTest):
+            self._give(Tested(event), now_ms)
         elif isinstance(event, Garbage):
             self.tally.garbage[event.reason] += 1
         elif isinstance(event, Lost):

@@ -7,7 +7,7 @@ from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading,
 from alu_companion.referee.placement import attached, differing, shown
 from alu_companion.referee.search import paid_actions
 from alu_companion.speech import phrases_table
-from alu_companion.speech.alu import phrases, phrases_board
+from alu_companion.speech.alu import phrases, phrases_board, phrases_faults
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
 from alu_companion.table.leading import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
@@ -199,7 +199,9 @@ def stood(making: Making) -> None:
 def _hint(making: Making, readings: tuple[Reading, ...]) -> None:
     state = making.state
     assert state.sensed is not None
-    if state.sensed.placement.unclear:
+    if state.sensed.shorted:
+        making.hint(phrases_faults.shorted_fields(state.sensed.shorted))
+    elif state.sensed.placement.unclear:
         making.hint(phrases_board.unclear_fields(state.sensed.placement.unclear))
     elif readings and differing(wanted(state, state.game), state.sensed.placement):
         # Where several are possible the first step is mostly the same, and whoever means another one knows what is missing.

@@ -7,6 +7,7 @@ from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Counter, Placement, Row
 from alu_companion.table.values import Sensed
 from alu_companion.wire import messages as wire
+from alu_companion.wire.upkeep import SelfTest
 
 _SIDES = {wire.CIRCLE: Side.CIRCLE, wire.SQUARE: Side.SQUARE}
 IDENTITY = {side: identity for identity, side in _SIDES.items()}
@@ -15,14 +16,14 @@ HOME_SOCKET = {Side.CIRCLE: 0, Side.SQUARE: 1}
 """Whose place at the board a socket is: the left one is on Circle's side."""
 
 
-def sense(line: wire.BoardState, before: Sensed | None) -> Sensed:
-    """What a line says.
+def sense(line: wire.BoardState, before: Sensed | None, tested: SelfTest | None = None) -> Sensed:
+    """What a line says, of a board whose last self-test is `tested`.
 
     The asking wand hides what stands under it: there the board is taken to be as it was before. A counter counts as attached once
     all its rows have been read: a moment after it was plugged in it shows nothing yet.
     """
     masks = dict.fromkeys((wire.CIRCLE, wire.SQUARE, wire.RAID), 0)
-    unclear = 0
+    unclear = shorted = 0
     wand: Field | None = None
     for index, code in enumerate(line.fields):
         if code in masks:
@@ -31,6 +32,7 @@ def sense(line: wire.BoardState, before: Sensed | None) -> Sensed:
             wand = Field(index)
         elif code != wire.EMPTY:
             unclear |= 1 << index
+            shorted |= (code == wire.SHORT) << index
     if wand is not None and before is None:
         unclear |= 1 << wand
     if wand is not None and before is not None:
@@ -57,7 +59,7 @@ def sense(line: wire.BoardState, before: Sensed | None) -> Sensed:
         (counters.get(Side.CIRCLE), counters.get(Side.SQUARE)),
     )
     sockets = tuple(counter.identity for counter in line.counters)
-    return Sensed(placement, sockets, frozenset(dirty), line.buttons, line.health, wand)
+    return Sensed(placement, sockets, frozenset(dirty), line.buttons, line.health, wand, shorted, tested)
 
 
 def swapped(sensed: Sensed) -> bool:

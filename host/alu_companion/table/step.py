@@ -8,12 +8,13 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Counter, Placement, attached, content, differing, expected
 from alu_companion.speech import phrases_page, phrases_table
-from alu_companion.speech.alu import phrases_board
+from alu_companion.speech.alu import phrases_board, phrases_faults
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import press
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.commands import BUTTONS, button, obey, question_again
+from alu_companion.table.faults import counter_cause, multiplexer_faults
 from alu_companion.table.leading import set_up, start_plan, steps_to
 from alu_companion.table.making import Making
 from alu_companion.table.play import placed, stood, wait_ms
@@ -36,6 +37,7 @@ from alu_companion.table.values import (
     Sensed,
     Stage,
     TableState,
+    Tested,
     Tick,
     Trouble,
     WrongVersion,
@@ -67,6 +69,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             _opened(making, is_new)
         case Board(line):
             _board(making, line)
+        case Tested(test):
+            making.change(tested=test)
         case Connected(hello):
             _connected(making, hello)
         case Disconnected():
@@ -142,16 +146,18 @@ def _connected(making: Making, hello: wire.Hello) -> None:
         making.alert(phrases_board.board_other_size(hello.columns, hello.rows))
         return
     capacity = Counter(*hello.geometry.capacities)
-    making.change(connected=True, capacity=capacity, comparing=True, sensed=None, verdict=None, told=True)
+    making.change(connected=True, capacity=capacity, comparing=True, sensed=None, verdict=None, told=True, tested=None)
     if not state.was_connected:
         making.tell(phrases_board.board_found(hello.firmware))
+    elif hello.boot in (wire.CRASH, wire.WATCHDOG):
+        making.tell(phrases_faults.board_restarted())
 
 
 def _board(making: Making, line: wire.BoardState) -> None:
     if not making.state.connected or making.now_ms < making.state.retry_ms:
         return
     before = making.state.sensed
-    sensed = sense(line, before)
+    sensed = sense(line, before, making.state.tested)
     same = before is not None and sensed.placement == before.placement and not before.health
     same = same and not making.state.retry_ms
     making.change(sensed=sensed, retry_ms=0)
@@ -207,15 +213,12 @@ def _explored(state: TableState, before: Sensed, sensed: Sensed) -> Field | None
 
 def _report(making: Making, before: Sensed | None, sensed: Sensed) -> None:
     """Tell what has changed about the board itself: multiplexers, counters, contacts."""
-    if sensed.health and (before is None or not before.health):
-        making.alert(phrases_board.board_fault())
-    elif before is not None and before.health and not sensed.health:
-        making.alert(phrases_board.board_fault_over())
+    _report_faults(making, before, sensed)
     was = before.sockets if before is not None else ("-",) * len(sensed.sockets)
     for socket, (old, new) in enumerate(zip(was, sensed.sockets, strict=True)):
         if new == wire.FAULT and old != wire.FAULT:
             owner = next(side for side, home in HOME_SOCKET.items() if home == socket)
-            making.alert(phrases_board.counter_fault(owner))
+            making.alert(phrases_board.counter_fault(owner, counter_cause(sensed.tested, socket)))
     for side in Side:
         has = sensed.placement.counters[side] is not None
         had = before is not None and before.placement.counters[side] is not None
@@ -227,6 +230,25 @@ def _report(making: Making, before: Sensed | None, sensed: Sensed) -> None:
         making.tell(phrases_board.counter_row_dirty(side, row))
     if swapped(sensed) and (before is None or not swapped(before)):
         making.tell(phrases_board.counters_swapped())
+
+
+def _report_faults(making: Making, before: Sensed | None, sensed: Sensed) -> None:
+    """What keeps the fields from being read, each part once; and buttons that are never let go."""
+    faults = multiplexer_faults(sensed.tested)
+    if sensed.health and (before is None or not before.health):
+        making.alert(phrases_board.board_fault(faults))
+    elif before is not None and before.health and not sensed.health:
+        making.alert(phrases_board.board_fault_over())
+    elif before is not None and sensed.health:
+        known = multiplexer_faults(before.tested)
+        found = tuple(fault for fault in faults if fault not in known)
+        if found:
+            making.alert(found)
+    stuck = sensed.tested.buttons if sensed.tested is not None else 0
+    knew = before.tested.buttons if before is not None and before.tested is not None else 0
+    for number in range(stuck.bit_length()):
+        if stuck & ~knew & 1 << number:
+            making.tell(phrases_faults.button_stuck(number + 1))
 
 
 def _socket(sensed: Sensed, side: Side) -> int:

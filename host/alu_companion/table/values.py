@@ -18,6 +18,7 @@ from alu_companion.speech.queue import Utterance
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
 from alu_companion.wire.messages import BoardState, Hello
+from alu_companion.wire.upkeep import SelfTest
 
 
 class Stage(Enum):
@@ -62,7 +63,10 @@ class Plan(NamedTuple):
 
 
 class Sensed(NamedTuple):
-    """What a board line says, in the table's terms. `sockets` are identity characters as in the protocol."""
+    """What a board line says, in the table's terms. `sockets` are identity characters as in the protocol.
+
+    `shorted` is a mask of the unclear fields that are connected to ground, `tested` what the board said of itself before.
+    """
 
     placement: Placement
     sockets: tuple[str, ...]
@@ -70,6 +74,8 @@ class Sensed(NamedTuple):
     buttons: int
     health: int
     wand: Field | None
+    shorted: int
+    tested: SelfTest | None
 
 
 class Confirm(NamedTuple):
@@ -112,6 +118,8 @@ class TableState:
     stage: Stage = Stage.SETUP
     past: tuple[Accepted, ...] = ()
     connected: bool = False
+    tested: SelfTest | None = None
+    """The last self-test of the board that is connected."""
     was_connected: bool = False
     capacity: Counter = CAPACITY
     """Sliders in each row of the board's counters, as its hello says."""
@@ -198,6 +206,13 @@ class WrongVersion:
 
 
 @dataclass(frozen=True, slots=True)
+class Tested:
+    """The board has told what is wrong with itself, or that nothing is."""
+
+    test: SelfTest
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """A player gave a command; None when it was not understood."""
 
@@ -243,6 +258,7 @@ Input = (
     | Disconnected
     | NoBoard
     | WrongVersion
+    | Tested
     | Asked
     | Pressed
     | Trouble

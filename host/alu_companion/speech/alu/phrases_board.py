@@ -132,9 +132,9 @@ def board_other_size(columns: int, rows: int) -> Message:
     return (part("board-other-size", columns=columns, rows=rows),)
 
 
-def board_fault() -> Message:
-    """The board answers but cannot read its fields."""
-    return (part("board-fault"),)
+def board_fault(faults: Sequence[Part] = ()) -> Message:
+    """The board answers but cannot read its fields; `faults` are those of its parts that are known, see `phrases_faults`."""
+    return (part("board-fault"), *faults)
 
 
 def board_fault_over() -> Message:
@@ -157,9 +157,9 @@ def counters_swapped() -> Message:
     return (part("counters-swapped"),)
 
 
-def counter_fault(side: Side) -> Message:
-    """A counter is attached but cannot be read."""
-    return (part("counter-fault", side=side),)
+def counter_fault(side: Side, cause: Sequence[Part] = ()) -> Message:
+    """A counter is attached but cannot be read; `cause` says why if that is known, see `phrases_faults`."""
+    return (part("counter-fault", side=side), *cause)
 
 
 def counter_row_dirty(side: Side, row: Row) -> Message:

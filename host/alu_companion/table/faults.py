@@ -1,0 +1,64 @@
+"""From the self-test of a board to what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from alu_companion.speech.alu.phrases_faults import counter_fault_cause, multiplexer_fault, select_fault
+from alu_companion.speech.message import Part
+from alu_companion.wire import upkeep
+
+_MULTIPLEXERS = {
+    upkeep.ALL_OPEN: "open",
+    upkeep.ALL_GROUND: "ground",
+    upkeep.ALL_SAME: "same",
+    upkeep.JUMPING: "jumping",
+    upkeep.LOW_WRONG: "low",
+    upkeep.MID_WRONG: "mid",
+    upkeep.BOTH_WRONG: "both",
+    upkeep.CAUSE_UNKNOWN: "unknown",
+}
+_SELECTS = {
+    upkeep.STUCK_LOW: "low",
+    upkeep.STUCK_HIGH: "high",
+    upkeep.FLOATING: "floating",
+    upkeep.STUCK: "stuck",
+}
+_SOCKETS = {
+    upkeep.ALL_ONES: "ones",
+    upkeep.HEADER_WRONG: "header",
+    upkeep.IDENTITY_WRONG: "identity",
+    upkeep.TRAILER_WRONG: "trailer",
+    upkeep.CUT_OFF: "cut",
+    upkeep.SLIPPED: "slipped",
+    upkeep.GARBLED: "garbled",
+}
+
+
+def multiplexer_faults(test: upkeep.SelfTest | None) -> tuple[Part, ...]:
+    """One sentence for each part that keeps fields from being read, in the order of the multiplexers.
+
+    A select line that is at fault in the same way everywhere is one line, so it is said once and first.
+    """
+    if test is None:
+        return ()
+    shared = {
+        (line, letters[0])
+        for line, letters in enumerate(zip(*test.selects, strict=True))
+        if len(set(letters)) == 1 and len(letters) > 1 and letters[0] != upkeep.IN_ORDER
+    }
+    said = [select_fault(None, line, _SELECTS[letter]) for line, letter in sorted(shared)]
+    for number, cause in enumerate(test.multiplexers, start=1):
+        if cause in _MULTIPLEXERS:
+            said.append(multiplexer_fault(number, _MULTIPLEXERS[cause]))
+            continue
+        for line, letter in enumerate(test.selects[number - 1]):
+            if letter != upkeep.IN_ORDER and (line, letter) not in shared:
+                said.append(select_fault(number, line, _SELECTS[letter]))
+    return tuple(said)
+
+
+def counter_cause(test: upkeep.SelfTest | None, socket: int) -> Sequence[Part]:
+    """What is wrong at a socket; empty when the board has not said."""
+    letter = test.sockets[socket] if test is not None else upkeep.NO_COUNTER
+    return (counter_fault_cause(_SOCKETS[letter]),) if letter in _SOCKETS else ()
