@@ -4,9 +4,6 @@ from store import Store
 from wire.messages import WireError
 from wire.settings import OFFSETS, SETTINGS, format_setting, parse_setting
 
-# Two classes never come nearer than this, whatever is set. Source: hardware/board.toml is refused for less.
-LEAST_DISTANCE_CODES = 100
-
 
 def shifted(classes: bytes, lows, highs, values):
     """The windows of the classes with their offsets: (lows, highs). What lies below or above all codes stays there."""
@@ -20,12 +17,10 @@ def shifted(classes: bytes, lows, highs, values):
     return tuple(new_lows), tuple(new_highs)
 
 
-def is_safe(lows, highs, reference) -> bool:
-    """Whether the windows, lowest first, are far enough apart and none of them holds a code of the middle reference."""
-    for index in range(len(lows)):
-        if index and lows[index] - highs[index - 1] < LEAST_DISTANCE_CODES:
-            return False
-        if lows[index] <= reference[1] and reference[0] <= highs[index]:
+def is_safe(lows, highs, hysteresis_codes: int) -> bool:
+    """Whether the windows, lowest first, are so far apart that no hysteresis bridges the gap between two of them."""
+    for index in range(1, len(lows)):
+        if lows[index] - highs[index - 1] <= 2 * hysteresis_codes:
             return False
     return True
 
@@ -78,7 +73,7 @@ class Settings:
 
     def _is_safe(self, values) -> bool:
         lows, highs = self._windows(values)
-        return is_safe(lows, highs, self._constants.REFERENCE_MID)
+        return is_safe(lows, highs, self._constants.HYSTERESIS_CODES)
 
     def _keep(self, values) -> None:
         new = self._new()

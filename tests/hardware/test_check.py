@@ -132,7 +132,7 @@ def test_the_line_at_fault_is_named(before: str, after: str, fragment: str) -> N
         ("rows = ", "Invalid value (at end of document)"),
         (TEXT + "\n[extra]\n", "unknown field `extra`"),
         (TEXT.replace("led = 25", 'led = "LED"'), f"Line {line_of('led = 25', TEXT)}, pico.led: "),
-        (TEXT.replace("led = 25\n", ""), f"Line {line_of('[pico]', TEXT)}, pico: "),
+        (TEXT.replace("counter_clock = 10\n", ""), f"Line {line_of('[pico]', TEXT)}, pico: "),
         (TEXT.replace("led = 25\n", "led = 25\nled = 26\n"), f"at line {line_of('led = 25', TEXT) + 1}"),
         (
             TEXT.replace("sliders = 14", "sliders = 1.5"),

@@ -7,10 +7,25 @@ from pathlib import Path
 
 import pytest
 
+from alu_companion import paths
+from alu_companion.hardware import generate
+from alu_companion.hardware.check import examine
+from alu_companion.hardware.model import parse
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import Engine
 from alu_companion.simulator.firmware import Reset
-from alu_companion.wire.messages import CRASH, POWER, RESET, WATCHDOG, Answer, BoardState, Error, Hello, Message
+from alu_companion.wire.messages import (
+    CRASH,
+    POWER,
+    RESET,
+    WATCHDOG,
+    Answer,
+    BoardState,
+    Error,
+    Hello,
+    Identify,
+    Message,
+)
 from alu_companion.wire.upkeep import (
     RAW_ON,
     ForgetWords,
@@ -132,7 +147,7 @@ def test_settings_are_set_asked_for_kept_and_restored(session: BoardSession) -> 
 
 
 def test_a_setting_that_is_not_safe_is_refused_in_words(session: BoardSession) -> None:
-    assert answers(session, SetSetting("S", "39")) == [Error("s", "r", "range")]
+    assert answers(session, SetSetting("W", "-39")) == [Error("s", "r", "range")]
     assert answers(session, SetSetting("h", "fast")) == [Error("s", "r", "digits")]
     assert answers(session, GetSetting("S")) == [Answer("g", "S 0")]
 
@@ -155,7 +170,7 @@ def test_new_settings_hold_at_once_and_no_reading_of_the_old_ones_comes_after_th
 def test_an_offset_moves_a_window(session: BoardSession) -> None:
     """A circle that has drifted out of its window by some codes is read again once the window has moved."""
     session.world.set_piece(9, "C")
-    session.world.set_contact(9, 5950)
+    session.world.set_contact(9, 6600)
     session.step(20)
     assert session.state.fields[9] == "?"
     assert answers(session, SetSetting("C", "40")) == [Answer("s", "C 40")]
@@ -217,3 +232,16 @@ def test_raw_lines_end_by_themselves_when_the_host_is_silent(session: BoardSessi
 def test_the_self_test_comes_with_every_session(session: BoardSession) -> None:
     restart(session)
     assert sum(isinstance(event, SelfTest) for event in session.events) == 1
+
+
+def test_a_board_without_a_lamp_answers_all_the_same() -> None:
+    text = paths.board_file().read_text(encoding="utf-8").replace("led = 25\n", "")
+    assert examine(text) == ()
+    description = parse(text)
+    assert "LED_PIN = None" in generate.constants(description)
+    with BoardSession("cpython", description=description) as session:
+        session.step(10)
+        hello = next(event for event in session.events if isinstance(event, Hello))
+        assert answers(session, Identify()) == [Answer("i", hello.board_id)]
+        session.step(400)
+        assert isinstance(session.events[-1], BoardState)

@@ -17,7 +17,7 @@ from alu_companion.speech.almajara import phrases as almajara_phrases
 from alu_companion.speech.almajara import places as almajara_places
 from alu_companion.speech.almajara import questions as almajara_questions
 from alu_companion.speech.almajara import refusals as almajara_refusals
-from alu_companion.speech.alu import facts, phrases, phrases_board, questions
+from alu_companion.speech.alu import facts, phrases, phrases_board, phrases_faults, questions
 from alu_companion.speech.message import Message
 from alu_companion.speech.poi import advice, clauses
 from alu_companion.speech.poi import facts as poi_facts
@@ -52,7 +52,17 @@ class Book:
 ALU = Book(
     "",
     "",
-    (phrases, facts, phrases_board, phrases_table, phrases_settings, phrases_page, phrases_keys, questions),
+    (
+        phrases,
+        facts,
+        phrases_board,
+        phrases_faults,
+        phrases_table,
+        phrases_settings,
+        phrases_page,
+        phrases_keys,
+        questions,
+    ),
     every.every_message,
 )
 ALMAJARA = Book(

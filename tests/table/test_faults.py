@@ -7,7 +7,7 @@ import pytest
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES, Style
-from alu_companion.table import Board, Connected, Disconnected, Tested
+from alu_companion.table import Board, Checked, Connected, Disconnected
 from alu_companion.table.faults import multiplexer_faults
 from alu_companion.wire import messages as wire
 from alu_companion.wire.upkeep import MULTIPLEXER_CODES, SOCKET_CODES, SelfTest
@@ -53,14 +53,14 @@ CASES = [
 @pytest.mark.parametrize(("test", "said"), CASES, ids=lambda value: str(value)[:40])
 def test_each_fault_is_told_once_and_names_its_part(test: SelfTest, said: list[str]) -> None:
     table = playing()
-    table.give(Tested(test))
+    table.give(Checked(test))
     assert table.said() == []
     table.sees(health=sum(1 << number for number, code in enumerate(test.multiplexers) if code != "="))
     assert table.said() == ["board-fault", *said]
     assert table.heard[-1].cls is Class.ALERT
     table.wait(60_000)
     assert table.said() == []
-    table.give(Tested(IN_ORDER))
+    table.give(Checked(IN_ORDER))
     table.sees()
     assert table.said() == ["board-fault-over"]
 
@@ -75,10 +75,10 @@ def test_every_letter_of_a_self_test_has_its_sentence() -> None:
 
 def test_a_cause_that_becomes_known_later_is_told_alone() -> None:
     table = playing()
-    table.give(Tested(with_mux("?")))
+    table.give(Checked(with_mux("?")))
     table.sees(health=2)
     assert table.said() == ["board-fault", "fault-multiplexer-unknown"]
-    table.give(Tested(with_mux("s", "0===")))
+    table.give(Checked(with_mux("s", "0===")))
     table.sees(health=2)
     assert table.said() == ["fault-select-low"]
 
@@ -86,7 +86,7 @@ def test_a_cause_that_becomes_known_later_is_told_alone() -> None:
 @pytest.mark.parametrize("letter", SOCKET_CODES.replace("-", "").replace("=", ""))
 def test_a_counter_at_fault_is_told_with_its_cause(letter: str) -> None:
     table = playing()
-    table.give(Tested(SelfTest("===", GOOD, letter + "=", 0)))
+    table.give(Checked(SelfTest("===", GOOD, letter + "=", 0)))
     table.sees(faults={0})
     said = table.said()
     assert said[0] == "counter-fault"
@@ -97,7 +97,7 @@ def test_a_counter_at_fault_is_told_with_its_cause(letter: str) -> None:
 def test_a_stuck_button_is_told_once() -> None:
     table = playing()
     for _ in range(3):
-        table.give(Tested(SelfTest("===", GOOD, "==", 0b010)))
+        table.give(Checked(SelfTest("===", GOOD, "==", 0b010)))
         table.sees()
         table.wait(10_000)
     assert table.said() == ["fault-button"]
@@ -145,7 +145,7 @@ def test_from_the_fault_in_the_world_to_one_sentence(fault: Fault) -> None:
         session.step(LONG_SCANS if fault.test.buttons else 120)
         for event in session.events:
             if isinstance(event, SelfTest):
-                table.give(Tested(event))
+                table.give(Checked(event))
             elif isinstance(event, wire.BoardState):
                 table.give(Board(event))
     said = [part_id for part_id in table.said() if part_id.startswith("fault-")]

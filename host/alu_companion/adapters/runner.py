@@ -17,6 +17,7 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import (
     Asked,
     Board,
+    Checked,
     Chime,
     Commit,
     Connected,
@@ -34,7 +35,6 @@ from alu_companion.table import (
     SettingsChanged,
     StopSpeech,
     TableState,
-    Tested,
     Tick,
     Trouble,
     WrongVersion,
@@ -213,7 +213,7 @@ class Runner:
             self.tally.lines += 1
             self._give(Board(event), now_ms)
         elif isinstance(event, SelfTest):
-            self._give(Tested(event), now_ms)
+            self._give(Checked(event), now_ms)
         elif isinstance(event, Garbage):
             self.tally.garbage[event.reason] += 1
         elif isinstance(event, Lost):

@@ -22,6 +22,7 @@ from alu_companion.table.sensing import HOME_SOCKET, IDENTITY, sense, swapped
 from alu_companion.table.values import (
     Asked,
     Board,
+    Checked,
     Chime,
     Choose,
     Confirm,
@@ -37,7 +38,6 @@ from alu_companion.table.values import (
     Sensed,
     Stage,
     TableState,
-    Tested,
     Tick,
     Trouble,
     WrongVersion,
@@ -69,7 +69,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             _opened(making, is_new)
         case Board(line):
             _board(making, line)
-        case Tested(test):
+        case Checked(test):
             making.change(tested=test)
         case Connected(hello):
             _connected(making, hello)

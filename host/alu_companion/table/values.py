@@ -206,7 +206,7 @@ class WrongVersion:
 
 
 @dataclass(frozen=True, slots=True)
-class Tested:
+class Checked:
     """The board has told what is wrong with itself, or that nothing is."""
 
     test: SelfTest
@@ -258,7 +258,7 @@ Input = (
     | Disconnected
     | NoBoard
     | WrongVersion
-    | Tested
+    | Checked
     | Asked
     | Pressed
     | Trouble

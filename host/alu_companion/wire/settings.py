@@ -23,8 +23,8 @@ class Setting(Value):
         self.meaning = meaning
 
 
-# Source of the 40 codes: hardware/board.toml. The worst-case band of a class ends at least 50 codes inside its window, so
-# a whole class may drift by that before pieces are misread; a board that is further off has a fault, not a tolerance.
+# Source: hardware/board.toml. A window reaches a third of the gap to its neighbour beyond the worst case of its class, 43
+# codes or more, so a whole class may drift by that before pieces are misread. What is further off is a fault, no drift.
 MOST_OFFSET_CODES = 40
 
 SETTINGS = (
