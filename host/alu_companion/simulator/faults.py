@@ -6,12 +6,10 @@ import random
 from collections.abc import Sequence
 from enum import Enum
 
-from alu_companion.hardware.check import CHANNELS
+from alu_companion.hardware.check_wiring import CHANNELS
 
 FLOATING = None
 """The level of a select line whose wire is broken: another one in every scan."""
-_FRAME_BITS = 64
-_ALL_BITS = (1 << _FRAME_BITS) - 1
 
 
 class FrontEndFaults:
@@ -77,27 +75,28 @@ class ChainFault(Enum):
     STUCK_LOW = "the data line at ground"
     EARLY = "one clock edge too many"
     LATE = "one clock edge too few"
-    HALF_DEAD = "nothing comes through from the fifth chip on"
+    HALF_DEAD = "nothing comes through from the middle chip on"
     HEADER = "a header bit that reads low"
     IDENTITY = "both identity bits high"
     TRAILER = "a trailer bit that reads low"
 
-    def seen(self, frame: int) -> int:
-        """The bits that arrive instead of `frame`, first bit highest."""
+    def seen(self, frame: int, bits: int) -> int:
+        """What arrives instead of a frame of so many bits, the first one highest."""
+        every = (1 << bits) - 1
         match self:
             case ChainFault.STUCK_HIGH:
-                return _ALL_BITS
+                return every
             case ChainFault.STUCK_LOW:
                 return 0
             case ChainFault.EARLY:
-                return frame << 1 & _ALL_BITS
+                return frame << 1 & every
             case ChainFault.LATE:
                 return frame >> 1
             case ChainFault.HALF_DEAD:
-                return frame >> 32 << 32
+                return frame >> bits // 2 << bits // 2
             case ChainFault.HEADER:
-                return frame & ~(1 << 63)
+                return frame & ~(1 << bits - 1)
             case ChainFault.IDENTITY:
-                return frame | 0b11 << 58
+                return frame | 0b11 << bits - 6
             case ChainFault.TRAILER:
                 return frame & ~1

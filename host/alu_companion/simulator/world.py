@@ -199,7 +199,8 @@ class World:
 
     def _frame(self, side: int) -> int:
         frame = self._counters[side].frame()
-        return self._chain_faults[side].seen(frame) if side in self._chain_faults else frame
+        bits = self.description.counters.frame_bits
+        return self._chain_faults[side].seen(frame, bits) if side in self._chain_faults else frame
 
     def _cut(self, frame: int) -> int:
         """Contact lost at some bit: from there on the pull-down is read."""
