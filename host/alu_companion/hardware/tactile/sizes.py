@@ -12,6 +12,9 @@ import msgspec
 
 from alu_companion.hardware.model import Board, HardwareError, Part
 
+CAMPS_EACH = 14
+RAIDING_PIECES = 14
+
 
 class Braille(Part, frozen=True):
     """Distances between centres, and the dot itself."""

@@ -19,7 +19,7 @@ from alu_companion.hardware.tactile.shapes import (
     solid,
     triangle,
 )
-from alu_companion.hardware.tactile.sizes import Sizes
+from alu_companion.hardware.tactile.sizes import CAMPS_EACH, RAIDING_PIECES, Sizes
 
 _SUNK = 0.3
 """What is put on a surface begins so far below it: two solids that only share a face may come apart."""
@@ -182,8 +182,6 @@ class Product(NamedTuple):
     copies: int
 
 
-CAMPS_EACH = 14
-RAIDING_PIECES = 14
 _PLAYERS = 2
 
 

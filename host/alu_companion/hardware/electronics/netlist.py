@@ -1,0 +1,145 @@
+"""KiCad netlists: read as text from any tool, written in one normal form."""
+
+from __future__ import annotations
+
+import re
+import uuid
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+from alu_companion.hardware.electronics.values import Circuit, Node
+
+Expression: TypeAlias = "str | list[Expression]"
+
+_TOKEN = re.compile(r'[()]|"(?:[^"\\]|\\.)*"|[^\s()"]+')
+_TOOL = "alu hardware"
+# Source: what SKiDL takes as well; any fixed one would do, for it only has to make the same parts the same next time.
+_PARTS = uuid.UUID("7026fcc6-e1a0-409e-aaf4-6a17ea82654f")
+
+
+class NetlistError(ValueError):
+    """The text is no KiCad netlist; the sentence says why."""
+
+
+class Component(NamedTuple):
+    """A part as a netlist names it."""
+
+    ref: str
+    value: str
+    footprint: str
+    tolerance: str
+
+
+class Netlist(NamedTuple):
+    """A board as its parts and what is joined to what: both in the order of their names."""
+
+    name: str
+    components: tuple[Component, ...]
+    nets: dict[str, frozenset[Node]]
+
+    def net_of(self, node: Node) -> str | None:
+        """The net that a pin is joined to, None when it is open."""
+        return next((name for name, nodes in self.nets.items() if node in nodes), None)
+
+
+def netlist_of(circuit: Circuit) -> Netlist:
+    """The netlist that a circuit must have."""
+    components = (Component(part.ref, part.value, part.kind.footprint, part.tolerance) for part in circuit.parts)
+    nets = {name: frozenset(nodes) for name, nodes in sorted(circuit.nets().items())}
+    return Netlist(circuit.name, tuple(sorted(components)), nets)
+
+
+def parse_netlist(text: str, name: str = "") -> Netlist:
+    """The netlist in a text of KiCad's format; `name` is used where its design section has none.
+
+    Raises: NetlistError when brackets do not match, a section is missing, or a pin is on two nets.
+    """
+    root = _parse(text)
+    if not isinstance(root, list) or root[:1] != ["export"]:
+        raise NetlistError("the text does not begin with (export")
+    found = _first(_section(root, "design"), "source") or name
+    components = tuple(sorted(_component(one) for one in _all(_section(root, "components"), "comp")))
+    nets: dict[str, frozenset[Node]] = {}
+    seen: set[Node] = set()
+    for net in _all(_section(root, "nets"), "net"):
+        nodes = [Node(_first(node, "ref"), _first(node, "pin")) for node in _all(net, "node")]
+        for node in nodes:
+            if node in seen:
+                raise NetlistError(f"pin {node.pin} of {node.ref} is on two nets")
+            seen.add(node)
+        nets[_first(net, "name")] = frozenset(nodes)
+    return Netlist(found, components, dict(sorted(nets.items())))
+
+
+def format_netlist(netlist: Netlist) -> str:
+    """The text that KiCad's board editor imports: the same for the same netlist, a part or a net a line."""
+    lines = [
+        '(export (version "E")',
+        f"  (design (source {_quoted(netlist.name)}) (tool {_quoted(_TOOL)}))",
+        "  (components",
+    ]
+    for part in netlist.components:
+        stamp = uuid.uuid5(_PARTS, f"{netlist.name}/{part.ref}")
+        lines.append(
+            f"    (comp (ref {_quoted(part.ref)}) (value {_quoted(part.value)}) (footprint {_quoted(part.footprint)})"
+            f' (fields (field (name "Tolerance") {_quoted(part.tolerance)})) (tstamps "{stamp}"))'
+        )
+    lines += ["  )", "  (nets"]
+    for code, (name, nodes) in enumerate(netlist.nets.items(), start=1):
+        joined = " ".join(f"(node (ref {_quoted(node.ref)}) (pin {_quoted(node.pin)}))" for node in sorted(nodes))
+        lines.append(f'    (net (code "{code}") (name {_quoted(name)}) {joined})')
+    return "\n".join([*lines, "  )", ")"]) + "\n"
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def _parse(text: str) -> Expression:
+    """Nested lists of words, quotes taken off.
+
+    >>> _parse('(net (name "A B") (node (ref R1)))')
+    ['net', ['name', 'A B'], ['node', ['ref', 'R1']]]
+    """
+    stack: list[list[Expression]] = [[]]
+    for token in _TOKEN.findall(text):
+        if token == "(":
+            stack.append([])
+        elif token == ")":
+            if len(stack) == 1:
+                raise NetlistError("a bracket is closed that was never opened")
+            done = stack.pop()
+            stack[-1].append(done)
+        else:
+            stack[-1].append(re.sub(r"\\(.)", r"\1", token[1:-1]) if token.startswith('"') else token)
+    if len(stack) != 1 or len(stack[0]) != 1:
+        raise NetlistError("the brackets do not match")
+    return stack[0][0]
+
+
+def _all(section: list[Expression], name: str) -> Iterator[list[Expression]]:
+    return (one for one in section if isinstance(one, list) and one[:1] == [name])
+
+
+def _section(section: list[Expression], name: str) -> list[Expression]:
+    found = next(_all(section, name), None)
+    if found is None:
+        raise NetlistError(f"there is no section {name}")
+    return found
+
+
+def _first(section: list[Expression], name: str) -> str:
+    """The word behind a name, empty when there is none."""
+    for one in _all(section, name):
+        if len(one) > 1 and isinstance(one[1], str):
+            return one[1]
+    return ""
+
+
+def _component(section: list[Expression]) -> Component:
+    tolerance = ""
+    for fields in _all(section, "fields"):
+        for field in _all(fields, "field"):
+            if _first(field, "name") == "Tolerance":
+                tolerance = next((one for one in field[1:] if isinstance(one, str)), "")
+    return Component(_first(section, "ref"), _first(section, "value"), _first(section, "footprint"), tolerance)
