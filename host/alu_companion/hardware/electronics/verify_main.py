@@ -32,7 +32,7 @@ _SUPPLY = _pin(kinds.PICO, _PICO, "3V3")
 def verify_main(netlist: Netlist, description: Description) -> tuple[str, ...]:
     """What is joined wrongly, a sentence each; empty when all is as it should be."""
     probe = Probe(netlist)
-    wanted = {name: kinds.MULTIPLEXER for name in description.mux} | {_PICO: kinds.PICO}
+    wanted = dict.fromkeys(description.mux, kinds.MULTIPLEXER) | {_PICO: kinds.PICO}
     for ref, kind in wanted.items():
         part = probe.component(ref)
         if part is None or part.value != kind.name:
