@@ -164,14 +164,15 @@ def test_nothing_is_stale() -> None:
 
 def test_what_is_stale_is_found_and_written(tmp_path: Path) -> None:
     root = paths.board_file().parent.parent
-    for folder in ("firmware", "docs"):
-        (tmp_path / folder).mkdir()
+    for folder in ("firmware", "docs", "hardware/netlists"):
+        (tmp_path / folder).mkdir(parents=True)
     (tmp_path / "firmware" / "constants.py").write_text("ADC_PINS = ()\n", encoding="utf-8")
     guide = (root / "docs" / "hardware.md").read_text(encoding="utf-8")
     (tmp_path / "docs" / "hardware.md").write_text(guide.replace("1.8 kilo-ohms", "1.9 kilo-ohms"), encoding="utf-8")
     description = load(paths.board_file())
     found = stale(description, tmp_path)
-    assert [one.path.name for one in found] == ["constants.py", "hardware.md"]
+    papers = ["parts.csv", "wiring.md", "main.net", "counter-square.net"]
+    assert [one.path.name for one in found] == ["constants.py", "hardware.md", *papers]
     for one in found:
         one.path.write_text(one.text, encoding="utf-8")
     assert stale(description, tmp_path) == ()

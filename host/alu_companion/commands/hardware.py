@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from alu_companion.commands.hardware_check import check, figures, generate
+from alu_companion.commands.hardware_electronics import drawings, netlist, parts, wiring
 from alu_companion.commands.hardware_margins import counters, margins
 from alu_companion.commands.hardware_spice import spice
 from alu_companion.commands.hardware_tactile import braille, large_print, models, swell
@@ -22,6 +23,10 @@ for command in (
     margins,
     counters,
     spice,
+    netlist,
+    drawings,
+    parts,
+    wiring,
     models,
     braille,
     large_print,

@@ -69,7 +69,8 @@ def check(file: Path | None, as_json: bool) -> None:
 @click.command()
 @click.option("--check", "only_check", is_flag=True, help="Write nothing; exit code 1 when a file is stale.")
 def generate(only_check: bool) -> None:
-    """Write what is made from hardware/board.toml: the firmware's constants and the tables of docs/hardware.md."""
+    """Write what is made from hardware/board.toml: firmware/constants.py, the tables of docs/hardware.md, parts list, wiring guide,
+    netlists."""
     source = paths.board_file()
     try:
         found = stale(checked(load(source)), source.parent.parent)
@@ -77,6 +78,7 @@ def generate(only_check: bool) -> None:
         raise Failure(str(error)) from error
     for one in found:
         if not only_check:
+            one.path.parent.mkdir(parents=True, exist_ok=True)
             one.path.write_text(one.text, encoding="utf-8", newline="\n")
         click.echo(f"{one.path} is stale: run alu hardware generate." if only_check else f"{one.path} is written.")
     if not found:

@@ -1,13 +1,14 @@
-"""What is made from `board.toml`: the firmware's constants and the tables of docs/hardware.md."""
+"""What is made from `board.toml`: the firmware's constants, the tables of docs/hardware.md, and what a builder needs."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from alu_companion.hardware import figures
+from alu_companion.hardware.electronics import files
+from alu_companion.hardware.generated import Generated
 from alu_companion.hardware.model import Description, HardwareError
 
 _HEADER = '''"""What the firmware knows about the hardware.
@@ -15,13 +16,6 @@ _HEADER = '''"""What the firmware knows about the hardware.
 Made from hardware/board.toml by `alu hardware generate`; change that file, not this one.
 """
 '''
-
-
-class Generated(NamedTuple):
-    """A file and the text that it must have."""
-
-    path: Path
-    text: str
 
 
 def _values(description: Description) -> Iterator[tuple[str, str, object]]:
@@ -101,6 +95,10 @@ def docs_file(description: Description, root: Path) -> Generated:
 MAKERS: tuple[Callable[[Description, Path], Generated], ...] = (
     constants_file,
     docs_file,
+    files.parts_csv,
+    files.wiring_guide,
+    files.main_netlist,
+    files.counter_netlist,
 )
 """What is made from the description, a line each: `alu hardware generate` writes it all, and a test finds what is stale."""
 

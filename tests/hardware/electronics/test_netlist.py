@@ -84,10 +84,10 @@ FAULTS = {
     "a pull-up is too loose": (changed(MAIN, PULL_UP, tolerance="5 %"), "ADC input 1: a resistor of 3.3k"),
     "a reference is wrong": (changed(MAIN, REFERENCE, value="3.3k"), "REF_MID of U2: a resistor of 3k"),
     "the supply's resistor is wrong": (
-        changed(MAIN, of_purpose(MAIN, "left socket: supply").ref, value="220"),
+        changed(MAIN, of_purpose(MAIN, "supply of the left socket").ref, value="220"),
         "3V3 of socket J1: a resistor of 22 to pin 36 of PICO1 is missing.",
     ),
-    "a signal's resistor is missing": (without(MAIN, "right socket: CLK"), "CLK of socket J2: a resistor of 1k"),
+    "a signal's resistor is missing": (without(MAIN, "CLK of the right socket"), "CLK of socket J2: a resistor of 1k"),
     "3V3 is tied to VBUS": (
         changed(rewired(MAIN, "PICO1", {"40": "3V3"}), "PICO1", free=()),
         "Pin 40 of PICO1 is joined to 3V3",

@@ -102,7 +102,7 @@ CAPACITOR = Kind(
     "capacitor",
     "C",
     "ceramic capacitor",
-    "radial, 5 mm",
+    "radial, 5 mm, 6.3 volts or more",
     "Capacitor_THT:C_Disc_D5.0mm_W2.5mm_P5.00mm",
     _pins("1 2", Role.PASSIVE),
 )

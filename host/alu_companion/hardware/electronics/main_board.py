@@ -99,11 +99,11 @@ def _multiplexer(builder: Builder, description: Description, number: int, name: 
 def _socket(builder: Builder, description: Description, side: str) -> None:
     counters = description.counters
     power, data = socket_net(side, SUPPLY), socket_net(side, "DATA")
-    purpose = f"{side} socket: "
-    builder.resistor(f"{purpose}supply", counters.series_power_ohm, SUPPLY, power, kinds.POWER_RESISTOR)
+    socket = f"of the {side} socket"
+    builder.resistor(f"supply {socket}", counters.series_power_ohm, SUPPLY, power, kinds.POWER_RESISTOR)
     for signal in ("CLK", "LATCH"):
-        builder.resistor(f"{purpose}{signal}", counters.series_signal_ohm, signal, socket_net(side, signal))
-    builder.resistor(f"{purpose}DATA reads 0 while it is empty", counters.data_pull_down_ohm, data, GND)
+        builder.resistor(f"{signal} {socket}", counters.series_signal_ohm, signal, socket_net(side, signal))
+    builder.resistor(f"holds DATA {socket} low while it is empty", counters.data_pull_down_ohm, data, GND)
     pins = enumerate(counters.connector.pins, start=1)
     wires = {str(number): socket_net(side, signal) for number, signal in pins}
     builder.add(kinds.SOCKET, f"counter at the {side}", wires)

@@ -62,5 +62,8 @@ def opinions(circuits: Sequence[Circuit]) -> tuple[Opinion, ...]:
                 command, cwd=folder, env=environment, capture_output=True, text=True, timeout=_LONGEST_S, check=True
             )
             return msgspec.json.decode((folder / _OPINIONS).read_bytes(), type=tuple[Opinion, ...])
-        except (subprocess.SubprocessError, OSError) as error:
+        except subprocess.CalledProcessError as error:
+            reason = (error.stderr.strip().splitlines() or ["it says nothing"])[-1]
+            raise RulesError(f"SKiDL has failed: {reason}.") from error
+        except (subprocess.TimeoutExpired, OSError) as error:
             raise RulesError(f"SKiDL did not come to an end: {error}.") from error

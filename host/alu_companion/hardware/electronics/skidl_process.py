@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
 import sys
 from pathlib import Path
@@ -23,6 +24,9 @@ def _opinion(circuit: Circuit) -> Opinion:
     # Imported here: SKiDL writes files as soon as it is, and this folder is meant for them.
     import skidl
     from skidl.logger import erc_logger
+
+    # SKiDL looks up the source line of every part and net, which takes two thirds of its time and is always here.
+    importlib.import_module("skidl.circuit").get_skidl_trace = lambda: [(circuit.name, "0")]
 
     built = _built(skidl, circuit)
     listener = _Listener()

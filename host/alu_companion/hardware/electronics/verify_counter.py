@@ -5,6 +5,8 @@ The chain is followed from the plug's DATA backwards, the way the bits come, wha
 
 from __future__ import annotations
 
+import itertools
+
 from alu_companion.hardware.electronics import kinds
 from alu_companion.hardware.electronics.counter_board import BITS_A_CHIP, BULK_FARAD, BYPASS_FARAD, Position, frame
 from alu_companion.hardware.electronics.netlist import Netlist
@@ -32,7 +34,7 @@ def verify_counter(netlist: Netlist, description: Description, side: str) -> tup
     probe.joins("DATA", {plug["DATA"]}, [Bridge("R", counters.series_signal_ohm, _pin(chips[0], "Q7N"))])
     probe.joins("Output", {_pin(chips[0], "Q7N")}, [Bridge("R", counters.series_signal_ohm, plug["DATA"])])
     probe.is_open("Output that is not inverted", {_pin(chips[0], "Q7")})
-    for nearer, chip in zip(chips, chips[1:], strict=False):
+    for nearer, chip in itertools.pairwise(chips):
         probe.joins(f"From {chip} to {nearer}", {_pin(chip, "Q7"), _pin(nearer, "DS")})
         probe.is_open("Inverted output inside the chain", {_pin(chip, "Q7N")})
     probe.joins("CLK", {plug["CLK"], *(_pin(chip, "CP") for chip in chips)})
