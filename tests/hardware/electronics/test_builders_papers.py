@@ -79,7 +79,8 @@ def test_there_are_pieces_for_a_whole_game() -> None:
     by_name = {(line.part, line.value): line.quantity for line in parts(DESCRIPTION)}
     assert by_name["small resistor", "1.8k"] == by_name["small resistor", "12k"] == CAMPS_EACH
     assert by_name["small resistor", "4.7k"] == RAIDING_PIECES
-    assert by_name["contact disc", ""] == 2 * CAMPS_EACH + RAIDING_PIECES
+    assert by_name["contact disc", ""] == 2 * CAMPS_EACH + RAIDING_PIECES + 1
+    assert by_name["small resistor", "560"] == 1
 
 
 def test_capacitors_at_a_counter_are_no_more_than_the_hot_plug_is_computed_with() -> None:

@@ -31,15 +31,12 @@ def boards(description: Description) -> tuple[Circuit, ...]:
 
 
 def loose(description: Description) -> tuple[Loose, ...]:
-    """The pieces and the asking wand: one resistor each."""
-    wand = Builder()
-    wand.resistor("in the wand", _ohm(description, "wand"), "TIP", "LEAD", kinds.SMALL_RESISTOR)
-    wand.add(kinds.WAND_TIP, "touches the inner stud of a field", {"1": "TIP"})
+    """The pieces and the asking wand: one resistor each, between pad and ring."""
     return (
         Loose(_piece(description, "camp-square", "square"), CAMPS_EACH),
         Loose(_piece(description, "camp-circle", "circle"), CAMPS_EACH),
         Loose(_piece(description, "raiding-piece", "raid"), RAIDING_PIECES),
-        Loose(wand.circuit("asking-wand", "Asking wand", ("LEAD",)), 1),
+        Loose(_piece(description, "asking-wand", "wand"), 1),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 import schemdraw
-import schemdraw.elements as elm
+import schemdraw.elements
 
 from alu_companion.hardware.electronics import kinds
 from alu_companion.hardware.electronics.sheets import Sheet, columns, tag, words
@@ -32,6 +32,9 @@ _FONT_SIZE = 12
 
 FRONT_END = "front-end"
 
+# Only half of schemdraw has types.
+elm: Any = schemdraw.elements
+
 
 def draw(sheet: Sheet) -> str:
     """The sheet as SVG."""
@@ -50,8 +53,8 @@ def draw(sheet: Sheet) -> str:
         _two_pins(drawing, part, left + column * _PART_WIDTH, top - line * _PART_STEP)
     below = min(below, top - min(len(sheet.parts), _PARTS_A_COLUMN) * _PART_STEP)
     _heading(drawing, sheet.title)
-    for number, line in enumerate(textwrap.wrap(sheet.note, _NOTE_CHARACTERS)):
-        drawing.add(elm.Label().at((-_LEAD - _TAG_WIDTH, below - 0.6 * number)).label(line, halign="left"))
+    for number, text in enumerate(textwrap.wrap(sheet.note, _NOTE_CHARACTERS)):
+        drawing.add(elm.Label().at((-_LEAD - _TAG_WIDTH, below - 0.6 * number)).label(text, halign="left"))
     return _finished(drawing, sheet.title, words(sheet))
 
 

@@ -20,7 +20,7 @@ NO_SHORT = (
 def main_guide(circuit: Circuit, description: Description) -> tuple[Stage, ...]:
     """The stages in the order in which the board can be tested: what is powered first is tested first."""
     wires = Wires(circuit)
-    return (*_core(wires, description), *_fields(wires, description), *_sockets(wires, description), _rest(wires))
+    return (*_core(wires, description), *_fields(wires, description), *_sockets(wires, description), *_buttons(wires))
 
 
 def _core(wires: Wires, description: Description) -> Iterator[Stage]:
@@ -102,10 +102,11 @@ def _apart(socket: Part) -> Iterator[str]:
         yield f"silence between {spoken_pin(socket, one)} and {spoken_pin(socket, other)}."
 
 
-def _rest(wires: Wires) -> Stage:
-    parts = (*wires.circuit.of_kind(kinds.BUTTON), *wires.circuit.of_kind(kinds.WAND_LEAD))
+def _buttons(wires: Wires) -> Iterator[Stage]:
+    buttons = wires.circuit.of_kind(kinds.BUTTON)
     checks = tuple(
         f"buzz between {wires.target(part.wires['1'])} and ground while {part.ref} is pressed, silence when it is let go."
-        for part in wires.circuit.of_kind(kinds.BUTTON)
+        for part in buttons
     )
-    return Stage("Buttons and the asking wand", tuple(wires.part(part) for part in parts), checks)
+    if buttons:
+        yield Stage("Buttons", tuple(wires.part(part) for part in buttons), checks)

@@ -1,7 +1,7 @@
 """The kinds of parts: pins as the data sheets number them, footprints as KiCad's libraries call them.
 
 Sources: Raspberry Pi Pico data sheet (pinout); Texas Instruments CD74HC4067 (SCHS209) and Nexperia 74HC165 data sheets, pin
-descriptions. Footprints exist in the libraries of KiCad 9.
+descriptions. Footprints are called as in the libraries of KiCad 9.
 """
 
 from __future__ import annotations
@@ -156,29 +156,10 @@ BUTTON = Kind(
     "any button that closes; none at all, for buttons are optional",
 )
 
-WAND_LEAD = Kind(
-    "wand lead",
-    "X",
-    "flexible lead to the asking wand",
-    "stranded wire, 1 m",
-    "Connector_Wire:SolderWire-0.5sqmm_1x01_D0.9mm_OD2.1mm",
-    _pins("1", Role.PASSIVE),
-)
-
-WAND_TIP = Kind(
-    "wand tip",
-    "X",
-    "metal tip of the asking wand",
-    "brass, 3 mm",
-    "",
-    _pins("1", Role.PASSIVE),
-    "a banana plug of 4 mm",
-)
-
 CONTACT_DISC = Kind(
     "contact disc",
     "X",
-    "pair of contacts below a piece: pad and ring",
+    "pair of contacts below a piece or the wand: pad and ring",
     "copper foil on the printed carrier",
     "",
     _pins("1 2", Role.PASSIVE),

@@ -40,7 +40,7 @@ def gpio_nets(description: Description) -> dict[int, str]:
 
 
 def main_board(description: Description) -> Circuit:
-    """The main board: Pico, multiplexers, front ends, fields, sockets of the counters, buttons, the wand's lead."""
+    """The main board: Pico, multiplexers, front ends, fields, sockets of the counters, buttons."""
     builder = Builder()
     _pico(builder, description)
     for number, name in enumerate(description.mux):
@@ -60,7 +60,6 @@ def main_board(description: Description) -> Circuit:
     for field in description.field_names():
         wires = {"1": field_net(field), "2": GND}
         builder.add(kinds.FIELD, f"field {field}: 1 the inner stud, 2 the ring", wires, ref=f"X{field}", value=field)
-    builder.add(kinds.WAND_LEAD, "ground for the asking wand", {"1": GND}, ref="XWAND")
     return builder.circuit("main", "Main board", (GND,))
 
 

@@ -26,7 +26,8 @@ def _opinion(circuit: Circuit) -> Opinion:
     from skidl.logger import erc_logger
 
     # SKiDL looks up the source line of every part and net, which takes two thirds of its time and is always here.
-    importlib.import_module("skidl.circuit").get_skidl_trace = lambda: [(circuit.name, "0")]
+    tracing: Any = importlib.import_module("skidl.circuit")
+    tracing.get_skidl_trace = lambda: [(circuit.name, "0")]
 
     built = _built(skidl, circuit)
     listener = _Listener()

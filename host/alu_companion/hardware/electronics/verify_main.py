@@ -113,7 +113,7 @@ def _sockets_share(probe: Probe, description: Description) -> None:
 def _rails(probe: Probe, description: Description) -> None:
     names = tuple(description.mux)
     grounds = {Node(_PICO, number) for name in ("GND", "AGND") for number in kinds.PICO.numbers(name)}
-    grounds |= {_pin(kinds.MULTIPLEXER, name, "GND") for name in names} | {Node("XWAND", "1")}
+    grounds |= {_pin(kinds.MULTIPLEXER, name, "GND") for name in names}
     probe.rail("Ground", _GROUND, grounds)
     probe.rail("Supply", _SUPPLY, {_SUPPLY, *(_pin(kinds.MULTIPLEXER, name, "VCC") for name in names)})
     farads = [*[_BYPASS_FARAD] * len(names), description.counters.hot_plug.board_farad]

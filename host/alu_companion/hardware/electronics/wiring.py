@@ -17,7 +17,6 @@ _ANCHORS = (kinds.PICO, kinds.PLUG, kinds.MULTIPLEXER, kinds.SHIFT_REGISTER, kin
 _LEGS = {
     kinds.FIELD: ("inner stud", "ring"),
     kinds.SLIDER_CONTACT: ("one foil", "other foil"),
-    kinds.WAND_LEAD: ("lead", ""),
 }
 
 
@@ -67,18 +66,17 @@ class Wires:
                 yield Step(f"{said[0].upper()}{said[1:]} to {self.target(net)}.", (node,))
 
     def part(self, part: Part) -> Step:
-        """A part of one or two legs."""
+        """A part of two legs."""
         nodes = tuple(Node(part.ref, number) for number in part.wires)
         ends = [self.target(net) for net in part.wires.values()]
         if part.kind in _LEGS:
-            legs = [f"{leg} to {end}" for leg, end in zip(_LEGS[part.kind], ends, strict=False)]
-            name = part.value if part.kind != kinds.WAND_LEAD else part.purpose
-            return Step(f"{name[0].upper()}{name[1:]}: {', '.join(legs)}.", nodes)
+            legs = [f"{leg} to {end}" for leg, end in zip(_LEGS[part.kind], ends, strict=True)]
+            return Step(f"{part.value[0].upper()}{part.value[1:]}: {', '.join(legs)}.", nodes)
         value = "" if part.kind == kinds.BUTTON else f"{spoken_value(part)}, "
         return Step(f"{part.ref}, {value}{part.purpose}: one leg to {ends[0]}, the other to {ends[1]}.", nodes)
 
     def parts_on(self, nets: Iterable[str], kind: Kind | None = None) -> tuple[Part, ...]:
-        """Parts of one or two legs that touch one of these nets."""
+        """Parts of two legs that touch one of these nets."""
         wanted = set(nets)
         return tuple(
             part
