@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections import Counter
 
 import pytest
@@ -22,8 +23,9 @@ from alu_companion.hardware.model import Description, load, parse
 from hardware.variants import variant
 
 DESCRIPTION = load(paths.board_file())
+NO_BUTTONS = checked(parse(re.sub(r"buttons = .*", "buttons = []", variant(8, 5))))
 BANKS = checked(parse(variant(7, 7, (27, 8, 12))))
-BOTH = pytest.mark.parametrize("description", [DESCRIPTION, BANKS], ids=["standard", "banks"])
+BOTH = pytest.mark.parametrize("description", [DESCRIPTION, BANKS, NO_BUTTONS], ids=["standard", "banks", "no buttons"])
 
 
 @BOTH

@@ -13,6 +13,7 @@ Expression: TypeAlias = "str | list[Expression]"
 
 _TOKEN = re.compile(r'[()]|"(?:[^"\\]|\\.)*"|[^\s()"]+')
 _TOOL = "alu hardware"
+_LIBRARY = "alu"
 # Source: what SKiDL takes as well; any fixed one would do, for it only has to make the same parts the same next time.
 _PARTS = uuid.UUID("7026fcc6-e1a0-409e-aaf4-6a17ea82654f")
 
@@ -25,6 +26,7 @@ class Component(NamedTuple):
     """A part as a netlist names it."""
 
     ref: str
+    part: str
     value: str
     footprint: str
     tolerance: str
@@ -44,7 +46,9 @@ class Netlist(NamedTuple):
 
 def netlist_of(circuit: Circuit) -> Netlist:
     """The netlist that a circuit must have."""
-    components = (Component(part.ref, part.value, part.kind.footprint, part.tolerance) for part in circuit.parts)
+    components = (
+        Component(part.ref, part.kind.name, part.value, part.kind.footprint, part.tolerance) for part in circuit.parts
+    )
     nets = {name: frozenset(nodes) for name, nodes in sorted(circuit.nets().items())}
     return Netlist(circuit.name, tuple(sorted(components)), nets)
 
@@ -72,23 +76,31 @@ def parse_netlist(text: str, name: str = "") -> Netlist:
 
 
 def format_netlist(netlist: Netlist) -> str:
-    """The text that KiCad's board editor imports: the same for the same netlist, a part or a net a line."""
+    """The text that KiCad's board editor imports: the same for the same netlist, a part or a net a line.
+
+    Source: KiCad's own reader, kicad_netlist_parser.cpp, which needs reference, value, footprint, sheet path and time stamp.
+    """
     lines = [
         '(export (version "E")',
         f"  (design (source {_quoted(netlist.name)}) (tool {_quoted(_TOOL)}))",
         "  (components",
     ]
-    for part in netlist.components:
-        stamp = uuid.uuid5(_PARTS, f"{netlist.name}/{part.ref}")
-        lines.append(
-            f"    (comp (ref {_quoted(part.ref)}) (value {_quoted(part.value)}) (footprint {_quoted(part.footprint)})"
-            f' (fields (field (name "Tolerance") {_quoted(part.tolerance)})) (tstamps "{stamp}"))'
-        )
+    lines += [f"    {_format_component(part, netlist.name)}" for part in netlist.components]
     lines += ["  )", "  (nets"]
     for code, (name, nodes) in enumerate(netlist.nets.items(), start=1):
         joined = " ".join(f"(node (ref {_quoted(node.ref)}) (pin {_quoted(node.pin)}))" for node in sorted(nodes))
         lines.append(f'    (net (code "{code}") (name {_quoted(name)}) {joined})')
     return "\n".join([*lines, "  )", ")"]) + "\n"
+
+
+def _format_component(part: Component, board: str) -> str:
+    stamp = uuid.uuid5(_PARTS, f"{board}/{part.ref}")
+    return (
+        f"(comp (ref {_quoted(part.ref)}) (value {_quoted(part.value)}) (footprint {_quoted(part.footprint)})"
+        f' (fields (field (name "Tolerance") {_quoted(part.tolerance)}))'
+        f" (libsource (lib {_quoted(_LIBRARY)}) (part {_quoted(part.part)}))"
+        f' (sheetpath (names "/") (tstamps "/")) (tstamps "{stamp}"))'
+    )
 
 
 def _quoted(text: str) -> str:
@@ -142,4 +154,5 @@ def _component(section: list[Expression]) -> Component:
         for field in _all(fields, "field"):
             if _first(field, "name") == "Tolerance":
                 tolerance = next((one for one in field[1:] if isinstance(one, str)), "")
-    return Component(_first(section, "ref"), _first(section, "value"), _first(section, "footprint"), tolerance)
+    part = _first(_section(section, "libsource"), "part")
+    return Component(_first(section, "ref"), part, _first(section, "value"), _first(section, "footprint"), tolerance)

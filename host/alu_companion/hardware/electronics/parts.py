@@ -15,7 +15,7 @@ from alu_companion.hardware.electronics.values import Kind, Part, parse_value
 from alu_companion.hardware.model import Description
 
 _VALUED = (kinds.RESISTOR, kinds.SMALL_RESISTOR, kinds.POWER_RESISTOR, kinds.CAPACITOR)
-_COLUMNS = ("quantity", "part", "value", "tolerance", "package", "footprint", "used", "alternatives")
+_COLUMNS = ("quantity", "part", "what", "value", "tolerance", "package", "footprint", "used", "alternatives")
 _REF = re.compile(r"(?P<prefix>.*?)(?P<number>\d*)")
 
 
@@ -24,6 +24,7 @@ class Line(NamedTuple):
 
     quantity: int
     part: str
+    what: str
     value: str
     tolerance: str
     package: str
@@ -55,16 +56,16 @@ def csv_text(lines: Iterable[Line]) -> str:
     writer = csv.writer(target, lineterminator="\n")
     writer.writerow(_COLUMNS)
     for line in lines:
-        writer.writerow([*line[:6], "; ".join(line.used), line.alternatives])
+        writer.writerow([*line[:7], "; ".join(line.used), line.alternatives])
     return target.getvalue()
 
 
 def sentence(line: Line) -> str:
     """One line of the list as a sentence."""
-    what = " ".join(word for word in (line.part, line.value) if word)
+    name = " ".join(word for word in (line.part, line.value) if word)
     tolerance = f", {line.tolerance}" if line.tolerance else ""
     other = f" Or: {line.alternatives}." if line.alternatives else ""
-    return f"{line.quantity} of {what}{tolerance}, {line.package}: {'; '.join(line.used)}.{other}"
+    return f"{line.quantity} of {name}{tolerance}, {line.what}, {line.package}: {'; '.join(line.used)}.{other}"
 
 
 def ranges(refs: Sequence[str]) -> str:
@@ -97,4 +98,4 @@ def _line(
         f"{name} {ranges(refs)}" if copies[name] == 1 else f"{name} {copies[name] * len(refs)}"
         for name, refs in used.items()
     )
-    return Line(quantity, kind.name, value, tolerance, package, kind.footprint, where, kind.alternatives)
+    return Line(quantity, kind.name, kind.what, value, tolerance, package, kind.footprint, where, kind.alternatives)
