@@ -52,10 +52,8 @@ def netlist(folder: Path, board: Path | None) -> None:
 def _wrong(circuit: Circuit, description: Description) -> tuple[str, ...]:
     # What is checked is the text that is written, read back.
     found = verify(parse_netlist(format_netlist(netlist_of(circuit))), description)
-    nets = len(circuit.nets())
-    click.echo(
-        f"{circuit.name}: {len(circuit.parts)} parts, {nets} nets; {len(found) or 'none'} otherwise than the board's file demands."
-    )
+    verdict = f"{len(found)} differences from the board's file" if found else "as the board's file demands"
+    click.echo(f"{circuit.name}: {len(circuit.parts)} parts, {len(circuit.nets())} nets: {verdict}.")
     return tuple(f"{circuit.name}: {sentence}" for sentence in found)
 
 

@@ -28,7 +28,7 @@ def test_netlists_are_written_and_what_was_not_checked_is_said(tmp_path: Path, m
     monkeypatch.setattr(rules, "opinions", missing)
     done = run("netlist", tmp_path)
     assert done.exit_code == 0
-    assert "main: 70 parts, 65 nets; none otherwise than the board's file demands.\n" in done.output
+    assert "main: 70 parts, 65 nets: as the board's file demands.\n" in done.output
     assert "The electrical rules were not checked. SKiDL is missing.\n" in done.output
     assert "No board has been manufactured" in done.output
     for circuit in boards(load(paths.board_file())):

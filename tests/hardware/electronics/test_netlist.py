@@ -175,6 +175,11 @@ def test_a_netlist_is_read_as_it_was_written() -> None:
             " (net (name B) (node (ref R1) (pin 1)))))",
             "pin 1 of R1 is on two nets",
         ),
+        ("(export (design) (components) (nets (net (name A)) (net (name A))))", "two nets A"),
+        (
+            "(export (design) (components (comp (ref R1) (libsource)) (comp (ref R1) (libsource))) (nets))",
+            "two parts R1",
+        ),
     ],
 )
 def test_a_text_that_is_no_netlist(text: str, reason: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import uuid
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from alu_companion.hardware.electronics.values import Circuit, Node
@@ -53,16 +54,19 @@ def netlist_of(circuit: Circuit) -> Netlist:
     return Netlist(circuit.name, tuple(sorted(components)), nets)
 
 
-def parse_netlist(text: str, name: str = "") -> Netlist:
-    """The netlist in a text of KiCad's format; `name` is used where its design section has none.
+def parse_netlist(text: str) -> Netlist:
+    """The netlist in a text of KiCad's format, called as its design section calls its source.
 
-    Raises: NetlistError when brackets do not match, a section is missing, or a pin is on two nets.
+    Raises: NetlistError when brackets do not match, a section is missing, two parts or nets have one name, or a pin is on two nets.
     """
     root = _parse(text)
     if not isinstance(root, list) or root[:1] != ["export"]:
         raise NetlistError("the text does not begin with (export")
-    found = _first(_section(root, "design"), "source") or name
+    source = _first(_section(root, "design"), "source")
     components = tuple(sorted(_component(one) for one in _all(_section(root, "components"), "comp")))
+    for one, other in pairwise(components):
+        if one.ref == other.ref:
+            raise NetlistError(f"there are two parts {one.ref}")
     nets: dict[str, frozenset[Node]] = {}
     seen: set[Node] = set()
     for net in _all(_section(root, "nets"), "net"):
@@ -71,8 +75,11 @@ def parse_netlist(text: str, name: str = "") -> Netlist:
             if node in seen:
                 raise NetlistError(f"pin {node.pin} of {node.ref} is on two nets")
             seen.add(node)
-        nets[_first(net, "name")] = frozenset(nodes)
-    return Netlist(found, components, dict(sorted(nets.items())))
+        name = _first(net, "name")
+        if name in nets:
+            raise NetlistError(f"there are two nets {name}")
+        nets[name] = frozenset(nodes)
+    return Netlist(source, components, dict(sorted(nets.items())))
 
 
 def format_netlist(netlist: Netlist) -> str:
