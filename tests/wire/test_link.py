@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from alu_companion.wire.link import (
@@ -71,6 +71,7 @@ def events_of(link: Link, chunks: list[bytes]) -> list[object]:
 # --- round trips
 
 
+@settings(deadline=None)
 @given(from_board)
 def test_what_the_board_sends_the_host_reads(message: Message) -> None:
     host = open_link(HOST, GEOMETRY)
@@ -78,6 +79,7 @@ def test_what_the_board_sends_the_host_reads(message: Message) -> None:
     assert drain(host) == [message]
 
 
+@settings(deadline=None)
 @given(from_host)
 def test_what_the_host_sends_the_board_reads(message: Message) -> None:
     board = open_link(BOARD, GEOMETRY)
