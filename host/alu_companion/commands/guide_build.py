@@ -113,7 +113,6 @@ def _order(
     from alu_companion.adapters.guide_audio.manifest import VoiceFacts
     from alu_companion.sound.earcons import parse_earcons
 
-    text = earcons_file().read_text(encoding="utf-8")
     return Order(
         game,
         speaker.settings.language,
@@ -121,8 +120,7 @@ def _order(
         chapters,
         tuple(speaker.line("guide-opening", number=chapter.number, title=chapter.title) for chapter in chapters),
         VoiceFacts(voice.engine, voice.id, voice.name, voice.language, voice_licence(voice), rate),
-        parse_earcons(text),
-        text,
+        parse_earcons(earcons_file().read_text(encoding="utf-8")),
         lossless,
     )
 

@@ -31,9 +31,9 @@ def chapters(**changed: str) -> tuple[Chapter, ...]:
 def order(those: tuple[Chapter, ...] | None = None) -> Order:
     """The order for the chapters, or for others."""
     there = those or chapters()
-    text = earcons_file().read_text(encoding="utf-8")
+    earcons = parse_earcons(earcons_file().read_text(encoding="utf-8"))
     openings = tuple(f"Chapter {chapter.number}. {chapter.title}" for chapter in there)
-    return Order("alu", "en", "The guide", there, openings, VOICE, parse_earcons(text), text)
+    return Order("alu", "en", "The guide", there, openings, VOICE, earcons)
 
 
 def with_voice(one: Order, **changes: object) -> Order:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -12,12 +11,12 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from alu_companion.adapters.engines.lexicon import LEXICON
+from alu_companion.adapters.engines.lexicon import rules
 from alu_companion.sound.earcons import LEVEL_DBFS, Earcon, render
 from alu_companion.sound.loudness import mastered
 from alu_companion.sound.mixer import RATE_HZ
 from alu_companion.sound.waves import Samples, levelled, to_float, to_int16
-from alu_companion.speech.guide import Chapter
+from alu_companion.speech.guide import Chapter, Sound
 
 from .checks import read_record
 from .encode import Tags, encode_mp3, encode_wav
@@ -53,7 +52,7 @@ Say = Callable[[str], bytes]
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is to be rendered. `openings` are how the titles of the chapters are said; `earcons_text` is the file of `earcons`."""
+    """What is to be rendered. `openings` are how the titles of the chapters are said."""
 
     game: str
     language: str
@@ -62,7 +61,6 @@ class Order:
     openings: tuple[str, ...]
     voice: VoiceFacts
     earcons: Mapping[str, Earcon]
-    earcons_text: str
     lossless: bool = False
 
 
@@ -119,21 +117,25 @@ def build_guide(folder: Path, order: Order, say: Say, on_chapter: Callable[[Prog
 
 def _recipe(order: Order, index: int) -> str:
     """The digest of all that a chapter's files depend on."""
-    voice = order.voice
+    voice, chapter = order.voice, order.chapters[index]
     parts = {
         "rendering": _RENDERING,
         "format": FORMAT,
-        "text": text_sha256(order.chapters[index]),
+        "text": text_sha256(chapter),
         "opening": order.openings[index],
         "total": len(order.chapters),
         "album": order.album,
         "language": order.language,
         "voice": [voice.engine, voice.id, voice.name, voice.licence, voice.words_a_minute],
         "lossless": order.lossless,
-        "earcons": sha256(order.earcons_text.encode()),
-        "lexicon": sha256(LEXICON.read_bytes()),
+        "earcons": _sha256_of([order.earcons[item.earcon] for item in chapter.items if isinstance(item, Sound)]),
+        "lexicon": _sha256_of(rules(order.language)),
     }
-    return sha256(json.dumps(parts, sort_keys=True).encode())
+    return _sha256_of(parts)
+
+
+def _sha256_of(value: object) -> str:
+    return sha256(msgspec.json.encode(value, order="sorted"))
 
 
 def _rendered(place: Path, order: Order, index: int, recipe: str, say: Say) -> Record:

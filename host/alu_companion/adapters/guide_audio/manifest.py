@@ -23,7 +23,9 @@ RECORD = "json"
 """The ending of a chapter's record, and the key of it among its files."""
 
 LOUDNESS_LUFS = -18.0
-CEILING_DBTP = -1.5
+CEILING_DBTP = -2.5
+"""Of the samples, so that an MP3 stays below -1.5: measured, LAME's filters and rounding raise true peaks by up to 1.1 dB, and it makes
+all of it 0.45 dB quieter."""
 
 _Sha256 = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
 _Count = Annotated[int, msgspec.Meta(ge=0)]
