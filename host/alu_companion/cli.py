@@ -7,6 +7,7 @@ import click
 from alu_companion import __version__
 from alu_companion.commands.bench import bench
 from alu_companion.commands.boards import boards
+from alu_companion.commands.card import card
 from alu_companion.commands.chips import chips
 from alu_companion.commands.demo import demo
 from alu_companion.commands.doctor import doctor
@@ -42,6 +43,7 @@ for command in (
     bench,
     hardware,
     guide,
+    card,
 ):
     main.add_command(command)
 

@@ -38,6 +38,19 @@ LISTED = FieldNames((Field(0), Field(11), Field(39)))
 
 # Messages of the program that are called as f"port-{error.reason}": the start of the id, and the reasons there are.
 REASONS = {
+    "card-address-": (
+        "none",
+        "scheme",
+        "plain",
+        "user",
+        "host",
+        "port",
+        "foreign",
+        "punycode",
+        "own",
+        "sign",
+    ),
+    "card-long-": ("title", "address", "braille"),
     "file-": ("not-found", "unreadable", "too-large", "no-text"),
     "journal-": ("open", "foreign", "busy", "write"),
     "doctor-braille-": ("package", "refused", "key", "display", "busy"),

@@ -40,7 +40,7 @@ _CONTRACTED = "en-ueb-g2.ctb"
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
-class _Data(NamedTuple):
+class TactileData(NamedTuple):
     """What all files are made from."""
 
     sizes: Sizes
@@ -48,7 +48,7 @@ class _Data(NamedTuple):
     texts: dict[str, Texts]
 
 
-def _options(function: _Function) -> _Function:
+def tactile_options(function: _Function) -> _Function:
     """Options of every command here."""
     for option in (
         click.argument("folder", type=click.Path(file_okay=False, path_type=Path)),
@@ -66,18 +66,19 @@ def _options(function: _Function) -> _Function:
 
 
 @contextlib.contextmanager
-def _data(speaker: Speaker, languages: tuple[str, ...]) -> Iterator[_Data]:
+def tactile_data(speaker: Speaker, languages: tuple[str, ...]) -> Iterator[TactileData]:
     """The data files, and one sentence when they do not fit together, be it now or when something is made from them."""
     folder = paths.tactile_dir()
     try:
         description = load(paths.board_file())
         sizes = checked(load_sizes(folder / "sizes.toml"), description.board)
-        yield _Data(sizes, description, {name: load_texts(folder, name) for name in languages or LANGUAGES})
+        yield TactileData(sizes, description, {name: load_texts(folder, name) for name in languages or LANGUAGES})
     except HardwareError as error:
         speaker.fail("tactile-wrong", path=str(folder), text=str(error))
 
 
-def _write(speaker: Speaker, path: Path, content: bytes) -> None:
+def write(speaker: Speaker, path: Path, content: bytes) -> None:
+    """Write a file and the folders above it. Raises Failure when that cannot be done."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
@@ -85,8 +86,9 @@ def _write(speaker: Speaker, path: Path, content: bytes) -> None:
         speaker.fail("file-unwritable", path=str(path))
 
 
-def _made(speaker: Speaker, path: Path, content: bytes) -> None:
-    _write(speaker, path, content)
+def made(speaker: Speaker, path: Path, content: bytes) -> None:
+    """Write a file and say so."""
+    write(speaker, path, content)
     speaker.echo("made-file", path=str(path))
 
 
@@ -95,7 +97,7 @@ def _translate(language: str) -> Translate:
 
 
 @click.command()
-@_options
+@tactile_options
 @click.option("--part", "wanted", type=click.Choice(PARTS), multiple=True, help="Only this part; may be repeated.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
 def models(
@@ -110,7 +112,7 @@ def models(
     except ImportError:
         speaker.fail("hardware-package")
     made = []
-    with _data(speaker, languages) as data:
+    with tactile_data(speaker, languages) as data:
         labels = {
             language: {name: [format_braille(line, language) for line in lines] for name, lines in texts.labels.items()}
             for language, texts in data.texts.items()
@@ -124,7 +126,7 @@ def models(
             for problem in problems(product.body, report, product.genus, data.sizes.printing):
                 speaker.fail("part-unprintable", name=product.name, problem=problem)
             path = folder / f"{product.name}.stl"
-            _write(speaker, path, format_stl(triangles(product.body)))
+            write(speaker, path, format_stl(triangles(product.body)))
             size = [round(length, 2) for length in report.size]
             made.append(
                 {
@@ -143,19 +145,19 @@ def models(
 
 
 @click.command()
-@_options
+@tactile_options
 @click.option("--contracted", is_flag=True, help="English in contracted braille (grade 2), by liblouis.")
 def braille(folder: Path, languages: tuple[str, ...], config: Path | None, contracted: bool) -> None:
     """Write the cheat card, the rules and the names for an embosser: BRF, 40 cells by 25 lines."""
     speaker = load_settings(Words(), config, None, None)
     if contracted:
         languages = ("en",)
-    with _data(speaker, languages) as data:
+    with tactile_data(speaker, languages) as data:
         for language, texts in data.texts.items():
             translate = _contracting(speaker) if contracted else _translate(language)
             for name, blocks in texts.blocks().items():
                 content = format_brf(pages(blocks, translate, ALPHABETS[language].break_after))
-                _made(speaker, folder / f"{name}-{language}{'-contracted' if contracted else ''}.brf", content)
+                made(speaker, folder / f"{name}-{language}{'-contracted' if contracted else ''}.brf", content)
 
 
 def _contracting(speaker: Speaker) -> Translate:
@@ -170,15 +172,15 @@ def _contracting(speaker: Speaker) -> Translate:
 
 
 @click.command("print")
-@_options
+@tactile_options
 def large_print(folder: Path, languages: tuple[str, ...], config: Path | None) -> None:
     """Write the cheat card, the rules and the names in large print, as pages for a browser and as PDF."""
     speaker = load_settings(Words(), config, None, None)
-    with _data(speaker, languages) as data:
+    with tactile_data(speaker, languages) as data:
         for language, texts in data.texts.items():
             for name, blocks in texts.blocks().items():
                 content = format_html(name, blocks, language, data.sizes)
-                _made(speaker, folder / f"{name}-{language}.html", content.encode())
+                made(speaker, folder / f"{name}-{language}.html", content.encode())
         try:
             from alu_companion.hardware.tactile.large_pdf import find_fonts, format_large_pdf, letters
         except ImportError:
@@ -191,17 +193,17 @@ def large_print(folder: Path, languages: tuple[str, ...], config: Path | None) -
                 continue
             for name in texts.blocks():
                 content_pdf = format_large_pdf(name, texts, language, data.sizes, fonts)
-                _made(speaker, folder / f"{name}-{language}.pdf", content_pdf)
+                made(speaker, folder / f"{name}-{language}.pdf", content_pdf)
 
 
 @click.command()
-@_options
+@tactile_options
 def swell(folder: Path, languages: tuple[str, ...], config: Path | None) -> None:
     """Write the board, the cheat card and the two figures for swell paper, as SVG and as PDF."""
     speaker = load_settings(Words(), config, None, None)
-    with _data(speaker, languages) as data:
+    with tactile_data(speaker, languages) as data:
         for language, texts in data.texts.items():
             drawings = sheets(data.sizes, data.description.board, texts, _translate(language))
             for name, drawing in drawings.items():
-                _made(speaker, folder / f"{name}-{language}.svg", format_svg(drawing).encode())
-                _made(speaker, folder / f"{name}-{language}.pdf", format_pdf(drawing, texts.sheets[name]))
+                made(speaker, folder / f"{name}-{language}.svg", format_svg(drawing).encode())
+                made(speaker, folder / f"{name}-{language}.pdf", format_pdf(drawing, texts.sheets[name]))

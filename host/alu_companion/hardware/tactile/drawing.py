@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from alu_companion.hardware.tactile.shapes import Polygon, Shape, bounds
@@ -41,18 +42,43 @@ def format_svg(drawing: Drawing) -> str:
     )
 
 
-def format_pdf(drawing: Drawing, title: str) -> bytes:
+def parse_svg(text: str) -> Drawing:
+    """The sheet of a file; the inverse of `format_svg` to a micrometre.
+
+    Raises: ValueError when the file is not of the kind that `format_svg` writes.
+    """
+    box = re.search(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"', text)
+    if box is None:
+        raise ValueError("The file is no drawing in millimetres.")
+    width, height = float(box[1]), float(box[2])
+    polygons = []
+    for data in re.findall(r'<path d="M([^"]*)Z"/>', text):
+        rings = [[tuple(map(float, point.split())) for point in ring.split("L")] for ring in data.split("ZM")]
+        polygons.append(tuple(tuple((x, height - y) for x, y in ring) for ring in rings))
+    return Drawing(width, height, tuple(polygons))
+
+
+class Trim(NamedTuple):
+    """How far inside the page the finished sheet is cut, and how far beyond the cut a printer may go."""
+
+    margin: float
+    bleed: float
+
+
+def format_pdf(drawing: Drawing, title: str, trim: Trim | None = None) -> bytes:
     """The sheet as a PDF of one page in its own size; equal sheets give equal bytes.
 
-    Source: PDF 1.4 reference, chapters 3.4 (file structure) and 4.4 (paths).
+    Source: PDF 1.4 reference, chapters 3.4 (file structure), 4.4 (paths) and 9.10.1 (page boundaries).
     """
     paths = "".join(_pdf_path(polygon) for polygon in drawing.shape)
     content = f"{_POINTS_A_MM:.6f} 0 0 {_POINTS_A_MM:.6f} 0 0 cm 0 g\n{paths}"
-    box = f"[0 0 {_number(drawing.width * _POINTS_A_MM)} {_number(drawing.height * _POINTS_A_MM)}]"
+    boxes = f"/MediaBox {_pdf_box(drawing, 0)}"
+    if trim is not None:
+        boxes += f" /TrimBox {_pdf_box(drawing, trim.margin)} /BleedBox {_pdf_box(drawing, trim.margin - trim.bleed)}"
     objects = (
         "<< /Type /Catalog /Pages 2 0 R >>",
         "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-        f"<< /Type /Page /Parent 2 0 R /MediaBox {box} /Resources << >> /Contents 4 0 R >>",
+        f"<< /Type /Page /Parent 2 0 R {boxes} /Resources << >> /Contents 4 0 R >>",
         f"<< /Length {len(content)} >>\nstream\n{content}endstream",
         f"<< /Title <feff{title.encode('utf-16-be').hex()}> >>",
     )
@@ -65,6 +91,12 @@ def format_pdf(drawing: Drawing, title: str) -> bytes:
     size = len(objects) + 1
     end = f"trailer\n<< /Size {size} /Root 1 0 R /Info {len(objects)} 0 R >>\nstartxref\n{len(file)}\n%%EOF\n"
     return (file + f"xref\n0 {size}\n0000000000 65535 f \n{table}{end}").encode("ascii")
+
+
+def _pdf_box(drawing: Drawing, inset: float) -> str:
+    """A rectangle so many millimetres inside the page."""
+    corners = (inset, inset, drawing.width - inset, drawing.height - inset)
+    return f"[{' '.join(_number(length * _POINTS_A_MM) for length in corners)}]"
 
 
 def _pdf_path(polygon: Polygon) -> str:

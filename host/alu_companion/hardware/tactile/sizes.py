@@ -125,6 +125,21 @@ class Sheet(Part, frozen=True):
     symbol: float
 
 
+class CodeCard(Part, frozen=True):
+    """The card with the code: its `field` holds code and quiet zone, `frame` is the raised line around it."""
+
+    width: float
+    height: float
+    cut: float
+    margin: float
+    field: float
+    frame: float
+    bleed: float
+    thickness: float
+    relief: float
+    least_module: float
+
+
 class Sizes(Part, frozen=True):
     """The whole of `sizes.toml`."""
 
@@ -137,6 +152,7 @@ class Sizes(Part, frozen=True):
     slider: Slider
     card: Card
     sheet: Sheet
+    code: CodeCard
 
 
 def load_sizes(path: Path) -> Sizes:
@@ -180,9 +196,20 @@ def _piece_problems(sizes: Sizes, board: Board) -> Iterator[str]:
         yield "Raiding pieces must be clearly lower than camps."
 
 
+def _code_problems(sizes: Sizes) -> Iterator[str]:
+    code, braille = sizes.code, sizes.braille
+    line = 2 * braille.dot_pitch + braille.dot_diameter
+    if code.height < 2 * code.margin + code.field + 2 * code.frame + sizes.touch.gap + line:
+        yield "The frame of the code and a line of braille do not fit above each other."
+    if code.cut < sizes.touch.symbol:
+        yield f"The cut corner of the card with the code is smaller than {sizes.touch.symbol:g}."
+    if code.relief < braille.dot_height:
+        yield "The frame of the code is lower than braille."
+
+
 def problems(sizes: Sizes, board: Board) -> tuple[str, ...]:
     """Everything that does not fit together, or that fingers could not tell apart; empty when all is well."""
-    found = list(_piece_problems(sizes, board))
+    found = [*_piece_problems(sizes, board), *_code_problems(sizes)]
     touch, card, braille = sizes.touch, sizes.card, sizes.braille
     for name, size in (
         ("sign of an action", card.sign),

@@ -11,6 +11,7 @@ from manifold3d import CrossSection, FillRule, Manifold, OpType
 from alu_companion.hardware.tactile.card import card_layout
 from alu_companion.hardware.tactile.shapes import (
     SEGMENTS,
+    Point,
     Shape,
     circle,
     placed,
@@ -19,7 +20,7 @@ from alu_companion.hardware.tactile.shapes import (
     solid,
     triangle,
 )
-from alu_companion.hardware.tactile.sizes import CAMPS_EACH, RAIDING_PIECES, Sizes
+from alu_companion.hardware.tactile.sizes import CAMPS_EACH, RAIDING_PIECES, Braille, Sizes
 
 _SUNK = 0.3
 """What is put on a surface begins so far below it: two solids that only share a face may come apart."""
@@ -160,17 +161,22 @@ def slider(sizes: Sizes, resource: str) -> Manifold:
     return without(body, [slot])
 
 
+def relief(
+    edge: Shape, thickness: float, shapes: Sequence[Shape], height: float, dots: Sequence[Point], braille: Braille
+) -> Manifold:
+    """A plate with shapes of one height and dots of braille on it."""
+    raised = [prism(shape, thickness - _SUNK, thickness + height) for shape in shapes]
+    dot = cap(braille.dot_diameter, braille.dot_height, _DOT_SEGMENTS)
+    placed_dots = [dot.translate((x, y, thickness)) for x, y in dots]
+    return joined([prism(edge, 0, thickness), *raised, *placed_dots])
+
+
 def cheat_card(sizes: Sizes, labels: Mapping[str, Sequence[str]]) -> Manifold:
     """A cheat card with the signs, and with the labels in braille. Raises LabelError when a label does not fit."""
-    card, braille = sizes.card, sizes.braille
+    card = sizes.card
     layout = card_layout(sizes, labels)
-    plate = prism(
-        placed(solid(rounded(card.width, card.height, card.corner)), card.width / 2, card.height / 2), 0, card.thickness
-    )
-    raised = [prism(shape, card.thickness - _SUNK, card.thickness + card.relief) for shape in layout.shapes]
-    dot = cap(braille.dot_diameter, braille.dot_height, _DOT_SEGMENTS)
-    dots = [dot.translate((x, y, card.thickness)) for x, y in layout.dots]
-    return joined([plate, *raised, *dots])
+    edge = placed(solid(rounded(card.width, card.height, card.corner)), card.width / 2, card.height / 2)
+    return relief(edge, card.thickness, layout.shapes, card.relief, layout.dots, sizes.braille)
 
 
 class Product(NamedTuple):

@@ -31,10 +31,12 @@ class Block(NamedTuple):
 
 
 class Texts(Part, frozen=True):
-    """All texts of one language. `labels` are lines of the cheat card, `names` things in the box, `sheets` what stands on swell paper."""
+    """All texts of one language. `labels` are lines of the cheat card, `names` things in the box, `sheets` what stands on swell paper,
+    `code` what stands on the card with the code."""
 
     title: str
     page: str
+    code: str
     labels: dict[str, tuple[str, ...]]
     names: dict[str, str]
     sheets: dict[str, str]

@@ -162,3 +162,53 @@ program-guide-problem = { $path }: { $fault ->
     [loudness] { $name } is too loud or too quiet
    *[stale] the text has changed since: { $name }
 }. Render it again with: alu guide build
+
+## The card with the code.
+
+program-card-package = The card needs packages that are not installed. Install the extra: card.
+program-card-font = No font on this computer has all the letters of this language: { $language }. Install the DejaVu fonts.
+program-card-address-none = This is no full address: { $text }. Write it from the beginning, such as https://alu.example/
+program-card-address-scheme = Addresses on a card begin with https, not with { $text }.
+program-card-address-plain = The address leads to { $text } over http, which anyone on the way can change. Use https; http is only for a private network.
+program-card-address-user = Before the name there may be no user and no backslash: { $text }. A phone would not show where the code really leads.
+program-card-address-host = There can be no computer of this name that phones would find: { $text }. Check the name.
+program-card-address-port = This is no port: { $text }. Give a number from 1 to 65535, or leave it out.
+program-card-address-foreign = The name { $text } has letters other than a to z, which many phones cannot type. Use a name of letters from a to z, digits and hyphens.
+program-card-address-punycode = The name { $text } stands for other letters, and nobody can say it or type it without mistakes. Use a name of letters from a to z.
+program-card-address-own = The name { $text } means the phone itself. Give the address at which other devices find the guide.
+program-card-address-sign = An address on a card can only hold letters from a to z, digits and . - _ / : ? = & #. It cannot hold this: { $text }
+program-card-code-long = The address has { $length } characters; the code of the card can hold { $most } and still be read by simple phones. Use a shorter one.
+program-card-long-title = The title does not fit the card in large print, in this language: { $language }. Shorten code in the texts.
+program-card-long-address = The address does not fit the card in large print. Use a shorter one.
+program-card-long-braille = The title does not fit the card in braille, in this language: { $language }. Shorten code in the texts.
+program-card-unread = The code could not be read back in { $count } of { $all } tries, so the card was not written. Check field and least_module in the sizes.
+program-card-modules = The code has { $modules } by { $modules } modules of { $size } millimetres, which is version { $version }.
+program-card-distance = Phones should read it from { $distance } centimetres and nearer.
+program-card-level-strong = Error correction is Q: the code can still be read when { $percent } percent of it is worn.
+program-card-level-weaker = Error correction is M: the code can still be read when { $percent } percent of it is worn. For the stronger Q the modules would be too small; a shorter address brings it.
+program-card-local = Only phones in the same network can open { $text }. When that changes, print new cards.
+program-card-open = The address is not encrypted: anyone in that network can see and change what phones get. Use it only in a network that you trust.
+program-card-confusable = Some characters of the address are easily mistaken when it is typed: { $text }. Small letters alone are safer.
+program-card-said = How to say the address, { $language ->
+    [et] in Estonian
+    [ru] in Russian
+   *[en] in English
+}: { $text }
+program-card-read = The code of every card was read back from its drawing in { $count ->
+    [one] one way
+   *[other] { $count } ways
+}: sharp, upside down, from the greatest distance, shaken, and in dim light.
+program-spelled-letter = { $letter }
+program-spelled-capital = capital { $letter }
+program-spelled-digit = { NUM($digit) }
+program-spelled-sign = { $sign ->
+    [dot] dot
+    [slash] slash
+    [hyphen] hyphen
+    [underscore] underscore
+    [colon] colon
+    [question] question mark
+    [equals] equals sign
+    [and] ampersand
+   *[hash] hash
+}

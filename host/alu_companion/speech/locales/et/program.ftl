@@ -159,3 +159,80 @@ program-guide-problem = { $path }: { $fault ->
     [loudness] { $name } on liiga vali või liiga vaikne
    *[stale] tekst on vahepeal muutunud: { $name }
 }. Salvestage uuesti: alu guide build
+
+## Koodiga kaart.
+
+program-card-package = Kaardi jaoks vajalikud paketid ei ole paigaldatud. Paigaldage lisa: card.
+program-card-font = Selle arvuti ühelgi fondil ei ole kõiki selle keele tähti: { $language }. Paigaldage DejaVu fondid.
+program-card-address-none = See ei ole täielik aadress: { $text }. Kirjutage see algusest peale, näiteks https://alu.example/
+program-card-address-scheme = Kaardil peab aadressi alguses olema https, mitte { $text }.
+program-card-address-plain = Aadress viib http kaudu kohta { $text } ja teel saab igaüks sisu muuta. Kasutage https-i; http sobib ainult koduvõrgus.
+program-card-address-user = Nime ees ei tohi olla kasutajat ega kurakaldkriipsu: { $text }. Telefon ei näitaks, kuhu kood tegelikult viib.
+program-card-address-host = Sellise nimega arvutit telefonid ei leia: { $text }. Kontrollige nime.
+program-card-address-port = See ei ole port: { $text }. Andke arv 1 kuni 65535 või jätke see ära.
+program-card-address-foreign = Nimes { $text } on muid tähti kui a kuni z, mida paljude telefonidega sisestada ei saa. Kasutage nime, milles on ainult tähed a kuni z, numbrid ja sidekriipsud.
+program-card-address-punycode = Nimi { $text } tähistab teisi tähti ning seda ei saa keegi eksimata öelda ega sisestada. Kasutage nime, milles on tähed a kuni z.
+program-card-address-own = Nimi { $text } tähendab telefoni ennast. Andke aadress, millelt teised seadmed heligiidi leiavad.
+program-card-address-sign = Kaardil võivad aadressis olla ainult tähed a kuni z, numbrid ja . - _ / : ? = & #. Seda seal olla ei saa: { $text }
+program-card-code-long = Aadressis on märke: { $length }. Kaardi koodi mahub { $most }, nii et ka lihtsad telefonid seda loevad. Kasutage lühemat aadressi.
+program-card-long-title = Pealkiri ei mahu suures kirjas kaardile, keel: { $language }. Lühendage tekstides välja code.
+program-card-long-address = Aadress ei mahu suures kirjas kaardile. Kasutage lühemat.
+program-card-long-braille = Pealkiri ei mahu punktkirjas kaardile, keel: { $language }. Lühendage tekstides välja code.
+program-card-unread = Koodi ei õnnestunud joonisest tagasi lugeda, ebaõnnestunud katseid: { $count }, kokku: { $all }. Kaarti ei kirjutatud. Kontrollige mõõtudes välju field ja least_module.
+program-card-modules = Koodis on { $modules } korda { $modules } ruudukest, ruudukese külg on { $size } millimeetrit ja koodi versioon { $version }.
+program-card-distance = Telefonid peaksid seda lugema kuni { $distance } sentimeetri kauguselt.
+program-card-level-strong = Veaparandus on Q: koodi saab lugeda ka siis, kui { $percent } protsenti sellest on kulunud.
+program-card-level-weaker = Veaparandus on M: koodi saab lugeda ka siis, kui { $percent } protsenti sellest on kulunud. Tugevama Q jaoks läheksid ruudukesed liiga väikeseks; lühema aadressiga saab ka Q.
+program-card-local = Aadressi { $text } saavad avada ainult samas võrgus olevad telefonid. Kui see muutub, trükkige uued kaardid.
+program-card-open = Aadress on krüptimata: igaüks samas võrgus saab näha ja muuta seda, mida telefonid saavad. Kasutage seda ainult võrgus, mida usaldate.
+program-card-confusable = Mõni aadressi märk läheb sisestamisel kergesti segi: { $text }. Ainult väiketähtedega on kindlam.
+program-card-said = Kuidas aadressi öelda, { $language ->
+    [et] eesti keeles
+    [ru] vene keeles
+   *[en] inglise keeles
+}: { $text }
+program-card-read = Iga kaardi kood loeti joonisest tagasi { $count ->
+    [one] ühel viisil
+   *[other] { $count } viisil
+}: teravalt, tagurpidi, suurimalt kauguselt, värisevast käest ja hämaras.
+program-spelled-letter = { $letter ->
+    [a] aa
+    [b] bee
+    [c] tsee
+    [d] dee
+    [e] ee
+    [f] eff
+    [g] gee
+    [h] haa
+    [i] ii
+    [j] jott
+    [k] kaa
+    [l] ell
+    [m] emm
+    [n] enn
+    [o] oo
+    [p] pee
+    [q] kuu
+    [r] err
+    [s] ess
+    [t] tee
+    [u] uu
+    [v] vee
+    [w] kaksisvee
+    [x] iks
+    [y] igrek
+   *[z] zett
+}
+program-spelled-capital = suur { program-spelled-letter }
+program-spelled-digit = { NUM($digit) }
+program-spelled-sign = { $sign ->
+    [dot] punkt
+    [slash] kaldkriips
+    [hyphen] sidekriips
+    [underscore] alakriips
+    [colon] koolon
+    [question] küsimärk
+    [equals] võrdusmärk
+    [and] ja-märk
+   *[hash] trellid
+}
