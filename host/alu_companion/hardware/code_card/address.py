@@ -8,7 +8,6 @@ from __future__ import annotations
 import ipaddress
 import re
 from typing import NamedTuple
-from urllib.parse import urlsplit
 
 SIGNS = ".-_/:?=&#"
 """Besides letters a to z and digits: all that has a name to be said by and a key on every keyboard."""
@@ -81,7 +80,7 @@ def parse_address(text: str) -> Address:
         raise AddressError("sign", wrong[0])
     if scheme == "http" and not is_local(host):
         raise AddressError("plain", host)
-    port = _port(text, authority)
+    port = _port(authority)
     return Address(scheme, host, None if port == _PORTS[scheme] else port, rest if rest[:1] == "/" else f"/{rest}")
 
 
@@ -105,16 +104,13 @@ def _host(name: str) -> str:
     return name
 
 
-def _port(text: str, authority: str) -> int | None:
-    if ":" not in authority:
+def _port(authority: str) -> int | None:
+    _, colon, text = authority.rpartition(":")
+    if not colon:
         return None
-    try:
-        port = urlsplit(text).port
-    except ValueError:
-        port = 0
-    if not port:
-        raise AddressError("port", authority.rpartition(":")[2])
-    return port
+    if not re.fullmatch(r"[0-9]{1,5}", text) or not 0 < int(text) < 65536:
+        raise AddressError("port", text)
+    return int(text)
 
 
 def format_address(address: Address) -> str:

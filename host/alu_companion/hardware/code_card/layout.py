@@ -7,10 +7,11 @@ round or over, so the corner alone tells up, down, front and back.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
-from alu_companion.hardware.code_card.lettering import Lettering, broken
+from alu_companion.hardware.code_card.lettering import Lettering, Line, broken
 from alu_companion.hardware.code_card.symbol import QUIET, Code, outlines
 from alu_companion.hardware.model import HardwareError
 from alu_companion.hardware.tactile.dots import dot_shapes, extent
@@ -19,7 +20,7 @@ from alu_companion.hardware.tactile.shapes import Point, Ring, Shape, hollow, pl
 from alu_companion.hardware.tactile.sizes import CodeCard, Sizes
 
 TITLE_POINTS = (26, 24, 22, 20, 18)
-ADDRESS_POINTS = (20, 18, 16, 14)
+ADDRESS_POINTS = (18, 16, 14)
 """Tried from the largest on. Sources: UKAAF, Creating clear print and large print documents (16 and more is large print);
 14 is still the clear print of the Royal National Institute of Blind People."""
 
@@ -100,38 +101,46 @@ def outline(card: CodeCard) -> Ring:
 
 
 def _print(sizes: Sizes, words: Lettered) -> tuple[Shape, int]:
-    """Title and address, and how large the address became."""
+    """Title and address, and how large the address became: it goes before the title, which is said and felt as well."""
     card, gap = sizes.code, sizes.touch.gap
     left = card.margin + card.field + 2 * card.frame + gap
     # So high the whole line keeps its margin from the cut.
     top = card.height - card.margin - card.cut / 2
     right = min(card.width - card.margin, card.width + card.height - card.cut - _ROUND_2 * card.margin - top)
     lowest = card.margin + 2 * sizes.braille.dot_pitch + sizes.braille.dot_diameter + gap
-    for points in TITLE_POINTS:
-        lines = [words.title_font.lettered(word, points) for word in words.title.split()]
-        if max(line.width for line in lines) <= right - left:
-            break
-    else:
+    titles = [
+        (points, lines)
+        for points in TITLE_POINTS
+        if max((lines := _title(words, points)), key=lambda line: line.width).width <= right - left
+    ]
+    if not titles:
         raise CardError("title")
-    shapes = []
-    y = top
-    for line in lines:
-        shapes.append(placed(line.shape, left, y - _ASCENT * points * _POINT_MM))
-        y -= _LEADING * points * _POINT_MM
-    y -= gap
-    room = card.width - card.margin - left
-    for points in ADDRESS_POINTS:
-        # No letter of an address is wider than this one, in any font.
-        longest = int(room / words.address_font.lettered("w", points).width)
-        rows = broken(words.address, longest)
-        if y - len(rows) * _LEADING * points * _POINT_MM >= lowest:
+    for points, (title_points, title) in product(ADDRESS_POINTS, titles):
+        # All letters are as wide in the font with distinct ones; in others none is wider than this.
+        longest = int((card.width - card.margin - left) / words.address_font.lettered("w", points).width)
+        address = [words.address_font.lettered(row, points) for row in broken(words.address, longest)]
+        if top - len(title) * _pitch(title_points) - gap - len(address) * _pitch(points) >= lowest:
             break
     else:
         raise CardError("address")
-    for row in rows:
-        shapes.append(placed(words.address_font.lettered(row, points).shape, left, y - _ASCENT * points * _POINT_MM))
-        y -= _LEADING * points * _POINT_MM
-    return together(shapes), points
+    below = top - len(title) * _pitch(title_points) - gap
+    return together((_lines(title, title_points, left, top), _lines(address, points, left, below))), points
+
+
+def _title(words: Lettered, points: float) -> list[Line]:
+    """One word a line."""
+    return [words.title_font.lettered(word, points) for word in words.title.split()]
+
+
+def _pitch(points: float) -> float:
+    """From line to line, in millimetres."""
+    return _LEADING * points * _POINT_MM
+
+
+def _lines(lines: Sequence[Line], points: float, left: float, top: float) -> Shape:
+    """Lines below each other."""
+    first = top - _ASCENT * points * _POINT_MM
+    return together(placed(line.shape, left, first - row * _pitch(points)) for row, line in enumerate(lines))
 
 
 def _page(card: CodeCard, shapes: list[Shape]) -> Drawing:

@@ -80,10 +80,6 @@ class Lettering:
             x += glyph.width * scale
         return Line(together(shapes), x)
 
-    def has(self, text: str) -> bool:
-        """True when the font has every letter."""
-        return all(ord(letter) in self._names for letter in text)
-
 
 def _wound(polygon: Polygon) -> Polygon:
     """Counter-clockwise around what is solid; the outlines of fonts run the other way round."""

@@ -11,11 +11,12 @@ from alu_companion.hardware.code_card.layout import Face, braille_origin
 from alu_companion.hardware.tactile.dots import centres
 from alu_companion.hardware.tactile.shapes import solid
 from alu_companion.hardware.tactile.sizes import Sizes
-from alu_companion.hardware.tactile.solids import relief
+from alu_companion.hardware.tactile.solids import FINEST, relief
 
 
 def plate(sizes: Sizes, face: Face) -> Manifold:
     """The solid, standing on z = 0 as it is to be printed."""
     card = sizes.code
     dots = centres([face.braille], sizes.braille, *braille_origin(sizes))
-    return relief(solid(face.outline), card.thickness, [face.frame], card.relief, dots, sizes.braille)
+    body = relief(solid(face.outline), card.thickness, [face.frame], card.relief, dots, sizes.braille)
+    return body.simplify(FINEST)

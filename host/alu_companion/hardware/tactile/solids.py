@@ -27,7 +27,7 @@ _SUNK = 0.3
 
 _DOT_SEGMENTS = 16
 
-_FINEST = 1e-3
+FINEST = 1e-3
 """Millimetres; far below what a printer can do."""
 
 
@@ -209,4 +209,4 @@ def products(
         *(Product(f"card-{language}", cheat_card(sizes, of), 0, _PLAYERS) for language, of in labels.items()),
     )
     # Corners closer than a file's single precision can tell would leave gaps when a slicer reads it.
-    return tuple(product._replace(body=product.body.simplify(_FINEST)) for product in found)
+    return tuple(product._replace(body=product.body.simplify(FINEST)) for product in found)

@@ -181,11 +181,11 @@ program-card-code-long = The address has { $length } characters; the code of the
 program-card-long-title = The title does not fit the card in large print, in this language: { $language }. Shorten code in the texts.
 program-card-long-address = The address does not fit the card in large print. Use a shorter one.
 program-card-long-braille = The title does not fit the card in braille, in this language: { $language }. Shorten code in the texts.
-program-card-unread = The code could not be read back in { $count } of { $all } tries, so the card was not written. Check field and least_module in the sizes.
+program-card-unread = The code could not be read back in { $count } of { $all } tries, so the card was not written. Check the sizes of the card with the code.
 program-card-modules = The code has { $modules } by { $modules } modules of { $size } millimetres, which is version { $version }.
 program-card-distance = Phones should read it from { $distance } centimetres and nearer.
-program-card-level-strong = Error correction is Q: the code can still be read when { $percent } percent of it is worn.
-program-card-level-weaker = Error correction is M: the code can still be read when { $percent } percent of it is worn. For the stronger Q the modules would be too small; a shorter address brings it.
+program-card-level-strong = Error correction is Q: up to { $percent } percent of the code's contents may be worn off, but none of its three large squares.
+program-card-level-weaker = Error correction is M: up to { $percent } percent of the code's contents may be worn off, but none of its three large squares. For the stronger Q the modules would be too small; a shorter address brings it.
 program-card-local = Only phones in the same network can open { $text }. When that changes, print new cards.
 program-card-open = The address is not encrypted: anyone in that network can see and change what phones get. Use it only in a network that you trust.
 program-card-confusable = Some characters of the address are easily mistaken when it is typed: { $text }. Small letters alone are safer.
@@ -199,7 +199,7 @@ program-card-read = The code of every card was read back from its drawing in { $
    *[other] { $count } ways
 }: sharp, upside down, from the greatest distance, shaken, and in dim light.
 program-spelled-letter = { $letter }
-program-spelled-capital = capital { $letter }
+program-spelled-capital = capital { program-spelled-letter }
 program-spelled-digit = { NUM($digit) }
 program-spelled-sign = { $sign ->
     [dot] dot
