@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -88,3 +89,10 @@ def test_a_code_that_is_not_read_back_is_not_written(tmp_path: Path, monkeypatch
     assert (done.exit_code, done.stdout) == (1, "")
     assert "could not be read back in 2 of 5 tries" in done.stderr
     assert not (tmp_path / "out").exists()
+
+
+def test_without_the_extra_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "alu_companion.hardware.code_card.files", None)
+    done = run(tmp_path, "--url", "https://alu.example/")
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr.endswith("Install the extra: card.\n")
