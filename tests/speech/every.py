@@ -11,10 +11,11 @@ from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.speech import phrases_keys, phrases_page, phrases_settings, phrases_table
+from alu_companion.speech import phrases_guide, phrases_keys, phrases_page, phrases_settings, phrases_table
 from alu_companion.speech.alu import phrases, phrases_board, phrases_faults, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
+from alu_companion.speech.guide import Sentence, Span
 from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part
 from alu_companion.speech.vocabulary import COMPASS
 
@@ -224,6 +225,21 @@ def of_settings() -> Iterator[Message]:
         yield phrases_settings.sound_trouble(reason)
 
 
+def guide_told() -> Iterator[Message]:
+    """What is said of the guide; its own words, which are the same in no two languages, are left out."""
+    yield phrases_guide.sentence_told(Sentence((Span("."),)))
+    for number in (1, 2, 5, 21):
+        yield phrases_guide.chapter_began(number, ".")
+        yield phrases_guide.chapters_listed(["."] * number)
+        yield phrases_guide.where(number, 21, ".", number, 21)
+        yield phrases_guide.no_chapter(number)
+    yield from (
+        phrases_guide.no_guide(), phrases_guide.stopped(), phrases_guide.ended(), phrases_guide.may_show(),
+        phrases_guide.not_shown(), phrases_guide.game_back(), phrases_guide.board_lent(), phrases_guide.step_left(),
+        phrases_guide.keys_told(), phrases_guide.keys_left(), phrases_guide.helped(),
+    )  # fmt: skip
+
+
 def rare_states(state: State) -> Iterator[State]:
     """Positions with what random play hardly reaches: nothing left of anything, pending food only, one piece left."""
     for side in Side:
@@ -237,7 +253,7 @@ def rare_states(state: State) -> Iterator[State]:
 def every_message(games: int = 2) -> list[Message]:
     """All of the above, for so many games of each kind, each message once."""
     chooser = random.Random(0)
-    found: dict[Message, None] = dict.fromkeys((*of_table(), *of_settings()))
+    found: dict[Message, None] = dict.fromkeys((*of_table(), *of_settings(), *guide_told()))
     for options in (Options(), ALL_OPTIONS):
         for seed in range(games):
             for before, action, after in random_game(options, seed):

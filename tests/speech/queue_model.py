@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-ALERT, MESSAGE, ANSWER, HINT = "alert", "message", "answer", "hint"
+ALERT, MESSAGE, ANSWER, HINT, GUIDE = "alert", "message", "answer", "hint", "guide"
 
 Did = tuple[str, str, int]
 """("speak", name, first mark) or ("cancel", name, 0)."""
@@ -30,6 +30,7 @@ class Model:
         self.messages: list[Said] = []
         self.answer: Said | None = None
         self.hint: Said | None = None
+        self.guide: Said | None = None
         self.spoken: Said | None = None
         self.state = -1
         self.told: list[str] = []
@@ -40,7 +41,7 @@ class Model:
     @property
     def waiting(self) -> list[Said]:
         """Everything that waits, in the order in which it would be spoken."""
-        return [*self.alerts, *self.messages, *(one for one in (self.answer, self.hint) if one is not None)]
+        return [*self.alerts, *self.messages, *(one for one in (self.answer, self.hint, self.guide) if one is not None)]
 
     def say(self, new: Said) -> list[Did]:
         """One more to say."""
@@ -55,7 +56,9 @@ class Model:
             self.messages.append(new)
         elif new.cls == ANSWER:
             self.answer = new
-        elif not self.waiting and (self.spoken is None or self.spoken.cls == HINT):
+        elif new.cls == GUIDE:
+            self.guide = new
+        elif not self._busy():
             self.hint = new
         return self._settle()
 
@@ -75,16 +78,23 @@ class Model:
         self._drop([one for one in self.messages if self._is_stale(one)])
         if self.answer is not None and self._is_stale(self.answer):
             self.answer = None
+        if self.guide is not None and self._is_stale(self.guide):
+            self.guide = None
 
     def silence(self) -> list[Did]:
         """Only alerts that have not begun are still to come."""
         self._drop(list(self.messages))
-        self.answer = self.hint = None
+        self.answer = self.hint = self.guide = None
         if self.spoken is None:
             return self._settle()
         name, self.spoken = self.spoken.name, None
         self.excused.add(name)
         return [("cancel", name, 0), *self._settle()]
+
+    def _busy(self) -> bool:
+        """Whether anything but the guide, or an older hint, is spoken or waits."""
+        others = [self.spoken, *self.alerts, *self.messages, self.answer]
+        return any(one is not None and one.cls not in (HINT, GUIDE) for one in others)
 
     def _is_stale(self, one: Said) -> bool:
         return one.state is not None and one.state < self.state
@@ -100,6 +110,8 @@ class Model:
             return self._begin_next()
         if self.spoken.cls == ALERT or (self.spoken.cls == MESSAGE and not self.alerts) or not self.waiting:
             return []
+        if self.spoken.cls != GUIDE and self.waiting == [self.guide]:
+            return []
         cut, self.spoken = self.spoken, None
         begun = self._begin_next()
         if cut.cls == MESSAGE:
@@ -107,6 +119,9 @@ class Model:
                 self.excused.add(cut.name)
             else:
                 self.messages.insert(0, cut)
+        elif cut.cls == GUIDE and self.spoken is not None and self.spoken.cls != GUIDE and not self._is_stale(cut):
+            # A newer sentence, which waits by now, takes its place.
+            self.guide = self.guide or cut
         return [("cancel", cut.name, 0), *begun]
 
     def _begin_next(self) -> list[Did]:
@@ -118,6 +133,8 @@ class Model:
             self.spoken, self.answer = self.answer, None
         elif self.hint is not None:
             self.spoken, self.hint = self.hint, None
+        elif self.guide is not None:
+            self.spoken, self.guide = self.guide, None
         else:
             return []
         return [("speak", self.spoken.name, self.spoken.mark)]

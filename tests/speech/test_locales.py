@@ -17,7 +17,7 @@ import alu_companion
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Row
-from alu_companion.speech import phrases_keys, phrases_page, phrases_settings, phrases_table
+from alu_companion.speech import phrases_guide, phrases_keys, phrases_page, phrases_settings, phrases_table
 from alu_companion.speech.alu import phrases, phrases_board, questions
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Listed, Noun, Part, PlaceName, Version
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
@@ -33,7 +33,7 @@ SPOKEN = {
     "et": re.compile(r"[A-Za-zÕÄÖÜŠŽõäöüšž ,.:?-]+"),
     "ru": re.compile(r"[А-Яа-яЁё ,.:?—-]+"),
 }
-OURS = ("game.ftl", "table.ftl", "settings.ftl")
+OURS = ("game.ftl", "table.ftl", "settings.ftl", "guide.ftl")
 LISTED = FieldNames((Field(0), Field(11), Field(39)))
 
 # Messages of the program that are called as f"port-{error.reason}": the start of the id, and the reasons there are.
@@ -205,7 +205,16 @@ def test_no_value_is_given_in_vain(language: str, used: dict[str, set[str]]) -> 
 def test_the_tests_call_every_phrase() -> None:
     # A phrase that the tests forget would hide its missing message.
     text = inspect.getsource(every)
-    for module in (phrases, phrases_board, phrases_keys, phrases_table, phrases_settings, phrases_page, questions):
+    for module in (
+        phrases,
+        phrases_board,
+        phrases_keys,
+        phrases_table,
+        phrases_settings,
+        phrases_page,
+        phrases_guide,
+        questions,
+    ):
         for name, function in inspect.getmembers(module, inspect.isfunction):
             if function.__module__ == module.__name__ and not name.startswith("_") and name != "program":
                 assert re.search(rf"\.{name}\b", text), f"{module.__name__}.{name} is not tried"

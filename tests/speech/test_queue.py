@@ -7,7 +7,7 @@ import pytest
 from alu_companion.speech.queue import RULES, Cancel, Class
 from speech.queue_listener import Listener, says
 
-ALERT, MESSAGE, ANSWER, HINT = Class
+ALERT, MESSAGE, ANSWER, HINT, GUIDE = Class
 
 
 def test_the_rules_fit_together() -> None:

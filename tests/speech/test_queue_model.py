@@ -10,7 +10,7 @@ from alu_companion.speech.queue import Class, Order, Speak
 from speech import queue_model
 from speech.queue_listener import Listener, says
 
-ALERT, MESSAGE, ANSWER, HINT = Class
+ALERT, MESSAGE, ANSWER, HINT, GUIDE = Class
 
 
 class Speech(RuleBasedStateMachine):
@@ -50,7 +50,7 @@ class Speech(RuleBasedStateMachine):
         self.cls_of[name] = cls
         state = None if ago is None else self.state - ago
         before = list(self.listener.begun)
-        busy = not self.queue.idle and (self.queue.waits or before[-1][0] not in self.hints())
+        busy = not self.queue.idle and (before[-1][0] not in self.hints())
         wanted = self.model.say(queue_model.Said(name, cls.name.lower(), state, topic))
         self.did(self.queue.say(says(cls, name, state, topic)), wanted)
         if cls is HINT and busy:
@@ -58,7 +58,8 @@ class Speech(RuleBasedStateMachine):
 
     def hints(self) -> set[str]:
         speaking = self.listener.speaking
-        return {speaking.utterance.message[0].id} if speaking and speaking.utterance.cls is HINT else set()
+        """What is spoken, if a hint is spoken instead of it."""
+        return {speaking.utterance.message[0].id} if speaking and speaking.utterance.cls in (HINT, GUIDE) else set()
 
     @precondition(lambda self: self.listener.speaking is not None)
     @rule(further=st.integers(0, 2))

@@ -67,6 +67,10 @@ class Journal(Protocol):
         """All events of a game, oldest first. Raises JournalError."""
         ...
 
+    def of_kind(self, kind: str) -> tuple[Event, ...]:
+        """The events of this kind of all games, oldest first. Raises JournalError."""
+        ...
+
     def close(self) -> None:
         """Give the file back."""
         ...
@@ -127,9 +131,16 @@ class SqliteJournal:
 
     def events(self, game: int) -> tuple[Event, ...]:
         """All events of a game; see `Journal.events`."""
-        query = "SELECT seq, game, at_ms, kind, body FROM event WHERE game = ? ORDER BY seq"
+        return self._events("game = ?", game)
+
+    def of_kind(self, kind: str) -> tuple[Event, ...]:
+        """The events of this kind of all games; see `Journal.of_kind`."""
+        return self._events("kind = ?", kind)
+
+    def _events(self, which: str, value: int | str) -> tuple[Event, ...]:
+        query = f"SELECT seq, game, at_ms, kind, body FROM event WHERE {which} ORDER BY seq"
         try:
-            rows = self._db.execute(query, (game,)).fetchall()
+            rows = self._db.execute(query, (value,)).fetchall()
             return tuple(
                 Event(sequence, number, at_ms, kind, json.loads(body)) for sequence, number, at_ms, kind, body in rows
             )
@@ -172,6 +183,10 @@ class MemoryJournal:
     def events(self, game: int) -> tuple[Event, ...]:
         """All events of a game, oldest first."""
         return tuple(event for event in self._events if event.game == game)
+
+    def of_kind(self, kind: str) -> tuple[Event, ...]:
+        """The events of this kind of all games, oldest first."""
+        return tuple(event for event in self._events if event.kind == kind)
 
     def close(self) -> None:
         """Nothing to give back."""

@@ -77,7 +77,7 @@ class Listener(Protocol):
         """Take an utterance."""
         ...
 
-    def chime(self, name: str, field: Field, settings: Settings, now_ms: int) -> None:
+    def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
         """Let an earcon sound that goes with no words."""
         ...
 
@@ -95,6 +95,10 @@ class Listener(Protocol):
 
     def troubles(self) -> list[str]:
         """What became of the sound or the braille display since the last call, see `phrases_settings.sound_trouble`."""
+        ...
+
+    def guide_heard(self) -> bool:
+        """Whether a sentence of the guide was heard to its end since the last call."""
         ...
 
 
@@ -159,6 +163,7 @@ class Outlets:
         self._sounding: Sounding | None = None
         self._settings = Settings()
         self._now_ms = 0
+        self._guide_heard = self._tells_guide = False
         self._notes: queue.SimpleQueue[str] = queue.SimpleQueue()
         self.on_status: Callable[[], None] = lambda: None
         """Called, in a thread of theirs, when a player asks for the status at one of the readers."""
@@ -184,10 +189,14 @@ class Outlets:
             if not sentences:
                 continue
             text = " ".join(sentences)
+            if utterance.cls is Class.GUIDE:
+                # It alone has words that are read otherwise than they are said.
+                text = self.words.render(utterance.message, replace(style, written=True))
             self._write(now_ms, utterance, text, language if several else "")
             self._show(text)
             for reader in self._readers:
-                reader.show(self.words.render(utterance.message, reader.style(style)), language, utterance.cls)
+                seen = replace(reader.style(style), written=True)
+                reader.show(self.words.render(utterance.message, seen), language, utterance.cls)
             topic = f"{utterance.topic} {language}" if utterance.topic else ""
             self._speak(replace(utterance, topic=topic), _Spoken(sentences, language))
         if utterance.cls in (Class.ALERT, Class.MESSAGE):
@@ -195,7 +204,7 @@ class Outlets:
             for cue in cues(utterance.message):
                 self._sound(cue.name, cue.field, settings)
 
-    def chime(self, name: str, field: Field, settings: Settings, now_ms: int) -> None:
+    def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
         """Let an earcon sound that goes with no words."""
         self.tune(settings, now_ms)
         self._sound(name, field, settings)
@@ -220,7 +229,12 @@ class Outlets:
         if sounding != self._sounding:
             self._sounding = sounding
             self._voice.set_manner(sounding.rate, sounding.voices)
-            self._voice.set_volumes(sounding.speech / 10, sounding.effects / 10, sounding.guide / 10)
+            self._set_volumes(sounding)
+
+    def _set_volumes(self, sounding: Sounding) -> None:
+        """One voice speaks both, one at a time: it is as loud as what it speaks."""
+        speech = sounding.guide if self._tells_guide else sounding.speech
+        self._voice.set_volumes(speech / 10, sounding.effects / 10, sounding.guide / 10)
 
     def _sound(self, name: str, field: Field | None, settings: Settings) -> None:
         if settings.sounding.effects:
@@ -264,9 +278,17 @@ class Outlets:
         self._now_ms = max(self._now_ms, now_ms)
         for event in self._voice.events(now_ms):
             if isinstance(event, Done):
+                spoken = self._queue.speaking
+                ended = spoken is not None and spoken.id == event.id
+                self._guide_heard |= ended and spoken is not None and spoken.utterance.cls is Class.GUIDE
                 self._order(self._queue.done(event.id))
             else:
                 self._queue.reached(event.id, event.part)
+
+    def guide_heard(self) -> bool:
+        """Whether a sentence of the guide was heard to its end since the last call."""
+        heard, self._guide_heard = self._guide_heard, False
+        return heard
 
     def _speak(self, utterance: Utterance, spoken: _Spoken) -> None:
         self._spoken[id(utterance)] = spoken
@@ -278,6 +300,10 @@ class Outlets:
                 self._voice.cancel(self._now_ms)
             else:
                 spoken = self._spoken[id(order.utterance)]
+                tells_guide = order.utterance.cls is Class.GUIDE
+                if tells_guide is not self._tells_guide:
+                    self._tells_guide = tells_guide
+                    self._set_volumes(self._settings.sounding)
                 if order.utterance.scan and not order.first_part and self._settings.sounding.effects:
                     self._voice.scan(order.utterance.scan, self._settings.geometry.columns)
                 self._voice.speak(order.id, spoken.sentences, order.first_part, spoken.language, self._now_ms)

@@ -22,6 +22,7 @@ from alu_companion.table import (
     Commit,
     Connected,
     Disconnected,
+    GuideHeard,
     Input,
     JournalFailed,
     NoBoard,
@@ -84,9 +85,11 @@ class Runner:
         keep_settings: Callable[[Settings], None] = lambda settings: None,
         watch: Callable[[TableState, Sequence[Utterance]], None] = lambda state, said: None,
         pair: Callable[[], str | None] = lambda: _NO_PAGE,
+        is_playback: bool = False,
     ) -> None:
         """`watch` is told after each step how the table stands and what was said. `pair` lets the live page take a phone; it returns
-        the news of it for `page_news`, or None where they come by themselves."""
+        the news of it for `page_news`, or None where they come by themselves. In a playback
+        the recording tells when the guide was heard, and not the voice."""
         self.state = state
         self.journal = journal
         self.outlets = outlets
@@ -100,6 +103,7 @@ class Runner:
         self._keep_settings = keep_settings
         self._watch = watch
         self._pair = pair
+        self._is_playback = is_playback
         self._link: Link | None = None
 
     def open(self, first: Commit | None = None, now_ms: int = 0) -> None:
@@ -119,12 +123,12 @@ class Runner:
 
     def line_opened(self, now_ms: int) -> None:
         """A port was opened: a board may be at its other end."""
-        self._record(now_ms, "link", UP)
+        self._take_in(now_ms, "link", UP)
         self._link = Link(HOST, Geometry())
 
     def line_lost(self, now_ms: int) -> None:
         """The port is gone."""
-        self._record(now_ms, "link", DOWN)
+        self._take_in(now_ms, "link", DOWN)
         self._link = None
         self._give(Disconnected(), now_ms)
 
@@ -132,7 +136,7 @@ class Runner:
         """Bytes came over the line."""
         if self._link is None:
             return
-        self._record(now_ms, "board", data)
+        self._take_in(now_ms, "board", data)
         self._link.receive_data(data)
         self._drain(now_ms)
 
@@ -150,18 +154,18 @@ class Runner:
 
     def line_silent(self, now_ms: int) -> None:
         """A board that is still plugged in has stopped to answer: it has to introduce itself anew."""
-        self._record(now_ms, "link", SILENT)
+        self._take_in(now_ms, "link", SILENT)
         self._link = Link(HOST, Geometry())
         self._give(Disconnected(), now_ms)
 
     def line_unanswered(self, now_ms: int) -> None:
         """No board has answered, or there is no port where one could."""
-        self._record(now_ms, "link", NONE)
+        self._take_in(now_ms, "link", NONE)
         self._give(NoBoard(), now_ms)
 
     def typed(self, text: str, now_ms: int) -> None:
         """A player typed a line."""
-        self._record(now_ms, "typed", text.encode())
+        self._take_in(now_ms, "typed", text.encode())
         controls, settings = self.state.controls, self.state.settings
         understood = (self.vocabulary.parse(text, one, controls, settings.geometry) for one in settings.languages)
         self._give(Asked(next((command for command in understood if command is not None), None)), now_ms)
@@ -175,13 +179,13 @@ class Runner:
 
     def page_news(self, news: str, now_ms: int) -> None:
         """Something became of the live page: a reason, with a code after it where there is one."""
-        self._record(now_ms, "page", news.encode())
+        self._take_in(now_ms, "page", news.encode())
         reason, _, code = news.partition(" ")
         self._give(PageNews(reason, code), now_ms)
 
     def pressed(self, key: str, now_ms: int) -> None:
         """A player pressed a key of the number pad."""
-        self._record(now_ms, "key", key.encode())
+        self._take_in(now_ms, "key", key.encode())
         self._give(Pressed(key), now_ms)
 
     def advance(self, now_ms: int) -> None:
@@ -195,6 +199,13 @@ class Runner:
         self.outlets.advance(now_ms)
         for reason in self.outlets.troubles():
             self.trouble(reason, now_ms)
+        if self.outlets.guide_heard() and not self._is_playback:
+            self.guide_heard(now_ms)
+
+    def guide_heard(self, now_ms: int) -> None:
+        """A sentence of the guide was heard to its end: by the voice, or once by another one that was recorded."""
+        self._record(now_ms, "heard", b"")
+        self._step(GuideHeard(), now_ms)
 
     def trouble(self, reason: str, now_ms: int) -> None:
         """Something became of the sound or of the braille display."""
@@ -259,6 +270,11 @@ class Runner:
                     news = self._pair()
                     if news is not None:
                         self.page_news(news, now_ms)
+
+    def _take_in(self, now_ms: int, kind: str, content: bytes) -> None:
+        """Record an input after all that came before it: what was due, and what was heard by then."""
+        self.advance(now_ms)
+        self._record(now_ms, kind, content)
 
     def _record(self, now_ms: int, kind: str, content: bytes) -> None:
         if self.recorder is None:

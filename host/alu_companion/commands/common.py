@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
@@ -15,6 +15,7 @@ from alu_companion.adapters.braille import BrailleDisplay
 from alu_companion.adapters.braille_device import BrailleError
 from alu_companion.adapters.config import ConfigError, keep_settings, read_settings, settings_path, system_language
 from alu_companion.adapters.described import format_settings
+from alu_companion.adapters.guide import guide_languages, read_guide
 from alu_companion.adapters.journal import Journal
 from alu_companion.adapters.outlets import Outlets, Reader, Transcript, style_of
 from alu_companion.adapters.recording import Recorder
@@ -24,12 +25,14 @@ from alu_companion.adapters.voice import SilentVoice
 from alu_companion.games.geometry import Geometry
 from alu_companion.hardware.check import checked
 from alu_companion.hardware.model import Description, HardwareError, load
-from alu_companion.paths import board_file
+from alu_companion.paths import board_file, guide_dir
 from alu_companion.simulator.firmware import FirmwareError
+from alu_companion.speech.guide import Chapter, GuideError
 from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Words
-from alu_companion.table import Commit, Settings
+from alu_companion.table import Commit, Settings, TableState
+from alu_companion.table.resume import places_of
 from alu_companion.table.ruleset import RULESETS
 from alu_companion.table.settings import Output
 
@@ -260,6 +263,27 @@ def _braille(on_status: Callable[[], None], on_trouble: Callable[[str], None]) -
     return []
 
 
+def with_guide(speaker: Speaker, state: TableState, told: Sequence[Mapping[str, Any]]) -> TableState:
+    """The table with the guide to its game, and with where it was in each language, by the bodies of the journal's events `guide`.
+
+    Chapters that cannot be used are left out with their language, and that is said on standard error.
+    """
+    name = state.rules.game.name
+    chapters: dict[str, tuple[Chapter, ...]] = {}
+    for language in guide_languages(name):
+        try:
+            chapters[language] = read_guide(name, language)
+        except (GuideError, OSError, UnicodeDecodeError):
+            click.echo(speaker.line("guide-wrong", path=str(guide_dir() / language / name)), err=True)
+    return replace(state, guide=chapters, places=places_of(name, told))
+
+
+def guide_events(journal: Journal) -> list[Mapping[str, Any]]:
+    """Where the guide was last, by game and language, as the journal tells it. Raises JournalError."""
+    bodies = (event.body for event in journal.of_kind("guide"))
+    return list({(body["game"], body["language"]): body for body in bodies}.values())
+
+
 def open_recorder(
     speaker: Speaker, path: Path | None, journal: Journal, game: int, first: Commit | None, outlets: Outlets
 ) -> Recorder | None:
@@ -269,7 +293,8 @@ def open_recorder(
         return None
     try:
         recorder = Recorder(path)
-        recorder.write(0, "setting", _json(format_settings(speaker.settings) | {"voices": outlets.choice}))
+        heard_before = {"voices": outlets.choice, "guide": guide_events(journal)}
+        recorder.write(0, "setting", _json(format_settings(speaker.settings) | heard_before))
         if first is not None:
             recorder.write(0, "event", _json([first.kind, first.body, NEW]))
         for event in journal.events(game) if first is None else ():

@@ -25,6 +25,7 @@ from alu_companion.commands.common import (
     Speaker,
     fit_settings,
     game_option,
+    guide_events,
     load_board,
     load_settings,
     open_outlets,
@@ -34,6 +35,7 @@ from alu_companion.commands.common import (
     simulated_board_option,
     simulator_faults,
     table_options,
+    with_guide,
 )
 from alu_companion.commands.paged import open_page, page_options, serving
 from alu_companion.commands.saved_games import begin, open_journal, read_options, read_position
@@ -118,7 +120,7 @@ def play(
         open_page(speaker, with_page, page_port, lan) as page,
     ):
         state, first = begin(speaker, book, journal or journal_path(), rules, begin_new, chosen, wanted)
-        state = replace(state, voices=outlets.choice)
+        state = with_guide(speaker, replace(state, voices=outlets.choice), guide_events(book))
         outlets.warm(state.settings, state.rules.telling.frequent(state.game))
         recorder = open_recorder(speaker, record, book, state.number, first, outlets)
         vocabulary = Vocabulary(words)

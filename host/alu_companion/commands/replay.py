@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from alu_companion.adapters.journal import MemoryJournal
 from alu_companion.adapters.outlets import Outlets
 from alu_companion.adapters.recording import Entry, RecordingError, read_recording
 from alu_companion.adapters.runner import NONE, SILENT, UP, Runner
-from alu_companion.commands.common import NEW, Speaker, open_outlets
+from alu_companion.commands.common import NEW, Speaker, open_outlets, with_guide
 from alu_companion.games.game import GameError
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
@@ -53,6 +53,7 @@ def play_back(recording: Path, outlets: Outlets, lang: str | None = None) -> Run
     events: list[tuple[str, Any]] = []
     is_new = False
     voices: dict[str, tuple[str, ...]] = {}
+    guided: list[dict[str, Any]] = []
     runner: Runner | None = None
     for number, entry in enumerate(read_recording(recording), start=2):
         try:
@@ -62,12 +63,13 @@ def play_back(recording: Path, outlets: Outlets, lang: str | None = None) -> Run
                 if lang:
                     settings = replace(settings, language=lang, seats=("", ""))
                 voices = {name: tuple(there) for name, there in described.get("voices", {}).items()}
+                guided = described.get("guide", [])
             elif entry.kind == "event":
                 kind, body, *marks = json.loads(entry.content)
                 events.append((kind, body))
                 is_new = marks == [NEW]
             else:
-                runner = runner or _open(settings, events, is_new, voices, outlets)
+                runner = runner or _open(settings, events, is_new, voices, guided, outlets)
                 _feed(runner, entry)
         except (ValueError, KeyError, TypeError, AttributeError, GameError, ResumeError) as error:
             raise RecordingError("wrong", number) from error
@@ -79,6 +81,7 @@ def _open(
     events: list[tuple[str, Any]],
     is_new: bool,
     voices: Mapping[str, tuple[str, ...]],
+    guided: Sequence[Mapping[str, Any]],
     outlets: Outlets,
 ) -> Runner:
     vocabulary = Vocabulary(outlets.words)
@@ -88,7 +91,8 @@ def _open(
         # Recordings once left out how an ordinary new game begins.
         state, first = new_table(settings, 1)
     # What came of a wish to pair was recorded after it.
-    runner = Runner(replace(state, voices=voices), MemoryJournal(), outlets, vocabulary, pair=lambda: None)
+    state = with_guide(Speaker(outlets.words, settings), replace(state, voices=voices), guided)
+    runner = Runner(state, MemoryJournal(), outlets, vocabulary, pair=lambda: None, is_playback=True)
     runner.open(first)
     return runner
 
@@ -105,6 +109,9 @@ def _feed(runner: Runner, entry: Entry) -> None:
         runner.trouble(entry.content.decode(), at_ms)
     elif entry.kind == "page":
         runner.page_news(entry.content.decode(), at_ms)
+    elif entry.kind == "heard":
+        runner.advance(at_ms)
+        runner.guide_heard(at_ms)
     elif entry.kind == "end":
         runner.advance(at_ms)
     elif entry.content == UP:

@@ -62,7 +62,7 @@ class Ears:
             self._report.questions += one.id == "ambiguous"
             self._report.refusals += one.id in _REFUSED
 
-    def chime(self, name: str, field: Field, settings: Settings, now_ms: int) -> None:
+    def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
         """Nothing sounds here."""
 
     def state_changed(self, version: int) -> None:
@@ -77,6 +77,10 @@ class Ears:
     def troubles(self) -> list[str]:
         """Nothing goes wrong here."""
         return []
+
+    def guide_heard(self) -> bool:
+        """Nobody listens to the guide here."""
+        return False
 
 
 _REFUSED = next(earcon.parts for earcon in EARCONS if earcon.name == "refuse")

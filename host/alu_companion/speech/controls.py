@@ -30,10 +30,20 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "stop": "", "quit": "", "older": "", "newer": "", "keys": "", "language": "language?", "verbosity": "verbosity?",
     "alphabet": "alphabet?", "my-language": "language?", "announce": "announce?", "slower": "", "faster": "", "quieter": "", "louder": "",
     "effects": "number", "guide": "number", "voice": "", "settings": "", "pair": "",
+    "guide-on": "", "guide-chapters": "", "guide-chapter": "number", "guide-next": "", "guide-back": "", "guide-again": "",
+    "guide-where": "", "guide-chapter-next": "", "guide-chapter-back": "", "guide-keys": "",
 }  # fmt: skip
 """What each command may be followed by: `field` (a field or tile), `place` (a tile or a part of it), `places` (two of them), `number`,
 `action:verb` (an action that the game's notation begins with that verb), or one of the values of a setting; "?" where it may be left
 out."""
+
+
+GUIDE_KEYS: Final[Mapping[str, str]] = {
+    "guide enter": "guide-on", "guide 0": "stop", "guide 6": "guide-next", "guide 4": "guide-back", "guide 5": "guide-again",
+    "guide 2": "guide-chapter-next", "guide 8": "guide-chapter-back", "guide /": "guide-chapters", "guide .": "guide-where",
+    "guide +": "faster", "guide -": "slower",
+}  # fmt: skip
+"""What the keys of a number pad do in every game while they belong to the guide."""
 
 
 REMOTE: Final = ("end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT)

@@ -23,6 +23,10 @@ SETTINGS_COMMAND = "settings"
 _SETTING_KEYS = {"8": (-1, 0), "2": (1, 0), "5": (0, 0), "6": (0, 1), "4": (0, -1)}
 """What keys do in that menu: go on by so many settings, change the setting by so many steps."""
 
+GUIDE_COMMAND = "guide-keys"
+GUIDE_PREFIX = "guide "
+"""Keys that belong to the guide while they are lent to it are bound as "guide 6". Any that is not gives the pad back to the game."""
+
 _WITH_ZERO = ("effects", "guide")
 
 KEYS_COMMAND = "keys"
@@ -34,8 +38,8 @@ _COMPASS = dict(zip("123456789", ("sw", "s", "se", "w", "c", "e", "nw", "n", "ne
 
 
 class Pending(NamedTuple):
-    """What has been pressed so far of something that takes several keys: `wants` is `column`, `row`, `part`, `number`, `menu`, `key` or
-    `setting`, which stays open until another key closes it."""
+    """What has been pressed so far of something that takes several keys: `wants` is `column`, `row`, `part`, `number`, `menu`, `key`,
+    or `setting` or `guide`, which stay open until another key closes them."""
 
     wants: str
     command: str = ""
@@ -46,7 +50,7 @@ class Pending(NamedTuple):
 def wrong_binding(bindings: Mapping[str, str], known: Container[str]) -> str | None:
     """The first key in a settings file that does not exist, or the first command that is not `known`, or None."""
     for key, command in bindings.items():
-        if key.removeprefix(MENU_PREFIX) not in KEYS:
+        if key.removeprefix(MENU_PREFIX).removeprefix(GUIDE_PREFIX) not in KEYS:
             return key
         if command not in known and command != MENU:
             return command
@@ -64,7 +68,7 @@ def press(
     >>> press(None, "0", False, Controls({"status": ""}, {"0": "status"}, ()), Geometry(8, 5))
     (None, Command(name='status', field=None, number=None, word=''))
     """
-    if pending is not None and not (asking and pending.wants == "setting"):
+    if pending is not None and not (asking and pending.wants in ("setting", "guide")):
         return _go_on(pending, key, controls, geometry)
     if asking and key.isdigit():
         return None, Command("choose", number=int(key))
@@ -81,6 +85,8 @@ def _begin(name: str, controls: Controls) -> tuple[Pending | None, Command]:
         return Pending("key"), Command("prompt", word="key")
     if name == SETTINGS_COMMAND:
         return Pending("setting", controls.settings[0]), Command("prompt", word="setting")
+    if name == GUIDE_COMMAND:
+        return Pending("guide"), Command("prompt", word="guide")
     if needs in ("field", "place"):
         return Pending("column", name), Command("prompt", word="column")
     if needs == "number":
@@ -99,6 +105,9 @@ def _go_on(pending: Pending, key: str, controls: Controls, geometry: Geometry) -
         menu = controls.settings
         item = menu[(menu.index(pending.command) + on) % len(menu)]
         return Pending("setting", item), Command("setting", number=steps, word=item)
+    if pending.wants == "guide":
+        name = controls.keys.get(GUIDE_PREFIX + key, "")
+        return (pending, Command(name)) if name in controls.commands else (None, Command("prompt", word="no-guide"))
     if pending.wants == "key":
         return None, Command("explain", word=controls.keys.get(key, "unknown"))
     if pending.wants == "menu":

@@ -75,6 +75,14 @@ class Version:
 
 
 @dataclass(frozen=True, slots=True)
+class Spelt:
+    """A text that is read otherwise than it is said, such as "QR" and "Q R"."""
+
+    text: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
 class Part:
     """One sentence (or, as a value of another part, one phrase): a message id with its values.
 
@@ -100,6 +108,7 @@ Value: TypeAlias = (
     | Noun
     | Listed
     | Version
+    | Spelt
     | Part
     | tuple[Part, ...]
 )

@@ -23,8 +23,9 @@ def key_unknown() -> Message:
 
 
 def key_explained(key: str, command: str) -> Message:
-    """What a key of the number pad, or one after the key for more ("menu 4"), does; `command` is empty where it does nothing."""
-    name = key.rsplit(" ", 1)[-1]
-    heading = "key-name-more" if name != key else "key-name"
+    """What a key of the number pad does, or one after the key for more ("menu 4"), or one of the guide's ("guide 4"); `command` is
+    empty where it does nothing."""
+    level, _, name = key.rpartition(" ")
+    heading = {"": "key-name", "guide": "key-name-guide"}.get(level, "key-name-more")
     number = int(name) if name.isdecimal() else 0
     return (part(heading, key=_KEY_WORDS.get(name, "digit"), number=number), *what_it_does(command))

@@ -1,4 +1,4 @@
-"""Which words when: the four classes of speech and who waits for whom, who cuts whom.
+"""Which words when: the five classes of speech and who waits for whom, who cuts whom.
 
 Pure: `say`, `reached`, `done` and `state_changed` return what the voice is to do; nothing here knows of sound or time.
 `RULES` is the whole policy: the queue decides by it and docs/speech.md shows it.
@@ -24,6 +24,7 @@ class Class(IntEnum):
     MESSAGE = 1
     ANSWER = 2
     HINT = 3
+    GUIDE = 4
 
 
 ROOM_ONLY: Final = "room"
@@ -52,7 +53,7 @@ RULES: Final[Mapping[Class, Rule]] = MappingProxyType(
     {
         Class.ALERT: Rule(
             waits_for=(),
-            cuts=(Class.MESSAGE, Class.ANSWER, Class.HINT),
+            cuts=(Class.MESSAGE, Class.ANSWER, Class.HINT, Class.GUIDE),
             yields_to=(),
             newest_wins=False,
             resumes=False,
@@ -61,7 +62,7 @@ RULES: Final[Mapping[Class, Rule]] = MappingProxyType(
         ),
         Class.MESSAGE: Rule(
             waits_for=(Class.ALERT,),
-            cuts=(Class.ANSWER, Class.HINT),
+            cuts=(Class.ANSWER, Class.HINT, Class.GUIDE),
             yields_to=(),
             newest_wins=False,
             resumes=True,
@@ -70,7 +71,7 @@ RULES: Final[Mapping[Class, Rule]] = MappingProxyType(
         ),
         Class.ANSWER: Rule(
             waits_for=(Class.ALERT, Class.MESSAGE),
-            cuts=(Class.HINT,),
+            cuts=(Class.HINT, Class.GUIDE),
             yields_to=(),
             newest_wins=True,
             resumes=False,
@@ -79,12 +80,21 @@ RULES: Final[Mapping[Class, Rule]] = MappingProxyType(
         ),
         Class.HINT: Rule(
             waits_for=(),
-            cuts=(),
+            cuts=(Class.GUIDE,),
             yields_to=(Class.ALERT, Class.MESSAGE, Class.ANSWER),
             newest_wins=True,
             resumes=False,
             droppable=True,
             example='"one construction material still to move"',
+        ),
+        Class.GUIDE: Rule(
+            waits_for=(Class.ALERT, Class.MESSAGE, Class.ANSWER, Class.HINT),
+            cuts=(),
+            yields_to=(),
+            newest_wins=True,
+            resumes=True,
+            droppable=True,
+            example="a sentence of a chapter about the rules",
         ),
     }
 )
@@ -152,6 +162,11 @@ class SpeechQueue:
     def idle(self) -> bool:
         """True when nothing is spoken and nothing waits."""
         return self._speaking is None and not self._waiting
+
+    @property
+    def speaking(self) -> Speak | None:
+        """What is spoken now."""
+        return self._speaking
 
     @property
     def waits(self) -> bool:

@@ -19,7 +19,20 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content, Row
 
-from .message import Alphabet, FieldName, FieldNames, Level, Listed, Message, Noun, Part, PlaceName, Value, Version
+from .message import (
+    Alphabet,
+    FieldName,
+    FieldNames,
+    Level,
+    Listed,
+    Message,
+    Noun,
+    Part,
+    PlaceName,
+    Spelt,
+    Value,
+    Version,
+)
 from .numbers import SpellNumber, spell_version, speller
 
 LANGUAGES = ("en", "et", "ru")
@@ -39,13 +52,17 @@ class WordsError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a listener wants to be spoken to. `seat` is whose left and right count in the alphabet SEAT."""
+    """How a listener wants to be spoken to. `seat` is whose left and right count in the alphabet SEAT.
+
+    What is `written` is read with eyes or fingers and not by a voice.
+    """
 
     language: str = "en"
     level: Level = Level.NORMAL
     alphabet: Alphabet = Alphabet.NAMES
     seat: Side = Side.CIRCLE
     geometry: Geometry = STANDARD
+    written: bool = False
 
 
 class _Term(FluentType):
@@ -131,6 +148,8 @@ class Words:
             spell = self._spellers[style.language]
             separator = self._format(style, "version-point", "", {})
             return spell_version(value.text, lambda number: spell(number, "numbering"), separator)
+        if isinstance(value, Spelt):
+            return value.text if style.written else value.said
         if isinstance(value, Part):
             return self._say(value, style)
         if isinstance(value, tuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alu_companion.games.alu.position import is_playable
 from alu_companion.games.alu.values import Resources, Side, State
-from alu_companion.speech import phrases_keys, phrases_settings, phrases_table
+from alu_companion.speech import phrases_guide, phrases_keys, phrases_settings, phrases_table
 from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
@@ -23,7 +23,8 @@ def answer(state: TableState, command: Command) -> Message:
         case Command("last"):
             return telling.last([(past.before, past.action) for past in state.past[-6:]])
         case Command("help"):
-            return telling.help(game if state.stage is Stage.PLAY else None)
+            about_guide = phrases_guide.helped() if state.guide else ()
+            return (*telling.help(game if state.stage is Stage.PLAY else None), *about_guide)
         case Command("fix") if state.rules.has_board:
             return how_to_fix(state)
         case Command("settings"):
@@ -35,6 +36,10 @@ def answer(state: TableState, command: Command) -> Message:
             )
         case Command("prompt", word="no-setting"):
             return phrases_settings.settings_closed()
+        case Command("prompt", word="guide"):
+            return phrases_guide.keys_told()
+        case Command("prompt", word="no-guide"):
+            return phrases_guide.keys_left()
         case Command("prompt", word=wants):
             return phrases_keys.prompt(wants)
         case Command("explain", word=name):

@@ -6,24 +6,29 @@ from typing import Any
 
 from alu_companion.games.game import AmbiguousAction, NotUnderstood, Seat
 from alu_companion.referee.explain import Exact, Impossible, Unfinished
-from alu_companion.speech import phrases_keys, phrases_table
+from alu_companion.speech import phrases_guide, phrases_keys, phrases_table
 from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
 from alu_companion.table.answers import answer, how_to_fix, position_on_board
+from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
 from alu_companion.table.leading import set_up, start_plan
+from alu_companion.table.lending import leave_step, lend
 from alu_companion.table.making import Making
 from alu_companion.table.play import look_again, take
 from alu_companion.table.resume import new_table
-from alu_companion.table.values import OFFERED, Choose, Confirm, Offer, Pair, Quit, Stage, StopSpeech, TableState
+from alu_companion.table.values import OFFERED, Choose, Confirm, Loan, Offer, Pair, Quit, Stage, StopSpeech, TableState
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
 
 BUTTONS = (Command("repeat"), Command("status"), Command("end"))
 """What the buttons of the board ask for, the first button first."""
 
 _CONFIRMED = ("new", "correct")
+
+_OF_THE_GAME = ("end", "undo", "swap", "new", "correct")
+"""Orders that wait until the board shows the game again."""
 
 _UNTYPED = (ACT, "setting")
 """Orders that are no words of their own: typed actions, and the menu of settings."""
@@ -50,12 +55,20 @@ def obey(making: Making, command: Command) -> None:
         making.answer(phrases_keys.prompt("key"))
     elif command.name == "stop":
         making.effects.append(StopSpeech())
+        stop(making)
     elif command.name == "quit":
+        if state.listening is not None:
+            # Who leaves does not wait for the end of a sentence; its place is kept.
+            making.effects.append(StopSpeech())
         making.effects.append(Quit())
     elif command.name == "pair":
         making.effects.append(Pair())
     elif command.name in ("yes", "no", "choose"):
         _reply(making, command)
+    elif command.name in GUIDE_COMMANDS:
+        obey_guide(making, command)
+    elif command.name in _OF_THE_GAME and state.loan is Loan.SHOWING:
+        making.answer(phrases_guide.board_lent())
     elif command.name in _CONFIRMED and state.stage is Stage.PLAY:
         _confirm(making, command)
     elif command.name in _ORDERS and (command.name in state.controls.commands or command.name in _UNTYPED):
@@ -100,9 +113,9 @@ def _reply(making: Making, command: Command) -> None:
             # The order sees that it has been confirmed.
             _ORDERS[asked.name](making, asked)
             making.change(question=None)
-        case Confirm() if command.name == "no":
+        case Confirm(asked) if command.name == "no":
             making.change(question=None)
-            making.answer(phrases_table.cancelled())
+            making.answer(phrases_guide.not_shown() if asked == MAY_SHOW else phrases_table.cancelled())
         case Confirm():
             making.ask(phrases_table.answer_yes_or_no())
         case _:
@@ -122,6 +135,8 @@ def question_again(state: TableState, question: Confirm | Choose) -> Message:
 
 
 def _confirmation(state: TableState, command: Command) -> Message:
+    if command == MAY_SHOW:
+        return phrases_guide.may_show()
     if command.name == "correct":
         return phrases_board.confirm_correct()
     if command.name == ACT:
@@ -217,7 +232,9 @@ def _mover(state: TableState, game: Any) -> Seat:
 
 def _skip(making: Making, _: Command) -> None:
     """Leave a repair: the board is taken as it stands and judged anew."""
-    if making.state.plan is None or making.state.stage is Stage.SETUP:
+    if making.state.plan is not None and making.state.loan is Loan.SHOWING:
+        leave_step(making)
+    elif making.state.plan is None or making.state.stage is Stage.SETUP:
         making.answer(phrases_board.nothing_to_skip())
     else:
         making.change(plan=None, told=True)
@@ -270,6 +287,7 @@ def _new(making: Making, _: Command) -> None:
         question=None,
         told=True,
         meant=None,
+        loan=Loan.NONE,
     )
     making.commit(first.kind, **first.body)
     making.tell(rules.telling.started(fresh.game))
@@ -288,6 +306,7 @@ _ORDERS = {
     ACT: _act,
     "undo": _undo,
     "skip": _skip,
+    MAY_SHOW.name: lambda making, _: lend(making),
     "new": _new,
     **dict.fromkeys(("listen", "listen-column", "listen-areas"), _listen),
     **dict.fromkeys(SETTING_COMMANDS, change_setting),

@@ -8,7 +8,7 @@ from alu_companion.referee.placement import Placement, attached, expected
 from alu_companion.referee.repair import RepairStep, repair
 from alu_companion.speech.alu import phrases_board
 from alu_companion.table.making import Making
-from alu_companion.table.values import Plan, Stage, TableState
+from alu_companion.table.values import Loan, Plan, Stage, TableState
 
 _BELIEF_STEPS = 2
 """So many more steps are asked for to come back to what was seen than to what would be nearest."""
@@ -47,11 +47,14 @@ def steady_goal(state: TableState, goal: State) -> State:
 
 
 def plan_ended(making: Making, plan: Plan) -> bool:
-    """True when the board shows the accepted state again, and that was the goal."""
-    if steps_to(making.state, plan.goal) or plan.goal != making.state.game:
+    """True when the board shows the accepted state again, or an example of the guide, and that was the goal."""
+    loan = making.state.loan
+    if steps_to(making.state, plan.goal) or (plan.goal != making.state.game and loan is not Loan.SHOWING):
         return False
     making.change(plan=None, told=True, verdict=None, question=None)
-    if making.state.stage is Stage.SETUP:
+    if loan is Loan.RETURNING:
+        returned(making)
+    if making.state.stage is Stage.SETUP and loan is not Loan.SHOWING:
         ready(making)
     else:
         making.guide(phrases_board.board_correct())
@@ -76,6 +79,12 @@ def set_up(making: Making) -> None:
         start_plan(making, making.state.game, strict=True)
     else:
         ready(making)
+
+
+def returned(making: Making) -> None:
+    """The board, which was lent to the guide, shows the game again."""
+    making.change(loan=Loan.NONE)
+    making.commit("returned")
 
 
 def ready(making: Making) -> None:

@@ -12,7 +12,7 @@ from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
 from alu_companion.table.leading import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
 from alu_companion.table.making import Making
-from alu_companion.table.values import Choose, Meant, Stage, TableState
+from alu_companion.table.values import Choose, Loan, Meant, Stage, TableState
 
 _END = Action(Kind.END_TURN)
 _PASSING_MS = 150
@@ -32,7 +32,7 @@ def takeable(state: TableState) -> tuple[State, ...]:
 def placed(making: Making) -> None:
     """The placement has changed."""
     state = making.state
-    if state.stage is Stage.OVER or state.sensed is None:
+    if state.sensed is None or (state.stage is Stage.OVER and state.loan is not Loan.SHOWING):
         return
     if isinstance(state.question, Choose):
         # What was asked was about another placement.
@@ -42,6 +42,9 @@ def placed(making: Making) -> None:
         if plan_ended(making, state.plan):
             return
         led = led_on(making, state.plan)
+    if state.loan is Loan.SHOWING and state.plan is None:
+        # The hands follow the guide: nothing of it is an action.
+        return
     if state.stage is Stage.SETUP or (state.plan is not None and state.plan.strict):
         making.change(told=led)
         return
@@ -128,7 +131,7 @@ def _on_the_way(state: TableState, game: State) -> bool:
 
 def wait_ms(state: TableState) -> int | None:
     """How long the placement must stand before something is said or done about it; None when there is nothing to do."""
-    if state.told or state.sensed is None or state.stage is Stage.OVER:
+    if state.told or state.sensed is None or (state.stage is Stage.OVER and state.loan is not Loan.SHOWING):
         return None
     timings = state.settings.timings
     if state.plan is not None and len(steps_to(state, state.plan.goal)) <= state.plan.left:
@@ -169,11 +172,11 @@ def stood(making: Making) -> None:
     """The placement has stood for as long as it had to."""
     state = making.state
     making.change(told=True)
-    if state.stage is Stage.SETUP and not steps_to(state, state.game):
+    if state.stage is Stage.SETUP and state.loan is not Loan.SHOWING and not steps_to(state, state.game):
         ready(making)
         return
     if state.stage is Stage.SETUP or (state.plan is not None and state.plan.strict):
-        start_plan(making, state.game, strict=True)
+        start_plan(making, state.plan.goal if state.plan is not None else state.game, strict=True)
         return
     match state.verdict:
         case Exact(reading):

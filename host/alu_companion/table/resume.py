@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from alu_companion.games.game import GameError
+from alu_companion.table.chapters import Place
 from alu_companion.table.ruleset import RULESETS, Ruleset
 from alu_companion.table.settings import Settings
-from alu_companion.table.values import Accepted, Commit, Stage, TableState
+from alu_companion.table.values import Accepted, Commit, Loan, Plan, Stage, TableState
 
 ALU_NAME = "alu"
 """The game of journals that name none, since there was no other."""
@@ -72,6 +73,11 @@ def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[
                 raise ResumeError(position)
             elif kind == "ready":
                 state = replace(state, stage=Stage.PLAY)
+            elif kind == "guide":
+                # Where somebody listens is kept by language, not by game: see `places_of`.
+                pass
+            elif kind in ("lent", "returned"):
+                state = replace(state, loan=Loan.RETURNING if kind == "lent" else Loan.NONE)
             elif kind == "position":
                 state = replace(state, game=state.rules.game.parse_state(body["state"]), past=(), stage=Stage.PLAY)
             elif kind == "play":
@@ -82,7 +88,20 @@ def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[
             raise ResumeError(position) from error
     if state is None:
         raise ResumeError(0)
+    if state.loan is Loan.RETURNING:
+        # An example of the guide may still stand on the board.
+        state = replace(state, plan=Plan(state.game, 0, strict=True))
     return state
+
+
+def places_of(game: str, events: Iterable[Mapping[str, Any]]) -> dict[str, Place]:
+    """Where the guide to a game was last in each language, by the bodies of all events of the kind `guide`, oldest first.
+
+    >>> places_of("poi", [{"game": "poi", "language": "en", "chapter": "map", "item": 3}])
+    {'en': Place(chapter='map', item=3)}
+    """
+    own = (body for body in events if body["game"] == game)
+    return {body["language"]: Place(body["chapter"], body["item"]) for body in own}
 
 
 def name_of(start: Mapping[str, Any]) -> str:

@@ -15,7 +15,9 @@ from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.commands import BUTTONS, button, obey, question_again
 from alu_companion.table.faults import counter_cause, multiplexer_faults
+from alu_companion.table.guiding import follow, guide_due_ms, heard, stop
 from alu_companion.table.leading import set_up, start_plan, steps_to
+from alu_companion.table.lending import await_board
 from alu_companion.table.making import Making
 from alu_companion.table.play import placed, stood, wait_ms
 from alu_companion.table.sensing import HOME_SOCKET, IDENTITY, sense, swapped
@@ -29,8 +31,10 @@ from alu_companion.table.values import (
     Connected,
     Disconnected,
     Effect,
+    GuideHeard,
     Input,
     JournalFailed,
+    Loan,
     NoBoard,
     Opened,
     PageNews,
@@ -51,10 +55,15 @@ _REPEATS = 3
 def due_ms(state: TableState) -> int | None:
     """When the table wants a `Tick`, in table time; None while it waits for nothing but the players."""
     wait = wait_ms(state) if state.connected else None
-    times = [] if wait is None else [state.since_ms + wait]
+    times = (None if wait is None else state.since_ms + wait, _repeat_ms(state), guide_due_ms(state))
+    return min((one for one in times if one is not None), default=None)
+
+
+def _repeat_ms(state: TableState) -> int | None:
+    """When the open question is asked again; None when it is not."""
     if isinstance(state.question, Choose | Confirm) and state.asked <= _REPEATS:
-        times.append(state.asked_ms + state.settings.timings.repeat_ms)
-    return min(times, default=None)
+        return state.asked_ms + state.settings.timings.repeat_ms
+    return None
 
 
 def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequence[Effect]]:
@@ -77,6 +86,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             if state.connected:
                 making.change(connected=False, was_connected=True, sensed=None, verdict=None, told=True, question=None)
                 making.alert(phrases_board.board_unplugged())
+                if state.loan is Loan.SHOWING:
+                    await_board(making)
         case NoBoard():
             making.tell(phrases_board.board_searching())
         case WrongVersion(ours, theirs):
@@ -95,12 +106,16 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             # The board is not looked at for a while: the disk may have room by then.
             making.change(retry_ms=now_ms + state.settings.timings.hint_ms, verdict=None, told=True)
             making.alert(phrases_table.save_failed() if state.rules.has_board else phrases_table.action_not_saved())
+            stop(making)
         case Tick():
             due = due_ms(state)
             if due is not None and due <= now_ms:
                 _deadline(making)
         case Pressed(key):
             _pressed(making, key)
+        case GuideHeard():
+            heard(making)
+    follow(making)
     if making.state.question is not None and making.state.question is not state.question:
         making.change(asked_ms=now_ms, asked=1)
     return making.state, tuple(making.effects)
@@ -111,7 +126,9 @@ def _deadline(making: Making) -> None:
     wait = wait_ms(state) if state.connected else None
     if wait is not None and state.since_ms + wait <= making.now_ms:
         stood(making)
-    elif isinstance(state.question, Choose | Confirm):
+        return
+    repeat_ms = _repeat_ms(state)
+    if isinstance(state.question, Choose | Confirm) and repeat_ms is not None and repeat_ms <= making.now_ms:
         making.ask(question_again(state, state.question))
         making.change(asked_ms=making.now_ms, asked=state.asked + 1)
 
@@ -172,7 +189,7 @@ def _board(making: Making, line: wire.BoardState) -> None:
     elif not same:
         making.change(since_ms=making.now_ms, version=making.state.version + 1)
         _chime(making, before, sensed)
-        if before is not None and _newly_attached(before, sensed) and making.state.stage is Stage.PLAY:
+        if before is not None and _newly_attached(before, sensed) and _is_played_on(making.state):
             _loose_counter_came(making)
         else:
             explored = None if before is None else _explored(making.state, before, sensed)
@@ -184,6 +201,11 @@ def _board(making: Making, line: wire.BoardState) -> None:
             obey(making, button(making.state, number))
     if sensed.wand is not None and (before is None or sensed.wand != before.wand):
         obey(making, Command("field", sensed.wand))
+
+
+def _is_played_on(state: TableState) -> bool:
+    """Whether what stands on the board may be an action."""
+    return state.stage is Stage.PLAY and state.loan is Loan.NONE
 
 
 def _chime(making: Making, before: Sensed | None, sensed: Sensed) -> None:
@@ -201,7 +223,7 @@ def _pieces(placement: Placement) -> int:
 
 def _explored(state: TableState, before: Sensed, sensed: Sensed) -> Field | None:
     """The field whose piece was lifted and put back before anything was said about it: the hand was asking."""
-    if state.told or state.plan is not None or state.stage is not Stage.PLAY:
+    if state.told or state.plan is not None or not _is_played_on(state):
         return None
     stands = expected(state.game, attached(sensed.placement), state.capacity)
     lifted = differing(stands, before.placement)

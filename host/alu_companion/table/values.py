@@ -15,6 +15,7 @@ from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Utterance
+from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
 from alu_companion.wire.messages import BoardState, Hello
@@ -27,6 +28,16 @@ class Stage(Enum):
     SETUP = "setup"
     PLAY = "play"
     OVER = "over"
+
+
+class Loan(Enum):
+    """Whether the board shows the game."""
+
+    NONE = "none"
+    SHOWING = "showing"
+    """Examples of the guide are laid out on it."""
+    RETURNING = "returning"
+    """It has to be put back as the game wants it."""
 
 
 class Accepted(NamedTuple):
@@ -149,6 +160,12 @@ class TableState:
     """Alerts and messages, the newest last."""
     voices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The voices that there are to choose from, by language."""
+    guide: Mapping[str, Chapters] = field(default_factory=dict)
+    """The chapters about this game, by language."""
+    places: Mapping[str, Place] = field(default_factory=dict)
+    """Where the guide was last, by language."""
+    listening: Listening | None = None
+    loan: Loan = Loan.NONE
     version: int = 0
     """Counts placements: what was to be said about an older one is stale."""
 
@@ -242,6 +259,11 @@ class PageNews:
 
 
 @dataclass(frozen=True, slots=True)
+class GuideHeard:
+    """The sentence of the guide that was said was heard to its end."""
+
+
+@dataclass(frozen=True, slots=True)
 class JournalFailed:
     """What was to be committed could not be: it has not happened."""
 
@@ -263,6 +285,7 @@ Input = (
     | Pressed
     | Trouble
     | PageNews
+    | GuideHeard
     | JournalFailed
     | Tick
 )
@@ -288,10 +311,10 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Chime:
-    """Let an earcon sound that goes with no words."""
+    """Let an earcon sound that goes with no words, at a field or in the middle."""
 
     name: str
-    field: Field
+    field: Field | None
 
 
 @dataclass(frozen=True, slots=True)

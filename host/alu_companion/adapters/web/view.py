@@ -6,6 +6,7 @@ Pure functions of the table's state. No game is known here: all comes through it
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from alu_companion.adapters.outlets import style_of
@@ -46,7 +47,7 @@ class Viewing:
 
     def text(self, state: TableState, message: Message) -> str:
         """A message as this viewer reads it."""
-        style = style_of(state.settings, self.language)
+        style = replace(style_of(state.settings, self.language), written=True)
         if (style, message) not in self._rendered:
             if len(self._rendered) >= _KEPT:
                 self._rendered.clear()

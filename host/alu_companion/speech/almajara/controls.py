@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import TABLE_COMMANDS, Controls
+from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, Controls
 
 _KINDS: Final = {"normal": 30, "ancient": 8, "myth": 8, "guard": 8}
 """How many chips of each kind the usual set has."""
@@ -27,9 +27,10 @@ ALMAJARA_CONTROLS: Final = Controls(
         "+": "here", "-": "undo", "*": "menu", "/": "help",
         "menu 7": "almajara-board", "menu 8": "almajara-reserve", "menu 9": "almajara-attacks",
         "menu 4": "neighbours", "menu 5": "almajara-drawing", "menu 6": "almajara-cards",
-        "menu 1": "almajara-rule", "menu 2": "almajara-chip",
+        "menu 1": "guide-keys", "menu 2": "almajara-chip",
         "menu 0": "stop", "menu .": "new",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
+        **GUIDE_KEYS, "guide 1": "almajara-rule",
     },
     settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce", "pair"),
     tokens={

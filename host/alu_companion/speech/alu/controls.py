@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import TABLE_COMMANDS, Controls
+from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, Controls
 
 ALU_CONTROLS: Final = Controls(
     commands={
@@ -22,9 +22,10 @@ ALU_CONTROLS: Final = Controls(
         "+": "here", "-": "undo", "*": "menu", "/": "help",
         "menu 7": "camps", "menu 8": "raided", "menu 9": "attacks",
         "menu 4": "neighbours", "menu 5": "row", "menu 6": "column",
-        "menu 1": "rule", "menu 2": "correct", "menu 3": "skip",
+        "menu 1": "guide-keys", "menu 2": "correct", "menu 3": "skip",
         "menu 0": "stop", "menu .": "new", "menu enter": "swap",
         "menu +": "listen", "menu -": "listen-areas", "menu *": "settings", "menu /": "keys",
+        **GUIDE_KEYS, "guide 1": "rule",
     },
     settings=(
         "rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "circle-language",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import TABLE_COMMANDS, Controls
+from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, Controls
 
 POI_CONTROLS: Final = Controls(
     commands={
@@ -24,9 +24,10 @@ POI_CONTROLS: Final = Controls(
         "0": "status", ".": "poi-threats", "enter": "end",
         "+": "here", "-": "undo", "*": "menu", "/": "help",
         "menu 7": "poi-board", "menu 8": "poi-goods", "menu 9": "poi-attacks",
-        "menu 4": "neighbours", "menu 1": "poi-rule",
+        "menu 4": "neighbours", "menu 1": "guide-keys",
         "menu 0": "stop", "menu .": "new", "menu enter": "poi-resign",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
+        **GUIDE_KEYS, "guide 1": "poi-rule",
     },
     settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce", "pair"),
     tokens={

@@ -35,6 +35,7 @@ program-board-option = Chosen by: { $text }.
 program-position-and-options = Give either a position or options: a position brings its own.
 program-position-wrong = The file { $path } holds no position that can be played. Write it as docs/rules/{ $game }.md shows.
 program-no-games = There is no game in { $path } yet. Begin one with: alu play --game { $game }
+program-guide-wrong = The guide in { $path } cannot be used. At the table it is missing.
 program-config-wrong = The settings in { $path } are wrong at: { $key }. Correct this place or remove it.
 
 ## The voice.

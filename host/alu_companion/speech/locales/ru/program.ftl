@@ -36,6 +36,7 @@ program-board-option = Чтобы выбрать: { $text }.
 program-position-and-options = Укажите либо положение, либо параметры: у положения они свои.
 program-position-wrong = В файле { $path } нет положения, с которого можно играть. Запишите его так, как показано в docs/rules/{ $game }.md.
 program-no-games = В файле { $path } ещё нет ни одной игры. Начните её командой: alu play --game { $game }
+program-guide-wrong = Аудиогид в папке { $path } использовать нельзя. За столом его не будет.
 program-config-wrong = Ошибка в настройках { $path }: { $key }. Исправьте это место или удалите его.
 
 ## Голос.

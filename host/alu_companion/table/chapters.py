@@ -1,0 +1,114 @@
+"""Going through the chapters of the guide: where one is, what comes next, and what lies between. Pure, without a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from itertools import accumulate, takewhile
+from typing import NamedTuple
+
+from alu_companion.games.game import Seat
+from alu_companion.speech.guide import Chapter, Item, Layout, Sentence
+
+Chapters = tuple[Chapter, ...]
+
+
+class Place(NamedTuple):
+    """A title (item 0) or a sentence (the item with this number, from 1) of the chapter that has this name in every language."""
+
+    chapter: str
+    item: int = 0
+
+
+class Waits(Enum):
+    """What the guide waits for before it goes on."""
+
+    VOICE = "voice"
+    """The sentence has to be heard to its end."""
+    TIME = "time"
+    HANDS = "hands"
+    """The board has to show an example, or the game again."""
+    ANSWER = "answer"
+    """Somebody has to say whether the pieces may be moved."""
+
+
+class Listening(NamedTuple):
+    """The guide is being told to a seat.
+
+    `place` is what is told, or was told last; `ahead` is what comes before the sentence `then`, the end of the guide if that is None.
+    """
+
+    seat: Seat
+    language: str
+    place: Place
+    waits: Waits = Waits.VOICE
+    ahead: tuple[Item, ...] = ()
+    then: Place | None = None
+    until_ms: int = 0
+    described: str = ""
+    """The chapter whose examples are not to be laid out."""
+
+
+def index_of(chapters: Chapters, place: Place) -> int:
+    """Which chapter a place is in, from 0; the first for a name that is not there any more."""
+    return next((index for index, chapter in enumerate(chapters) if chapter.name == place.chapter), 0)
+
+
+def items_of(chapters: Chapters, place: Place) -> tuple[Item, ...]:
+    """All items of a place's chapter; the first has the number 1."""
+    return tuple(chapters[index_of(chapters, place)].items)
+
+
+def _told(chapter: Chapter) -> list[Place]:
+    sentences = (number for number, item in enumerate(chapter.items, start=1) if isinstance(item, Sentence))
+    return [Place(chapter.name, number) for number in (0, *sentences)]
+
+
+def nearest(chapters: Chapters, place: Place) -> Place:
+    """The same place, or the one before it where the text has changed since."""
+    told = _told(chapters[index_of(chapters, place)])
+    return max((one for one in told if one.item <= place.item), key=lambda one: one.item)
+
+
+def beside(chapters: Chapters, place: Place, steps: int) -> Place | None:
+    """The title or sentence so many on, or back if negative; None beyond both ends."""
+    told = [one for chapter in chapters for one in _told(chapter)]
+    index = told.index(nearest(chapters, place)) + steps
+    return told[index] if 0 <= index < len(told) else None
+
+
+def between(chapters: Chapters, place: Place) -> tuple[Item, ...]:
+    """The marks after a place, up to the next sentence or the end of the chapter."""
+    marks: list[Item] = []
+    for item in items_of(chapters, place)[place.item :]:
+        if isinstance(item, Sentence):
+            break
+        marks.append(item)
+    return tuple(marks)
+
+
+def has_layouts(items: Sequence[Item]) -> bool:
+    """Whether pieces are to be laid out."""
+    return any(isinstance(item, Layout) for item in items)
+
+
+def sentence_number(chapters: Chapters, place: Place) -> tuple[int, int]:
+    """Which sentence of its chapter a place is, 0 for the title, and how many there are."""
+    told = _told(chapters[index_of(chapters, place)])
+    return told.index(nearest(chapters, place)), len(told) - 1
+
+
+def translated(chapters: Chapters, place: Place, target: Chapters) -> Place:
+    """The beginning of the same paragraph in another language, whose sentences may be cut otherwise.
+
+    Paragraphs are the same in all languages.
+    """
+    if not place.item:
+        return place
+    source, found = chapters[index_of(chapters, place)], target[index_of(target, place)]
+    ends = accumulate(len(items) for items in source.paragraphs)
+    paragraph = sum(end < place.item for end in ends)
+    before = sum(len(items) for items in found.paragraphs[:paragraph])
+    inside = (item for items in found.paragraphs[paragraph : paragraph + 1] for item in items)
+    marks = sum(1 for _ in takewhile(lambda item: not isinstance(item, Sentence), inside))
+    return nearest(target, Place(found.name, before + marks + 1))

@@ -1,0 +1,253 @@
+"""The guide at the table: its sentences are told one by one, each as soon as the one before has been heard.
+
+Whatever else there is to hear is heard first; the sentence that it has cut is begun anew, which is the speech queue's business. Here
+it is decided what is told next, and what has to happen before: a silence, a sound, an example on the board.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alu_companion.speech import phrases_guide
+from alu_companion.speech.controls import Command
+from alu_companion.speech.guide import Item, Layout, Pause, PauseLength, Sentence, Sound
+from alu_companion.speech.message import Message
+from alu_companion.speech.queue import Class, Utterance
+from alu_companion.table import lending
+from alu_companion.table.chapters import (
+    Chapters,
+    Listening,
+    Place,
+    Waits,
+    beside,
+    between,
+    has_layouts,
+    index_of,
+    items_of,
+    nearest,
+    sentence_number,
+    translated,
+)
+from alu_companion.table.making import Making
+from alu_companion.table.values import Chime, Confirm, Loan, Say, TableState
+
+GUIDE_COMMANDS: Final = (
+    "guide-on", "guide-chapters", "guide-chapter", "guide-next", "guide-back", "guide-again", "guide-where",
+    "guide-chapter-next", "guide-chapter-back",
+)  # fmt: skip
+MAY_SHOW: Final = Command("guide-show")
+"""What is confirmed before the pieces of a game are moved for an example."""
+_SILENCE_MS: Final = {PauseLength.SHORT: 800, PauseLength.LONG: 4000}
+"""Long enough to reach for a piece and put it down; whoever needs longer stops the guide, or has the sentence repeated."""
+_SOUND_MS: Final = 1200
+"""The longest earcon lasts 0.9 s. Source: audio/earcons.toml."""
+_STEPS: Final = {"guide-next": 1, "guide-back": -1, "guide-again": 0}
+
+
+def obey_guide(making: Making, command: Command) -> None:
+    """Do what a command of the guide asks."""
+    state = making.state
+    mover = state.rules.telling.mover(state.game)
+    language = state.settings.language_of(mover)
+    chapters = state.guide.get(language, ())
+    if not chapters:
+        making.answer(phrases_guide.no_guide())
+        return
+    place = _place(state, language)
+    match command.name:
+        case "guide-on":
+            if place.item:
+                making.answer(where(chapters, place))
+            _begin(making, place)
+        case "guide-chapters":
+            making.answer(phrases_guide.chapters_listed([chapter.title for chapter in chapters]))
+        case "guide-where":
+            making.answer(where(chapters, place))
+        case "guide-chapter":
+            _begin_chapter(making, chapters, (command.number or 0) - 1)
+        case "guide-chapter-next":
+            _begin_chapter(making, chapters, index_of(chapters, place) + 1)
+        case "guide-chapter-back":
+            _begin_chapter(making, chapters, index_of(chapters, place) - 1)
+        case name:
+            # Before the first title there is only that title.
+            there = beside(chapters, place, _STEPS[name])
+            if there is None and _STEPS[name] > 0:
+                _end(making, chapters)
+            else:
+                _begin(making, there or Place(chapters[0].name))
+
+
+def where(chapters: Chapters, place: Place) -> Message:
+    """Where a place is, in words."""
+    index = index_of(chapters, place)
+    return phrases_guide.where(index + 1, len(chapters), chapters[index].title, *sentence_number(chapters, place))
+
+
+def _place(state: TableState, language: str) -> Place:
+    """Where somebody who listens in a language is, or was when the guide stopped."""
+    chapters = state.guide[language]
+    listening = state.listening
+    if listening is not None and listening.language == language:
+        return nearest(chapters, listening.place)
+    if language in state.places:
+        return nearest(chapters, state.places[language])
+    return Place(chapters[0].name)
+
+
+def _begin_chapter(making: Making, chapters: Chapters, index: int) -> None:
+    if 0 <= index < len(chapters):
+        _begin(making, Place(chapters[index].name))
+    else:
+        making.answer(phrases_guide.no_chapter(len(chapters)))
+
+
+def _begin(making: Making, place: Place) -> None:
+    """Listen from a place on, for the seat that is to move."""
+    state = making.state
+    seat = state.rules.telling.mover(state.game)
+    described = state.listening.described if state.listening is not None else ""
+    if state.loan is Loan.SHOWING:
+        # Who goes elsewhere need not finish the example that is being laid out.
+        making.change(plan=None, told=True)
+    if _asked(state):
+        making.change(question=None)
+    making.change(listening=Listening(seat, state.settings.language_of(seat), place, described=described))
+    _tell(making, place)
+
+
+def _asked(state: TableState) -> bool:
+    return state.question == Confirm(MAY_SHOW)
+
+
+def stop(making: Making) -> None:
+    """Fall silent, keep the place, and have the board put back if it was lent."""
+    if making.state.listening is None:
+        return
+    if _asked(making.state):
+        making.change(question=None)
+    making.change(listening=None)
+    making.answer(phrases_guide.stopped())
+    lending.give_back(making)
+
+
+def heard(making: Making) -> None:
+    """A sentence was heard to its end: what lies between comes next."""
+    listening = making.state.listening
+    if listening is None or listening.waits is not Waits.VOICE:
+        return
+    chapters, place = making.state.guide[listening.language], listening.place
+    then = beside(chapters, place, 1)
+    _go_on(making, listening._replace(ahead=between(chapters, place), then=then))
+
+
+def follow(making: Making) -> None:
+    """Go on if what the guide waited for has come."""
+    state, listening = making.state, making.state.listening
+    if listening is None:
+        return
+    match listening.waits:
+        case Waits.TIME:
+            come = listening.until_ms <= making.now_ms
+        case Waits.HANDS:
+            come = state.plan is None or not state.connected
+        case Waits.ANSWER:
+            come = not _asked(state)
+            if come and state.loan is not Loan.SHOWING:
+                listening = listening._replace(described=listening.place.chapter)
+        case Waits.VOICE:
+            come = False
+    if come:
+        _go_on(making, listening)
+
+
+def guide_due_ms(state: TableState) -> int | None:
+    """When a silence of the guide ends; None while there is none."""
+    listening = state.listening
+    return listening.until_ms if listening is not None and listening.waits is Waits.TIME else None
+
+
+def _go_on(making: Making, listening: Listening) -> None:
+    """Take what is ahead one by one, and what has to be waited for."""
+    while listening.ahead:
+        item, listening = listening.ahead[0], listening._replace(ahead=listening.ahead[1:])
+        making.change(listening=listening)
+        waits = _mark(making, item)
+        if waits is not None:
+            until_ms = making.now_ms + _lasts_ms(item)
+            making.change(listening=listening._replace(waits=waits, until_ms=until_ms))
+            return
+    making.change(listening=listening)
+    if listening.then is None:
+        _end(making, making.state.guide[listening.language])
+    else:
+        _tell(making, listening.then)
+
+
+def _lasts_ms(item: Item) -> int:
+    return _SILENCE_MS[item.length] if isinstance(item, Pause) else _SOUND_MS
+
+
+def _mark(making: Making, item: Item) -> Waits | None:
+    """Do what a mark says; what is to be waited for, if anything."""
+    match item:
+        case Sound(earcon):
+            making.effects.append(Chime(earcon, None))
+            return Waits.TIME
+        case Layout():
+            return Waits.HANDS if lending.lay(making, item) else None
+        case _:
+            return Waits.TIME
+
+
+def _tell(making: Making, place: Place) -> None:
+    """Tell a title or sentence, once the board is what it should be for it."""
+    state, listening = making.state, making.state.listening
+    assert listening is not None
+    chapters = state.guide[listening.language]
+    language = state.settings.language_of(listening.seat)
+    if language != listening.language and language in state.guide:
+        place = translated(chapters, place, state.guide[language])
+        chapters, listening = state.guide[language], listening._replace(language=language)
+    listening = listening._replace(place=place, ahead=(), then=place)
+    making.change(listening=listening)
+    items = items_of(chapters, place)
+    if state.loan is Loan.SHOWING and not has_layouts(items):
+        lending.give_back(making)
+        if making.state.plan is not None and making.state.connected:
+            making.change(listening=listening._replace(waits=Waits.HANDS))
+            return
+    to_come = place.item and state.loan is not Loan.SHOWING and has_layouts(items[place.item :])
+    if to_come and listening.described != place.chapter and state.question is None and lending.can_lend(state):
+        making.change(question=Confirm(MAY_SHOW), listening=listening._replace(waits=Waits.ANSWER))
+        making.ask(phrases_guide.may_show())
+        return
+    making.change(listening=listening._replace(waits=Waits.VOICE))
+    _keep(making, listening.language, place)
+    chapter = chapters[index_of(chapters, place)]
+    item = items[place.item - 1] if place.item else None
+    message = (
+        phrases_guide.sentence_told(item)
+        if isinstance(item, Sentence)
+        else phrases_guide.chapter_began(index_of(chapters, place) + 1, chapter.title)
+    )
+    making.effects.append(Say(Utterance(Class.GUIDE, message, to=listening.seat)))
+
+
+def _keep(making: Making, language: str, place: Place) -> None:
+    """Keep the place: after a restart the guide goes on there."""
+    state = making.state
+    if state.places.get(language) != place:
+        making.change(places={**state.places, language: place})
+        body = {"game": state.rules.game.name, "language": language, "chapter": place.chapter, "item": place.item}
+        making.commit("guide", **body)
+
+
+def _end(making: Making, chapters: Chapters) -> None:
+    """The guide is over; the next time it begins anew."""
+    state = making.state
+    language = state.settings.language_of(state.rules.telling.mover(state.game))
+    _keep(making, state.listening.language if state.listening else language, Place(chapters[0].name))
+    making.change(listening=None)
+    making.answer(phrases_guide.ended())
+    lending.give_back(making)
