@@ -227,11 +227,11 @@ def of_settings() -> Iterator[Message]:
 
 def guide_told() -> Iterator[Message]:
     """What is said of the guide; its own words, which are the same in no two languages, are left out."""
-    yield phrases_guide.sentence_told(Sentence((Span("."),)))
+    yield phrases_guide.sentence_told(Sentence((Span("-."),)))
     for number in (1, 2, 5, 21):
-        yield phrases_guide.chapter_began(number, ".")
-        yield phrases_guide.chapters_listed(["."] * number)
-        yield phrases_guide.where(number, 21, ".", number, 21)
+        yield phrases_guide.chapter_began(number, "-")
+        yield phrases_guide.chapters_listed(["-"] * number)
+        yield phrases_guide.where(number, 21, "-", number, 21)
         yield phrases_guide.no_chapter(number)
     yield from (
         phrases_guide.no_guide(), phrases_guide.stopped(), phrases_guide.ended(), phrases_guide.may_show(),

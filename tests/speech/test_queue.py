@@ -50,8 +50,10 @@ SCENES = {
     (HINT, MESSAGE): [("first", 0), ("second", 0)],
     (HINT, ANSWER): [("first", 0), ("second", 0)],
     (HINT, HINT): [("first", 0), ("second", 0)],
+    **{(old, GUIDE): [("first", 0), ("second", 0)] for old in Class},
+    **{(GUIDE, new): [("first", 0), ("second", 0), ("first", 1)] for new in Class if new is not GUIDE},
 }
-CUT = {(old, new) for old, new in SCENES if new < old or (old is new and new in (ANSWER, HINT))}
+CUT = {(old, new) for old, new in SCENES if new < old or (old is new and new in (ANSWER, HINT, GUIDE))}
 
 
 @pytest.mark.parametrize(("old", "new"), SCENES)

@@ -21,6 +21,7 @@ AFTER = {
 NEVER = {
     "new", "quit", "pair", "stop", "keys", "settings", "language", "verbosity", "alphabet", "my-language", "circle-language",
     "square-language", "announce", "slower", "faster", "quieter", "louder", "effects", "guide", "voice", "correct", "skip",
+    *(name for name in TABLE_COMMANDS if name.startswith("guide-")),
 }  # fmt: skip
 
 

@@ -21,8 +21,18 @@ WORDS = Words()
 VOCABULARY = Vocabulary(WORDS)
 OWN = {name: needs for name, needs in CONTROLS.commands.items() if name not in TABLE_COMMANDS}
 # Answers have keys of their own while a question is open; actions and ways are typed, or chosen from lists.
-TYPED_ONLY = {"yes", "no", "choose", "quit", "almajara-move", "almajara-place", "almajara-deploy", "almajara-route"}
-IN_THE_MENU = {"louder", "quieter", "slower", "faster"} | set(CONTROLS.settings) - {"rate", "speech"}
+TYPED_ONLY = {
+    "yes",
+    "no",
+    "choose",
+    "quit",
+    "guide-chapter",
+    "almajara-move",
+    "almajara-place",
+    "almajara-deploy",
+    "almajara-route",
+}
+IN_THE_MENU = {"louder", "quieter"} | set(CONTROLS.settings) - {"rate", "speech"}
 
 
 def synonyms(language: str, message_id: str) -> list[str]:

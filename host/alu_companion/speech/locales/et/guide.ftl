@@ -1,7 +1,7 @@
 ### Giid laua ääres.
 
 guide-sentence = { $sentence }
-guide-chapter = { NUM($number, "ordinal") } peatükk: { $title }.
+guide-chapter = Peatükk { NUM($number) }: { $title }.
 guide-chapters = Giidis on { $count ->
     [one] üks peatükk
    *[other] { NUM($count) } peatükki
