@@ -11,11 +11,10 @@ from adapters.games import WORDS
 from alu_companion.adapters.clock import Pacer
 from alu_companion.adapters.journal import Journal, MemoryJournal
 from alu_companion.adapters.outlets import Outlets, Transcript, format_time
-from alu_companion.adapters.recording import Recorder
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.simulation import SimulatedTable
 from alu_companion.adapters.voice import SilentVoice
-from alu_companion.commands.common import guide_events
+from alu_companion.commands.common import Speaker, guide_events, open_recorder
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
@@ -96,6 +95,7 @@ class GuideTable:
         world: World | None = None,
         record: Path | None = None,
         transcript: Path | None = None,
+        chapters: Mapping[str, tuple[Chapter, ...]] | None = None,
     ) -> None:
         self.journal = journal or MemoryJournal()
         self.world = world or World(load(board_file()), 1)
@@ -103,10 +103,10 @@ class GuideTable:
         settings = Settings(language=language)
         events = [(event.kind, event.body) for event in self.journal.events(1)]
         state, first = (resume(settings, 1, events), None) if events else new_table(settings, 1)
-        state = replace(state, guide=guide(), places=places_of("alu", guide_events(self.journal)))
+        state = replace(state, guide=chapters or guide(), places=places_of("alu", guide_events(self.journal)))
         file = Transcript(transcript) if transcript else None
         outlets = Outlets(WORDS(), self.voice, file)
-        recorder = Recorder(record) if record else None
+        recorder = open_recorder(Speaker(WORDS(), settings), record, self.journal, 1, first, outlets)
         self.runner = Runner(state, self.journal, outlets, Vocabulary(WORDS()), recorder)
         self.runner.open(first)
         self.board = SimulatedBoard(self.world, "cpython", 1)

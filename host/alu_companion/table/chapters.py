@@ -87,6 +87,16 @@ def between(chapters: Chapters, place: Place) -> tuple[Item, ...]:
     return tuple(marks)
 
 
+def rest_of_paragraph(chapters: Chapters, place: Place) -> tuple[Item, ...]:
+    """The items of a sentence's paragraph from that sentence on; none for a title."""
+    end = 0
+    for items in chapters[index_of(chapters, place)].paragraphs:
+        begin, end = end, end + len(items)
+        if begin < place.item <= end:
+            return items[place.item - begin - 1 :]
+    return ()
+
+
 def has_layouts(items: Sequence[Item]) -> bool:
     """Whether pieces are to be laid out."""
     return any(isinstance(item, Layout) for item in items)

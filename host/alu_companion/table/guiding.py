@@ -25,6 +25,7 @@ from alu_companion.table.chapters import (
     index_of,
     items_of,
     nearest,
+    rest_of_paragraph,
     sentence_number,
     translated,
 )
@@ -217,7 +218,8 @@ def _tell(making: Making, place: Place) -> None:
         if making.state.plan is not None and making.state.connected:
             making.change(listening=listening._replace(waits=Waits.HANDS))
             return
-    to_come = place.item and state.loan is not Loan.SHOWING and has_layouts(items[place.item :])
+    # The sentences before a layout in its paragraph already tell the hands what to do.
+    to_come = state.loan is not Loan.SHOWING and has_layouts(rest_of_paragraph(chapters, place))
     if to_come and listening.described != place.chapter and state.question is None and lending.can_lend(state):
         making.change(question=Confirm(MAY_SHOW), listening=listening._replace(waits=Waits.ANSWER))
         making.ask(phrases_guide.may_show())

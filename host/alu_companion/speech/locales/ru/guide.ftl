@@ -8,8 +8,8 @@ guide-chapters = В аудиогиде { $count ->
    *[other] { NUM($count, "cardinal-feminine") } глав
 }.
 guide-listed = { NUM($number) }: { $title }.
-guide-where = Глава { NUM($number) } из { NUM($count, "cardinal-feminine-genitive") }: { $title }.
-guide-sentence-of = Предложение { NUM($number) } из { NUM($count, "cardinal-neuter-genitive") }.
+guide-where = Глава { NUM($number, "ordinal-feminine") } из { NUM($count, "cardinal-feminine-genitive") }: { $title }.
+guide-sentence-of = Предложение { NUM($number, "ordinal-neuter") } из { NUM($count, "cardinal-neuter-genitive") }.
 guide-none = Аудиогида по этой игре на вашем языке пока нет.
 guide-no-chapter = Такой главы нет. В аудиогиде { $count ->
     [one] { NUM($count, "cardinal-feminine") } глава
