@@ -62,6 +62,10 @@ class Ears:
     def state_changed(self, version: int) -> None: ...
     def silence(self) -> None: ...
     def advance(self, now_ms: int) -> None: ...
+    def guide_heard(self) -> bool:
+        """Nobody listens to the guide here."""
+        return False
+
     def troubles(self) -> list[str]:
         return []
 

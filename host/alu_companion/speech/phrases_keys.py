@@ -23,8 +23,7 @@ def key_unknown() -> Message:
 
 
 def key_explained(key: str, command: str) -> Message:
-    """What a key of the number pad does, or one after the key for more ("menu 4"), or one of the guide's ("guide 4"); `command` is
-    empty where it does nothing."""
+    """What a key of the number pad does, also after the key for more ("menu 4") or in the guide ("guide 4"); nothing without a `command`."""
     level, _, name = key.rpartition(" ")
     heading = {"": "key-name", "guide": "key-name-guide"}.get(level, "key-name-more")
     number = int(name) if name.isdecimal() else 0

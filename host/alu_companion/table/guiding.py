@@ -207,7 +207,12 @@ def _tell(making: Making, place: Place) -> None:
     assert listening is not None
     chapters = state.guide[listening.language]
     language = state.settings.language_of(listening.seat)
-    if language != listening.language and language in state.guide:
+    if language not in state.guide:
+        making.change(listening=None)
+        making.answer(phrases_guide.no_guide())
+        lending.give_back(making)
+        return
+    if language != listening.language:
         place = translated(chapters, place, state.guide[language])
         chapters, listening = state.guide[language], listening._replace(language=language)
     listening = listening._replace(place=place, ahead=(), then=place)
