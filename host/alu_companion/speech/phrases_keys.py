@@ -23,7 +23,10 @@ def key_unknown() -> Message:
 
 
 def key_explained(key: str, command: str) -> Message:
-    """What a key of the number pad does, also after the key for more ("menu 4") or in the guide ("guide 4"); nothing without a `command`."""
+    """What a key of the number pad does, also after the key for more ("menu 4") or in the guide ("guide 4").
+
+    Without a `command` only that it means nothing.
+    """
     level, _, name = key.rpartition(" ")
     heading = {"": "key-name", "guide": "key-name-guide"}.get(level, "key-name-more")
     number = int(name) if name.isdecimal() else 0
