@@ -71,7 +71,7 @@ def inside(rings: tuple[tuple[tuple[float, float], ...], ...], x: float, y: floa
     return crossings % 2 == 1
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=50)
 @given(_ROWS)
 def test_outlines_hold_the_dark_modules_and_nothing_else(rows: list[list[bool]]) -> None:
     rings = outlines(rows)
@@ -83,6 +83,8 @@ def test_outlines_hold_the_dark_modules_and_nothing_else(rows: list[list[bool]])
     )
     assert area == sum(map(sum, rows))
     for ring in rings:
-        assert len(set(ring)) == len(ring), "a ring touches itself"
+        # A ring may come to a corner twice, where two of its modules meet, but never go along a side twice.
+        sides = list(zip(ring, (*ring[1:], ring[0]), strict=True))
+        assert len(set(sides) | {(end, start) for start, end in sides}) == 2 * len(sides)
         for (ax, ay), (bx, by), (cx, cy) in zip(ring, (*ring[1:], ring[0]), (*ring[2:], *ring[:2]), strict=True):
             assert (bx - ax) * (cy - by) != (by - ay) * (cx - bx), "a corner is none"
