@@ -10,13 +10,13 @@ box-finished = Komplekt on valmis ja kõik on korras.
 box-play = Et sellega mängida, kirjutage: alu play --game almajara --options "chips=@{ $path }"
 box-not-saved = Faili { $path } ei saa kirjutada ja viimane vastus ei loe. Kontrollige ketast ja õigusi ning vastake uuesti.
 box-undone = Tagasi võetud.
-box-nothing-to-undo = Pärast faili avamist pole midagi tagasi võtta.
+box-nothing-to-undo = Faili avamisest saadik ei ole midagi tagasi võtta.
 
 ## Küsimused.
 
-box-ask-kind = Nupp { NUM($number) }, mis liiki?
+box-ask-kind = Nupp { NUM($number) }, mis liiki see on?
     .brief = Nupp { NUM($number) }, liik?
-box-ask-kind-choices = Üks: tavaline. Kaks: iidne. Kolm: müüt. Neli: valvur. Üheksa: lõpeta. Null: lahku.
+box-ask-kind-choices = Üks: tavaline. Kaks: iidne. Kolm: müüt. Neli: valvur. Üheksa: lõpeta. Null: välju.
 box-ask-first = { $chip }, esimene pool: kus on punktid?
 box-ask-back = { $chip }, teine pool: kus on punktid?
 box-ask-points-how = Hoidke nuppu nii, nagu mängiksite. Nimetage punkt, näiteks: kaks ette, üks vasakule.
@@ -65,7 +65,7 @@ box-missing = { $count ->
 box-enough = Kahe mängija jaoks on nuppe piisavalt.
 box-usual = Tavalises karbis on neid { NUM($count) }.
 box-changing = Nupp { NUM($number) }, { $chip }, sisestatakse uuesti. Vana jääb alles, kuni nimetate liigi.
-box-removed = Nupp { NUM($number) }, { $chip }, on välja võetud.
+box-removed = Nupp { NUM($number) }, { $chip }, on eemaldatud.
 box-no-such-chip = { $count ->
     [0] Nuppe veel ei ole.
    *[other] Sellist nuppu ei ole. Viimase nupu number on { NUM($count) }.
@@ -74,29 +74,29 @@ box-problems = { $count ->
     [one] Veel üks asi on vaja parandada.
    *[other] Veel { NUM($count) } asja on vaja parandada.
 }
-box-problem-points = Nupp { NUM($number) }, { $chip }: poolel on kolm kuni kuus punkti. Öelge: muuda { NUM($number) }.
-box-problem-same = Nupul { NUM($number) }, { $chip }, on sama joonis nagu nupul { NUM($other_number) }, { $other }, võib-olla peegelpildis. Öelge: muuda { NUM($number) }.
+box-problem-points = Nupp { NUM($number) }, { $chip }: kummalgi poolel peab olema kolm kuni kuus punkti. Öelge: muuda { NUM($number) }.
+box-problem-same = Nupul { NUM($number) }, { $chip }, on sama joonis mis nupul { NUM($other_number) }, { $other }, võib-olla peegelpildis. Öelge: muuda { NUM($number) }.
 
 ## Vastused, mis ei sobi.
 
 box-not-understood = Ma ei saanud sellest aru.
 box-point-own-place = Seal seisab nupp ise.
-box-point-too-far = Punkt on kuni kolme koha kaugusel.
+box-point-too-far = Punkt võib olla kuni kolme koha kaugusel.
 box-point-twice = See punkt on juba olemas.
-box-point-too-many = Ühel poolel on kuni kuus punkti.
-box-points-too-few = Ühel poolel on vähemalt kolm punkti, { $count ->
+box-point-too-many = Ühel poolel võib olla kuni kuus punkti.
+box-points-too-few = Ühel poolel peab olema vähemalt kolm punkti, { $count ->
     [0] seni ei ole ühtegi
    *[other] seni on neid { NUM($count) }
 }.
-box-same-drawing = Nupul { NUM($number) }, { $chip }, on see joonis juba olemas, võib-olla peegelpildis. Kahte ühesugust nuppu ei ole: võtke punkte tagasi või öelge muuda, et alustada seda nuppu uuesti.
-box-answers-kind = Nimetage liik: tavaline, iidne, müüt või valvur, või selle number ühest neljani. Üheksa lõpetab, null lahkub.
+box-same-drawing = Nupul { NUM($number) }, { $chip }, on see joonis juba olemas, võib-olla peegelpildis. Kahte ühesugust nuppu ei ole: võtke punkte tagasi või öelge muuda, et selle nupuga otsast alustada.
+box-answers-kind = Nimetage liik: tavaline, iidne, müüt või valvur, või selle number ühest neljani. Üheksaga lõpetate, nulliga väljute.
 box-answers-points = Nimetage punkt, näiteks kolm ette, või kaks ette ja üks vasakule; pärast viimast öelge valmis.
-box-answers-second = Vastake üks või peegelpilt, kui see on peegelpilt, kaks või teine, kui joonis on teine.
+box-answers-second = Kui teine pool on peegelpilt, vastake üks või peegelpilt; kui joonis on teine, vastake kaks või teine.
 box-answers-over = Dialoog on lõppenud.
 box-help-points = Mitu punkti korraga eraldage semikooloniga.
 box-help-numbers = Vastata võib ka numbritega, igaüks on üks samm nagu numbriklahvidel: kaheksa on ette, neli on vasakule, nii et kaheksa kaheksa neli on kaks ette, üks vasakule.
 box-help-orders = Igal ajal: korda, võta tagasi, seis, loetle, nupp ja number, muuda ja number, eemalda ja number.
-box-help-end = Lõpeta ütleb, mis on puudu või kuidas mängida. Välju lahkub, kõik jääb alles.
+box-help-end = Käsk lõpeta ütleb, mis on puudu või kuidas mängida. Käsk välju sulgeb dialoogi, kõik jääb alles.
 
 ## Sõnad, mida kirjutatakse.
 

@@ -16,7 +16,7 @@ program-file-unreadable = Faili { $path } ei saa lugeda. Kontrollige, kas see on
 program-file-unwritable = Faili { $path } ei saa kirjutada. Valige teine koht või kontrollige ketast ja õigusi.
 program-file-too-large = Fail { $path } on laua või nupukomplekti jaoks liiga suur. Kontrollige, kas see on õige fail.
 program-file-no-text = Fail { $path } ei ole lihttekst. Salvestage see lihttekstina, UTF-8-kodeeringus.
-program-own-file-wrong = Veel ei saa kasutada: { $path }. Vigu on { NUMBER($count, useGrouping: 0) }.
+program-own-file-wrong = Faili { $path } ei saa veel kasutada. Vigu on { NUMBER($count, useGrouping: 0) }.
 program-option-takes-no-file = Valikule { $option } faili anda ei saa. Faili saab anda Almajaras valikutele layout ja chips, POI Controlis valikule map.
 program-recording-foreign = Fail { $path } ei ole selle programmi salvestis. Valige fail, mis on salvestatud valikuga --record.
 program-recording-cut = Salvestis { $path } katkeb real { NUMBER($line, useGrouping: 0) }. Kuni selle kohani on see taasesitatud.
@@ -96,16 +96,16 @@ program-part-unprintable = Osa { $name } ei saa printida: { $problem ->
    *[floating] see ei toetu printeri alusele
 }. Parandage mõõdud.
 program-no-pdf-package = PDF-i pakett ei ole paigaldatud, seega PDF-faile ei kirjutatud. Paigaldage lisa: hardware.
-program-print-no-font = Selles arvutis ei ole fonti, milles oleksid kõik selle keele tähed: { $language }. Kirjutati ainult veebilehitseja lehed. Paigaldage DejaVu fondid.
+program-print-no-font = Selles arvutis ei ole fonti, milles oleksid kõik selle keele tähed: { $language }. Kirjutati ainult veebilehitsejas avatavad lehed. Paigaldage DejaVu fondid.
 program-no-louis = Lühikirja jaoks on vaja teeki liblouis. Debianis ja Ubuntus: sudo apt install python3-louis
 
 ## Mänguleht.
 
 program-page-at = Mänguleht on aadressil { $address }
-program-page-taken = Pordi { NUMBER($port, useGrouping: 0) } on võtnud teine programm. Vali valikuga --page-port mõni muu või sulge see programm.
-program-page-refused = Porti { NUMBER($port, useGrouping: 0) } ei tohi kasutada. Vali valikuga --page-port mõni üle 1023.
-program-page-address = Mängulehte ei saa pordil { NUMBER($port, useGrouping: 0) } avada. Vali valikuga --page-port mõni muu.
-program-page-network = See arvuti ei ole ühegi kohtvõrguga ühendatud, kus telefonid võiksid olla. Ühenda see võrku või jäta --lan ära.
+program-page-taken = Porti { NUMBER($port, useGrouping: 0) } kasutab teine programm. Valige valikuga --page-port mõni muu port või sulgege see programm.
+program-page-refused = Porti { NUMBER($port, useGrouping: 0) } ei tohi kasutada. Valige valikuga --page-port port, mille number on üle 1023.
+program-page-address = Mängulehte ei saa pordil { NUMBER($port, useGrouping: 0) } avada. Valige valikuga --page-port mõni muu port.
+program-page-network = See arvuti ei ole ühendatud ühegi kohtvõrguga, kus võiks olla ka telefone. Ühendage arvuti sellise võrguga või jätke --lan ära.
 
 ## Heligiid helifailidena.
 
@@ -168,18 +168,18 @@ program-card-font = Selle arvuti ühelgi fondil ei ole kõiki selle keele tähti
 program-card-address-none = See ei ole täielik aadress: { $text }. Kirjutage see algusest peale, näiteks https://alu.example/
 program-card-address-scheme = Kaardil peab aadressi alguses olema https, mitte { $text }.
 program-card-address-plain = Aadress viib http kaudu kohta { $text } ja teel saab igaüks sisu muuta. Kasutage https-i; http sobib ainult koduvõrgus.
-program-card-address-user = Nime ees ei tohi olla kasutajat ega kurakaldkriipsu: { $text }. Telefon ei näitaks, kuhu kood tegelikult viib.
+program-card-address-user = Nime ees ei tohi olla kasutajanime ega kurakaldkriipsu: { $text }. Telefon ei näitaks, kuhu kood tegelikult viib.
 program-card-address-host = Sellise nimega arvutit telefonid ei leia: { $text }. Kontrollige nime.
-program-card-address-port = See ei ole port: { $text }. Andke arv 1 kuni 65535 või jätke see ära.
+program-card-address-port = See ei ole port: { $text }. Kirjutage arv 1 kuni 65535 või jätke port ära.
 program-card-address-foreign = Nimes { $text } on muid tähti kui a kuni z, mida paljude telefonidega sisestada ei saa. Kasutage nime, milles on ainult tähed a kuni z, numbrid ja sidekriipsud.
 program-card-address-punycode = Nimi { $text } tähistab teisi tähti ning seda ei saa keegi eksimata öelda ega sisestada. Kasutage nime, milles on tähed a kuni z.
-program-card-address-own = Nimi { $text } tähendab telefoni ennast. Andke aadress, millelt teised seadmed heligiidi leiavad.
-program-card-address-sign = Kaardil võivad aadressis olla ainult tähed a kuni z, numbrid ja . - _ / : ? = & #. Seda seal olla ei saa: { $text }
+program-card-address-own = Nimi { $text } tähendab telefoni ennast. Kirjutage aadress, millelt teised seadmed heligiidi leiavad.
+program-card-address-sign = Kaardil võivad aadressis olla ainult tähed a kuni z, numbrid ja . - _ / : ? = & #. Seda seal olla ei tohi: { $text }
 program-card-code-long = Aadressis on märke: { $length }. Kaardi koodi mahub { $most }, nii et ka lihtsad telefonid seda loevad. Kasutage lühemat aadressi.
 program-card-long-title = Pealkiri ei mahu suures kirjas kaardile, keel: { $language }. Lühendage tekstides välja code.
 program-card-long-address = Aadress ei mahu suures kirjas kaardile. Kasutage lühemat.
 program-card-long-braille = Pealkiri ei mahu punktkirjas kaardile, keel: { $language }. Lühendage tekstides välja code.
-program-card-unread = Koodi ei õnnestunud joonisest tagasi lugeda, ebaõnnestunud katseid: { $count }, kokku: { $all }. Kaarti ei kirjutatud. Kontrollige koodiga kaardi mõõte.
+program-card-unread = Koodi ei õnnestunud jooniselt tagasi lugeda, ebaõnnestunud katseid: { $count }, kokku: { $all }. Kaarti ei kirjutatud. Kontrollige koodiga kaardi mõõte.
 program-card-modules = Koodis on { $modules } korda { $modules } ruudukest, ruudukese külg on { $size } millimeetrit ja koodi versioon { $version }.
 program-card-distance = Telefonid peaksid seda lugema kuni { $distance } sentimeetri kauguselt.
 program-card-level-strong = Veaparandus on Q: koodi sisust võib kulunud olla kuni { $percent } protsenti, aga mitte ükski kolmest suurest nurgaruudust.
@@ -192,7 +192,7 @@ program-card-said = Kuidas aadressi öelda, { $language ->
     [ru] vene keeles
    *[en] inglise keeles
 }: { $text }
-program-card-read = Iga kaardi kood loeti joonisest tagasi { $count ->
+program-card-read = Iga kaardi kood loeti jooniselt tagasi { $count ->
     [one] ühel viisil
    *[other] { $count } viisil
 }: teravalt, tagurpidi, suurimalt kauguselt, värisevast käest ja hämaras.

@@ -25,7 +25,7 @@ box-ask-next = { $count ->
     [few] Пока { NUM($count, "cardinal-feminine") } точки.
    *[many] Пока { NUM($count, "cardinal-feminine") } точек.
 } Следующая или готово?
-    .brief = Точек: { NUM($count) }. Следующая или готово?
+    .brief = Точек: { NUM($count, "cardinal-feminine") }. Следующая или готово?
 box-ask-second = { $chip }, вторая сторона: один — зеркальное отражение, два — другой рисунок?
 
 ## Что понято.
@@ -36,8 +36,8 @@ box-second-side = Точки второй стороны:
 box-no-side = { $chip }, точек ещё нет.
 box-not-finished = Эта фишка не закончена.
 box-empty = Фишек ещё нет.
-box-item = { NUM($number) }: { $chip }, точек { NUM($count) }.
-box-item-open = { NUM($number) }: { $chip }, точек пока { NUM($count) }, не закончена.
+box-item = { NUM($number) }: { $chip }, точек: { NUM($count, "cardinal-feminine") }.
+box-item-open = { NUM($number) }: { $chip }, точек пока: { NUM($count, "cardinal-feminine") }, не закончена.
 box-item-unfinished = Фишка { NUM($number) }, { $chip }, не закончена.
 box-counts = { $count ->
     [one] Всего { NUM($count, "cardinal-feminine") } фишка
@@ -70,7 +70,7 @@ box-missing = Для игры вдвоём нужно ещё { NUM($count, "card
    *[many] фишек
 }.
 box-enough = Для игры вдвоём фишек хватает.
-box-usual = В обычной коробке их { NUM($count) }.
+box-usual = В обычной коробке их { NUM($count, "cardinal-feminine") }.
 box-changing = Фишка { NUM($number) }, { $chip }, вводится заново. Прежняя остаётся, пока вы не назовёте вид.
 box-removed = Фишка { NUM($number) }, { $chip }, убрана.
 box-no-such-chip = { $count ->
@@ -82,24 +82,24 @@ box-problems = { $count ->
     [few] Нужно исправить ещё { NUM($count, "cardinal-neuter") } места.
    *[many] Нужно исправить ещё { NUM($count, "cardinal-neuter") } мест.
 }
-box-problem-points = Фишка { NUM($number) }, { $chip }: на стороне от трёх до шести точек. Скажите: изменить { NUM($number) }.
+box-problem-points = Фишка { NUM($number) }, { $chip }: на каждой стороне должно быть от трёх до шести точек. Скажите: изменить { NUM($number) }.
 box-problem-same = У фишки { NUM($number) }, { $chip }, тот же рисунок, что у фишки { NUM($other_number) }, { $other }, возможно, в зеркальном отражении. Скажите: изменить { NUM($number) }.
 
 ## Ответы, которые не подходят.
 
 box-not-understood = Не удалось понять ответ.
 box-point-own-place = Там стоит сама фигура.
-box-point-too-far = Точка не дальше чем в трёх шагах.
+box-point-too-far = Точка может быть не дальше трёх шагов.
 box-point-twice = Такая точка уже есть.
-box-point-too-many = На стороне не больше шести точек.
-box-points-too-few = На стороне не меньше трёх точек, { $count ->
+box-point-too-many = На одной стороне может быть не больше шести точек.
+box-points-too-few = На одной стороне должно быть не меньше трёх точек, { $count ->
     [0] пока нет ни одной
     [one] пока { NUM($count, "cardinal-feminine") }
-   *[other] пока их { NUM($count) }
+   *[other] пока их { NUM($count, "cardinal-feminine") }
 }.
 box-same-drawing = У фишки { NUM($number) }, { $chip }, уже есть такой рисунок, возможно, в зеркальном отражении. Двух одинаковых фишек не бывает: отмените точки или скажите изменить, чтобы начать эту фишку заново.
 box-answers-kind = Назовите вид: обычная, Древний, Миф или Страж, либо его номер от одного до четырёх. Девять — закончить, ноль — выйти.
-box-answers-points = Назовите точку, например: на три вперёд, или на два вперёд и на одно влево. После последней скажите готово.
+box-answers-points = Назовите точку, например: на три вперёд, или на два вперёд и на одно влево. После последней скажите: готово.
 box-answers-second = Ответьте один или зеркало, если это зеркальное отражение, два или другой, если рисунок другой.
 box-answers-over = Диалог закончен.
 box-help-points = Несколько точек сразу разделяйте точкой с запятой.

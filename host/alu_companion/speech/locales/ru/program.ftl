@@ -21,7 +21,7 @@ program-own-file-wrong = { $count ->
     [few] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибки.
    *[many] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибок.
 }
-program-option-takes-no-file = Параметр { $option } не берёт файл. Файл можно дать параметрам layout и chips в Альмахаре и map в POI Control.
+program-option-takes-no-file = Параметр { $option } не принимает файл. Файл можно дать параметрам layout и chips в Альмахаре и map в POI Control.
 program-recording-foreign = Файл { $path } — не запись этой программы. Выберите файл, записанный с --record.
 program-recording-cut = Запись { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. До этого места она воспроизведена.
 program-recording-wrong = Строка { NUMBER($line, useGrouping: 0) } записи { $path } непонятна. До этого места запись воспроизведена.
@@ -90,7 +90,7 @@ program-no-voice-reader-none = Программа экранного досту�
 
 ## То, что делается на ощупь и для слабовидящих.
 
-program-hardware-package = Пакеты для печатных деталей не установлены. Установите дополнение hardware.
+program-hardware-package = Пакеты для печати деталей не установлены. Установите дополнение hardware.
 program-tactile-wrong = Размеры и тексты в { $path } использовать нельзя: { $text } Исправьте это место.
 program-made-file = Записан файл { $path }
 program-made-part = Записан файл { $path } Размеры в миллиметрах: { $size }. Штук на одну игру: { $count }.
@@ -111,7 +111,7 @@ program-page-at = Адрес страницы игры: { $address }
 program-page-taken = Порт { NUMBER($port, useGrouping: 0) } занят другой программой. Выберите другой с помощью --page-port или закройте ту программу.
 program-page-refused = Порт { NUMBER($port, useGrouping: 0) } использовать нельзя. Выберите порт выше 1023 с помощью --page-port.
 program-page-address = Страницу игры нельзя открыть на порту { NUMBER($port, useGrouping: 0) }. Выберите другой с помощью --page-port.
-program-page-network = Этот компьютер не подключён к местной сети, в которой могли бы быть телефоны. Подключите его к сети или уберите --lan.
+program-page-network = Этот компьютер не подключён к локальной сети, в которой могли бы быть телефоны. Подключите его к сети или уберите --lan.
 
 ## Аудиогид в виде звуковых файлов.
 
@@ -147,7 +147,7 @@ program-guide-built = Аудиогид готов: { $count } { $count ->
    *[many] минут
 }, в папке { $path }
 program-guide-voice-unknown = Лицензия голоса { $voice } здесь неизвестна. Выясните её, прежде чем передавать эти файлы другим.
-program-guide-voice-not-sold = Лицензия голоса { $voice }: { $licence }. Не передавайте эти файлы за деньги и в изменённом виде.
+program-guide-voice-not-sold = Лицензия голоса { $voice }: { $licence }. Не передавайте эти файлы ни за деньги, ни в изменённом виде.
 program-guide-check-none = В папке { $path } нет записанного аудиогида. Чтобы записать его: alu guide build
 program-guide-good = { $path }: { $count } { $count ->
     [one] глава
@@ -182,7 +182,7 @@ program-card-address-plain = Адрес ведёт на { $text } по http, и 
 program-card-address-user = Перед именем не должно быть ни пользователя, ни обратной косой черты: { $text }. Телефон не показал бы, куда на самом деле ведёт код.
 program-card-address-host = Компьютера с таким именем телефоны не найдут: { $text }. Проверьте имя.
 program-card-address-port = Это не порт: { $text }. Укажите число от 1 до 65535 или уберите его.
-program-card-address-foreign = В имени { $text } есть буквы не от a до z, на многих телефонах их не набрать. Возьмите имя из латинских букв, цифр и дефисов.
+program-card-address-foreign = В имени { $text } есть буквы, которых нет в ряду от a до z, на многих телефонах их не набрать. Возьмите имя из латинских букв, цифр и дефисов.
 program-card-address-punycode = Имя { $text } обозначает другие буквы, и без ошибок его не произнести и не набрать. Возьмите имя из букв от a до z.
 program-card-address-own = Имя { $text } означает сам телефон. Укажите адрес, по которому аудиогид находят другие устройства.
 program-card-address-sign = В адресе на карте могут быть только латинские буквы, цифры и знаки . - _ / : ? = & #. Этого в нём быть не может: { $text }
@@ -206,7 +206,7 @@ program-card-said = Как произнести адрес { $language ->
 program-card-read = Код каждой карты прочитан с её рисунка { $count ->
     [one] { $count } способом
    *[other] { $count } способами
-}: чётко, вверх ногами, с наибольшего расстояния, из дрожащей руки и при слабом свете.
+}: чётко, вверх ногами, с наибольшего расстояния, из дрожащих рук и при слабом свете.
 program-spelled-letter = { $letter ->
     [a] а
     [b] бэ
