@@ -52,6 +52,8 @@ REASONS = {
     ),
     "card-long-": ("title", "address", "braille"),
     "file-": ("not-found", "unreadable", "too-large", "no-text"),
+    "guide-port-": ("taken", "refused", "address", "network"),
+    "guide-shelf-": ("damaged", "twice"),
     "journal-": ("open", "foreign", "busy", "write"),
     "doctor-braille-": ("package", "refused", "key", "display", "busy"),
     "no-voice-": ("engine", "package", "sound", "device", "died", "reader-package", "reader-none"),

@@ -5,15 +5,18 @@ from __future__ import annotations
 import click
 
 from alu_companion.commands.guide_build import build, check
+from alu_companion.commands.guide_site import serve, site
 
 
 @click.group()
 def guide() -> None:
-    """The guide to the games by ear: rendered to sound files and checked."""
+    """The guide to the games by ear: rendered to sound files, checked, and opened on phones."""
 
 
 for command in (
     build,
     check,
+    serve,
+    site,
 ):
     guide.add_command(command)

@@ -1,4 +1,4 @@
-"""What stands on the live page around the game: headings, buttons, short hints, from page.ftl."""
+"""What stands on pages in a browser around what the table says: headings, buttons, short hints."""
 
 from __future__ import annotations
 
@@ -6,5 +6,10 @@ from .message import Message, Value, part
 
 
 def label(name: str, /, **args: Value) -> Message:
-    """A message of page.ftl."""
+    """A message of page.ftl, on the live page."""
     return (part(f"page-{name}", **args),)
+
+
+def site_label(name: str, /, **args: Value) -> Message:
+    """A message of site.ftl, on the pages of the guide."""
+    return (part(f"site-{name}", **args),)

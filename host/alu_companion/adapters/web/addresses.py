@@ -29,3 +29,17 @@ def own_addresses(known: Callable[[], Iterable[str]] = _known) -> tuple[str, ...
     """
     near = (one for one in known() if is_near(one) and not ip_address(one).is_loopback)
     return tuple(dict.fromkeys(near))
+
+
+def own_name(addresses: Iterable[str], resolve: Callable[[str], str] = socket.gethostbyname) -> str | None:
+    """The name under which this computer is found in the own network, such as `desk.local`; None when no such name leads to it.
+
+    The system announces that name, or nobody does: whether it holds is seen by asking for it.
+
+    Source: RFC 6762, section 3.
+    """
+    name = f"{socket.gethostname().partition('.')[0].lower()}.local"
+    try:
+        return name if resolve(name) in tuple(addresses) else None
+    except OSError:
+        return None

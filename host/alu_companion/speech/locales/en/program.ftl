@@ -213,3 +213,21 @@ program-spelled-sign = { $sign ->
     [and] ampersand
    *[hash] hash
 }
+
+## The guide on phones.
+
+program-guide-at = The guide is at { $address }
+program-guide-lan = Phones on this network can open the guide.
+program-guide-stop = To stop, hold Control and press C.
+program-guide-stopped = The guide is no longer served, something went wrong. Start it again.
+program-guide-port-taken = Port { NUMBER($port, useGrouping: 0) } is in use by another program. Choose another one with --port, or close that program.
+program-guide-port-refused = Port { NUMBER($port, useGrouping: 0) } may not be used. Choose one above 1023 with --port.
+program-guide-port-address = The guide cannot be served at port { NUMBER($port, useGrouping: 0) }. Choose another one with --port.
+program-guide-port-network = This computer is in no private network that phones could share. Connect it to one, or leave out --lan.
+program-guide-shelf-damaged = The guide in { $path } is not as it was written. To see what is wrong: alu guide check
+program-guide-shelf-twice = The guide in { $path } is there twice. Leave one of the two below the folder.
+program-guide-site-other = There is something else in { $path }. Choose an empty folder, or the one of an earlier site.
+program-guide-site-written = The site is in { $path }: { $count ->
+    [one] one guide
+   *[other] { $count } guides
+}, { $size } MB. Copy it to any web host; over https it can be used without internet too.
