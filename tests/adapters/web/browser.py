@@ -6,6 +6,7 @@ Everything that talks to it runs in one thread of its own, where playwright's lo
 from __future__ import annotations
 
 import contextlib
+import functools
 import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +18,7 @@ _Result = TypeVar("_Result")
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 TIMEOUT_MS = 20_000
 """Only ends a test that would wait for ever."""
+_RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 _HOSTILE = "--host-resolver-rules=MAP evil.example 127.0.0.1, EXCLUDE 127.0.0.1, MAP * ~NOTFOUND"
 
 
@@ -73,3 +75,21 @@ def found_browser() -> str:
     if found is None:
         pytest.skip("no Chromium on this computer: the live page was not looked at in a browser")
     return found
+
+
+def in_browser(test: Callable[..., None]) -> Callable[..., None]:
+    """A test that talks to the browser runs in the browser's thread."""
+
+    @functools.wraps(test)
+    def run(browser: Browser, **fixtures: Any) -> None:
+        browser.run(lambda: test(browser=browser, **fixtures))
+
+    return run
+
+
+def broken(page: Any) -> list[str]:
+    """The rules of accessibility that a page breaks, and those that nobody but a person can judge."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(page, options=_RULES).response
+    return [rule["id"] for rule in found["violations"]]

@@ -9,10 +9,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from adapters.games import robot_game
-from adapters.web.browser import TIMEOUT_MS, Browser
+from adapters.web.browser import TIMEOUT_MS, Browser, broken, in_browser
 from adapters.web.serving import HANG_S
 from adapters.web.tables import CODE, PagedTable, page_words, paged
 from alu_companion.adapters.runner import Runner
@@ -22,7 +21,6 @@ from alu_companion.speech.controls import Command
 from alu_companion.table import Settings, Stage
 
 GAMES = {"alu": "", "almajara": "layout=small seed=1", "poi": "players=2"}
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 COLLECT = """
 window.heard = [];
 for (const id of ["last", "alarm"]) {
@@ -32,16 +30,6 @@ for (const id of ["last", "alarm"]) {
   }).observe(document.getElementById(id), { childList: true, characterData: true, subtree: true });
 }
 """
-
-
-def in_browser(test: Callable[..., None]) -> Callable[..., None]:
-    """A test that talks to the browser runs in the browser's thread."""
-
-    @functools.wraps(test)
-    def run(browser: Browser, **fixtures: Any) -> None:
-        browser.run(lambda: test(browser=browser, **fixtures))
-
-    return run
 
 
 @pytest.fixture(params=GAMES)
@@ -75,12 +63,6 @@ def caught_up(page: Any, table: PagedTable) -> None:
 def focused_name(page: Any) -> str:
     """What a screen reader would call what has the focus."""
     return str(page.locator(":focus").inner_text()).split("\n")[0]
-
-
-def broken(page: Any) -> list[str]:
-    """The rules of accessibility that a page breaks, and those that nobody but a person can judge."""
-    found = Axe().run(page, options=RULES).response
-    return [rule["id"] for rule in found["violations"]]
 
 
 @in_browser
