@@ -291,6 +291,29 @@ def test_a_full_disk_stops_the_guide_and_is_told() -> None:
     assert told(table) == "The island is called ALU."
 
 
+def test_a_full_disk_in_an_example_keeps_the_board_lent_until_it_can_be_given_back() -> None:
+    table = at_example("yes")
+    table.journal_is_full = True
+    hear(table)
+    assert table.said()[-2:] == ["save-failed", "guide-stopped"]
+    table.type("stop")
+    assert table.said() == ["save-failed"]
+    assert table.state.loan is Loan.SHOWING
+    table.journal_is_full = False
+    table.type("stop")
+    assert table.state.loan is Loan.NONE
+
+
+def test_a_language_without_a_guide_ends_it() -> None:
+    table = with_guide(started())
+    table.state = replace(table.state, guide={"en": guide()["en"]})
+    table.type("guide")
+    table.type("language russian")
+    hear(table)
+    assert table.said()[-1] == "guide-none"
+    assert table.state.listening is None
+
+
 def test_the_pad_belongs_to_the_guide_until_it_is_left() -> None:
     table = with_guide(started())
 

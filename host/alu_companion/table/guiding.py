@@ -123,13 +123,18 @@ def _asked(state: TableState) -> bool:
 
 def stop(making: Making) -> None:
     """Fall silent, keep the place, and have the board put back if it was lent."""
+    pause(making)
+    lending.give_back(making)
+
+
+def pause(making: Making) -> None:
+    """Fall silent and keep the place; nothing is committed."""
     if making.state.listening is None:
         return
     if _asked(making.state):
         making.change(question=None)
     making.change(listening=None)
     making.answer(phrases_guide.stopped())
-    lending.give_back(making)
 
 
 def heard(making: Making) -> None:

@@ -15,7 +15,7 @@ from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.commands import BUTTONS, button, obey, question_again
 from alu_companion.table.faults import counter_cause, multiplexer_faults
-from alu_companion.table.guiding import follow, guide_due_ms, heard, stop
+from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
 from alu_companion.table.leading import set_up, start_plan, steps_to
 from alu_companion.table.lending import await_board
 from alu_companion.table.making import Making
@@ -106,7 +106,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             # The board is not looked at for a while: the disk may have room by then.
             making.change(retry_ms=now_ms + state.settings.timings.hint_ms, verdict=None, told=True)
             making.alert(phrases_table.save_failed() if state.rules.has_board else phrases_table.action_not_saved())
-            stop(making)
+            # A board that was lent goes back when somebody stops the guide: that has to be kept too.
+            pause(making)
         case Tick():
             due = due_ms(state)
             if due is not None and due <= now_ms:
