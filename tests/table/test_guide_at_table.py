@@ -91,7 +91,7 @@ def test_a_silence_lasts_as_long_as_it_says_and_nothing_else_ends_it() -> None:
     table.give(GuideHeard())
     table.give(GuideHeard())
     table.type("status")
-    table.wait(799)
+    table.wait(1199)
     assert told(table) == "It has forty tiles."
     table.wait(1)
     assert told(table) == "Two live on it."
@@ -194,7 +194,7 @@ def test_an_example_stops_the_game_and_gives_the_board_back() -> None:
     table.lift("D1")
     table.put("D1", Content.CIRCLE)
     assert table.said() == ["repair-step-done", "repair-put-on", "board-correct"]
-    table.wait(4000)
+    table.wait(5000)
     assert told(table) == "It is a camp."
     assert table.state.game == game
     effects = table.give(GuideHeard())
@@ -231,7 +231,7 @@ def test_an_example_may_be_left_as_it_is() -> None:
     table.said()
     table.type("skip")
     assert table.said() == ["guide-step-left"]
-    table.wait(4000)
+    table.wait(5000)
     assert told(table) == "It is a camp."
 
 

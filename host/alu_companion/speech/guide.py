@@ -24,6 +24,10 @@ class PauseLength(Enum):
     LONG = "long"
 
 
+PAUSES_MS: Final = {PauseLength.SHORT: 1_200, PauseLength.LONG: 5_000}
+"""A listener who needs longer stops the guide; one who does not would skip what is longer."""
+
+
 @dataclass(frozen=True, slots=True)
 class Span:
     """A stretch of a sentence; `said` is what the voice gets instead of `text`, empty where that is the same."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from alu_companion.speech import phrases_guide
 from alu_companion.speech.controls import Command
-from alu_companion.speech.guide import Item, Layout, Pause, PauseLength, Sentence, Sound
+from alu_companion.speech.guide import PAUSES_MS, Item, Layout, Pause, Sentence, Sound
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import lending
@@ -38,8 +38,6 @@ GUIDE_COMMANDS: Final = (
 )  # fmt: skip
 MAY_SHOW: Final = Command("guide-show")
 """What is confirmed before the pieces of a game are moved for an example."""
-_SILENCE_MS: Final = {PauseLength.SHORT: 800, PauseLength.LONG: 4000}
-"""Long enough to reach for a piece and put it down; whoever needs longer stops the guide, or has the sentence repeated."""
 _SOUND_MS: Final = 1200
 """The longest earcon lasts 0.9 s. Source: audio/earcons.toml."""
 _STEPS: Final = {"guide-next": 1, "guide-back": -1, "guide-again": 0}
@@ -191,7 +189,7 @@ def _go_on(making: Making, listening: Listening) -> None:
 
 
 def _lasts_ms(item: Item) -> int:
-    return _SILENCE_MS[item.length] if isinstance(item, Pause) else _SOUND_MS
+    return PAUSES_MS[item.length] if isinstance(item, Pause) else _SOUND_MS
 
 
 def _mark(making: Making, item: Item) -> Waits | None:

@@ -11,7 +11,7 @@ import numpy as np
 
 from alu_companion.adapters.engines.lexicon import EMPHASIS
 from alu_companion.sound.waves import Samples
-from alu_companion.speech.guide import Chapter, Layout, Pause, PauseLength, Sentence, Sound
+from alu_companion.speech.guide import PAUSES_MS, Chapter, Layout, Pause, Sentence, Sound
 
 LEAD_MS = 300
 TAIL_MS = 700
@@ -19,8 +19,6 @@ TAIL_MS = 700
 _AFTER_TITLE_MS = 1_000
 _SENTENCE_MS = 350
 _PARAGRAPH_MS = 800
-# A listener who needs longer stops the player; one who does not would skip what is longer.
-_PAUSES_MS = {PauseLength.SHORT: 1_200, PauseLength.LONG: 5_000}
 
 Kind = Literal["title", "sentence", "sound"]
 
@@ -67,7 +65,7 @@ def _body(chapter: Chapter) -> Iterator[Piece]:
         for item in paragraph:
             match item:
                 case Pause(length):
-                    asked_ms += _PAUSES_MS[length]
+                    asked_ms += PAUSES_MS[length]
                     continue
                 case Layout():
                     continue
