@@ -225,6 +225,22 @@ def test_stopped_in_an_example_the_board_goes_back_to_the_game() -> None:
     assert table.state.loan is Loan.NONE
 
 
+def test_no_turn_ends_before_the_board_shows_the_game_again() -> None:
+    table = at_example("yes")
+    table.put("D1", Content.CIRCLE)
+    table.type("stop")
+    game = table.state.game
+    table.said()
+    for order in ("end", "undo"):
+        table.type(order)
+        assert table.said() == ["repair-left", "repair-take-off"], order
+    table.wait(10_000)
+    assert table.state.game == game
+    table.type("skip")
+    assert table.state.loan is Loan.NONE
+    assert [kind for _, kind, _ in table.journal][-1] == "returned"
+
+
 def test_an_example_may_be_left_as_it_is() -> None:
     table = at_example("yes")
     hear(table, 2)

@@ -14,7 +14,7 @@ from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
 from alu_companion.table.answers import answer, how_to_fix, position_on_board
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
-from alu_companion.table.leading import set_up, start_plan
+from alu_companion.table.leading import returned, set_up, start_plan
 from alu_companion.table.lending import leave_step, lend
 from alu_companion.table.making import Making
 from alu_companion.table.play import look_again, take
@@ -27,8 +27,9 @@ BUTTONS = (Command("repeat"), Command("status"), Command("end"))
 
 _CONFIRMED = ("new", "correct")
 
-_OF_THE_GAME = ("end", "undo", "swap", "new", "correct")
-"""Orders that wait until the board shows the game again."""
+_OF_THE_TURN = ("end", "undo", "swap")
+_OF_THE_GAME = (*_OF_THE_TURN, "new", "correct")
+"""Orders that wait while an example stands on the board; those of the turn until it shows the game again."""
 
 _UNTYPED = (ACT, "setting")
 """Orders that are no words of their own: typed actions, and the menu of settings."""
@@ -69,6 +70,8 @@ def obey(making: Making, command: Command) -> None:
         obey_guide(making, command)
     elif command.name in _OF_THE_GAME and state.loan is Loan.SHOWING:
         making.answer(phrases_guide.board_lent())
+    elif command.name in _OF_THE_TURN and state.loan is Loan.RETURNING:
+        making.answer(how_to_fix(state))
     elif command.name in _CONFIRMED and state.stage is Stage.PLAY:
         _confirm(making, command)
     elif command.name in _ORDERS and (command.name in state.controls.commands or command.name in _UNTYPED):
@@ -238,6 +241,7 @@ def _skip(making: Making, _: Command) -> None:
         making.answer(phrases_board.nothing_to_skip())
     else:
         making.change(plan=None, told=True)
+        returned(making)
         making.answer(phrases_board.skipped())
         look_again(making)
         if isinstance(making.state.verdict, Impossible | Unfinished):
@@ -253,6 +257,7 @@ def _correct(making: Making, _: Command) -> None:
         return
     making.change(game=game, past=(), verdict=None, told=True, plan=None, question=None, meant=None)
     making.commit("position", state=making.state.rules.game.format_state(game))
+    returned(making)
     making.tell((*phrases_board.position_taken(), *making.state.rules.telling.whole(game)))
 
 

@@ -52,7 +52,7 @@ def plan_ended(making: Making, plan: Plan) -> bool:
     if steps_to(making.state, plan.goal) or (plan.goal != making.state.game and loan is not Loan.SHOWING):
         return False
     making.change(plan=None, told=True, verdict=None, question=None)
-    if loan is Loan.RETURNING:
+    if loan is not Loan.SHOWING:
         returned(making)
     if making.state.stage is Stage.SETUP and loan is not Loan.SHOWING:
         ready(making)
@@ -82,9 +82,10 @@ def set_up(making: Making) -> None:
 
 
 def returned(making: Making) -> None:
-    """The board, which was lent to the guide, shows the game again."""
-    making.change(loan=Loan.NONE)
-    making.commit("returned")
+    """What stands on the board is the game's again, if it was lent to the guide."""
+    if making.state.loan is not Loan.NONE:
+        making.change(loan=Loan.NONE)
+        making.commit("returned")
 
 
 def ready(making: Making) -> None:
