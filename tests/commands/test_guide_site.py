@@ -63,7 +63,7 @@ def test_a_site_is_written(home: Home, shelf: Path) -> None:
         0,
         [
             f"The site is in {out}",
-            "one guide, 1 MB. Copy it to any web host; over https it can be used without internet too.",
+            "one guide, 1 MB. Copy it to any web server; over https it can be used without internet too.",
         ],
     )
     assert (out / "en/alu/02-sounds.html").is_file()

@@ -5,9 +5,11 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from collections.abc import Callable
 from html import escape
 from typing import BinaryIO, Final
 
+from alu_companion.adapters.guide_audio.timeline import Mark
 from alu_companion.adapters.guide_site.files import Copied, Made, opened, write_base64
 from alu_companion.adapters.guide_site.pages import Label, article, length, look, rights, said
 from alu_companion.adapters.guide_site.shelf import Guide
@@ -24,9 +26,7 @@ def single_page(guide: Guide, label: Label, title: str, style: str, script: str)
         for one in guide.chapters
     )
     chapters = "\n".join(
-        article(
-            guide, told, label, 2, f"<<{told.facts.files['mp3'].name}>>", lambda mark, told=told: f"#{told.facts.stem}"
-        )  # type: ignore[misc]
+        article(guide, told, label, 2, f"<<{told.facts.files['mp3'].name}>>", _target(told.facts.stem))
         for told in guide.chapters
     )
     policy = (
@@ -71,6 +71,11 @@ def single_page(guide: Guide, label: Label, title: str, style: str, script: str)
                 write_base64(source, out)
 
     return Made(write)
+
+
+def _target(stem: str) -> Callable[[Mark], str]:
+    """Where a sentence leads without scripts: to its chapter, since no address can lead into a sound that has none."""
+    return lambda mark: f"#{stem}"
 
 
 def _source(text: str) -> str:

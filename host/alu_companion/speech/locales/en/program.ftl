@@ -230,4 +230,4 @@ program-guide-site-other = There is something else in { $path }. Choose an empty
 program-guide-site-written = The site is in { $path }: { $count ->
     [one] one guide
    *[other] { $count } guides
-}, { $size } MB. Copy it to any web host; over https it can be used without internet too.
+}, { $size } MB. Copy it to any web server; over https it can be used without internet too.
