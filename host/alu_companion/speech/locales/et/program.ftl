@@ -242,16 +242,16 @@ program-spelled-sign = { $sign ->
 
 program-guide-at = Juhis on aadressil { $address }
 program-guide-lan = Selle võrgu telefonid saavad juhise avada.
-program-guide-stop = Lõpetamiseks hoia all klahvi Control ja vajuta C.
-program-guide-stopped = Juhis pole enam avatud, midagi läks viltu. Käivita uuesti.
-program-guide-port-taken = Pordi { NUMBER($port, useGrouping: 0) } on võtnud teine programm. Vali valikuga --port mõni muu või sulge see programm.
-program-guide-port-refused = Porti { NUMBER($port, useGrouping: 0) } ei tohi kasutada. Vali valikuga --port mõni üle 1023.
-program-guide-port-address = Juhist ei saa pordil { NUMBER($port, useGrouping: 0) } avada. Vali valikuga --port mõni muu.
-program-guide-port-network = See arvuti ei ole ühegi kohtvõrguga ühendatud, kus telefonid võiksid olla. Ühenda see võrku või jäta --lan ära.
+program-guide-stop = Lõpetamiseks hoidke all klahvi Control ja vajutage C.
+program-guide-stopped = Juhis pole enam avatud, midagi läks viltu. Käivitage uuesti.
+program-guide-port-taken = Pordi { NUMBER($port, useGrouping: 0) } on võtnud teine programm. Valige valikuga --port mõni muu või sulgege see programm.
+program-guide-port-refused = Porti { NUMBER($port, useGrouping: 0) } ei tohi kasutada. Valige valikuga --port mõni üle 1023.
+program-guide-port-address = Juhist ei saa pordil { NUMBER($port, useGrouping: 0) } avada. Valige valikuga --port mõni muu.
+program-guide-port-network = See arvuti ei ole ühegi kohtvõrguga ühendatud, kus telefonid võiksid olla. Ühendage see võrku või jätke --lan ära.
 program-guide-shelf-damaged = Juhis kaustas { $path } pole enam selline, nagu see kirjutati. Mis on valesti, näitab: alu guide check
-program-guide-shelf-twice = Juhis kaustas { $path } on olemas kaks korda. Jäta kausta alla neist üks.
-program-guide-site-other = Kaustas { $path } on midagi muud. Vali tühi kaust või mõne varasema veebilehe oma.
+program-guide-shelf-twice = Juhis kaustas { $path } on olemas kaks korda. Jätke kausta alla neist üks.
+program-guide-site-other = Kaustas { $path } on midagi muud. Valige tühi kaust või mõne varasema veebilehe oma.
 program-guide-site-written = Veebileht on kaustas { $path }: { $count ->
     [one] üks juhis
    *[other] { $count } juhist
-}, { $size } MB. Kopeeri see mis tahes veebimajutusse; https kaudu saab seda kasutada ka ilma internetita.
+}, { $size } MB. Kopeerige see mis tahes veebimajutusse; https kaudu saab seda kasutada ka ilma internetita.

@@ -10,13 +10,13 @@ site-length = { $minutes ->
     [one] { $minutes } minut
    *[other] { $minutes } minutit
 }
-site-go-on = Jätka:
+site-go-on = Jätkake:
 site-where = Asukoht lehestikus
 
 ## Kuulamine.
 
 site-player = Kuulamine
-site-play = Mängi
+site-play = Kuula
 site-pause = Peata
 site-back = Eelmine lause
 site-next = Järgmine lause
@@ -25,12 +25,12 @@ site-position = Koht
 site-previous-chapter = Eelmine peatükk:
 site-next-chapter = Järgmine peatükk:
 site-text = Tekst
-site-text-how = Vali lause, et sealt edasi kuulata. Nooleklahvidega saab liikuda lauselt lausele.
+site-text-how = Valige lause, et sealt edasi kuulata. Nooleklahvidega saab liikuda lauselt lausele.
 site-no-script = Ilma skriptideta avab iga lause helifaili oma kohast.
 site-sound = Laua heli
 site-resumed = Jätkub sealt, kus pooleli jäi: { $time }.
 site-ended = Peatüki lõpp.
-site-silent = Heli ei saa laadida. Vaata, kas seadmel on ühendus, ja laadi leht uuesti.
+site-silent = Heli ei saa laadida. Vaadake, kas seadmel on ühendus, ja laadige leht uuesti.
 
 ## Välimus.
 
@@ -44,7 +44,7 @@ site-colours-strong = Suur kontrast
 
 ## Kaasa võtmine.
 
-site-take = Võta kaasa
+site-take = Kaasa võtmiseks
 site-zip = Kõik peatükid helifailide ja tekstidena: ZIP, { $size } MB
 site-single = Kõik ühel lehel, edasi andmiseks: HTML, { $size } MB
 site-mp3 = See peatükk helifailina: MP3
