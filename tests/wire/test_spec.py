@@ -65,7 +65,7 @@ def test_a_counter_is_as_wide_as_its_parts() -> None:
 
 @pytest.mark.parametrize(("repeat", "gap", "span"), [(None, "", 3), (0, " ", 0), (1, " ", 3), (4, "", 12), (2, " ", 7)])
 def test_span(repeat: int | None, gap: str, span: int) -> None:
-    assert Column("x", "hex", 3, "x", repeat=repeat, gap=gap).span == span
+    assert Column("x", "hex", 3, repeat=repeat, gap=gap).span == span
 
 
 def test_printable_makes_a_text_that_a_line_carries() -> None:

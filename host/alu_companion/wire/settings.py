@@ -12,15 +12,14 @@ VALUE_CHARACTERS = 16
 class Setting(Value):
     """One setting: `form` NUMBER from `low` to `high`, or TEXT of `low` to `high` printable ASCII characters."""
 
-    __slots__ = ("form", "high", "key", "low", "meaning", "name")
+    __slots__ = ("form", "high", "key", "low", "name")
 
-    def __init__(self, key: str, name: str, form: str, low: int, high: int, meaning: str) -> None:
+    def __init__(self, key: str, name: str, form: str, low: int, high: int) -> None:
         self.key = key
         self.name = name
         self.form = form
         self.low = low
         self.high = high
-        self.meaning = meaning
 
 
 # Source: hardware/board.toml. A window reaches a third of the gap to its neighbour beyond the worst case of its class, 43
@@ -28,15 +27,15 @@ class Setting(Value):
 MOST_OFFSET_CODES = 40
 
 SETTINGS = (
-    Setting("h", "heartbeat_ms", NUMBER, 100, 5000, "longest time between two state lines until the host sends t"),
-    Setting("l", "led", NUMBER, 0, 1, "whether the board may light its lamp"),
-    Setting("d", "debounce_scans", NUMBER, 2, 10, "equal scans that make a new reading"),
-    Setting("n", "name", TEXT, 0, VALUE_CHARACTERS, "what its owner calls the board"),
-    Setting("W", "wand_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES, "codes added to the window of W"),
-    Setting("S", "square_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES, "codes added to the window of S"),
-    Setting("R", "raid_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES, "codes added to the window of R"),
-    Setting("C", "circle_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES, "codes added to the window of C"),
-    Setting(".", "empty_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES, "codes added to the window of ."),
+    Setting("h", "heartbeat_ms", NUMBER, 100, 5000),
+    Setting("l", "led", NUMBER, 0, 1),
+    Setting("d", "debounce_scans", NUMBER, 2, 10),
+    Setting("n", "name", TEXT, 0, VALUE_CHARACTERS),
+    Setting("W", "wand_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
+    Setting("S", "square_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
+    Setting("R", "raid_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
+    Setting("C", "circle_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
+    Setting(".", "empty_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
 )
 OFFSETS = "WSRC."
 """The keys of the offsets, which are the letters of the classes."""

@@ -46,18 +46,7 @@ LONGEST_BYTES = 1023
 """No line of any board is longer, without its newline."""
 
 # Why a line is garbage, in the order in which a line is tried.
-REASONS = {
-    "overlong": "more than 1023 bytes before a newline",
-    "short": "shorter than a kind and a CRC",
-    "crc": "the CRC is not that of the line, or not four upper-case hex digits",
-    "kind": "the first character is no kind that this end receives",
-    "handshake": "a kind of line that the handshake does not allow now",
-    "length": "the line is not as long as its kind",
-    "blank": "no blank where a column ends",
-    "digits": "something else in a column of digits",
-    "code": "a character that this column does not have",
-    "range": "a number that this column does not have",
-}
+REASONS = ("overlong", "short", "crc", "kind", "handshake", "length", "blank", "digits", "code", "range")
 
 DIGITS, HEX, HEX_TEXT, CODES, TEXT, REST, COUNTER = "digits", "hex", "hex text", "codes", "text", "rest", "counter"
 
@@ -66,7 +55,7 @@ class Column:
     """One column: `form` says how it is written, `width` how wide, `repeat` how often it comes, parted by `gap`.
 
     `low` and `high` bound numbers, `codes` are the characters that a column of CODES may hold, `parts` the columns
-    inside a COUNTER, `meaning` is for the reader of docs/protocol.md. A REST is 0 to `width` characters wide.
+    inside a COUNTER. A REST is 0 to `width` characters wide. What it means stands in `meanings`, which no board needs.
     """
 
     low = 0
@@ -81,7 +70,6 @@ class Column:
         name: str,
         form: str,
         width: int,
-        meaning: str,
         low: int = 0,
         high: int = 0,
         codes: str = "",
@@ -92,7 +80,6 @@ class Column:
         self.name = name
         self.form = form
         self.width = width
-        self.meaning = meaning
         # Only what is not so anyway: a board keeps a hundred of these in little memory.
         if low:
             self.low = low
@@ -116,97 +103,90 @@ class Column:
 
 
 def _counter_parts(geometry: Geometry) -> tuple[Column, ...]:
-    parts = [Column("identity", CODES, 1, "whose counter it is: S squares, C circles", codes="SC")]
+    parts = [Column("identity", CODES, 1, codes="SC")]
     for number, capacity in enumerate(geometry.capacities):
         name = "row " + str(number)
-        parts.append(Column(name, DIGITS, 2, "count, -- when not positively read", high=capacity))
-        parts.append(Column(name + " status", CODES, 1, "how sure: = sure, d dirty contact but count sure, ~ unsettled",
+        parts.append(Column(name, DIGITS, 2, high=capacity))
+        parts.append(Column(name + " status", CODES, 1,
                             codes="=d~"))  # fmt: skip
     return tuple(parts)
 
 
 def make_table(geometry: Geometry) -> dict[type[Message], tuple[Column, ...]]:
     """The columns of every kind of line, for a board of this geometry."""
-    version = Column("version", DIGITS, 2, "protocol version of the sender; its place never changes", high=99)
-    sequence = Column("sequence", DIGITS, 5, "number of the line, shared by kinds B and R", high=SEQUENCE_LIMIT - 1)
-    time = Column("time_ms", DIGITS, 10, "milliseconds since the board started, modulo 2 to the 30",
-                  high=LAST_TIME_MS)  # fmt: skip
+    version = Column("version", DIGITS, 2, high=99)
+    sequence = Column("sequence", DIGITS, 5, high=SEQUENCE_LIMIT - 1)
+    time = Column("time_ms", DIGITS, 10, high=LAST_TIME_MS)
     counter = _counter_parts(geometry)
     return {
         BoardState: (
             sequence,
             time,
-            Column("fields", CODES, geometry.fields, "one code a field, row by row, A1 first: . empty, S square, "
-                   "C circle, R raid, W wand, ? unclear, ! short", codes=".SCRW?!"),
-            Column("counters", COUNTER, sum([part.width for part in counter]), "one for each socket, left first; "
-                   "all - when detached, all ! when at fault", repeat=geometry.sockets, gap=" ", parts=counter),
-            Column("buttons", HEX, 2, "mask: bit n is set while button n is pressed", high=(1 << geometry.buttons) - 1),
-            Column("health", HEX, 1, "mask: bit n is set while multiplexer n fails its references; its fields "
-                   "are then ?", high=(1 << geometry.multiplexers) - 1),
+            Column("fields", CODES, geometry.fields, codes=".SCRW?!"),
+            Column(
+                "counters",
+                COUNTER,
+                sum([part.width for part in counter]),
+                repeat=geometry.sockets,
+                gap=" ",
+                parts=counter,
+            ),
+            Column("buttons", HEX, 2, high=(1 << geometry.buttons) - 1),
+            Column("health", HEX, 1, high=(1 << geometry.multiplexers) - 1),
         ),
         Hello: (
             version,
-            Column("firmware", TEXT, 8, "version of the firmware, filled with blanks on the right"),
-            Column("board_id", HEX_TEXT, 16, "identity of the board"),
-            Column("columns", DIGITS, 2, "columns of fields", low=1, high=26),
-            Column("rows", DIGITS, 2, "rows of fields", low=1, high=26),
-            Column("sockets", DIGITS, 1, "sockets for counters", high=9),
-            Column("capacities", DIGITS, 2, "highest count of each row of a counter, 00 for a row that it has not",
-                   high=99, repeat=HELLO_ROWS),
-            Column("buttons", DIGITS, 1, "number of buttons", high=8),
-            Column("multiplexers", DIGITS, 1, "number of multiplexers of 16 channels", low=1, high=4),
-            Column("boot", CODES, 1, "why the board started: P power, W watchdog, R reset, C crash, ? not known",
-                   codes="PWRC?"),
-            Column("is_open", DIGITS, 1, "it is 1 when the board has accepted the host's greeting, else 0", high=1),
+            Column("firmware", TEXT, 8),
+            Column("board_id", HEX_TEXT, 16),
+            Column("columns", DIGITS, 2, low=1, high=26),
+            Column("rows", DIGITS, 2, low=1, high=26),
+            Column("sockets", DIGITS, 1, high=9),
+            Column("capacities", DIGITS, 2, high=99, repeat=HELLO_ROWS),
+            Column("buttons", DIGITS, 1, high=8),
+            Column("multiplexers", DIGITS, 1, low=1, high=4),
+            Column("boot", CODES, 1, codes="PWRC?"),
+            Column("is_open", DIGITS, 1, high=1),
         ),
         Raw: (
             sequence,
             time,
-            Column("codes", HEX, 3, "12-bit code of every channel", high=0xFFF, repeat=16 * geometry.multiplexers),
-            Column("chains", HEX_TEXT, 16, "64 bits of the shift registers, first bit first, for each socket",
-                   repeat=geometry.sockets, gap=" "),
+            Column("codes", HEX, 3, high=0xFFF, repeat=16 * geometry.multiplexers),
+            Column("chains", HEX_TEXT, 16, repeat=geometry.sockets, gap=" "),
         ),
         SelfTest: (
-            Column("multiplexers", CODES, geometry.multiplexers, "one for each multiplexer: = in order, o all channels "
-                   "open, g all at ground, c all at one code, s select lines at fault, n readings jump, l low reference "
-                   "wrong, m middle one wrong, r both wrong, ? wrong and not yet known how", codes=MULTIPLEXER_CODES),
-            Column("selects", CODES, SELECT_LINES, "the select lines S0 to S3 of each multiplexer: = in order, 0 stuck "
-                   "low, 1 stuck high, f floating, x stuck at a level that cannot be told", codes=SELECT_CODES,
-                   repeat=geometry.multiplexers, gap=" "),
-            Column("sockets", CODES, geometry.sockets, "one for each socket: - nothing plugged in, = in order, 1 all bits "
-                   "set, h header wrong, i identity wrong, t trailer wrong, c chain cut off, s clock slipped, x anything "
-                   "else", codes=SOCKET_CODES),
-            Column("buttons", HEX, 2, "mask: bit n is set while button n is stuck", high=(1 << geometry.buttons) - 1),
+            Column("multiplexers", CODES, geometry.multiplexers, codes=MULTIPLEXER_CODES),
+            Column("selects", CODES, SELECT_LINES, codes=SELECT_CODES, repeat=geometry.multiplexers, gap=" "),
+            Column("sockets", CODES, geometry.sockets, codes=SOCKET_CODES),
+            Column("buttons", HEX, 2, high=(1 << geometry.buttons) - 1),
         ),
         LastWords: (
-            Column("reason", CODES, 1, "how the program ended: C crash, W stopped by the watchdog", codes="CW"),
-            Column("text", REST, LAST_WORDS_CHARACTERS, "for the reader of a log; players never hear it"),
+            Column("reason", CODES, 1, codes="CW"),
+            Column("text", REST, LAST_WORDS_CHARACTERS),
         ),
         Answer: (
-            Column("command", CODES, 1, "kind of the command that was carried out", codes="trisgdf"),
-            Column("value", REST, 40, "what holds now"),
+            Column("command", CODES, 1, codes="trisgdf"),
+            Column("value", REST, 40),
         ),
         Error: (
-            Column("command", CODES, 1, "kind of the command at fault, - for none", codes="htrisgdf-"),
-            Column("reason", CODES, 1, "why: v other protocol version, u not understood, r value refused, x failure "
-                   "inside the board", codes="vurx"),
-            Column("text", REST, ERROR_CHARACTERS, "for the reader of a log; players never hear it"),
+            Column("command", CODES, 1, codes="htrisgdf-"),
+            Column("reason", CODES, 1, codes="vurx"),
+            Column("text", REST, ERROR_CHARACTERS),
         ),
         Greeting: (version,),
-        SetHeartbeat: (Column("period_ms", DIGITS, 4, "longest time between two state lines", low=100, high=5000),),
+        SetHeartbeat: (Column("period_ms", DIGITS, 4, low=100, high=5000),),
         SetRaw: (
-            Column("mode", DIGITS, 1, "how: 0 off, 1 raw lines from now on, 2 one raw line now", high=2),
-            Column("period_ms", DIGITS, 4, "shortest time between two raw lines, 0000 for one each scan", high=5000),
+            Column("mode", DIGITS, 1, high=2),
+            Column("period_ms", DIGITS, 4, high=5000),
         ),
         Identify: (),
         SetSetting: (
-            Column("key", CODES, 1, "which setting, out of the list below", codes=SETTING_KEYS),
-            Column("value", REST, VALUE_CHARACTERS, "what it is to be: a decimal number without leading zeros, or a text"),
+            Column("key", CODES, 1, codes=SETTING_KEYS),
+            Column("value", REST, VALUE_CHARACTERS),
         ),
-        GetSetting: (Column("key", CODES, 1, "which setting, out of the list below", codes=SETTING_KEYS),),
+        GetSetting: (Column("key", CODES, 1, codes=SETTING_KEYS),),
         RestoreSettings: (),
         ForgetWords: (),
-    }  # fmt: skip
+    }
 
 
 FROM_BOARD = (BoardState, Hello, Raw, SelfTest, LastWords, Answer, Error)

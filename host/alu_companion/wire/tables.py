@@ -6,6 +6,7 @@ it. Lists, not tables: a screen reader reads them in order.
 
 import sys
 
+from . import meanings
 from .layout import Layout
 from .link import BOARD, HOST, SENDS, TRANSITIONS
 from .messages import Geometry
@@ -17,7 +18,6 @@ from .spec import (
     FROM_BOARD,
     HEX,
     HEX_TEXT,
-    REASONS,
     REST,
     TEXT,
     Column,
@@ -49,7 +49,7 @@ def generated_part(geometry: Geometry) -> str:
         lines.append("")
     lines += ["### The settings", ""] + [_setting(setting) for setting in SETTINGS] + [""]
     lines += ["### Why a line is garbage", ""]
-    lines += ["- " + reason + ": " + meaning + "." for reason, meaning in REASONS.items()] + [""]
+    lines += ["- " + reason + ": " + meaning + "." for reason, meaning in meanings.REASONS.items()] + [""]
     for role in (HOST, BOARD):
         lines += ["### The handshake of a " + role, ""]
         for (session, what), then in TRANSITIONS[role].items():
@@ -70,9 +70,9 @@ def renewed(document: str, part: str) -> str:
 def _columns(layout: Layout) -> list[str]:
     lines = ["- Byte 0: the kind, " + layout.message.KIND + "."]
     for number, column in enumerate(layout.columns):
-        lines.append("- " + _place(layout.starts[number], column.span) + ": " + _describe(column))
+        lines.append("- " + _place(layout.starts[number], column.span) + ": " + _describe(layout.message.KIND, column))
         for part in column.parts:
-            lines.append("  - " + _describe(part))
+            lines.append("  - " + _describe(layout.message.KIND, part))
     if layout.shortest != layout.length:
         lines.append("- Then a blank and the CRC; the line is " + str(layout.shortest) + " to " + str(layout.length)
                      + " bytes long, without the newline.")  # fmt: skip
@@ -85,14 +85,14 @@ def _columns(layout: Layout) -> list[str]:
 def _setting(setting: Setting) -> str:
     bounds = str(setting.low) + " to " + str(setting.high)
     kind = "number, " + bounds if setting.form == NUMBER else bounds + " printable ASCII characters"
-    return "- " + setting.key + ", " + setting.name + ": " + kind + ". " + _sentence(setting.meaning)
+    return "- " + setting.key + ", " + setting.name + ": " + kind + ". " + _sentence(meanings.SETTINGS[setting.key])
 
 
 def _place(start: int, span: int) -> str:
     return "Byte " + str(start) if span == 1 else "Bytes " + str(start) + " to " + str(start + span - 1)
 
 
-def _describe(column: Column) -> str:
+def _describe(kind: str, column: Column) -> str:
     size = str(column.width) + " " + _FORMS[column.form] + ("" if column.width == 1 else "s")
     parts = [column.name, "0 to " + size if column.form == REST else size]
     if column.repeat is not None:
@@ -101,7 +101,9 @@ def _describe(column: Column) -> str:
         parts.append(str(column.low) + " to " + str(column.high))
     if column.codes:
         parts.append("out of " + " ".join(column.codes))
-    return ", ".join(parts) + ". " + _sentence(column.meaning)
+    # The rows of a counter are numbered.
+    name = "".join([character for character in column.name if not character.isdigit()])
+    return ", ".join(parts) + ". " + _sentence(meanings.COLUMNS[kind, " ".join(name.split())])
 
 
 def _sentence(text: str) -> str:
