@@ -238,20 +238,20 @@ program-spelled-sign = { $sign ->
    *[hash] trellid
 }
 
-## Juhis telefonides.
+## Heligiid telefonides.
 
-program-guide-at = Juhis on aadressil { $address }
-program-guide-lan = Selle võrgu telefonid saavad juhise avada.
+program-guide-at = Heligiid on aadressil { $address }
+program-guide-lan = Selle võrgu telefonid saavad heligiidi avada.
 program-guide-stop = Lõpetamiseks hoidke all klahvi Control ja vajutage C.
-program-guide-stopped = Juhis pole enam avatud, midagi läks viltu. Käivitage uuesti.
-program-guide-port-taken = Pordi { NUMBER($port, useGrouping: 0) } on võtnud teine programm. Valige valikuga --port mõni muu või sulgege see programm.
-program-guide-port-refused = Porti { NUMBER($port, useGrouping: 0) } ei tohi kasutada. Valige valikuga --port mõni üle 1023.
-program-guide-port-address = Juhist ei saa pordil { NUMBER($port, useGrouping: 0) } avada. Valige valikuga --port mõni muu.
-program-guide-port-network = See arvuti ei ole ühegi kohtvõrguga ühendatud, kus telefonid võiksid olla. Ühendage see võrku või jätke --lan ära.
-program-guide-shelf-damaged = Juhis kaustas { $path } pole enam selline, nagu see kirjutati. Mis on valesti, näitab: alu guide check
-program-guide-shelf-twice = Juhis kaustas { $path } on olemas kaks korda. Jätke kausta alla neist üks.
+program-guide-stopped = Heligiid pole enam avatud, midagi läks viltu. Käivitage uuesti.
+program-guide-port-taken = Porti { NUMBER($port, useGrouping: 0) } kasutab teine programm. Valige valikuga --port mõni muu port või sulgege see programm.
+program-guide-port-refused = Porti { NUMBER($port, useGrouping: 0) } ei tohi kasutada. Valige valikuga --port port, mille number on üle 1023.
+program-guide-port-address = Heligiidi ei saa pordil { NUMBER($port, useGrouping: 0) } avada. Valige valikuga --port mõni muu port.
+program-guide-port-network = See arvuti ei ole ühendatud ühegi kohtvõrguga, kus võiks olla ka telefone. Ühendage arvuti sellise võrguga või jätke --lan ära.
+program-guide-shelf-damaged = Heligiid kaustas { $path } ei ole enam selline, nagu see salvestati. Mis on valesti, näitab: alu guide check
+program-guide-shelf-twice = Heligiid kaustas { $path } on kaks korda. Jätke alles neist üks.
 program-guide-site-other = Kaustas { $path } on midagi muud. Valige tühi kaust või mõne varasema veebilehe oma.
 program-guide-site-written = Veebileht on kaustas { $path }: { $count ->
-    [one] üks juhis
-   *[other] { $count } juhist
+    [one] üks heligiid
+   *[other] { $count } heligiidi
 }, { $size } MB. Kopeerige see mis tahes veebimajutusse; https kaudu saab seda kasutada ka ilma internetita.

@@ -1,7 +1,7 @@
-### Mis seisab juhise lehtedel. Loetakse, ka ekraanilugejaga.
+### Mis seisab heligiidi lehtedel. Loetakse, ka ekraanilugejaga.
 
-site-title = Kuulatav juhis
-site-about = Mängude reeglid kuulamiseks ja kaasa lugemiseks.
+site-title = Heligiid
+site-about = Mängude reeglid kuulamiseks ja kaasalugemiseks.
 site-language = Keel
 site-games = Mängud
 site-chapters = Peatükid
@@ -27,7 +27,7 @@ site-next-chapter = Järgmine peatükk:
 site-text = Tekst
 site-text-how = Valige lause, et sealt edasi kuulata. Nooleklahvidega saab liikuda lauselt lausele.
 site-no-script = Ilma skriptideta avab iga lause helifaili oma kohast.
-site-sound = Laua heli
+site-sound = Mängulaua heli
 site-resumed = Jätkub sealt, kus pooleli jäi: { $time }.
 site-ended = Peatüki lõpp.
 site-silent = Heli ei saa laadida. Vaadake, kas seadmel on ühendus, ja laadige leht uuesti.
@@ -42,11 +42,11 @@ site-colours-light = Tume heledal
 site-colours-dark = Hele tumedal
 site-colours-strong = Suur kontrast
 
-## Kaasa võtmine.
+## Kaasavõtmine.
 
-site-take = Kaasa võtmiseks
+site-take = Kaasavõtmiseks
 site-zip = Kõik peatükid helifailide ja tekstidena: ZIP, { $size } MB
-site-single = Kõik ühel lehel, edasi andmiseks: HTML, { $size } MB
+site-single = Kõik ühel lehel, edasiandmiseks: HTML, { $size } MB
 site-mp3 = See peatükk helifailina: MP3
 site-plain = See peatükk tekstina: TXT
 site-keeping = Salvestatakse internetita kasutamiseks: { $part }

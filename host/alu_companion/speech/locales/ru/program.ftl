@@ -249,21 +249,21 @@ program-spelled-sign = { $sign ->
    *[hash] решётка
 }
 
-## Руководство на телефонах.
+## Аудиогид на телефонах.
 
-program-guide-at = Адрес руководства: { $address }
-program-guide-lan = Телефоны в этой сети могут открыть руководство.
+program-guide-at = Адрес аудиогида: { $address }
+program-guide-lan = Телефоны в этой сети могут открыть аудиогид.
 program-guide-stop = Чтобы закончить, удерживайте Control и нажмите C.
-program-guide-stopped = Руководство больше не открыто: что-то пошло не так. Запустите снова.
+program-guide-stopped = Аудиогид больше не открыт: что-то пошло не так. Запустите его снова.
 program-guide-port-taken = Порт { NUMBER($port, useGrouping: 0) } занят другой программой. Выберите другой с помощью --port или закройте ту программу.
 program-guide-port-refused = Порт { NUMBER($port, useGrouping: 0) } использовать нельзя. Выберите порт выше 1023 с помощью --port.
-program-guide-port-address = Руководство нельзя открыть на порту { NUMBER($port, useGrouping: 0) }. Выберите другой с помощью --port.
-program-guide-port-network = Этот компьютер не подключён к местной сети, в которой могли бы быть телефоны. Подключите его к сети или уберите --lan.
-program-guide-shelf-damaged = Руководство в { $path } не такое, каким было записано. Что не так, покажет: alu guide check
-program-guide-shelf-twice = Руководство в { $path } встретилось дважды. Оставьте в папке одно из двух.
+program-guide-port-address = Аудиогид нельзя открыть на порту { NUMBER($port, useGrouping: 0) }. Выберите другой с помощью --port.
+program-guide-port-network = Этот компьютер не подключён к локальной сети, в которой могли бы быть телефоны. Подключите его к сети или уберите --lan.
+program-guide-shelf-damaged = Аудиогид в папке { $path } не такой, каким был записан. Что не так, покажет: alu guide check
+program-guide-shelf-twice = Аудиогид в папке { $path } встретился дважды. Оставьте один из двух.
 program-guide-site-other = В { $path } лежит что-то другое. Выберите пустую папку или папку прежнего сайта.
 program-guide-site-written = Сайт записан в { $path }: { $count ->
-    [one] { $count } руководство
-    [few] { $count } руководства
-   *[many] { $count } руководств
+    [one] { $count } аудиогид
+    [few] { $count } аудиогида
+   *[many] { $count } аудиогидов
 }, { $size } МБ. Скопируйте его на любой веб-хостинг; по https им можно пользоваться и без интернета.
