@@ -231,3 +231,68 @@ program-guide-site-written = The site is in { $path }: { $count ->
     [one] one guide
    *[other] { $count } guides
 }, { $size } MB. Copy it to any web server; over https it can be used without internet too.
+
+}, { $size } MB. Copy it to any web host; over https it can be used without internet too.
+
+## A board on the workbench.
+
+program-board-talk-lost = The board was unplugged. Plug it in again and start anew.
+program-board-talk-silent = No board answers at { $port }. Check the cable, or put the firmware on it: alu board install
+program-board-talk-version = The board at { $port } speaks another version of the protocol. Put the firmware of this companion on it: alu board install
+program-board-talk-refused = The board at { $port } has refused this. Start it anew and try again.
+program-board-firmware = The board runs firmware { $firmware }, protocol { $protocol }.
+program-board-id = Its number is { $id }.
+program-board-boot-power = It started because power came.
+program-board-boot-watchdog = It was started anew because its program hung.
+program-board-boot-reset = It was reset.
+program-board-boot-crash = Its program had failed and began anew.
+program-board-boot-unknown = Why it started is not known.
+program-board-words-none = It has no last words.
+program-board-words-crash = Its program once failed with these words: { $text }
+program-board-words-watchdog = Its program once hung, with these words: { $text }
+program-board-size = It has { $columns } columns and { $rows } rows, { $tiles } tiles.
+program-board-parts = It has { $sockets } sockets for counters, { $buttons } buttons, { $multiplexers } multiplexers.
+program-board-selftest-good = Its self-test finds nothing wrong.
+program-board-setting-heartbeat_ms = It tells its state at least every { $value } ms.
+program-board-setting-led = Its lamp may shine: { $value }.
+program-board-setting-debounce_scans = Equal scans that make a reading: { $value }.
+program-board-setting-name = Its name is { $value }.
+program-board-setting-wand_offset = Window of the asking wand shifted by { $value } codes.
+program-board-setting-square_offset = Window of square pieces shifted by { $value } codes.
+program-board-setting-raid_offset = Window of raiding pieces shifted by { $value } codes.
+program-board-setting-circle_offset = Window of circle pieces shifted by { $value } codes.
+program-board-setting-empty_offset = Window of empty tiles shifted by { $value } codes.
+program-board-least-margin = Nearest to the end of its window:
+program-board-report = What was found is in { $path }.
+program-board-report-wrong = Line { NUMBER($line, useGrouping: 0) } of { $path } makes no sense. Choose another file with --report, or begin anew with --again.
+program-board-report-other = The report { $path } is about another board. Choose another file with --report, or begin anew with --again.
+program-board-fields-wrong = These are no tiles of this board: { $text }. Write them like A1-B2 D5.
+program-board-restored = The board has the windows and settings of a new board.
+program-board-kept = The board keeps these windows from now on.
+
+## Putting the firmware on a Pico.
+
+program-install-files = { NUMBER($count, useGrouping: 0) } files are to be copied to the Pico at { $port }.
+program-install-ask = Copy them now?
+program-install-file = Copying { $name }.
+program-install-copied = { $count ->
+    [0] All files were there already and are right.
+    [one] { $count } file was copied, and all read back right.
+   *[other] { $count } files were copied, and all read back right.
+}
+program-install-done = The board answers. Its firmware is { $version }. Now test it: alu board test
+program-install-silent = The files are there, but the board does not answer at { $port }. Unplug it, plug it in again, then: alu board info
+program-install-none = No Pico is found. Plug in its cable; some cables only carry power. If it is plugged in, it has no MicroPython yet.
+program-install-several = Several Picos are plugged in: { $ports }. Name one with --port.
+program-install-package = The package mpremote is missing. Install it: pip install "alu-companion[board]". Or copy by hand.
+program-install-by-hand = By hand: docs/board.md tells which files go where, with the commands.
+program-install-runs = A board's firmware already runs there and does not let go of the line. Hold all buttons of the board while you plug it in, or join GPIO 14, 15 and 16 to ground. Then begin again.
+program-install-no-prompt = The device at { $port } does not answer as MicroPython does. Put MicroPython on it first.
+program-install-bootsel-find = Unplug the Pico. With its USB socket away from you and the parts upwards, the only button lies near the socket, to the left.
+program-install-bootsel-hold = Hold this button, plug the cable in, wait two seconds and let go. A drive with the name RPI-RP2 appears.
+program-install-bootsel-copy = Copy the MicroPython file for the Raspberry Pi Pico onto that drive; its name ends in uf2. It is found at micropython.org/download/RPI_PICO. The drive goes away by itself.
+program-install-bootsel-again = Then begin again: alu board install
+program-install-copy = The file { $name } could not be copied. Unplug the Pico, plug it in again and repeat; what is copied already stays.
+program-install-differs = The file { $name } reads back differently than it was written. The flash of this Pico or the cable is bad. Repeat, or take another one.
+program-install-held-brltty = The braille program brltty may hold the port. If you use no braille display: sudo systemctl stop brltty-udev
+program-install-held-modemmanager = ModemManager may hold the port. Stop it: sudo systemctl stop ModemManager

@@ -255,3 +255,68 @@ program-guide-site-written = Veebileht on kaustas { $path }: { $count ->
     [one] üks heligiid
    *[other] { $count } heligiidi
 }, { $size } MB. Kopeerige see mis tahes veebimajutusse; https kaudu saab seda kasutada ka ilma internetita.
+
+}, { $size } MB. Kopeeri see mis tahes veebimajutusse; https kaudu saab seda kasutada ka ilma internetita.
+
+## Laud töölaual.
+
+program-board-talk-lost = Laua ühendus katkes. Ühendage see uuesti ja alustage otsast.
+program-board-talk-silent = Pordis { $port } laud ei vasta. Kontrollige kaablit või laadige lauda püsivara: alu board install
+program-board-talk-version = Pordis { $port } oleva laua protokollil on teine versioon. Laadige sellesse selle programmi püsivara: alu board install
+program-board-talk-refused = Pordis { $port } olev laud lükkas selle tagasi. Käivitage laud uuesti ja proovige veel kord.
+program-board-firmware = Laua püsivara versioon on { $firmware }, protokolli versioon { $protocol }.
+program-board-id = Laua number on { $id }.
+program-board-boot-power = See käivitus, sest tuli toide.
+program-board-boot-watchdog = See käivitati uuesti, sest programm oli hangunud.
+program-board-boot-reset = See lähtestati.
+program-board-boot-crash = Laua programm oli seiskunud ja alustas otsast.
+program-board-boot-unknown = Käivitumise põhjust ei ole teada.
+program-board-words-none = Viimaseid sõnu ei ole.
+program-board-words-crash = Laua programm seiskus kord nende sõnadega: { $text }
+program-board-words-watchdog = Laua programm hangus kord nende sõnadega: { $text }
+program-board-size = Veerge on { $columns }, ridu { $rows }, ruute { $tiles }.
+program-board-parts = Loenduripesi on { $sockets }, surunuppe { $buttons }, multipleksereid { $multiplexers }.
+program-board-selftest-good = Enesekontroll vigu ei leia.
+program-board-setting-heartbeat_ms = Laud ütleb oma seisu vähemalt iga { $value } ms järel.
+program-board-setting-led = Lamp võib põleda: { $value }.
+program-board-setting-debounce_scans = Näidu jaoks on vaja nii mitut ühesugust lugemist: { $value }.
+program-board-setting-name = Laua nimi on { $value }.
+program-board-setting-wand_offset = Osuti aken on nihutatud { $value } koodi võrra.
+program-board-setting-square_offset = Ruudunuppude aken on nihutatud { $value } koodi võrra.
+program-board-setting-raid_offset = Rüüstamisnuppude aken on nihutatud { $value } koodi võrra.
+program-board-setting-circle_offset = Ringinuppude aken on nihutatud { $value } koodi võrra.
+program-board-setting-empty_offset = Tühjade ruutude aken on nihutatud { $value } koodi võrra.
+program-board-least-margin = Oma akna servale kõige lähemal:
+program-board-report = Leitu on failis { $path }.
+program-board-report-wrong = Faili { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Valige teine fail valikuga --report või alustage otsast valikuga --again.
+program-board-report-other = Failis { $path } on teise laua kontroll. Valige teine fail valikuga --report või alustage otsast valikuga --again.
+program-board-fields-wrong = Sellel laual selliseid ruute ei ole: { $text }. Kirjutage need nii: A1-B2 D5.
+program-board-restored = Laual on nüüd uue laua aknad ja seaded.
+program-board-kept = Nüüdsest kehtivad laual need aknad.
+
+## Püsivara Picosse.
+
+program-install-files = Porti { $port } ühendatud Picosse tuleb kopeerida { NUMBER($count, useGrouping: 0) } faili.
+program-install-ask = Kas kopeerin need nüüd?
+program-install-file = Kopeerin: { $name }.
+program-install-copied = { $count ->
+    [0] Kõik failid olid juba olemas ja õiged.
+    [one] Kopeeriti { $count } fail, tagasi lugedes on kõik õige.
+   *[other] Kopeeriti { $count } faili, tagasi lugedes on kõik õige.
+}
+program-install-done = Laud vastab, püsivara versioon on { $version }. Nüüd katsetage lauda: alu board test
+program-install-silent = Failid on olemas, aga pordis { $port } laud ei vasta. Võtke kaabel välja, ühendage uuesti ja seejärel: alu board info
+program-install-none = Picot ei leitud. Ühendage kaabel; mõni kaabel annab ainult toidet. Kui kaabel on ühendatud, ei ole Picos veel MicroPythonit.
+program-install-several = Ühendatud on mitu Picot: { $ports }. Valige üks valikuga --port.
+program-install-package = Pakett mpremote puudub. Paigaldage see: pip install "alu-companion[board]". Või kopeerige käsitsi.
+program-install-by-hand = Käsitsi: milline fail kuhu läheb ja milliste käskudega, on kirjas failis docs/board.md.
+program-install-runs = Picos juba töötab laua püsivara ja ei lase ühendust lahti. Hoidke kaablit ühendades all kõiki laua surunuppe või ühendage GPIO 14, 15 ja 16 maaga. Siis alustage uuesti.
+program-install-no-prompt = Seade pordis { $port } ei vasta nagu MicroPython. Pange sinna enne MicroPython.
+program-install-bootsel-find = Võtke Pico kaabel välja. Kui USB-pesa on teist eemal ja osad on üleval, on Pico ainus surunupp pesa lähedal vasakul.
+program-install-bootsel-hold = Hoidke seda surunuppu all, ühendage kaabel, oodake kaks sekundit ja laske lahti. Ilmub ketas nimega RPI-RP2.
+program-install-bootsel-copy = Kopeerige sellele kettale Raspberry Pi Pico MicroPythoni fail, selle nime lõpp on uf2. Selle leiab aadressilt micropython.org/download/RPI_PICO. Ketas kaob ise.
+program-install-bootsel-again = Siis alustage uuesti: alu board install
+program-install-copy = Faili { $name } ei saanud kopeerida. Võtke kaabel välja, ühendage uuesti ja korrake; juba kopeeritu jääb alles.
+program-install-differs = Fail { $name } on tagasi lugedes teistsugune. Selle Pico mälu või kaabel on halb. Korrake või võtke teine.
+program-install-held-brltty = Porti võib kinni hoida punktkirjaprogramm brltty. Kui te punktkirjakuvarit ei kasuta: sudo systemctl stop brltty-udev
+program-install-held-modemmanager = Porti võib kinni hoida ModemManager. Peatage see: sudo systemctl stop ModemManager

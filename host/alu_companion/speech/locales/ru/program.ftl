@@ -267,3 +267,67 @@ program-guide-site-written = Сайт записан в { $path }: { $count ->
     [few] { $count } аудиогида
    *[many] { $count } аудиогидов
 }, { $size } МБ. Скопируйте его на любой веб-хостинг; по https им можно пользоваться и без интернета.
+
+## Доска на верстаке.
+
+program-board-talk-lost = Связь с доской прервалась. Подключите её снова и начните заново.
+program-board-talk-silent = На порту { $port } доска не отвечает. Проверьте кабель или запишите в доску прошивку: alu board install
+program-board-talk-version = У доски на порту { $port } другая версия протокола. Запишите в неё прошивку этой программы: alu board install
+program-board-talk-refused = Доска на порту { $port } отказалась это сделать. Запустите её заново и попробуйте ещё раз.
+program-board-firmware = Прошивка доски — { $firmware }, протокол — { $protocol }.
+program-board-id = Номер доски — { $id }.
+program-board-boot-power = Она запустилась, когда её включили.
+program-board-boot-watchdog = Она перезапущена, потому что её программа зависла.
+program-board-boot-reset = Она была сброшена.
+program-board-boot-crash = Её программа дала сбой и началась заново.
+program-board-boot-unknown = Почему она запустилась, неизвестно.
+program-board-words-none = Последних слов у неё нет.
+program-board-words-crash = Её программа однажды дала сбой с такими словами: { $text }
+program-board-words-watchdog = Её программа однажды зависла с такими словами: { $text }
+program-board-size = Столбцов { $columns }, рядов { $rows }, полей { $tiles }.
+program-board-parts = Разъёмов для счётчиков { $sockets }, кнопок { $buttons }, мультиплексоров { $multiplexers }.
+program-board-selftest-good = Самопроверка неисправностей не находит.
+program-board-setting-heartbeat_ms = О своём состоянии она сообщает не реже чем раз в { $value } мс.
+program-board-setting-led = Лампа может гореть: { $value }.
+program-board-setting-debounce_scans = Одинаковых чтений для одного показания: { $value }.
+program-board-setting-name = Имя доски — { $value }.
+program-board-setting-wand_offset = Окно указки сдвинуто на { $value }.
+program-board-setting-square_offset = Окно квадратных фигур сдвинуто на { $value }.
+program-board-setting-raid_offset = Окно боевых фигур сдвинуто на { $value }.
+program-board-setting-circle_offset = Окно круглых фигур сдвинуто на { $value }.
+program-board-setting-empty_offset = Окно пустых полей сдвинуто на { $value }.
+program-board-least-margin = Ближе всех к краю своего окна:
+program-board-report = Найденное записано в { $path }.
+program-board-report-wrong = Строка { NUMBER($line, useGrouping: 0) } в { $path } непонятна. Выберите другой файл с --report или начните заново с --again.
+program-board-report-other = Отчёт { $path } — о другой доске. Выберите другой файл с --report или начните заново с --again.
+program-board-fields-wrong = Таких полей на этой доске нет: { $text }. Напишите их так: A1-B2 D5.
+program-board-restored = На доске теперь окна и настройки новой доски.
+program-board-kept = Теперь эти окна сохранены в доске.
+
+## Прошивка на Pico.
+
+program-install-files = Файлов для Pico на порту { $port }: { NUMBER($count, useGrouping: 0) }.
+program-install-ask = Скопировать их сейчас?
+program-install-file = Копирую: { $name }.
+program-install-copied = { $count ->
+    [0] Все файлы уже были на месте и верны.
+    [one] Скопирован { $count } файл, всё прочитано обратно верно.
+    [few] Скопировано { $count } файла, всё прочитано обратно верно.
+   *[many] Скопировано { $count } файлов, всё прочитано обратно верно.
+}
+program-install-done = Доска отвечает, её прошивка — { $version }. Теперь проверьте её: alu board test
+program-install-silent = Файлы на месте, но на порту { $port } доска не отвечает. Отключите её, подключите снова, затем: alu board info
+program-install-none = Pico не найден. Подключите кабель; бывают кабели только для зарядки. Если он подключён, на нём ещё нет MicroPython.
+program-install-several = Подключено несколько Pico: { $ports }. Выберите один с --port.
+program-install-package = Нет пакета mpremote. Установите его: pip install "alu-companion[board]". Или скопируйте вручную.
+program-install-by-hand = Вручную: какие файлы куда копировать и какими командами, рассказано в docs/board.md.
+program-install-runs = Там уже работает прошивка доски и не отпускает линию. Подключая кабель, держите все кнопки доски нажатыми или соедините GPIO 14, 15 и 16 с землёй. Затем начните снова.
+program-install-no-prompt = Устройство на порту { $port } не отвечает как MicroPython. Сначала запишите на него MicroPython.
+program-install-bootsel-find = Отключите Pico. Если разъём USB направлен от вас, а детали сверху, единственная кнопка лежит рядом с разъёмом, слева.
+program-install-bootsel-hold = Держите эту кнопку, подключите кабель, подождите две секунды и отпустите. Появится диск с именем RPI-RP2.
+program-install-bootsel-copy = Скопируйте на этот диск файл MicroPython для Raspberry Pi Pico, его имя кончается на uf2. Он лежит на micropython.org/download/RPI_PICO. Диск исчезнет сам.
+program-install-bootsel-again = Затем начните снова: alu board install
+program-install-copy = Файл { $name } не удалось скопировать. Отключите Pico, подключите снова и повторите; что уже скопировано, останется.
+program-install-differs = Файл { $name } прочитан обратно не таким, каким был записан. Плохая память этого Pico или кабель. Повторите или возьмите другой.
+program-install-held-brltty = Порт может держать программа брайля brltty. Если у вас нет брайлевского дисплея: sudo systemctl stop brltty-udev
+program-install-held-modemmanager = Порт может держать ModemManager. Остановите его: sudo systemctl stop ModemManager

@@ -1,0 +1,101 @@
+### What is said while a board is tested, calibrated and looked at. Readings are digits.
+
+workshop-class-empty = empty
+workshop-class-square = a square piece
+workshop-class-circle = a circle piece
+workshop-class-raid = a raiding piece
+workshop-class-wand = the asking wand
+workshop-class-unclear = not clear
+workshop-class-short = a short circuit
+workshop-wire = multiplexer { NUM($multiplexer) }, channel { NUM($channel) }, GPIO { NUM($gpio) }
+workshop-yes-notes = Type yes to note it and go on.
+
+## A walk over the tiles.
+
+workshop-walk = The board is tested tile by tile: { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}. You can always type repeat, skip, back or quit.
+workshop-walk-on = { NUM($count) } { $count ->
+    [one] tile has
+   *[other] tiles have
+} been tested before and { $count ->
+    [one] is
+   *[other] are
+} not asked for again.
+workshop-clear = Take everything off the board.
+workshop-still-felt = Something is still felt on { $fields }. If nothing stands there, type yes.
+workshop-left-out = These tiles cannot be tested, because their multiplexer is at fault: { $fields }.
+workshop-put = Put a { $piece } on { $field }.
+workshop-touch = Hold the asking wand to { $field }.
+workshop-good = Good.
+workshop-noted = Noted.
+workshop-elsewhere = The { $piece } is felt on { $other } and not on { $field }.
+workshop-swapped = If it does stand on { $field }, type yes. Then two wires have to be exchanged: the one of { $field } at { $wire }, and the one of { $other } at { $its }.
+workshop-bridged = One piece is felt on two tiles. If it stands on { $field } alone, type yes. Then two wires touch each other: the one of { $field } at { $wire }, and the one of { $other } at { $its }.
+workshop-wrong = { $field } reads as { $seen }, with { NUMBER($ohm, useGrouping: 0) } ohms. If a { $piece } stands there, its contact is bad: clean it, or type yes to note it.
+workshop-wrong-open = { $field } reads as { $seen }. If a { $piece } stands there, its contact is bad: clean it, or type yes to note it.
+workshop-high = The contact of { $field } is weak: it has { NUMBER($ohm, useGrouping: 0) } ohms. Clean it and check its wire, { $wire }, or type yes to note it.
+workshop-low = { $field } has only { NUMBER($ohm, useGrouping: 0) } ohms: damp hands or a wire that leaks. Dry your hands and the board and check its wire, { $wire }, or type yes to note it.
+workshop-unclear = { $field } cannot be read for certain: it has { NUMBER($ohm, useGrouping: 0) } ohms. Clean the contact and check its wire, { $wire }, or type yes to note it.
+workshop-phantom = { $field } reads { NUMBER($ohm, useGrouping: 0) } ohms all the time. Take off what stands there. If nothing stands there, something leads to ground beside its wire, { $wire }: type yes to note it.
+workshop-dead = Nothing is felt on { $field }. If the piece stands there, its wire is open: { $wire }. Type yes to note it.
+workshop-short = { $field } is at ground. Take away what lies there. If nothing does, its wire touches ground: { $wire }. Type yes to note it.
+
+## Counters.
+
+workshop-plug-in = Plug in { $side }'s counter.
+workshop-counter-felt = It is felt.
+workshop-counter-other = That is the other counter. Plug in { $side }'s counter here.
+workshop-counter-none = { $side }'s counter is not felt. If it is plugged in, check its plug and its data line at GPIO { NUM($gpio) }, and type yes to note it.
+workshop-counter-fault = { $side }'s counter is plugged in but cannot be read.
+workshop-slide-all = On { $side }'s counter, move all { NUM($count) } { $resource } sliders to the left.
+workshop-slide-one = Now move them to the right, one after another, slowly. I count those that are left.
+workshop-counted = { NUM($count) }.
+workshop-row-good = The row for { $resource } is in order.
+workshop-row-dead = In the row for { $resource } { $count ->
+    [one] this contact never closes
+   *[other] these contacts never close
+}, counted from the left: { $contacts }.
+workshop-row-stuck = In the row for { $resource } { $count ->
+    [one] this contact never opens
+   *[other] these contacts never open
+}, counted from the left: { $contacts }.
+
+## The end of a test.
+
+workshop-sum-good = { $count ->
+    [0] No tile is in order.
+    [one] One tile is in order.
+   *[other] { NUM($count) } tiles are in order.
+}
+workshop-sum-faults = { $count ->
+    [0] No faults were found.
+    [one] One fault was found.
+   *[other] { NUM($count) } faults were found.
+}
+workshop-sum-left = { $count ->
+    [one] One tile was left out.
+   *[other] { NUM($count) } tiles were left out.
+}
+
+## Calibration.
+
+workshop-calibrate = The board is calibrated on { $fields }. Your hands must be dry and the contacts clean.
+workshop-measured = Measured, { $what }: middle { NUMBER($code, useGrouping: 0) }, spread { NUMBER($spread, useGrouping: 0) }, { NUMBER($offset, useGrouping: 0) } from nominal.
+workshop-refused-far = Not calibrated: { $what } is more than { NUMBER($limit, useGrouping: 0) } codes from nominal. That is a fault, not a tolerance. Test the board first.
+workshop-refused-restless = Not calibrated: the readings of { $what } lie more than { NUMBER($limit, useGrouping: 0) } codes apart on one tile. Check ground and supply.
+workshop-refused-apart = Not calibrated: with { $what } a reading would be nearer than { NUMBER($limit, useGrouping: 0) } codes to the end of its window. Clean the contacts.
+workshop-other-class = { $field } reads as { $seen } and not as { $what }. Check what lies there, or type skip.
+workshop-window = Proposed, { $what }: codes { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }, { NUMBER($margin, useGrouping: 0) } left at the worst reading.
+workshop-keep = Type yes to keep these windows on the board, no to leave it as it was.
+workshop-not-kept = Nothing was changed.
+
+## Readings.
+
+workshop-reading = { $field }: { $what }, code { NUMBER($code, useGrouping: 0) }, margin { NUMBER($margin, useGrouping: 0) }.
+workshop-reading-unclear = { $field }: { $what }, code { NUMBER($code, useGrouping: 0) }.
+workshop-row = { $resource } { NUM($count) }
+workshop-counter = { $side }'s counter: { $rows }.
+workshop-counter-unsettled = { $side }'s counter: its sliders are not at rest.
+workshop-counter-gone = { $side }'s counter is not plugged in.
