@@ -6,6 +6,7 @@ import click
 
 from alu_companion import __version__
 from alu_companion.commands.bench import bench
+from alu_companion.commands.board import board
 from alu_companion.commands.boards import boards
 from alu_companion.commands.card import card
 from alu_companion.commands.chips import chips
@@ -31,6 +32,7 @@ def main() -> None:
 for command in (
     demo,
     play,
+    board,
     boards,
     chips,
     keys,

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import io
-import sys
-import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -37,6 +34,7 @@ from alu_companion.commands.common import (
     table_options,
     with_guide,
 )
+from alu_companion.commands.keyboard import listen
 from alu_companion.commands.paged import open_page, page_options, serving
 from alu_companion.commands.saved_games import begin, open_journal, read_options, read_position
 from alu_companion.commands.typed_hands import TypedHands
@@ -199,23 +197,8 @@ def listening(
         with raw_terminal(pressed):
             yield
     else:
-        _listen(typed)
+        listen(typed)
         yield
-
-
-def _listen(take: Callable[[str | None], None]) -> None:
-    """Hand over every typed line, then None."""
-
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        # A pipe may hold anything: what is no text is not understood, and that is all.
-        sys.stdin.reconfigure(errors="replace")
-
-    def read() -> None:
-        for line in sys.stdin:
-            take(line)
-        take(None)
-
-    threading.Thread(target=read, name="keyboard", daemon=True).start()
 
 
 def _play_simulated(

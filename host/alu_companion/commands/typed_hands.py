@@ -7,17 +7,16 @@ import sys
 from collections.abc import Callable
 
 from alu_companion.adapters.runner import Runner
+from alu_companion.commands.world_hands import PIECES, WorldHands
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import Side
-from alu_companion.games.geometry import Field, fields_of
+from alu_companion.games.geometry import fields_of
 from alu_companion.referee.placement import Content
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands, shown_on
 from alu_companion.simulator.world import World
-from alu_companion.speech.vocabulary import Hand, Vocabulary
+from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Stage, TableState, due_ms
-
-_PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
 
 _REST_MS = 200
 """What a movement does reaches the table within this: debounce, one line, one look."""
@@ -36,6 +35,7 @@ class TypedHands:
         self._board = board
         self._vocabulary = vocabulary
         self._hands = Hands(world, seed=1)
+        self._moves = WorldHands(world, board, self._hands)
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._keys: queue.SimpleQueue[str] = queue.SimpleQueue()
         self._acts: queue.SimpleQueue[Callable[[Runner, int], None]] = queue.SimpleQueue()
@@ -69,7 +69,7 @@ class TypedHands:
         game = start(state.game.options) if state.stage is Stage.SETUP else state.game
         for side in Side:
             for field in fields_of(game.camps[side]):
-                self._world.set_piece(field, _PIECES[Content.CIRCLE if side is Side.CIRCLE else Content.SQUARE])
+                self._world.set_piece(field, PIECES[Content.CIRCLE if side is Side.CIRCLE else Content.SQUARE])
             for row, count in enumerate(shown_on(self._world, game.resources[side])):
                 self._world.set_slider(side, row, count or 0)
             self._world.attach(side, int(side))
@@ -97,44 +97,10 @@ class TypedHands:
         geometry, languages = state.game.options.geometry, state.settings.languages
         understood = (self._vocabulary.parse_hand(text, language, geometry) for language in languages)
         hand = next((hand for hand in understood if hand is not None), None)
-        if hand is None or not self._has(hand):
+        if hand is None or not self._moves.has(hand):
             self._runner.typed(text, now_ms)
         else:
-            self._do(hand, state)
-
-    def _has(self, hand: Hand) -> bool:
-        """Whether the board has so many sliders or buttons; a number that nothing stands for is not understood."""
-        number = hand.number or 0
-        if hand.name == "press":
-            return 1 <= number <= len(self._world.description.pico.buttons)
-        return hand.row is None or number <= self._world.description.counters.row[hand.row].sliders
-
-    def _do(self, hand: Hand, state: TableState) -> None:
-        side = state.game.turn if hand.side is None else hand.side
-        field = Field(0) if hand.field is None else hand.field
-        match hand.name:
-            case "put" if hand.piece is not None:
-                if self._world.piece(field) != ".":
-                    self._hands.take(field)
-                self._hands.put(field, _PIECES[hand.piece])
-            case "take":
-                self._hands.take(field)
-            case "slide" if hand.row is not None:
-                self._hands.slide(side, int(hand.row), hand.number or 0)
-            case "attach":
-                self._hands.attach(side, int(side))
-            case "detach":
-                self._hands.detach(side)
-            case "wand":
-                self._world.set_wand(hand.field)
-            case "press":
-                self._hands.press((hand.number or 1) - 1)
-            case "unplug":
-                self._board.unplug()
-            case "plug":
-                self._board.plug()
-            case _:
-                pass
+            self._moves.do(hand, state.game.turn if hand.side is None else hand.side)
 
 
 def _seen(state: TableState) -> bool:

@@ -1,0 +1,201 @@
+"""`alu board test`: every tile and every slider by ear, with a report at the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Protocol
+
+import click
+
+from alu_companion.adapters.config import journal_path
+from alu_companion.commands.board_open import Teller, Workbench, board_options, open_bench, open_teller, voice_options
+from alu_companion.commands.common import Speaker
+from alu_companion.games.game import GameError
+from alu_companion.games.geometry import Field, Geometry
+from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_workshop import summary, walk_goes_on
+from alu_companion.speech.queue import Class
+from alu_companion.table.faults import multiplexer_faults
+from alu_companion.workshop.counters import CounterWalk
+from alu_companion.workshop.report import Report, ReportError, Verdict, format_report, parse_report
+from alu_companion.workshop.requests import Request
+from alu_companion.workshop.view import View
+from alu_companion.workshop.walk import FieldWalk
+
+_SIDES = {"none": (), "circle": (0,), "square": (1,), "both": (0, 1)}
+
+
+class Walk(Protocol):
+    """A walk over fields or counters."""
+
+    request: Request | None
+
+    def begin(self, now_ms: int) -> Message: ...
+    def take(self, view: View, now_ms: int) -> Message: ...
+    def yes(self, view: View, now_ms: int) -> Message: ...
+    def skip(self, view: View, now_ms: int) -> Message: ...
+    def back(self, view: View, now_ms: int) -> Message: ...
+    def repeat(self) -> Message: ...
+
+
+def parse_fields(text: str, geometry: Geometry) -> tuple[Field, ...]:
+    """Fields by name, with rectangles between two corners, in the order of their numbers.
+
+    Raises: GameError when a name is no field.
+
+    >>> [geometry.format_field(one) for geometry in [Geometry()] for one in parse_fields("A1-B2 D5", geometry)]
+    ['A1', 'B1', 'A2', 'B2', 'D5']
+    """
+    found: set[Field] = set()
+    for word in text.replace(",", " ").split():
+        names = word.split("-")
+        corners = [geometry.parse_field(name) for name in names]
+        columns = sorted(geometry.column(one) for one in (corners[0], corners[-1]))
+        rows = sorted(geometry.row(one) for one in (corners[0], corners[-1]))
+        for number in range(geometry.field_count):
+            one = Field(number)
+            if columns[0] <= geometry.column(one) <= columns[1] and rows[0] <= geometry.row(one) <= rows[1]:
+                found.add(one)
+    return tuple(sorted(found))
+
+
+@click.command()
+@board_options
+@voice_options
+@click.option("--fields", "names", help='Only these tiles, such as "A1-B2 D5".')
+@click.option("--counters", type=click.Choice(tuple(_SIDES)), default="both", show_default=True, help="Whose counters.")
+@click.option("--report", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps what was found.")
+@click.option("--again", is_flag=True, help="Test everything again, also what was in order the last time.")
+def test(
+    port: str,
+    board_file: Path | None,
+    faults: tuple[str, ...],
+    lang: str | None,
+    config: Path | None,
+    silent: bool,
+    transcript: Path | None,
+    robot: bool,
+    speed: float | None,
+    names: str | None,
+    counters: str,
+    report: Path | None,
+    again: bool,
+) -> None:
+    """Test every tile and every slider by ear. Type yes, skip, back, repeat or quit.
+
+    With --port sim your keyboard is the hand as in alu play: put square a1, attach circle, slide circle material 25.
+    """
+    with open_bench(port, board_file, faults, lang, config, speed) as bench:
+        fields = fields_named(bench, names)
+        assert bench.view.hello is not None
+        path = report or journal_path().parent / f"board-{bench.view.hello.board_id}.txt"
+        known = Report(bench.view.hello.board_id) if again else _known(bench, path)
+        walks = (
+            FieldWalk(bench.description, fields, known.fields, bench.offsets()),
+            CounterWalk(bench.description, tuple(side for side in _SIDES[counters] if not _is_done(known, side))),
+        )
+        walking: list[Walk] = [walks[0]]
+        with open_teller(bench, silent, transcript, lambda: walking[0].request, robot) as teller:
+            _begin(bench, teller, known)
+            try:
+                for walk in walks:
+                    walking[0] = walk
+                    if not run(bench, teller, walk):
+                        break
+            finally:
+                found = _found(known, *walks)
+                _save(bench.speaker, path, found, bench.geometry)
+            good = sum(one.verdict is Verdict.GOOD for one in found.fields)
+            left = len(set(fields) - {one.field for one in found.fields})
+            teller.say(summary(good, found.faults, left))
+        bench.speaker.echo("board-report", path=str(path))
+    if found.faults:
+        raise SystemExit(1)
+
+
+def run(bench: Workbench, teller: Teller, walk: Walk) -> bool:
+    """Walk to the end; False when the person has left."""
+    teller.say(walk.begin(bench.line.now_ms))
+    with bench.raw_lines() as keeper:
+        while walk.request is not None:
+            keeper.tick()
+            bench.advance()
+            said = walk.take(bench.view, bench.line.now_ms)
+            teller.say(said, Class.ANSWER if said and said[0].id == "workshop-counted" else Class.MESSAGE)
+            order = teller.order()
+            if order is None:
+                continue
+            match order.name:
+                case "yes":
+                    teller.say(walk.yes(bench.view, bench.line.now_ms))
+                case "skip":
+                    teller.say(walk.skip(bench.view, bench.line.now_ms))
+                case "undo":
+                    teller.say(walk.back(bench.view, bench.line.now_ms))
+                case "quit":
+                    return False
+                case _:
+                    teller.say(walk.repeat())
+    return True
+
+
+def fields_named(bench: Workbench, names: str | None) -> tuple[Field, ...]:
+    """The fields that an option names, or all. Raises Failure."""
+    every = tuple(Field(number) for number in range(bench.geometry.field_count))
+    if names is None:
+        return every
+    try:
+        found = parse_fields(names, bench.geometry)
+    except GameError:
+        found = ()
+    if not found:
+        bench.speaker.fail("board-fields-wrong", text=names)
+    return found
+
+
+def _begin(bench: Workbench, teller: Teller, known: Report) -> None:
+    while bench.view.test is None:
+        bench.advance()
+    teller.say(multiplexer_faults(bench.view.test), Class.ALERT)
+    if known.fields:
+        teller.say(walk_goes_on(len(known.fields)))
+
+
+def _known(bench: Workbench, path: Path) -> Report:
+    """What is in order by an earlier report on the same board; faults are tested again."""
+    hello = bench.view.hello
+    assert hello is not None
+    fresh = Report(hello.board_id)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return fresh
+    except (OSError, UnicodeDecodeError):
+        bench.speaker.fail("file-unreadable", path=str(path))
+    try:
+        found = parse_report(text, bench.geometry)
+    except ReportError as error:
+        bench.speaker.fail("board-report-wrong", path=str(path), line=error.line)
+    if found.board_id != hello.board_id:
+        bench.speaker.fail("board-report-other", path=str(path))
+    good = tuple(one for one in found.fields if one.verdict is Verdict.GOOD)
+    return replace(found, fields=good, rows=tuple(one for one in found.rows if one.is_good), sockets=())
+
+
+def _is_done(known: Report, side: int) -> bool:
+    return len({one.row for one in known.rows if one.side == side}) == 3
+
+
+def _found(known: Report, fields: FieldWalk, counters: CounterWalk) -> Report:
+    again = {(one.side, one.row) for one in counters.rows}
+    rows = tuple(one for one in known.rows if (one.side, one.row) not in again) + tuple(counters.rows)
+    return Report(known.board_id, fields.findings, rows, tuple(counters.sockets))
+
+
+def _save(speaker: Speaker, path: Path, found: Report, geometry: Geometry) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(format_report(found, geometry), encoding="utf-8")
+    except OSError:
+        speaker.fail("file-unwritable", path=str(path))
