@@ -1,0 +1,155 @@
+"""`alu board` on the simulated board: every fault is found where it is, in one language after another, and what is kept is kept."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from alu_companion.cli import main
+
+GOLDENS = Path(__file__).parent.parent / "data" / "workshop"
+RENEW = "ALU_RENEW_GOLDENS"
+
+
+@pytest.fixture(autouse=True)
+def _at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, str(tmp_path))
+
+
+def alu(*args: str | Path, typed: str = "") -> Result:
+    result = CliRunner().invoke(main, ["board", *map(str, args)], input=typed)
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result
+
+
+def walk(report: Path, fields: str, *faults: str, counters: str = "none", lang: str = "en") -> Result:
+    faulty = [word for fault in faults for word in ("--fault", fault)]
+    robot = ("--port", "sim", "--silent", "--robot", "--speed", "max", "--lang", lang)
+    return alu("test", *robot, "--fields", fields, "--counters", counters, "--report", report, *faulty)
+
+
+def found(report: Path) -> list[str]:
+    """The lines of a report without the board's number and without codes."""
+    lines = [line.split(" ") for line in report.read_text().splitlines()[1:]]
+    return [" ".join([*line[:3], line[4]] if line[0] == "tile" else line) for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("fields", "faults", "lines"),
+    [
+        ("A1 H5", (), ["tile A1 good -", "tile H5 good -"]),
+        ("A1-B1", ("swapped-wires",), ["tile A1 swapped B1", "tile B1 swapped A1"]),
+        ("B1-B2", ("weak-contact", "oxidised-contact"), ["tile B1 high -", "tile B2 wrong -"]),
+        ("A1 A2", ("short", "dead-field"), ["tile A1 short -", "tile A2 dead -"]),
+        ("D3", ("damp-hands",), ["tile D3 low -"]),
+        ("A1 D3", ("dead-multiplexer",), ["tile A1 unreadable -", "tile D3 good -"]),
+        ("A1 D3", ("open-select",), ["tile A1 unreadable -", "tile D3 unreadable -"]),
+    ],
+)
+def test_a_fault_of_the_fields_is_found_where_it_is(
+    fields: str, faults: tuple[str, ...], lines: list[str], tmp_path: Path
+) -> None:
+    report = tmp_path / "report.txt"
+    result = walk(report, fields, *faults)
+    assert found(report) == lines, result.output
+    assert result.exit_code == (1 if faults else 0)
+
+
+@pytest.mark.parametrize(
+    ("fault", "line"),
+    [
+        ("dirty-slider", "row 0 1 4 -"),
+        ("chain-silent", "socket 0 -"),
+        ("chain-stuck", "socket 0 1"),
+        ("chain-cut", "socket 0 c"),
+        ("chain-slipped", "socket 0 s"),
+    ],
+)
+def test_a_fault_of_a_counter_is_found_where_it_is(fault: str, line: str, tmp_path: Path) -> None:
+    report = tmp_path / "report.txt"
+    result = walk(report, "A1", fault, counters="circle")
+    rest = [one for one in found(report) if one not in ("tile A1 good -", "row 0 0 - -", "row 0 2 - -")]
+    assert rest == [line], result.output
+
+
+@pytest.mark.parametrize("language", ["en", "et", "ru"])
+def test_a_short_walk_sounds_as_it_did(language: str, tmp_path: Path) -> None:
+    report = tmp_path / "report.txt"
+    result = walk(report, "A1-B2", "swapped-wires", "dead-field", "oxidised-contact", lang=language)
+    said = result.output.replace(str(tmp_path), "")
+    golden = GOLDENS / f"walk-{language}.txt"
+    if RENEW in os.environ:
+        golden.write_text(said, encoding="utf-8")
+    assert said == golden.read_text(encoding="utf-8"), f"{RENEW}=1 writes it anew"
+
+
+def test_a_test_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    report = tmp_path / "report.txt"
+    walk(report, "A1-B1")
+    result = walk(report, "A1-A2 B1")
+    assert "Two tiles have been tested before" in result.output
+    assert found(report) == ["tile A1 good -", "tile B1 good -", "tile A2 good -"]
+    assert "Put a square piece on Anna one" not in result.output
+
+
+def test_another_board_or_no_report_is_refused(tmp_path: Path) -> None:
+    report = tmp_path / "report.txt"
+    report.write_text("board 0123456789ABCDEF\n")
+    assert "about another board" in walk(report, "A1").output
+    report.write_text("a letter\n")
+    assert "Line 1" in walk(report, "A1").output
+    assert report.read_text() == "a letter\n"
+
+
+def test_typed_words_are_the_hands(tmp_path: Path) -> None:
+    report = tmp_path / "report.txt"
+    typed = "repeat\nput square a1\nput square b1\nwhat\nback\nput square c1\nquit\n"
+    args = ("test", "--port", "sim", "--silent", "--speed", "max", "--lang", "en", "--report", report)
+    result = alu(*args, "--fields", "A1-B1", typed=typed)
+    assert "Not understood" in result.output or "was not understood" in result.output
+    assert "One tile was left out" in result.output or found(report) == ["tile A1 good -", "tile B1 good -"]
+
+
+def test_calibration_is_kept_or_refused() -> None:
+    robot = ("--port", "sim", "--silent", "--robot", "--speed", "max", "--lang", "en", "--fields", "A1")
+    kept = alu("calibrate", *robot)
+    assert kept.output.endswith("The board keeps these windows from now on.\n"), kept.output
+    assert kept.exit_code == 0
+    refused = alu("calibrate", *robot, "--fault", "damp-hands")
+    assert "That is a fault, not a tolerance." in refused.output
+    assert refused.output.endswith("Nothing was changed.\n")
+    assert refused.exit_code == 1
+    assert "settings of a new board" in alu("calibrate", "--port", "sim", "--default", "--lang", "en").output
+
+
+def test_info_tells_what_a_board_is() -> None:
+    result = alu("info", "--port", "sim", "--fault", "dead-multiplexer", "--json")
+    told = json.loads(result.output)
+    assert (told["columns"], told["rows"], told["boot"], told["protocol"]) == (8, 5, "power", 1)
+    assert told["selftest"]["multiplexers"] == "o=="
+    assert told["selftest"]["good"] is False
+    assert told["settings"]["heartbeat_ms"] == "500"
+    assert told["least_margin"]["margin"] > 100
+    said = alu("info", "--port", "sim", "--lang", "en").output
+    assert "Its self-test finds nothing wrong." in said
+
+
+def test_watch_tells_every_field_once() -> None:
+    result = alu("watch", "--port", "sim", "--seconds", "0.2", "--json")
+    lines = [json.loads(line) for line in result.output.splitlines()]
+    tiles = [line["tile"] for line in lines if "tile" in line]
+    assert (len(tiles), tiles[0], tiles[-1]) == (40, "A1", "H5")
+    assert all(line["class"] == "." and line["margin"] > 300 for line in lines if "tile" in line)
+    assert alu("watch", "--port", "sim", "--seconds", "0.2", "--changes").output == ""
+
+
+def test_a_board_that_is_not_there_is_told_in_a_sentence() -> None:
+    result = alu("info", "--port", "/dev/no-such-board", "--lang", "en")
+    assert result.exit_code == 1
+    assert result.output.startswith("There is no port /dev/no-such-board") or "/dev/no-such-board" in result.output
