@@ -55,8 +55,9 @@ from alu_companion.workshop.requests import Request
 from alu_companion.workshop.view import View
 
 AUTO, SIM = "auto", "sim"
-CONTROLS: Final = Controls({"yes": "", "no": "", "skip": "", "undo": "", "repeat": "", "quit": ""}, {}, ())
-"""What is understood at the workbench; `undo` is one step back."""
+_BACK = ("undo", "guide-back")
+CONTROLS: Final = Controls(dict.fromkeys(("yes", "no", "skip", "repeat", "quit", *_BACK), ""), {}, ())
+"""What is understood at the workbench; words for both of `_BACK` are one step back."""
 _REST_MS = 800
 """What a typed movement does is judged within this."""
 
@@ -172,7 +173,7 @@ class Teller:
         if command is None or command.name not in CONTROLS.commands:
             self.say(not_understood(), Class.ANSWER)
             return None
-        return command
+        return Command(_BACK[0]) if command.name in _BACK else command
 
 
 @contextlib.contextmanager

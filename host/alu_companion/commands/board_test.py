@@ -44,7 +44,8 @@ def parse_fields(text: str, geometry: Geometry) -> tuple[Field, ...]:
 
     Raises: GameError when a name is no field.
 
-    >>> [geometry.format_field(one) for geometry in [Geometry()] for one in parse_fields("A1-B2 D5", geometry)]
+    >>> from alu_companion.games.geometry import STANDARD
+    >>> [STANDARD.format_field(one) for one in parse_fields("A1-B2 D5", STANDARD)]
     ['A1', 'B1', 'A2', 'B2', 'D5']
     """
     found: set[Field] = set()

@@ -95,8 +95,9 @@ _NONE = "-"
 def format_report(report: Report, geometry: Geometry) -> str:
     """The text of a report, one fact a line; the inverse of `parse_report`.
 
+    >>> from alu_companion.games.geometry import STANDARD
     >>> one = FieldFinding(Field(1), Verdict.SWAPPED, 1511, Field(2))
-    >>> format_report(Report("0A", (one,), (RowFinding(0, 1, (3, 4)),)), Geometry())
+    >>> format_report(Report("0A", (one,), (RowFinding(0, 1, (3, 4)),)), STANDARD)
     'board 0A\\ntile B1 swapped 1511 C1\\nrow 0 1 3,4 -\\n'
     """
     lines = [f"board {report.board_id}"]
