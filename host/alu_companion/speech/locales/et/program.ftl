@@ -32,7 +32,7 @@ program-board-option = Valimiseks: { $text }.
 program-position-and-options = Andke kas seis või valikud: seisul on valikud juba olemas.
 program-position-wrong = Failis { $path } ei ole mängitavat seisu. Kirjutage see nii, nagu näitab docs/rules/{ $game }.md.
 program-no-games = Failis { $path } ei ole veel ühtegi mängu. Alustage käsuga: alu play --game { $game }
-program-guide-wrong = Kaustas { $path } olevat giidi ei saa kasutada. Laua ääres see puudub.
+program-guide-wrong = Kaustas { $path } olevat heligiidi ei saa kasutada. Laua ääres see puudub.
 program-config-wrong = Seadetes { $path } on viga: { $key }. Parandage see koht või kustutage see.
 
 ## Hääl.
