@@ -232,8 +232,6 @@ program-guide-site-written = The site is in { $path }: { $count ->
    *[other] { $count } guides
 }, { $size } MB. Copy it to any web server; over https it can be used without internet too.
 
-}, { $size } MB. Copy it to any web host; over https it can be used without internet too.
-
 ## A board on the workbench.
 
 program-board-talk-lost = The board was unplugged. Plug it in again and start anew.

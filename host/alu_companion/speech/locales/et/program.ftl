@@ -256,8 +256,6 @@ program-guide-site-written = Veebileht on kaustas { $path }: { $count ->
    *[other] { $count } heligiidi
 }, { $size } MB. Kopeerige see mis tahes veebimajutusse; https kaudu saab seda kasutada ka ilma internetita.
 
-}, { $size } MB. Kopeeri see mis tahes veebimajutusse; https kaudu saab seda kasutada ka ilma internetita.
-
 ## Laud töölaual.
 
 program-board-talk-lost = Laua ühendus katkes. Ühendage see uuesti ja alustage otsast.
