@@ -71,7 +71,7 @@ def test_a_site_is_written(home: Home, shelf: Path) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "is in use by another program"), ("et", "võtnud teine programm"), ("ru", "занят другой программой")],
+    [("en", "is in use by another program"), ("et", "kasutab teine programm"), ("ru", "занят другой программой")],
 )
 def test_a_port_that_is_taken_is_told(home: Home, shelf: Path, language: str, said: str) -> None:
     with contextlib.closing(bind(LOOPBACK, 0)) as taken:

@@ -46,7 +46,7 @@ def test_a_table_without_a_page_says_how_there_would_be_one(home: Home) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "is in use by another program"), ("et", "võtnud teine programm"), ("ru", "занят другой программой")],
+    [("en", "is in use by another program"), ("et", "kasutab teine programm"), ("ru", "занят другой программой")],
 )
 def test_a_port_that_is_taken_is_told(home: Home, language: str, said: str) -> None:
     with contextlib.closing(bind(LOOPBACK, 0)) as taken:

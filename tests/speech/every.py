@@ -47,6 +47,9 @@ CRAFTED = tuple(
 
 Step = tuple[State, Action, State]
 
+TITLE = "---"
+"""Stands for the title of a chapter, which is in the language of its guide."""
+
 
 def random_game(options: Options, seed: int) -> Iterator[Step]:
     """A whole game of random actions, step by step."""
@@ -229,9 +232,9 @@ def guide_told() -> Iterator[Message]:
     """What is said of the guide; its own words, which are the same in no two languages, are left out."""
     yield phrases_guide.sentence_told(Sentence((Span("-."),)))
     for number in (1, 2, 5, 21):
-        yield phrases_guide.chapter_began(number, "-")
-        yield phrases_guide.chapters_listed(["-"] * number)
-        yield phrases_guide.where(number, 21, "-", number, 21)
+        yield phrases_guide.chapter_began(number, TITLE)
+        yield phrases_guide.chapters_listed([TITLE] * number)
+        yield phrases_guide.where(number, 21, TITLE, number, 21)
         yield phrases_guide.no_chapter(number)
     yield from (
         phrases_guide.no_guide(), phrases_guide.stopped(), phrases_guide.ended(), phrases_guide.may_show(),

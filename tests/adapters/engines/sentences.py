@@ -31,6 +31,7 @@ _TEXTS = {
     "languages": ("en, et, ru",),
     "key": ("keys.menu_4", "TOML"),
 }
+_TITLES = {"en": "The legend", "et": "Legend", "ru": "Легенда"}
 _NUMBERS = (0, 1, 2, 5, 21, 2026)
 
 
@@ -46,7 +47,10 @@ def of_game(language: str, words: Words, share: int = 1, book: Book = ALU) -> li
     chosen = [*(every.of_table() if book is ALU else ()), *messages[::share]]
     return list(
         dict.fromkeys(
-            sentence for style in styles for message in chosen for sentence in words.sentences(message, style)
+            sentence.replace(every.TITLE, _TITLES[language])
+            for style in styles
+            for message in chosen
+            for sentence in words.sentences(message, style)
         )
     )
 
@@ -70,11 +74,13 @@ def _kinds(book: Book) -> list[Message]:
 def of_program(language: str, words: Words) -> list[str]:
     """What the program says for itself: paths, commands, port names and versions are in it."""
     found: dict[str, None] = {}
+    known = sources.messages(language)
     for path in sources.files(language):
         if path.name in _PROGRAM:
             for entry in sources.entries(path):
                 if isinstance(entry, ast.Message):
-                    variables = sorted(sources.variables(entry))
+                    held = [known[name] for name in sources.references(entry) if name in known]
+                    variables = sorted(set().union(*map(sources.variables, (entry, *held))))
                     found.update(dict.fromkeys(_filled(entry.id.name, variables, Style(language), words)))
     return list(found)
 
