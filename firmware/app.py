@@ -1,9 +1,11 @@
 """The program of the board: one `step` is one scan, the host's commands, and what there is to tell."""
 
 import constants
+from micropython import const
 from raw import RawMode
 from sensors import LISTENING, TELLING, WAITING, Sensors
-from wire.link import BOARD, Link
+from wire.board_link import BoardLink
+from wire.columns import printable
 from wire.messages import (
     INTERNAL,
     NEED_DATA,
@@ -22,14 +24,15 @@ from wire.messages import (
     WireError,
     make_hello,
 )
-from wire.spec import ERROR_CHARACTERS, printable
+from wire.spec import ERROR_CHARACTERS
 from wire.upkeep import RAW_OFF, ForgetWords, GetSetting, Raw, RestoreSettings, SetRaw, SetSetting
+from wire.writer import StateWriter
 
 VERSION = "0.2.0"
-HELLO_PERIOD_MS = 500
-IDENTIFY_MS = 3000
+_HELLO_PERIOD_MS = const(500)
+_IDENTIFY_MS = const(3000)
 # Bytes taken from the host in one scan: a flood of them must not hold up the scanning.
-MOST_BYTES = 64
+_MOST_BYTES = const(64)
 
 
 def make_geometry() -> Geometry:
@@ -46,7 +49,7 @@ def make_geometry() -> Geometry:
 
 def last_words(text: str) -> bytes:
     """The line that tells the host of a failure inside the board. Raises nothing that a shorter text would not."""
-    return Link(BOARD, make_geometry()).send(Error(NO_COMMAND, INTERNAL, printable(text, ERROR_CHARACTERS)))
+    return BoardLink(make_geometry()).send(Error(NO_COMMAND, INTERNAL, printable(text, ERROR_CHARACTERS)))
 
 
 class App:
@@ -58,12 +61,12 @@ class App:
         self._boot = boot
         self._settings = settings
         self._words = words
-        self._link = Link(BOARD, make_geometry())
-        self._writer = self._link.writer
+        self._link = BoardLink(make_geometry())
+        self._writer = StateWriter(self._link.geometry)
         self._sensors = Sensors(board, self._writer, constants, settings)
         # Read byte by byte: a longer read would wait until it is full.
         self._byte = bytearray(1)
-        self._received = bytearray(MOST_BYTES)
+        self._received = bytearray(_MOST_BYTES)
         self._heartbeat_ms = settings.values["h"]
         self._raw = RawMode(board.ticks_diff)
         self._sequence = 0
@@ -87,7 +90,7 @@ class App:
 
     def _listen(self, now_ms: int) -> None:
         count = 0
-        while count < MOST_BYTES and self._board.can_read() and self._board.read_into(self._byte):
+        while count < _MOST_BYTES and self._board.can_read() and self._board.read_into(self._byte):
             self._received[count] = self._byte[0]
             count += 1
         if not count:
@@ -161,7 +164,7 @@ class App:
 
     def _tell(self, now_ms: int) -> None:
         if not self._link.is_open:
-            if self._is_due or self._board.ticks_diff(now_ms, self._told_ms) >= HELLO_PERIOD_MS:
+            if self._is_due or self._board.ticks_diff(now_ms, self._told_ms) >= _HELLO_PERIOD_MS:
                 self._is_due = False
                 self._say_hello(now_ms)
             return
@@ -198,5 +201,5 @@ class App:
 
     def _blink(self, now_ms: int) -> None:
         passed_ms = self._board.ticks_diff(now_ms, self._identify_ms)
-        self._is_identifying = passed_ms < IDENTIFY_MS
+        self._is_identifying = passed_ms < _IDENTIFY_MS
         self._board.led((passed_ms >> 7) & 1 if self._is_identifying else 0)

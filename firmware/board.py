@@ -7,18 +7,22 @@ import time
 import constants
 import machine
 import micropython
+from micropython import const
 from wire.messages import POWER, RESET, UNKNOWN, WATCHDOG
 
 WATCHDOG_MS = 4000
 # Registers of the RP2040. Source: its data sheet, sections 2.12.7 (chip level reset) and 4.7.6 (watchdog).
-CHIP_RESET = 0x40064008
-HAD_POWER_ON, HAD_RUN_PIN, HAD_DEBUGGER = 1 << 8, 1 << 16, 1 << 20
-WATCHDOG_REASON = 0x40058008
-HAD_TIMEOUT, HAD_FORCE = 1, 2
+_CHIP_RESET = const(0x40064008)
+_HAD_POWER_ON = const(1 << 8)
+_HAD_RUN_PIN = const(1 << 16)
+_HAD_DEBUGGER = const(1 << 20)
+_WATCHDOG_REASON = const(0x40058008)
+_HAD_TIMEOUT = const(1)
+_HAD_FORCE = const(2)
 # Kept over a watchdog's reset, lost with the power. MicroPython and the boot ROM use scratch 4 to 7 only.
-SCRATCH_0 = 0x4005800C
+_SCRATCH_0 = const(0x4005800C)
 # Tells a note from whatever the register holds after power has come.
-NOTE_MARK = 0x1A5500
+_NOTE_MARK = const(0x1A5500)
 
 
 class Board:
@@ -40,9 +44,9 @@ class Board:
         self._smps = pin(constants.SMPS_PIN, pin.OUT, value=1)
         self.board_id = "".join(["%02X" % byte for byte in machine.unique_id()])
         self.boot = _boot_reason()
-        noted = machine.mem32[SCRATCH_0]
+        noted = machine.mem32[_SCRATCH_0]
         # Where the program was when the watchdog bit, -1 when nothing was noted.
-        self.noted = noted & 0xFF if noted & ~0xFF == NOTE_MARK else -1
+        self.noted = noted & 0xFF if noted & ~0xFF == _NOTE_MARK else -1
         self.ticks_ms = time.ticks_ms
         self.ticks_add = time.ticks_add
         self.ticks_diff = time.ticks_diff
@@ -71,7 +75,7 @@ class Board:
 
     def note(self, place: int) -> None:
         """Keep where the program is, 0..255, over a reset by the watchdog. Allocates nothing."""
-        machine.mem32[SCRATCH_0] = NOTE_MARK | place
+        machine.mem32[_SCRATCH_0] = _NOTE_MARK | place
 
     def read_file(self, name: str) -> bytes:
         """What a file in flash holds; nothing when it cannot be read."""
@@ -104,15 +108,15 @@ def _boot_reason() -> str:
 
     The watchdog's register comes first: a reset by it leaves the flags of the last power on as they were.
     """
-    reason = machine.mem32[WATCHDOG_REASON]
-    if reason & HAD_TIMEOUT:
+    reason = machine.mem32[_WATCHDOG_REASON]
+    if reason & _HAD_TIMEOUT:
         return WATCHDOG
-    if reason & HAD_FORCE:
+    if reason & _HAD_FORCE:
         return RESET
-    flags = machine.mem32[CHIP_RESET]
-    if flags & (HAD_RUN_PIN | HAD_DEBUGGER):
+    flags = machine.mem32[_CHIP_RESET]
+    if flags & (_HAD_RUN_PIN | _HAD_DEBUGGER):
         return RESET
-    return POWER if flags & HAD_POWER_ON else UNKNOWN
+    return POWER if flags & _HAD_POWER_ON else UNKNOWN
 
 
 def _poll_of(stream, flag: int):

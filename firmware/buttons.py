@@ -15,7 +15,7 @@ class Buttons:
         self.stuck = 0
         self._read = read
         # A button that finds no rest is not pressed: better deaf than a command that nobody gave.
-        self._buttons = [Debounce(0, scans_equal, 0, restless_scans) for _ in read]
+        self._buttons = Debounce(0, scans_equal, bytes(len(read)), restless_scans)
         self._seen_up = 0
         self._stuck_scans = stuck_scans
         self._held = [0] * len(read)
@@ -23,17 +23,17 @@ class Buttons:
     def update(self) -> bool:
         """Read all buttons; True when `mask` or `stuck` has changed. Allocates nothing."""
         mask, stuck = self.mask, self.stuck
+        buttons = self._buttons
         for index in range(len(self._read)):
             bit = 1 << index
-            button = self._buttons[index]
             is_up = self._read[index]()
-            if is_up and self._seen_up & bit and button.calm and not button.value:
+            if is_up and self._seen_up & bit and buttons.calm[index] and not buttons.values[index]:
                 # All that most buttons cost.
                 continue
             if is_up:
                 self._seen_up |= bit
-            button.feed(0 if is_up else 1)
-            if not button.value:
+            buttons.feed(index, 0 if is_up else 1)
+            if not buttons.values[index]:
                 self._held[index] = 0
                 self.mask &= ~bit
                 self.stuck &= ~bit

@@ -1,40 +1,51 @@
 """From ADC codes to what stands on the fields: windows, hysteresis, debounce."""
 
-from array import array
-
 from debounce import Debounce
+from micropython import const
 from scan import CHANNELS
 
-UNCLEAR = ord("?")
-NOT_AT_REST = 0
-ADC_CODES = 4096
+_ADC_CODES = const(4096)
+# The class of a code is looked up by blocks of codes: one byte for each code would take 4 KB of the heap.
+_BLOCK_BITS = const(3)
+_MIXED = const(254)
+_NOT_AT_REST = const(255)
 
 
 class Windows:
-    """The classes of a contact: letters on the wire and the ADC codes of each, both ends included."""
+    """The classes of a contact, by number: the ADC codes of each, both ends included. The last, `unclear`, has none."""
 
     def __init__(self, classes: bytes, lows, highs, hysteresis_codes: int) -> None:
-        self._classes = classes
+        """`classes` are their letters on the wire, lowest window first."""
+        self.letters = classes + b"?"
+        self.unclear = len(classes)
         self._lows = lows
         self._highs = highs
-        self._hysteresis_codes = hysteresis_codes
-        letters = bytearray(b"?" * ADC_CODES)
-        for index in range(len(classes)):
-            for code in range(lows[index], highs[index] + 1):
-                letters[code] = classes[index]
-        # The letter of every code, UNCLEAR between two windows: nothing is guessed. 4 KB of heap, for a lookup in the
-        # scan loop instead of a search.
-        self.letters = bytes(letters)
+        # Between these codes a field stays in its class; nothing holds `unclear`. A list each, for a call in the scan loop
+        # would take longer.
+        self.hold_low = [max(0, low - hysteresis_codes) for low in lows] + [1]
+        self.hold_high = [high + hysteresis_codes for high in highs] + [0]
+        # The class of the codes of each block, _MIXED where they are not all of one.
+        self.blocks = bytearray(_ADC_CODES >> _BLOCK_BITS)
+        for block in range(len(self.blocks)):
+            first = block << _BLOCK_BITS
+            last = first + (1 << _BLOCK_BITS) - 1
+            number = self.class_of(first)
+            self.blocks[block] = number if self._is_within(number, first, last) else _MIXED
 
-    def lowest(self, letter: int) -> int:
-        """The lowest code at which a field stays in its class; above the highest for UNCLEAR, which nothing holds."""
-        index = self._classes.find(bytes((letter,)))
-        return max(0, self._lows[index] - self._hysteresis_codes) if index >= 0 else 1
+    def class_of(self, code: int) -> int:
+        """The class of a code, `unclear` between two windows: nothing is guessed."""
+        for number in range(self.unclear):
+            if code <= self._highs[number]:
+                return number if code >= self._lows[number] else self.unclear
+        return self.unclear
 
-    def highest(self, letter: int) -> int:
-        """The highest code at which a field stays in its class."""
-        index = self._classes.find(bytes((letter,)))
-        return self._highs[index] + self._hysteresis_codes if index >= 0 else 0
+    def _is_within(self, number: int, first: int, last: int) -> bool:
+        if number != self.unclear:
+            return last <= self._highs[number]
+        for low in self._lows:
+            if first < low <= last:
+                return False
+        return True
 
 
 class Contacts:
@@ -45,31 +56,30 @@ class Contacts:
     """
 
     def __init__(self, show, channels, windows: Windows, references, scans_equal: int, unclear_scans: int) -> None:
-        """`show(field, letter)` is called for every change; before the first one every field is UNCLEAR.
+        """`show(field, letter)` is called for every change; before the first one every field is unclear.
 
         `channels` is multiplexer * 16 + channel of each field, `references` the `References` of the multiplexers.
         """
         self._show = show
-        self._channels = bytes(channels)
-        self._letters = windows.letters
+        self._windows = windows
         self._references = references
-        self._contacts = [Debounce(UNCLEAR, scans_equal, UNCLEAR, unclear_scans) for _ in channels]
-        self._at_rest = bytearray([UNCLEAR] * len(channels))
-        self._hold_low = array("H", [1] * len(channels))
-        self._hold_high = array("H", [0] * len(channels))
-        # The limits for every letter, worked out once: they are looked up while the scan loop must not allocate.
-        self._lowest = array("H", [windows.lowest(letter) for letter in range(128)])
-        self._highest = array("H", [windows.highest(letter) for letter in range(128)])
-        self._fields_of = [
-            bytes([field for field, channel in enumerate(channels) if channel // CHANNELS == multiplexer])
-            for multiplexer in range(max(channels) // CHANNELS + 1)
+        count = CHANNELS * len(references.doubts)
+        self._fields = bytearray(count)
+        self._channels_of = [
+            bytes([channel for channel in channels if channel // CHANNELS == multiplexer])
+            for multiplexer in range(len(references.doubts))
         ]
+        # The class of each channel that is at rest; the field behind a channel.
+        self._at_rest = bytearray([_NOT_AT_REST] * count)
+        for field, channel in enumerate(channels):
+            self._fields[channel] = field
+        self._contacts = Debounce(windows.unclear, scans_equal, bytes([windows.unclear] * count), unclear_scans)
 
     def update(self, codes) -> bool:
         """Take the codes of a scan that `references` has judged; True when a field has changed. Allocates nothing."""
         changed = False
         doubts = self._references.doubts
-        for multiplexer in range(len(self._fields_of)):
+        for multiplexer in range(len(doubts)):
             if not doubts[multiplexer]:
                 if self._read_fields(codes, multiplexer):
                     changed = True
@@ -79,41 +89,43 @@ class Contacts:
 
     def _read_fields(self, codes, multiplexer: int) -> bool:
         changed = False
-        channels = self._channels
-        letters = self._letters
+        blocks = self._windows.blocks
         at_rest = self._at_rest
-        for field in self._fields_of[multiplexer]:
-            code = codes[channels[field]]
-            letter = letters[code]
+        for channel in self._channels_of[multiplexer]:
             # Nearly always true, so this is all that most fields cost.
-            if letter == at_rest[field]:
+            if blocks[codes[channel] >> _BLOCK_BITS] == at_rest[channel]:
                 continue
-            if self._hold_low[field] <= code <= self._hold_high[field]:
-                letter = self._contacts[field].value
-            self._references.watched[multiplexer] = 1
-            if self._feed(field, letter):
+            if self._look_again(channel, codes[channel]):
                 changed = True
         return changed
 
-    def _feed(self, field: int, letter: int) -> bool:
-        contact = self._contacts[field]
-        changed = contact.feed(letter)
+    def _look_again(self, channel: int, code: int) -> bool:
+        contacts = self._contacts
+        windows = self._windows
+        found = windows.blocks[code >> _BLOCK_BITS]
+        held = contacts.values[channel]
+        if found != held and windows.hold_low[held] <= code <= windows.hold_high[held]:
+            found = held
+        elif found == _MIXED:
+            found = windows.class_of(code)
+        if contacts.calm[channel] and found == held:
+            self._at_rest[channel] = held
+            return False
+        self._references.watched[channel // CHANNELS] = 1
+        changed = contacts.feed(channel, found)
+        held = contacts.values[channel]
+        self._at_rest[channel] = held if contacts.calm[channel] else _NOT_AT_REST
         if changed:
-            self._publish(field, contact.value)
-        self._at_rest[field] = contact.value if contact.calm else NOT_AT_REST
+            self._show(self._fields[channel], windows.letters[held])
         return changed
-
-    def _publish(self, field: int, letter: int) -> None:
-        self._show(field, letter)
-        self._hold_low[field] = self._lowest[letter]
-        self._hold_high[field] = self._highest[letter]
 
     def _forget(self, multiplexer: int) -> bool:
         changed = False
-        for field in self._fields_of[multiplexer]:
-            if self._contacts[field].value != UNCLEAR:
+        unclear = self._windows.unclear
+        for channel in self._channels_of[multiplexer]:
+            if self._contacts.values[channel] != unclear:
                 changed = True
-                self._publish(field, UNCLEAR)
-            self._contacts[field].reset(UNCLEAR)
-            self._at_rest[field] = UNCLEAR
+                self._show(self._fields[channel], self._windows.letters[unclear])
+            self._contacts.reset(channel, unclear)
+            self._at_rest[channel] = unclear
         return changed

@@ -5,22 +5,27 @@ sliders of a row share one groove, so the place of the gap of two positions is t
 """
 
 from debounce import Debounce
+from micropython import const
 
-DETACHED = ord("-")
-FAULT = ord("!")
-SURE = ord("=")
-DIRTY = ord("d")
-UNSETTLED = ord("~")
-IN_ORDER = ord("=")
-GARBLED = ord("x")
-GAP = 2
-CHIP_BITS = 8
-ALL_ONES = (1 << CHIP_BITS) - 1
+# The letters of the wire.
+_DETACHED = const(0x2D)  # -
+_FAULT = const(0x21)  # !
+_SURE = const(0x3D)  # =
+_DIRTY = const(0x64)  # d
+_UNSETTLED = const(0x7E)  # ~
+_IN_ORDER = const(0x3D)  # =
+_GARBLED = const(0x78)  # x
+_GAP = const(2)
+_CHIP_BITS = const(8)
+_ALL_ONES = const((1 << _CHIP_BITS) - 1)
 # A clock edge too many or too few is known as such up to so many bits.
-MOST_SLIP = 2
-UNKNOWN_COUNT = -1
+_MOST_SLIP = const(2)
+_UNKNOWN_COUNT = const(-1)
 # How many readings of a broken chain pass until it is looked at again.
-DIAGNOSIS_READS = 30
+_DIAGNOSIS_READS = const(30)
+# What is debounced of a whole counter.
+_IDENTITY = const(0)
+_VERDICT = const(1)
 
 
 class Frame:
@@ -28,7 +33,7 @@ class Frame:
 
     def __init__(self, header, identities, identity_bits: int, sliders: "tuple[int, ...]", trailer) -> None:
         """`header` and `trailer` are (bits as an int, their number), `identities` pairs of bits and letter."""
-        self.positions = tuple([count + GAP for count in sliders])
+        self.positions = tuple([count + _GAP for count in sliders])
         self.widths = [header[1], identity_bits]
         self.widths.extend(self.positions)
         self.widths.append(trailer[1])
@@ -43,10 +48,10 @@ class Frame:
         slips = []
         for identity, _ in self._identities:
             whole = header[0] << identity_bits | identity
-            for slip in range(1, MOST_SLIP + 1):
-                slips.append((MOST_SLIP - slip, (1 << width) - 1, whole))
+            for slip in range(1, _MOST_SLIP + 1):
+                slips.append((_MOST_SLIP - slip, (1 << width) - 1, whole))
                 rest = (1 << (width - slip)) - 1
-                slips.append((MOST_SLIP + slip, rest, whole & rest))
+                slips.append((_MOST_SLIP + slip, rest, whole & rest))
         return slips
 
     def fault(self, parts: "list[int]") -> int:
@@ -72,11 +77,11 @@ class Frame:
         last = len(parts) - 1
         tail = parts[last]
         width = self.widths[last]
-        tail |= (parts[last - 1] & ((1 << (CHIP_BITS - width)) - 1)) << width
-        return tail == 0 or tail == ALL_ONES
+        tail |= (parts[last - 1] & ((1 << (_CHIP_BITS - width)) - 1)) << width
+        return tail == 0 or tail == _ALL_ONES
 
     def _is_slipped(self, parts: "list[int]") -> bool:
-        bits = (parts[0] << self.widths[1] | parts[1]) << MOST_SLIP | parts[2] >> (self.widths[2] - MOST_SLIP)
+        bits = (parts[0] << self.widths[1] | parts[1]) << _MOST_SLIP | parts[2] >> (self.widths[2] - _MOST_SLIP)
         for shift, mask, wanted in self._slips:
             if bits >> shift & mask == wanted:
                 return True
@@ -88,11 +93,11 @@ class Frame:
             for bits, letter in self._identities:
                 if parts[1] == bits:
                     return letter
-            return FAULT
+            return _FAULT
         for part in parts:
             if part:
-                return FAULT
-        return DETACHED
+                return _FAULT
+        return _DETACHED
 
 
 def decode_status(opened: int, positions: int) -> int:
@@ -108,10 +113,10 @@ def decode_status(opened: int, positions: int) -> int:
     if pairs and not pairs & (pairs - 1):
         others = opened & ~(pairs | pairs << 1)
         if not others:
-            return SURE
-        return UNSETTLED if others & (others - 1) else DIRTY
+            return _SURE
+        return _UNSETTLED if others & (others - 1) else _DIRTY
     # A lone open contact at an end has only one neighbour that could be the falsely closed one.
-    return DIRTY if opened == 1 or opened == 1 << (positions - 1) else UNSETTLED
+    return _DIRTY if opened == 1 or opened == 1 << (positions - 1) else _UNSETTLED
 
 
 def decode_count(opened: int, positions: int) -> int:
@@ -122,8 +127,8 @@ def decode_count(opened: int, positions: int) -> int:
     """
     pairs = opened & (opened >> 1)
     if not pairs:
-        return positions - GAP if opened == 1 else 0
-    count = positions - GAP
+        return positions - _GAP if opened == 1 else 0
+    count = positions - _GAP
     while pairs > 1:
         pairs >>= 1
         count -= 1
@@ -136,60 +141,60 @@ class Counter:
     def __init__(self, frame: Frame, scans_equal: int, restless_scans: int) -> None:
         rows = len(frame.positions)
         self.parts = [0] * len(frame.widths)
-        self.counts = [UNKNOWN_COUNT] * rows
-        self.statuses = bytearray([UNSETTLED] * rows)
+        self.counts = [_UNKNOWN_COUNT] * rows
+        self.statuses = bytearray([_UNSETTLED] * rows)
         self._frame = frame
-        self._identity = Debounce(DETACHED, scans_equal, FAULT, restless_scans)
-        self._verdict = Debounce(DETACHED, scans_equal, GARBLED, restless_scans)
+        self._whole = Debounce(_DETACHED, scans_equal, bytes((_FAULT, _GARBLED)), restless_scans)
         self._reads_to_diagnosis = 0
-        self._letter = DETACHED
+        self._letter = _DETACHED
         self._masks = [(1 << positions) - 1 for positions in frame.positions]
         # A row is debounced as the mask of its open contacts; none open is what no legal row has.
-        self._rows = [Debounce(0, scans_equal, 0, restless_scans) for _ in range(rows)]
+        self._rows = Debounce(0, scans_equal, bytes(rows), restless_scans)
 
     @property
     def identity(self) -> int:
         """The letter of the counter's side, DETACHED, or FAULT."""
-        return self._identity.value
+        return self._whole.values[_IDENTITY]
 
     @property
     def verdict(self) -> int:
         """What the self-test says of the socket, see `Frame.verdict`."""
-        return self._verdict.value
+        return self._whole.values[_VERDICT]
 
     @property
     def is_legal(self) -> bool:
         """Whether a counter is there whose rows mean something."""
-        identity = self._identity.value
-        return identity != DETACHED and identity != FAULT  # not "in": a tuple of globals would be allocated
+        identity = self._whole.values[_IDENTITY]
+        return identity != _DETACHED and identity != _FAULT
 
     def update(self) -> bool:
         """Take `parts` as just read; True when something has changed. Allocates nothing."""
         reading = self._frame.identity(self.parts)
-        changed = self._identity.feed(reading)
-        if reading == FAULT:
+        changed = self._whole.feed(_IDENTITY, reading)
+        if reading == _FAULT:
             if self._diagnose():
                 changed = True
         else:
             self._reads_to_diagnosis = 0
-            verdict = DETACHED if reading == DETACHED else IN_ORDER
+            verdict = _DETACHED if reading == _DETACHED else _IN_ORDER
             # Nearly always calm, so the call is saved.
-            if (verdict != self._verdict.value or not self._verdict.calm) and self._verdict.feed(verdict):
+            is_calm = self._whole.calm[_VERDICT] and verdict == self._whole.values[_VERDICT]
+            if not is_calm and self._whole.feed(_VERDICT, verdict):
                 changed = True
-        if reading == DETACHED or reading == FAULT:  # noqa: SIM109 - a tuple of globals would be allocated
+        if reading == _DETACHED or reading == _FAULT:  # noqa: SIM109 - in the scan loop, where this is faster
             # A single bad frame does not wipe out what is known; a counter that is certainly gone does.
             if changed:
                 self._letter = reading
             return changed
         if reading != self._letter:
             self._letter = reading
-            for row in range(len(self._rows)):
-                self._rows[row].reset(0)
+            for row in range(len(self._masks)):
+                self._rows.reset(row, 0)
                 self._decode(row)
             changed = True
-        for row in range(len(self._rows)):
+        for row in range(len(self._masks)):
             opened = self._masks[row] & ~self.parts[2 + row]
-            if self._rows[row].feed(opened):
+            if self._rows.feed(row, opened):
                 self._decode(row)
                 changed = True
         return changed
@@ -199,17 +204,17 @@ class Counter:
         if self._reads_to_diagnosis:
             self._reads_to_diagnosis -= 1
             return False
-        changed = self._verdict.feed(self._frame.fault(self.parts))
-        if self._verdict.calm:
-            self._reads_to_diagnosis = DIAGNOSIS_READS
+        changed = self._whole.feed(_VERDICT, self._frame.fault(self.parts))
+        if self._whole.calm[_VERDICT]:
+            self._reads_to_diagnosis = _DIAGNOSIS_READS
         return changed
 
     def _decode(self, row: int) -> None:
         positions = self._frame.positions[row]
-        opened = self._rows[row].value
+        opened = self._rows.values[row]
         status = decode_status(opened, positions)
         self.statuses[row] = status
-        self.counts[row] = UNKNOWN_COUNT if status == UNSETTLED else decode_count(opened, positions)
+        self.counts[row] = _UNKNOWN_COUNT if status == _UNSETTLED else decode_count(opened, positions)
 
 
 class CounterReader:

@@ -1,52 +1,56 @@
-"""One reading that counts only once it has been the same for several scans."""
+"""Readings that count only once they have been the same for several scans."""
 
 
 class Debounce:
-    """A debounced value. A reading that finds no rest gives `restless` instead of an old value that may be wrong.
+    """As many debounced values as `restless` has. A reading that finds no rest gives its `restless` instead of an old value
+    that may be wrong.
 
-    `scans_equal` equal readings in a row make a new value, `restless_scans` readings in a row without that make
-    `restless`. `calm` is true while every reading equals the value.
+    `scans_equal` equal readings in a row make a new value, `restless_scans` (at most 255) readings in a row without that
+    make the restless one. `calm[n]` is 1 while every reading of value n equals it. All share these few lists, for forty
+    objects of their own would take 3 KB more of the heap.
     """
 
-    def __init__(self, value: int, scans_equal: int, restless: int, restless_scans: int) -> None:
-        self.value = value
-        self.calm = True
+    def __init__(self, value: int, scans_equal: int, restless, restless_scans: int) -> None:
+        """`value` is what all are at first, `restless` one value each."""
+        count = len(restless)
+        self.values = [value] * count
+        self.calm = bytearray([1] * count)
         self._scans_equal = scans_equal
         self._restless = restless
         self._restless_scans = restless_scans
-        self._candidate = value
-        self._run = 0
-        self._unrest = 0
+        self._candidates = [value] * count
+        self._runs = bytearray(count)
+        self._unrest = bytearray(count)
 
-    def feed(self, reading: int) -> bool:
+    def feed(self, index: int, reading: int) -> bool:
         """Take the reading of one scan; True when the value has changed."""
-        if self.calm and reading == self.value:
+        if self.calm[index] and reading == self.values[index]:
             return False
-        self.calm = False
-        if reading == self._candidate:
-            self._run += 1
+        self.calm[index] = 0
+        if reading == self._candidates[index]:
+            self._runs[index] += 1
         else:
-            self._candidate = reading
-            self._run = 1
-        if self._run >= self._scans_equal:
-            return self._settle(reading)
-        # Never counted past the limit, so that it stays a small int however long the unrest lasts.
-        if self._unrest < self._restless_scans:
-            self._unrest += 1
+            self._candidates[index] = reading
+            self._runs[index] = 1
+        if self._runs[index] >= self._scans_equal:
+            return self._settle(index, reading)
+        # Never counted past the limit, however long the unrest lasts.
+        if self._unrest[index] < self._restless_scans:
+            self._unrest[index] += 1
             return False
-        changed = self.value != self._restless
-        self.value = self._restless
+        changed = self.values[index] != self._restless[index]
+        self.values[index] = self._restless[index]
         return changed
 
-    def reset(self, value: int) -> None:
-        """Forget everything; the value is `value` until readings say otherwise."""
-        self._candidate = value
-        self._settle(value)
+    def reset(self, index: int, value: int) -> None:
+        """Forget everything of one; its value is `value` until readings say otherwise."""
+        self._candidates[index] = value
+        self._settle(index, value)
 
-    def _settle(self, value: int) -> bool:
-        changed = value != self.value
-        self.value = value
-        self.calm = True
-        self._run = 0
-        self._unrest = 0
+    def _settle(self, index: int, value: int) -> bool:
+        changed = value != self.values[index]
+        self.values[index] = value
+        self.calm[index] = 1
+        self._runs[index] = 0
+        self._unrest[index] = 0
         return changed

@@ -1,9 +1,10 @@
 """When a raw line is due: at the period that the host wants, and only as long as the host is heard."""
 
+from micropython import const
 from wire.upkeep import RAW_OFF, RAW_ON
 
 # A host that calibrates says so again at least this often; one that has crashed must not leave the line full.
-HOST_SILENCE_MS = 5000
+_HOST_SILENCE_MS = const(5000)
 
 
 class RawMode:
@@ -41,7 +42,7 @@ class RawMode:
 
     def has_ended(self, now_ms: int) -> bool:
         """True once, when the host has been silent for too long."""
-        if self.mode == RAW_OFF or self._ticks_diff(now_ms, self._heard_ms) < HOST_SILENCE_MS:
+        if self.mode == RAW_OFF or self._ticks_diff(now_ms, self._heard_ms) < _HOST_SILENCE_MS:
             return False
         self.mode = RAW_OFF
         return True

@@ -4,19 +4,26 @@ Every multiplexer has two soldered references: channel 0 reads nearly ground, ch
 select line that is stuck makes pairs of channels read the same, so the pattern of a scan names it.
 """
 
+from micropython import const
 from scan import CHANNELS
 
 # The causes that are counted, in the order in which the first certain one is told; after them two counts for each select
 # line, seen low and seen high, and one for a level that cannot be told.
-_OPEN, _GROUND, _SAME, _JUMP, _LOW, _MID, _SELECT = range(7)
-_LINES = 4
-_KINDS = 3
-_COUNTS = _SELECT + _KINDS * _LINES
-IN_ORDER = ord("=")
+_OPEN = const(0)
+_GROUND = const(1)
+_SAME = const(2)
+_JUMP = const(3)
+_LOW = const(4)
+_MID = const(5)
+_SELECT = const(6)
+_LINES = const(4)
+_KINDS = const(3)
+_COUNTS = const(_SELECT + _KINDS * _LINES)
+_IN_ORDER = const(0x3D)  # =
 # Two readings of one channel in one scan differ by noise only. Source: 2.84 codes rms, read as 14 times that.
-SAME_CODES = 40
+_SAME_CODES = const(40)
 # A soldered reference that moves by so much from one bad scan to the next is not wrong but restless.
-JUMP_CODES = 100
+_JUMP_CODES = const(100)
 
 
 class References:
@@ -34,8 +41,8 @@ class References:
         self.health = 0
         self.doubts = bytearray([1] * multiplexers)
         self.watched = bytearray(multiplexers)
-        self.causes = bytearray([IN_ORDER] * multiplexers)
-        self.selects = bytearray([IN_ORDER] * (_LINES * multiplexers))
+        self.causes = bytearray([_IN_ORDER] * multiplexers)
+        self.selects = bytearray([_IN_ORDER] * (_LINES * multiplexers))
         self._low_from, self._low_to = low
         self._mid_from, self._mid_to = mid
         self._open_low = open_low
@@ -105,7 +112,7 @@ class References:
 
     def _diagnose(self, codes, first: int, counts: int, before: int) -> None:
         low, mid = codes[first], codes[first + CHANNELS - 1]
-        is_jump = abs(low - self._before[before]) > JUMP_CODES or abs(mid - self._before[before + 1]) > JUMP_CODES
+        is_jump = abs(low - self._before[before]) > _JUMP_CODES or abs(mid - self._before[before + 1]) > _JUMP_CODES
         self._before[before] = low
         self._before[before + 1] = mid
         lowest = highest = low
@@ -117,7 +124,7 @@ class References:
                 highest = code
         is_low_right = self._low_from <= low <= self._low_to
         is_mid_right = self._mid_from <= mid <= self._mid_to
-        if highest - lowest <= SAME_CODES:
+        if highest - lowest <= _SAME_CODES:
             self._count(counts + (_OPEN if lowest >= self._open_low else _GROUND if highest <= self._low_to else _SAME))
             return
         is_stuck = False
@@ -140,7 +147,7 @@ class References:
     def _is_blind(self, codes, first: int, bit: int) -> bool:
         """Whether channels that differ only in this select line all read the same."""
         for channel in range(CHANNELS):
-            if not channel & bit and abs(codes[first + channel] - codes[first + channel + bit]) > SAME_CODES:
+            if not channel & bit and abs(codes[first + channel] - codes[first + channel + bit]) > _SAME_CODES:
                 return False
         return True
 
@@ -159,11 +166,11 @@ class References:
         is_stuck = False
         for line in range(_LINES):
             letter = self._select_letter(counts + _SELECT + _KINDS * line)
-            is_stuck = is_stuck or letter != IN_ORDER
+            is_stuck = is_stuck or letter != _IN_ORDER
             if self.selects[multiplexer * _LINES + line] != letter:
                 self.selects[multiplexer * _LINES + line] = letter
                 changed = True
-        letter = self._cause_letter(counts, is_stuck) if failed else IN_ORDER
+        letter = self._cause_letter(counts, is_stuck) if failed else _IN_ORDER
         if self.causes[multiplexer] != letter:
             self.causes[multiplexer] = letter
             changed = True
@@ -173,7 +180,7 @@ class References:
         low, high = self._is_certain(index), self._is_certain(index + 1)
         if low or high:
             return ord("f") if low and high else ord("0") if low else ord("1")
-        return ord("x") if self._is_certain(index + 2) else IN_ORDER
+        return ord("x") if self._is_certain(index + 2) else _IN_ORDER
 
     def _cause_letter(self, counts: int, is_stuck: bool) -> int:
         if self._is_certain(counts + _OPEN):

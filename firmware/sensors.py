@@ -3,14 +3,15 @@
 from buttons import Buttons
 from contacts import Contacts, Windows
 from counters import CounterReader, Frame
+from micropython import const
 from references import References
 from scan import Scanner
 from wire.upkeep import SELECT_LINES, SelfTest
 
 # A multiplexer that has failed must be in order for so long before it is believed again.
-RECOVERY_MS = 1000
+_RECOVERY_MS = const(1000)
 # Nobody holds a button for so long.
-STUCK_MS = 20000
+_STUCK_MS = const(20000)
 
 # Where the program is, for the case that it never leaves; `Board.note` keeps it over a reset. The names are told.
 WAITING, FIELDS, COUNTERS, LISTENING, TELLING, STARTING = range(6)
@@ -34,7 +35,7 @@ class Sensors:
             constants.REFERENCE_MID,
             lows[-1],
             constants.SCANS_EQUAL,
-            RECOVERY_MS // constants.SCAN_PERIOD_MS,
+            _RECOVERY_MS // constants.SCAN_PERIOD_MS,
         )
         self._contacts = Contacts(
             writer.set_field,
@@ -52,7 +53,7 @@ class Sensors:
             (constants.COUNTER_TRAILER, constants.COUNTER_TRAILER_BITS),
         )
         self._counters = CounterReader(board.clock, board.latch, board.data, frame, scans_equal, restless)
-        stuck_scans = STUCK_MS // constants.SCAN_PERIOD_MS
+        stuck_scans = _STUCK_MS // constants.SCAN_PERIOD_MS
         self._buttons = Buttons(board.buttons, scans_equal, restless, stuck_scans)
         self._verdicts = bytearray(b"-" * len(board.data))
         self._stuck = 0

@@ -5,12 +5,13 @@ that (2 bytes), numbers with the low byte first. Only the copy that does not cou
 at any byte of it.
 """
 
+from micropython import const
 from wire.crc import crc16
 
 MARK = b"ALU1"
-MOST_BYTES = 400
-_HEAD_BYTES = 8
-_NUMBERS = 0x10000
+_MOST_BYTES = const(400)
+_HEAD_BYTES = const(8)
+_NUMBERS = const(0x10000)
 
 
 def encode_copy(number: int, content: bytes) -> bytes:
@@ -59,7 +60,7 @@ class Store:
         """Keep this content; what is kept already is not written again, for flash wears. Raises: OSError, ValueError."""
         if content == self.content:
             return
-        if len(content) > MOST_BYTES:
+        if len(content) > _MOST_BYTES:
             raise ValueError("too long to be kept")
         number = (self._number + 1) % _NUMBERS
         self._write_file(self._names[1 - self._newest], encode_copy(number, content))

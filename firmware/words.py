@@ -4,7 +4,7 @@ The oldest words are kept: the first failure is the cause, those that follow it 
 """
 
 from store import Store
-from wire.spec import printable
+from wire.columns import printable
 from wire.upkeep import LAST_WORDS_CHARACTERS, LastWords
 
 

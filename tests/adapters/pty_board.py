@@ -7,8 +7,9 @@ import pty
 import tty
 from types import TracebackType
 
+from alu_companion.wire.board_link import BoardLink
 from alu_companion.wire.crc import crc16
-from alu_companion.wire.link import BOARD, Link
+from alu_companion.wire.host_link import HostLink
 from alu_companion.wire.messages import POWER, Geometry, Greeting, make_hello
 
 
@@ -51,7 +52,7 @@ class PtyBoard:
 def hello(columns: int = 8, rows: int = 5, version: int | None = None) -> bytes:
     """The line with which an accepted board introduces itself."""
     geometry = Geometry(columns, rows)
-    board, host = Link(BOARD, geometry), Link("host", geometry)
+    board, host = BoardLink(geometry), HostLink(geometry)
     board.receive_data(host.send(Greeting()))
     board.next_event()
     line = board.send(make_hello(geometry, "9.9", "0" * 16, POWER))

@@ -18,8 +18,9 @@ import pytest
 import serial
 
 from alu_companion import paths
-from alu_companion.wire.link import HOST, Link
-from alu_companion.wire.messages import NEED_DATA, BoardState, Event, Geometry, Hello
+from alu_companion.wire.host_link import HostLink
+from alu_companion.wire.messages import NEED_DATA, Event, Geometry, Hello
+from alu_companion.wire.state import BoardState
 from alu_companion.wire.upkeep import SelfTest
 
 # The file system of RPI_PICO: 1,408 KiB in blocks of 4 KiB. Version 2.0 is what every MicroPython can read.
@@ -81,7 +82,7 @@ def line(uf2: str, tmp_path: Path) -> Iterator[serial.SerialBase]:
 
 
 def test_a_board_with_nothing_wired_says_what_is_wrong_and_publishes_no_field(line: serial.SerialBase) -> None:
-    link = Link(HOST, Geometry())
+    link = HostLink(Geometry())
     events: list[Event] = []
     for second in range(int(LIMIT_S)):
         line.write(link.tick(1000 * second))

@@ -13,27 +13,27 @@ OPEN, SQUARE, RAID = 4090, 1512, 2433
 
 
 def test_a_reading_counts_after_three_equal_scans(firmware: Any) -> None:
-    value = firmware.debounce.Debounce(0, EQUAL, -1, RESTLESS)
-    assert [value.feed(reading) for reading in (1, 1, 0, 1, 1, 1, 1)] == [False] * 5 + [True, False]
-    assert value.value == 1
-    assert value.calm
+    debounce = firmware.debounce.Debounce(0, EQUAL, (-2, -1), RESTLESS)
+    assert [debounce.feed(1, reading) for reading in (1, 1, 0, 1, 1, 1, 1)] == [False] * 5 + [True, False]
+    assert debounce.values == [0, 1]
+    assert list(debounce.calm) == [1, 1]
 
 
 def test_a_single_outlier_changes_nothing(firmware: Any) -> None:
-    value = firmware.debounce.Debounce(5, EQUAL, -1, RESTLESS)
-    assert not any(value.feed(reading) for reading in (7, 5, 5, 5, 7, 7, 5, 5, 5))
-    assert value.value == 5
-    assert value.calm
+    debounce = firmware.debounce.Debounce(5, EQUAL, (-2, -1), RESTLESS)
+    assert not any(debounce.feed(1, reading) for reading in (7, 5, 5, 5, 7, 7, 5, 5, 5))
+    assert debounce.values[1] == 5
+    assert debounce.calm[1]
 
 
 def test_a_reading_without_rest_gives_the_restless_value_and_recovers(firmware: Any) -> None:
-    value = firmware.debounce.Debounce(0, EQUAL, -1, RESTLESS)
-    changes = [value.feed(scan % 2) for scan in range(1, 200)]
+    debounce = firmware.debounce.Debounce(0, EQUAL, (-2, -1), RESTLESS)
+    changes = [debounce.feed(1, scan % 2) for scan in range(1, 200)]
     assert changes.count(True) == 1
-    assert value.value == -1
+    assert debounce.values[1] == -1
     assert changes.index(True) + 1 in range(RESTLESS, RESTLESS + 3)
-    assert [value.feed(0) for _ in range(4)].count(True) == 1
-    assert value.value == 0
+    assert [debounce.feed(1, 0) for _ in range(4)].count(True) == 1
+    assert debounce.values[1] == 0
 
 
 def windows_of(firmware: Any, hysteresis_codes: int) -> Any:
@@ -42,12 +42,12 @@ def windows_of(firmware: Any, hysteresis_codes: int) -> Any:
 
 
 def test_every_code_belongs_to_its_window_or_is_unclear(firmware: Any) -> None:
-    letters = windows_of(firmware, 16).letters
+    windows = windows_of(firmware, 16)
     known = firmware.constants
     classes = list(zip(known.CLASS_CODES, known.CLASS_LOWS, known.CLASS_HIGHS, strict=True))
     for code in range(4096):
         inside = [letter for letter, low, high in classes if low <= code <= high]
-        assert letters[code] == (inside[0] if inside else ord("?"))
+        assert windows.letters[windows.class_of(code)] == (inside[0] if inside else ord("?"))
 
 
 class Fields:

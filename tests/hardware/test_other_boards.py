@@ -34,7 +34,8 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, Stage
 from alu_companion.table.resume import new_table
-from alu_companion.wire.messages import BoardState, Hello
+from alu_companion.wire.messages import Hello
+from alu_companion.wire.state import BoardState
 from hardware.variants import variant
 from simulator.board_session import BoardSession
 

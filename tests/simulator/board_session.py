@@ -11,8 +11,9 @@ from alu_companion import paths
 from alu_companion.hardware.model import Description, load
 from alu_companion.simulator.board import Engine, SimulatedBoard
 from alu_companion.simulator.world import World
-from alu_companion.wire.link import HOST, Link
-from alu_companion.wire.messages import NEED_DATA, BoardState, Event, Geometry, Message
+from alu_companion.wire.host_link import HostLink
+from alu_companion.wire.messages import NEED_DATA, Event, Geometry, Message
+from alu_companion.wire.state import BoardState
 
 
 class BoardSession:
@@ -23,7 +24,7 @@ class BoardSession:
     ) -> None:
         self.world = World(description or load(paths.board_file()), seed)
         self.board = SimulatedBoard(self.world, engine, seed, start_ticks_ms)
-        self.link = Link(HOST, Geometry())
+        self.link = HostLink(Geometry())
         self.log = bytearray()
         self.events: list[Event] = []
         self._read: Callable[[int], bytes] = lambda count: b""

@@ -10,20 +10,9 @@ import pytest
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import Engine
 from alu_companion.simulator.firmware import FirmwareError
-from alu_companion.wire.messages import (
-    CRASH,
-    POWER,
-    Answer,
-    BoardState,
-    Counter,
-    Error,
-    Garbage,
-    Hello,
-    Identify,
-    Lost,
-    Row,
-    SetHeartbeat,
-)
+from alu_companion.wire.host_link import Lost
+from alu_companion.wire.messages import CRASH, POWER, Answer, Error, Garbage, Hello, Identify, SetHeartbeat
+from alu_companion.wire.state import BoardState, Counter, Row
 from alu_companion.wire.upkeep import RAW_OFF, RAW_ON, RAW_ONCE, Raw, SetRaw
 from simulator.board_session import BoardSession
 

@@ -14,18 +14,8 @@ from alu_companion.hardware.model import parse
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import Engine
 from alu_companion.simulator.firmware import Reset
-from alu_companion.wire.messages import (
-    CRASH,
-    POWER,
-    RESET,
-    WATCHDOG,
-    Answer,
-    BoardState,
-    Error,
-    Hello,
-    Identify,
-    Message,
-)
+from alu_companion.wire.messages import CRASH, POWER, RESET, WATCHDOG, Answer, Error, Hello, Identify, Message
+from alu_companion.wire.state import BoardState
 from alu_companion.wire.upkeep import (
     RAW_ON,
     ForgetWords,

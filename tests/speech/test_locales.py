@@ -21,7 +21,7 @@ from alu_companion.speech import phrases_guide, phrases_keys, phrases_page, phra
 from alu_companion.speech.alu import phrases, phrases_board, questions
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Listed, Noun, Part, PlaceName, Version
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
-from alu_companion.wire.settings import SETTINGS
+from alu_companion.wire.meanings import SETTINGS
 from speech import every, sources
 from speech.pages import COUNTS, parts
 
@@ -56,7 +56,7 @@ REASONS = {
     "guide-port-": ("taken", "refused", "address", "network"),
     "guide-shelf-": ("damaged", "twice"),
     "board-boot-": ("power", "watchdog", "reset", "crash", "unknown"),
-    "board-setting-": tuple(setting.name for setting in SETTINGS),
+    "board-setting-": tuple(name for name, _ in SETTINGS.values()),
     "board-talk-": ("lost", "silent", "version", "refused"),
     "board-words-": ("watchdog", "crash"),
     "install-": ("copy", "differs"),

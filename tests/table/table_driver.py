@@ -34,7 +34,8 @@ from alu_companion.table import (
     step,
 )
 from alu_companion.table.resume import new_table
-from alu_companion.wire import messages as wire
+from alu_companion.wire import state as wire
+from alu_companion.wire.messages import Geometry, make_hello
 
 BOTH, NONE = (True, True), (False, False)
 HEARTBEAT_MS = 500
@@ -45,7 +46,7 @@ _CODES = {
     Content.RAIDED: wire.RAID,
 }
 _IDENTITY = {Side.CIRCLE: wire.CIRCLE, Side.SQUARE: wire.SQUARE}
-HELLO = wire.make_hello(wire.Geometry(), "1.0", "0" * 16, "p")
+HELLO = make_hello(Geometry(), "1.0", "0" * 16, "p")
 
 
 class Heard(NamedTuple):

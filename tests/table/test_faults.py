@@ -10,6 +10,7 @@ from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Board, Checked, Connected, Disconnected
 from alu_companion.table.faults import multiplexer_faults
 from alu_companion.wire import messages as wire
+from alu_companion.wire.state import BoardState
 from alu_companion.wire.upkeep import MULTIPLEXER_CODES, SOCKET_CODES, SelfTest
 from simulator.board_session import BoardSession
 from simulator.test_faults import FAULTS, LONG_SCANS, Fault
@@ -146,7 +147,7 @@ def test_from_the_fault_in_the_world_to_one_sentence(fault: Fault) -> None:
         for event in session.events:
             if isinstance(event, SelfTest):
                 table.give(Checked(event))
-            elif isinstance(event, wire.BoardState):
+            elif isinstance(event, BoardState):
                 table.give(Board(event))
     said = [part_id for part_id in table.said() if part_id.startswith("fault-")]
     # A line that floats is first seen at one level: stuck, and a moment later not connected.

@@ -7,11 +7,19 @@ A message among the events must also give its bytes back when the other end send
 import sys
 
 try:
-    from alu_companion.wire.link import BOARD, HOST, OPEN, Link
+    from alu_companion.wire.board_link import BoardLink
+    from alu_companion.wire.host_link import HostLink
+    from alu_companion.wire.link import OPEN
     from alu_companion.wire.messages import NEED_DATA, Geometry, Greeting, Hello, Message, make_hello
+    from alu_companion.wire.state import BoardState, layout_of
 except ImportError:
-    from wire.link import BOARD, HOST, OPEN, Link
+    from wire.board_link import BoardLink
+    from wire.host_link import HostLink
+    from wire.link import OPEN
     from wire.messages import NEED_DATA, Geometry, Greeting, Hello, Message, make_hello
+    from wire.state import BoardState, layout_of
+
+ENDS = {"host": HostLink, "board": BoardLink}
 
 
 def unescape(text):
@@ -28,22 +36,31 @@ def unescape(text):
     return data
 
 
-def open_link(role, geometry):
-    """One end after its handshake with an end of the same geometry."""
-    host = Link(HOST, geometry)
-    board = Link(BOARD, geometry)
+def open_link(end, geometry):
+    """One end, `HostLink` or `BoardLink`, after its handshake with the other of the same geometry."""
+    host = HostLink(geometry)
+    board = BoardLink(geometry)
     board.receive_data(host.send(Greeting()))
     board.next_event()
     host.receive_data(board.send(make_hello(geometry, "0.1.0", "0123456789ABCDEF", "P")))
     host.next_event()
-    return host if role == HOST else board
+    return host if end is HostLink else board
+
+
+def told_by_board(message, geometry):
+    """The bytes of a message of an open board; its state lines do not go through its link."""
+    if isinstance(message, BoardState):
+        return layout_of(BoardState, geometry).format(message)
+    return open_link(BoardLink, geometry).send(message)
 
 
 def sent_again(link, message):
     """The bytes of a message that `link` received, as the other end sends them."""
+    if isinstance(link, BoardLink):
+        return open_link(HostLink, link.geometry).send(message)
     if isinstance(message, Hello) and not message.is_open:
-        return Link(BOARD, link.geometry).send(message)
-    return open_link(BOARD if link.role == HOST else HOST, link.geometry).send(message)
+        return BoardLink(link.geometry).send(message)
+    return told_by_board(message, link.geometry)
 
 
 def drain(link):
@@ -76,7 +93,7 @@ def misses(path):
     """One text per vector that does not give what the file says."""
     found = []
     for number, role, session, lines, expected in read_vectors(path):
-        link = open_link(role, Geometry()) if session == OPEN else Link(role, Geometry())
+        link = open_link(ENDS[role], Geometry()) if session == OPEN else ENDS[role](Geometry())
         link.receive_data(b"".join(lines))
         events = drain(link)
         if [repr(event) for event in events] != expected:

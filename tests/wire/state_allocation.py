@@ -2,8 +2,9 @@
 
 import gc
 
-from wire.messages import CIRCLE, DETACHED, FAULT, SQUARE, SURE, UNSETTLED, Geometry
-from wire.state import StateWriter
+from wire.messages import Geometry
+from wire.state import CIRCLE, DETACHED, FAULT, SQUARE, SURE, UNSETTLED
+from wire.writer import StateWriter
 
 FIELD = ord(CIRCLE)
 FIELDS = bytearray((CIRCLE * 40).encode())

@@ -2,19 +2,9 @@
 
 from hypothesis import strategies as st
 
-from alu_companion.wire.messages import (
-    Answer,
-    BoardState,
-    Counter,
-    Error,
-    Geometry,
-    Greeting,
-    Identify,
-    Row,
-    SetHeartbeat,
-    make_hello,
-)
+from alu_companion.wire.messages import Answer, Error, Geometry, Greeting, Identify, SetHeartbeat, make_hello
 from alu_companion.wire.settings import SETTING_KEYS
+from alu_companion.wire.state import BoardState, Counter, Row
 from alu_companion.wire.upkeep import (
     MULTIPLEXER_CODES,
     SELECT_CODES,

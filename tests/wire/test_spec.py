@@ -5,30 +5,30 @@ from pathlib import Path
 import pytest
 
 from alu_companion.wire import tables
-from alu_companion.wire.layout import make_layouts
-from alu_companion.wire.messages import BoardState, Counter, Geometry, Greeting, Hello, Value
-from alu_companion.wire.spec import COUNTER, FROM_BOARD, FROM_HOST, LONGEST_BYTES, Column, make_table, printable
+from alu_companion.wire.columns import HEX, Column, printable
+from alu_companion.wire.messages import Geometry, Greeting, Hello, Value
+from alu_companion.wire.spec import FROM_HOST, LONGEST_BYTES
+from alu_companion.wire.state import FROM_BOARD, BoardState, Counter, CounterColumn, layout_of
 from alu_companion.wire.upkeep import Raw
 from wire.strategies import GEOMETRY
 
+EVERY = FROM_BOARD + FROM_HOST
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 
 def test_every_message_has_its_columns_in_the_order_of_its_slots() -> None:
-    table = make_table(GEOMETRY)
-    assert set(table) == set(FROM_BOARD) | set(FROM_HOST)
-    for message, columns in table.items():
-        assert tuple(column.name for column in columns) == message.__slots__
+    for message in EVERY:
+        assert tuple(column.name for column in layout_of(message, GEOMETRY).columns) == message.__slots__
 
 
 def test_every_kind_is_one_character_of_its_own() -> None:
-    kinds = [message.KIND for message in FROM_BOARD + FROM_HOST]
+    kinds = [message.KIND for message in EVERY]
     assert len(set(kinds)) == len(kinds)
     assert all(len(kind) == 1 and (kind.isupper() == (kind in "BHRSLAE")) for kind in kinds)
 
 
 def test_every_value_can_be_made_from_its_slots_and_compares_by_them() -> None:
-    for message in FROM_BOARD + FROM_HOST:
+    for message in EVERY:
         values = [str(number) for number in range(len(message.__slots__))]
         assert message(*values) == message(*values)
         assert [getattr(message(*values), name) for name in message.__slots__] == values
@@ -40,32 +40,31 @@ def test_every_value_can_be_made_from_its_slots_and_compares_by_them() -> None:
 
 
 def test_the_version_stands_at_its_frozen_place() -> None:
-    layouts = make_layouts(GEOMETRY)
     for message in (Hello, Greeting):
-        assert layouts[message].start("version") == 2
-        assert layouts[message].columns[0].width == 2
+        layout = layout_of(message, GEOMETRY)
+        assert (layout.columns[0].name, layout.starts[0], layout.columns[0].width) == ("version", 2, 2)
 
 
 def test_no_line_of_any_board_is_longer_than_the_limit() -> None:
     largest = Geometry(columns=26, rows=26, sockets=9, capacities=(99,) * 4, buttons=8, multiplexers=4)
-    assert max(layout.length for layout in make_layouts(largest).values()) <= LONGEST_BYTES
+    assert max(layout_of(message, largest).length for message in EVERY) <= LONGEST_BYTES
 
 
 def test_the_state_and_raw_lines_have_the_lengths_that_the_line_budget_counts_on() -> None:
-    layouts = make_layouts(GEOMETRY)
-    assert layouts[BoardState].length + 1 == 92
-    assert layouts[Raw].length + 1 == 203
+    assert layout_of(BoardState, GEOMETRY).length + 1 == 92
+    assert layout_of(Raw, GEOMETRY).length + 1 == 203
 
 
 def test_a_counter_is_as_wide_as_its_parts() -> None:
-    (counter,) = (column for column in make_table(GEOMETRY)[BoardState] if column.form == COUNTER)
+    columns = layout_of(BoardState, GEOMETRY).columns
+    (counter,) = (column for column in columns if isinstance(column, CounterColumn))
     assert counter.width == sum(part.width for part in counter.parts) == 10
     assert counter.span == 21
 
 
 @pytest.mark.parametrize(("repeat", "gap", "span"), [(None, "", 3), (0, " ", 0), (1, " ", 3), (4, "", 12), (2, " ", 7)])
 def test_span(repeat: int | None, gap: str, span: int) -> None:
-    assert Column("x", "hex", 3, repeat=repeat, gap=gap).span == span
+    assert Column("x", HEX, 3, repeat=repeat, gap=gap).span == span
 
 
 def test_printable_makes_a_text_that_a_line_carries() -> None:
@@ -90,8 +89,7 @@ def test_the_command_renews_a_document(tmp_path: Path, capsys: pytest.CaptureFix
 
 def test_the_examples_in_the_protocol_document_are_lines_of_it() -> None:
     lines = [line.strip() for line in PROTOCOL.read_text(encoding="utf-8").splitlines() if line.startswith("    ")]
-    layouts = make_layouts(GEOMETRY).values()
-    by_kind = {layout.message.KIND: layout for layout in layouts}
+    by_kind = {message.KIND: layout_of(message, GEOMETRY) for message in EVERY}
     assert len(lines) >= 8
     for line in lines:
         layout = by_kind[line[0]]

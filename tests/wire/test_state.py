@@ -4,12 +4,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from alu_companion.wire.layout import make_layouts
-from alu_companion.wire.messages import BoardState, Counter, Geometry, Row, WireError
-from alu_companion.wire.state import StateReader, StateWriter, write_state
+from alu_companion.wire.messages import Geometry, WireError
+from alu_companion.wire.state import BoardState, Counter, Row, StateReader, layout_of
+from alu_companion.wire.writer import StateWriter
 from wire.strategies import GEOMETRY, states
 
-LAYOUT = make_layouts(GEOMETRY)[BoardState]
+LAYOUT = layout_of(BoardState, GEOMETRY)
+
+
+def write_state(writer: StateWriter, state: BoardState) -> None:
+    """Put a whole state into a writer and finish it, as a board does bit by bit."""
+    writer.set_fields(state.fields.encode())
+    for socket, counter in enumerate(state.counters):
+        writer.set_counter(socket, ord(counter.identity))
+        for row, one in enumerate(counter.rows):
+            writer.set_row(socket, row, -1 if one.count is None else one.count, ord(one.status))
+    writer.set_buttons(state.buttons)
+    writer.set_health(state.health)
+    writer.finish(state.sequence, state.time_ms)
 
 
 @given(st.lists(states, min_size=1, max_size=4))
@@ -99,7 +111,7 @@ def test_numbers_of_unchanged_content_are_still_checked() -> None:
 
 def test_other_geometries() -> None:
     geometry = Geometry(columns=3, rows=2, sockets=1, capacities=(9,), buttons=8, multiplexers=1)
-    layout = make_layouts(geometry)[BoardState]
+    layout = layout_of(BoardState, geometry)
     state = BoardState(1, 2, "SC.R?!", (Counter("S", (Row(9, "="),)),), 255, 1)
     writer = StateWriter(geometry)
     write_state(writer, state)

@@ -6,7 +6,7 @@ from alu_companion import paths
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.hardware.model import load
 from alu_companion.speech.message import Message
-from alu_companion.wire.messages import BoardState, Counter
+from alu_companion.wire.state import BoardState, Counter
 from alu_companion.wire.upkeep import Raw
 from alu_companion.workshop.reading import nominal_code
 from alu_companion.workshop.report import FieldFinding, Verdict

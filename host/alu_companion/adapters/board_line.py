@@ -11,7 +11,7 @@ from alu_companion.adapters.serial_port import SerialPort
 from alu_companion.adapters.simulation import LineLostError, SimulatedLine
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
-from alu_companion.wire.link import HOST, Link
+from alu_companion.wire.host_link import HostLink
 from alu_companion.wire.messages import NEED_DATA, Answer, Error, Event, Geometry, Hello, Message, VersionMismatch
 from alu_companion.wire.settings import SETTINGS
 from alu_companion.wire.upkeep import RAW_ON, GetSetting, SetRaw
@@ -54,7 +54,7 @@ class BoardLine(Protocol):
         ...
 
 
-def _events(link: Link) -> Iterator[Event]:
+def _events(link: HostLink) -> Iterator[Event]:
     while (event := link.next_event()) is not NEED_DATA:
         if isinstance(event, VersionMismatch):
             raise BoardError("version", f"{event.theirs} {event.ours}")
@@ -68,7 +68,7 @@ class LiveLine:
         """Raises PortError."""
         self._come: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._port = SerialPort(device, self._come.put)
-        self._link = Link(HOST, Geometry())
+        self._link = HostLink(Geometry())
         self._clock = clock
 
     @property
@@ -107,7 +107,7 @@ class SimulatedBoardLine:
         self.board = board
         self.act: Callable[[int], None] = lambda now_ms: None
         self._line = SimulatedLine(board)
-        self._link = Link(HOST, Geometry())
+        self._link = HostLink(Geometry())
         self._pacer = pacer
 
     @property

@@ -42,18 +42,9 @@ from alu_companion.table import (
     due_ms,
     step,
 )
-from alu_companion.wire.link import HOST, Link
-from alu_companion.wire.messages import (
-    NEED_DATA,
-    BoardState,
-    Event,
-    Garbage,
-    Geometry,
-    Hello,
-    Lost,
-    Silent,
-    VersionMismatch,
-)
+from alu_companion.wire.host_link import HostLink, Lost, Silent
+from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Geometry, Hello, VersionMismatch
+from alu_companion.wire.state import BoardState
 from alu_companion.wire.upkeep import SelfTest
 
 UP, SILENT, DOWN, NONE = b"up", b"silent", b"down", b"none"
@@ -104,7 +95,7 @@ class Runner:
         self._watch = watch
         self._pair = pair
         self._is_playback = is_playback
-        self._link: Link | None = None
+        self._link: HostLink | None = None
 
     def open(self, first: Commit | None = None, now_ms: int = 0) -> None:
         """Begin: commit what begins a new game and tell of it; without it the game goes on from where the state says.
@@ -124,7 +115,7 @@ class Runner:
     def line_opened(self, now_ms: int) -> None:
         """A port was opened: a board may be at its other end."""
         self._take_in(now_ms, "link", UP)
-        self._link = Link(HOST, Geometry())
+        self._link = HostLink(Geometry())
 
     def line_lost(self, now_ms: int) -> None:
         """The port is gone."""
@@ -155,7 +146,7 @@ class Runner:
     def line_silent(self, now_ms: int) -> None:
         """A board that is still plugged in has stopped to answer: it has to introduce itself anew."""
         self._take_in(now_ms, "link", SILENT)
-        self._link = Link(HOST, Geometry())
+        self._link = HostLink(Geometry())
         self._give(Disconnected(), now_ms)
 
     def line_unanswered(self, now_ms: int) -> None:

@@ -8,19 +8,10 @@ import json
 import time
 from collections.abc import Callable
 
-from alu_companion.wire.link import BOARD, HOST, Link
-from alu_companion.wire.messages import (
-    CIRCLE,
-    EMPTY,
-    NEED_DATA,
-    SQUARE,
-    BoardState,
-    Counter,
-    Geometry,
-    Greeting,
-    Row,
-    make_hello,
-)
+from alu_companion.wire.board_link import BoardLink
+from alu_companion.wire.host_link import HostLink
+from alu_companion.wire.messages import NEED_DATA, Geometry, Greeting, make_hello
+from alu_companion.wire.state import CIRCLE, EMPTY, SQUARE, BoardState, Counter, Row, layout_of
 
 FRAMES = 40_000
 FRAMES_PER_CHANGE = 200
@@ -47,16 +38,16 @@ def make_states(frames: int) -> list[BoardState]:
 
 def make_stream(states: list[BoardState]) -> bytes:
     """The bytes of these states as a board sends them, its hello first."""
-    board = Link(BOARD, Geometry())
-    board.receive_data(Link(HOST, Geometry()).send(Greeting()))
+    board = BoardLink(Geometry())
+    board.receive_data(HostLink(Geometry()).send(Greeting()))
     board.next_event()
     hello = board.send(make_hello(board.geometry, "bench", "0" * 16, "P"))
-    return hello + b"".join(board.send(state) for state in states)
+    return hello + b"".join(map(layout_of(BoardState, board.geometry).format, states))
 
 
 def decode_link(stream: bytes, read_bytes: int = READ_BYTES) -> int:
     """Number of states that the link reads, given in chunks of `read_bytes`."""
-    link = Link(HOST, Geometry())
+    link = HostLink(Geometry())
     next_event = link.next_event
     count = 0
     for start in range(0, len(stream), read_bytes):

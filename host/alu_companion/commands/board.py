@@ -20,7 +20,8 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_workshop import reading
 from alu_companion.table.faults import counter_cause, multiplexer_faults
 from alu_companion.wire import messages
-from alu_companion.wire.settings import OFFSETS, SETTINGS
+from alu_companion.wire.meanings import SETTINGS
+from alu_companion.wire.settings import OFFSETS
 from alu_companion.wire.upkeep import RAW_ONCE, ForgetWords, SetRaw
 from alu_companion.workshop.reading import UNCLEAR, windows
 
@@ -115,9 +116,9 @@ def _tell(bench: Workbench, settings: dict[str, str], least: tuple[Field, str, i
             click.echo(sentence)
     else:
         speaker.echo("board-selftest-good")
-    for setting in SETTINGS:
-        if settings[setting.key]:
-            speaker.echo(f"board-setting-{setting.name}", value=settings[setting.key])
+    for key, (name, _) in SETTINGS.items():
+        if settings[key]:
+            speaker.echo(f"board-setting-{name}", value=settings[key])
     if least is not None:
         speaker.echo("board-least-margin")
         click.echo(speaker.words.render(reading(*least), style_of(speaker.settings)))
@@ -146,7 +147,7 @@ def _described(bench: Workbench, settings: dict[str, str], least: tuple[Field, s
             "sockets": test.sockets,
             "buttons": test.buttons,
         },
-        "settings": {setting.name: settings[setting.key] for setting in SETTINGS},
+        "settings": {name: settings[key] for key, (name, _) in SETTINGS.items()},
         "least_margin": None if least is None else {"tile": field, "code": least[2], "margin": least[3]},
     }
 

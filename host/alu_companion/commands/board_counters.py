@@ -11,7 +11,7 @@ from alu_companion.games.alu.values import Side
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_workshop import counter_gone, counter_reading
 from alu_companion.table.faults import counter_cause
-from alu_companion.wire.messages import DETACHED, FAULT, Counter
+from alu_companion.wire.state import DETACHED, FAULT, Counter
 
 _SIDES = {"C": Side.CIRCLE, "S": Side.SQUARE}
 

@@ -32,7 +32,7 @@ from alu_companion.speech.phrases_voices import voice_none
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings
 from alu_companion.table.settings import Output
-from alu_companion.wire.link import HOST, Link
+from alu_companion.wire.host_link import HostLink
 from alu_companion.wire.messages import NEED_DATA, Geometry, Hello, VersionMismatch
 
 _ANSWER_MS = 3000
@@ -187,7 +187,7 @@ def _simulated(speaker: Speaker) -> Iterator[Finding]:
 
 
 def _hello_of(board: SimulatedBoard) -> Hello | None:
-    line, link = SimulatedLine(board), Link(HOST, Geometry())
+    line, link = SimulatedLine(board), HostLink(Geometry())
     try:
         while board.now_ms < _ANSWER_MS:
             count = board.step()
@@ -225,7 +225,7 @@ def _ask(speaker: Speaker, device: str) -> Finding:
         line = SerialPort(device, come.put)
     except PortError as error:
         return Finding("board", False, False, speaker.line(f"port-{error.reason}", port=device))
-    link, clock = Link(HOST, Geometry()), MonotonicClock()
+    link, clock = HostLink(Geometry()), MonotonicClock()
     try:
         while clock.now_ms() < _ANSWER_MS:
             line.write(link.tick(clock.now_ms()))

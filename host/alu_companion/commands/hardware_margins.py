@@ -14,6 +14,7 @@ from alu_companion.commands.hardware_check import board_option, read_board
 from alu_companion.hardware import analog
 from alu_companion.hardware.model import Description
 from alu_companion.simulator.inprocess import FirmwareModules
+from alu_companion.wire.state import DIRTY, SURE
 
 if TYPE_CHECKING:
     from alu_companion.hardware.counter_errors import Decoder
@@ -132,7 +133,7 @@ def firmware_decoder() -> Decoder:
     from alu_companion.hardware.counter_errors import Decoder
 
     module: Any = FirmwareModules({}, (paths.firmware_dir(),)).load("counters")
-    return Decoder(module.decode_status, module.decode_count, module.SURE, module.DIRTY)
+    return Decoder(module.decode_status, module.decode_count, ord(SURE), ord(DIRTY))
 
 
 def _needing_numpy(name: str) -> Any:

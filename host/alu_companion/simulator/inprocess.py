@@ -13,7 +13,7 @@ from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import IO, Any
+from typing import IO, Any, Final
 
 from alu_companion import paths
 from alu_companion.simulator.firmware import ADC_WORDS, BOARD_ID_WORDS, BUTTON_WORD, STALL_WORD, WORDS, FirmwareError
@@ -36,15 +36,15 @@ class InProcessFirmware:
     def boot(self, settings: array[int]) -> int:
         """See `Firmware.boot`."""
         self._channel.set_up(settings)
-        main: Any = FirmwareModules(self._given(), (paths.firmware_dir(), _fakes()), self._flash).load("main")
-        board = main.power_up()
+        program: Any = FirmwareModules(self._given(), (paths.firmware_dir(), _fakes()), self._flash).load("program")
+        board = program.power_up()
 
         def first_turn() -> None:
-            program = main.start(board)
-            if program is None:
+            running = program.start(board)
+            if running is None:
                 raise FirmwareError("all buttons were held at power-up: the board is left to its developer")
-            self._turn = program.turn
-            program.turn()
+            self._turn = running.turn
+            running.turn()
 
         self._turn = first_turn
         return self._channel.take_elapsed_us()
@@ -88,8 +88,11 @@ class InProcessFirmware:
             ),
             "sys": SimpleNamespace(stdin=SimpleNamespace(buffer=stdin), stdout=SimpleNamespace(buffer=stdout)),
             "select": SimpleNamespace(POLLIN=_POLLIN, POLLOUT=_POLLOUT, poll=lambda: _Poll(ready)),
-            "micropython": SimpleNamespace(kbd_intr=lambda byte: None),
         }
+
+
+# `const` lets the compiler of MicroPython put the number in place of its name.
+_MICROPYTHON: Final = SimpleNamespace(kbd_intr=lambda byte: None, const=lambda value: value)
 
 
 class FirmwareModules:
@@ -99,7 +102,7 @@ class FirmwareModules:
     """
 
     def __init__(self, given: Mapping[str, object], folders: Sequence[Path], flash: Path | None = None) -> None:
-        self._modules = dict(given)
+        self._modules = {"micropython": _MICROPYTHON, **given}
         self._folders = folders
         self._flash = flash
 

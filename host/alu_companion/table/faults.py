@@ -6,32 +6,32 @@ from collections.abc import Sequence
 
 from alu_companion.speech.alu.phrases_faults import counter_fault_cause, multiplexer_fault, select_fault
 from alu_companion.speech.message import Part
-from alu_companion.wire import upkeep
+from alu_companion.wire import upkeep, verdicts
 
 _MULTIPLEXERS = {
-    upkeep.ALL_OPEN: "open",
-    upkeep.ALL_GROUND: "ground",
-    upkeep.ALL_SAME: "same",
-    upkeep.JUMPING: "jumping",
-    upkeep.LOW_WRONG: "low",
-    upkeep.MID_WRONG: "mid",
-    upkeep.BOTH_WRONG: "both",
-    upkeep.CAUSE_UNKNOWN: "unknown",
+    verdicts.ALL_OPEN: "open",
+    verdicts.ALL_GROUND: "ground",
+    verdicts.ALL_SAME: "same",
+    verdicts.JUMPING: "jumping",
+    verdicts.LOW_WRONG: "low",
+    verdicts.MID_WRONG: "mid",
+    verdicts.BOTH_WRONG: "both",
+    verdicts.CAUSE_UNKNOWN: "unknown",
 }
 _SELECTS = {
-    upkeep.STUCK_LOW: "low",
-    upkeep.STUCK_HIGH: "high",
-    upkeep.FLOATING: "floating",
-    upkeep.STUCK: "stuck",
+    verdicts.STUCK_LOW: "low",
+    verdicts.STUCK_HIGH: "high",
+    verdicts.FLOATING: "floating",
+    verdicts.STUCK: "stuck",
 }
 _SOCKETS = {
-    upkeep.ALL_ONES: "ones",
-    upkeep.HEADER_WRONG: "header",
-    upkeep.IDENTITY_WRONG: "identity",
-    upkeep.TRAILER_WRONG: "trailer",
-    upkeep.CUT_OFF: "cut",
-    upkeep.SLIPPED: "slipped",
-    upkeep.GARBLED: "garbled",
+    verdicts.ALL_ONES: "ones",
+    verdicts.HEADER_WRONG: "header",
+    verdicts.IDENTITY_WRONG: "identity",
+    verdicts.TRAILER_WRONG: "trailer",
+    verdicts.CUT_OFF: "cut",
+    verdicts.SLIPPED: "slipped",
+    verdicts.GARBLED: "garbled",
 }
 
 
@@ -45,7 +45,7 @@ def multiplexer_faults(test: upkeep.SelfTest | None) -> tuple[Part, ...]:
     shared = {
         (line, letters[0])
         for line, letters in enumerate(zip(*test.selects, strict=True))
-        if len(set(letters)) == 1 and len(letters) > 1 and letters[0] != upkeep.IN_ORDER
+        if len(set(letters)) == 1 and len(letters) > 1 and letters[0] != verdicts.IN_ORDER
     }
     said = [select_fault(None, line, _SELECTS[letter]) for line, letter in sorted(shared)]
     for number, cause in enumerate(test.multiplexers, start=1):
@@ -53,12 +53,12 @@ def multiplexer_faults(test: upkeep.SelfTest | None) -> tuple[Part, ...]:
             said.append(multiplexer_fault(number, _MULTIPLEXERS[cause]))
             continue
         for line, letter in enumerate(test.selects[number - 1]):
-            if letter != upkeep.IN_ORDER and (line, letter) not in shared:
+            if letter != verdicts.IN_ORDER and (line, letter) not in shared:
                 said.append(select_fault(number, line, _SELECTS[letter]))
     return tuple(said)
 
 
 def counter_cause(test: upkeep.SelfTest | None, socket: int) -> Sequence[Part]:
     """What is wrong at a socket; empty when the board has not said."""
-    letter = test.sockets[socket] if test is not None else upkeep.NO_COUNTER
+    letter = test.sockets[socket] if test is not None else verdicts.NO_COUNTER
     return (counter_fault_cause(_SOCKETS[letter]),) if letter in _SOCKETS else ()

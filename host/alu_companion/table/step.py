@@ -47,6 +47,7 @@ from alu_companion.table.values import (
     WrongVersion,
 )
 from alu_companion.wire import messages as wire
+from alu_companion.wire import state as wire_state
 
 _REPEATS = 3
 """A question is repeated so often; then the players have gone for a walk."""
@@ -171,7 +172,7 @@ def _connected(making: Making, hello: wire.Hello) -> None:
         making.tell(phrases_faults.board_restarted())
 
 
-def _board(making: Making, line: wire.BoardState) -> None:
+def _board(making: Making, line: wire_state.BoardState) -> None:
     if not making.state.connected or making.now_ms < making.state.retry_ms:
         return
     before = making.state.sensed
@@ -239,7 +240,7 @@ def _report(making: Making, before: Sensed | None, sensed: Sensed) -> None:
     _report_faults(making, before, sensed)
     was = before.sockets if before is not None else ("-",) * len(sensed.sockets)
     for socket, (old, new) in enumerate(zip(was, sensed.sockets, strict=True)):
-        if new == wire.FAULT and old != wire.FAULT:
+        if new == wire_state.FAULT and old != wire_state.FAULT:
             owner = next(side for side, home in HOME_SOCKET.items() if home == socket)
             making.alert(phrases_board.counter_fault(owner, counter_cause(sensed.tested, socket)))
     for side in Side:
@@ -247,7 +248,7 @@ def _report(making: Making, before: Sensed | None, sensed: Sensed) -> None:
         had = before is not None and before.placement.counters[side] is not None
         if has and not had:
             making.tell(phrases_board.counter_attached(side))
-        elif had and not has and before is not None and sensed.sockets[_socket(before, side)] != wire.FAULT:
+        elif had and not has and before is not None and sensed.sockets[_socket(before, side)] != wire_state.FAULT:
             making.tell(phrases_board.counter_detached(side))
     for side, row in sorted(sensed.dirty - (before.dirty if before is not None else frozenset())):
         making.tell(phrases_board.counter_row_dirty(side, row))

@@ -18,7 +18,8 @@ from alu_companion.speech.queue import Utterance
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
-from alu_companion.wire.messages import BoardState, Hello
+from alu_companion.wire.messages import Hello
+from alu_companion.wire.state import BoardState
 from alu_companion.wire.upkeep import SelfTest
 
 

@@ -63,17 +63,17 @@ COLUMNS = {
 """By the kind of a line and the name of a column; the rows of a counter share theirs."""
 
 SETTINGS = {
-    "h": "longest time between two state lines until the host sends t",
-    "l": "whether the board may light its lamp",
-    "d": "equal scans that make a new reading",
-    "n": "what its owner calls the board",
-    "W": "codes added to the window of W",
-    "S": "codes added to the window of S",
-    "R": "codes added to the window of R",
-    "C": "codes added to the window of C",
-    ".": "codes added to the window of .",
+    "h": ("heartbeat_ms", "longest time between two state lines until the host sends t"),
+    "l": ("led", "whether the board may light its lamp"),
+    "d": ("debounce_scans", "equal scans that make a new reading"),
+    "n": ("name", "what its owner calls the board"),
+    "W": ("wand_offset", "codes added to the window of W"),
+    "S": ("square_offset", "codes added to the window of S"),
+    "R": ("raid_offset", "codes added to the window of R"),
+    "C": ("circle_offset", "codes added to the window of C"),
+    ".": ("empty_offset", "codes added to the window of ."),
 }
-"""By the key of a setting."""
+"""Name and meaning by the key of a setting."""
 
 REASONS = {
     "overlong": "more than 1023 bytes before a newline",

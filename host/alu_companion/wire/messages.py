@@ -1,7 +1,8 @@
-"""Everything a `Link` takes or gives, as small plain values: equal when their parts are equal, printable, no behaviour.
+"""What both ends of the line say and hear, as small plain values: equal when their parts are equal, printable.
 
-The slots of a `Message` stand in the order of its columns in `spec.py`; that order is what encodes and decodes it.
-Written in the MicroPython subset: no dataclasses, no enums, codes are one-character strings.
+Those of the host alone stand in `state.py` and `host_link.py`: a board has no memory for what it never needs. The slots
+of a `Message` stand in the order of its columns in `spec.py`; that order is what encodes and decodes it. Written in the
+MicroPython subset: no dataclasses, no enums, codes are one-character strings.
 """
 
 VERSION = 1  # of the protocol that these files speak
@@ -10,12 +11,6 @@ SEQUENCE_LIMIT = 65536
 LAST_TIME_MS = 0x3FFFFFFF
 HELLO_ROWS = 4  # slots for rows of a counter in a hello; a counter has no more rows
 
-# What a field holds.
-EMPTY, SQUARE, CIRCLE, RAID, WAND, UNCLEAR, SHORT = ".", "S", "C", "R", "W", "?", "!"
-# Who is at a socket: nobody, the counter of the squares, that of the circles, or something that does not read right.
-DETACHED, FAULT = "-", "!"
-# How sure the count of a row is: exact, certain in spite of a dirty contact, not known because a slider is on its way.
-SURE, DIRTY, UNSETTLED = "=", "d", "~"
 # Why the board started.
 POWER, WATCHDOG, RESET, CRASH, UNKNOWN = "P", "W", "R", "C", "?"
 # Why an `Error` was sent: other protocol version, line not understood, value refused, failure inside the board.
@@ -82,13 +77,8 @@ class Event(Value):
     __slots__ = ()
 
 
-class NeedData(Event):
-    """Nothing more to tell until more bytes come; there is one, `NEED_DATA`."""
-
-    __slots__ = ()
-
-
-NEED_DATA = NeedData()
+NEED_DATA = Event()
+"""Nothing more to tell until more bytes come."""
 
 
 class Garbage(Event):
@@ -99,21 +89,6 @@ class Garbage(Event):
     def __init__(self, reason: str, data: bytes) -> None:
         self.reason = reason
         self.data = data
-
-
-class Lost(Event):
-    """`count` numbered lines are missing before the event that follows."""
-
-    __slots__ = ("count",)
-
-    def __init__(self, count: int) -> None:
-        self.count = count
-
-
-class Silent(Event):
-    """No valid line for `spec.SILENCE_MS`; told once per silence."""
-
-    __slots__ = ()
 
 
 class VersionMismatch(Event):
@@ -131,47 +106,6 @@ class Message(Event):
 
     __slots__ = ()
     KIND = ""
-
-
-class Row(Value):
-    """One row of a counter: `count`, None when it was not positively read, and `status` (SURE, DIRTY, UNSETTLED)."""
-
-    __slots__ = ("count", "status")
-
-    def __init__(self, count: int | None, status: str) -> None:
-        self.count = count
-        self.status = status
-
-
-class Counter(Value):
-    """What is at one socket: `identity` (DETACHED, SQUARE, CIRCLE, FAULT), and the rows of an attached counter."""
-
-    __slots__ = ("identity", "rows")
-
-    def __init__(self, identity: str, rows: tuple[Row, ...] = ()) -> None:
-        self.identity = identity
-        self.rows = rows
-
-
-class BoardState(Message):
-    """All that the board sees. Lines that say the same share their `fields` and `counters`.
-
-    `fields` is one code per field in field order (A1 first), `counters` one `Counter` per socket (left first),
-    `buttons` a mask of the pressed ones, `health` a mask of the multiplexers that failed their references.
-    """
-
-    __slots__ = ("sequence", "time_ms", "fields", "counters", "buttons", "health")  # noqa: RUF023 - column order
-    KIND = "B"
-
-    def __init__(
-        self, sequence: int, time_ms: int, fields: str, counters: tuple[Counter, ...], buttons: int, health: int
-    ) -> None:
-        self.sequence = sequence
-        self.time_ms = time_ms
-        self.fields = fields
-        self.counters = counters
-        self.buttons = buttons
-        self.health = health
 
 
 class Hello(Message):

@@ -10,13 +10,12 @@ VALUE_CHARACTERS = 16
 
 
 class Setting(Value):
-    """One setting: `form` NUMBER from `low` to `high`, or TEXT of `low` to `high` printable ASCII characters."""
+    """One setting, which `meanings.py` names: `form` NUMBER from `low` to `high`, or TEXT of so many printable ASCII characters."""
 
-    __slots__ = ("form", "high", "key", "low", "name")
+    __slots__ = ("form", "high", "key", "low")
 
-    def __init__(self, key: str, name: str, form: str, low: int, high: int) -> None:
+    def __init__(self, key: str, form: str, low: int, high: int) -> None:
         self.key = key
-        self.name = name
         self.form = form
         self.low = low
         self.high = high
@@ -27,15 +26,15 @@ class Setting(Value):
 MOST_OFFSET_CODES = 40
 
 SETTINGS = (
-    Setting("h", "heartbeat_ms", NUMBER, 100, 5000),
-    Setting("l", "led", NUMBER, 0, 1),
-    Setting("d", "debounce_scans", NUMBER, 2, 10),
-    Setting("n", "name", TEXT, 0, VALUE_CHARACTERS),
-    Setting("W", "wand_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
-    Setting("S", "square_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
-    Setting("R", "raid_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
-    Setting("C", "circle_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
-    Setting(".", "empty_offset", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
+    Setting("h", NUMBER, 100, 5000),
+    Setting("l", NUMBER, 0, 1),
+    Setting("d", NUMBER, 2, 10),
+    Setting("n", TEXT, 0, VALUE_CHARACTERS),
+    Setting("W", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
+    Setting("S", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
+    Setting("R", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
+    Setting("C", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
+    Setting(".", NUMBER, -MOST_OFFSET_CODES, MOST_OFFSET_CODES),
 )
 OFFSETS = "WSRC."
 """The keys of the offsets, which are the letters of the classes."""

@@ -1,115 +1,126 @@
-"""The state line, the one that matters: written in place on the board, read by skipping what has not changed.
+"""The state line as the host has it: what the codes are, and a reader that skips what has not changed."""
 
-Measured: a StateWriter allocates nothing under MicroPython after it is built (tests/wire/state_allocation.py).
-"""
-
-from .crc import crc16_start
+from .columns import CODES, COUNTER, DIGITS, Column
 from .layout import Layout
-from .messages import (
-    DETACHED,
-    FAULT,
-    LAST_TIME_MS,
-    SEQUENCE_LIMIT,
-    UNCLEAR,
-    UNSETTLED,
-    BoardState,
-    Counter,
-    Geometry,
-)
-from .spec import make_table
+from .messages import LAST_TIME_MS, SEQUENCE_LIMIT, Geometry, Message, Value, WireError
+from .spec import REPORTS, STATE, columns_of
 
-_HEX = b"0123456789ABCDEF"
-_MINUS, _UNSETTLED = ord("-"), ord(UNSETTLED)
-_NO_COUNTER = (ord(DETACHED), ord(FAULT))
+# What a field holds.
+EMPTY, SQUARE, CIRCLE, RAID, WAND, UNCLEAR, SHORT = ".", "S", "C", "R", "W", "?", "!"
+# Who is at a socket: nobody, the counter of the squares, that of the circles, or something that does not read right.
+DETACHED, FAULT = "-", "!"
+# How sure the count of a row is: exact, certain in spite of a dirty contact, not known because a slider is on its way.
+SURE, DIRTY, UNSETTLED = "=", "d", "~"
 
 
-class StateWriter:
-    """A preallocated state line: `buffer` is the whole line with its newline, legal after every `finish`.
+class Row(Value):
+    """One row of a counter: `count`, None when it was not positively read, and `status` (SURE, DIRTY, UNSETTLED)."""
 
-    Codes are byte values, `ord(messages.SQUARE)`. A new writer says: every field unclear, every counter detached.
+    __slots__ = ("count", "status")
+
+    def __init__(self, count: int | None, status: str) -> None:
+        self.count = count
+        self.status = status
+
+
+class Counter(Value):
+    """What is at one socket: `identity` (DETACHED, SQUARE, CIRCLE, FAULT), and the rows of an attached counter."""
+
+    __slots__ = ("identity", "rows")
+
+    def __init__(self, identity: str, rows: tuple[Row, ...] = ()) -> None:
+        self.identity = identity
+        self.rows = rows
+
+
+class BoardState(Message):
+    """All that the board sees. Lines that say the same share their `fields` and `counters`.
+
+    `fields` is one code per field in field order (A1 first), `counters` one `Counter` per socket (left first),
+    `buttons` a mask of the pressed ones, `health` a mask of the multiplexers that failed their references.
     """
 
-    def __init__(self, geometry: Geometry, layout: "Layout | None" = None) -> None:
-        """`layout` is that of the state lines of this geometry, where it has been made already."""
-        layout = layout or Layout(BoardState, make_table(geometry)[BoardState])
-        blank = BoardState(0, 0, UNCLEAR * geometry.fields, (Counter(DETACHED),) * geometry.sockets, 0, 0)
-        self.buffer = bytearray(layout.format(blank))
-        self._sequence = layout.start("sequence")
-        self._time = layout.start("time_ms")
-        self._fields = layout.start("fields")
-        self._counters = layout.start("counters")
-        self._counter_width = 1 + 3 * len(geometry.capacities)
-        self._buttons = layout.start("buttons")
-        self._health = layout.start("health")
-        self._crc = layout.length - 4
+    __slots__ = ("sequence", "time_ms", "fields", "counters", "buttons", "health")  # noqa: RUF023 - column order
+    KIND = STATE
 
-    def set_field(self, index: int, code: int) -> None:
-        """What field `index` (A1 = 0) holds."""
-        self.buffer[self._fields + index] = code
+    def __init__(
+        self, sequence: int, time_ms: int, fields: str, counters: tuple[Counter, ...], buttons: int, health: int
+    ) -> None:
+        self.sequence = sequence
+        self.time_ms = time_ms
+        self.fields = fields
+        self.counters = counters
+        self.buttons = buttons
+        self.health = health
 
-    def set_fields(self, codes: bytes | bytearray) -> None:
-        """What all fields hold; a third of the time of 40 calls of `set_field`."""
-        buffer = self.buffer
-        at = self._fields
-        for code in codes:
-            buffer[at] = code
-            at += 1
 
-    def set_counter(self, socket: int, identity: int) -> None:
-        """Who is at a socket. The rows of a counter that was not there a moment ago are unsettled until `set_row`."""
-        at = self._counters + socket * (self._counter_width + 1)
-        before = self.buffer[at]
-        if identity in _NO_COUNTER:
-            for index in range(at, at + self._counter_width):
-                self.buffer[index] = identity
-        elif before in _NO_COUNTER:
-            for index in range(at + 1, at + self._counter_width, 3):
-                self.buffer[index] = _MINUS
-                self.buffer[index + 1] = _MINUS
-                self.buffer[index + 2] = _UNSETTLED
-        self.buffer[at] = identity
+FROM_BOARD = (BoardState,) + REPORTS  # noqa: RUF005 - MicroPython has no stars in tuples
 
-    def set_row(self, socket: int, row: int, count: int, status: int) -> None:
-        """The count of a row, 0..99, or -1 with the status UNSETTLED, of a counter that `set_counter` attached."""
-        at = self._counters + socket * (self._counter_width + 1) + 1 + 3 * row
-        if count < 0:
-            self.buffer[at] = _MINUS
-            self.buffer[at + 1] = _MINUS
-        else:
-            self.buffer[at] = 48 + count // 10
-            self.buffer[at + 1] = 48 + count % 10
-        self.buffer[at + 2] = status
 
-    def set_buttons(self, mask: int) -> None:
-        """Bit n is set while button n is pressed."""
-        self.buffer[self._buttons] = _HEX[mask >> 4]
-        self.buffer[self._buttons + 1] = _HEX[mask & 15]
+class CounterColumn(Column):
+    """The counters of a state line; `parts` are the columns inside one, its identity and then count and status of each row."""
 
-    def set_health(self, mask: int) -> None:
-        """Bit n is set while multiplexer n fails its references; its fields must then be UNCLEAR."""
-        self.buffer[self._health] = _HEX[mask]
+    def __init__(self, place: Column, capacities: tuple[int, ...]) -> None:
+        """`place` is where the counters stand."""
+        super().__init__(place.name, COUNTER, place.width, repeat=place.repeat, gap=place.gap)
+        parts = [Column("identity", CODES, 1, codes="SC")]
+        for number, capacity in enumerate(capacities):
+            name = "row " + str(number)
+            parts.append(Column(name, DIGITS, 2, high=capacity))
+            parts.append(Column(name + " status", CODES, 1, codes="=d~"))
+        self.parts = tuple(parts)
 
-    def finish(self, sequence: int, time_ms: int) -> None:
-        """Number, date and seal the line; both numbers wrap by themselves."""
-        self._put_digits(self._sequence + 4, 5, sequence % SEQUENCE_LIMIT)
-        self._put_digits(self._time + 9, 10, time_ms & LAST_TIME_MS)
-        crc = crc16_start(self.buffer, self._crc)
-        for index in range(4):
-            self.buffer[self._crc + index] = _HEX[(crc >> (12 - 4 * index)) & 15]
+    def parse(self, text: bytes) -> Counter:
+        """See `Column.parse`."""
+        identity = str(text[:1], "ascii") if text[0] < 128 else ""
+        if identity in (DETACHED, FAULT) and text == identity.encode() * self.width:
+            return Counter(identity)
+        self.parts[0].parse(text[:1])
+        rows = []
+        for number in range(1, len(self.parts), 2):
+            at = 1 + 3 * (number // 2)
+            status = self.parts[number + 1].parse(text[at + 2 : at + 3])
+            assert isinstance(status, str)
+            if status == UNSETTLED:
+                if text[at : at + 2] != b"--":
+                    raise WireError("digits")
+                rows.append(Row(None, status))
+                continue
+            count = self.parts[number].parse(text[at : at + 2])
+            assert isinstance(count, int)
+            rows.append(Row(count, status))
+        return Counter(identity, tuple(rows))
 
-    def _put_digits(self, last: int, width: int, value: int) -> None:
-        buffer = self.buffer
-        for index in range(last, last - width, -1):
-            buffer[index] = 48 + value % 10
-            value //= 10
+    def format(self, value: object) -> bytes:
+        """See `Column.format`."""
+        assert isinstance(value, Counter)
+        if value.identity in (DETACHED, FAULT):
+            if value.rows:
+                raise WireError("code")
+            return value.identity.encode() * self.width
+        if len(value.rows) != len(self.parts) // 2:
+            raise WireError("length")
+        line = self.parts[0].format(value.identity)
+        for number, row in enumerate(value.rows):
+            if (row.count is None) != (row.status == UNSETTLED):
+                raise WireError("digits")
+            line += b"--" if row.count is None else self.parts[1 + 2 * number].format(row.count)
+            line += self.parts[2 + 2 * number].format(row.status)
+        return line
+
+
+def layout_of(message: type[Message], geometry: Geometry) -> Layout:
+    """The layout of a kind of line, for a board of this geometry; also that of the state line, which no `Link` knows."""
+    columns = columns_of(message.KIND, geometry)
+    whole = [CounterColumn(column, geometry.capacities) if column.form == COUNTER else column for column in columns]
+    return Layout(message, tuple(whole))
 
 
 class StateReader:
     """Reads state lines. Most say the same as the one before, so only number and date of such a line are parsed."""
 
-    def __init__(self, geometry: Geometry, layout: "Layout | None" = None) -> None:
-        """`layout` is that of the state lines of this geometry, where it has been made already."""
-        self._layout = layout or Layout(BoardState, make_table(geometry)[BoardState])
+    def __init__(self, geometry: Geometry) -> None:
+        self._layout = layout_of(BoardState, geometry)
         self._content = b"\n"  # no line holds it
         self._last = BoardState(0, 0, "", (), 0, 0)
 
@@ -129,15 +140,3 @@ class StateReader:
         self._content = line[18:-4]
         self._last = state
         return state
-
-
-def write_state(writer: StateWriter, state: BoardState) -> None:
-    """Put a whole state into a writer and finish it; what does not fit is not checked here."""
-    writer.set_fields(state.fields.encode())
-    for socket, counter in enumerate(state.counters):
-        writer.set_counter(socket, ord(counter.identity))
-        for row, one in enumerate(counter.rows):
-            writer.set_row(socket, row, -1 if one.count is None else one.count, ord(one.status))
-    writer.set_buttons(state.buttons)
-    writer.set_health(state.health)
-    writer.finish(state.sequence, state.time_ms)

@@ -7,22 +7,15 @@ it. Lists, not tables: a screen reader reads them in order.
 import sys
 
 from . import meanings
+from .board_link import BoardLink
+from .columns import CODES, COUNTER, DIGITS, HEX, HEX_TEXT, REST, TEXT, Column
+from .host_link import HostLink
 from .layout import Layout
-from .link import BOARD, HOST, SENDS, TRANSITIONS
+from .link import OPEN
 from .messages import Geometry
 from .settings import NUMBER, SETTINGS, Setting
-from .spec import (
-    CODES,
-    COUNTER,
-    DIGITS,
-    FROM_BOARD,
-    HEX,
-    HEX_TEXT,
-    REST,
-    TEXT,
-    Column,
-    make_table,
-)
+from .spec import FROM_HOST, STATE
+from .state import FROM_BOARD, CounterColumn, layout_of
 
 BEGIN = "<!-- begin of the generated part: python -m alu_companion.wire.tables docs/protocol.md -->\n"
 END = "<!-- end of the generated part -->\n"
@@ -40,22 +33,23 @@ _FORMS = {
 
 def generated_part(geometry: Geometry) -> str:
     """The generated part of docs/protocol.md, without its marks, for a board of this geometry."""
-    table = make_table(geometry)
     lines = []
-    for message, columns in table.items():
+    for message in FROM_BOARD + FROM_HOST:
         sender = "board" if message in FROM_BOARD else "host"
         lines += ["### " + message.KIND + ", from the " + sender + ": " + message.__name__, ""]
-        lines += _columns(Layout(message, columns))
+        lines += _columns(layout_of(message, geometry))
         lines.append("")
     lines += ["### The settings", ""] + [_setting(setting) for setting in SETTINGS] + [""]
     lines += ["### Why a line is garbage", ""]
     lines += ["- " + reason + ": " + meaning + "." for reason, meaning in meanings.REASONS.items()] + [""]
-    for role in (HOST, BOARD):
+    for role, end in (("host", HostLink), ("board", BoardLink)):
         lines += ["### The handshake of a " + role, ""]
-        for (session, what), then in TRANSITIONS[role].items():
+        for (session, what), then in end.TURNS.items():
             lines.append("- " + session + ", on " + what + ": " + then + ".")
-        for session, messages in SENDS[role].items():
-            kinds = ", ".join([message.KIND for message in messages])
+        for session, messages in end.SENDS.items():
+            # The state lines of an open board do not go through its link.
+            states = [STATE] if end is BoardLink and session == OPEN else []
+            kinds = ", ".join(states + [message.KIND for message in messages])
             lines.append("- While " + session + " it MAY send: " + (kinds or "nothing") + ".")
         lines.append("")
     return "\n".join(lines)
@@ -71,7 +65,7 @@ def _columns(layout: Layout) -> list[str]:
     lines = ["- Byte 0: the kind, " + layout.message.KIND + "."]
     for number, column in enumerate(layout.columns):
         lines.append("- " + _place(layout.starts[number], column.span) + ": " + _describe(layout.message.KIND, column))
-        for part in column.parts:
+        for part in column.parts if isinstance(column, CounterColumn) else ():
             lines.append("  - " + _describe(layout.message.KIND, part))
     if layout.shortest != layout.length:
         lines.append("- Then a blank and the CRC; the line is " + str(layout.shortest) + " to " + str(layout.length)
@@ -85,7 +79,8 @@ def _columns(layout: Layout) -> list[str]:
 def _setting(setting: Setting) -> str:
     bounds = str(setting.low) + " to " + str(setting.high)
     kind = "number, " + bounds if setting.form == NUMBER else bounds + " printable ASCII characters"
-    return "- " + setting.key + ", " + setting.name + ": " + kind + ". " + _sentence(meanings.SETTINGS[setting.key])
+    name, meaning = meanings.SETTINGS[setting.key]
+    return "- " + setting.key + ", " + name + ": " + kind + ". " + _sentence(meaning)
 
 
 def _place(start: int, span: int) -> str:

@@ -8,8 +8,8 @@ from alu_companion.referee.placement import Row
 from alu_companion.speech import phrases_workshop as phrases
 from alu_companion.speech.message import Message
 from alu_companion.table.faults import counter_cause
-from alu_companion.wire.messages import DETACHED, FAULT
-from alu_companion.wire.upkeep import NO_COUNTER
+from alu_companion.wire.state import DETACHED, FAULT
+from alu_companion.wire.verdicts import NO_COUNTER
 from alu_companion.workshop.report import RowFinding, SocketFinding
 from alu_companion.workshop.requests import Confirm, PlugIn, Request, Slide
 from alu_companion.workshop.view import View

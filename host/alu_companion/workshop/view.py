@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alu_companion.wire.messages import BoardState, Event, Hello
+from alu_companion.wire.messages import Event, Hello
+from alu_companion.wire.state import BoardState
 from alu_companion.wire.upkeep import LastWords, Raw, SelfTest
 
 

@@ -3,10 +3,10 @@
 import gc
 import sys
 
-import main
+import program as firmware
 from lockstep import CHANNEL
 
-program = main.start(main.power_up())
+program = firmware.start(firmware.power_up())
 
 
 def allocated(turns):

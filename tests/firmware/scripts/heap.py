@@ -6,9 +6,9 @@ Counted is what is left when the collector has run. What is needed inside a turn
 import gc
 import sys
 
-import main
+import program as firmware
 
-program = main.start(main.power_up())
+program = firmware.start(firmware.power_up())
 most = 0
 for _ in range(60):
     program.turn()

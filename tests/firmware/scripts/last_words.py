@@ -3,9 +3,9 @@
 import sys
 
 import app
-import main
+import program as firmware
 
-program = main.start(main.power_up())
+program = firmware.start(firmware.power_up())
 for _ in range(10):
     program.turn()
 whole_step = app.App.step

@@ -15,7 +15,7 @@ from contacts import Contacts, Windows
 from counters import CounterReader, Frame
 from references import References
 from scan import Scanner
-from wire.state import StateWriter
+from wire.writer import StateWriter
 
 pin = io.BytesIO(bytes(4))
 scanner = Scanner((pin.seek,) * 4, (pin.tell,) * 3, pin.seek, constants.SETTLE_US)

@@ -1,0 +1,146 @@
+"""The host's end of the line: it greets, counts what was lost, and notices silence."""
+
+from .layout import Layout
+from .link import OPEN, OTHER, WAITING, Link
+from .messages import SEQUENCE_LIMIT, Error, Event, Garbage, Geometry, Greeting, Hello, Message, WireError
+from .spec import FROM_HOST, STATE
+from .state import FROM_BOARD, StateReader, layout_of
+from .upkeep import Raw
+
+# The session after the other end has spoken another version.
+REFUSED = "refused"
+ACCEPTED, ANNOUNCED, SILENCE = "accepted", "announced", "silence"
+
+SILENCE_MS = 3000
+GREETING_PERIOD_MS = 500
+
+# Why a line is garbage, in the order in which a line is tried.
+REASONS = ("overlong", "short", "crc", "kind", "handshake", "length", "blank", "digits", "code", "range")
+
+_STATE = ord(STATE)
+
+
+class Lost(Event):
+    """`count` numbered lines are missing before the event that follows."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+
+class Silent(Event):
+    """No valid line for `SILENCE_MS`; told once per silence."""
+
+    __slots__ = ()
+
+
+class HostLink(Link):
+    """Call `tick` after the events, and write what it gives. The link goes over to the geometry of the board whose hello
+    it accepts.
+
+    `garbage` counts refused lines by reason, `lost` the numbered lines that never came.
+    """
+
+    TURNS = {
+        (WAITING, ACCEPTED): OPEN,
+        (WAITING, ANNOUNCED): WAITING,
+        (WAITING, OTHER): REFUSED,
+        (WAITING, SILENCE): WAITING,
+        (OPEN, ACCEPTED): OPEN,
+        (OPEN, ANNOUNCED): WAITING,
+        (OPEN, OTHER): REFUSED,
+        (OPEN, SILENCE): WAITING,
+        (REFUSED, ACCEPTED): OPEN,
+        (REFUSED, ANNOUNCED): WAITING,
+        (REFUSED, OTHER): REFUSED,
+        (REFUSED, SILENCE): WAITING,
+    }
+    SENDS = {WAITING: (Greeting,), OPEN: FROM_HOST, REFUSED: ()}
+    # One that refuses must still notice a board with the right version.
+    RECEIVES = {WAITING: (Hello, Error), OPEN: FROM_BOARD, REFUSED: (Hello, Error)}
+
+    def __init__(self, geometry: Geometry) -> None:
+        super().__init__(geometry)
+        self.garbage = dict.fromkeys(REASONS, 0)
+        self.lost = 0
+        self._told: list[Event] = []  # events that no line gave, the oldest first
+        self._expected = -1  # next sequence number, -1 when none has come
+        self._reads_states = False
+        self._heard = False
+        self._is_silent = False
+        self._heard_ms = -1
+        self._greeted_ms = -1
+        self._reader = StateReader(geometry)
+        self._layouts: dict[type[Message], Layout] = {}
+
+    def next_event(self) -> Event:
+        """See `Link.next_event`."""
+        if self._told:
+            return self._told.pop(0)
+        event = super().next_event()
+        if isinstance(event, Garbage):
+            self.garbage[event.reason] += 1
+        return event
+
+    def tick(self, now_ms: int) -> bytes:
+        """Let time pass: notice silence, and give the greeting when one is due."""
+        if self._heard or self._heard_ms < 0:
+            self._heard_ms = now_ms
+            self._heard = False
+            self._is_silent = False
+        elif not self._is_silent and now_ms - self._heard_ms >= SILENCE_MS:
+            self._is_silent = True
+            self._told.append(Silent())
+            self._turn(SILENCE)
+        if self.session != WAITING or (self._greeted_ms >= 0 and now_ms - self._greeted_ms < GREETING_PERIOD_MS):
+            return b""
+        self._greeted_ms = now_ms
+        return self.send(Greeting())
+
+    def _layout(self, message: type[Message]) -> Layout:
+        if message not in self._layouts:
+            self._layouts[message] = layout_of(message, self.geometry)
+        return self._layouts[message]
+
+    def _take(self, line: bytes) -> Event:
+        self._heard = True
+        # Nearly every line of a game is a state in sequence, so it goes past the tables.
+        if line[0] == _STATE and self._reads_states:
+            state = self._reader.read(line)
+            if state.sequence != self._expected:
+                return self._number(state, state.sequence)
+            self._expected = (self._expected + 1) % SEQUENCE_LIMIT
+            return state
+        message = super()._take(line)
+        return self._number(message, message.sequence) if isinstance(message, Raw) else message
+
+    def _number(self, message: Event, sequence: int) -> Event:
+        expected = self._expected
+        self._expected = (sequence + 1) % SEQUENCE_LIMIT
+        if sequence == expected or expected < 0:
+            return message
+        count = (sequence - expected) % SEQUENCE_LIMIT
+        self.lost += count
+        self._told.append(message)
+        return Lost(count)
+
+    def _meet(self, message: Message) -> None:
+        assert isinstance(message, Hello)
+        if not message.is_open:
+            self._turn(ANNOUNCED)
+            return
+        if not self.is_open:
+            self._expected = -1
+        self._turn(ACCEPTED)
+        if message.geometry != self.geometry:
+            self.geometry = message.geometry
+            self._reader = StateReader(self.geometry)
+            self._layouts = {}
+
+    def _turn(self, what: str) -> None:
+        if what == OTHER and self.session == REFUSED:
+            # Told once.
+            raise WireError("handshake")
+        super()._turn(what)
+        self._reads_states = self.session == OPEN
