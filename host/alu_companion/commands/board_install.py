@@ -34,7 +34,10 @@ def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> N
     """Copy the firmware to a Pico that runs MicroPython, read it back, start it, and wait for its first words."""
     speaker = load_settings(Words(), config, lang, None)
     device = _device(speaker, port)
-    files = firmware_files()
+    try:
+        files = firmware_files()
+    except InstallError as error:
+        _help(speaker, device, error)
     speaker.echo("install-files", count=len(files), port=device)
     if not agreed and not click.confirm(speaker.line("install-ask"), default=True):
         raise SystemExit(1)
@@ -83,6 +86,9 @@ def _help(speaker: Speaker, device: str, error: InstallError) -> None:
         case "package":
             speaker.echo("install-package")
             speaker.echo("install-by-hand")
+        case "old":
+            speaker.echo("install-old", port=device)
+            _tell_bootsel(speaker)
         case "prompt" if _hello(device, 1) is not None:
             speaker.echo("install-runs")
         case "prompt":

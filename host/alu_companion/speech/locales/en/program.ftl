@@ -285,6 +285,7 @@ program-install-several = Several Picos are plugged in: { $ports }. Name one wit
 program-install-package = The package mpremote is missing. Install it: pip install "alu-companion[board]". Or copy by hand.
 program-install-by-hand = By hand: docs/board.md tells which files go where, with the commands.
 program-install-runs = A board's firmware already runs there and does not let go of the line. Hold all buttons of the board while you plug it in, or join GPIO 14, 15 and 16 to ground. Then begin again.
+program-install-old = The MicroPython on the device at { $port } is too old. Put a newer one on it, 1.19 or later, and begin again.
 program-install-no-prompt = The device at { $port } does not answer as MicroPython does. Put MicroPython on it first.
 program-install-bootsel-find = Unplug the Pico. With its USB socket away from you and the parts upwards, the only button lies near the socket, to the left.
 program-install-bootsel-hold = Hold this button, plug the cable in, wait two seconds and let go. A drive with the name RPI-RP2 appears.

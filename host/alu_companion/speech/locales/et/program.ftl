@@ -309,6 +309,7 @@ program-install-several = Ühendatud on mitu Picot: { $ports }. Valige üks vali
 program-install-package = Pakett mpremote puudub. Paigaldage see: pip install "alu-companion[board]". Või kopeerige käsitsi.
 program-install-by-hand = Käsitsi: milline fail kuhu läheb ja milliste käskudega, on kirjas failis docs/board.md.
 program-install-runs = Picos juba töötab laua püsivara ja ei lase ühendust lahti. Hoidke kaablit ühendades all kõiki laua surunuppe või ühendage GPIO 14, 15 ja 16 maaga. Siis alustage uuesti.
+program-install-old = Seadme MicroPython pordis { $port } on liiga vana. Pange sinna uuem, vähemalt 1.19, ja alustage otsast.
 program-install-no-prompt = Seade pordis { $port } ei vasta nagu MicroPython. Pange sinna enne MicroPython.
 program-install-bootsel-find = Võtke Pico kaabel välja. Kui USB-pesa on teist eemal ja osad on üleval, on Pico ainus surunupp pesa lähedal vasakul.
 program-install-bootsel-hold = Hoidke seda surunuppu all, ühendage kaabel, oodake kaks sekundit ja laske lahti. Ilmub ketas nimega RPI-RP2.

@@ -322,6 +322,7 @@ program-install-several = Подключено несколько Pico: { $ports
 program-install-package = Нет пакета mpremote. Установите его: pip install "alu-companion[board]". Или скопируйте вручную.
 program-install-by-hand = Вручную: какие файлы куда копировать и какими командами, рассказано в docs/board.md.
 program-install-runs = Там уже работает прошивка доски и не отпускает линию. Подключая кабель, держите все кнопки доски нажатыми или соедините GPIO 14, 15 и 16 с землёй. Затем начните снова.
+program-install-old = На устройстве на порту { $port } слишком старый MicroPython. Запишите новый, не ниже 1.19, и начните снова.
 program-install-no-prompt = Устройство на порту { $port } не отвечает как MicroPython. Сначала запишите на него MicroPython.
 program-install-bootsel-find = Отключите Pico. Если разъём USB направлен от вас, а детали сверху, единственная кнопка лежит рядом с разъёмом, слева.
 program-install-bootsel-hold = Держите эту кнопку, подключите кабель, подождите две секунды и отпустите. Появится диск с именем RPI-RP2.
