@@ -239,13 +239,21 @@ def test_a_line_that_was_overtaken_on_its_way_is_dropped(table: PagedTable) -> N
 
 
 @pytest.mark.parametrize(
-    "body", [b"", b"[]", b"{", b'{"line": 5}', b'{"line": "' + b"x" * 300 + b'"}', b"\xff", b"[" * 2000]
-)
+    "body",
+    [
+        b"", b"[]", b"{", b'{"line": 5}', b'{"line": "' + b"x" * 300 + b'"}', b"\xff", b"[" * 2000,
+        # Half a character, which JSON can name and nothing can write down.
+        rb'{"line": "choose \ud800", "seen": 0, "code": "\ud800"}', rb'{"line": "status", "\udfff": 1}',
+    ],
+)  # fmt: skip
 def test_nonsense_is_not_understood(table: PagedTable, client: httpx.Client, body: bytes) -> None:
     joined(table, client)
     for path in ("/say", "/join"):
         answer = client.post(path, content=body, headers={"content-type": "application/json"})
         assert answer.status_code in (403, 422), path
+    count = len(table.heard)
+    table.type("status")
+    table.until(lambda: len(table.heard) > count)
 
 
 def attack(method: str, path: str, *headers: str, body: str = "", host: str = "localhost") -> bytes:

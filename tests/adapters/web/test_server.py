@@ -7,13 +7,14 @@ import contextlib
 import socket
 import threading
 from itertools import count
+from typing import Any
 
 import pytest
 from starlette.types import Receive, Scope, Send
 
 from adapters.web.serving import connected, raw, served, status_of
 from alu_companion.adapters.clock import ManualClock
-from alu_companion.adapters.web.server import LOOPBACK, SILENT_S, Reaper, WebError, bind
+from alu_companion.adapters.web.server import CONNECTIONS, LOOPBACK, SILENT_S, Reaper, WebError, bind
 
 REQUEST = b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 
@@ -83,6 +84,32 @@ def test_silent_sockets_are_closed_and_others_served() -> None:
             with contextlib.suppress(ConnectionResetError):
                 assert line.recv(1) == b""
         assert raw(server.port, REQUEST).endswith(b"hello")
+
+
+def test_what_is_too_many_is_closed_and_what_was_there_is_served() -> None:
+    with served(hello, now_s=lambda: 0.0) as server, contextlib.ExitStack() as stack:
+        lines = [stack.enter_context(connected(server.port)) for _ in range(CONNECTIONS)]
+        for _ in range(20):
+            with connected(server.port) as late, contextlib.suppress(ConnectionResetError):
+                assert late.recv(1) == b""
+        for line in lines[:3]:
+            line.sendall(REQUEST)
+            assert b"".join(iter(lambda line=line: line.recv(4096), b"")).endswith(b"hello")  # type: ignore[misc]
+        assert raw(server.port, REQUEST).endswith(b"hello")
+
+
+def test_an_answer_is_sent_at_once_and_not_kept_until_the_last_was_confirmed() -> None:
+    options = []
+
+    async def looked_at(scope: Scope, receive: Receive, send: Send) -> None:
+        sender: Any = send
+        socket_ = sender.__self__.transport.get_extra_info("socket")
+        options.append(socket_.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        await hello(scope, receive, send)
+
+    with served(looked_at) as server:
+        raw(server.port, REQUEST)
+    assert options == [1]
 
 
 class Cycle:

@@ -54,14 +54,15 @@ class Hub:
         return self.viewing(language).text(self.state, self._last.message)
 
     def view(self, language: str) -> View:
-        """All that is to be seen now."""
-        return self.viewing(language).view(self.state, self.seen)
+        """All that is to be seen now. Made once a step: strangers may ask for it as often as they like."""
+        if language not in self._views:
+            self._views[language] = self.viewing(language).view(self.state, self.seen)
+        return self._views[language]
 
     def all(self, reader: Reader) -> Event:
         """Everything, for a reader who begins, or who fell behind."""
-        view = self._views.setdefault(reader.language, self.view(reader.language))
         last = {"text": self.last(reader.language), "alert": self._last.cls is Class.ALERT}
-        return Event("all", self._number, {"view": view, "last": last, "play": reader.may_play})
+        return Event("all", self._number, {"view": self.view(reader.language), "last": last, "play": reader.may_play})
 
     def publish(self, state: TableState, said: Sequence[Utterance]) -> None:
         """The table has taken a step."""
@@ -77,7 +78,7 @@ class Hub:
             self._tell(language, views.get(language), heard, told)
 
     def _tell(self, language: str, before: View | None, heard: Sequence[Utterance], told: Sequence[Message]) -> None:
-        view = self._views[language] = self.view(language)
+        view = self.view(language)
         news = self.viewing(language).news(self.state, heard)
         # A view that nobody was shown was told by the event of its reader's beginning.
         changed = changes(before or view, view, told)

@@ -209,9 +209,11 @@ async def _file(content: bytes, kind: str, request: Request) -> Response:
 
 
 async def _given(request: Request) -> dict[str, Any]:
-    """What a page sent; empty for what is no object."""
+    """What a page sent; empty for what is no object, or holds what cannot be written down."""
     try:
         given = json.loads(await request.body())
+        # JSON may escape half a character: no recording could keep it, and the table would end there.
+        json.dumps(given, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         return {}
     return given if isinstance(given, dict) else {}

@@ -17,6 +17,7 @@ from typing import Any
 
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 LOOPBACK = "127.0.0.1"
 EVERY_ADDRESS = "0.0.0.0"
@@ -27,6 +28,11 @@ _REAP_S = 1.0
 _GRACE_S = 3
 _KEEP_ALIVE_S = 10
 _HEAD_BYTES = 16_384
+CONNECTIONS = 200
+"""More are closed at once: each is an open file, and the table needs some for its voice, its board and its games. Source: a process may
+have 1024 on Linux, 256 on macOS."""
+_BACKLOG = 32
+"""So many are taken at once, before any of them can be closed."""
 _END_TIMEOUT_S = 10.0
 
 
@@ -44,7 +50,8 @@ def bind(host: str, port: int) -> socket.socket:
     Raises:
         WebError: `taken` by another program, `refused` by the system, or no such `address` on this computer.
     """
-    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    # Only where TCP is named asyncio sends at once: otherwise the end of an answer waits 40 ms for the beginning to be confirmed.
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
@@ -89,6 +96,15 @@ class Reaper:
         return len(late)
 
 
+class _Bounded(H11Protocol):
+    """A connection, which is closed at once when there are `CONNECTIONS` already."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if len(self.connections) > CONNECTIONS:
+            transport.abort()
+
+
 class _Owned(uvicorn.Server):
     """A server whose owner, and no signal, ends it."""
 
@@ -112,9 +128,10 @@ class WebServer:
         self._config = uvicorn.Config(
             app,
             loop="asyncio",
-            http="h11",
+            http=_Bounded,
             ws="none",
             lifespan="off",
+            backlog=_BACKLOG,
             access_log=False,
             log_config=None,
             # What strangers send to a port is no news for the players' terminal.

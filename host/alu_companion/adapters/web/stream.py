@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any, Final, NamedTuple
 
 QUEUE: Final = 64
-READERS: Final = 200
+READERS: Final = 100
 RETRY_MS: Final = 1500
 BEAT_S: Final = 15.0
 """A comment goes out so often, so that nobody between takes the line for dead."""
