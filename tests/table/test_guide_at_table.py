@@ -1,4 +1,4 @@
-"""The guide as the table steps through it: commands and keys, places by language, examples, and what goes wrong."""
+"""The guide as the table steps through it: commands and keys, places by language, and what goes wrong."""
 
 from __future__ import annotations
 
@@ -8,46 +8,16 @@ import pytest
 
 from adapters.guide_table import guide
 from alu_companion.adapters.guide import guide_languages, read_guide
-from alu_companion.games.alu.values import Kind
-from alu_companion.referee.placement import Content
 from alu_companion.speech.guide import Sentence
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES, Style
-from alu_companion.table import Asked, Chime, Commit, GuideHeard, Opened, Pressed, Say, Settings, StopSpeech, step
-from alu_companion.table.chapters import Place, Waits, beside, nearest, rest_of_paragraph, translated
+from alu_companion.table import Asked, Commit, GuideHeard, Opened, Pressed, Say, Settings, StopSpeech, step
+from alu_companion.table.chapters import Place, beside, nearest, rest_of_paragraph, translated
 from alu_companion.table.resume import new_table, places_of, resume
 from alu_companion.table.ruleset import RULESETS
-from alu_companion.table.values import Loan, Stage
-from table.scenarios import OPENING, action
-from table.table_driver import Table, live, started, vocabulary, words
-
-EXAMPLE = 2
-"""The chapter with pieces."""
-
-
-def with_guide(table: Table, shows_game: bool = True) -> Table:
-    """A table with the short guide; a few actions have been played."""
-    table.state = replace(table.state, guide=guide())
-    if shows_game:
-        table.play(*OPENING[:2])
-    table.said()
-    return table
-
-
-def told(table: Table) -> str:
-    """The sentence of the guide that was told last."""
-    heard = [one for one in table.heard if one.cls is Class.GUIDE]
-    return words().render(heard[-1].message, replace(heard[-1].style, written=True))
-
-
-def hear(table: Table, count: int = 1) -> None:
-    """So many sentences are heard to their end, and the silences after them."""
-    for _ in range(count):
-        table.give(GuideHeard())
-        listening = table.state.listening
-        if listening is not None and listening.waits is Waits.TIME:
-            table.wait(listening.until_ms - table.now_ms)
+from table.guided import hear, told, with_guide
+from table.table_driver import live, started, vocabulary, words
 
 
 def test_sentence_by_sentence() -> None:
@@ -144,156 +114,6 @@ def test_no_guide_is_told() -> None:
     assert table.said()[-1] == "guide-help"
 
 
-def at_example(answer: str) -> Table:
-    table = with_guide(started())
-    table.type(f"chapter {EXAMPLE}")
-    hear(table)
-    assert table.said()[-1] == "guide-may-show"
-    table.type(answer)
-    return table
-
-
-def test_without_leave_the_example_is_only_described() -> None:
-    table = at_example("no")
-    assert table.said()[0] == "guide-not-shown"
-    assert told(table) == "Clear the board."
-    hear(table, 2)
-    assert table.state.loan is Loan.NONE
-    assert told(table) == "It is a camp."
-    hear(table)
-    assert told(table) == "Chapter three: The end."
-
-
-def test_without_a_board_nobody_asks() -> None:
-    table = with_guide(started())
-    table.unplug()
-    table.type(f"chapter {EXAMPLE}")
-    hear(table, 3)
-    assert told(table) == "It is a camp."
-    assert "guide-may-show" not in table.said()
-
-
-def test_an_example_stops_the_game_and_gives_the_board_back() -> None:
-    table = at_example("yes")
-    game, placement = table.state.game, table.placement
-    table.said()
-    for order in ("end", "undo", "new", "correct"):
-        table.type(order)
-        assert table.said() == ["guide-board-lent"], order
-    for name in ("C1", "C2"):
-        table.lift(name)
-    table.wait(10_000)
-    table.type("status")
-    assert table.said()[0] == "whose-turn"
-    hear(table, 2)
-    assert table.said()[-2:] == ["repair-left", "repair-put-on"]
-    table.give(GuideHeard())
-    table.put("D1", Content.SQUARE)
-    table.wait(10_000)
-    assert table.said() == ["repair-left", "repair-take-off"]
-    table.lift("D1")
-    table.put("D1", Content.CIRCLE)
-    assert table.said() == ["repair-step-done", "repair-put-on", "board-correct"]
-    table.wait(5000)
-    assert told(table) == "It is a camp."
-    assert table.state.game == game
-    effects = table.give(GuideHeard())
-    assert [effect.name for effect in effects if isinstance(effect, Chime)] == ["place"]
-    table.said()
-    table.wait(1200)
-    assert table.said() == ["guide-game-back", "repair-left", "repair-move"]
-    table.lift("D1")
-    table.placement = placement
-    table.show()
-    assert table.said()[-2:] == ["board-correct", "guide-chapter"]
-    assert (table.state.loan, table.state.game) == (Loan.NONE, game)
-    assert [kind for _, kind, _ in table.journal if kind in ("lent", "returned")] == ["lent", "returned"]
-    table.play(action(Kind.CAMP, "E1"))
-    assert table.state.game != game
-
-
-def test_stopped_in_an_example_the_board_goes_back_to_the_game() -> None:
-    table = at_example("yes")
-    table.put("D1", Content.CIRCLE)
-    table.said()
-    table.type("stop")
-    assert table.said() == ["guide-stopped", "guide-game-back", "repair-left", "repair-take-off"]
-    past = table.state.past
-    table.wait(10_000)
-    assert table.state.past == past
-    table.lift("D1")
-    assert table.state.loan is Loan.NONE
-
-
-def test_no_turn_ends_before_the_board_shows_the_game_again() -> None:
-    table = at_example("yes")
-    table.put("D1", Content.CIRCLE)
-    table.type("stop")
-    game = table.state.game
-    table.said()
-    for order in ("end", "undo"):
-        table.type(order)
-        assert table.said() == ["repair-left", "repair-take-off"], order
-    table.wait(10_000)
-    assert table.state.game == game
-    table.type("skip")
-    assert table.state.loan is Loan.NONE
-    assert [kind for _, kind, _ in table.journal][-1] == "returned"
-
-
-def test_an_example_may_be_left_as_it_is() -> None:
-    table = at_example("yes")
-    hear(table, 2)
-    table.said()
-    table.type("skip")
-    assert table.said() == ["guide-step-left"]
-    table.wait(5000)
-    assert told(table) == "It is a camp."
-
-
-def test_the_cable_pulled_in_an_example() -> None:
-    """The guide only describes from then on; a board that comes back is led to the game before anything counts."""
-    table = at_example("yes")
-    hear(table, 2)
-    table.put("D1", Content.CIRCLE)
-    table.unplug()
-    assert table.state.listening is not None
-    past = table.state.past
-    table.plug()
-    table.wait(10_000)
-    assert table.state.past == past
-    table.lift("D1")
-    assert table.state.loan is Loan.NONE
-
-
-def test_an_example_before_the_game_has_begun() -> None:
-    table = Table()
-    table.placement = table.placement._replace(camps=(1 << 10, 0))
-    table.open()
-    with_guide(table, shows_game=False).type(f"chapter {EXAMPLE}")
-    hear(table)
-    table.type("yes")
-    table.placement = table.placement._replace(camps=(0, 0))
-    table.show()
-    table.wait(3000)
-    assert table.state.stage is Stage.SETUP
-    table.type("stop")
-    assert table.state.stage is Stage.PLAY
-    assert table.said()[-2:] == ["setup-done", "whose-turn"]
-
-
-def test_a_question_that_stays_open_waits_and_another_command_declines() -> None:
-    table = with_guide(started())
-    table.type(f"chapter {EXAMPLE}")
-    hear(table)
-    table.wait(100_000)
-    assert table.said().count("guide-may-show") == 4
-    table.type("undo")
-    assert told(table) == "Clear the board."
-    hear(table, 2)
-    assert (told(table), table.state.loan) == ("It is a camp.", Loan.NONE)
-
-
 def test_a_full_disk_stops_the_guide_and_is_told() -> None:
     table = with_guide(started())
     table.type("guide")
@@ -305,19 +125,6 @@ def test_a_full_disk_stops_the_guide_and_is_told() -> None:
     table.journal_is_full = False
     table.type("guide")
     assert told(table) == "The island is called ALU."
-
-
-def test_a_full_disk_in_an_example_keeps_the_board_lent_until_it_can_be_given_back() -> None:
-    table = at_example("yes")
-    table.journal_is_full = True
-    hear(table)
-    assert table.said()[-2:] == ["save-failed", "guide-stopped"]
-    table.type("stop")
-    assert table.said() == ["save-failed"]
-    assert table.state.loan is Loan.SHOWING
-    table.journal_is_full = False
-    table.type("stop")
-    assert table.state.loan is Loan.NONE
 
 
 def test_a_language_without_a_guide_ends_it() -> None:
