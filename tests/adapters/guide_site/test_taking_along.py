@@ -34,8 +34,8 @@ async before => {
 """
 
 
-def kept(page: Any) -> None:
-    page.wait_for_function("() => document.querySelector('.kept').textContent === 'Ready without internet.'")
+def kept(page: Any, told: str = "Ready without internet.") -> None:
+    page.wait_for_function("told => document.querySelector('.kept').textContent === told", arg=told)
 
 
 def heard_offline(page: Any) -> None:
@@ -112,6 +112,22 @@ def test_what_cannot_be_kept_is_told(browser: Browser, files: Files, tmp_path: P
         page.wait_for_function(
             "() => document.querySelector('.notice').textContent.startsWith('The sound cannot be loaded')"
         )
+
+
+@in_browser
+def test_a_full_browser_plays_what_it_cannot_keep(browser: Browser, files: Files, tmp_path: Path) -> None:
+    write_site(files, tmp_path)
+    with browser.page() as page, hosted(tmp_path) as url:
+        page.goto(url + "et/alu/")
+        kept(page, "Valmis kasutamiseks ilma internetita.")
+        origin = page.evaluate("location.origin")
+        page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+        page.goto(url + "en/alu/")
+        page.wait_for_function("() => document.querySelector('.kept').textContent.startsWith('This could not be kept')")
+        page.goto(url + CHAPTER)
+        page.wait_for_function("() => document.querySelector('audio').readyState >= 1")
+        page.locator("[data-start]").last.click()
+        page.wait_for_function(f"start => {NOW} > start", arg=starts(page)[-1])
 
 
 @in_browser
