@@ -126,6 +126,26 @@ def test_a_stream_begins_with_everything_and_goes_on_with_what_changes(table: Pa
         assert late.next().data["view"]["history"][-1] == changed.data["told"][0]
 
 
+def test_what_came_while_the_page_was_busy_is_shown_at_once(table: PagedTable, client: httpx.Client) -> None:
+    with listening(client) as stream:
+        stream.next()
+        free = threading.Event()
+        assert table.page._server is not None
+
+        def be_busy() -> None:
+            free.wait(HANG_S)
+
+        table.page._server.call(be_busy)
+        count = len(table.heard)
+        table.type("choose a1", "status", "neighbours a1")
+        table.until(lambda: len(table.heard) >= count + 3)
+        free.set()
+        event = stream.until("starts on tile Anna one")
+        assert [text["text"] for text in event.data["news"]] == table.heard[count:]
+        assert len(event.data["told"]) == 1
+        assert "0" in event.data["places"]
+
+
 def test_who_was_not_let_in_can_do_nothing(client: httpx.Client, table: PagedTable) -> None:
     answer = say(client, "choose a1", 0)
     assert (answer.status_code, "Join with a code" in answer.json()["text"]) == (401, True)

@@ -65,7 +65,7 @@ class Hub:
         return Event("all", self._number, {"view": self.view(reader.language), "last": last, "play": reader.may_play})
 
     def publish(self, state: TableState, said: Sequence[Utterance]) -> None:
-        """The table has taken a step."""
+        """The table has taken one step, or several at once; `said` is all that was said in them."""
         before, self.state = self.state, state
         self._number += 1
         if (before.number, before.game, before.question) != (state.number, state.game, state.question):

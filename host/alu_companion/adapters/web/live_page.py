@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from importlib import resources
@@ -66,6 +67,7 @@ class LivePage:
         self._pairing = Pairing(now_s)
         self._server: WebServer | None = None
         self._hub: Hub | None = None
+        self._steps: deque[tuple[TableState, Sequence[Utterance]]] = deque()
 
     def start(self, state: TableState, later: Later) -> None:
         """Begin to serve this table."""
@@ -84,7 +86,15 @@ class LivePage:
     def watch(self, state: TableState, said: Sequence[Utterance]) -> None:
         """The table has taken a step; from its thread."""
         if self._server is not None and self._hub is not None:
-            self._server.call(self._hub.publish, state, said)
+            self._steps.append((state, said))
+            self._server.call(self._publish, self._hub)
+
+    def _publish(self, hub: Hub) -> None:
+        """Show where all steps since the last time have led, in the server's thread: a view takes longer than a step, and one that was
+        overtaken would only keep the pages waiting, and the end too."""
+        steps = [self._steps.popleft() for _ in range(len(self._steps))]
+        if steps:
+            hub.publish(steps[-1][0], [one for _, said in steps for one in said])
 
     def pair(self) -> str:
         """Open the pairing; from the table's thread. Returns the news for the runner, with the code that is to be spoken."""
