@@ -9,9 +9,11 @@ import pytest
 
 from alu_companion import paths
 from alu_companion.hardware.check import checked, examine, problems
+from alu_companion.hardware.check_fields import LETTERS
 from alu_companion.hardware.generate import constants, stale
 from alu_companion.hardware.model import HardwareError, load, parse
 from alu_companion.hardware.tactile.sizes import load_sizes
+from alu_companion.wire.messages import CIRCLE, EMPTY, RAID, SHORT, SQUARE, WAND
 
 TEXT = paths.board_file().read_text(encoding="utf-8")
 
@@ -19,6 +21,15 @@ TEXT = paths.board_file().read_text(encoding="utf-8")
 def line_of(fragment: str, text: str) -> int:
     """The first line that holds a fragment, counted from 1."""
     return next(number for number, line in enumerate(text.splitlines(), start=1) if fragment in line)
+
+
+def test_the_letters_of_the_classes_are_the_protocols() -> None:
+    wire = {"wand": WAND, "square": SQUARE, "raid": RAID, "circle": CIRCLE, "empty": EMPTY, "short": SHORT}
+    assert wire == LETTERS
+
+
+def test_the_mark_that_some_editors_put_first_is_no_fault() -> None:
+    assert examine("\ufeff" + TEXT) == ()
 
 
 def test_the_board_can_be_built() -> None:
@@ -51,8 +62,9 @@ ILLEGAL = [
     ("window = [2871, 3478]", "window = [2791, 3478]", "classes.circle", "is 2871 to 3478"),
     ("window = [2871, 3478]", "window = [2715, 3478]", "classes.circle", "are -7 codes apart; noise alone needs 17"),
     ("window = [2871, 3478]", "window = [3478, 2871]", "classes.circle", "no window of codes"),
-    ('square = { ohm = 1800, wire = "S"', 'square = { ohm = 1800, wire = "W"', "classes.square", "letter 'W'"),
-    ('wire = "W"', 'wire = "?"', "classes.wand", "letter '?'"),
+    ('square = { ohm = 1800, wire = "S"', 'square = { ohm = 1800, wire = "W"', "classes.square", "letter is 'W'"),
+    ('wire = "W"', 'wire = "?"', "classes.wand", "letter is '?'"),
+    ('wire = "W"', 'wire = "w"', "classes.wand", "the protocol writes wand as 'W'"),
     ("tolerance = 0.013             # 1 %", "tolerance = 0.05   #", "classes.wand", "a third of the gap"),
     ("switch_ohm = [70, 300]", "switch_ohm = [300, 70]", "front_end.limits.switch_ohm", "300 to 70 is no range"),
     ("oxidised_ohm = 500", "oxidised_ohm = 700", "front_end.limits.oxidised_ohm", "With a contact of 700 ohms"),
@@ -86,6 +98,17 @@ ILLEGAL = [
     ("length_mm = 7.95", "length_mm = 8.0", "counters.slider.length_mm", "longer than the pitch"),
     ("pad_mm = 6.0", "pad_mm = 7.6", "counters.slider.pad_mm", "would bridge two"),
     ("least_volt = 3.135", "least_volt = 0.0", "counters.hot_plug.least_volt", "must be more than 0"),
+    ("pitch_mm = 30.0", "pitch_mm = inf", "board.pitch_mm", "Infinity is no value"),
+    ("finger_ohm = 50e3             # the least", "finger_ohm = nan  #", "front_end.limits.finger_ohm", "NaN is no value"),
+    ("counter_farad = 1.8e-6", "counter_farad = 1e-300", "counters.hot_plug.counter_farad", "1e-300 is no value"),
+    ("samples = 1 ", f"samples = 1{'0' * 400} ", "front_end.samples", "1e+400 is no value"),
+    ("noise_rms_codes = 2.84", "noise_rms_codes = -1", "front_end.adc.noise_rms_codes", "-1 is no value"),
+    ("REF_LO = { ohm = 0", "REF_LO = { ohm = -5", "reference.REF_LO.ohm", "-5 is no value"),
+    ("mux_select = [2, 3, 4, 5]", "mux_select = [2, 3, 4, -5]", "pico.mux_select.3", "-5 is no value"),
+    ("rail_volt = [3.2, 3.4]", "rail_volt = [0.0, 3.4]", "front_end.limits.rail_volt", "0 to 3.4 is no range"),
+    ("window = [0, 380]", "window = [0, 5000]", "reference.REF_LO", "0 to 5000 is no window"),
+    ("tolerance = 0.013\nlow", "tolerance = 1.3\nlow", "counters.limits.tolerance", "1.3 is a share"),
+    ("low_share = 0.3 ", "low_share = 0.7 ", "counters.limits.low_share", "must be less than high_share, 0.7"),
 ]  # fmt: skip
 # Blamed on the limit that is broken, whatever was changed: several lines could mend it.
 ELSEWHERE = [
@@ -130,6 +153,8 @@ def test_the_line_at_fault_is_named(before: str, after: str, fragment: str) -> N
     ("text", "said"),
     [
         ("rows = ", "Invalid value (at end of document)"),
+        ("rows = " + "9" * 5000, "too many digits"),
+        ("rows = " + "[" * 5000, "nested too deeply"),
         (TEXT + "\n[extra]\n", "unknown field `extra`"),
         (TEXT.replace("led = 25", 'led = "LED"'), f"Line {line_of('led = 25', TEXT)}, pico.led: "),
         (TEXT.replace("counter_clock = 10\n", ""), f"Line {line_of('[pico]', TEXT)}, pico: "),

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from decimal import Decimal
+from typing import Any
+
+import msgspec
 
 from alu_companion.hardware import check_counters, check_fields, check_wiring
 from alu_companion.hardware.model import Description, HardwareError, parse
@@ -10,6 +14,9 @@ from alu_companion.hardware.places import lines_of
 from alu_companion.hardware.problem import Problem, format_problem
 
 Check = Callable[[Description], Iterable[Problem]]
+
+# Farads are the smallest values that a board has, a dry finger is the greatest; both bounds leave room to spare.
+_LEAST, _MOST = 1e-15, 1e12
 
 # What the later ones rely on comes first: nothing is computed from a board whose classes or references are not there.
 _FIRST: tuple[Check, ...] = (check_wiring.wiring, check_wiring.pins, check_counters.frame)
@@ -29,7 +36,7 @@ def problems(description: Description) -> tuple[Problem, ...]:
 
     Worst cases are computed only where the values they come from make sense.
     """
-    found = tuple(_positive(description))
+    found = tuple(_possible(description)) or tuple(_positive(description))
     if found:
         return found
     found = tuple(problem for check in _FIRST for problem in check(description))
@@ -38,8 +45,23 @@ def problems(description: Description) -> tuple[Problem, ...]:
     return found + tuple(problem for check in _SECOND for problem in check(description))
 
 
+def _possible(description: Description) -> Iterator[Problem]:
+    """Numbers that nothing on a board can have: less than nothing, no number, or so great or small that no formula bears it."""
+    for key, value in _numbers(msgspec.to_builtins(description)):
+        if not (value == 0 or _LEAST <= value <= _MOST):
+            yield Problem(key, f"{Decimal(str(value)).normalize():g} is no value that a board can have.")
+
+
+def _numbers(value: Any, key: str = "") -> Iterator[tuple[str, float]]:
+    if isinstance(value, dict | list | tuple):
+        for name, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from _numbers(inner, f"{key}.{name}" if key else str(name))
+    elif isinstance(value, int | float):
+        yield key, value
+
+
 def _positive(description: Description) -> Iterable[Problem]:
-    """Resistances, capacitances, lengths and limits that are zero or less would make nonsense of every formula."""
+    """Resistances, capacitances, lengths and limits that are zero or less would make nonsense of every formula, and so would shares of one and more."""
     front_end, counters = description.front_end, description.counters
     parts = (
         ("board", description.board, ()),
@@ -63,11 +85,27 @@ def _positive(description: Description) -> Iterable[Problem]:
         ("contact_ohm", limits.contact_ohm),
         ("rail_volt", limits.rail_volt),
     ):
-        if not 0 <= low <= high or (high == 0):
+        if low > high or high == 0 or (name == "rail_volt" and low == 0):
             yield Problem(f"front_end.limits.{name}", f"{low:g} to {high:g} is no range.")
-    for name, kind in description.classes.items():
-        if not 0 <= kind.window[0] < kind.window[1] <= front_end.full_scale:
-            yield Problem(f"classes.{name}", f"{kind.window[0]} to {kind.window[1]} is no window of codes.")
+    for key, share in (
+        ("front_end.capacitor_tolerance", front_end.capacitor_tolerance),
+        ("front_end.limits.tolerance", limits.tolerance),
+        ("front_end.limits.reference_drop", limits.reference_drop),
+        ("front_end.adc.gain_error", front_end.adc.gain_error),
+        ("counters.limits.tolerance", counters.limits.tolerance),
+        ("counters.limits.high_share", counters.limits.high_share),
+    ):
+        if share >= 1:
+            yield Problem(key, f"{share:g} is a share and must be less than 1.")
+    if counters.limits.low_share >= counters.limits.high_share:
+        yield Problem(
+            "counters.limits.low_share",
+            f"{counters.limits.low_share:g} must be less than high_share, {counters.limits.high_share:g}.",
+        )
+    for table, named in (("classes", description.classes), ("reference", description.reference)):
+        for name, kind in named.items():
+            if not kind.window[0] < kind.window[1] <= front_end.full_scale:
+                yield Problem(f"{table}.{name}", f"{kind.window[0]} to {kind.window[1]} is no window of codes.")
 
 
 def checked(description: Description) -> Description:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -11,7 +10,8 @@ from alu_companion.hardware.analog import SHORT, Band
 from alu_companion.hardware.model import Description
 from alu_companion.hardware.problem import Problem
 
-_NEEDED = ("wand", "square", "raid", "circle", "empty", "short")
+# Source: docs/protocol.md, what a field holds.
+LETTERS = {"wand": "W", "square": "S", "raid": "R", "circle": "C", "empty": ".", "short": "!"}
 # A window may differ by so much from the third of the gap: rounding, and a figure that somebody likes better.
 _WINDOW_SLACK_CODES = 2
 _NOISE_SIGMAS = 6
@@ -22,13 +22,14 @@ _REFERENCE_DISTANCE_CODES = 100
 def windows(description: Description) -> Iterator[Problem]:
     """Classes, their letters, their windows and their worst cases."""
     classes = description.classes
-    if set(classes) != set(_NEEDED):
-        yield Problem("classes", f"The classes must be exactly {', '.join(_NEEDED)}.")
+    if set(classes) != set(LETTERS):
+        yield Problem("classes", f"The classes must be exactly {', '.join(LETTERS)}.")
         return
-    letters = Counter(kind.wire for kind in classes.values())
     for name, kind in classes.items():
-        if letters[kind.wire] > 1 or len(kind.wire) != 1 or kind.wire == "?":
-            yield Problem(f"classes.{name}", f"The wire letter {kind.wire!r} is not one character of a single class.")
+        if kind.wire != LETTERS[name]:
+            yield Problem(
+                f"classes.{name}", f"The wire letter is {kind.wire!r}; the protocol writes {name} as {LETTERS[name]!r}."
+            )
         if (kind.ohm is None) != (name == "empty"):
             yield Problem(f"classes.{name}", "Every class but empty has a resistor, and empty has none.")
             return

@@ -232,14 +232,18 @@ def parse(text: str) -> Description:
     Raises: HardwareError when the text is no TOML, or a key is missing, unknown or of the wrong kind.
     """
     try:
-        return msgspec.convert(tomllib.loads(text), Description)
-    except tomllib.TOMLDecodeError as error:
-        raise HardwareError(f"The hardware description cannot be read: {error}.") from error
+        return msgspec.convert(tomllib.loads(text.removeprefix("\ufeff")), Description)
     except msgspec.ValidationError as error:
         # Such as: Expected `int`, got `str` - at `$.pico.led`
         what, _, place = str(error).partition(" - at ")
         key = re.sub(r"\[(\d+)\]", r".\1", place.strip("`").removeprefix("$").lstrip("."))
         raise HardwareError(f"The hardware description cannot be read: {what}.", key) from error
+    except tomllib.TOMLDecodeError as error:
+        raise HardwareError(f"The hardware description cannot be read: {error}.") from error
+    except (ValueError, RecursionError) as error:
+        # The reader's own limits: digits of a number, depth of lists.
+        what = "a number has too many digits, or lists are nested too deeply"
+        raise HardwareError(f"The hardware description cannot be read: {what}.") from error
 
 
 def load(path: Path) -> Description:
