@@ -27,6 +27,7 @@ _SECOND: tuple[Check, ...] = (
     check_counters.contacts,
     check_counters.connector,
     check_counters.hot_plug,
+    check_counters.signals,
     check_counters.sliders,
 )
 
@@ -61,7 +62,7 @@ def _numbers(value: Any, key: str = "") -> Iterator[tuple[str, float]]:
 
 
 def _positive(description: Description) -> Iterable[Problem]:
-    """Resistances, capacitances, lengths and limits that are zero or less would make nonsense of every formula, and so would shares of one and more."""
+    """Resistances, capacitances, lengths and limits of zero, and shares of one, would make nonsense of every formula."""
     front_end, counters = description.front_end, description.counters
     parts = (
         ("board", description.board, ()),

@@ -168,6 +168,25 @@ def hot_plug(description: Description) -> Iterator[Problem]:
         )
 
 
+def signals(description: Description) -> Iterator[Problem]:
+    """CLK and LATCH: edges that the chips bear, and a short that the Pico bears."""
+    counters, limits = description.counters, description.counters.limits
+    edge = digital.edge_s(description)
+    if edge > limits.edge_s:
+        yield Problem(
+            "counters.series_signal_ohm",
+            f"With {counters.series_signal_ohm:g} ohms an edge of CLK takes {edge * 1e9:.0f} nanoseconds at {counters.chips} chips, "
+            f"which bear {limits.edge_s * 1e9:.0f}.",
+        )
+    ampere = digital.signals_ampere(description)
+    if ampere > limits.pins_ampere:
+        yield Problem(
+            "counters.series_signal_ohm",
+            f"With {counters.series_signal_ohm:g} ohms shorted plugs draw {ampere * 1000:.1f} milliamperes from the Pico's pins, "
+            f"which may give {limits.pins_ampere * 1000:g}.",
+        )
+
+
 def sliders(description: Description) -> Iterator[Problem]:
     """Every slider of a row pushed together must still lie on its own pad."""
     slider, allowed = description.counters.slider, digital.allowed_drift_mm(description.counters.slider)

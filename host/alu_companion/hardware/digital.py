@@ -73,6 +73,24 @@ def data_high_volt(description: Description) -> float:
     return _least_counter_volt(description) * pull_down / (pull_down + series)
 
 
+def edge_s(description: Description) -> float:
+    """The longest time that CLK and LATCH take from a tenth to nine tenths of their step at a counter's chips.
+
+    One pin of the Pico drives every socket, each behind a resistor of its own: with a counter in all of them, the pin's resistance
+    counts as often.
+    """
+    counters, limits = description.counters, description.counters.limits
+    ohm = counters.series_signal_ohm * (1 + limits.tolerance) + limits.pin_ohm * len(description.pico.counter_data)
+    return ohm * (counters.chips * limits.input_farad + limits.cable_farad) * math.log(9)
+
+
+def signals_ampere(description: Description) -> float:
+    """What the Pico's pins give when CLK and LATCH of every socket are shorted to ground, their own resistance left out."""
+    counters = description.counters
+    ohm = counters.series_signal_ohm * (1 - counters.limits.tolerance)
+    return 2 * len(description.pico.counter_data) * description.front_end.limits.rail_volt[1] / ohm
+
+
 def clamp_ampere(description: Description) -> float:
     """The most that flows through an input's protection when a signal meets its pin before 3V3 does, or the plug is the wrong way
     round."""

@@ -100,6 +100,8 @@ def _counters(description: Description) -> dict[str, Any]:
         "current_ma": round(digital.counter_ampere(description) * 1000, 1),
         "supply_volt": [round(low, 2), round(high, 2)],
         "data_high_volt": round(digital.data_high_volt(description), 2),
+        "edge_ns": round(digital.edge_s(description) * 1e9),
+        "shorted_signals_ma": round(digital.signals_ampere(description) * 1000, 1),
     }
 
 
@@ -181,6 +183,10 @@ def sentences(found: Figures) -> Iterator[str]:
         f"{counters['supply_volt'][1]} volts; its high DATA reaches the Pico as {counters['data_high_volt']} volts or more."
     )
     yield (
+        f"An edge of CLK or LATCH takes up to {counters['edge_ns']} nanoseconds at its chips; shorted in every socket they draw "
+        f"{counters['shorted_signals_ma']} milliamperes from the Pico's pins."
+    )
+    yield (
         f"Plugging a counter in lets 3V3 dip by {plug['dip_mv']} millivolts to {plug['left_volt']} volts at the worst; "
         f"{plug['least_volt']} are needed. Without its resistor it would dip by {plug['dip_without_resistor_mv']} millivolts."
     )
@@ -245,6 +251,12 @@ def _counter_rows(description: Description, found: Figures) -> list[tuple[str, s
         ("3V3 while plugging in", f"{plug['left_volt']} V", f"{plug['least_volt']} V"),
         ("inrush", f"{plug['inrush_ma']} mA", f"{hot_plug.inrush_ampere * 1000:g} mA"),
         ("dead short, supply's resistor", f"{plug['short_watt']} W", f"{parts.series_power_watt} W"),
+        ("slowest edge of CLK and LATCH", f"{counters['edge_ns']} ns", f"{limits.edge_s * 1e9:g} ns"),
+        (
+            "CLK and LATCH shorted in every socket",
+            f"{counters['shorted_signals_ma']} mA",
+            f"{limits.pins_ampere * 1000:g} mA",
+        ),
         ("signal before 3V3", f"{plug['clamp_ma']} mA", f"{limits.clamp_ampere * 1000:g} mA"),
         *(
             (f"drift of {row['sliders']} sliders", f"{row['drift_mm']} mm", f"{row['allowed_mm']} mm")

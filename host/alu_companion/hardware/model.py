@@ -146,6 +146,11 @@ class CounterLimits(Part, frozen=True):
     closed_ohm: float
     finger_ohm: float
     wetting_ampere: float
+    input_farad: float
+    cable_farad: float
+    edge_s: float
+    pin_ohm: float
+    pins_ampere: float
 
 
 class HotPlug(Part, frozen=True):

@@ -59,6 +59,7 @@ def decks(description: Description) -> dict[str, str]:
         "front_end.cir": front_end(description),
         "settling.cir": settling(description),
         "hot_plug.cir": hot_plug(description),
+        "clock.cir": clock(description),
     }
 
 
@@ -174,6 +175,33 @@ def hot_plug(description: Description) -> str:
     )
 
 
+def clock(description: Description) -> str:
+    """CLK rises at the chips of a counter in every socket, all driven by one pin; printed is the time in seconds from a tenth to nine
+    tenths."""
+    counters, limits = description.counters, description.counters.limits
+    rail = description.front_end.limits.rail_volt[1]
+    lines = [
+        "An edge of CLK at the chips of the counters",
+        f"Vclock clock 0 PULSE(0 {rail} 10n 1p 1p 1 2)",
+        f"Rpin clock pin {limits.pin_ohm:g}",
+    ]
+    for socket in range(len(description.pico.counter_data)):
+        lines.append(f"Rseries{socket} pin counter{socket} {counters.series_signal_ohm * (1 + limits.tolerance):.6g}")
+        lines.append(f"Ccable{socket} counter{socket} 0 {limits.cable_farad:g}")
+        lines += [f"Cchip{socket}_{chip} counter{socket} 0 {limits.input_farad:g}" for chip in range(counters.chips)]
+    low, high = 0.1 * rail, 0.9 * rail
+    lines += [
+        ".tran 1n 5u",
+        ".control",
+        "run",
+        f"meas tran edge TRIG v(counter0) VAL={low:.6g} RISE=1 TARG v(counter0) VAL={high:.6g} RISE=1",
+        "quit",
+        ".endc",
+        ".end",
+    ]
+    return "\n".join(lines) + "\n"
+
+
 def measured(printed: str) -> dict[str, float]:
     """The values that ngspice printed, by name.
 
@@ -196,6 +224,9 @@ def compare(description: Description, printed: dict[str, str]) -> Iterator[Compa
     yield Comparison("dip of 3V3", "millivolts", dip_mv, rush.dip_volt * 1000, 0, most_mv)
     most_ma = description.counters.hot_plug.inrush_ampere * 1000
     yield Comparison("inrush", "milliamperes", plugged["inrush"] * 1000, rush.peak_ampere * 1000, 0, most_ma)
+    edge_ns = measured(printed["clock.cir"])["edge"] * 1e9
+    most_ns = description.counters.limits.edge_s * 1e9
+    yield Comparison("edge of CLK", "nanoseconds", edge_ns, digital.edge_s(description) * 1e9, 0, most_ns)
 
 
 def _front_end(description: Description, volts: dict[str, float]) -> Iterator[Comparison]:

@@ -45,7 +45,7 @@ def test_a_step_names_both_ends() -> None:
     assert steps == ["8. H1: inner stud to pin 23 of U1 (I8, right 2), ring to ground."]
     said = "\n".join(counter_lines(DESCRIPTION, "square"))
     assert "Pin 9 of U2 (Q7, right 8) to pin 10 of U1 (DS, right 7)." in said
-    assert "R1, 1 kilo-ohm, DATA: one leg to pin 7 of U1 (Q7N, left 7), the other to pin 5 of J1 (DATA)." in said
+    assert "R1, 330 ohms, DATA: one leg to pin 7 of U1 (Q7N, left 7), the other to pin 5 of J1 (DATA)." in said
 
 
 def test_every_stage_is_checked_and_power_comes_after_a_search_for_shorts() -> None:

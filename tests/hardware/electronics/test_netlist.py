@@ -89,7 +89,7 @@ FAULTS = {
         changed(MAIN, of_purpose(MAIN, "supply of the left socket").ref, value="220"),
         "3V3 of socket J1: a resistor of 22 to pin 36 of PICO1 is missing.",
     ),
-    "a signal's resistor is missing": (without(MAIN, "CLK of the right socket"), "CLK of socket J2: a resistor of 1k"),
+    "a signal's resistor is missing": (without(MAIN, "CLK of the right socket"), "CLK of socket J2: a resistor of 330"),
     "3V3 is tied to VBUS": (
         changed(rewired(MAIN, "PICO1", {"40": "3V3"}), "PICO1", free=()),
         "Pin 40 of PICO1 is joined to 3V3",
