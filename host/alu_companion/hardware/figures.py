@@ -143,10 +143,10 @@ def sentences(found: Figures) -> Iterator[str]:
         f"The board has {board['columns']} columns and {board['rows']} rows, {board['fields']} fields on {board['multiplexers']} "
         f"multiplexers in {board['banks']} bank{'s' * (board['banks'] > 1)}, {board['spare_channels']} channels spare."
     )
-    for name, kind in found["classes"].items():
+    for name, kind in (found["classes"] | found["references"]).items():
         yield (
-            f"{name.capitalize()}: {_ohm(kind['ohm'])}, nominal code {kind['nominal_code']}, worst case {_span(kind['worst_codes'])}, "
-            f"window {_span(kind['window_codes'])}."
+            f"{name[0].upper()}{name[1:]}: {_ohm(kind['ohm'])}, nominal code {kind['nominal_code']}, "
+            f"worst case {_span(kind['worst_codes'])}, window {_span(kind['window_codes'])}."
         )
     for name, kind in found["classes"].items():
         if name == analog.SHORT:
@@ -161,11 +161,6 @@ def sentences(found: Figures) -> Iterator[str]:
                 f"{name.capitalize()} with a damp finger: unclear below {kind['finger_leaves_ohm']} ohms, another class below "
                 f"{kind['finger_becomes_ohm']} ohms."
             )
-    for name, reference in found["references"].items():
-        yield (
-            f"{name}: {_ohm(reference['ohm'])}, nominal code {reference['nominal_code']}, worst case "
-            f"{_span(reference['worst_codes'])}, window {_span(reference['window_codes'])}."
-        )
     yield f"A channel settles in {timing['settle_us']} microseconds at the latest; {timing['waited_us']} are waited for."
     yield f"Waiting takes {timing['scan_waits_us']} microseconds of every scan of {timing['scan_period_ms']} milliseconds."
     yield f"A piece is told {timing['piece_ms']} milliseconds after it rests, a slider {timing['slider_ms']}."
