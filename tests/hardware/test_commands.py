@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -69,3 +70,23 @@ def test_the_simulation_fails_aloud(tmp_path: Path) -> None:
     done = run("counters", "--frames", "2000", "--open", "0.1", "--false", "0.1")
     assert done.exit_code == 1
     assert "Wrong: " in done.output
+
+
+@pytest.mark.parametrize(
+    ("program", "said"),
+    [
+        (None, "ngspice is missing or cannot be started."),
+        ("#!/bin/sh\necho nothing is solved\n", "it gave no value of wand0_low."),
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ngspice is a shell script")
+def test_a_solver_that_does_not_solve_is_told(
+    program: str | None, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if program:
+        (tmp_path / "ngspice").write_text(program, encoding="utf-8")
+        (tmp_path / "ngspice").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    done = run("spice", tmp_path / "decks", "--run")
+    assert done.exit_code == 1
+    assert said in done.output.splitlines()[-1]

@@ -19,7 +19,7 @@ _LONGEST_S = 120
 @board_option
 @click.option("--run", is_flag=True, help="Run ngspice on them, and print its figures beside the model's.")
 def spice(folder: Path, board: Path | None, run: bool) -> None:
-    """Write ngspice decks of the board to FOLDER: the analogue front end, settling, and the hot plug of a counter.
+    """Write ngspice decks of the board to FOLDER: the analogue front end, settling, the hot plug and the clock of a counter.
 
     With --run the exit code is 1 when a figure leaves its limits.
     """
@@ -34,15 +34,20 @@ def spice(folder: Path, board: Path | None, run: bool) -> None:
         raise Failure(f"{folder} cannot be written to.") from error
     if not run:
         return
-    broken = False
-    for one in circuits.compare(description, {name: run_deck(folder / name) for name in decks}):
-        broken |= not one.holds
+    printed = {name: run_deck(folder / name) for name in decks}
+    try:
+        compared = tuple(circuits.compare(description, printed))
+    except KeyError as error:
+        raise Failure(
+            f"ngspice did not solve the circuits in {folder}: it gave no value of {error.args[0]}."
+        ) from error
+    for one in compared:
         beside = "" if one.model is None else f", the model says {one.model:.4g}"
         verdict = "within" if one.holds else "OUTSIDE"
         click.echo(
             f"{one.name}: ngspice says {one.spice:.4g} {one.unit}{beside}; {verdict} {one.low:.4g} to {one.high:.4g}."
         )
-    if broken:
+    if not all(one.holds for one in compared):
         raise SystemExit(1)
 
 
@@ -52,8 +57,10 @@ def run_deck(path: Path) -> str:
         done = subprocess.run(
             ["ngspice", "-b", str(path)], capture_output=True, text=True, timeout=_LONGEST_S, check=False
         )
-    except FileNotFoundError as error:
-        raise Failure("ngspice is missing. On Debian and Ubuntu: sudo apt install ngspice") from error
+    except OSError as error:
+        raise Failure(
+            "ngspice is missing or cannot be started. On Debian and Ubuntu: sudo apt install ngspice"
+        ) from error
     except subprocess.TimeoutExpired as error:
         raise Failure(f"ngspice did not come to an end with {path}.") from error
     return done.stdout

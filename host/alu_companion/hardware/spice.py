@@ -212,7 +212,10 @@ def measured(printed: str) -> dict[str, float]:
 
 
 def compare(description: Description, printed: dict[str, str]) -> Iterator[Comparison]:
-    """What ngspice printed for each deck, beside the model's figures and the limits of the design."""
+    """What ngspice printed for each deck, beside the model's figures and the limits of the design.
+
+    Raises: KeyError with the name of a value that was not printed.
+    """
     yield from _front_end(description, measured(printed["front_end.cir"]))
     settle_us = measured(printed["settling.cir"])["settle"] * 1e6
     model_us = analog.settle_s(description) * 1e6
