@@ -2,52 +2,54 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Final
+
 import click
 
 from alu_companion import __version__
-from alu_companion.commands.bench import bench
-from alu_companion.commands.board import board
-from alu_companion.commands.boards import boards
-from alu_companion.commands.card import card
-from alu_companion.commands.chips import chips
-from alu_companion.commands.demo import demo
-from alu_companion.commands.doctor import doctor
-from alu_companion.commands.guide import guide
-from alu_companion.commands.hardware import hardware
-from alu_companion.commands.keys import keys
-from alu_companion.commands.play import play
-from alu_companion.commands.position import position
-from alu_companion.commands.replay import replay
-from alu_companion.commands.simulate import simulate
-from alu_companion.commands.sounds import sounds
-from alu_companion.commands.voices import voices
+
+_COMMANDS: Final = (
+    "demo",
+    "play",
+    "board",
+    "boards",
+    "chips",
+    "keys",
+    "replay",
+    "position",
+    "simulate",
+    "sounds",
+    "voices",
+    "doctor",
+    "bench",
+    "hardware",
+    "guide",
+    "card",
+)
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+class _Commands(click.Group):
+    """The subcommands, each imported when it is asked for: the others would only keep a player waiting, and again
+    in every process that speaks or plays sounds, because each of these reads this file anew."""
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self.commands:
+            return None
+        command = getattr(import_module(f"alu_companion.commands.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.group(
+    cls=_Commands,
+    # With their names alone, which is what a list of them and a guess at a mistyped one need.
+    commands=[click.Command(name) for name in _COMMANDS],
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
 @click.version_option(__version__, message="ALU Companion %(version)s")
 def main() -> None:
     """The companion of ALU: Island of Loki, Almajara and POI Control. It reads the board, knows the rules and speaks."""
-
-
-for command in (
-    demo,
-    play,
-    board,
-    boards,
-    chips,
-    keys,
-    replay,
-    position,
-    simulate,
-    sounds,
-    voices,
-    doctor,
-    bench,
-    hardware,
-    guide,
-    card,
-):
-    main.add_command(command)
 
 
 if __name__ == "__main__":

@@ -210,6 +210,6 @@ def test_an_engine_that_is_not_there_is_told(alu: Alu, monkeypatch: pytest.Monke
 
 
 def test_guide_is_a_group_that_others_can_join() -> None:
-    group = main.commands["guide"]
+    group = main.get_command(click.Context(main), "guide")
     assert isinstance(group, click.Group)
     assert {"build", "check"} <= set(group.commands)
