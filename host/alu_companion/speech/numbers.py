@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from unicode_rbnf import RbnfEngine
 
@@ -31,13 +32,14 @@ def speller(language: str) -> SpellNumber:
     >>> speller("ru")(4, "ordinal-masculine-locative")
     'четвёртом'
     """
-    engine = RbnfEngine.for_language(language)
+    # Read at the first number: the Russian rules take a tenth of a second, also where nobody speaks Russian.
+    engine = cache(lambda: RbnfEngine.for_language(language))
 
     def spell(number: int, form: str) -> str:
         name = f"spellout-{form}"
-        if name not in engine.rulesets:
+        if name not in engine().rulesets:
             raise ValueError(f"no form {form!r} of numbers in {language!r}")
-        text = engine.format_number(number, ruleset_names=[name]).text
+        text = engine().format_number(number, ruleset_names=[name]).text
         for plain, with_yo in _WITH_YO.items():
             text = text.replace(plain, with_yo)
         return text

@@ -10,9 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
 from alu_companion.games.alu.values import Side
@@ -34,6 +32,7 @@ from .message import (
     Version,
 )
 from .numbers import SpellNumber, spell_version, speller
+from .sentences import Sentences
 
 LANGUAGES = ("en", "et", "ru")
 LOCALES = Path(__file__).resolve().parent / "locales"
@@ -85,12 +84,13 @@ class _Term(FluentType):
 
 
 class Words:
-    """The sentences of some languages, read once from their files."""
+    """The sentences of some languages, as their files hold them."""
 
     def __init__(self, languages: Iterable[str] = LANGUAGES, locales: Path = LOCALES) -> None:
         self._spellers = {language: speller(language) for language in languages}
-        self._bundles = {
-            language: _bundle(language, locales / language, spell) for language, spell in self._spellers.items()
+        self._sentences = {
+            language: Sentences(language, locales / language, _functions(spell))
+            for language, spell in self._spellers.items()
         }
 
     def render(self, message: Message, style: Style) -> str:
@@ -107,24 +107,22 @@ class Words:
         return tuple(sentence[:1].upper() + sentence[1:] for sentence in said)
 
     def _say(self, one: Part, style: Style) -> str:
-        bundle = self._bundles[style.language]
-        brief = style.level is Level.BRIEF and bundle.has_message(one.id)
-        form = "brief" if brief and "brief" in bundle.get_message(one.id).attributes else ""
+        brief = self._sentences[style.language].get(one.id) if style.level is Level.BRIEF else None
+        form = "brief" if brief is not None and "brief" in brief.attributes else ""
         return self._format(style, one.id, form, {name: self._value(value, style) for name, value in one.args})
 
     def _format(self, style: Style, message_id: str, form: str, args: dict[str, object]) -> str:
         """A message, or one of its attributes if `form` names one."""
-        bundle = self._bundles[style.language]
-        found = bundle.get_message(message_id) if bundle.has_message(message_id) else None
+        sentences = self._sentences[style.language]
+        found = sentences.get(message_id)
         pattern = None if found is None else found.attributes.get(form) if form else found.value
         if pattern is None:
             raise WordsError(f"{style.language}: no message {message_id}.{form}")
         held = {name: value for name, value in args.items() if isinstance(value, str) and len(value) > _LONGEST_HELD}
         marks = {name: chr(_FIRST_MARK + number) for number, name in enumerate(held)}
-        text, errors = bundle.format_pattern(pattern, args | marks)
+        said, errors = sentences.format(pattern, args | marks)
         if errors:
             raise WordsError(f"{style.language}: {message_id}.{form}: {errors}")
-        said = str(text)
         for name, mark in marks.items():
             said = said.replace(mark, held[name])
         return said
@@ -191,16 +189,11 @@ class Words:
         return joined
 
 
-def _bundle(language: str, folder: Path, spell: SpellNumber) -> FluentBundle:
+def _functions(spell: SpellNumber) -> dict[str, Callable[..., str]]:
     def num(number: int, form: str = "numbering") -> str:
         return spell(int(number), str(form))
 
     def case(term: _Term, form: str) -> str:
         return term.inflect(str(form))
 
-    # Isolation marks would reach the voice and the braille display.
-    functions: dict[str, Any] = {"NUM": num, "CASE": case}
-    bundle = FluentBundle([language], functions=functions, use_isolating=False)
-    for path in sorted(folder.glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+    return {"NUM": num, "CASE": case}

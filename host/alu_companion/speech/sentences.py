@@ -1,0 +1,50 @@
+"""The messages of one language, from its files of Project Fluent, each parsed when it is first asked for.
+
+Parsing all messages of three languages takes longer than everything else that a command does before its first word, and an evening
+at the table needs few of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+_BEFORE_ENTRY: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
+_REFERENCE: Final = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")
+"""What may be the name of another entry; a word that is none is passed over."""
+
+
+class Sentences:
+    """The messages in the files of a folder. `functions` are at hand inside them."""
+
+    def __init__(self, language: str, folder: Path, functions: Mapping[str, Callable[..., Any]]) -> None:
+        # Isolation marks would reach the voice and the braille display.
+        self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)
+        self._unread: dict[str, str] = {}
+        for path in sorted(folder.glob("*.ftl")):
+            for entry in _BEFORE_ENTRY.split(path.read_text(encoding="utf-8"))[1:]:
+                self._unread.setdefault(entry.split("=", 1)[0].rstrip(), entry)
+
+    def get(self, message_id: str) -> Any:
+        """A message, with its `value` and its `attributes`; None if there is none."""
+        self._read(message_id)
+        return self._bundle.get_message(message_id) if self._bundle.has_message(message_id) else None
+
+    def format(self, pattern: Any, args: Mapping[str, object]) -> tuple[str, list[Exception]]:
+        """The text of a value or an attribute, and what could not be said of it."""
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        return str(text), errors
+
+    def _read(self, entry_id: str) -> None:
+        entry = self._unread.get(entry_id)
+        if entry is None:
+            return
+        # What a message refers to is there before the message, also for a second thread that asks for it now.
+        for name in _REFERENCE.findall(entry):
+            self._read(name)
+        self._bundle.add_resource(FluentResource(entry))
+        self._unread.pop(entry_id, None)
