@@ -31,9 +31,14 @@ PIECES: Final = {
 
 
 @cache
+def words() -> Words:
+    return Words()
+
+
+@cache
 def called(language: str, field: Field) -> str:
     """What a field is called, as the guide calls it."""
-    return Words().render((part("field-typed", field=FieldName(field)),), Style(language))
+    return words().render((part("field-typed", field=FieldName(field)),), Style(language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from alu_companion.games.almajara.chips import format_chips
 from alu_companion.speech.almajara.box_words import BoxWords
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table.box_dialog import begin, step
-from commands.alu import Home
+from commands.alu import Fork, Home
 from games.almajara.positions import CHIPS
 
 ANSWERS = (
@@ -24,20 +23,16 @@ _KILLED = 14
 """Answers after each of which the program is killed: through a chip and into the second side of the next."""
 
 
-def start(home: Home, path: Path) -> subprocess.Popen[bytes]:
+def start(home: Home, path: Path) -> Fork:
     """The program with its first words said."""
-    process = home.start("chips", path, "--silent", "--lang", "en")
-    assert process.stdout is not None
+    process = home.fork("chips", path, "--silent", "--lang", "en")
     assert b"chips" in process.stdout.readline()
     return process
 
 
-def answer(process: subprocess.Popen[bytes], line: str) -> bytes:
+def answer(process: Fork, line: str) -> bytes:
     """What is said to an answer."""
-    assert process.stdin is not None
-    assert process.stdout is not None
     process.stdin.write(f"{line}\n".encode())
-    process.stdin.flush()
     return process.stdout.readline()
 
 
@@ -74,9 +69,7 @@ def test_killed_at_any_moment_the_file_is_that_of_some_answer(home: Home) -> Non
         heard = chance.randrange(len(ANSWERS))
         for line in ANSWERS[:heard]:
             answer(process, line)
-        assert process.stdin is not None
         process.stdin.write("\n".join(ANSWERS[heard:]).encode())
-        process.stdin.flush()
         process.kill()
         process.communicate()
         text = path.read_text(encoding="utf-8") if path.exists() else ""

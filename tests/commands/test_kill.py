@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 import select
-import subprocess
 
 from adapters.robot import Robot, Script, script
 from alu_companion.adapters.journal import SqliteJournal
@@ -19,7 +18,7 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.alu import phrases, phrases_board
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style, Words
-from commands.alu import HANG_S, Home
+from commands.alu import HANG_S, Fork, Home
 
 KILLS = 50
 _SCAN_MS = 10
@@ -50,18 +49,18 @@ class Table:
         self.over = False
         self._unread = b""
 
-    def start(self) -> subprocess.Popen[bytes]:
+    def start(self) -> Fork:
         """Start the program, up to its first words."""
         device = self.board.device
         assert device is not None
         files = ("--journal", self.home.path("games.db"), "--transcript", self.home.path("transcript"))
-        process = self.home.start("play", "--port", device, "--silent", "--lang", "en", "--verbosity", "brief", *files)
+        process = self.home.fork("play", "--port", device, "--silent", "--lang", "en", "--verbosity", "brief", *files)
         self.seen = False
         self._unread = b""
         self._listen(process, HANG_S)
         return process
 
-    def step(self, process: subprocess.Popen[bytes]) -> None:
+    def step(self, process: Fork) -> None:
         """A moment in the life of the table."""
         resting = not self.hands.busy
         self._listen(process, _IDLE_MS / 1000 if resting else 0)
@@ -69,8 +68,7 @@ class Table:
         if self.seen or self.hands.busy:
             self.robot.advance(self.board.now_ms, self.position if self.seen else None)
 
-    def _listen(self, process: subprocess.Popen[bytes], timeout_s: float) -> None:
-        assert process.stdout is not None
+    def _listen(self, process: Fork, timeout_s: float) -> None:
         if not select.select([process.stdout], [], [], timeout_s)[0]:
             return
         data = os.read(process.stdout.fileno(), 1 << 16)
@@ -143,7 +141,7 @@ def test_fifty_times_killed(home: Home) -> None:
         process = table.start()
         while not table.over:
             table.step(process)
-        complaint = process.communicate(b"", timeout=HANG_S)[1]
+        complaint = process.communicate()[1]
     finally:
         table.board.close()
     assert (process.returncode, complaint) == (0, b"")
