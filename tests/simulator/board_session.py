@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import TracebackType
 
+import pytest
 import serial
 
 from alu_companion import paths
 from alu_companion.hardware.model import Description, load
+from alu_companion.simulator import micropython
 from alu_companion.simulator.board import Engine, SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.wire.host_link import HostLink
 from alu_companion.wire.messages import NEED_DATA, Event, Geometry, Message
 from alu_companion.wire.state import BoardState
+
+needs_micropython = pytest.mark.skipif(
+    not micropython.is_available(), reason="the MicroPython interpreter is not installed (extra: sim)"
+)
 
 
 class BoardSession:

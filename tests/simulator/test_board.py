@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 
-from alu_companion.simulator import micropython
 from alu_companion.simulator.board import Engine
 from alu_companion.simulator.firmware import FirmwareError
 from alu_companion.wire.host_link import Lost
 from alu_companion.wire.messages import CRASH, POWER, Answer, Error, Garbage, Hello, Identify, SetHeartbeat
 from alu_companion.wire.state import BoardState, Counter, Row
 from alu_companion.wire.upkeep import RAW_OFF, RAW_ON, RAW_ONCE, Raw, SetRaw
-from simulator.board_session import BoardSession
+from simulator.board_session import BoardSession, needs_micropython
 
-needs_micropython = pytest.mark.skipif(
-    not micropython.is_available(), reason="the MicroPython interpreter is not installed (extra: sim)"
-)
 WRAP = 1 << 30
-
-
-@pytest.fixture(params=[pytest.param("micropython", marks=needs_micropython), "cpython"])
-def engine(request: pytest.FixtureRequest) -> Engine:
-    name: Engine = request.param
-    return name
-
-
-@pytest.fixture
-def session(engine: Engine) -> Iterator[BoardSession]:
-    with BoardSession(engine) as session:
-        session.step(10)
-        yield session
 
 
 def states(events: list[object]) -> list[BoardState]:

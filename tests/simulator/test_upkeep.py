@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,8 +10,6 @@ from alu_companion import paths
 from alu_companion.hardware import generate
 from alu_companion.hardware.check import examine
 from alu_companion.hardware.model import parse
-from alu_companion.simulator import micropython
-from alu_companion.simulator.board import Engine
 from alu_companion.simulator.firmware import Reset
 from alu_companion.wire.messages import CRASH, POWER, RESET, WATCHDOG, Answer, Error, Hello, Identify, Message
 from alu_companion.wire.state import BoardState
@@ -29,24 +26,8 @@ from alu_companion.wire.upkeep import (
 )
 from simulator.board_session import BoardSession
 
-needs_micropython = pytest.mark.skipif(
-    not micropython.is_available(), reason="the MicroPython interpreter is not installed (extra: sim)"
-)
 NOTE = 0x1A5500
 NOWHERE = "doing what is not known"
-
-
-@pytest.fixture(params=[pytest.param("micropython", marks=needs_micropython), "cpython"])
-def engine(request: pytest.FixtureRequest) -> Engine:
-    name: Engine = request.param
-    return name
-
-
-@pytest.fixture
-def session(engine: Engine) -> Iterator[BoardSession]:
-    with BoardSession(engine) as session:
-        session.step(10)
-        yield session
 
 
 def restart(session: BoardSession, reset: Reset = Reset.POWER, scratch: int = 0) -> None:
