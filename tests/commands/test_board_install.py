@@ -94,6 +94,22 @@ def test_without_a_pico_the_steps_by_touch_are_told(monkeypatch: pytest.MonkeyPa
     assert len(result.output.splitlines()) == 5
 
 
+@pytest.mark.parametrize(("language", "yes", "no"), [("en", "yes", "no"), ("et", "jah", "ei"), ("ru", "да", "нет")])
+def test_the_question_is_answered_in_the_own_language(
+    language: str, yes: str, no: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("alu_companion.commands.board_install.candidates", lambda: ["/dev/no-such-board"])
+    args = ["board", "install", "--lang", language]
+    refused = CliRunner().invoke(main, args, input=f"\nperhaps\n{no}\n")
+    asked = refused.output.splitlines()[1:-1]
+    assert refused.exit_code == 1
+    assert [line.partition("? ")[0] for line in asked] == [asked[0].partition("? ")[0]] * 3
+    agreed = CliRunner().invoke(main, args, input=f"{yes}\n")
+    assert agreed.exit_code == 1
+    assert "/dev/no-such-board" in agreed.output.splitlines()[-1]
+    assert agreed.output.splitlines()[-1] != refused.output.splitlines()[-1]
+
+
 @pytest.fixture
 def prompt(tmp_path: Path) -> Iterator[str]:
     """The device of a MicroPython that waits at its prompt, with an empty folder as its flash."""

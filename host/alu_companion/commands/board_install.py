@@ -11,10 +11,14 @@ import click
 
 from alu_companion.adapters.board_line import BoardError, LiveLine, await_board
 from alu_companion.adapters.clock import MonotonicClock
+from alu_companion.adapters.outlets import style_of
 from alu_companion.adapters.pico import InstallError, copy, firmware_files, open_pico, restart
 from alu_companion.adapters.serial_port import PortError, SerialPort, candidates
-from alu_companion.commands.board_open import AUTO
+from alu_companion.commands.board_open import AUTO, CONTROLS
 from alu_companion.commands.common import Speaker, load_settings
+from alu_companion.games.geometry import STANDARD
+from alu_companion.speech.phrases_workshop import nothing_kept
+from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.wire.messages import Hello
 
@@ -39,7 +43,8 @@ def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> N
     except InstallError as error:
         _help(speaker, device, error)
     speaker.echo("install-files", count=len(files), port=device)
-    if not agreed and not click.confirm(speaker.line("install-ask"), default=True):
+    if not agreed and not _agrees(speaker):
+        click.echo(speaker.words.render(nothing_kept(), style_of(speaker.settings)))
         raise SystemExit(1)
     _see_that_it_is_free(speaker, device)
     try:
@@ -53,6 +58,16 @@ def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> N
     if hello is None:
         speaker.fail("install-silent", port=device)
     speaker.echo("install-done", version=hello.firmware)
+
+
+def _agrees(speaker: Speaker) -> bool:
+    """Whether the answer is yes, in a word of the own language."""
+    vocabulary = Vocabulary(speaker.words)
+    while True:
+        answer: str = click.prompt(speaker.line("install-ask"), prompt_suffix=" ")
+        order = vocabulary.parse(answer, speaker.settings.language, CONTROLS, STANDARD)
+        if order is not None and order.name in ("yes", "no", "quit"):
+            return order.name == "yes"
 
 
 def _device(speaker: Speaker, port: str) -> str:

@@ -271,7 +271,7 @@ program-board-kept = The board keeps these windows from now on.
 ## Putting the firmware on a Pico.
 
 program-install-files = { NUMBER($count, useGrouping: 0) } files are to be copied to the Pico at { $port }.
-program-install-ask = Copy them now?
+program-install-ask = Copy them now? Type yes or no.
 program-install-file = Copying { $name }.
 program-install-copied = { $count ->
     [0] All files were there already and are right.

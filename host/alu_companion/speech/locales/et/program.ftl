@@ -295,7 +295,7 @@ program-board-kept = Nüüdsest kehtivad laual need aknad.
 ## Püsivara Picosse.
 
 program-install-files = Porti { $port } ühendatud Picosse tuleb kopeerida { NUMBER($count, useGrouping: 0) } faili.
-program-install-ask = Kas kopeerin need nüüd?
+program-install-ask = Kas kopeerin need nüüd? Kirjutage jah või ei.
 program-install-file = Kopeerin: { $name }.
 program-install-copied = { $count ->
     [0] Kõik failid olid juba olemas ja õiged.

@@ -307,7 +307,7 @@ program-board-kept = Теперь эти окна сохранены в доск
 ## Прошивка на Pico.
 
 program-install-files = Файлов для Pico на порту { $port }: { NUMBER($count, useGrouping: 0) }.
-program-install-ask = Скопировать их сейчас?
+program-install-ask = Скопировать их сейчас? Введите «да» или «нет».
 program-install-file = Копирую: { $name }.
 program-install-copied = { $count ->
     [0] Все файлы уже были на месте и верны.
