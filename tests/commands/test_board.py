@@ -112,8 +112,31 @@ def test_typed_words_are_the_hands(tmp_path: Path) -> None:
     typed = "repeat\nput square a1\nput square b1\nwhat\nback\nput square c1\nquit\n"
     args = ("test", "--port", "sim", "--silent", "--speed", "max", "--lang", "en", "--report", report)
     result = alu(*args, "--fields", "A1-B1", typed=typed)
-    assert "Not understood" in result.output or "was not understood" in result.output
-    assert "One tile was left out" in result.output or found(report) == ["tile A1 good -", "tile B1 good -"]
+    assert "That was not understood." in result.output
+    assert result.output.count("Put a square piece on Anna one.") == 2
+    assert found(report) == ["tile A1 good -", "tile B1 good -"]
+
+
+def interrupt(*args: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_ctrl_c_leaves_a_test_as_quit_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    report = tmp_path / "report.txt"
+    monkeypatch.setattr("alu_companion.workshop.walk.FieldWalk.skip", interrupt)
+    args = ("test", "--port", "sim", "--silent", "--speed", "max", "--lang", "en", "--report", report)
+    result = alu(*args, "--fields", "A1-B1", typed="put square a1\nskip\nskip\n")
+    assert result.output.splitlines()[-2:] == [
+        "One tile is in order. No faults were found. One tile was left out.",
+        f"What was found is in {report}.",
+    ]
+    assert (found(report), result.exit_code) == (["tile A1 good -"], 0)
+
+
+def test_ctrl_c_is_the_end_of_watch_and_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("alu_companion.commands.board.readings", interrupt)
+    result = alu("watch", "--port", "sim")
+    assert (result.exit_code, result.output) == (0, "")
 
 
 def test_calibration_is_kept_or_refused() -> None:
@@ -152,4 +175,4 @@ def test_watch_tells_every_field_once() -> None:
 def test_a_board_that_is_not_there_is_told_in_a_sentence() -> None:
     result = alu("info", "--port", "/dev/no-such-board", "--lang", "en")
     assert result.exit_code == 1
-    assert result.output.startswith("There is no port /dev/no-such-board") or "/dev/no-such-board" in result.output
+    assert result.output.startswith("There is no port /dev/no-such-board. ")

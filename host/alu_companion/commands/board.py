@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from pathlib import Path
 from typing import Any
@@ -168,7 +169,12 @@ def watch(
     as_json: bool,
 ) -> None:
     """Tell what every tile reads, with codes and margins, and then every change, one a line."""
-    with open_bench(port, board_file, faults, lang, config, speed=1.0) as bench, bench.raw_lines() as keeper:
+    with (
+        # Ctrl-C is the way to end it, and no failure.
+        contextlib.suppress(KeyboardInterrupt),
+        open_bench(port, board_file, faults, lang, config, speed=1.0) as bench,
+        bench.raw_lines() as keeper,
+    ):
         offsets = bench.offsets()
         end_ms = None if seconds is None else bench.line.now_ms + round(seconds * 1000)
         shown = _shown(bench) if changes else ""

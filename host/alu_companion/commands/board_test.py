@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
@@ -9,6 +10,7 @@ from typing import Protocol
 import click
 
 from alu_companion.adapters.config import journal_path
+from alu_companion.adapters.files import replace_file
 from alu_companion.commands.board_open import Teller, Workbench, board_options, open_bench, open_teller, voice_options
 from alu_companion.commands.common import Speaker
 from alu_companion.games.game import GameError
@@ -100,10 +102,12 @@ def test(
         with open_teller(bench, silent, transcript, lambda: walking[0].request, robot) as teller:
             _begin(bench, teller, known)
             try:
-                for walk in walks:
-                    walking[0] = walk
-                    if not run(bench, teller, walk):
-                        break
+                # Ctrl-C leaves as quit does: what was found is told.
+                with contextlib.suppress(KeyboardInterrupt):
+                    for walk in walks:
+                        walking[0] = walk
+                        if not run(bench, teller, walk):
+                            break
             finally:
                 found = _found(known, *walks)
                 _save(bench.speaker, path, found, bench.geometry)
@@ -196,7 +200,6 @@ def _found(known: Report, fields: FieldWalk, counters: CounterWalk) -> Report:
 
 def _save(speaker: Speaker, path: Path, found: Report, geometry: Geometry) -> None:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(format_report(found, geometry), encoding="utf-8")
+        replace_file(path, format_report(found, geometry).encode())
     except OSError:
         speaker.fail("file-unwritable", path=str(path))
