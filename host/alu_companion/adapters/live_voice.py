@@ -115,7 +115,8 @@ class LiveVoice:
 
     def warm(self, texts: Iterable[tuple[str, str]]) -> None:
         """See `Voice.warm`; the manner is that of the moment at which a sentence is prepared."""
-        self._orders.put(partial(self._prepare, text, language) for text, language in texts)
+        # The sentences are made here, in the table's thread, and prepared in the voice's own.
+        self._orders.put(partial(self._prepare, text, language) for text, language in dict.fromkeys(texts))
 
     def _prepare(self, text: str, language: str) -> None:
         self._phrases.pcm(text, self._phrases.manner(language))

@@ -219,7 +219,7 @@ class Outlets:
             for language in languages
             for sentence in self.words.sentences(message, style_of(settings, language))
         )
-        self._voice.warm(dict.fromkeys(texts))
+        self._voice.warm(texts)
 
     def tune(self, settings: Settings, now_ms: int = 0) -> None:
         """Let time pass, and the voice sound as the settings say."""

@@ -62,7 +62,8 @@ class Voice(Protocol):
         ...
 
     def warm(self, texts: Iterable[tuple[str, str]]) -> None:
-        """Prepare sentences that will be needed, each with its language, while there is nothing to say."""
+        """Prepare sentences that will be needed, each with its language, while there is nothing to say. One may come twice; a voice
+        that prepares nothing lets them be, so that nobody waits for them to be made."""
         ...
 
     def set_manner(self, words_a_minute: int, voices: Mapping[str, str]) -> None:
