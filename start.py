@@ -3,7 +3,10 @@
 
     python3 start.py               install into .venv, then play the demonstration (alu demo)
     python3 start.py test [...]    install the test tools too, then run the tests (pytest)
+    python3 start.py add EXTRA     install what some commands need besides, for instance: python3 start.py add card
     python3 start.py WORD [...]    install, then run `alu WORD ...`, for instance: python3 start.py doctor
+    python3 start.py --help        the words that there are
+    python3 start.py help          this text
 
 Needs nothing but Python 3.11 or newer. Says in plain words what it does and what is missing.
 """
@@ -21,6 +24,15 @@ CONSTRAINTS = os.path.join(HERE, ".ci", "constraints.txt")
 # Tried in this order: a voice is worth having, and its lack must not stop the table.
 RUN_EXTRAS = ("voice,sim", "sim", "")
 TEST_EXTRAS = ("voice,test", "test")
+
+
+def extras_there_are():
+    """The names of the extras in pyproject.toml."""
+    # Here and not above: an old Python has no tomllib, and is to be told so.
+    import tomllib
+
+    with open(os.path.join(HERE, "pyproject.toml"), "rb") as file:
+        return sorted(tomllib.load(file)["project"]["optional-dependencies"])
 
 
 def say(sentence):
@@ -85,17 +97,39 @@ def install(choices):
             return True
         if number + 1 < len(choices):
             say("That could not be installed; trying with less.")
-    say(
-        "Missing: the packages that the companion needs. pip said: %s"
-        % (output.strip().splitlines() or ["nothing"])[-1]
-    )
+    if "Retry(total=0" in output:
+        # What pip says last would speak of conflicts, when there was no line.
+        say("Missing: a connection to the Python package index. Go online, then start again.")
+    else:
+        said = (output.strip().splitlines() or ["nothing"])[-1]
+        say("Missing: the packages that were to be installed. pip said: %s" % said)
     return False
 
 
+def add(names):
+    """Install the extras of these names beside what is there; return False when there is no such extra or it does not work."""
+    known = extras_there_are()
+    wrong = [name for name in names if name not in known]
+    if wrong or not names:
+        trouble = "There is no extra %s." % wrong[0] if wrong else "Which extra?"
+        say("%s These can be added: %s." % (trouble, ", ".join(known)))
+        return False
+    extras = ",".join(sorted(set(names)))
+    if not make_environment() or not install([extras]):
+        return False
+    say("Installed: %s." % extras.replace(",", " and "))
+    return True
+
+
 def main(arguments):
+    if arguments == ["help"]:
+        say(__doc__.strip())
+        return 0
     if sys.version_info < (3, 11):
         say("Missing: Python 3.11 or newer. This is Python %d.%d." % sys.version_info[:2])
         return 1
+    if arguments[:1] == ["add"]:
+        return 0 if add(arguments[1:]) else 1
     testing = arguments[:1] == ["test"]
     if not make_environment() or not install(TEST_EXTRAS if testing else RUN_EXTRAS):
         return 1
@@ -112,4 +146,8 @@ def main(arguments):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        say("Stopped.")
+        sys.exit(130)

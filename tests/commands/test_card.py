@@ -98,4 +98,4 @@ def test_without_the_extra_it_is_named(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setitem(sys.modules, "alu_companion.hardware.code_card.files", None)
     done = run(tmp_path, "--url", "https://alu.example/")
     assert (done.exit_code, done.stdout) == (1, "")
-    assert done.stderr.endswith("Install the extra: card.\n")
+    assert done.stderr.endswith("python3 start.py add card\n")

@@ -44,7 +44,7 @@ def card(url: str, folder: Path, languages: tuple[str, ...], config: Path | None
         from alu_companion.hardware.code_card.readback import views
         from alu_companion.hardware.code_card.symbol import CodeError, make_code
     except ImportError:
-        speaker.fail("card-package")
+        speaker.fail("extra-missing", extra="card")
     address = _address(speaker, url)
     address_typed = typed(address)
     cards = []

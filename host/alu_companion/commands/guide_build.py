@@ -64,7 +64,7 @@ def build(
         # These packages are an extra.
         from alu_companion.adapters.guide_audio.build import build_guide
     except ImportError:
-        speaker.fail("guide-package")
+        speaker.fail("extra-missing", extra="guide")
     language = speaker.settings.language
     chapters = _chapters(speaker, game, language)
     with open_synth(speaker, engine, patience_s=_PATIENCE_S) as synth:
@@ -167,7 +167,7 @@ def check(folder: Path, lang: str | None, config: Path | None, as_json: bool) ->
     try:
         from alu_companion.adapters.guide_audio.checks import built_folders
     except ImportError:
-        speaker.fail("guide-package")
+        speaker.fail("extra-missing", extra="guide")
     places = built_folders(folder)
     if not places:
         speaker.fail("guide-check-none", path=str(folder))

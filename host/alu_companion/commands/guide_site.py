@@ -116,7 +116,7 @@ def _guides(speaker: Speaker, folder: Path) -> tuple[Guide, ...]:
         # numpy, which the manifest's times need, is an extra.
         from alu_companion.adapters.guide_site.shelf import ShelfError, read_shelf
     except ImportError:
-        speaker.fail("guide-package")
+        speaker.fail("extra-missing", extra="guide")
     try:
         return read_shelf(folder)
     except ShelfError as error:

@@ -143,4 +143,4 @@ def _needing_numpy(name: str) -> Any:
     try:
         return importlib.import_module(f"alu_companion.hardware.{name}")
     except ModuleNotFoundError as error:
-        raise Failure("numpy is missing: install the extra hardware.") from error
+        raise Failure("numpy is not installed. To install it: python3 start.py add hardware") from error

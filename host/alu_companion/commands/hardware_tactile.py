@@ -110,7 +110,7 @@ def models(
         from alu_companion.hardware.tactile.solids import products
         from alu_companion.hardware.tactile.stl import format_stl
     except ImportError:
-        speaker.fail("hardware-package")
+        speaker.fail("extra-missing", extra="hardware")
     made = []
     with tactile_data(speaker, languages) as data:
         labels = {

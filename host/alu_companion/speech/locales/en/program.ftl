@@ -74,7 +74,7 @@ program-doctor-problems = { $count ->
    *[other] { $count } problems were found; see above what to do.
 }
 program-simulator-failed = The simulated board has stopped by itself. Please start again.
-program-no-voice-package = The voice is not installed. Everything is written here instead. To hear it, install the extra: voice.
+program-no-voice-package = The voice is not installed. Everything is written here instead. To hear it: python3 start.py add voice
 
 program-doctor-braille = Braille: a display was found, { $name }, { $count } characters wide.
 program-doctor-braille-package = Braille: the package for displays is missing. On Debian and Ubuntu: sudo apt install brltty python3-brlapi python3-louis
@@ -82,12 +82,12 @@ program-doctor-braille-refused = Braille: brltty is not running. To start it: su
 program-doctor-braille-key = Braille: brltty does not let you in. To change that: sudo usermod -a -G brlapi $USER and log in again
 program-doctor-braille-display = Braille: brltty has no display. Plug it in and switch it on.
 program-doctor-braille-busy = Braille: another program has the display. Close it, or bring this window to the front.
-program-no-voice-reader-package = The package for screen readers is not installed. The companion speaks with its own voice instead. To use yours, install the extra: reader.
+program-no-voice-reader-package = The package for screen readers is not installed. The companion speaks with its own voice instead. To use yours: python3 start.py add reader
 program-no-voice-reader-none = No screen reader is running. The companion speaks with its own voice instead. Start yours and try again, or set output to voice.
 
 ## What is made for fingers and for low vision.
 
-program-hardware-package = Printed parts need packages that are not installed. Install the extra: hardware.
+program-extra-missing = This command needs packages that are not installed. To install them: python3 start.py add { $extra }
 program-tactile-wrong = The sizes and texts in { $path } cannot be used: { $text } Correct this place.
 program-made-file = Written: { $path }
 program-made-part = Written: { $path } Size in millimetres: { $size }. A game needs { $count ->
@@ -101,7 +101,7 @@ program-part-unprintable = The part { $name } cannot be printed: { $problem ->
     [thin] a wall is too thin
    *[floating] it does not lie on the printer's bed
 }. Correct the sizes.
-program-no-pdf-package = The package for PDF is not installed, so no PDF was written. Install the extra: hardware.
+program-no-pdf-package = The package for PDF is not installed, so no PDF was written. To install it: python3 start.py add hardware
 program-print-no-font = No font on this computer has all the letters of this language: { $language }. Only the pages for a browser were written. Install the DejaVu fonts.
 program-no-louis = Contracted braille needs liblouis. On Debian and Ubuntu: sudo apt install python3-louis
 
@@ -115,7 +115,6 @@ program-page-network = This computer is in no private network that phones could 
 
 ## The guide as sound files.
 
-program-guide-package = The packages that write the guide as sound are not installed. Install the extra: guide.
 program-guide-none = There is no guide to { $game } in this language yet: { $language }. It is there in: { $languages }.
 program-guide-wrong-text = Line { NUMBER($line, useGrouping: 0) } of chapter { $name } of the guide makes no sense. Correct it, or install the companion anew.
 program-guide-no-voice = There is no voice { $voice } here. To see which there are: alu voices
@@ -166,7 +165,6 @@ program-guide-problem = { $path }: { $fault ->
 
 ## The card with the code.
 
-program-card-package = The card needs packages that are not installed. Install the extra: card.
 program-card-font = No font on this computer has all the letters of this language: { $language }. Install the DejaVu fonts.
 program-card-address-none = This is no full address: { $text }. Write it from the beginning, such as https://alu.example/
 program-card-address-scheme = Addresses on a card begin with https, not with { $text }.
@@ -282,7 +280,7 @@ program-install-done = The board answers. Its firmware is { $version }. Now test
 program-install-silent = The files are there, but the board does not answer at { $port }. Unplug it, plug it in again, then: alu board info
 program-install-none = No Pico is found. Plug in its cable; some cables only carry power. If it is plugged in, it has no MicroPython yet.
 program-install-several = Several Picos are plugged in: { $ports }. Name one with --port.
-program-install-package = The package mpremote is missing. Install it: pip install "alu-companion[board]". Or copy by hand.
+program-install-package = The package mpremote is not installed. To install it: python3 start.py add board
 program-install-by-hand = By hand: docs/board.md tells which files go where, with the commands.
 program-install-runs = A board's firmware already runs there and does not let go of the line. Hold all buttons of the board while you plug it in, or join GPIO 14, 15 and 16 to ground. Then begin again.
 program-install-old = The MicroPython on the device at { $port } is too old. Put a newer one on it, 1.19 or later, and begin again.

@@ -71,7 +71,7 @@ program-doctor-problems = { $count ->
    *[other] Leiti { $count } probleemi, lahendused on öeldud eespool.
 }
 program-simulator-failed = Jäljendatud laud jäi ootamatult seisma. Palun käivitage programm uuesti.
-program-no-voice-package = Hääl pole paigaldatud. Kõik kirjutatakse siia. Hääle kuulmiseks paigaldage lisa: voice.
+program-no-voice-package = Hääl ei ole paigaldatud. Kõik kirjutatakse siia. Hääle kuulmiseks: python3 start.py add voice
 
 program-doctor-braille = Punktkiri: kuvar on leitud, { $name }, märke { $count }.
 program-doctor-braille-package = Punktkiri: kuvarite pakett puudub. Debianis ja Ubuntus: sudo apt install brltty python3-brlapi python3-louis
@@ -79,12 +79,12 @@ program-doctor-braille-refused = Punktkiri: brltty ei tööta. Käivitamiseks: s
 program-doctor-braille-key = Punktkiri: brltty ei anna juurdepääsu. Selle saamiseks: sudo usermod -a -G brlapi $USER ja logige uuesti sisse
 program-doctor-braille-display = Punktkiri: brltty ei leia kuvarit. Ühendage kuvar ja lülitage see sisse.
 program-doctor-braille-busy = Punktkiri: kuvarit kasutab teine programm. Sulgege see või tooge see aken ette.
-program-no-voice-reader-package = Ekraanilugejate pakett puudub. Selle asemel räägib programm oma häälega. Oma ekraanilugeja kasutamiseks paigaldage lisa: reader.
+program-no-voice-reader-package = Ekraanilugejate pakett ei ole paigaldatud. Selle asemel räägib programm oma häälega. Oma ekraanilugeja kasutamiseks: python3 start.py add reader
 program-no-voice-reader-none = Ükski ekraanilugeja ei tööta. Selle asemel räägib programm oma häälega. Käivitage ekraanilugeja ja proovige uuesti või valige väljundiks voice.
 
 ## Mis tehakse kompamiseks ja nõrga nägemise jaoks.
 
-program-hardware-package = Prinditavate osade jaoks vajalikud paketid ei ole paigaldatud. Paigaldage lisa: hardware.
+program-extra-missing = Selle käsu jaoks vajalikud paketid ei ole paigaldatud. Nende paigaldamiseks: python3 start.py add { $extra }
 program-tactile-wrong = Mõõte ja tekste kaustas { $path } ei saa kasutada: { $text } Parandage see koht.
 program-made-file = Kirjutatud: { $path }
 program-made-part = Kirjutatud: { $path } Mõõdud millimeetrites: { $size }. Ühe mängu jaoks on vaja { $count } tk.
@@ -95,7 +95,7 @@ program-part-unprintable = Osa { $name } ei saa printida: { $problem ->
     [thin] mõni sein on liiga õhuke
    *[floating] see ei toetu printeri alusele
 }. Parandage mõõdud.
-program-no-pdf-package = PDF-i pakett ei ole paigaldatud, seega PDF-faile ei kirjutatud. Paigaldage lisa: hardware.
+program-no-pdf-package = PDF-i pakett ei ole paigaldatud, seega PDF-faile ei kirjutatud. Selle paigaldamiseks: python3 start.py add hardware
 program-print-no-font = Selles arvutis ei ole fonti, milles oleksid kõik selle keele tähed: { $language }. Kirjutati ainult veebilehitsejas avatavad lehed. Paigaldage DejaVu fondid.
 program-no-louis = Lühikirja jaoks on vaja teeki liblouis. Debianis ja Ubuntus: sudo apt install python3-louis
 
@@ -109,7 +109,6 @@ program-page-network = See arvuti ei ole ühendatud ühegi kohtvõrguga, kus võ
 
 ## Heligiid helifailidena.
 
-program-guide-package = Heligiidi salvestamiseks vajalikud paketid ei ole paigaldatud. Paigaldage lisa: guide.
 program-guide-none = Mängul { $game } ei ole veel heligiidi selles keeles: { $language }. See on olemas keeltes: { $languages }.
 program-guide-wrong-text = Heligiidi peatüki { $name } rida { NUMBER($line, useGrouping: 0) } on vigane. Parandage see või paigaldage programm uuesti.
 program-guide-no-voice = Häält { $voice } siin ei ole. Olemasolevaid hääli näitab: alu voices
@@ -163,7 +162,6 @@ program-guide-problem = { $path }: { $fault ->
 
 ## Koodiga kaart.
 
-program-card-package = Kaardi jaoks vajalikud paketid ei ole paigaldatud. Paigaldage lisa: card.
 program-card-font = Selle arvuti ühelgi fondil ei ole kõiki selle keele tähti: { $language }. Paigaldage DejaVu fondid.
 program-card-address-none = See ei ole täielik aadress: { $text }. Kirjutage see algusest peale, näiteks https://alu.example/
 program-card-address-scheme = Kaardil peab aadressi alguses olema https, mitte { $text }.
@@ -306,7 +304,7 @@ program-install-done = Laud vastab, püsivara versioon on { $version }. Nüüd k
 program-install-silent = Failid on olemas, aga pordis { $port } laud ei vasta. Võtke kaabel välja, ühendage uuesti ja seejärel: alu board info
 program-install-none = Picot ei leitud. Ühendage kaabel; mõni kaabel annab ainult toidet. Kui kaabel on ühendatud, ei ole Picos veel MicroPythonit.
 program-install-several = Ühendatud on mitu Picot: { $ports }. Valige üks valikuga --port.
-program-install-package = Pakett mpremote puudub. Paigaldage see: pip install "alu-companion[board]". Või kopeerige käsitsi.
+program-install-package = Pakett mpremote ei ole paigaldatud. Selle paigaldamiseks: python3 start.py add board
 program-install-by-hand = Käsitsi: milline fail kuhu läheb ja milliste käskudega, on kirjas failis docs/board.md.
 program-install-runs = Picos juba töötab laua püsivara ja ei lase ühendust lahti. Hoidke kaablit ühendades all kõiki laua surunuppe või ühendage GPIO 14, 15 ja 16 maaga. Siis alustage uuesti.
 program-install-old = Seadme MicroPython pordis { $port } on liiga vana. Pange sinna uuem, vähemalt 1.19, ja alustage otsast.

@@ -77,7 +77,7 @@ program-doctor-problems = { $count ->
    *[many] Найдено { $count } проблем, что делать — сказано выше.
 }
 program-simulator-failed = Имитация доски неожиданно остановилась. Запустите программу ещё раз.
-program-no-voice-package = Голос не установлен. Всё будет написано здесь. Чтобы слышать голос, установите дополнение voice.
+program-no-voice-package = Голос не установлен. Всё будет написано здесь. Чтобы слышать голос: python3 start.py add voice
 
 program-doctor-braille = Брайль: найден дисплей { $name }, знаков: { $count }.
 program-doctor-braille-package = Брайль: пакет для дисплеев не установлен. В Debian и Ubuntu: sudo apt install brltty python3-brlapi python3-louis
@@ -85,12 +85,12 @@ program-doctor-braille-refused = Брайль: программа brltty не з
 program-doctor-braille-key = Брайль: brltty не даёт доступа. Чтобы получить его: sudo usermod -a -G brlapi $USER и войдите в систему заново
 program-doctor-braille-display = Брайль: brltty не видит дисплея. Подключите и включите его.
 program-doctor-braille-busy = Брайль: дисплей занят другой программой. Закройте её или перейдите в это окно.
-program-no-voice-reader-package = Пакет для программ экранного доступа не установлен. Игру озвучит встроенный голос. Чтобы говорила ваша программа, установите дополнение reader.
+program-no-voice-reader-package = Пакет для программ экранного доступа не установлен. Игру озвучит встроенный голос. Чтобы говорила ваша программа: python3 start.py add reader
 program-no-voice-reader-none = Программа экранного доступа не запущена. Игру озвучит встроенный голос. Запустите её и попробуйте снова или выберите output = voice.
 
 ## То, что делается на ощупь и для слабовидящих.
 
-program-hardware-package = Пакеты для печати деталей не установлены. Установите дополнение hardware.
+program-extra-missing = Пакеты, нужные этой команде, не установлены. Чтобы установить их: python3 start.py add { $extra }
 program-tactile-wrong = Размеры и тексты в { $path } использовать нельзя: { $text } Исправьте это место.
 program-made-file = Записан файл { $path }
 program-made-part = Записан файл { $path } Размеры в миллиметрах: { $size }. Штук на одну игру: { $count }.
@@ -101,7 +101,7 @@ program-part-unprintable = Деталь { $name } нельзя напечата�
     [thin] одна из стенок слишком тонкая
    *[floating] она не лежит на столе принтера
 }. Исправьте размеры.
-program-no-pdf-package = Пакет для PDF не установлен, поэтому файлы PDF не записаны. Установите дополнение hardware.
+program-no-pdf-package = Пакет для PDF не установлен, поэтому файлы PDF не записаны. Чтобы установить его: python3 start.py add hardware
 program-print-no-font = На этом компьютере нет шрифта со всеми буквами этого языка: { $language }. Записаны только страницы для браузера. Установите шрифты DejaVu.
 program-no-louis = Для краткописи нужна библиотека liblouis. В Debian и Ubuntu: sudo apt install python3-louis
 
@@ -115,7 +115,6 @@ program-page-network = Этот компьютер не подключён к л
 
 ## Аудиогид в виде звуковых файлов.
 
-program-guide-package = Пакеты для записи аудиогида не установлены. Установите дополнение guide.
 program-guide-none = Аудиогида по игре { $game } на этом языке пока нет: { $language }. Он есть на языках: { $languages }.
 program-guide-wrong-text = Ошибка в аудиогиде: глава { $name }, строка { NUMBER($line, useGrouping: 0) }. Исправьте её или установите программу заново.
 program-guide-no-voice = Голоса { $voice } здесь нет. Список голосов: alu voices
@@ -174,7 +173,6 @@ program-guide-problem = { $path }: { $fault ->
 
 ## Карта с кодом.
 
-program-card-package = Пакеты для карты не установлены. Установите дополнение card.
 program-card-font = На этом компьютере нет шрифта со всеми буквами этого языка: { $language }. Установите шрифты DejaVu.
 program-card-address-none = Это не полный адрес: { $text }. Напишите его с самого начала, например https://alu.example/
 program-card-address-scheme = Адрес на карте должен начинаться с https, а не с { $text }.
@@ -319,7 +317,7 @@ program-install-done = Доска отвечает, её прошивка — { 
 program-install-silent = Файлы на месте, но на порту { $port } доска не отвечает. Отключите её, подключите снова, затем: alu board info
 program-install-none = Pico не найден. Подключите кабель; бывают кабели только для зарядки. Если он подключён, на нём ещё нет MicroPython.
 program-install-several = Подключено несколько Pico: { $ports }. Выберите один с --port.
-program-install-package = Нет пакета mpremote. Установите его: pip install "alu-companion[board]". Или скопируйте вручную.
+program-install-package = Пакет mpremote не установлен. Чтобы установить его: python3 start.py add board
 program-install-by-hand = Вручную: какие файлы куда копировать и какими командами, рассказано в docs/board.md.
 program-install-runs = Там уже работает прошивка доски и не отпускает линию. Подключая кабель, держите все кнопки доски нажатыми или соедините GPIO 14, 15 и 16 с землёй. Затем начните снова.
 program-install-old = На устройстве на порту { $port } слишком старый MicroPython. Запишите новый, не ниже 1.19, и начните снова.
