@@ -69,7 +69,9 @@ def drawings(folder: Path, board: Path | None) -> None:
     try:
         from alu_companion.hardware.electronics.drawings import FRONT_END, draw, draw_front_end
     except ImportError as error:
-        raise Failure("Drawings need packages that are not installed. To install them: python3 start.py add hardware") from error
+        raise Failure(
+            "Drawings need packages that are not installed. To install them: python3 start.py add hardware"
+        ) from error
     _write(folder / f"{FRONT_END}.svg", draw_front_end(description))
     for circuit in boards(description):
         for sheet in sheets(circuit, description):
