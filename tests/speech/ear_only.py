@@ -24,7 +24,6 @@ from alu_companion.games.alu.policy import sensible  # noqa: E402
 from alu_companion.games.alu.rules import apply, legal_actions, start  # noqa: E402
 from alu_companion.games.alu.values import Action, Kind, Options, State  # noqa: E402
 from alu_companion.speech.message import Level  # noqa: E402
-from alu_companion.table import Stage  # noqa: E402
 from speech.almajara import ear_game as almajara  # noqa: E402
 from speech.ear_table import Play, Tally  # noqa: E402
 from speech.ears import EARS, Deaf  # noqa: E402
@@ -94,29 +93,19 @@ def _choice(game: State, chance: random.Random, robot: bool, seed: int) -> Actio
 
 def play_game(seed: int, robot: bool, ears: tuple[tuple[str, Level], ...] = EARS) -> Tally:
     """One game to its end, with takebacks, questions and mishaps on the way. Raises Deaf."""
-    chance, undone = random.Random(seed), False
+    chance = random.Random(seed)
     with tempfile.TemporaryDirectory(prefix="alu-ears-") as folder:
         position = _position(HOUSES[seed % len(HOUSES)], chance)
         play = Play(Path(folder), position, SHOWS[seed // len(HOUSES) % len(SHOWS)], ears)
-        try:
-            if any(position.camps):
-                play.type("territory")
-            play.check("start")
-            for _ in range(_LONGEST):
-                if play.state.stage is Stage.OVER:
-                    if undone or chance.random() < 0.7 or play.state.game.options.no_takeback:
-                        break
-                    undone = True
-                    play.undo()
-                _between(play, chance)
-                if play.state.stage is Stage.PLAY:
-                    play.act(_choice(play.state.game, chance, robot, seed))
-        except Deaf as deaf:
-            raise Deaf(f"game {seed}, {'sensible' if robot else 'random'}: {deaf}") from None
-        finally:
-            play.close()
-        play.tally.ended = int(play.state.stage is Stage.OVER)
-        return play.tally
+        if any(position.camps):
+            play.type("territory")
+        return play.play(
+            f"game {seed}, {'sensible' if robot else 'random'}",
+            between=lambda: _between(play, chance),
+            act=lambda: play.act(_choice(play.state.game, chance, robot, seed)),
+            reopens=lambda: chance.random() >= 0.7 and not position.options.no_takeback,
+            longest=_LONGEST,
+        )
 
 
 GAMES: Mapping[str, Callable[[int, bool], Tally]] = {

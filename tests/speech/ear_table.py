@@ -27,6 +27,7 @@ from alu_companion.table import (
     Opened,
     Say,
     Settings,
+    Stage,
     TableState,
     Tick,
     due_ms,
@@ -34,7 +35,7 @@ from alu_companion.table import (
 )
 from alu_companion.table.resume import new_table, resume
 from alu_companion.table.values import Choose, Commit, Confirm
-from speech.ears import Ear, truth, words
+from speech.ears import Deaf, Ear, truth, words
 from speech.listener import Listener
 from table.table_driver import HELLO, line, set_field
 
@@ -99,6 +100,40 @@ class Table:
     def resume(self) -> None:
         """The program ends, and the table is made again from its journal."""
         self.state = resume(self.state.settings, self.state.number, self.journal)
+
+    def undo(self) -> None:
+        """The last action back by order."""
+        self.ask(Command("undo"))
+        self.check("undo by order")
+
+    def restart(self) -> None:
+        """The program ends and goes on from its journal."""
+        self.resume()
+        self.give(Opened(False))
+        self.check("restart")
+
+    def play(
+        self, name: str, between: Callable[[], None], act: Callable[[], None], reopens: Callable[[], bool], longest: int
+    ) -> Tally:
+        """One game to its end, or to that many actions; when it is over it may be reopened once by an undo. Raises Deaf."""
+        reopened = False
+        try:
+            self.check("start")
+            for _ in range(longest):
+                if self.state.stage is Stage.OVER:
+                    if not reopens() or reopened:
+                        break
+                    reopened = True
+                    self.undo()
+                between()
+                if self.state.stage is Stage.PLAY:
+                    act()
+        except Deaf as deaf:
+            raise Deaf(f"{name}: {deaf}") from None
+        finally:
+            self.close()
+        self.tally.ended = int(self.state.stage is Stage.OVER)
+        return self.tally
 
     def check(self, what: str) -> None:
         """Everybody must know the state. Raises Deaf."""
@@ -176,8 +211,7 @@ class Play(Table):
 
     def undo(self) -> None:
         """The last action back by order; the pieces follow."""
-        self.type("undo")
-        self.check("undo by order")
+        super().undo()
         self.put_right()
 
     def take_back(self) -> None:

@@ -19,7 +19,7 @@ from alu_companion.speech.almajara.telling import ALMAJARA_TELLING
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style
-from alu_companion.table import Opened, Settings, Stage
+from alu_companion.table import Opened, Settings
 from alu_companion.table.accepting import last_decision
 from alu_companion.table.resume import new_table
 from games.almajara.positions import options as own_options
@@ -27,7 +27,7 @@ from speech.almajara.belief import SIDES, by_name
 from speech.almajara.grammar import Chip
 from speech.almajara.listener import Listener
 from speech.ear_table import Table, Tally
-from speech.ears import EARS, Deaf, Ear
+from speech.ears import EARS, Ear
 
 HOUSES = (
     "layout=small",
@@ -144,17 +144,6 @@ class Play(Table):
         self.ask(Command(ACT, word=format_action(action, self.state.game.options)))
         self.check(action.kind.name.lower())
 
-    def undo(self) -> None:
-        """The last action back, with the cards that were drawn since."""
-        self.ask(Command("undo"))
-        self.check("undo")
-
-    def restart(self) -> None:
-        """The program ends and goes on from its journal."""
-        self.resume()
-        self.give(Opened(False))
-        self.check("restart")
-
     def question(self, chance: random.Random) -> None:
         """Something is asked; what is answered must agree with what is known."""
         self.ask(Command(chance.choice(_ASKED)))
@@ -202,24 +191,14 @@ def _choice(state: State, chance: random.Random, sensible: bool) -> Action:
 
 def play_game(seed: int, sensible: bool, ears: tuple[tuple[str, Level], ...] = EARS, longest: int = _LONGEST) -> Tally:
     """One game to its end, or to that many actions, with takebacks, questions and restarts on the way. Raises Deaf."""
-    chance, undone = random.Random(seed), False
+    chance = random.Random(seed)
     options = replace(parse_options(HOUSES[seed % len(HOUSES)]), seed=seed)
     with tempfile.TemporaryDirectory(prefix="alu-ears-") as folder:
         play = Play(Path(folder), _position(options, chance), ears)
-        try:
-            play.check("start")
-            for _ in range(longest):
-                if play.state.stage is Stage.OVER:
-                    if undone or chance.random() < 0.5:
-                        break
-                    undone = True
-                    play.undo()
-                _between(play, chance)
-                if play.state.stage is Stage.PLAY:
-                    play.act(_choice(play.state.game, chance, sensible))
-        except Deaf as deaf:
-            raise Deaf(f"game {seed}, {'sensible' if sensible else 'random'}: {deaf}") from None
-        finally:
-            play.close()
-        play.tally.ended = int(play.state.stage is Stage.OVER)
-        return play.tally
+        return play.play(
+            f"game {seed}, {'sensible' if sensible else 'random'}",
+            between=lambda: _between(play, chance),
+            act=lambda: play.act(_choice(play.state.game, chance, sensible)),
+            reopens=lambda: chance.random() >= 0.5,
+            longest=longest,
+        )

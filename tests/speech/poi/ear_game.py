@@ -20,10 +20,10 @@ from alu_companion.games.poi.values import RESIGN, Action, Kind, Options, State
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style
-from alu_companion.table import Opened, Settings, Stage
+from alu_companion.table import Opened, Settings
 from alu_companion.table.resume import new_table
 from speech.ear_table import Table, Tally
-from speech.ears import EARS, Deaf, Ear
+from speech.ears import EARS, Ear
 from speech.poi.every import ASKED, BUSY, CROWDED, RICH
 from speech.poi.listener import Listener
 
@@ -127,17 +127,6 @@ class Play(Table):
         self.ask(Command(ACT, word=POI.format_action(self.state.game, action)))
         self.check(action.kind.name.lower())
 
-    def undo(self) -> None:
-        """The last action back."""
-        self.ask(Command("undo"))
-        self.check("taken back")
-
-    def restart(self) -> None:
-        """The program ends and goes on from its journal."""
-        self.resume()
-        self.give(Opened(False))
-        self.check("restart")
-
     def begin_anew(self) -> None:
         """The game is given up for another one, which may be on another map."""
         geometry = self.state.rules.telling.geometry(rules.start(self.state.options))
@@ -237,26 +226,20 @@ def _position(options: Options, chance: random.Random) -> State | None:
 
 def play_game(seed: int, robot: bool, ears: tuple[tuple[str, Level], ...] = EARS) -> Tally:
     """One game to its end, with takebacks, questions, mistakes and restarts on the way. Raises Deaf."""
-    chance, undone = random.Random(seed), False
+    chance = random.Random(seed)
     options = parse_options(HOUSES[seed % len(HOUSES)].format(players=2 + seed // len(HOUSES) % 3, seed=1 + seed * 37))
     with tempfile.TemporaryDirectory(prefix="alu-ears-") as folder:
         position = _position(options, chance)
         play = Play(Path(folder), options if position is None else position.options, position, ears)
-        try:
-            play.check("start")
-            for _ in range(_LONGEST):
-                if play.state.stage is Stage.OVER:
-                    play.question(chance)
-                    if undone or chance.random() < 0.5:
-                        break
-                    undone = True
-                    play.undo()
-                _between(play, chance)
-                if play.state.stage is Stage.PLAY:
-                    play.act(_choice(play.state.game, chance, robot))
-        except Deaf as deaf:
-            raise Deaf(f"game {seed}, {'sensible' if robot else 'random'}: {deaf}") from None
-        finally:
-            play.close()
-        play.tally.ended = int(play.state.stage is Stage.OVER)
-        return play.tally
+
+        def reopens() -> bool:
+            play.question(chance)
+            return chance.random() >= 0.5
+
+        return play.play(
+            f"game {seed}, {'sensible' if robot else 'random'}",
+            between=lambda: _between(play, chance),
+            act=lambda: play.act(_choice(play.state.game, chance, robot)),
+            reopens=reopens,
+            longest=_LONGEST,
+        )
