@@ -46,11 +46,11 @@ ENGLISH = Grammar(
         ),
         "spent": ("{count} {resource} paid, (none|{left}) left.", "{resource} {left}."),
         "gained": (
-            "One food gained, usable from {side}'s next turn on: {count} pending, (none|{food}) ready.",
+            "One food gained for {side}'s next turn: {count} pending, (none|{food}) ready.",
             "{side}'s food: {count} pending, (none|{food}) ready.",
         ),
         "ready": (
-            "Food gained earlier is ready now: {count} more, so {side} has {food} food to spend.",
+            "Food is ready now: {count} more, so {side} has {food} food to spend.",
             "{side}'s food: {food} ready.",
         ),
         "controls": ("{side} (now |)controls (no tiles|none|{count}( tile| tiles|)).",),

@@ -63,12 +63,12 @@ ESTONIAN = Grammar(
             "{resource} {left}.",
         ),
         "gained": (
-            "Saadud on üks ühik toitu, {side} saab seda kulutada oma järgmisest käigust alates: ootel on {count}, "
+            "Saadud on üks ühik toitu {side} järgmiseks käiguks: ootel on {count}, "
             "kasutatavat (ei ole|on {food}).",
             "{side} toit: ootel {count}, kasutatav {food}.",
         ),
         "ready": (
-            "Varem saadud toit on nüüd kasutatav: juurde tuli {count} (ühik|ühikut), kokku on {side} kasutatavat toitu "
+            "Toit on nüüd kasutatav: juurde tuli {count} (ühik|ühikut), kokku on {side} kasutatavat toitu "
             "{food}.",
             "{side} kasutatav toit: {food}.",
         ),

@@ -119,7 +119,7 @@ def test_a_place_is_asked_and_an_action_chosen_by_keys_alone(browser: Browser, p
         page.locator("#place-20").focus()
         for key in ("Control+End", "Home", "Enter"):
             page.keyboard.press(key)
-        assert focused_name(page) == "There is no unit in the north gate of tile Anna one."
+        assert focused_name(page) == "There is no unit in the north gate of Anna one."
         page.keyboard.press("Tab")
         page.keyboard.press("Tab")
         page.keyboard.press("Enter")

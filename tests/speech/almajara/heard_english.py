@@ -71,6 +71,7 @@ ENGLISH = Grammar(
         "option_both": ("A piece moves by its own drawing or by a card.",),
         "option_deploy": ("The players set up their pieces themselves.",),
         "option_plain": ("All pieces count as normal ones.",),
+        "option_flip": ("Every captured chip is turned over.",),
         "option_chips": ("The chips are a set of your own.",),
         "layout": ("(This is |){layout}.",),
         "size": (
@@ -134,7 +135,7 @@ ENGLISH = Grammar(
             "{side}: {chip} from {source}, to {target}.",
         ),
         "captured": ("It captures {chip}, which goes to the reserve.", "Captured: {chip}."),
-        "turned_over": ("(A|The) captured chip is turned over.",),
+        "turned_over": ("Then it is turned over.",),
         "blocked": (
             "{side} attacks {taken} on {target}, with {chip} from {source}, but {guard} on {post}, blocks the attack.",
             "{side}: {chip} from {source}, attacks {taken} on {target}. Blocked by {guard} on {post}.",
@@ -156,7 +157,7 @@ ENGLISH = Grammar(
         "hold_ended": ("{side} no longer holds the {zone} on tile {tile}.", "{side} loses the {zone}, {tile}."),
         "hold_began": ("{side} now holds the {zone} on tile {tile}.", "{side} holds the {zone}, {tile}."),
         "may_hold": (
-            "It stands on the sign: if it stays, {side} will hold the {zone} on tile {tile} from the next turn of its own.",
+            "If it stays on the sign, {side} will hold the {zone} on tile {tile} from its own next turn.",
         ),
         "two_obelisks": ("{side} holds two obelisks, and wins if it still holds them when its next turn begins.",),
         "taken_back": ("Taken back: {clause}.",),

@@ -79,6 +79,7 @@ ESTONIAN = Grammar(
         "option_both": ("Nuppu liigutatakse selle oma joonise järgi või kaardiga.",),
         "option_deploy": ("Mängijad seavad algseisu ise.",),
         "option_plain": ("Kõik nupud loetakse tavalisteks.",),
+        "option_flip": ("Iga löödud nupp pööratakse ümber.",),
         "option_chips": ("Nupud on teie oma komplektist.",),
         "layout": ("(See on |){layout}.",),
         "size": (
@@ -143,7 +144,7 @@ ESTONIAN = Grammar(
             "{side}: {chip} kohalt {source}, kohale {target}.",
         ),
         "captured": ("Löödud on {chip}, see läheb lööja reservi.", "Löödud: {chip}."),
-        "turned_over": ("Löödud nupp pööratakse ümber.",),
+        "turned_over": ("Siis pööratakse see ümber.",),
         "blocked": (
             "{side} ründab kohta {target}, kus on {taken}. Ründab {chip} kohalt {source}, aga rünnaku tõrjub {guard} "
             "kohal {post}.",
@@ -165,7 +166,7 @@ ESTONIAN = Grammar(
         "passed": ("{side} jätab käigu vahele.",),
         "hold_ended": ("{side} ei hoia enam {zone} ruudul {tile}.", "{side} kaotab {zone}, {tile}."),
         "hold_began": ("{side} hoiab nüüd {zone} ruudul {tile}.", "{side} hoiab {zone}, {tile}."),
-        "may_hold": ("Nupp on märgil: kui see sinna jääb, hoiab {side} oma järgmisest käigust {zone} ruudul {tile}.",),
+        "may_hold": ("Kui nupp jääb märgile, hoiab {side} oma järgmisest käigust {zone} ruudul {tile}.",),
         "two_obelisks": ("{side} hoiab kaht obeliski ja võidab, kui hoiab neid ka oma järgmise käigu alguses.",),
         "taken_back": ("Tagasi võetud: {clause}.",),
         "back_on": ("{side} {chip} on jälle kohal {place}.",),

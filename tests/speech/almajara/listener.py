@@ -95,11 +95,8 @@ class Listener(Told):
         now.blocked.discard(self._target)
 
     def _hear_turned_over(self) -> None:
-        # The same sentence tells of the option and of what it does.
-        if self._met is None:
-            self._now.agreed["flip"] = True
-        else:
-            self._now.reserves[self._now.turn][self._met.name] = not self._met.turned, True
+        assert self._met is not None  # it was captured just before
+        self._now.reserves[self._now.turn][self._met.name] = not self._met.turned, True
 
     def _hear_blocked(
         self, side: str, chip: Chip, source: str, taken: Chip, target: str, guard: Chip, post: str

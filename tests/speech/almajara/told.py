@@ -44,6 +44,9 @@ class Told:
     def _hear_option_plain(self) -> None:
         self._now.agreed["plain"] = True
 
+    def _hear_option_flip(self) -> None:
+        self._now.agreed["flip"] = True
+
     def _hear_option_chips(self) -> None:
         self._now.agreed["own chips"] = True
 

@@ -26,14 +26,14 @@ ENGLISH = Grammar(
     },
     phrases={
         "path": {
-            "within": ("from {leaves} to {enters} of tile {field}", "{field} {leaves} to {enters}"),
+            "within": ("from {leaves} to {enters} of {field}", "{field} {leaves} to {enters}"),
             "across": (
-                "from {leaves} of tile {source} to {enters} of tile {target}",
+                "from {leaves} of {source} to {enters} of {target}",
                 "{source} {leaves} to {target} {enters}",
             ),
         },
-        "place": {"in": ("in {slot} of tile {field}", "at {field} {slot}")},
-        "end": {"of": ("{slot} of tile {field}", "{field} {slot}")},
+        "place": {"in": ("in {slot} of {field}", "at {field} {slot}")},
+        "end": {"of": ("{slot} of {field}", "{field} {slot}")},
         "unit": {"unit": ("{slot} {count}",)},
         "good": {"arm": ("{count} (weapon|weapons)",), "sup": ("{count} (supply|supplies)",)},
         "yield": {

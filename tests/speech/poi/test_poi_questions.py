@@ -57,13 +57,13 @@ def test_a_tile_is_told_whole_and_a_gate_alone() -> None:
     assert "Blue on tile David one: middle six." in told
     assert "Red on tile David one: west four." in told
     assert "Tile David one holds three supplies." in told
-    assert "Red threatens this: attack with four from the west gate to the middle of tile David one" in told
+    assert "Red threatens this: attack with four from the west gate to the middle of David one" in told
     gate = ask(BUSY, "field", "d1-w")
     assert gate.startswith(
-        "Red has a unit of four in the west gate of tile David one. The gate leads to tile Cesar one."
+        "Red has a unit of four in the west gate of David one. The gate leads to tile Cesar one."
     )
     assert "Blue threatens this" in gate
-    assert "middle of tile Cesar one" not in gate
+    assert "middle of Cesar one" not in gate
 
 
 def test_a_gate_may_lead_nowhere_and_a_tile_may_be_missing() -> None:
@@ -131,7 +131,7 @@ def test_an_offer_says_what_then_happens() -> None:
 
 def test_why_nothing_can_be_done_here() -> None:
     assert "Blue" in ask(BUSY, "here", "f1")
-    assert "There is no unit in the north gate of tile Bella one." in ask(BUSY, "here", "b1-n")
+    assert "There is no unit in the north gate of Bella one." in ask(BUSY, "here", "b1-n")
     assert "no neighbouring tile can take it" in ask(CROWDED, "here", "f1")
     assert "There is a point of interest" in ask(FRESH, "here", "a1")
     assert "A start is possible on" in ask(FRESH, "here", "b2")
@@ -148,9 +148,9 @@ def test_threats_are_the_attacks_that_the_enemy_would_not_lose() -> None:
 def test_a_route_tells_moves_and_whom_one_meets() -> None:
     told = ask(BUSY, "poi-route", "a1 b1-w")
     assert told.startswith(
-        "The way takes two moves: the east gate of tile Anna one and the west gate of tile Bella one."
+        "The way takes two moves: the east gate of Anna one and the west gate of Bella one."
     )
-    assert "Blue has a unit of two in the west gate of tile Bella one." in told
+    assert "Blue has a unit of two in the west gate of Bella one." in told
     assert ask(BUSY, "poi-route", "a1 a1") == "That is one and the same place."
     assert ask(BUSY, "poi-route").startswith("Name two places")
 
@@ -195,9 +195,9 @@ def test_a_refusal_says_what_would_be_possible() -> None:
     reason = rules.check(BUSY, action)
     told = WORDS.render(POI_TELLING.refused(BUSY, action, reason), Style(geometry=Geometry(6, 1)))
     assert told.startswith(
-        "Not possible: move of five from the middle of tile Anna one to the west gate of tile Bella one."
+        "Not possible: move of five from the middle of Anna one to the west gate of Bella one."
     )
-    assert "The unit can go to the east gate of tile Anna one" in told
+    assert "The unit can go to the east gate of Anna one" in told
 
 
 def test_the_program_asks_for_the_map_as_players_do() -> None:

@@ -45,7 +45,7 @@ def slot_name(place: Place) -> str:
 
 
 def inside(place: Place) -> Part:
-    """Where something stands: "in the north gate of tile Bella two"."""
+    """Where something stands: "in the north gate of Bella two"."""
     return part("poi-in", field=tile_name(tile_of(place)), slot=slot_name(place))
 
 

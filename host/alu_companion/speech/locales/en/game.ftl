@@ -92,7 +92,7 @@ turn-started = It is { $side }'s turn, with { NUM($count) } { $count ->
     [one] action
    *[other] actions
 }.
-food-ready = Food gained earlier is ready now: { NUM($count) } more, so { $side } has { NUM($food) } food to spend.
+food-ready = Food is ready now: { NUM($count) } more, so { $side } has { NUM($food) } food to spend.
     .brief = { $side }'s food: { NUM($food) } ready.
 first-camp-hint = The first action is a camp on an empty tile at the edge of the board.
 whose-turn = It is { $side }'s turn, with { NUM($count) } { $count ->
@@ -137,7 +137,7 @@ spent = { NUM($count) } { $resource } paid, { $left ->
    *[other] { NUM($left) }
 } left.
     .brief = { $resource } { NUM($left) }.
-food-gained = One food gained, usable from { $side }'s next turn on: { NUM($count) } pending, { $food ->
+food-gained = One food gained for { $side }'s next turn: { NUM($count) } pending, { $food ->
     [0] none
    *[other] { NUM($food) }
 } ready.

@@ -24,7 +24,7 @@ poi-in = in { $slot ->
     [s] the south gate
     [w] the west gate
    *[c] the middle
-} of { CASE($field, "tile") }
+} of { $field }
     .brief = at { $field } { poi-slot }
 poi-leaving = { $leaves ->
     [n] north
@@ -48,13 +48,13 @@ poi-gate-entered = { $enters ->
     [c] the middle
    *[n] the { poi-entering } gate
 }
-poi-out-of = { poi-gate-left } of { CASE($field, "tile") }
+poi-out-of = { poi-gate-left } of { $field }
     .brief = { $field } { poi-leaving }
-poi-into = { poi-gate-entered } of { CASE($field, "tile") }
+poi-into = { poi-gate-entered } of { $field }
     .brief = { $field } { poi-entering }
-poi-path-within = from { poi-gate-left } to { poi-gate-entered } of { CASE($field, "tile") }
+poi-path-within = from { poi-gate-left } to { poi-gate-entered } of { $field }
     .brief = { $field } { poi-leaving } to { poi-entering }
-poi-path-across = from { poi-gate-left } of { CASE($source, "tile") } to { poi-gate-entered } of { CASE($target, "tile") }
+poi-path-across = from { poi-gate-left } of { $source } to { poi-gate-entered } of { $target }
     .brief = { $source } { poi-leaving } to { $target } { poi-entering }
 poi-weapons = { NUM($count) } { $count ->
     [one] weapon

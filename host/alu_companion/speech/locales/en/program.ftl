@@ -223,7 +223,7 @@ program-guide-port-refused = Port { NUMBER($port, useGrouping: 0) } may not be u
 program-guide-port-address = The guide cannot be served at port { NUMBER($port, useGrouping: 0) }. Choose another one with --port.
 program-guide-port-network = This computer is in no private network that phones could share. Connect it to one, or leave out --lan.
 program-guide-shelf-damaged = The guide in { $path } is not as it was written. To see what is wrong: alu guide check
-program-guide-shelf-twice = The guide in { $path } is there twice. Leave one of the two below the folder.
+program-guide-shelf-twice = The guide in { $path } is in another folder too. Leave only one of the two.
 program-guide-site-other = There is something else in { $path }. Choose an empty folder, or the one of an earlier site.
 program-guide-site-written = The site is in { $path }: { $count ->
     [one] one guide
@@ -278,7 +278,7 @@ program-install-copied = { $count ->
 }
 program-install-done = The board answers. Its firmware is { $version }. Now test it: alu board test
 program-install-silent = The files are there, but the board does not answer at { $port }. Unplug it, plug it in again, then: alu board info
-program-install-none = No Pico is found. Plug in its cable; some cables only carry power. If it is plugged in, it has no MicroPython yet.
+program-install-none = No Pico is found. Plug in its cable; some cables only carry power. If it is plugged in, the Pico has no MicroPython yet.
 program-install-several = Several Picos are plugged in: { $ports }. Name one with --port.
 program-install-package = The package mpremote is not installed. To install it: python3 start.py add board
 program-install-by-hand = By hand: docs/board.md tells which files go where, with the commands.

@@ -154,7 +154,7 @@ turn-started = Käigul on { $side }, tal on { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
-food-ready = Varem saadud toit on nüüd kasutatav: juurde tuli { NUM($count) } { $count ->
+food-ready = Toit on nüüd kasutatav: juurde tuli { NUM($count) } { $count ->
     [one] ühik
    *[other] ühikut
 }, kokku on { CASE($side, "ade") } kasutatavat toitu { NUM($food) }.
@@ -211,7 +211,7 @@ spent = Kulus { NUM($count) } { $count ->
    *[other] on { NUM($left) }
 }.
     .brief = { $resource } { NUM($left) }.
-food-gained = Saadud on üks ühik toitu, { $side } saab seda kulutada oma järgmisest käigust alates: ootel on { NUM($count) }, { $food ->
+food-gained = Saadud on üks ühik toitu { $side } järgmiseks käiguks: ootel on { NUM($count) }, { $food ->
     [0] kasutatavat ei ole
    *[other] kasutatavat on { NUM($food) }
 }.

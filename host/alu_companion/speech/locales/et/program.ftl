@@ -87,7 +87,7 @@ program-no-voice-reader-none = Ükski ekraanilugeja ei tööta. Selle asemel rä
 program-extra-missing = Selle käsu jaoks vajalikud paketid ei ole paigaldatud. Nende paigaldamiseks: python3 start.py add { $extra }
 program-tactile-wrong = Mõõte ja tekste kaustas { $path } ei saa kasutada: { $text } Parandage see koht.
 program-made-file = Kirjutatud: { $path }
-program-made-part = Kirjutatud: { $path } Mõõdud millimeetrites: { $size }. Ühe mängu jaoks on vaja { $count } tk.
+program-made-part = Kirjutatud: { $path } Mõõdud millimeetrites: { $size }. Tükke ühe mängu jaoks: { $count }.
 program-part-unprintable = Osa { $name } ei saa printida: { $problem ->
     [open] selle pind ei ole suletud
     [bodies] see laguneb mitmeks tükiks
@@ -247,7 +247,7 @@ program-guide-port-refused = Porti { NUMBER($port, useGrouping: 0) } ei tohi kas
 program-guide-port-address = Heligiidi ei saa pordil { NUMBER($port, useGrouping: 0) } avada. Valige valikuga --port mõni muu port.
 program-guide-port-network = See arvuti ei ole ühendatud ühegi kohtvõrguga, kus võiks olla ka telefone. Ühendage arvuti sellise võrguga või jätke --lan ära.
 program-guide-shelf-damaged = Heligiid kaustas { $path } ei ole enam selline, nagu see salvestati. Mis on valesti, näitab: alu guide check
-program-guide-shelf-twice = Heligiid kaustas { $path } on kaks korda. Jätke alles neist üks.
+program-guide-shelf-twice = Kausta { $path } heligiid on ka mõnes teises kaustas. Jätke neist alles ainult üks.
 program-guide-site-other = Kaustas { $path } on midagi muud. Valige tühi kaust või mõne varasema veebilehe oma.
 program-guide-site-written = Veebileht on kaustas { $path }: { $count ->
     [one] üks heligiid

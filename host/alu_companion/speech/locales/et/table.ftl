@@ -4,7 +4,7 @@
 
 still-missing = Veel pooleli: { $actions }.
     .brief = Pooleli: { $actions }.
-ambiguous = Mida neist te mõtlesite?
+ambiguous = Mida neist te silmas pidasite?
     .brief = Milline?
 choice = { NUM($number) }: { $meaning }.
 meaning-actions = { $actions }

@@ -127,7 +127,7 @@ turn-started = Ходит { $side }, у него { NUM($count, "cardinal-neuter"
     [few] действия
    *[many] действий
 }.
-food-ready = Полученная раньше еда теперь доступна: { $count ->
+food-ready = Еда теперь доступна: { $count ->
     [one] прибавилась { NUM($count, "cardinal-feminine") } единица
     [few] прибавились { NUM($count, "cardinal-feminine") } единицы
    *[many] прибавилось { NUM($count, "cardinal-feminine") } единиц
@@ -196,7 +196,7 @@ spent = { $count ->
     [food] { NUM($left, "cardinal-feminine") }
    *[other] { NUM($left) }
 }.
-food-gained = Получена одна единица еды, { $side } сможет тратить её со следующего хода: { $count ->
+food-gained = Получена одна единица еды на следующий ход { CASE($side, "gen") }: { $count ->
     [one] отложена { NUM($count, "cardinal-feminine") } единица
     [few] отложены { NUM($count, "cardinal-feminine") } единицы
    *[many] отложено { NUM($count, "cardinal-feminine") } единиц

@@ -125,7 +125,7 @@ program-guide-interrupted = Остановлено. Готовые главы с
 program-guide-opening = Глава { $number }. { $title }
 program-guide-album = { $game ->
     [alu] ALU: аудиогид
-    [almajara] Almajara: аудиогид
+    [almajara] Альмахара: аудиогид
    *[poi] POI Control: аудиогид
 }
 program-guide-chapter = { $percent } { $percent ->
@@ -258,7 +258,7 @@ program-guide-port-refused = Порт { NUMBER($port, useGrouping: 0) } испо
 program-guide-port-address = Аудиогид нельзя открыть на порту { NUMBER($port, useGrouping: 0) }. Выберите другой с помощью --port.
 program-guide-port-network = Этот компьютер не подключён к локальной сети, в которой могли бы быть телефоны. Подключите его к сети или уберите --lan.
 program-guide-shelf-damaged = Аудиогид в папке { $path } не такой, каким был записан. Что не так, покажет: alu guide check
-program-guide-shelf-twice = Аудиогид в папке { $path } встретился дважды. Оставьте один из двух.
+program-guide-shelf-twice = Аудиогид из папки { $path } есть и в другой папке. Оставьте только один из двух.
 program-guide-site-other = В { $path } лежит что-то другое. Выберите пустую папку или папку прежнего сайта.
 program-guide-site-written = Сайт записан в { $path }: { $count ->
     [one] { $count } аудиогид
@@ -276,7 +276,7 @@ program-board-firmware = Прошивка доски — { $firmware }, прот
 program-board-id = Номер доски — { $id }.
 program-board-boot-power = Она запустилась, когда её включили.
 program-board-boot-watchdog = Она перезапущена, потому что её программа зависла.
-program-board-boot-reset = Она была сброшена.
+program-board-boot-reset = Её перезапустили сбросом.
 program-board-boot-crash = Её программа дала сбой и началась заново.
 program-board-boot-unknown = Почему она запустилась, неизвестно.
 program-board-words-none = Последних слов у неё нет.
@@ -315,15 +315,15 @@ program-install-copied = { $count ->
 }
 program-install-done = Доска отвечает, её прошивка — { $version }. Теперь проверьте её: alu board test
 program-install-silent = Файлы на месте, но на порту { $port } доска не отвечает. Отключите её, подключите снова, затем: alu board info
-program-install-none = Pico не найден. Подключите кабель; бывают кабели только для зарядки. Если он подключён, на нём ещё нет MicroPython.
+program-install-none = Pico не найден. Подключите кабель; бывают кабели только для зарядки. Если кабель подключён, на Pico ещё нет MicroPython.
 program-install-several = Подключено несколько Pico: { $ports }. Выберите один с --port.
 program-install-package = Пакет mpremote не установлен. Чтобы установить его: python3 start.py add board
 program-install-by-hand = Вручную: какие файлы куда копировать и какими командами, рассказано в docs/board.md.
-program-install-runs = Там уже работает прошивка доски и не отпускает линию. Подключая кабель, держите все кнопки доски нажатыми или соедините GPIO 14, 15 и 16 с землёй. Затем начните снова.
+program-install-runs = На Pico уже работает прошивка доски и не освобождает порт. Подключая кабель, держите все кнопки доски нажатыми или соедините GPIO 14, 15 и 16 с землёй. Затем начните снова.
 program-install-old = На устройстве на порту { $port } слишком старый MicroPython. Запишите новый, не ниже 1.19, и начните снова.
 program-install-no-prompt = Устройство на порту { $port } не отвечает как MicroPython. Сначала запишите на него MicroPython.
 program-install-bootsel-find = Отключите Pico. Если разъём USB направлен от вас, а детали сверху, единственная кнопка лежит рядом с разъёмом, слева.
-program-install-bootsel-hold = Держите эту кнопку, подключите кабель, подождите две секунды и отпустите. Появится диск с именем RPI-RP2.
+program-install-bootsel-hold = Держите эту кнопку нажатой, подключите кабель, подождите две секунды и отпустите. Появится диск с именем RPI-RP2.
 program-install-bootsel-copy = Скопируйте на этот диск файл MicroPython для Raspberry Pi Pico, его имя кончается на uf2. Он лежит на micropython.org в разделе загрузок; плата называется Pico. Диск исчезнет сам.
 program-install-bootsel-again = Затем начните снова: alu board install
 program-install-copy = Файл { $name } не удалось скопировать. Отключите Pico, подключите снова и повторите; что уже скопировано, останется.

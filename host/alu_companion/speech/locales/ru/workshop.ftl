@@ -18,13 +18,10 @@ workshop-walk = Проверим доску поле за полем, всего
    *[many] полей
 }. Всегда можно ввести: повтори, пропусти, назад или выход.
 workshop-walk-on = { $count ->
-    [one] Уже проверено { NUM($count, "cardinal-neuter") } поле, оно
-    [few] Уже проверены { NUM($count, "cardinal-neuter") } поля, они
-   *[many] Уже проверено { NUM($count, "cardinal-neuter") } полей, они
-} больше не { $count ->
-    [one] спрашивается
-   *[other] спрашиваются
-}.
+    [one] Уже проверено { NUM($count, "cardinal-neuter") } поле, его пропускаем.
+    [few] Уже проверены { NUM($count, "cardinal-neuter") } поля, их пропускаем.
+   *[many] Уже проверено { NUM($count, "cardinal-neuter") } полей, их пропускаем.
+}
 workshop-clear = Уберите с доски всё.
 workshop-still-felt = Ещё что-то чувствуется: { $fields }. Если там ничего нет, введите «да».
 workshop-left-out = Эти поля нельзя проверить, потому что их мультиплексор неисправен: { $fields }.
@@ -102,5 +99,5 @@ workshop-reading = { $field }: { $what }, код { NUMBER($code, useGrouping: 0)
 workshop-reading-unclear = { $field }: { $what }, код { NUMBER($code, useGrouping: 0) }.
 workshop-row = { $resource } { NUM($count) }
 workshop-counter = Счётчик { CASE($side, "gen") }: { $rows }.
-workshop-counter-unsettled = Счётчик { CASE($side, "gen") }: слайдеры не в покое.
+workshop-counter-unsettled = Счётчик { CASE($side, "gen") }: слайдеры ещё движутся.
 workshop-counter-gone = Счётчик { CASE($side, "gen") } не присоединён.
