@@ -63,13 +63,11 @@ ESTONIAN = Grammar(
             "{resource} {left}.",
         ),
         "gained": (
-            "Saadud on üks ühik toitu {side} järgmiseks käiguks: ootel on {count}, "
-            "kasutatavat (ei ole|on {food}).",
+            "Saadud on üks ühik toitu {side} järgmiseks käiguks: ootel on {count}, kasutatavat (ei ole|on {food}).",
             "{side} toit: ootel {count}, kasutatav {food}.",
         ),
         "ready": (
-            "Toit on nüüd kasutatav: juurde tuli {count} (ühik|ühikut), kokku on {side} kasutatavat toitu "
-            "{food}.",
+            "Toit on nüüd kasutatav: juurde tuli {count} (ühik|ühikut), kokku on {side} kasutatavat toitu {food}.",
             "{side} kasutatav toit: {food}.",
         ),
         "controls": ("{side} kontrolli all (ei ole (enam |)ühtegi( ruutu|)|(on nüüd |){count}( ruut| ruutu|)).",),

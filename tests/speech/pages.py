@@ -48,6 +48,17 @@ TITLES = {"en": "English", "et": "Estonian", "ru": "Russian"}
 _SENTENCE_END = r"(?<!\.)\. (?![^\"]*\"\.?$)"
 """Where a sentence of a docstring ends: not after dots that leave something out, nor within an example in quotes."""
 _ANYTHING = "[a-z0-9-]+"
+_AS_WRITTEN = {
+    "program": "The program, on the terminal",
+    "workshop": "A board is tested, calibrated and watched",
+    "box": "Chips of one's own are entered, also the words that are typed for it",
+    "files": "What is wrong with a board, a map or chips of one's own",
+    "sounds": "What the sounds mean",
+    "voices": "About voices",
+    "page": "The live page around the game",
+    "site": "The pages of the guide",
+}
+"""Files that no game's messages are made of, by what they are for: their sentences are shown as they stand."""
 _SAID_FROM = {Level.BRIEF: "", Level.NORMAL: " (not when brief)", Level.TEACHING: " (only when teaching)"}
 
 
@@ -232,10 +243,11 @@ def page(language: str, words: Words, book: Book = ALU) -> str:
         for one in ids:
             made += lines(language, words, samples(book)[one])
     if book is ALU:
-        made += ["", "## The program, on the terminal", "", "Values stand in braces.", ""]
-        for entry in sources.entries(LOCALES / language / "program.ftl"):
-            if isinstance(entry, fluent.Message):
-                made.append(f"- `{entry.id.name}`: {sources.readable(entry)}")
+        for name, about in _AS_WRITTEN.items():
+            made += ["", f"## {about}", "", "Values stand in braces.", ""]
+            for entry in sources.entries(LOCALES / language / f"{name}.ftl"):
+                if isinstance(entry, fluent.Message):
+                    made.append(f"- `{entry.id.name}`: {sources.readable(entry)}")
     return "\n".join(made) + "\n"
 
 

@@ -3,9 +3,10 @@
 import re
 
 import pytest
+from fluent.syntax import ast
 
-from alu_companion.speech.words import LANGUAGES, Words
-from speech import pages
+from alu_companion.speech.words import LANGUAGES, LOCALES, Words
+from speech import pages, sources
 from speech.books import BOOKS, Book
 from speech.test_locales import LOOKED_UP
 
@@ -38,3 +39,10 @@ def test_a_plural_is_shown_for_every_class() -> None:
     assert pages.plurals("ru", "done-attack") == []
     page = (pages.FOLDER / "ru.md").read_text(encoding="utf-8")
     assert re.search(r"одно действие.*два действия.*пять действий.*двадцать одно действие", page)
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in sources.files("en") if path.name != "commands.ftl"))
+def test_every_file_of_sentences_stands_on_a_page(name: str) -> None:
+    shown = "".join(path.read_text(encoding="utf-8") for path in pages.FOLDER.glob("*en.md"))
+    ids = {one.id.name for one in sources.entries(LOCALES / "en" / name) if isinstance(one, ast.Message)}
+    assert ids & set(re.findall(r"^- `([^`]+)`", shown, re.MULTILINE))

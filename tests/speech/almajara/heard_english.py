@@ -156,9 +156,7 @@ ENGLISH = Grammar(
         "passed": ("{side} passes.",),
         "hold_ended": ("{side} no longer holds the {zone} on tile {tile}.", "{side} loses the {zone}, {tile}."),
         "hold_began": ("{side} now holds the {zone} on tile {tile}.", "{side} holds the {zone}, {tile}."),
-        "may_hold": (
-            "If it stays on the sign, {side} will hold the {zone} on tile {tile} from its own next turn.",
-        ),
+        "may_hold": ("If it stays on the sign, {side} will hold the {zone} on tile {tile} from its own next turn.",),
         "two_obelisks": ("{side} holds two obelisks, and wins if it still holds them when its next turn begins.",),
         "taken_back": ("Taken back: {clause}.",),
         "back_on": ("{chip} of {side} stands again on {place}.",),

@@ -59,9 +59,7 @@ def test_a_tile_is_told_whole_and_a_gate_alone() -> None:
     assert "Tile David one holds three supplies." in told
     assert "Red threatens this: attack with four from the west gate to the middle of David one" in told
     gate = ask(BUSY, "field", "d1-w")
-    assert gate.startswith(
-        "Red has a unit of four in the west gate of David one. The gate leads to tile Cesar one."
-    )
+    assert gate.startswith("Red has a unit of four in the west gate of David one. The gate leads to tile Cesar one.")
     assert "Blue threatens this" in gate
     assert "middle of Cesar one" not in gate
 
@@ -147,9 +145,7 @@ def test_threats_are_the_attacks_that_the_enemy_would_not_lose() -> None:
 
 def test_a_route_tells_moves_and_whom_one_meets() -> None:
     told = ask(BUSY, "poi-route", "a1 b1-w")
-    assert told.startswith(
-        "The way takes two moves: the east gate of Anna one and the west gate of Bella one."
-    )
+    assert told.startswith("The way takes two moves: the east gate of Anna one and the west gate of Bella one.")
     assert "Blue has a unit of two in the west gate of Bella one." in told
     assert ask(BUSY, "poi-route", "a1 a1") == "That is one and the same place."
     assert ask(BUSY, "poi-route").startswith("Name two places")
@@ -194,9 +190,7 @@ def test_a_refusal_says_what_would_be_possible() -> None:
     action = parse_action(BUSY, "move a1-c b1-w")
     reason = rules.check(BUSY, action)
     told = WORDS.render(POI_TELLING.refused(BUSY, action, reason), Style(geometry=Geometry(6, 1)))
-    assert told.startswith(
-        "Not possible: move of five from the middle of Anna one to the west gate of Bella one."
-    )
+    assert told.startswith("Not possible: move of five from the middle of Anna one to the west gate of Bella one.")
     assert "The unit can go to the east gate of Anna one" in told
 
 
