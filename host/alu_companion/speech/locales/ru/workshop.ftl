@@ -99,5 +99,5 @@ workshop-reading = { $field }: { $what }, код { NUMBER($code, useGrouping: 0)
 workshop-reading-unclear = { $field }: { $what }, код { NUMBER($code, useGrouping: 0) }.
 workshop-row = { $resource } { NUM($count) }
 workshop-counter = Счётчик { CASE($side, "gen") }: { $rows }.
-workshop-counter-unsettled = Счётчик { CASE($side, "gen") }: слайдеры ещё движутся.
+workshop-counter-unsettled = Счётчик { CASE($side, "gen") }: слайдеры ещё не замерли.
 workshop-counter-gone = Счётчик { CASE($side, "gen") } не присоединён.
