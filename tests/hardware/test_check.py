@@ -13,7 +13,7 @@ from alu_companion.hardware.check_fields import LETTERS
 from alu_companion.hardware.generate import constants, stale
 from alu_companion.hardware.model import HardwareError, load, parse
 from alu_companion.hardware.tactile.sizes import load_sizes
-from alu_companion.wire.messages import CIRCLE, EMPTY, RAID, SHORT, SQUARE, WAND
+from alu_companion.wire.state import CIRCLE, EMPTY, RAID, SHORT, SQUARE, WAND
 
 TEXT = paths.board_file().read_text(encoding="utf-8")
 
