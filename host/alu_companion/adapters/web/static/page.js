@@ -218,7 +218,13 @@ function take(change) {
 }
 
 function takeAll(data) {
-  if (data.view.columns !== grid.rows[0].cells.length || data.view.places.length !== grid.querySelectorAll("td").length) {
+  // After a pause another game may be on, even on a board of the same size.
+  const another = view !== null && data.view.game !== view.game;
+  if (
+    another ||
+    data.view.columns !== grid.rows[0].cells.length ||
+    data.view.places.length !== grid.querySelectorAll("td").length
+  ) {
     location.reload();
     return;
   }
