@@ -1,4 +1,4 @@
-"""The unmodified files on the real MicroPython of a Pico, in an emulated RP2040: only where PICO_UF2 names that MicroPython.
+"""The files on the real MicroPython of a Pico, in an emulated RP2040: only where PICO_UF2 names that MicroPython.
 
 Needs the packages rp2040py and littlefs-python, and the official RPI_PICO file, which is never part of this repository.
 Nothing is wired to the emulated chip, so no multiplexer can be in order: the board must say so and publish no field.
@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 import serial
 
-from alu_companion import paths
+from alu_companion.adapters.pico import firmware_files
 from alu_companion.wire.host_link import HostLink
 from alu_companion.wire.messages import NEED_DATA, Event, Geometry, Hello
 from alu_companion.wire.state import BoardState
@@ -39,15 +39,13 @@ def uf2() -> str:
 
 
 def flash_image(target: Path) -> Path:
-    """A file system with the firmware in it."""
+    """A file system with the firmware in it, as `alu board install` copies it."""
     littlefs = pytest.importorskip("littlefs", reason="littlefs-python is not installed")
     flash = littlefs.LittleFS(block_size=BLOCK_BYTES, block_count=BLOCKS, disk_version=LITTLEFS_VERSION)
     flash.mkdir("/wire")
-    files = {f"/{path.name}": path for path in paths.firmware_dir().glob("*.py")}
-    files |= {f"/wire/{path.name}": path for path in (paths.wire_parent_dir() / "wire").glob("*.py")}
-    for name, path in files.items():
-        with flash.open(name, "wb") as file:
-            file.write(path.read_bytes())
+    for name, data in firmware_files().items():
+        with flash.open(f"/{name}", "wb") as file:
+            file.write(data)
     target.write_bytes(bytes(flash.context.buffer))
     return target
 
