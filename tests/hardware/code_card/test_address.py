@@ -31,7 +31,7 @@ GOOD = {
     "https://10.0.0.7/x": ("https://10.0.0.7/x", "10.0.0.7/x"),
 }
 BAD = {
-    "": "none",
+    "": "empty",
     "alu.example": "none",
     "https://": "none",
     "ftp://alu.example": "scheme",

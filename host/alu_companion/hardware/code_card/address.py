@@ -26,7 +26,7 @@ class AddressError(ValueError):
         self.text = text
 
 
-REASONS = ("none", "scheme", "plain", "user", "host", "port", "foreign", "punycode", "own", "sign")
+REASONS = ("empty", "none", "scheme", "plain", "user", "host", "port", "foreign", "punycode", "own", "sign")
 
 
 class Address(NamedTuple):
@@ -64,6 +64,8 @@ def parse_address(text: str) -> Address:
     Raises: AddressError.
     """
     text = text.strip()
+    if not text:
+        raise AddressError("empty", text)
     scheme, colon, after = text.partition("://")
     scheme = scheme.lower()
     if not colon or not after:

@@ -166,6 +166,7 @@ program-guide-problem = { $path }: { $fault ->
 ## The card with the code.
 
 program-card-font = No font on this computer has all the letters of this language: { $language }. Install the DejaVu fonts.
+program-card-address-empty = No address was given. Write it from the beginning, such as https://alu.example/
 program-card-address-none = This is no full address: { $text }. Write it from the beginning, such as https://alu.example/
 program-card-address-scheme = Addresses on a card begin with https, not with { $text }.
 program-card-address-plain = The address leads to { $text } over http, which anyone on the way can change. Use https; http is only for a private network.

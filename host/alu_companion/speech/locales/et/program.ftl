@@ -163,6 +163,7 @@ program-guide-problem = { $path }: { $fault ->
 ## Koodiga kaart.
 
 program-card-font = Selle arvuti ühelgi fondil ei ole kõiki selle keele tähti: { $language }. Paigaldage DejaVu fondid.
+program-card-address-empty = Aadressi ei antud. Kirjutage see algusest peale, näiteks https://alu.example/
 program-card-address-none = See ei ole täielik aadress: { $text }. Kirjutage see algusest peale, näiteks https://alu.example/
 program-card-address-scheme = Kaardil peab aadressi alguses olema https, mitte { $text }.
 program-card-address-plain = Aadress, mis viib kohta { $text }, on kaitsmata: teel saab igaüks sisu muuta. Kasutage https-aadressi; kaitsmata aadress sobib ainult koduvõrku.

@@ -174,6 +174,7 @@ program-guide-problem = { $path }: { $fault ->
 ## Карта с кодом.
 
 program-card-font = На этом компьютере нет шрифта со всеми буквами этого языка: { $language }. Установите шрифты DejaVu.
+program-card-address-empty = Адрес не задан. Напишите его с самого начала, например https://alu.example/
 program-card-address-none = Это не полный адрес: { $text }. Напишите его с самого начала, например https://alu.example/
 program-card-address-scheme = Адрес на карте должен начинаться с https, а не с { $text }.
 program-card-address-plain = Адрес ведёт на { $text } по http, и по пути содержимое может подменить кто угодно. Используйте https; http годится только для локальной сети.
