@@ -30,7 +30,7 @@ class Program:
         if board.boot == WATCHDOG:
             place = PLACES[board.noted] if 0 <= board.noted < len(PLACES) else "doing what is not known"
             self._keep(WATCHDOG, "no turn ended for %d ms while %s" % (WATCHDOG_MS, place))
-        self._app = None
+        self._app: "App | None" = None
         self._next_ms = board.ticks_ms()
 
     def turn(self) -> None:

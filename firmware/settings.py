@@ -63,7 +63,7 @@ class Settings:
         return self._windows(self.values)
 
     def _new(self):
-        values = dict.fromkeys(OFFSETS, 0)
+        values: "dict[str, int | str]" = dict.fromkeys(OFFSETS, 0)
         values.update({"h": 500, "l": 1, "d": self._constants.SCANS_EQUAL, "n": ""})
         return values
 
