@@ -16,6 +16,7 @@ from alu_companion.hardware.tactile.sizes import load_sizes
 from alu_companion.wire.state import CIRCLE, EMPTY, RAID, SHORT, SQUARE, WAND
 
 TEXT = paths.board_file().read_text(encoding="utf-8")
+PIECE = load_sizes(paths.tactile_dir() / "sizes.toml").piece
 
 
 def line_of(fragment: str, text: str) -> int:
@@ -29,11 +30,11 @@ def test_the_letters_of_the_classes_are_the_protocols() -> None:
 
 
 def test_the_mark_that_some_editors_put_first_is_no_fault() -> None:
-    assert examine("\ufeff" + TEXT) == ()
+    assert examine("\ufeff" + TEXT, PIECE) == ()
 
 
 def test_the_board_can_be_built() -> None:
-    assert examine(TEXT) == ()
+    assert examine(TEXT, PIECE) == ()
     assert problems(load(paths.board_file())) == ()
 
 
@@ -125,7 +126,7 @@ ELSEWHERE = [
 def test_what_cannot_work_is_refused(before: str, after: str, key: str, said: str) -> None:
     assert before in TEXT
     changed = TEXT.replace(before, after, 1)
-    found = examine(changed)
+    found = examine(changed, PIECE)
     mine = [
         sentence for sentence in found if re.match(rf"(Line \d+, )?{re.escape(key)}: ", sentence) and said in sentence
     ]
@@ -147,7 +148,7 @@ def test_what_cannot_work_is_refused(before: str, after: str, key: str, said: st
 )
 def test_the_line_at_fault_is_named(before: str, after: str, fragment: str) -> None:
     changed = TEXT.replace(before, after, 1)
-    lines = [int(found[1]) for found in (re.match(r"Line (\d+)", one) for one in examine(changed)) if found]
+    lines = [int(found[1]) for found in (re.match(r"Line (\d+)", one) for one in examine(changed, PIECE)) if found]
     assert line_of(fragment, changed) in lines
 
 
@@ -168,13 +169,13 @@ def test_the_line_at_fault_is_named(before: str, after: str, fragment: str) -> N
     ],
 )
 def test_what_cannot_be_read_is_refused(text: str, said: str) -> None:
-    (sentence,) = examine(text)
+    (sentence,) = examine(text, PIECE)
     assert "cannot be read" in sentence
     assert said in sentence
 
 
 def test_a_field_that_is_missing_is_named() -> None:
-    found = examine(TEXT.replace('"H5", "SPARE0"', '"SPARE2", "SPARE0"'))
+    found = examine(TEXT.replace('"H5", "SPARE0"', '"SPARE2", "SPARE0"'), PIECE)
     assert found == (f"Line {line_of('[mux]   ', TEXT)}, mux: Field H5 is wired 0 times instead of once.",)
 
 
@@ -182,6 +183,22 @@ def test_another_legal_wiring_passes() -> None:
     description = checked(parse(TEXT.replace('"A1", "B1"', '"B1", "A1"')))
     assert description.field_channels()[:3] == (2, 1, 3)
     assert "FIELD_CHANNELS = (\n    2, 1, 3," in constants(description)
+
+
+@pytest.mark.parametrize(("pitch", "fits"), [("30.0", True), ("28.7", True), ("28.6", False), ("3.0", False)])
+def test_fields_are_as_far_apart_as_their_pieces_need(pitch: str, fits: bool) -> None:
+    changed = TEXT.replace("pitch_mm = 30.0", f"pitch_mm = {pitch}", 1)
+    line = line_of("pitch_mm = ", changed)
+    said = (
+        f"Line {line}, board.pitch_mm: Fields {float(pitch):g} millimetres apart are too close: "
+        "a square piece turned on its field is 27.6 wide, and needs 28.7."
+    )
+    assert examine(changed, PIECE) == (() if fits else (said,))
+
+
+def test_a_pitch_that_is_no_value_is_told_once() -> None:
+    (sentence,) = examine(TEXT.replace("pitch_mm = 30.0", "pitch_mm = 0.0", 1), PIECE)
+    assert "must be more than 0" in sentence
 
 
 def test_nothing_is_stale() -> None:

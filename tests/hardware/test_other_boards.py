@@ -24,6 +24,7 @@ from alu_companion.games.geometry import Geometry
 from alu_companion.hardware.check import examine
 from alu_companion.hardware.generate import constants
 from alu_companion.hardware.model import Description, parse
+from alu_companion.hardware.tactile.sizes import load_sizes
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import Engine, SimulatedBoard
 from alu_companion.simulator.hands import Hands
@@ -39,6 +40,7 @@ from alu_companion.wire.state import BoardState
 from hardware.variants import variant
 from simulator.board_session import BoardSession
 
+PIECE = load_sizes(paths.tactile_dir() / "sizes.toml").piece
 BOARDS = {
     "10x4": ((10, 4), (25, 10, 14)),
     "7x7": ((7, 7), (25, 10, 14)),
@@ -59,7 +61,7 @@ def described(name: str) -> Description:
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_board_can_be_built(name: str) -> None:
     (columns, rows), sliders = BOARDS[name]
-    assert examine(variant(columns, rows, sliders)) == ()
+    assert examine(variant(columns, rows, sliders), PIECE) == ()
 
 
 def test_the_kit_is_the_variant_of_its_own_size() -> None:
@@ -70,13 +72,13 @@ def test_the_kit_is_the_variant_of_its_own_size() -> None:
 def test_forty_nine_fields_need_a_fourth_multiplexer_and_enable_lines() -> None:
     text = variant(7, 7)
     assert len(parse(text).banks()) == 2
-    without = examine(text.replace("mux_enable = [6, 7]", "mux_enable = []"))
+    without = examine(text.replace("mux_enable = [6, 7]", "mux_enable = []"), PIECE)
     assert any("make 2 banks and need 2 enable lines, not 0" in sentence for sentence in without)
-    shared = examine(text.replace("adc = [26, 27] ", "adc = [26, 27, 28] "))
+    shared = examine(text.replace("adc = [26, 27] ", "adc = [26, 27, 28] "), PIECE)
     assert any("each bank must use all of them" in sentence for sentence in shared)
-    twice = examine(text.replace("mux_enable = [6, 7]", "mux_enable = [6, 10]"))
+    twice = examine(text.replace("mux_enable = [6, 7]", "mux_enable = [6, 10]"), PIECE)
     assert any("GPIO 10 is used 2 times" in sentence for sentence in twice)
-    quick = examine(text.replace("scan_period_ms = 12", "scan_period_ms = 3"))
+    quick = examine(text.replace("scan_period_ms = 12", "scan_period_ms = 3"), PIECE)
     assert any("Waiting alone takes 1600 microseconds" in sentence for sentence in quick)
 
 

@@ -10,6 +10,7 @@ from alu_companion import paths
 from alu_companion.hardware import generate
 from alu_companion.hardware.check import examine
 from alu_companion.hardware.model import parse
+from alu_companion.hardware.tactile.sizes import load_sizes
 from alu_companion.simulator.firmware import Reset
 from alu_companion.wire.messages import CRASH, POWER, RESET, WATCHDOG, Answer, Error, Hello, Identify, Message
 from alu_companion.wire.state import BoardState
@@ -207,7 +208,7 @@ def test_the_self_test_comes_with_every_session(session: BoardSession) -> None:
 
 def test_a_board_without_a_lamp_answers_all_the_same() -> None:
     text = paths.board_file().read_text(encoding="utf-8").replace("led = 25\n", "")
-    assert examine(text) == ()
+    assert examine(text, load_sizes(paths.tactile_dir() / "sizes.toml").piece) == ()
     description = parse(text)
     assert "LED_PIN = None" in generate.constants(description)
     with BoardSession("cpython", description=description) as session:

@@ -10,9 +10,10 @@ import click
 from alu_companion import paths
 from alu_companion.commands.common import Failure
 from alu_companion.hardware import figures as design
-from alu_companion.hardware.check import checked, examine
+from alu_companion.hardware.check import examine
 from alu_companion.hardware.generate import stale
-from alu_companion.hardware.model import Description, HardwareError, load, parse
+from alu_companion.hardware.model import Description, HardwareError, parse
+from alu_companion.hardware.tactile.sizes import load_sizes
 
 board_option = click.option(
     "--board", "board", type=click.Path(dir_okay=False, path_type=Path), help="Another file than hardware/board.toml."
@@ -23,10 +24,18 @@ def read_board(path: Path | None) -> Description:
     """The checked description in a file, by default the one that this program comes with. Raises Failure."""
     path = path or paths.board_file()
     text = _read(path)
-    found = examine(text)
+    found = _examined(text)
     if found:
         raise Failure("\n".join([*found, f"{path} describes no board that could work."]))
     return parse(text)
+
+
+def _examined(text: str) -> tuple[str, ...]:
+    path = paths.tactile_dir() / "sizes.toml"
+    try:
+        return examine(text, load_sizes(path).piece)
+    except (HardwareError, OSError) as error:
+        raise Failure(f"{path}: {error}") from error
 
 
 def _read(path: Path) -> str:
@@ -55,7 +64,7 @@ def figures(board: Path | None, as_json: bool) -> None:
 def check(file: Path | None, as_json: bool) -> None:
     """Say what is wrong with FILE, by default hardware/board.toml: line, key and numbers. Exit code 1 when anything is."""
     path = file or paths.board_file()
-    found = examine(_read(path))
+    found = _examined(_read(path))
     if as_json:
         click.echo(json.dumps({"file": str(path), "problems": found}))
     else:
@@ -73,7 +82,7 @@ def generate(only_check: bool) -> None:
     netlists."""
     source = paths.board_file()
     try:
-        found = stale(checked(load(source)), source.parent.parent)
+        found = stale(read_board(source), source.parent.parent)
     except (HardwareError, OSError) as error:
         raise Failure(str(error)) from error
     for one in found:

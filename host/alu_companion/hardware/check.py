@@ -12,6 +12,7 @@ from alu_companion.hardware import check_counters, check_fields, check_wiring
 from alu_companion.hardware.model import Description, HardwareError, parse
 from alu_companion.hardware.places import lines_of
 from alu_companion.hardware.problem import Problem, format_problem
+from alu_companion.hardware.tactile.sizes import Piece, pitch_problems
 
 Check = Callable[[Description], Iterable[Problem]]
 
@@ -117,11 +118,15 @@ def checked(description: Description) -> Description:
     return description
 
 
-def examine(text: str) -> tuple[str, ...]:
-    """All that is wrong with the text of a `board.toml`, a sentence each, with line and key; empty when the board can be built."""
+def examine(text: str, piece: Piece) -> tuple[str, ...]:
+    """All that is wrong with the text of a `board.toml` on which such pieces stand, a sentence each, with line and key; empty when
+    the board can be built."""
     lines = lines_of(text)
     try:
         description = parse(text)
     except HardwareError as error:
         return (format_problem(Problem(error.key, str(error)), lines) if error.key else str(error),)
-    return tuple(format_problem(problem, lines) for problem in problems(description))
+    found = problems(description)
+    if all(problem.key != "board.pitch_mm" for problem in found):
+        found += tuple(Problem("board.pitch_mm", sentence) for sentence in pitch_problems(piece, description.board))
+    return tuple(format_problem(problem, lines) for problem in found)

@@ -176,10 +176,19 @@ def turned_across(piece: Piece) -> float:
     return math.sqrt(2) * (piece.across - 2 * piece.corner) + 2 * piece.corner
 
 
+def pitch_problems(piece: Piece, board: Board) -> Iterator[str]:
+    """Whether pieces on neighbouring fields keep clear of each other, however they are turned."""
+    needed = math.ceil(10 * (turned_across(piece) + 1)) / 10
+    if board.pitch_mm < needed:
+        yield (
+            f"Fields {board.pitch_mm:g} millimetres apart are too close: a square piece turned on its field is "
+            f"{turned_across(piece):.1f} wide, and needs {needed:g}."
+        )
+
+
 def _piece_problems(sizes: Sizes, board: Board) -> Iterator[str]:
     piece, carrier, printing = sizes.piece, sizes.carrier, sizes.printing
-    if turned_across(piece) + 1 > board.pitch_mm:
-        yield f"A square piece turned on its field is {turned_across(piece):.1f} wide: fields {board.pitch_mm:g} apart are too close."
+    yield from pitch_problems(piece, board)
     if (piece.across - piece.pocket_diameter) / 2 < printing.wall:
         yield "The wall around the pocket of a piece is too thin."
     depth = piece.pocket_depth + piece.magnet_depth
