@@ -98,6 +98,8 @@ def test_two_runs_give_the_same_bytes(drawn: dict[str, str]) -> None:
 
 
 def test_no_text_is_wider_than_its_tag(drawn: dict[str, str]) -> None:
-    # 2.7 units of 36 points, and 0.6 em a letter at 12 points, less the tip.
+    from alu_companion.hardware.electronics.drawings import TAG_WIDTH
+
+    # A unit is 36 points, a letter 0.62 em of 12 points; text stands in the middle of the whole tag, tip of 11 points included.
     tags = {net for circuit in boards(DESCRIPTION) for net in circuit.nets() if not net.startswith("F_")}
-    assert max(len(tag) for tag in tags) <= (2.7 * 36 - 11) / (0.6 * 12)
+    assert max(len(tag) for tag in tags) <= (TAG_WIDTH * 36 - 2 * 11) / (0.62 * 12)

@@ -17,15 +17,15 @@ from alu_companion.hardware.model import Description
 # Lengths in schemdraw's unit, the length of a resistor's body and leads being 3.
 _PIN_PITCH = 0.8
 _LEAD = 0.6
-_TAG_WIDTH = 2.7
+TAG_WIDTH = 3.2
 _CHIP_WIDTH = 4.4
 _CONNECTOR_WIDTH = 2.0
-_CHIP_STEP = _CHIP_WIDTH + 2 * (_LEAD + _TAG_WIDTH) + 1.4
+_CHIP_STEP = _CHIP_WIDTH + 2 * (_LEAD + TAG_WIDTH) + 1.4
 _CHIPS_A_ROW = 5
 _PART_STEP = 1.7
 _PARTS_A_COLUMN = 6
 _PART_LENGTH = 3.0
-_PART_WIDTH = _PART_LENGTH + 2 * _TAG_WIDTH + 1.2
+_PART_WIDTH = _PART_LENGTH + 2 * TAG_WIDTH + 1.2
 _MARGIN = 0.6
 _NOTE_CHARACTERS = 88
 _FONT_SIZE = 12
@@ -54,7 +54,7 @@ def draw(sheet: Sheet) -> str:
     below = min(below, top - min(len(sheet.parts), _PARTS_A_COLUMN) * _PART_STEP)
     _heading(drawing, sheet.title)
     for number, text in enumerate(textwrap.wrap(sheet.note, _NOTE_CHARACTERS)):
-        drawing.add(elm.Label().at((-_LEAD - _TAG_WIDTH, below - 0.6 * number)).label(text, halign="left"))
+        drawing.add(elm.Label().at((-_LEAD - TAG_WIDTH, below - 0.6 * number)).label(text, halign="left"))
     return _finished(drawing, sheet.title, words(sheet))
 
 
@@ -106,7 +106,7 @@ def _drawing() -> Any:
 
 
 def _heading(drawing: Any, title: str) -> None:
-    at = (-_LEAD - _TAG_WIDTH, 1.5)
+    at = (-_LEAD - TAG_WIDTH, 1.5)
     drawing.add(elm.Label().at(at).label(title, halign="left", fontsize=_FONT_SIZE + 5))
 
 
@@ -136,7 +136,7 @@ def _chip(drawing: Any, part: Part, x: float, y: float) -> None:
     for side, numbers in sides.items():
         for number in numbers:
             if number in part.wires:
-                made = elm.Tag(width=_TAG_WIDTH).at(getattr(box, f"at{number}"))
+                made = elm.Tag(width=TAG_WIDTH).at(getattr(box, f"at{number}"))
                 drawing.add((made.left() if side == "left" else made.right()).label(tag(part.wires[number])))
 
 
@@ -149,10 +149,10 @@ def _two_pins(drawing: Any, part: Part, x: float, y: float) -> None:
     """A part with its net at either end, from x to the right."""
     one, other = part.wires["1"], part.wires["2"]
     shapes = {kinds.CAPACITOR: elm.Capacitor, kinds.BUTTON: elm.Button}
-    drawing.add(elm.Tag(width=_TAG_WIDTH).at((x, y)).left().label(tag(one)))
+    drawing.add(elm.Tag(width=TAG_WIDTH).at((x, y)).left().label(tag(one)))
     label = part.ref if part.value == part.kind.name else f"{part.ref}  {part.value}"
     drawing.add(shapes.get(part.kind, elm.Resistor)().at((x, y)).right().length(_PART_LENGTH).label(label))
-    drawing.add(elm.Tag(width=_TAG_WIDTH).at((x + _PART_LENGTH, y)).right().label(tag(other)))
+    drawing.add(elm.Tag(width=TAG_WIDTH).at((x + _PART_LENGTH, y)).right().label(tag(other)))
 
 
 def _finished(drawing: Any, title: str, said: str) -> str:

@@ -95,7 +95,7 @@ def _main(circuit: Circuit) -> Iterator[Sheet]:
     mine = [part for part in rest if lines & set(part.wires.values())]
     others = tuple(part for part in rest if part not in mine)
     yield Sheet("main-pico", "Main board, Raspberry Pi Pico", pico, others)
-    note = "Pin 1 is at the end that is marked. The pins at both ends are ground, and longer than the others."
+    note = "Pin 1 is at the end that is marked. The pins at both ends are ground; those of a plug are longer than its others."
     yield Sheet("main-sockets", "Main board, sockets of the counters", sockets, tuple(mine), note)
 
 
