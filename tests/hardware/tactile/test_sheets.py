@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 from manifold3d import CrossSection, OpType
 
@@ -12,6 +13,7 @@ from alu_companion.games.alu.control import control
 from alu_companion.games.alu.rules import legal_actions, start
 from alu_companion.games.alu.values import Kind, Resources, Side, State
 from alu_companion.games.geometry import STANDARD, Field
+from alu_companion.hardware.model import HardwareError
 from alu_companion.hardware.tactile.braille import folded, format_braille, parse_braille
 from alu_companion.hardware.tactile.drawing import Drawing, format_pdf, format_svg, outside
 from alu_companion.hardware.tactile.shapes import circle, rectangle, solid
@@ -41,6 +43,13 @@ def test_a_sheet_is_black_shapes_on_a4_and_nothing_else(name: str, language: str
 @pytest.mark.parametrize(("name", "language"), ALL)
 def test_a_sheet_keeps_its_margins(name: str, language: str) -> None:
     assert not outside(sheet(name, language), sizes().sheet.margin - 0.01)
+
+
+@pytest.mark.parametrize(("columns", "pitch_mm"), [(8, 40.0), (10, 30.0)])
+def test_a_board_larger_than_the_paper_is_refused(columns: int, pitch_mm: float) -> None:
+    board = msgspec.structs.replace(description().board, columns=columns, pitch_mm=pitch_mm)
+    with pytest.raises(HardwareError, match="The sheet board does not fit its paper of 297 by 210"):
+        sheets(sizes(), board, texts("en"), lambda text: format_braille(text, "en"))
 
 
 def test_what_leaves_the_margins_is_noticed() -> None:

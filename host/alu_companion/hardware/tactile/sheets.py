@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from alu_companion.hardware.model import Board
+from alu_companion.hardware.model import Board, HardwareError
 from alu_companion.hardware.tactile.braille import format_braille
 from alu_companion.hardware.tactile.card import card_layout
 from alu_companion.hardware.tactile.dots import dot_shapes, extent
-from alu_companion.hardware.tactile.drawing import Drawing
+from alu_companion.hardware.tactile.drawing import Drawing, outside
 from alu_companion.hardware.tactile.shapes import (
     Point,
     Shape,
@@ -175,7 +175,7 @@ def _card(sheet: _Sheet) -> None:
 def sheets(sizes: Sizes, board: Board, texts: Texts, translate: Callable[[str], str]) -> dict[str, Drawing]:
     """All sheets of one language by name; `translate` turns print into braille.
 
-    Raises: LabelError when a label does not fit the cheat card.
+    Raises: LabelError when a label does not fit the cheat card, HardwareError when a sheet does not fit its paper.
     """
     found = {}
     for name in ("board", "card", *FIGURES):
@@ -187,4 +187,8 @@ def sheets(sizes: Sizes, board: Board, texts: Texts, translate: Callable[[str], 
         else:
             _figure(sheet, name)
         found[name] = sheet.drawing()
+        if outside(found[name], sizes.sheet.margin - 0.01):
+            raise HardwareError(
+                f"The sheet {name} does not fit its paper of {sizes.sheet.width:g} by {sizes.sheet.height:g} millimetres."
+            )
     return found
