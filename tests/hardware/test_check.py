@@ -54,6 +54,7 @@ ILLEGAL = [
     ("led = 25", "led = 29", "pico.led", "GPIO 29 cannot be used"),
     ("buttons = [14, 15, 16]", "buttons = [14, 15, 12]", "pico.buttons", "GPIO 12 is used 2 times"),
     ("counter_data = [12, 13]", "counter_data = [12]", "pico.counter_data", "1 sockets instead of 2"),
+    ("unclear_scans = 25", "unclear_scans = 256", "stability", "unclear after 256"),
     ("ohm = 12000", "ohm = 6800", "classes.circle", "The worst case of circle, 2"),
     ("ohm = 1800", "ohm = 2000", "classes.square", "a third of the gap"),
     ("ohm = 560", "ohm = 390", "classes.wand", "leaves its window 458 to 1162"),

@@ -17,6 +17,8 @@ _WINDOW_SLACK_CODES = 2
 _NOISE_SIGMAS = 6
 # Nobody's codes between REF_MID's window and any class: a stuck select line brings a field to the reference's channel.
 _REFERENCE_DISTANCE_CODES = 100
+# The firmware counts restless scans in one byte for each channel.
+_MOST_SCANS = 255
 
 
 def windows(description: Description) -> Iterator[Problem]:
@@ -135,11 +137,11 @@ def timing(description: Description) -> Iterator[Problem]:
             f"Nonlinearity, offset and gain are off by {error:.1f} codes together, and {front_end.limits.adc_error_codes} "
             "are reckoned with.",
         )
-    if stability.scans_equal < 2 or stability.unclear_scans <= stability.scans_equal:
+    if stability.scans_equal < 2 or not stability.scans_equal < stability.unclear_scans <= _MOST_SCANS:
         yield Problem(
             "stability",
             f"{stability.scans_equal} equal scans and unclear after {stability.unclear_scans}: at least 2, and the second "
-            "greater than the first.",
+            f"greater than the first and at most {_MOST_SCANS}.",
         )
 
 
