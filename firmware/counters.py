@@ -158,7 +158,7 @@ class Counter:
 
     @property
     def verdict(self) -> int:
-        """What the self-test says of the socket, see `Frame.verdict`."""
+        """What the self-test says of the socket, see `Frame.fault`."""
         return self._whole.values[_VERDICT]
 
     @property

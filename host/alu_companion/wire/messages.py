@@ -19,7 +19,7 @@ NO_COMMAND = "-"  # the `command` of an `Error` that answers none
 
 
 class WireError(Exception):
-    """A line or a message that the protocol does not allow; `reason` is one word out of `spec.REASONS`."""
+    """A line or a message that the protocol does not allow; `reason` is one word out of `host_link.REASONS`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -82,7 +82,7 @@ NEED_DATA = Event()
 
 
 class Garbage(Event):
-    """Bytes that are no legal line here; `reason` out of `spec.REASONS`, `data` the line without its newline."""
+    """Bytes that are no legal line here; `reason` out of `host_link.REASONS`, `data` the line without its newline."""
 
     __slots__ = ("data", "reason")
 
