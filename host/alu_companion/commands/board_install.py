@@ -104,7 +104,7 @@ def _see_that_it_is_free(speaker: Speaker, device: str) -> None:
 def _help(speaker: Speaker, device: str, error: InstallError) -> None:
     match error.reason:
         case "package":
-            speaker.echo("install-package")
+            speaker.echo("install-package", name=error.file)
             speaker.echo("install-by-hand")
         case "old":
             speaker.echo("install-old", port=device)
