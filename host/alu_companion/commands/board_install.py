@@ -12,7 +12,7 @@ import click
 from alu_companion.adapters.board_line import BoardError, LiveLine, await_board
 from alu_companion.adapters.clock import MonotonicClock
 from alu_companion.adapters.outlets import style_of
-from alu_companion.adapters.pico import InstallError, copy, firmware_files, open_pico, restart
+from alu_companion.adapters.pico import InstallError, copy, firmware_files, open_pico, restart, see_that_it_reads
 from alu_companion.adapters.serial_port import PortError, SerialPort, candidates
 from alu_companion.commands.board_open import AUTO, CONTROLS
 from alu_companion.commands.common import Speaker, load_settings
@@ -49,6 +49,7 @@ def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> N
     _see_that_it_is_free(speaker, device)
     try:
         with open_pico(device) as transport:
+            see_that_it_reads(transport, files)
             written = copy(transport, files, lambda name: speaker.echo("install-file", name=name))
             speaker.echo("install-copied", count=written)
             restart(transport)
