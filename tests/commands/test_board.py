@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -109,10 +112,12 @@ def test_another_board_or_no_report_is_refused(tmp_path: Path) -> None:
 
 def test_typed_words_are_the_hands(tmp_path: Path) -> None:
     report = tmp_path / "report.txt"
-    typed = "repeat\nput square a1\nput square b1\nwhat\nback\nput square c1\nquit\n"
+    typed = "repeat\nput square a1\nput square b1\nwhat\nhelp\nback\nput square c1\nquit\n"
     args = ("test", "--port", "sim", "--silent", "--speed", "max", "--lang", "en", "--report", report)
     result = alu(*args, "--fields", "A1-B1", typed=typed)
     assert "That was not understood." in result.output
+    # Said at the beginning, and when asked for.
+    assert result.output.count("You can always type") == 2
     assert result.output.count("Put a square piece on Anna one.") == 2
     assert found(report) == ["tile A1 good -", "tile B1 good -"]
 
@@ -131,6 +136,37 @@ def test_ctrl_c_leaves_a_test_as_quit_does(tmp_path: Path, monkeypatch: pytest.M
         f"What was found is in {report}.",
     ]
     assert (found(report), result.exit_code) == (["tile A1 good -"], 0)
+
+
+def test_ctrl_c_at_a_terminal_does_not_reach_the_simulated_board(tmp_path: Path) -> None:
+    words = ("board", "calibrate", "--port", "sim", "--silent", "--lang", "en", "--fields", "A1")
+    # As a terminal does it: the signal goes to all processes of the group.
+    with subprocess.Popen(
+        [sys.executable, "-c", "from alu_companion.cli import main; main()", *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        while "Put a square piece" not in process.stdout.readline():
+            pass
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.stdout.read() == "Nothing was changed.\n"
+    assert process.returncode == 1
+
+
+def test_what_was_found_before_the_board_is_unplugged_is_told_and_kept(tmp_path: Path) -> None:
+    report = tmp_path / "report.txt"
+    args = ("test", "--port", "sim", "--silent", "--speed", "max", "--lang", "en", "--report", report)
+    result = alu(*args, "--fields", "A1-B1", typed="put square a1\nunplug\n")
+    assert result.output.splitlines()[-3:] == [
+        "One tile is in order. No faults were found. One tile was left out.",
+        f"What was found is in {report}.",
+        "The board was unplugged. Plug it in again and start anew.",
+    ]
+    assert (found(report), result.exit_code) == (["tile A1 good -"], 1)
 
 
 def test_ctrl_c_is_the_end_of_watch_and_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,7 +67,7 @@ def test_a_piece_that_is_carried_along_is_good_everywhere() -> None:
     table.see(600, B1="S")
     assert table.walk.request is None
     assert table.verdicts == [Verdict.GOOD, Verdict.GOOD]
-    assert table.said == ["walk", "clear", "put", "good", "put", "good"]
+    assert table.said == ["walk", "orders", "clear", "put", "good", "put", "good"]
 
 
 def test_the_board_is_not_walked_before_it_is_clear() -> None:

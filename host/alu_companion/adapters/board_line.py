@@ -136,7 +136,8 @@ class SimulatedBoardLine:
         self._write(self._link.send(message))
 
     def _write(self, data: bytes) -> None:
-        if data:
+        # Bytes to a line that is gone are dropped, as at a serial port: the next `advance` tells it.
+        if data and self.board.plugged:
             self._line.write(data)
             self.board.take_from_host(len(data))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -85,10 +86,12 @@ def keep(bench: Workbench, before: Mapping[str, int], after: Mapping[str, int]) 
 
 def _agreed(bench: Workbench, teller: Teller) -> bool:
     teller.say(confirm_windows())
-    while True:
-        bench.advance()
-        order = teller.order()
-        if order is not None and order.name in ("yes", "no", "quit"):
-            return order.name == "yes"
-        if order is not None:
-            teller.say(confirm_windows())
+    with contextlib.suppress(KeyboardInterrupt):
+        while True:
+            bench.advance()
+            order = teller.order()
+            if order is not None and order.name in ("yes", "no", "quit"):
+                return order.name == "yes"
+            if order is not None:
+                teller.say(confirm_windows())
+    return False

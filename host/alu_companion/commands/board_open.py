@@ -56,7 +56,7 @@ from alu_companion.workshop.view import View
 
 AUTO, SIM = "auto", "sim"
 _BACK = ("undo", "guide-back")
-CONTROLS: Final = Controls(dict.fromkeys(("yes", "no", "skip", "repeat", "quit", *_BACK), ""), {}, ())
+CONTROLS: Final = Controls(dict.fromkeys(("yes", "no", "skip", "repeat", "quit", "help", *_BACK), ""), {}, ())
 """What is understood at the workbench; words for both of `_BACK` are one step back."""
 _REST_MS = 800
 """What a typed movement does is judged within this."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
@@ -15,8 +14,9 @@ from alu_companion.commands.board_open import Teller, Workbench, board_options, 
 from alu_companion.commands.common import Speaker
 from alu_companion.games.game import GameError
 from alu_companion.games.geometry import Field, Geometry
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_workshop import summary, walk_goes_on
+from alu_companion.speech.phrases_workshop import orders, summary, walk_goes_on
 from alu_companion.speech.queue import Class
 from alu_companion.table.faults import multiplexer_faults
 from alu_companion.workshop.counters import CounterWalk
@@ -102,47 +102,54 @@ def test(
         with open_teller(bench, silent, transcript, lambda: walking[0].request, robot) as teller:
             _begin(bench, teller, known)
             try:
-                # Ctrl-C leaves as quit does: what was found is told.
-                with contextlib.suppress(KeyboardInterrupt):
-                    for walk in walks:
-                        walking[0] = walk
-                        if not run(bench, teller, walk):
-                            break
+                for walk in walks:
+                    walking[0] = walk
+                    if not run(bench, teller, walk):
+                        break
             finally:
+                # Also when the board is unplugged: what was found is kept and told.
                 found = _found(known, *walks)
                 _save(bench.speaker, path, found, bench.geometry)
-            good = sum(one.verdict is Verdict.GOOD for one in found.fields)
-            left = len(set(fields) - {one.field for one in found.fields})
-            teller.say(summary(good, found.faults, left))
-        bench.speaker.echo("board-report", path=str(path))
+                good = sum(one.verdict is Verdict.GOOD for one in found.fields)
+                left = len(set(fields) - {one.field for one in found.fields})
+                teller.say(summary(good, found.faults, left))
+                bench.speaker.echo("board-report", path=str(path))
     if found.faults:
         raise SystemExit(1)
 
 
 def run(bench: Workbench, teller: Teller, walk: Walk) -> bool:
-    """Walk to the end; False when the person has left."""
-    teller.say(walk.begin(bench.line.now_ms))
-    with bench.raw_lines() as keeper:
-        while walk.request is not None:
-            keeper.tick()
-            bench.advance()
-            said = walk.take(bench.view, bench.line.now_ms)
-            teller.say(said, Class.ANSWER if said and said[0].id == "workshop-counted" else Class.MESSAGE)
-            order = teller.order()
-            if order is None:
-                continue
-            match order.name:
-                case "yes":
-                    teller.say(walk.yes(bench.view, bench.line.now_ms))
-                case "skip":
-                    teller.say(walk.skip(bench.view, bench.line.now_ms))
-                case "undo":
-                    teller.say(walk.back(bench.view, bench.line.now_ms))
-                case "quit":
+    """Walk to the end; False when the person has left, be it by Ctrl-C."""
+    try:
+        teller.say(walk.begin(bench.line.now_ms))
+        with bench.raw_lines() as keeper:
+            while walk.request is not None:
+                keeper.tick()
+                bench.advance()
+                said = walk.take(bench.view, bench.line.now_ms)
+                teller.say(said, Class.ANSWER if said and said[0].id == "workshop-counted" else Class.MESSAGE)
+                order = teller.order()
+                if order is not None and order.name == "quit":
                     return False
-                case _:
-                    teller.say(walk.repeat())
+                if order is not None:
+                    _obey(order, bench, teller, walk)
+    except KeyboardInterrupt:
+        return False
     return True
+
+
+def _obey(order: Command, bench: Workbench, teller: Teller, walk: Walk) -> None:
+    match order.name:
+        case "yes":
+            teller.say(walk.yes(bench.view, bench.line.now_ms))
+        case "skip":
+            teller.say(walk.skip(bench.view, bench.line.now_ms))
+        case "undo":
+            teller.say(walk.back(bench.view, bench.line.now_ms))
+        case "help":
+            teller.say((*orders(), *walk.repeat()))
+        case _:
+            teller.say(walk.repeat())
 
 
 def fields_named(bench: Workbench, names: str | None) -> tuple[Field, ...]:

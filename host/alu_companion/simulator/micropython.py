@@ -56,6 +56,8 @@ class MicroPythonFirmware:
                 stderr=subprocess.PIPE,
                 cwd=flash,
                 pass_fds=[theirs.fileno()],
+                # Ctrl-C is for whoever sits at the board, and not for the board.
+                start_new_session=True,
                 env={**os.environ, "MICROPYPATH": search_path(fakes), "ALU_LOCKSTEP_FD": str(theirs.fileno())},
             )
         assert self._process.stdin is not None

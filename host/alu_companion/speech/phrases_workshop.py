@@ -46,7 +46,12 @@ def _wire(wire: Wired) -> Part:
 # The walk over the fields.
 def walk_begins(count: int) -> Message:
     """How many fields are to be tested, and what can be typed."""
-    return (part("workshop-walk", count=count),)
+    return (part("workshop-walk", count=count), *orders())
+
+
+def orders() -> Message:
+    """What can be typed."""
+    return (part("workshop-orders"),)
 
 
 def walk_goes_on(count: int) -> Message:
@@ -188,8 +193,8 @@ def summary(good_fields: int, faults: int, left: int) -> Message:
 
 # Calibration.
 def calibration_begins(fields: Sequence[Field]) -> Message:
-    """On which fields it is measured."""
-    return (part("workshop-calibrate", fields=FieldNames(tuple(fields))),)
+    """On which fields it is measured, and what can be typed."""
+    return (part("workshop-calibrate", fields=FieldNames(tuple(fields))), *orders())
 
 
 def measured(letter: str, code: int, spread: int, offset: int) -> Message:

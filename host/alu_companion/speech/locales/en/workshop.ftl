@@ -15,7 +15,8 @@ workshop-yes-notes = Type yes to note it and go on.
 workshop-walk = The board is tested tile by tile: { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
-}. You can always type repeat, skip, back or quit.
+}.
+workshop-orders = You can always type repeat, skip, back or quit.
 workshop-walk-on = { NUM($count) } { $count ->
     [one] tile has
    *[other] tiles have

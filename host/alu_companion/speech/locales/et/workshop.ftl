@@ -15,7 +15,8 @@ workshop-yes-notes = Kirjutage jah, siis märgin vea üles ja lähen edasi.
 workshop-walk = Katsetame lauda ruuthaaval, kokku { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
-}. Alati võib kirjutada: korda, jäta vahele, tagasi või välju.
+}.
+workshop-orders = Alati võib kirjutada: korda, jäta vahele, tagasi või välju.
 workshop-walk-on = { NUM($count) } { $count ->
     [one] ruut on
    *[other] ruutu on
