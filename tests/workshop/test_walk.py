@@ -156,3 +156,15 @@ def test_what_is_known_is_not_asked_for() -> None:
     assert table.walk.request == PutPiece("S", B1)
     table.see(600, B1="S")
     assert table.walk.findings[0] == known
+
+
+def test_what_leaks_where_a_piece_was_taken_is_no_piece_on_another_field() -> None:
+    # Damp hands: both read as something all the time, and as the piece only while it stands there.
+    table = Table(A1, B1)
+    table.see(9000, A1="C", B1="?")
+    table.yes()
+    table.see(600, A1="S")
+    table.see(2000, A1="C")
+    table.see(600, B1="S")
+    assert table.verdicts == [Verdict.GOOD, Verdict.GOOD]
+    assert "swapped" not in table.said

@@ -37,7 +37,7 @@ def every() -> list[Message]:
         said += [phrases.summary(count, count, count)]
     for side in Side:
         said += [phrases.plug_in(side), phrases.other_counter(side), phrases.counter_not_felt(side, 12)]
-        said += [phrases.counter_at_fault(side, ()), phrases.counter_gone(side)]
+        said += [phrases.counter_at_fault(side, 12, ()), phrases.counter_gone(side)]
         said += [phrases.counter_reading(side, 25, None, 1), phrases.counter_reading(side, None, None, None)]
         said += [phrases.slide_all(side, row, 25) for row in Row]
     for row in Row:

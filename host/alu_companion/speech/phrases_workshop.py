@@ -148,9 +148,9 @@ def counter_not_felt(side: Side, gpio: int) -> Message:
     return (part("workshop-counter-none", side=side, gpio=gpio),)
 
 
-def counter_at_fault(side: Side, causes: tuple[Part, ...]) -> Message:
-    """The counter is there, but cannot be read."""
-    return (part("workshop-counter-fault", side=side), *causes, part("workshop-yes-notes"))
+def counter_at_fault(side: Side, gpio: int, causes: tuple[Part, ...]) -> Message:
+    """The counter is there, but cannot be read; its data line goes to this GPIO."""
+    return (part("workshop-counter-fault", side=side, gpio=gpio), *causes, part("workshop-yes-notes"))
 
 
 def slide_all(side: Side, row: Row, count: int) -> Message:
@@ -184,7 +184,8 @@ def row_told(row: Row, never_closed: Sequence[int], never_opened: Sequence[int])
 # The end of a test.
 def summary(good_fields: int, faults: int, left: int) -> Message:
     """Fields in order, everything that is not, fields that were left out."""
-    told = [part("workshop-sum-good", count=good_fields)]
+    # Who leaves at once has found no tile to be out of order.
+    told = [part("workshop-sum-good", count=good_fields)] if good_fields or faults else []
     told.append(part("workshop-sum-faults", count=faults))
     if left:
         told.append(part("workshop-sum-left", count=left))

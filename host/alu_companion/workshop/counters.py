@@ -55,8 +55,10 @@ class CounterWalk:
         self._data_pins = description.pico.counter_data
         self._sides = list(sides)
         self._side = -1
+        self._is_in = False
+        """Whether the counter has been felt; while it has not it is to be plugged in."""
         self._row = -1
-        """-1 while the counter is to be plugged in."""
+        """The last row that was begun."""
         self._contacts: Contacts | None = None
         self._is_full = False
         self._count: int | None = None
@@ -77,13 +79,15 @@ class CounterWalk:
         if view.state is None or self.request is None:
             return ()
         counter = view.state.counters[self._side]
-        if self._row < 0:
+        if not self._is_in:
             if counter.identity == _LETTERS[self._side]:
+                self._is_in = True
                 return self._tell(phrases.counter_felt(), self._next_row(now_ms))
             return self._not_there(view, now_ms)
         if counter.identity != _LETTERS[self._side]:
-            self._row, self._since_ms, self.request = -1, now_ms, PlugIn(self._side)
-            return self._tell(phrases.plug_in(Side(self._side)))
+            # Only the row in which it was pulled out begins anew.
+            self._row -= 1
+            return self._await_counter(now_ms)
         row = counter.rows[self._row]
         if view.raw is not None:
             chain = view.raw.chains[self._side]
@@ -95,7 +99,7 @@ class CounterWalk:
 
     def yes(self, view: View, now_ms: int) -> Message:
         """Note what was told last and go on; a row is taken as it has been felt up to now."""
-        if self._row < 0:
+        if not self._is_in:
             if not self._pending:
                 return self._told
             self.sockets.append(SocketFinding(self._side, self._pending))
@@ -104,11 +108,11 @@ class CounterWalk:
 
     def skip(self, view: View, now_ms: int) -> Message:
         """Leave the row out, or the counter that is not plugged in."""
-        return self._next_side(now_ms) if self._row < 0 else self._tell(self._next_row(now_ms))
+        return self._tell(self._next_row(now_ms)) if self._is_in else self._next_side(now_ms)
 
     def back(self, view: View, now_ms: int) -> Message:
         """Begin the row anew."""
-        if self._row >= 0:
+        if self._is_in:
             self._row -= 1
             return self._tell(self._next_row(now_ms))
         return self._told
@@ -126,11 +130,14 @@ class CounterWalk:
         return self._told
 
     def _next_side(self, now_ms: int) -> Message:
-        self._row, self._since_ms, self._pending = -1, now_ms, ""
         if not self._sides:
             self.request = None
             return ()
-        self._side = self._sides.pop(0)
+        self._side, self._row = self._sides.pop(0), -1
+        return self._await_counter(now_ms)
+
+    def _await_counter(self, now_ms: int) -> Message:
+        self._is_in, self._since_ms, self._pending = False, now_ms, ""
         self.request = PlugIn(self._side)
         return self._tell(phrases.plug_in(Side(self._side)))
 
@@ -142,7 +149,7 @@ class CounterWalk:
             if self._pending == letter:
                 return ()
             self._pending, self.request = letter, Confirm()
-            return self._tell(phrases.counter_at_fault(Side(self._side), tuple(counter_cause(view.test, self._side))))
+            return self._tell(self._fault_told(tuple(counter_cause(view.test, self._side))))
         if identity not in (DETACHED, FAULT) and self._pending != identity:
             self._pending = identity
             return self._tell(phrases.other_counter(Side(self._side)))
@@ -150,6 +157,9 @@ class CounterWalk:
             self._pending, self.request = DETACHED, Confirm()
             return self._tell(phrases.counter_not_felt(Side(self._side), self._data_pins[self._side]))
         return ()
+
+    def _fault_told(self, causes: Message) -> Message:
+        return phrases.counter_at_fault(Side(self._side), self._data_pins[self._side], causes)
 
     def _next_row(self, now_ms: int) -> Message:
         self._row += 1

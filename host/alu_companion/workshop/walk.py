@@ -14,7 +14,7 @@ from alu_companion.games.geometry import Field
 from alu_companion.hardware.model import Description
 from alu_companion.speech import phrases_workshop as phrases
 from alu_companion.speech.message import Message
-from alu_companion.workshop.reading import EMPTY, SHORT, UNCLEAR, healthy, ohm_of, unreadable, wire_of
+from alu_companion.workshop.reading import EMPTY, SHORT, UNCLEAR, WAND, healthy, ohm_of, unreadable, wire_of
 from alu_companion.workshop.report import FieldFinding, Verdict
 from alu_companion.workshop.requests import ClearBoard, Confirm, PutPiece, Request
 from alu_companion.workshop.view import View
@@ -24,6 +24,8 @@ PIECE = "S"
 _REST_MS = 300
 """Readings that have been alike for so long are judged."""
 _SAMPLES = 5
+_WEAKER = f"{SHORT}{WAND}{PIECE}{UNCLEAR}RC{EMPTY}"
+"""What a field may read, the least resistance first; next to a piece to test with, what is not clear is weaker than it."""
 _PATIENCE_MS = 8000
 """Nothing felt for so long is told. Source: a piece takes a second or two; twice that, and twice again for a first time."""
 
@@ -79,7 +81,8 @@ class FieldWalk:
             self._codes.clear()
         if self._at < 0:
             return self._clear(view, now_ms)
-        self._base = "".join(EMPTY if new == EMPTY else old for new, old in zip(fields, self._base, strict=True))
+        # Where a piece was taken from a wire that leaks, the leak is left: that is no piece put there.
+        self._base = "".join(max(pair, key=_WEAKER.index) for pair in zip(self._base, fields, strict=True))
         field = self._fields[self._at]
         if view.raw is not None and view.raw.sequence != self._raw_sequence:
             self._raw_sequence = view.raw.sequence
