@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 
 from alu_companion.adapters.journal import SqliteJournal
+from alu_companion.games.geometry import STANDARD
+from alu_companion.speech.phrases_table import hands_typed
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Style, Words
 from commands.alu import Home
 
 # The same moves in the words of each language: two camps of Circle, one of Square, a question, and leave.
@@ -47,6 +51,19 @@ def test_a_few_moves_are_played_and_gone_on_with(home: Home, language: str) -> N
     again = play(home, language, QUIT[language])
     assert [line for line in again if line in second] == again
     assert len(second) == len(again) + 1
+
+
+@pytest.mark.parametrize("language", MOVES)
+def test_a_newcomer_hears_which_words_are_the_hands(home: Home, language: str) -> None:
+    said = play(home, language, "camp e5\n" + "?\n" + QUIT[language])
+    hint = Words().render(hands_typed(), Style(language))
+    # At the beginning, and first of all that help tells.
+    assert [line == hint for line in said].index(True) == 1
+    assert sum(hint in line for line in said) == 2
+    assert any(line.startswith(f"{hint} ") for line in said)
+    examples = hint.split(": ", 1)[1].removesuffix(".").split(", ")
+    vocabulary = Vocabulary(Words())
+    assert all(vocabulary.parse_hand(one, language, STANDARD) for one in examples)
 
 
 def test_a_new_game_is_begun_beside_the_old_one(home: Home) -> None:

@@ -179,6 +179,7 @@ def of_table() -> Iterator[Message]:
         board.counters_swapped,
         table.language_changed,
         table.not_understood,
+        table.hands_typed,
         table.nothing_asked,
         table.nothing_to_repeat,
         board.nothing_to_skip,

@@ -2,9 +2,9 @@
 
 One line an input: table time in ms, a kind, the content. Kinds: `setting` (how the table played and spoke, first of all), `event`
 (what the journal held when the recording began; `new` in it marks how a new game began), `board` (bytes from the serial line), `link`
-(up, silent, down, or none where no board has answered), `typed` (a command), `key` (of the number pad), `trouble` (what became of the
-sound or the braille display), `page` (what became of the live page), `heard` (a sentence of the guide was heard to its end),
-`end` (the recording was closed in good order). Non-printable bytes and the percent sign are written %XX.
+(up, silent, down, or none where no board has answered), `hands` (typed words are the hands), `typed` (a command), `key` (of the number
+pad), `trouble` (what became of the sound or the braille display), `page` (what became of the live page), `heard` (a sentence of the
+guide was heard to its end), `end` (the recording was closed in good order). Non-printable bytes and the percent sign are written %XX.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Entry(NamedTuple):
     content: bytes
 
 
-KINDS = ("setting", "event", "board", "link", "typed", "key", "trouble", "page", "heard", "end")
+KINDS = ("setting", "event", "board", "link", "hands", "typed", "key", "trouble", "page", "heard", "end")
 
 
 def format_entry(entry: Entry) -> str:

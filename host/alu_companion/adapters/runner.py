@@ -23,6 +23,7 @@ from alu_companion.table import (
     Connected,
     Disconnected,
     GuideHeard,
+    HandsTyped,
     Input,
     JournalFailed,
     NoBoard,
@@ -153,6 +154,11 @@ class Runner:
         """No board has answered, or there is no port where one could."""
         self._take_in(now_ms, "link", NONE)
         self._give(NoBoard(), now_ms)
+
+    def hands_typed(self, now_ms: int) -> None:
+        """The board is simulated: typed words are the hands, for whoever puts them there."""
+        self._take_in(now_ms, "hands", b"")
+        self._give(HandsTyped(), now_ms)
 
     def typed(self, text: str, now_ms: int) -> None:
         """A player typed a line."""

@@ -44,7 +44,7 @@ from alu_companion.simulator.planted import FAULTS
 from alu_companion.simulator.world import World
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_table import not_understood
+from alu_companion.speech.phrases_table import hands_typed, not_understood
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
@@ -252,7 +252,10 @@ def open_teller(
         else:
             _type_hands(bench, bench.line, vocabulary)
             listen(bench.lines.put)
-        yield Teller(bench, outlets, vocabulary)
+        teller = Teller(bench, outlets, vocabulary)
+        if isinstance(bench.line, SimulatedBoardLine) and not robot:
+            teller.say(hands_typed())
+        yield teller
         outlets.drain()
 
 

@@ -217,6 +217,7 @@ def _play_simulated(
     with attend(hands):
         try:
             runner.open(first)
+            runner.hands_typed(0)
             # A simulated board that does not fit the game stays as it is: there is nothing to wait for.
             while not runner.ended and not runner.refused:
                 hands.advance(table.step())

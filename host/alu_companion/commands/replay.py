@@ -101,6 +101,8 @@ def _feed(runner: Runner, entry: Entry) -> None:
     at_ms = entry.at_ms
     if entry.kind == "board":
         runner.received(entry.content, at_ms)
+    elif entry.kind == "hands":
+        runner.hands_typed(at_ms)
     elif entry.kind == "typed":
         runner.typed(entry.content.decode(), at_ms)
     elif entry.kind == "key":

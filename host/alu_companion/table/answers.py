@@ -24,7 +24,8 @@ def answer(state: TableState, command: Command) -> Message:
             return telling.last([(past.before, past.action) for past in state.past[-6:]])
         case Command("help"):
             about_guide = phrases_guide.helped() if state.guide else ()
-            return (*telling.help(game if state.stage is Stage.PLAY else None), *about_guide)
+            about_hands = phrases_table.hands_typed() if state.hands_typed else ()
+            return (*about_hands, *telling.help(game if state.stage is Stage.PLAY else None), *about_guide)
         case Command("fix") if state.rules.has_board:
             return how_to_fix(state)
         case Command("settings"):

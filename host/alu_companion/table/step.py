@@ -32,6 +32,7 @@ from alu_companion.table.values import (
     Disconnected,
     Effect,
     GuideHeard,
+    HandsTyped,
     Input,
     JournalFailed,
     Loan,
@@ -117,6 +118,9 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             _pressed(making, key)
         case GuideHeard():
             heard(making)
+        case HandsTyped():
+            making.change(hands_typed=True)
+            making.tell(phrases_table.hands_typed())
     follow(making)
     if making.state.question is not None and making.state.question is not state.question:
         making.change(asked_ms=now_ms, asked=1)

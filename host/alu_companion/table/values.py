@@ -167,6 +167,8 @@ class TableState:
     """Where the guide was last, by language."""
     listening: Listening | None = None
     loan: Loan = Loan.NONE
+    hands_typed: bool = False
+    """Whether typed words are the hands, at a simulated board."""
     version: int = 0
     """Counts placements: what was to be said about an older one is stale."""
 
@@ -265,6 +267,11 @@ class GuideHeard:
 
 
 @dataclass(frozen=True, slots=True)
+class HandsTyped:
+    """The board is simulated, and typed words are the hands."""
+
+
+@dataclass(frozen=True, slots=True)
 class JournalFailed:
     """What was to be committed could not be: it has not happened."""
 
@@ -287,6 +294,7 @@ Input = (
     | Trouble
     | PageNews
     | GuideHeard
+    | HandsTyped
     | JournalFailed
     | Tick
 )
