@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -206,6 +207,15 @@ def test_watch_tells_every_field_once() -> None:
     assert (len(tiles), tiles[0], tiles[-1]) == (40, "A1", "H5")
     assert all(line["class"] == "." and line["margin"] > 300 for line in lines if "tile" in line)
     assert alu("watch", "--port", "sim", "--seconds", "0.2", "--changes").output == ""
+
+
+def test_watch_tells_every_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    scans = count()
+    monkeypatch.setattr("alu_companion.simulator.world.World.buttons", lambda world: 2 if next(scans) % 40 >= 20 else 0)
+    said = alu("watch", "--port", "sim", "--seconds", "0.7", "--changes", "--lang", "en").output.splitlines()
+    at = said.index("Button two is pressed.")
+    assert said[at + 1] == "Button two is released."
+    assert set(said) == {"Button two is pressed.", "Button two is released."}
 
 
 def test_a_board_that_is_not_there_is_told_in_a_sentence() -> None:

@@ -31,6 +31,7 @@ def every() -> list[Message]:
     said += [phrases.measured(letter, 1511, 11, -8) for letter in ".SRCW"]
     said += [phrases.refused(reason, "S", 40) for reason in ("far", "restless", "apart")]
     said += [phrases.not_this_class("S", A1, seen) for seen in ".?!W"]
+    said += [phrases.button(1, True), phrases.button(2, False)]
     said += [phrases.reading(A1, "S", 1511, margin) for margin in (None, 200)]
     for count in COUNTS:
         said += [phrases.walk_begins(count), phrases.walk_goes_on(count), phrases.counted(count)]

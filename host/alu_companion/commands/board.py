@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from alu_companion.commands.board_open import Workbench, board_options, open_ben
 from alu_companion.commands.board_test import test
 from alu_companion.games.geometry import Field
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_workshop import reading
+from alu_companion.speech.phrases_workshop import button, reading
 from alu_companion.table.faults import counter_cause, multiplexer_faults
 from alu_companion.wire import messages
 from alu_companion.wire.meanings import SETTINGS
@@ -168,7 +169,7 @@ def watch(
     seconds: float | None,
     as_json: bool,
 ) -> None:
-    """Tell what every tile reads, with codes and margins, and then every change, one a line."""
+    """Tell what every tile reads, with codes and margins, and then every change, also of counters and buttons, one a line."""
     with (
         # Ctrl-C is the way to end it, and no failure.
         contextlib.suppress(KeyboardInterrupt),
@@ -179,6 +180,7 @@ def watch(
         end_ms = None if seconds is None else bench.line.now_ms + round(seconds * 1000)
         shown = _shown(bench) if changes else ""
         counters: object = bench.view.state.counters if changes and bench.view.state else None
+        buttons = 0
         while end_ms is None or bench.line.now_ms < end_ms:
             keeper.tick()
             bench.view.raw = None
@@ -194,6 +196,21 @@ def watch(
                 counters = bench.view.state.counters
                 for line in counter_lines(bench, as_json):
                     click.echo(line)
+            for line in _button_lines(bench, buttons, as_json):
+                click.echo(line)
+            buttons = bench.view.state.buttons
+
+
+def _button_lines(bench: Workbench, before: int, as_json: bool) -> Iterator[str]:
+    """Every button that was pressed or let go since the mask was `before`."""
+    now = bench.view.state.buttons if bench.view.state else 0
+    for number in range((before ^ now).bit_length()):
+        if (before ^ now) >> number & 1:
+            pressed = bool(now >> number & 1)
+            if as_json:
+                yield json.dumps({"ms": bench.line.now_ms, "button": number + 1, "pressed": pressed})
+            else:
+                yield bench.speaker.words.render(button(number + 1, pressed), style_of(bench.speaker.settings))
 
 
 def _shown(bench: Workbench) -> str:

@@ -237,6 +237,11 @@ def reading(field: Field, letter: str, code: int, margin: int | None) -> Message
     return (part("workshop-reading", field=name, what=what, code=code, margin=margin),)
 
 
+def button(number: int, pressed: bool) -> Message:
+    """A button, 1 for the first, has been pressed or let go."""
+    return (part("workshop-button-pressed" if pressed else "workshop-button-released", number=number),)
+
+
 def counter_reading(side: Side, material: int | None, iron: int | None, food: int | None) -> Message:
     """What a counter shows; rows that cannot be told are left out."""
     rows = ((Row.MATERIAL, material), (Row.IRON, iron), (Row.FOOD, food))

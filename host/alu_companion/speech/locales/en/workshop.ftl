@@ -100,3 +100,5 @@ workshop-row = { $resource } { NUM($count) }
 workshop-counter = { $side }'s counter: { $rows }.
 workshop-counter-unsettled = { $side }'s counter: its sliders are not at rest.
 workshop-counter-gone = { $side }'s counter is not plugged in.
+workshop-button-pressed = Button { NUM($number) } is pressed.
+workshop-button-released = Button { NUM($number) } is released.

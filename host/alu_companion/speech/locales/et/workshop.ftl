@@ -100,3 +100,5 @@ workshop-row = { $resource } { NUM($count) }
 workshop-counter = { $side } loendur: { $rows }.
 workshop-counter-unsettled = { $side } loendur: liugurid ei ole paigal.
 workshop-counter-gone = { $side } loendur ei ole ühendatud.
+workshop-button-pressed = Surunupp { NUM($number) } on all.
+workshop-button-released = Surunupp { NUM($number) } on lahti lastud.

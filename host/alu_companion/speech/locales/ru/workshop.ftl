@@ -102,3 +102,5 @@ workshop-row = { $resource } { NUM($count) }
 workshop-counter = Счётчик { CASE($side, "gen") }: { $rows }.
 workshop-counter-unsettled = Счётчик { CASE($side, "gen") }: слайдеры ещё не замерли.
 workshop-counter-gone = Счётчик { CASE($side, "gen") } не присоединён.
+workshop-button-pressed = Кнопка номер { NUM($number) } нажата.
+workshop-button-released = Кнопка номер { NUM($number) } отпущена.
