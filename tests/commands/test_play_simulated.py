@@ -63,6 +63,8 @@ def test_a_newcomer_hears_which_words_are_the_hands(home: Home, language: str) -
     assert any(line.startswith(f"{hint} ") for line in said)
     examples = hint.split(": ", 1)[1].removesuffix(".").split(", ")
     vocabulary = Vocabulary(Words())
+    # The third says "and how many", for no sentence has digits.
+    examples[2] = " ".join([*examples[2].split()[:2], "24"])
     assert all(vocabulary.parse_hand(one, language, STANDARD) for one in examples)
 
 

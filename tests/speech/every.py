@@ -231,7 +231,7 @@ def of_settings() -> Iterator[Message]:
 
 def guide_told() -> Iterator[Message]:
     """What is said of the guide; its own words, which are the same in no two languages, are left out."""
-    yield phrases_guide.sentence_told(Sentence((Span("-."),)))
+    yield phrases_guide.sentence_told(Sentence((Span(f"{TITLE}."),)))
     for number in (1, 2, 5, 21):
         yield phrases_guide.chapter_began(number, TITLE)
         yield phrases_guide.chapters_listed([TITLE] * number)

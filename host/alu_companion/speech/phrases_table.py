@@ -17,7 +17,7 @@ def not_understood() -> Message:
 
 def hands_typed() -> Message:
     """How hands are told in words where no board feels them."""
-    return (part("hands-typed"),)
+    return (part("hands-typed", field=FieldName(Field(0))),)
 
 
 def action_not_understood() -> Message:

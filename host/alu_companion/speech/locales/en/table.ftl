@@ -128,7 +128,7 @@ setup-done = The board is ready.
 
 ## Orders and settings.
 
-hands-typed = Your keyboard is the hand. Type for example: put circle e5, slide material 24, take e5, attach circle.
+hands-typed = Your keyboard is the hand. Type for example: put circle { $field }, take { $field }, slide material and how many, attach circle.
 not-understood = That was not understood. Ask for help to hear what is possible.
     .brief = Not understood.
 action-not-understood = This action was not understood. Ask for help to hear how actions are typed.

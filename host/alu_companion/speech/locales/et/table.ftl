@@ -129,7 +129,7 @@ setup-done = Laud on valmis.
 
 ## Käsud ja seaded.
 
-hands-typed = Klaviatuur asendab käsi. Kirjutage näiteks: pane ring e5, lükka materjal 24, võta e5, ühenda ring.
+hands-typed = Klaviatuur asendab käsi. Kirjutage näiteks: pane ring { $field }, võta { $field }, lükka materjal ja arv, ühenda ring.
 not-understood = Ei saanud aru. Küsige abi, et kuulda, mis on võimalik.
     .brief = Ei saanud aru.
 action-not-understood = Sellest tegevusest ei saanud aru. Küsige abi, et kuulda, kuidas tegevusi kirjutada.
