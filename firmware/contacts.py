@@ -64,12 +64,13 @@ class Contacts:
         self._windows = windows
         self._references = references
         count = CHANNELS * len(references.doubts)
+        # The field behind each channel.
         self._fields = bytearray(count)
         self._channels_of = [
             bytes([channel for channel in channels if channel // CHANNELS == multiplexer])
             for multiplexer in range(len(references.doubts))
         ]
-        # The class of each channel that is at rest; the field behind a channel.
+        # The class of each channel that is at rest.
         self._at_rest = bytearray([_NOT_AT_REST] * count)
         for field, channel in enumerate(channels):
             self._fields[channel] = field

@@ -6,8 +6,8 @@ class Debounce:
     that may be wrong.
 
     `scans_equal` equal readings in a row make a new value, `restless_scans` (at most 255) readings in a row without that
-    make the restless one. `calm[n]` is 1 while every reading of value n equals it. All share these few lists, for forty
-    objects of their own would take 3 KB more of the heap.
+    make the restless one. `calm[n]` is 1 while every reading of value n equals it. All share these few lists,
+    for forty objects would each keep a table of their names in the heap.
     """
 
     def __init__(self, value: int, scans_equal: int, restless, restless_scans: int) -> None:

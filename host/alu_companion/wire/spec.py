@@ -44,8 +44,8 @@ _VERSION = Column("version", DIGITS, 2, high=99)
 _SEQUENCE = Column("sequence", DIGITS, 5, high=SEQUENCE_LIMIT - 1)
 _TIME = Column("time_ms", DIGITS, 10, high=LAST_TIME_MS)
 
-# By the kind of a line, for a board of this geometry; made when they are needed, for all together would take 5 KB of a
-# board's heap.
+# By the kind of a line, for a board of this geometry; made when they are needed, or a board would keep them all in its
+# heap.
 _COLUMNS = {
     STATE: lambda board: (
         _SEQUENCE,
