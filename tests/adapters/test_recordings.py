@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from alu_companion.adapters.outlets import Outlets
 from alu_companion.adapters.recording import (
     HEADER,
     KINDS,
+    LONGEST_LINE_BYTES,
     Entry,
     Recorder,
     RecordingError,
@@ -84,6 +86,17 @@ def test_what_is_no_recording(tmp_path: Path, data: bytes) -> None:
     with pytest.raises(RecordingError) as caught:
         list(read_recording(tmp_path / "r"))
     assert (caught.value.reason, caught.value.line) == ("foreign", 1)
+
+
+@pytest.mark.parametrize(("length", "reason"), [(LONGEST_LINE_BYTES - 1, None), (LONGEST_LINE_BYTES, "cut")])
+def test_a_line_without_end_is_none(tmp_path: Path, length: int, reason: str | None) -> None:
+    line = b"5 typed ".ljust(length, b"a") + b"\n"
+    (tmp_path / "r").write_bytes(HEADER.encode() + b"\n" + line + b"6 end\n")
+    found: list[Entry] = []
+    with pytest.raises(RecordingError) if reason else nullcontext() as caught:
+        found.extend(read_recording(tmp_path / "r"))
+    assert [entry.kind for entry in found] == ([] if reason else ["typed", "end"])
+    assert reason is None or (caught.value.reason, caught.value.line) == (reason, 2)
 
 
 def replayed(path: Path) -> str:

@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.adapters.config import journal_path
-from alu_companion.adapters.files import decode_text
 from alu_companion.adapters.journal import Journal, JournalError, SqliteJournal
 from alu_companion.adapters.outlets import style_of
 from alu_companion.commands.common import Failure, Speaker
-from alu_companion.commands.own_files import fail_for, told_too_large, with_files
+from alu_companion.commands.own_files import fail_for, read_own_file, told_too_large, with_files
 from alu_companion.games.alu.position import is_playable
 from alu_companion.games.game import BadFile, GameError
 from alu_companion.table import Commit, Stage, TableState
@@ -41,11 +40,8 @@ def open_journal(speaker: Speaker, path: Path) -> Iterator[Journal]:
 
 
 def read_position(speaker: Speaker, path: Path, rules: Ruleset) -> Any:
-    """The position in a file, lines that begin with a hash left out."""
-    try:
-        lines = decode_text(path.read_bytes()).splitlines()
-    except (OSError, UnicodeDecodeError):
-        speaker.fail("file-unreadable", path=str(path))
+    """The position in a file, lines that begin with a hash left out. Raises Failure."""
+    lines = read_own_file(speaker, path).splitlines()
     try:
         position = rules.game.parse_state(
             "\n".join(line for line in lines if line.strip() and not line.startswith("#"))

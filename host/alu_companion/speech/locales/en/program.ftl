@@ -14,7 +14,7 @@ program-port-unknown = The port { $port } cannot be opened. Check the name, or l
 program-file-not-found = There is no file { $path }. Check the name.
 program-file-unreadable = The file { $path } cannot be read. Check that it is a file and that you may read it.
 program-file-unwritable = The file { $path } cannot be written. Choose another place, or check the disk and your rights.
-program-file-too-large = The file { $path } is too large for a board or a set of chips. Check that it is the right one.
+program-file-too-large = The file { $path } is too large. Check that it is the right one.
 program-file-no-text = The file { $path } is no plain text. Save it as plain text, in UTF-8.
 program-own-file-wrong = { $count ->
     [one] There is { NUMBER($count, useGrouping: 0) } problem in { $path }, so it cannot be used yet.

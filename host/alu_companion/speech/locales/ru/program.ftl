@@ -14,7 +14,7 @@ program-port-unknown = Порт { $port } не открывается. Пров�
 program-file-not-found = Файла { $path } нет. Проверьте имя.
 program-file-unreadable = Файл { $path } не читается. Проверьте, что это файл и что у вас есть право его читать.
 program-file-unwritable = Файл { $path } не удаётся записать. Выберите другое место или проверьте диск и права доступа.
-program-file-too-large = Файл { $path } слишком велик для доски или набора фишек. Проверьте, тот ли это файл.
+program-file-too-large = Файл { $path } слишком велик. Проверьте, тот ли это файл.
 program-file-no-text = Файл { $path } — не простой текст. Сохраните его как простой текст в кодировке UTF-8.
 program-own-file-wrong = { $count ->
     [one] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибка.
