@@ -17,12 +17,13 @@ import click
 from alu_companion.adapters.braille_device import BrailleError, found_display
 from alu_companion.adapters.clock import MonotonicClock
 from alu_companion.adapters.config import ConfigError, journal_path, read_settings, settings_path
-from alu_companion.adapters.journal import JournalError, SqliteJournal
+from alu_companion.adapters.journal import DamagedError, JournalError, SqliteJournal
 from alu_companion.adapters.outlets import style_of
 from alu_companion.adapters.serial_port import PortError, SerialPort, candidates
 from alu_companion.adapters.simulation import SimulatedLine
 from alu_companion.adapters.sound_path import VoiceError, open_screen_reader, open_voice
 from alu_companion.commands.common import Speaker
+from alu_companion.commands.saved_games import journal_damaged
 from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator import micropython
@@ -109,10 +110,13 @@ def _journal(speaker: Speaker) -> Iterator[Finding]:
         return
     try:
         journal = SqliteJournal(path)
+    except DamagedError as error:
+        yield Finding("journal", False, True, speaker.line("journal-damaged", **journal_damaged(path, error)))
+        return
     except JournalError as error:
         yield Finding("journal", False, True, speaker.line(f"journal-{error.reason}", path=str(path)))
         return
-    yield Finding("journal", True, True, speaker.line("doctor-journal", path=str(path), games=journal.last_game()))
+    yield Finding("journal", True, True, speaker.line("doctor-journal", path=str(path), games=len(journal.games())))
     journal.close()
 
 

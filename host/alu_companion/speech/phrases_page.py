@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .message import Message, part
 
 CODE_DIGITS = 6
 _PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
+NEWS: Final = frozenset({"lan", "none", "joined", "closed", "stopped"})
+
+
+def is_code(code: str) -> bool:
+    """Whether a text is a code for a phone."""
+    return len(code) == CODE_DIGITS and code.isascii() and code.isdecimal()
 
 
 def news(reason: str) -> Message:
