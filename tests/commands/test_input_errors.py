@@ -164,10 +164,13 @@ def busy_journal(folder: Path, held: ExitStack) -> Case:
     return journal(folder / "games.db", "journal-busy")
 
 
-def wrong_journal(folder: Path, held: ExitStack) -> Case:
-    with closing(SqliteJournal(folder / "games.db")) as book:
-        book.append(1, 0, [("start", {"options": ""}), ("ready", {}), ("play", {"back": 0, "actions": ["fly"]})])
-    return journal(folder / "games.db", "journal-wrong", game=1, line=3)
+def journal_device(folder: Path, held: ExitStack) -> Case:
+    return journal(Path("/dev/zero"), "journal-open")
+
+
+def journal_pipe(folder: Path, held: ExitStack) -> Case:
+    os.mkfifo(folder / "pipe")
+    return journal(folder / "pipe", "journal-open")
 
 
 CASES: dict[str, Maker] = {
@@ -201,7 +204,8 @@ CASES: dict[str, Maker] = {
     "journal foreign": foreign_journal,
     "journal newer": newer_journal,
     "journal busy": busy_journal,
-    "journal wrong": wrong_journal,
+    "journal a device": journal_device,
+    "journal a pipe": journal_pipe,
 }
 
 
