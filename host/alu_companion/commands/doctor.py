@@ -23,7 +23,6 @@ from alu_companion.adapters.serial_port import PortError, SerialPort, candidates
 from alu_companion.adapters.simulation import SimulatedLine
 from alu_companion.adapters.sound_path import VoiceError, open_screen_reader, open_voice
 from alu_companion.commands.common import Speaker
-from alu_companion.commands.saved_games import journal_damaged
 from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator import micropython
@@ -111,7 +110,9 @@ def _journal(speaker: Speaker) -> Iterator[Finding]:
     try:
         journal = SqliteJournal(path)
     except DamagedError as error:
-        yield Finding("journal", False, True, speaker.line("journal-damaged", **journal_damaged(path, error)))
+        kept = error.found.kept
+        text = speaker.line("journal-damaged", path=str(path), count=len(kept.rows), lost=kept.lost)
+        yield Finding("journal", False, True, text)
         return
     except JournalError as error:
         yield Finding("journal", False, True, speaker.line(f"journal-{error.reason}", path=str(path)))

@@ -19,7 +19,7 @@ from alu_companion.adapters.runner import DOWN, NONE, SILENT, UP, Runner
 from alu_companion.commands.common import NEW, Speaker, open_outlets, with_guide
 from alu_companion.games.game import GameError
 from alu_companion.speech.keypad import KEYS
-from alu_companion.speech.phrases_page import NEWS, is_code
+from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
 from alu_companion.speech.phrases_settings import TROUBLES
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
@@ -150,4 +150,5 @@ def _one_of(known: Collection[str], content: bytes) -> str:
 
 def _page_news(content: bytes) -> str:
     reason, _, code = content.decode().partition(" ")
-    return content.decode() if reason == "code" and is_code(code) else _one_of(NEWS, content)
+    is_code = len(code) == CODE_DIGITS and code.isascii() and code.isdecimal()
+    return content.decode() if reason == "code" and is_code else _one_of(NEWS, content)

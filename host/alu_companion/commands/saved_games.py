@@ -49,16 +49,11 @@ def _sound_journal(speaker: Speaker, path: Path) -> SqliteJournal:
         return SqliteJournal(path)
     except DamagedError as error:
         aside = mend(path, error)
-        speaker.warn("journal-damaged", **journal_damaged(path, error))
+        kept = error.found.kept
+        speaker.warn("journal-damaged", path=str(path), count=len(kept.rows), lost=kept.lost)
         speaker.warn("journal-aside", path=aside)
         speaker.troubles.append("journal")
     return SqliteJournal(path)
-
-
-def journal_damaged(path: Path, error: DamagedError) -> dict[str, int | str]:
-    """What is told of a damaged journal: how many events can be read, and how many are known to be lost."""
-    kept = error.found.kept
-    return {"path": str(path), "count": len(kept.rows), "lost": kept.lost}
 
 
 @contextlib.contextmanager
@@ -75,7 +70,8 @@ def copied_journal(speaker: Speaker, path: Path) -> Iterator[Journal]:
         except OSError:
             speaker.fail("journal-open", path=str(path))
         except DamagedError as error:
-            speaker.warn("journal-damaged", **journal_damaged(path, error))
+            kept = error.found.kept
+            speaker.warn("journal-damaged", path=str(path), count=len(kept.rows), lost=kept.lost)
             mend(copy, error)
             book = SqliteJournal(copy)
         except JournalError as error:

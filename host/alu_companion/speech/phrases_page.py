@@ -11,11 +11,6 @@ _PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 NEWS: Final = frozenset({"lan", "none", "joined", "closed", "stopped"})
 
 
-def is_code(code: str) -> bool:
-    """Whether a text is a code for a phone."""
-    return len(code) == CODE_DIGITS and code.isascii() and code.isdecimal()
-
-
 def news(reason: str) -> Message:
     """What became of the page: `lan` (phones on this network can open it), `none` (it was not opened), `joined` (a phone can play now),
     `closed` (a wrong code was tried too often) or `stopped`."""
