@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from alu_companion.adapters.outlets import Outlets
 from alu_companion.adapters.recording import (
     HEADER,
     KINDS,
+    LONGEST_LINE_BYTES,
     Entry,
     Recorder,
     RecordingError,
@@ -86,6 +89,17 @@ def test_what_is_no_recording(tmp_path: Path, data: bytes) -> None:
     assert (caught.value.reason, caught.value.line) == ("foreign", 1)
 
 
+@pytest.mark.parametrize(("length", "reason"), [(LONGEST_LINE_BYTES - 1, None), (LONGEST_LINE_BYTES, "cut")])
+def test_a_line_without_end_is_none(tmp_path: Path, length: int, reason: str | None) -> None:
+    line = b"5 typed ".ljust(length, b"a") + b"\n"
+    (tmp_path / "r").write_bytes(HEADER.encode() + b"\n" + line + b"6 end\n")
+    found: list[Entry] = []
+    with pytest.raises(RecordingError) if reason else nullcontext() as caught:
+        found.extend(read_recording(tmp_path / "r"))
+    assert [entry.kind for entry in found] == ([] if reason else ["typed", "end"])
+    assert reason is None or (caught.value.reason, caught.value.line) == (reason, 2)
+
+
 def replayed(path: Path) -> str:
     """How a playback ends: well, or with which reason."""
     outlets = Outlets(WORDS(), SilentVoice())
@@ -109,6 +123,21 @@ def replayed(path: Path) -> str:
         (Entry(0, "event", b'["play", {"back": 0, "actions": ["fly to the moon"]}]'), "wrong"),
         (Entry(0, "event", b'["start"]'), "wrong"),
         (Entry(5, "typed", b"\xff\xfe"), "wrong"),
+        (Entry(5, "trouble", b"zzz"), "wrong"),
+        (Entry(5, "trouble", b"place"), "wrong"),
+        (Entry(5, "page", b"zzz"), "wrong"),
+        (Entry(5, "page", b"code 12"), "wrong"),
+        (Entry(5, "page", "code 12345²".encode()), "wrong"),
+        (Entry(5, "key", b"x"), "wrong"),
+        (Entry(5, "link", b"sideways"), "wrong"),
+        (Entry(0, "setting", b"[" * 100_000), "wrong"),
+        (Entry(0, "setting", SETTING.replace(b"5000", b'"soon"')), "wrong"),
+        (Entry(0, "setting", SETTING.replace(b"5000", b"1e999")), "wrong"),
+        (Entry(0, "setting", SETTING.replace(b'{"8": "repeat"}', b'{"8": 7}')), "wrong"),
+        (Entry(5, "trouble", b"device"), "well"),
+        (Entry(5, "page", b"code 123456"), "well"),
+        (Entry(5, "page", b"joined"), "well"),
+        (Entry(5, "key", b"enter"), "well"),
         (Entry(5, "board", bytes(range(256))), "well"),
         (Entry(0, "setting", SETTING), "well"),
     ],
@@ -136,3 +165,29 @@ def test_a_spoilt_recording_never_does_worse_than_being_refused(tmp_path: Path, 
         spoilt[place : place + data.draw(st.integers(0, 2))] = data.draw(st.binary(max_size=3))
     (tmp_path / "spoilt").write_bytes(spoilt)
     assert replayed(tmp_path / "spoilt") in ("well", "cut", "wrong")
+
+
+_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=6),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=6,
+)
+_settings = st.builds(
+    lambda key, value: json.dumps({**json.loads(SETTING), key: value}).encode(),
+    st.sampled_from([*json.loads(SETTING), "sounding", "seats", "announce", "voices", "guide"]),
+    _values | st.dictionaries(st.sampled_from(["rate", "voices", "output", "settle_ms", "en"]), _values, max_size=3),
+)
+_events = st.builds(
+    lambda kind, body: json.dumps([kind, body]).encode(), st.sampled_from(["start", "play", "ready", "x"]), _values
+)
+_words = st.sampled_from([b"up", b"down", b"status", b"7", b"code 123456", b"device", b"joined", b"zzz", b"\xff", b""])
+_inputs = st.builds(
+    Entry, st.integers(0, 2**40), st.sampled_from(KINDS), _settings | _events | _words | st.binary(max_size=9)
+)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=250)
+@given(st.lists(_inputs, min_size=1, max_size=5))
+def test_whatever_was_recorded_is_played_back_or_refused_by_its_line(tmp_path: Path, inputs: list[Entry]) -> None:
+    (tmp_path / "r").write_text("\n".join([HEADER, *map(format_entry, inputs), "9 end", ""]))
+    assert replayed(tmp_path / "r") in ("well", "wrong")

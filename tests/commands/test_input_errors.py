@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import ExitStack, closing
@@ -88,6 +89,42 @@ def config(text: bytes, key: str) -> Maker:
     return make
 
 
+def endless(*args: str) -> Maker:
+    """A device that never ends where a file is wanted."""
+    return lambda folder, held: Case((*args, "/dev/zero"), "file-unreadable", {"path": "/dev/zero"})
+
+
+def pipe(*args: str) -> Maker:
+    """A pipe at whose other end nobody is, where a file is wanted."""
+
+    def make(folder: Path, held: ExitStack) -> Case:
+        path = folder / "pipe"
+        os.mkfifo(path)
+        return Case((*args, str(path)), "file-unreadable", {"path": str(path)})
+
+    return make
+
+
+def large(*args: str) -> Maker:
+    """A file that is much larger than what is wanted, though hardly any disk is taken by it."""
+
+    def make(folder: Path, held: ExitStack) -> Case:
+        path = folder / "large"
+        with path.open("wb") as file:
+            file.truncate(1 << 40)
+        return Case((*args, str(path)), "file-too-large", {"path": str(path)})
+
+    return make
+
+
+def endless_recording(folder: Path, held: ExitStack) -> Case:
+    path = folder / "endless"
+    with path.open("wb") as file:
+        file.write(f"{HEADER}\n0 link up\n".encode())
+        file.truncate(1 << 40)
+    return Case(("replay", str(path)), "recording-cut", {"path": str(path), "line": 3})
+
+
 def port(device: str, sentence: str) -> Maker:
     def make(folder: Path, held: ExitStack) -> Case:
         return Case(("play", "--silent", "--port", device), sentence, {"port": device})
@@ -127,10 +164,13 @@ def busy_journal(folder: Path, held: ExitStack) -> Case:
     return journal(folder / "games.db", "journal-busy")
 
 
-def wrong_journal(folder: Path, held: ExitStack) -> Case:
-    with closing(SqliteJournal(folder / "games.db")) as book:
-        book.append(1, 0, [("start", {"options": ""}), ("ready", {}), ("play", {"back": 0, "actions": ["fly"]})])
-    return journal(folder / "games.db", "journal-wrong", game=1, line=3)
+def journal_device(folder: Path, held: ExitStack) -> Case:
+    return journal(Path("/dev/zero"), "journal-open")
+
+
+def journal_pipe(folder: Path, held: ExitStack) -> Case:
+    os.mkfifo(folder / "pipe")
+    return journal(folder / "pipe", "journal-open")
 
 
 CASES: dict[str, Maker] = {
@@ -146,6 +186,15 @@ CASES: dict[str, Maker] = {
     "settings no text": config(b"\xff\xfe\x00", "TOML"),
     "settings unknown key": config(b"[house]\nchess = true", "house.chess"),
     "settings wrong type": config(b"language = 3", "language"),
+    "settings endless": endless("play", "--config"),
+    "settings a pipe": pipe("play", "--config"),
+    "settings large": large("play", "--config"),
+    "position endless": endless("play", "--position"),
+    "position a pipe": pipe("play", "--position"),
+    "position large": large("play", "--position"),
+    "recording a device": endless("replay"),
+    "recording a pipe": pipe("replay"),
+    "recording endless": endless_recording,
     "port missing": port("/dev/no-such-port", "port-missing"),
     "port no serial device": port("/dev/null", "port-unknown"),
     "port no known protocol": port("pigeon://coop", "port-unknown"),
@@ -155,7 +204,8 @@ CASES: dict[str, Maker] = {
     "journal foreign": foreign_journal,
     "journal newer": newer_journal,
     "journal busy": busy_journal,
-    "journal wrong": wrong_journal,
+    "journal a device": journal_device,
+    "journal a pipe": journal_pipe,
 }
 
 

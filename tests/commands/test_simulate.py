@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import subprocess
 import sys
 
 import pytest
+from click.testing import CliRunner
 
+from alu_companion.cli import main
 from alu_companion.commands.simulate import COUNTERS, Report, lines, play_one
 from commands.alu import HANG_S
 
@@ -32,6 +35,15 @@ def test_rough_hands_are_understood_with_both_counters() -> None:
     total = added(range(1, 2), "rough", "both")
     assert (total.ended, total.as_meant, total.false_actions) == (1, 1, 0), lines(total)
     assert total.plans > 0
+
+
+def test_a_program_can_read_the_report() -> None:
+    args = ["simulate", "--game", "poi", "--games", "2", "--jobs", "1", "--noise", "rough", "--json"]
+    done = CliRunner().invoke(main, args)
+    assert done.exception is None
+    report = json.loads(done.output)
+    assert (report["games"], report["as_meant"]) == (2, 2)
+    assert report["slips"]["TYPING"] > 0
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -225,7 +225,7 @@ def of_settings() -> Iterator[Message]:
     yield from (phrases_settings.seat_language(side, language) for side in Side for language in ("", "en", "et", "ru"))
     yield from (phrases_page.code_told("012345"), phrases_page.code_told("678921"), phrases_page.pairing_offered())
     yield from (phrases_page.news(reason) for reason in ("lan", "none", "joined", "closed", "stopped"))
-    for reason in ("device", "device-back", "engine", "voice", "language", "file", "braille"):
+    for reason in phrases_settings.TROUBLES:
         yield phrases_settings.sound_trouble(reason)
 
 

@@ -15,7 +15,7 @@ import platformdirs
 import tomlkit
 import tomlkit.exceptions
 
-from alu_companion.adapters.files import decode_text, replace_file
+from alu_companion.adapters.files import FileError, read_small_text, replace_file
 from alu_companion.games.alu.values import Options
 from alu_companion.speech.keypad import wrong_binding
 from alu_companion.speech.message import Alphabet, Level
@@ -27,7 +27,8 @@ _NAME = "alu-companion"
 
 
 class ConfigError(Exception):
-    """The settings file cannot be used; `reason` is `unreadable`, `syntax` (no TOML at all) or `value` (then `key` names the place)."""
+    """The settings file cannot be used; `reason` is `unreadable`, `too-large`, `syntax` (no TOML at all) or `value` (then `key`
+    names the place)."""
 
     def __init__(self, path: Path, reason: str, detail: str, key: str = "") -> None:
         super().__init__(f"{path}: {detail}")
@@ -119,13 +120,11 @@ def read_settings(path: Path) -> Settings:
 
 def _read(path: Path) -> str:
     try:
-        return decode_text(path.read_bytes())
-    except FileNotFoundError:
-        return ""
-    except OSError as error:
-        raise ConfigError(path, "unreadable", str(error)) from error
-    except UnicodeDecodeError as error:
-        raise ConfigError(path, "syntax", str(error)) from error
+        return read_small_text(path)
+    except FileError as error:
+        if error.reason == "not-found":
+            return ""
+        raise ConfigError(path, "syntax" if error.reason == "no-text" else error.reason, str(error)) from error
 
 
 def _parsed(path: Path, text: str) -> dict[str, Any]:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict
-from typing import Any
+from typing import Any, get_type_hints
+
+import msgspec
 
 from alu_companion.games.alu.notation import format_options, parse_options
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.table import Announce, Settings, Sounding, Timings
-from alu_companion.table.settings import Output
+
+_SOUNDING = get_type_hints(Sounding)
+"""What each of its values is, by name."""
 
 
 def format_settings(settings: Settings) -> dict[str, Any]:
@@ -37,15 +41,21 @@ def parse_settings(values: Mapping[str, Any]) -> Settings:
     Raises:
         ValueError, KeyError, TypeError, AttributeError, GameError: `format_settings` has not written this.
     """
-    sounding = values.get("sounding", {})
+    try:
+        timings = msgspec.convert(values["timings"], dict[str, int])
+        keys = msgspec.convert(values.get("keys", {}), dict[str, str])
+        given: dict[str, Any] = values.get("sounding", {})
+        sounding = {name: msgspec.convert(value, _SOUNDING[name]) for name, value in given.items()}
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from error
     return Settings(
         values["language"],
         Level[values["verbosity"].upper()],
         Alphabet(values["alphabet"]),
         parse_options(values["options"]),
-        Timings(**values["timings"]),
-        values.get("keys", {}),
-        Sounding(**{**sounding, "output": Output(sounding.get("output", Output.VOICE.value))}),
+        Timings(**timings),
+        keys,
+        Sounding(**sounding),
         seats=tuple(str(language) for language in values.get("seats", ("", ""))),
         announce=Announce(values.get("announce", Announce.BOTH.value)),
     )

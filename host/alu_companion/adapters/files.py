@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import codecs
 import contextlib
+import errno
 import os
+import stat
 from pathlib import Path
+from typing import BinaryIO
 
 LARGEST_BYTES = 1 << 16
-"""Nobody writes a board or a set of chips that is larger: the set that ships has 5 kB."""
+"""Nobody writes settings, a position, a board or a set of chips that are larger: the set that ships has 5 kB."""
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0)
+"""Without this a pipe at whose other end nobody is would not even open."""
 
 
 class FileError(Exception):
@@ -30,6 +35,24 @@ def decode_text(data: bytes) -> str:
     return data.decode("utf-16" if is_utf16 else "utf-8-sig")
 
 
+def open_file(path: Path | str) -> BinaryIO:
+    """A file, open to be read.
+
+    Raises:
+        OSError: there is none, or it is something else: a pipe or a device may keep whoever reads it waiting for ever.
+        ValueError: a name with a zero byte in it.
+    """
+    return open(path, "rb", opener=_open_regular)
+
+
+def _open_regular(name: str, flags: int) -> int:
+    descriptor = os.open(name, flags | _AT_ONCE)
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        raise OSError(errno.EINVAL, "no file", name)
+    return descriptor
+
+
 def read_small_text(path: Path) -> str:
     """The text of a file that somebody wrote by hand.
 
@@ -37,15 +60,11 @@ def read_small_text(path: Path) -> str:
         FileError: there is none, it is no file, it is larger than `LARGEST_BYTES`, or it holds something else than text.
     """
     try:
-        if path.exists() and not path.is_file():
-            # A pipe or a device may keep whoever reads it waiting for ever.
-            raise FileError(path, "unreadable")
-        with path.open("rb") as file:
+        with open_file(path) as file:
             data = file.read(LARGEST_BYTES + 1)
     except FileNotFoundError as error:
         raise FileError(path, "not-found") from error
     except (OSError, ValueError) as error:
-        # ValueError: a name with a zero byte in it.
         raise FileError(path, "unreadable") from error
     if len(data) > LARGEST_BYTES:
         raise FileError(path, "too-large")

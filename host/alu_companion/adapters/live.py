@@ -1,12 +1,12 @@
-"""The table on a real board: bytes from the reader thread and lines from the keyboard meet in one queue, one consumer takes them."""
+"""The table on a real board: bytes from the reader thread and lines from the keyboard meet in one inbox, one consumer takes them."""
 
 from __future__ import annotations
 
-import queue
 from collections.abc import Callable
 from typing import NamedTuple
 
 from alu_companion.adapters.clock import Clock
+from alu_companion.adapters.inbox import Inbox
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.serial_port import Port, PortError, SerialPort, candidates
 from alu_companion.table import due_ms
@@ -18,11 +18,6 @@ _SPEAKING_TICK_MS = 10
 _RETRY_MS = 1000
 _ANSWER_MS = 3000
 """A port on which no board has answered by then is given up for the next one. Measured: a Pico answers within 20 ms."""
-
-
-class _Bytes(NamedTuple):
-    port: int
-    data: bytes | None
 
 
 class _Typed(NamedTuple):
@@ -77,9 +72,8 @@ class LiveTable:
         self.runner = runner
         self._search = search
         self._clock = clock
-        self._inbox: queue.Queue[_Bytes | _Typed | _Pressed | _Later] = queue.Queue()
+        self._inbox: Inbox[_Typed | _Pressed | _Later] = Inbox()
         self._port: Port | None = None
-        self._ports = 0
         self._opened_ms = 0
         self._next_try_ms = 0
         self._told_of_silence = False
@@ -87,15 +81,15 @@ class LiveTable:
 
     def typed(self, text: str | None) -> None:
         """A line from the keyboard, from any thread; None is the end of the input and ends the table."""
-        self._inbox.put(_Typed(text))
+        self._inbox.ask(_Typed(text))
 
     def pressed(self, key: str | None) -> None:
         """A key of the number pad, from any thread; None is the end of the input and ends the table."""
-        self._inbox.put(_Typed(None) if key is None else _Pressed(key))
+        self._inbox.ask(_Typed(None) if key is None else _Pressed(key))
 
     def later(self, act: Callable[[Runner, int], None]) -> None:
         """Have something done with the runner in its turn, from any thread."""
-        self._inbox.put(_Later(act))
+        self._inbox.ask_at_once(_Later(act))
 
     def open_first(self) -> None:
         """Open the named port before anything else.
@@ -115,7 +109,8 @@ class LiveTable:
             self.close()
 
     def close(self) -> None:
-        """Let go of the line; `run` does so at its end."""
+        """Let go of the line and of whoever waits to say something; `run` does so at its end."""
+        self._inbox.close()
         self._disconnect()
 
     def _serve(self) -> None:
@@ -124,29 +119,28 @@ class LiveTable:
         due = due_ms(self.runner.state)
         if due is not None:
             wake_ms = min(wake_ms, due)
-        try:
-            given: _Bytes | _Typed | _Pressed | _Later | None = self._inbox.get(timeout=max(wake_ms - now_ms, 1) / 1000)
-        except queue.Empty:
-            given = None
+        taken = self._inbox.take(max(wake_ms - now_ms, 1) / 1000)
         now_ms = self._clock.now_ms()
-        if isinstance(given, _Typed):
-            if given.text is None:
-                self.runner.ended = True
-            elif given.text.strip():
-                self.runner.typed(given.text, now_ms)
-        elif isinstance(given, _Pressed):
-            self.runner.pressed(given.key, now_ms)
-        elif isinstance(given, _Later):
-            given.act(self.runner, now_ms)
-        elif given is not None and given.port == self._ports:
-            if given.data is None:
-                self._disconnect()
-                self.runner.line_lost(now_ms)
-            else:
-                self.runner.received(given.data, now_ms)
+        self._obey(taken.asked, now_ms)
+        if taken.data and not self.runner.ended:
+            self.runner.received(taken.data, now_ms)
+        if taken.is_lost:
+            self._disconnect()
+            self.runner.line_lost(now_ms)
         self.runner.advance(now_ms)
         if self._search is not None:
             self._keep_line(self._search, now_ms)
+
+    def _obey(self, asked: _Typed | _Pressed | _Later | None, now_ms: int) -> None:
+        if isinstance(asked, _Typed):
+            if asked.text is None:
+                self.runner.ended = True
+            elif asked.text.strip():
+                self.runner.typed(asked.text, now_ms)
+        elif isinstance(asked, _Pressed):
+            self.runner.pressed(asked.key, now_ms)
+        elif isinstance(asked, _Later):
+            asked.act(self.runner, now_ms)
 
     def _keep_line(self, search: PortSearch, now_ms: int) -> None:
         if self._port is None:
@@ -177,13 +171,15 @@ class LiveTable:
             self._told_of_silence = False
 
     def _connect(self, search: PortSearch, now_ms: int) -> None:
-        number = self._ports + 1
-        port = search.open(lambda data: self._inbox.put(_Bytes(number, data)))
+        line = self._inbox.new_line()
+        port = search.open(lambda data: self._inbox.receive(line, data))
         if port is not None:
-            self._port, self._ports, self._opened_ms = port, number, now_ms
+            self._port, self._opened_ms = port, now_ms
             self.runner.line_opened(now_ms)
 
     def _disconnect(self) -> None:
         port, self._port = self._port, None
+        # Its reader may be waiting for room.
+        self._inbox.new_line()
         if port is not None:
             port.close()

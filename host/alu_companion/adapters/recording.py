@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import NamedTuple, TextIO
 from urllib.parse import quote_from_bytes, unquote_to_bytes
 
+from alu_companion.adapters.files import open_file
+
 HEADER = "# ALU recording 1"
 _PLAIN = " !\"#$&'()*+,/:;<=>?@[\\]^`{|}~"
 
@@ -63,6 +65,10 @@ def parse_entry(line: str) -> Entry:
     return Entry(int(at_ms), kind, unquote_to_bytes(content[0]) if content else b"")
 
 
+LONGEST_LINE_BYTES = 1 << 20
+"""What the table takes in at once is less by far; longer lines are none of a recording."""
+
+
 class Recorder:
     """Writes a recording. All but the bytes of the board is flushed at once: what a crash leaves behind can be played back."""
 
@@ -91,20 +97,23 @@ def read_recording(path: Path | str) -> Iterator[Entry]:
         RecordingError: `foreign` when it is no recording, `cut` when the closing mark is missing or a line is broken; what came
             before has been yielded by then.
     """
-    data = Path(path).read_bytes()
-    # What follows the last line end is a line that a crash has cut: half a command is none.
-    header, *lines = data.split(b"\n")[:-1] or [b""]
-    if header != HEADER.encode():
-        raise RecordingError("foreign", 1)
-    number = 1
-    for number, line in enumerate(lines, start=2):
-        if not line:
-            continue
-        try:
-            entry = parse_entry(line.decode("ascii"))
-        except ValueError:
-            raise RecordingError("cut", number) from None
-        yield entry
-        if entry.kind == "end":
-            return
+    with open_file(path) as file:
+        if file.readline(len(HEADER) + 1) != HEADER.encode() + b"\n":
+            raise RecordingError("foreign", 1)
+        number = 1
+        while line := file.readline(LONGEST_LINE_BYTES):
+            text, end, _ = line.partition(b"\n")
+            if not end and len(line) < LONGEST_LINE_BYTES:
+                # A line that a crash has cut: half a command is none.
+                break
+            number += 1
+            if not text:
+                continue
+            try:
+                entry = parse_entry(text.decode("ascii") if end else "")
+            except ValueError:
+                raise RecordingError("cut", number) from None
+            yield entry
+            if entry.kind == "end":
+                return
     raise RecordingError("cut", number)

@@ -64,6 +64,13 @@ class Tally:
     garbage: Counter[str] = field(default_factory=Counter)
 
 
+def _said(event: Event) -> object:
+    """What a state or a hello says, but for its number and its time; None for other events."""
+    if isinstance(event, BoardState):
+        return event.fields, event.counters, event.buttons, event.health
+    return event if isinstance(event, Hello) else None
+
+
 class Runner:
     """One table with its line, journal and outlets."""
 
@@ -210,11 +217,19 @@ class Runner:
         self._step(Trouble(reason), now_ms)
 
     def _drain(self, now_ms: int) -> None:
+        """Take what has come at once. What the board says twice in one breath is taken once: a second look at the same moment
+        sees nothing new."""
+        before: object = None
         while self._link is not None:
             event = self._link.next_event()
             if event is NEED_DATA:
                 return
-            self._take(event, now_ms)
+            said = _said(event)
+            if said is None or said != before:
+                self._take(event, now_ms)
+            elif isinstance(event, BoardState):
+                self.tally.lines += 1
+            before = before if isinstance(event, Garbage | Lost) else said
 
     def _take(self, event: Event, now_ms: int) -> None:
         if isinstance(event, BoardState):

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 import click
+import msgspec
 
 from alu_companion.adapters.braille import BrailleDisplay
 from alu_companion.adapters.braille_device import BrailleError
@@ -32,7 +33,7 @@ from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Commit, Settings, TableState
-from alu_companion.table.resume import places_of
+from alu_companion.table.resume import guide_places, places_of
 from alu_companion.table.ruleset import RULESETS
 from alu_companion.table.settings import Output
 
@@ -111,6 +112,8 @@ class Speaker:
     def __init__(self, words: Words, settings: Settings) -> None:
         self.words = words
         self.settings = settings
+        self.troubles: list[str] = []
+        """What the table has to say aloud once it stands, see `phrases_settings.TROUBLES`."""
 
     def line(self, message_id: str, /, **args: int | str) -> str:
         """A sentence of program.ftl."""
@@ -119,6 +122,10 @@ class Speaker:
     def echo(self, message_id: str, /, **args: int | str) -> None:
         """The sentence on standard output."""
         click.echo(self.line(message_id, **args))
+
+    def warn(self, message_id: str, /, **args: int | str) -> None:
+        """The sentence on standard error; the command goes on."""
+        click.echo(self.line(message_id, **args), err=True)
 
     def fail(self, message_id: str, /, **args: int | str) -> NoReturn:
         """End the command with the sentence. Raises Failure."""
@@ -162,8 +169,8 @@ def fit_settings(speaker: Speaker, description: Description) -> None:
 
 
 def _wrong_settings(speaker: Speaker, error: ConfigError) -> str:
-    if error.reason == "unreadable":
-        return speaker.line("file-unreadable", path=str(error.path))
+    if error.reason in ("unreadable", "too-large"):
+        return speaker.line(f"file-{error.reason}", path=str(error.path))
     return speaker.line("config-wrong", path=str(error.path), key=error.key or "TOML")
 
 
@@ -178,7 +185,7 @@ def settings_keeper(speaker: Speaker, config: Path | None) -> Callable[[Settings
         try:
             keep_settings(path, last[0], settings)
         except OSError:
-            click.echo(speaker.line("file-unwritable", path=str(path)), err=True)
+            speaker.warn("file-unwritable", path=str(path))
         except ConfigError as error:
             click.echo(_wrong_settings(speaker, error), err=True)
         else:
@@ -221,7 +228,7 @@ def open_outlets(
         voice,
         file,
         click.echo,
-        on_full=lambda: click.echo(speaker.line("file-unwritable", path=str(transcript)), err=True),
+        on_full=lambda: speaker.warn("file-unwritable", path=str(transcript)),
         readers=readers,
         choice=choice,
     )
@@ -274,14 +281,14 @@ def with_guide(speaker: Speaker, state: TableState, told: Sequence[Mapping[str, 
         try:
             chapters[language] = read_guide(name, language)
         except (GuideError, OSError, UnicodeDecodeError):
-            click.echo(speaker.line("guide-wrong", path=str(guide_dir() / language / name)), err=True)
+            speaker.warn("guide-wrong", path=str(guide_dir() / language / name))
     return replace(state, guide=chapters, places=places_of(name, told))
 
 
 def guide_events(journal: Journal) -> list[Mapping[str, Any]]:
     """Where the guide was last, by game and language, as the journal tells it. Raises JournalError."""
-    bodies = (event.body for event in journal.of_kind("guide"))
-    return list({(body["game"], body["language"]): body for body in bodies}.values())
+    places = guide_places(event.body for event in journal.of_kind("guide"))
+    return [msgspec.to_builtins(place) for place in places.values()]
 
 
 def open_recorder(

@@ -17,7 +17,7 @@ import click
 from alu_companion.adapters.braille_device import BrailleError, found_display
 from alu_companion.adapters.clock import MonotonicClock
 from alu_companion.adapters.config import ConfigError, journal_path, read_settings, settings_path
-from alu_companion.adapters.journal import JournalError, SqliteJournal
+from alu_companion.adapters.journal import DamagedError, JournalError, SqliteJournal
 from alu_companion.adapters.outlets import style_of
 from alu_companion.adapters.serial_port import PortError, SerialPort, candidates
 from alu_companion.adapters.simulation import SimulatedLine
@@ -109,10 +109,15 @@ def _journal(speaker: Speaker) -> Iterator[Finding]:
         return
     try:
         journal = SqliteJournal(path)
+    except DamagedError as error:
+        kept = error.found.kept
+        text = speaker.line("journal-damaged", path=str(path), count=len(kept.rows), lost=kept.lost)
+        yield Finding("journal", False, True, text)
+        return
     except JournalError as error:
         yield Finding("journal", False, True, speaker.line(f"journal-{error.reason}", path=str(path)))
         return
-    yield Finding("journal", True, True, speaker.line("doctor-journal", path=str(path), games=journal.last_game()))
+    yield Finding("journal", True, True, speaker.line("doctor-journal", path=str(path), games=len(journal.games())))
     journal.close()
 
 

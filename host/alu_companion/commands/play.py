@@ -118,6 +118,8 @@ def play(
         open_page(speaker, with_page, page_port, lan) as page,
     ):
         state, first = begin(speaker, book, journal or journal_path(), rules, begin_new, chosen, wanted)
+        for reason in speaker.troubles:
+            outlets.note(reason)
         state = with_guide(speaker, replace(state, voices=outlets.choice), guide_events(book))
         outlets.warm(state.settings, state.rules.telling.frequent(state.game))
         recorder = open_recorder(speaker, record, book, state.number, first, outlets)

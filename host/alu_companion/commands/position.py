@@ -8,7 +8,7 @@ import click
 
 from alu_companion.adapters.config import journal_path
 from alu_companion.commands.common import game_option, load_settings
-from alu_companion.commands.saved_games import last_game, open_journal
+from alu_companion.commands.saved_games import copied_journal, last_game
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table.ruleset import RULESETS
 
@@ -25,10 +25,9 @@ def position(game: str, journal: Path | None, out: Path | None, lang: str | None
     rules = RULESETS[game]
     path = journal or journal_path()
     if not path.exists():
-        # A journal that is opened is made.
         speaker.fail("no-games", path=str(path), game=game)
-    with open_journal(speaker, path) as book:
-        table = last_game(speaker, book, path, rules)
+    with copied_journal(speaker, path) as book:
+        table = last_game(speaker, book, path, rules, keeps_all=False)
     if table is None:
         speaker.fail("no-games", path=str(path), game=game)
     text = rules.game.format_state(table.game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,9 +15,12 @@ from alu_companion.adapters.described import parse_settings
 from alu_companion.adapters.journal import MemoryJournal
 from alu_companion.adapters.outlets import Outlets
 from alu_companion.adapters.recording import Entry, RecordingError, read_recording
-from alu_companion.adapters.runner import NONE, SILENT, UP, Runner
+from alu_companion.adapters.runner import DOWN, NONE, SILENT, UP, Runner
 from alu_companion.commands.common import NEW, Speaker, open_outlets, with_guide
 from alu_companion.games.game import GameError
+from alu_companion.speech.keypad import KEYS
+from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
+from alu_companion.speech.phrases_settings import TROUBLES
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Commit, Settings
@@ -71,7 +74,16 @@ def play_back(recording: Path, outlets: Outlets, lang: str | None = None) -> Run
             else:
                 runner = runner or _open(settings, events, is_new, voices, guided, outlets)
                 _feed(runner, entry)
-        except (ValueError, KeyError, TypeError, AttributeError, GameError, ResumeError) as error:
+        except (
+            ValueError,
+            KeyError,
+            TypeError,
+            AttributeError,
+            OverflowError,
+            RecursionError,
+            GameError,
+            ResumeError,
+        ) as error:
             raise RecordingError("wrong", number) from error
     return runner
 
@@ -106,11 +118,11 @@ def _feed(runner: Runner, entry: Entry) -> None:
     elif entry.kind == "typed":
         runner.typed(entry.content.decode(), at_ms)
     elif entry.kind == "key":
-        runner.pressed(entry.content.decode(), at_ms)
+        runner.pressed(_one_of(KEYS, entry.content), at_ms)
     elif entry.kind == "trouble":
-        runner.trouble(entry.content.decode(), at_ms)
+        runner.trouble(_one_of(TROUBLES, entry.content), at_ms)
     elif entry.kind == "page":
-        runner.page_news(entry.content.decode(), at_ms)
+        runner.page_news(_page_news(entry.content), at_ms)
     elif entry.kind == "heard":
         runner.advance(at_ms)
         runner.guide_heard(at_ms)
@@ -122,5 +134,21 @@ def _feed(runner: Runner, entry: Entry) -> None:
         runner.line_unanswered(at_ms)
     elif entry.content == SILENT:
         runner.line_silent(at_ms)
-    else:
+    elif entry.content == DOWN:
         runner.line_lost(at_ms)
+    else:
+        raise ValueError(entry)
+
+
+def _one_of(known: Collection[str], content: bytes) -> str:
+    """A text that only this program writes. Raises ValueError."""
+    text = content.decode()
+    if text not in known:
+        raise ValueError(text)
+    return text
+
+
+def _page_news(content: bytes) -> str:
+    reason, _, code = content.decode().partition(" ")
+    is_code = len(code) == CODE_DIGITS and code.isascii() and code.isdecimal()
+    return content.decode() if reason == "code" and is_code else _one_of(NEWS, content)

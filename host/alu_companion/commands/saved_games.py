@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.adapters.config import journal_path
-from alu_companion.adapters.files import decode_text
-from alu_companion.adapters.journal import Journal, JournalError, SqliteJournal
+from alu_companion.adapters.damage import copy_journal
+from alu_companion.adapters.journal import DamagedError, Journal, JournalError, SqliteJournal, mend
 from alu_companion.adapters.outlets import style_of
 from alu_companion.commands.common import Failure, Speaker
-from alu_companion.commands.own_files import fail_for, told_too_large, with_files
+from alu_companion.commands.own_files import fail_for, read_own_file, told_too_large, with_files
 from alu_companion.games.alu.position import is_playable
 from alu_companion.games.game import BadFile, GameError
 from alu_companion.table import Commit, Stage, TableState
@@ -28,24 +29,60 @@ _SEEDS: Final = 10_000
 
 @contextlib.contextmanager
 def open_journal(speaker: Speaker, path: Path) -> Iterator[Journal]:
-    """The journal, and the sentence for everything that keeps a game from beginning in it."""
+    """The journal, and the sentence for everything that keeps a game from beginning in it.
+
+    Of a damaged one what can be read is kept in its place, and it lies beside; that is said on standard error.
+    """
     if path == journal_path():
         # A folder that cannot be made is met again, and told, when the file is opened.
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
     try:
-        with contextlib.closing(SqliteJournal(path)) as book:
+        with contextlib.closing(_sound_journal(speaker, path)) as book:
             yield book
     except JournalError as error:
         speaker.fail(f"journal-{error.reason}", path=str(path))
 
 
-def read_position(speaker: Speaker, path: Path, rules: Ruleset) -> Any:
-    """The position in a file, lines that begin with a hash left out."""
+def _sound_journal(speaker: Speaker, path: Path) -> SqliteJournal:
     try:
-        lines = decode_text(path.read_bytes()).splitlines()
-    except (OSError, UnicodeDecodeError):
-        speaker.fail("file-unreadable", path=str(path))
+        return SqliteJournal(path)
+    except DamagedError as error:
+        aside = mend(path, error)
+        kept = error.found.kept
+        speaker.warn("journal-damaged", path=str(path), count=len(kept.rows), lost=kept.lost)
+        speaker.warn("journal-aside", path=aside)
+        speaker.troubles.append("journal")
+    return SqliteJournal(path)
+
+
+@contextlib.contextmanager
+def copied_journal(speaker: Speaker, path: Path) -> Iterator[Journal]:
+    """The journal for one who only reads: a copy, so that a folder that nobody may write to is no hindrance, and no table is disturbed.
+
+    Of a damaged one it is what can be read; that is said on standard error.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "games.db"
+        try:
+            copy_journal(path, copy)
+            book = SqliteJournal(copy)
+        except OSError:
+            speaker.fail("journal-open", path=str(path))
+        except DamagedError as error:
+            kept = error.found.kept
+            speaker.warn("journal-damaged", path=str(path), count=len(kept.rows), lost=kept.lost)
+            mend(copy, error)
+            book = SqliteJournal(copy)
+        except JournalError as error:
+            speaker.fail(f"journal-{error.reason}", path=str(path))
+        with contextlib.closing(book):
+            yield book
+
+
+def read_position(speaker: Speaker, path: Path, rules: Ruleset) -> Any:
+    """The position in a file, lines that begin with a hash left out. Raises Failure."""
+    lines = read_own_file(speaker, path).splitlines()
     try:
         position = rules.game.parse_state(
             "\n".join(line for line in lines if line.strip() and not line.startswith("#"))
@@ -98,14 +135,28 @@ def begin(
     return new_table(speaker.settings, journal.last_game() + 1, position, rules.game.name, options)
 
 
-def last_game(speaker: Speaker, journal: Journal, path: Path, rules: Ruleset) -> TableState | None:
-    """The table of the last game of a kind as its journal left it; None when there is none. Raises Failure."""
-    for number in range(journal.last_game(), 0, -1):
-        events = [(event.kind, event.body) for event in journal.events(number)]
-        if not events or name_of(events[0][1]) != rules.game.name:
+def last_game(
+    speaker: Speaker, journal: Journal, path: Path, rules: Ruleset, keeps_all: bool = True
+) -> TableState | None:
+    """The table of the last game of a kind as its journal left it; None when there is none.
+
+    A game that makes no sense from some event on goes on before it: the rest is dropped, and said on standard error; with `keeps_all`
+    also where the file as it was is kept.
+    """
+    for number in journal.games():
+        events = journal.events(number)
+        if name_of(events[0].body) not in (rules.game.name, ""):
             continue
-        try:
-            return resume(speaker.settings, number, events)
-        except ResumeError as error:
-            speaker.fail("journal-wrong", path=str(path), game=number, line=error.position)
+        while events:
+            try:
+                return resume(speaker.settings, number, [(event.kind, event.body) for event in events])
+            except ResumeError as error:
+                place = max(error.position, 1)
+            aside = journal.cut(number, events[place - 1].sequence)
+            left_out = len(events) - place + 1
+            speaker.warn("journal-wrong", path=str(path), game=number, line=place, count=left_out)
+            if keeps_all:
+                speaker.warn("journal-aside", path=aside)
+                speaker.troubles.append("journal")
+            events = events[: place - 1]
     return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import multiprocessing
 import random
 import signal
@@ -10,11 +9,11 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Generator
 from contextlib import closing
-from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 
 import click
+import msgspec
 
 from alu_companion.adapters.clock import Pacer
 from alu_companion.adapters.journal import MemoryJournal
@@ -86,7 +85,7 @@ def simulate(
                 told = total.games * 10 // games
                 click.echo(f"{told * 10} percent: {total.games} games played.")
     if as_json:
-        click.echo(json.dumps(asdict(total)))
+        click.echo(msgspec.json.encode(total))
     else:
         for line in lines(total):
             click.echo(line)

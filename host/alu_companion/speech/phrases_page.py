@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .message import Message, part
 
 CODE_DIGITS = 6
 _PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
+NEWS: Final = frozenset({"lan", "none", "joined", "closed", "stopped"})
 
 
 def news(reason: str) -> Message:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from .message import Message, Value, part
+from collections.abc import Mapping
+from typing import Final
+
+from .message import Message, Part, Value, part
 
 
 def settings_opened() -> Message:
@@ -56,8 +59,20 @@ def seat_language(seat: Value, language: str) -> Message:
     return (part("setting-seat", side=seat, language=part(f"language-{language}")),)
 
 
+TROUBLES: Final[Mapping[str, Part]] = {
+    "device": part("sound-device"),
+    "device-back": part("sound-device-back"),
+    "engine": part("sound-engine"),
+    "voice": part("sound-voice"),
+    "language": part("sound-language"),
+    "file": part("sound-file"),
+    "braille": part("sound-braille"),
+    "journal": part("journal-mended"),
+}
+"""What is told by its reason: the sound device is gone, or back; the engine has failed; the chosen voice is missing; no voice speaks the
+language; the sound file cannot be written; the braille display is gone; the saved games were damaged."""
+
+
 def sound_trouble(reason: str) -> Message:
-    """Something is wrong with the sound: `device` (gone), `device-back`, `engine` (failed), `voice` (the chosen one is missing),
-    `language` (no voice speaks it),
-    `file` (the sound file cannot be written) or `braille` (the display is gone)."""
-    return (part(f"sound-{reason}"),)
+    """Something became of the sound, of the braille display or of the saved games: one of `TROUBLES`. Raises KeyError."""
+    return (TROUBLES[reason],)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import contextlib
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from alu_companion.games.game import GameError
+from alu_companion.table.bodies import ALU_NAME, BODIES, GuidePlace, Play, Position, Start, parse_body
 from alu_companion.table.chapters import Place
 from alu_companion.table.ruleset import RULESETS, Ruleset
 from alu_companion.table.settings import Settings
 from alu_companion.table.values import Accepted, Commit, Loan, Plan, Stage, TableState
-
-ALU_NAME = "alu"
-"""The game of journals that name none, since there was no other."""
 
 
 class ResumeError(Exception):
@@ -58,7 +57,7 @@ def _table(rules: Ruleset, settings: Settings, options: Any, first: Any, number:
     )
 
 
-def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> TableState:
+def resume(settings: Settings, number: int, events: Sequence[tuple[str, Any]]) -> TableState:
     """The table as the journal's events (kind, body) of one game left it. The game keeps the house options it began with.
 
     Raises:
@@ -67,24 +66,25 @@ def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[
     state: TableState | None = None
     for position, (kind, body) in enumerate(events, start=1):
         try:
-            if kind == "start" and state is None:
-                state = _begun(settings, number, body)
+            if kind == "guide":
+                # Where somebody listens is kept by language, not by game: see `places_of`.
+                continue
+            given = parse_body(body, BODIES[kind])
+            if isinstance(given, Start):
+                if state is not None:
+                    raise ValueError(kind)
+                state = _begun(settings, number, given)
             elif state is None:
-                raise ResumeError(position)
+                raise ValueError(kind)
+            elif isinstance(given, Play):
+                state = _played(state, given)
+            elif isinstance(given, Position):
+                state = replace(state, game=state.rules.game.parse_state(given.state), past=(), stage=Stage.PLAY)
             elif kind == "ready":
                 state = replace(state, stage=Stage.PLAY)
-            elif kind == "guide":
-                # Where somebody listens is kept by language, not by game: see `places_of`.
-                pass
-            elif kind in ("lent", "returned"):
-                state = replace(state, loan=Loan.RETURNING if kind == "lent" else Loan.NONE)
-            elif kind == "position":
-                state = replace(state, game=state.rules.game.parse_state(body["state"]), past=(), stage=Stage.PLAY)
-            elif kind == "play":
-                state = _played(state, int(body["back"]), body["actions"])
             else:
-                raise ResumeError(position)
-        except (GameError, KeyError, TypeError, ValueError, IndexError) as error:
+                state = replace(state, loan=Loan.RETURNING if kind == "lent" else Loan.NONE)
+        except (GameError, KeyError, ValueError) as error:
             raise ResumeError(position) from error
     if state is None:
         raise ResumeError(0)
@@ -94,36 +94,52 @@ def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[
     return state
 
 
-def places_of(game: str, events: Iterable[Mapping[str, Any]]) -> dict[str, Place]:
-    """Where the guide to a game was last in each language, by the bodies of all events of the kind `guide`, oldest first.
+def guide_places(events: Iterable[Any]) -> dict[tuple[str, str], GuidePlace]:
+    """Where the guide was last, by game and language, by the bodies of all events of the kind `guide`, oldest first.
 
-    >>> places_of("poi", [{"game": "poi", "language": "en", "chapter": "map", "item": 3}])
+    What makes no sense is left out: the guide then goes on a little before, or from its beginning.
+    """
+    found: dict[tuple[str, str], GuidePlace] = {}
+    for body in events:
+        with contextlib.suppress(ValueError):
+            place = parse_body(body, GuidePlace)
+            found[place.game, place.language] = place
+    return found
+
+
+def places_of(game: str, events: Iterable[Any]) -> dict[str, Place]:
+    """Where the guide to a game was last in each language, see `guide_places`.
+
+    >>> places_of("poi", [{"game": "poi", "language": "en", "chapter": "map", "item": 3}, {"game": "poi"}])
     {'en': Place(chapter='map', item=3)}
     """
-    own = (body for body in events if body["game"] == game)
-    return {body["language"]: Place(body["chapter"], body["item"]) for body in own}
+    places = guide_places(events).values()
+    return {place.language: Place(place.chapter, place.item) for place in places if place.game == game}
 
 
-def name_of(start: Mapping[str, Any]) -> str:
-    """Which game an event of the kind `start` begins, by its body."""
-    return str(start.get("game", ALU_NAME))
+def name_of(start: Any) -> str:
+    """Which game an event of the kind `start` begins, by its body; empty where the body makes no sense."""
+    try:
+        return parse_body(start, Start).game
+    except ValueError:
+        return ""
 
 
-def _begun(settings: Settings, number: int, body: Mapping[str, Any]) -> TableState:
-    rules = RULESETS[name_of(body)]
-    options = rules.game.parse_options(body["options"])
-    first = rules.game.parse_state(body["state"]) if "state" in body else rules.game.start(options)
+def _begun(settings: Settings, number: int, start: Start) -> TableState:
+    rules = RULESETS[start.game]
+    options = rules.game.parse_options(start.options)
+    first = rules.game.start(options) if start.state is None else rules.game.parse_state(start.state)
     return _table(rules, settings, options, first, number)
 
 
-def _played(state: TableState, back: int, actions: Sequence[str]) -> TableState:
-    if back > len(state.past):
-        raise ValueError(back)
+def _played(state: TableState, play: Play) -> TableState:
+    if play.back > len(state.past):
+        raise ValueError(play.back)
     game = state.rules.game
     past = list(state.past)
-    now = past[-back].before if back else state.game
-    del past[len(past) - back :]
-    for text in actions:
+    now = past[-play.back].before if play.back else state.game
+    del past[len(past) - play.back :]
+    for text in play.actions:
         action = game.parse_action(now, text)
         past.append(Accepted(now, action))
         now = game.apply(now, action)

@@ -248,7 +248,7 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Something became of the sound or the braille display; see `phrases_settings.sound_trouble`."""
+    """Something became of the sound, the braille display or the saved games; see `phrases_settings.TROUBLES`."""
 
     reason: str
 

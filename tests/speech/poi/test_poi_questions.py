@@ -238,3 +238,13 @@ def test_questions_change_nothing_and_are_always_answered() -> None:
         before = hash(after)
         assert all(every.of_state(after, Random(1)))
         assert hash(after) == before
+
+
+@pytest.mark.parametrize(
+    ("options", "number"),
+    [("map=clover seed=4", None), ("seed=4", None), ("map=random seed=4", 4), ("map=random seed=0", 0)],
+)
+def test_a_map_is_said_to_come_from_a_number_only_where_it_does(options: str, number: int | None) -> None:
+    told = POI_TELLING.started(rules.start(parse_options(options)))
+    seeds = [dict(one.args)["seed"] for one in told if one.id == "poi-option-seed"]
+    assert seeds == ([] if number is None else [number])

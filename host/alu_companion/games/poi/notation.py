@@ -196,13 +196,22 @@ def parse_options(text: str) -> Options:
     return Options(board, players, no_growth="no_growth" in given, **numbers)
 
 
+def is_generated(options: Options) -> bool:
+    """Whether the map was made from the seed; a seed may be given beside any other map, and says nothing of it.
+
+    >>> is_generated(parse_options("map=random seed=4")), is_generated(parse_options("map=clover seed=4"))
+    (True, False)
+    """
+    return options.board == generate(options.players, options.seed).board
+
+
 def another(options: Options) -> Options:
     """The options for the next game: a generated map gives way to that of the next seed, all else stays.
 
     >>> another(default_options()) == default_options(), another(parse_options("map=random seed=4")).seed
     (True, 5)
     """
-    if options.board != generate(options.players, options.seed).board:
+    if not is_generated(options):
         return options
     seed = (options.seed + 1) % 10**_MOST_DIGITS
     return replace(options, board=generate(options.players, seed).board, seed=seed)

@@ -150,7 +150,8 @@ def recruit(place: Place) -> Action:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is agreed before a game. `seed` tells what a generated map was made from; nothing else hangs on it."""
+    """What is agreed before a game. `seed` tells what a generated map was made from; nothing else hangs on it,
+    and beside any other map it says nothing."""
 
     board: Board
     players: int = 2

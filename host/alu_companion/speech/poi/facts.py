@@ -8,6 +8,7 @@ from typing import Final
 from alu_companion.games.game import Seat
 from alu_companion.games.poi.board import InterestKind, Place, Tile, centre_of, tile_of
 from alu_companion.games.poi.combat import bonus, controller
+from alu_companion.games.poi.notation import is_generated
 from alu_companion.games.poi.queries import goods_lying
 from alu_companion.games.poi.turns import seats_in, strength, territory_count
 from alu_companion.games.poi.values import NO_GOODS, Phase, State, Unit
@@ -39,7 +40,7 @@ def agreed(state: State) -> Message:
     ]
     if options.no_growth:
         told.append(part("poi-option-no-growth"))
-    if options.seed:
+    if is_generated(options):
         told.append(part("poi-option-seed", seed=options.seed))
     return tuple(told)
 

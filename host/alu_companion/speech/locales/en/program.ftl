@@ -14,7 +14,7 @@ program-port-unknown = The port { $port } cannot be opened. Check the name, or l
 program-file-not-found = There is no file { $path }. Check the name.
 program-file-unreadable = The file { $path } cannot be read. Check that it is a file and that you may read it.
 program-file-unwritable = The file { $path } cannot be written. Choose another place, or check the disk and your rights.
-program-file-too-large = The file { $path } is too large for a board or a set of chips. Check that it is the right one.
+program-file-too-large = The file { $path } is too large. Check that it is the right one.
 program-file-no-text = The file { $path } is no plain text. Save it as plain text, in UTF-8.
 program-own-file-wrong = { $count ->
     [one] There is { NUMBER($count, useGrouping: 0) } problem in { $path }, so it cannot be used yet.
@@ -28,7 +28,12 @@ program-journal-open = The saved games in { $path } cannot be opened. Name anoth
 program-journal-foreign = The file { $path } does not hold saved games, or comes from a newer version of this program. Name another file with --journal.
 program-journal-busy = The saved games in { $path } are in use at another table. End that one, or name another file with --journal.
 program-journal-write = The new game cannot be saved in { $path }. Free some space on the disk, or name another file with --journal.
-program-journal-wrong = Entry { NUMBER($line, useGrouping: 0) } of game { NUMBER($game, useGrouping: 0) } in { $path } makes no sense. Begin a new game with --new.
+program-journal-damaged = The saved games in { $path } are damaged. Entries that can be read and are kept: { NUMBER($count, useGrouping: 0) }. Known to be lost: { NUMBER($lost, useGrouping: 0) }.
+program-journal-aside = The file as it was is kept as { $path }
+program-journal-wrong = Entry { NUMBER($line, useGrouping: 0) } of game { NUMBER($game, useGrouping: 0) } in { $path } makes no sense. { $line ->
+    [1] That game is lost.
+   *[other] That game goes on from the entry before it.
+} Entries left out: { NUMBER($count, useGrouping: 0) }.
 program-options-wrong = The options of this game cannot be used: { $text }.
 program-board-wrong = The hardware file { $path } describes no board that could be built. What is wrong with it is told by: alu hardware check { $path }
 program-board-option = Chosen by: { $text }.

@@ -151,6 +151,7 @@ answer-yes-or-no = Please answer yes or no.
 cancelled = Nothing was changed.
 save-failed = The last action is not accepted yet, because it cannot be saved. The companion tries again. Please check the disk.
 recording-failed = The recording of the board cannot be written. The game itself is saved.
+journal-mended = The saved games were damaged. What could be read is kept. The terminal says what was lost.
 language-changed = I speak English now.
 level-brief = I will be brief.
 level-normal = I speak in full sentences.

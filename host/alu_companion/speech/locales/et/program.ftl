@@ -14,7 +14,7 @@ program-port-unknown = Porti { $port } ei saa avada. Kontrollige nime või jätk
 program-file-not-found = Faili { $path } ei ole. Kontrollige nime.
 program-file-unreadable = Faili { $path } ei saa lugeda. Kontrollige, kas see on fail ja kas teil on lugemisõigus.
 program-file-unwritable = Faili { $path } ei saa kirjutada. Valige teine koht või kontrollige ketast ja õigusi.
-program-file-too-large = Fail { $path } on laua või nupukomplekti jaoks liiga suur. Kontrollige, kas see on õige fail.
+program-file-too-large = Fail { $path } on liiga suur. Kontrollige, kas see on õige fail.
 program-file-no-text = Fail { $path } ei ole lihttekst. Salvestage see lihttekstina, UTF-8-kodeeringus.
 program-own-file-wrong = Faili { $path } ei saa veel kasutada. Vigu on { NUMBER($count, useGrouping: 0) }.
 program-option-takes-no-file = Valikule { $option } faili anda ei saa. Faili saab anda Almajaras valikutele layout ja chips, POI Controlis valikule map.
@@ -25,7 +25,12 @@ program-journal-open = Salvestatud mänge failis { $path } ei saa avada. Valige 
 program-journal-foreign = Failis { $path } ei ole salvestatud mänge või on see pärit programmi uuemast versioonist. Valige teine fail valikuga --journal.
 program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises lauas. Lõpetage mäng seal või valige teine fail valikuga --journal.
 program-journal-write = Uut mängu ei saa faili { $path } salvestada. Vabastage kettal ruumi või valige teine fail valikuga --journal.
-program-journal-wrong = Kirje { NUMBER($line, useGrouping: 0) } mängus { NUMBER($game, useGrouping: 0) } failis { $path } on arusaamatu. Alustage uut mängu valikuga --new.
+program-journal-damaged = Salvestatud mängud failis { $path } on rikutud. Kirjeid, mida saab lugeda ja mis jäävad alles: { NUMBER($count, useGrouping: 0) }. Teadaolevalt kadunud: { NUMBER($lost, useGrouping: 0) }.
+program-journal-aside = Endine fail on alles: { $path }
+program-journal-wrong = Kirje { NUMBER($line, useGrouping: 0) } mängus { NUMBER($game, useGrouping: 0) } failis { $path } on arusaamatu. { $line ->
+    [1] See mäng on kadunud.
+   *[other] See mäng jätkub eelmisest kirjest.
+} Välja jäetud kirjeid: { NUMBER($count, useGrouping: 0) }.
 program-options-wrong = Selle mängu valikuid ei saa kasutada: { $text }.
 program-board-wrong = Riistvarafaili { $path } järgi ei saa lauda ehitada. Mis seal valesti on, ütleb käsk: alu hardware check { $path }
 program-board-option = Valimiseks: { $text }.

@@ -152,6 +152,7 @@ answer-yes-or-no = Palun vastake jah või ei.
 cancelled = Midagi ei muutunud.
 save-failed = Viimast tegevust ei ole veel vastu võetud, sest seda ei saa salvestada. Programm proovib uuesti. Palun kontrollige ketast.
 recording-failed = Laua salvestist ei saa kirjutada. Mäng ise on salvestatud.
+journal-mended = Salvestatud mängud olid rikutud. Mida sai lugeda, on alles. Mis läks kaduma, on kirjas terminalis.
 language-changed = Nüüd räägin eesti keelt.
 level-brief = Räägin lühidalt.
 level-normal = Räägin täislausetega.

@@ -14,7 +14,7 @@ program-port-unknown = Порт { $port } не открывается. Пров�
 program-file-not-found = Файла { $path } нет. Проверьте имя.
 program-file-unreadable = Файл { $path } не читается. Проверьте, что это файл и что у вас есть право его читать.
 program-file-unwritable = Файл { $path } не удаётся записать. Выберите другое место или проверьте диск и права доступа.
-program-file-too-large = Файл { $path } слишком велик для доски или набора фишек. Проверьте, тот ли это файл.
+program-file-too-large = Файл { $path } слишком велик. Проверьте, тот ли это файл.
 program-file-no-text = Файл { $path } — не простой текст. Сохраните его как простой текст в кодировке UTF-8.
 program-own-file-wrong = { $count ->
     [one] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибка.
@@ -29,7 +29,12 @@ program-journal-open = Не удаётся открыть сохранённые
 program-journal-foreign = В файле { $path } нет сохранённых игр, или он от более новой версии программы. Укажите другой файл с помощью --journal.
 program-journal-busy = Сохранённые игры в { $path } используются за другим столом. Закончите игру там или укажите другой файл с помощью --journal.
 program-journal-write = Новую игру не удаётся сохранить в { $path }. Освободите место на диске или укажите другой файл с помощью --journal.
-program-journal-wrong = Запись { NUMBER($line, useGrouping: 0) } игры { NUMBER($game, useGrouping: 0) } в { $path } непонятна. Начните новую игру с помощью --new.
+program-journal-damaged = Сохранённые игры в { $path } повреждены. Записей, которые читаются и остаются: { NUMBER($count, useGrouping: 0) }. Заведомо потеряно: { NUMBER($lost, useGrouping: 0) }.
+program-journal-aside = Прежний файл сохранён: { $path }
+program-journal-wrong = Запись { NUMBER($line, useGrouping: 0) } игры { NUMBER($game, useGrouping: 0) } в { $path } непонятна. { $line ->
+    [1] Эта игра потеряна.
+   *[other] Эта игра продолжается с предыдущей записи.
+} Пропущено записей: { NUMBER($count, useGrouping: 0) }.
 program-options-wrong = Эти параметры использовать нельзя: { $text }.
 program-board-wrong = По файлу оборудования { $path } доску построить нельзя. Что в нём не так, скажет команда: alu hardware check { $path }
 program-board-option = Чтобы выбрать: { $text }.

@@ -1,0 +1,76 @@
+"""What the journal's events hold, by kind: a body is checked when it is read, since a disk may give back anything."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+
+ALU_NAME: Final = "alu"
+"""The game of journals that name none, since there was no other."""
+
+_Natural = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Start(msgspec.Struct, frozen=True):
+    """A game begins, from a position where `state` holds one; options and state in the notation of the game."""
+
+    options: str
+    game: str = ALU_NAME
+    state: str | None = None
+
+
+class Play(msgspec.Struct, frozen=True):
+    """So many actions are taken back, then these are taken, in the notation of the game."""
+
+    back: _Natural
+    actions: tuple[str, ...]
+
+
+class Position(msgspec.Struct, frozen=True):
+    """The game goes on from another position."""
+
+    state: str
+
+
+class GuidePlace(msgspec.Struct, frozen=True):
+    """Where somebody listens to the guide of a game in a language: the number of an item in a chapter."""
+
+    game: str
+    language: str
+    chapter: str
+    item: _Natural
+
+
+class Nothing(msgspec.Struct, frozen=True):
+    """The kind says all."""
+
+
+BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
+    "start": Start,
+    "ready": Nothing,
+    "play": Play,
+    "position": Position,
+    "guide": GuidePlace,
+    "lent": Nothing,
+    "returned": Nothing,
+}
+"""By kind, as `Commit` writes them."""
+
+_Body = TypeVar("_Body", bound=msgspec.Struct)
+
+
+def parse_body(body: Any, kind: type[_Body]) -> _Body:
+    """A body that was read, checked.
+
+    Raises:
+        ValueError: it is not what an event of this kind holds.
+
+    >>> parse_body({"game": "poi", "language": "en", "chapter": "map", "item": 3}, GuidePlace).item
+    3
+    """
+    try:
+        return msgspec.convert(body, kind)
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from error
