@@ -78,6 +78,13 @@ class HostLink(Link):
         """See `Link.next_event`."""
         if self._told:
             return self._told.pop(0)
+        if self._lines and self._reads_states:
+            state = self._reader.again(self._lines[-1], self._expected)
+            if state is not None:
+                self._lines.pop()
+                self._heard = True
+                self._expected = (self._expected + 1) % SEQUENCE_LIMIT
+                return state
         event = super().next_event()
         if isinstance(event, Garbage):
             self.garbage[event.reason] += 1

@@ -1,6 +1,7 @@
 """The state line as the host has it: what the codes are, and a reader that skips what has not changed."""
 
 from .columns import CODES, COUNTER, DIGITS, Column
+from .crc import crc16
 from .layout import Layout
 from .messages import LAST_TIME_MS, SEQUENCE_LIMIT, Geometry, Message, Value, WireError
 from .spec import REPORTS, STATE, columns_of
@@ -124,17 +125,22 @@ class StateReader:
         self._content = b"\n"  # no line holds it
         self._last = BoardState(0, 0, "", (), 0, 0)
 
+    def again(self, line: bytes, sequence: int) -> BoardState | None:
+        """The state in a line that is all right, has this number and says the same as the last one; None for any other line.
+
+        A number below 0 is none. This is the way of nearly every line, so it takes one call.
+        """
+        date = line[8:18]
+        if sequence < 0 or line[18:-4] != self._content or line[:8] != b"B %05d " % sequence or not date.isdigit():
+            return None
+        time_ms = int(date)
+        if time_ms > LAST_TIME_MS or b"%04X" % crc16(line[:-4]) != line[-4:]:
+            return None
+        last = self._last
+        return BoardState(sequence, time_ms, last.fields, last.counters, last.buttons, last.health)
+
     def read(self, line: bytes) -> BoardState:
         """The state in a line without newline whose CRC is right. Raises: WireError."""
-        if line[18:-4] == self._content and line[1] == 32 == line[7]:
-            number = line[2:7]
-            time = line[8:18]
-            if number.isdigit() and time.isdigit():
-                sequence = int(number)
-                time_ms = int(time)
-                if sequence < SEQUENCE_LIMIT and time_ms <= LAST_TIME_MS:
-                    last = self._last
-                    return BoardState(sequence, time_ms, last.fields, last.counters, last.buttons, last.health)
         state = self._layout.parse(line)
         assert isinstance(state, BoardState)
         self._content = line[18:-4]
