@@ -109,6 +109,13 @@ def test_a_number_before_the_first_is_garbage_after_the_session_began_anew() -> 
     assert isinstance(drain(host)[-1], Garbage)
 
 
+def test_a_date_that_no_board_has_is_garbage_where_all_else_is_as_before() -> None:
+    host = open_link(HostLink, GEOMETRY)
+    host.receive_data(state_line(0, 0, 2**30 - 1) + sealed(b"B 00001 1073741824" + state_line(0, 1, 0)[18:-5]))
+    assert [type(event) for event in drain(host)] == [BoardState, Garbage]
+    assert host.garbage["range"] == 1
+
+
 def test_lines_that_say_the_same_share_their_content_also_where_some_are_lost() -> None:
     host = open_link(HostLink, GEOMETRY)
     host.receive_data(b"".join(state_line(1, sequence, 10) for sequence in (0, 1, 5, 6)))

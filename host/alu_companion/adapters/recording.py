@@ -84,27 +84,28 @@ class Recorder:
 
 
 def read_recording(path: Path | str) -> Iterator[Entry]:
-    """The entries of a recording, in order, up to and with the closing one.
+    """The entries of a recording, in order, up to and with the closing one. No more than one line is held at a time.
 
     Raises:
         OSError: when the file cannot be read.
         RecordingError: `foreign` when it is no recording, `cut` when the closing mark is missing or a line is broken; what came
             before has been yielded by then.
     """
-    data = Path(path).read_bytes()
-    # What follows the last line end is a line that a crash has cut: half a command is none.
-    header, *lines = data.split(b"\n")[:-1] or [b""]
-    if header != HEADER.encode():
-        raise RecordingError("foreign", 1)
-    number = 1
-    for number, line in enumerate(lines, start=2):
-        if not line:
-            continue
-        try:
-            entry = parse_entry(line.decode("ascii"))
-        except ValueError:
-            raise RecordingError("cut", number) from None
-        yield entry
-        if entry.kind == "end":
-            return
-    raise RecordingError("cut", number)
+    with open(path, "rb") as file:
+        if file.readline(len(HEADER) + 1) != HEADER.encode() + b"\n":
+            raise RecordingError("foreign", 1)
+        number = 1
+        for number, line in enumerate(file, start=2):
+            if line == b"\n":
+                continue
+            # What follows the last line end is a line that a crash has cut: half a command is none.
+            if not line.endswith(b"\n"):
+                raise RecordingError("cut", number - 1)
+            try:
+                entry = parse_entry(line[:-1].decode("ascii"))
+            except ValueError:
+                raise RecordingError("cut", number) from None
+            yield entry
+            if entry.kind == "end":
+                return
+        raise RecordingError("cut", number)
