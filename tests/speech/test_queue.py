@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alu_companion.speech.queue import RULES, Cancel, Class
+from calls import count_calls
 from speech.queue_listener import Listener, says
 
 ALERT, MESSAGE, ANSWER, HINT, GUIDE = Class
@@ -192,3 +193,25 @@ def test_silence_cuts_an_alert_that_was_heard_to_begin() -> None:
     listener.say(says(ALERT, "fire"))
     assert listener.queue.silence() == [Cancel(1)]
     assert listener.queue.idle
+
+
+@pytest.mark.parametrize("state", [None, 7])
+def test_a_long_queue_costs_no_more_than_a_short_one(state: int | None) -> None:
+    def cost(waiting: int) -> int:
+        """The calls of an action that is told, is heard to its end and brings the table to another version, while so many wait."""
+        listener = Listener()
+        listener.say(
+            *(says(MESSAGE, f"{number}", topic=f"{number}" if number % 2 else "") for number in range(waiting))
+        )
+        listener.queue.state_changed(7)
+
+        def tell() -> None:
+            listener.say(
+                says(MESSAGE, "news", state), says(HINT, "hint", 7), says(ANSWER, "answer", 7), says(ALERT, "fire")
+            )
+            listener.queue.state_changed(8)
+            listener.end()
+
+        return count_calls(tell)
+
+    assert cost(2000) <= cost(20) + 5

@@ -86,9 +86,9 @@ class Runner:
         pair: Callable[[], str | None] = lambda: _NO_PAGE,
         is_playback: bool = False,
     ) -> None:
-        """`watch` is told after each step how the table stands and what was said. `pair` lets the live page take a phone; it returns
-        the news of it for `page_news`, or None where they come by themselves. In a playback
-        the recording tells when the guide was heard, and not the voice."""
+        """`watch` is told after each step that changed anything how the table stands and what was said. `pair` lets the live page take
+        a phone; it returns the news of it for `page_news`, or None where they come by themselves. In a playback the recording tells when
+        the guide was heard, and not the voice."""
         self.state = state
         self.journal = journal
         self.outlets = outlets
@@ -104,6 +104,9 @@ class Runner:
         self._pair = pair
         self._is_playback = is_playback
         self._link: HostLink | None = None
+        self._timed = state
+        self._due_ms = due_ms(state)
+        """When `_timed` wants its next `Tick`: worked out once for each state, for most lines of a board leave it as it is."""
 
     def open(self, first: Commit | None = None, now_ms: int = 0) -> None:
         """Begin: commit what begins a new game and tell of it; without it the game goes on from where the state says.
@@ -194,10 +197,10 @@ class Runner:
 
     def advance(self, now_ms: int) -> None:
         """Let time pass up to now: every deadline on the way is kept at its own time."""
-        due = due_ms(self.state)
+        due = self._due()
         while due is not None and due <= now_ms:
             self._step(Tick(), due)
-            after = due_ms(self.state)
+            after = self._due()
             # A deadline that changes nothing would be kept for ever.
             due = after if after is None or after > due else None
         self.outlets.advance(now_ms)
@@ -205,6 +208,11 @@ class Runner:
             self.trouble(reason, now_ms)
         if self.outlets.guide_heard() and not self._is_playback:
             self.guide_heard(now_ms)
+
+    def _due(self) -> int | None:
+        if self._timed is not self.state:
+            self._timed, self._due_ms = self.state, due_ms(self.state)
+        return self._due_ms
 
     def guide_heard(self, now_ms: int) -> None:
         """A sentence of the guide was heard to its end: by the voice, or once by another one that was recorded."""
@@ -255,6 +263,8 @@ class Runner:
 
     def _step(self, given: Input, now_ms: int) -> None:
         after, effects = step(self.state, given, now_ms)
+        if after is self.state and not effects:
+            return
         commits = [(effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]
         if commits:
             try:

@@ -6,6 +6,7 @@ Pure: `say`, `reached`, `done` and `state_changed` return what the voice is to d
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
@@ -151,8 +152,14 @@ class SpeechQueue:
     """
 
     def __init__(self) -> None:
-        self._waiting: list[Speak] = []
-        """In the order in which they came; a message that was cut is before all of them."""
+        self._waiting: dict[Class, OrderedDict[int, Speak]] = {cls: OrderedDict() for cls in Class}
+        """By class and place in the line, which is the order in which they came; a message that was cut is before all of them."""
+        self._first = self._last = 0
+        """The places at both ends of the line."""
+        self._topics: dict[tuple[Class, str], int] = {}
+        """The place of what waits with a topic: a newer one replaces it."""
+        self._dated: set[tuple[Class, int]] = set()
+        """The places of what waits and may get stale: few, for they go with the next version of the table."""
         self._speaking: Speak | None = None
         self._mark = 0
         self._next_id = 1
@@ -161,7 +168,7 @@ class SpeechQueue:
     @property
     def idle(self) -> bool:
         """True when nothing is spoken and nothing waits."""
-        return self._speaking is None and not self._waiting
+        return self._speaking is None and not self.waits
 
     @property
     def speaking(self) -> Speak | None:
@@ -171,21 +178,27 @@ class SpeechQueue:
     @property
     def waits(self) -> bool:
         """True when something waits for what is spoken now."""
-        return bool(self._waiting)
+        return any(self._waiting.values())
 
     def say(self, utterance: Utterance) -> list[Order]:
         """Take in an utterance."""
-        rule, now = RULES[utterance.cls], self._speaking
+        cls, now = utterance.cls, self._speaking
+        rule = RULES[cls]
         new = Speak(self._next_id, utterance)
         self._next_id += 1
-        others = [*self._waiting, now] if now else self._waiting
-        if self._is_stale(utterance) or any(other.utterance.cls in rule.yields_to for other in others):
+        busy = self._waiting_classes()
+        if now is not None:
+            busy.add(now.utterance.cls)
+        if self._is_stale(utterance) or not busy.isdisjoint(rule.yields_to):
             return []
-        self._waiting = [other for other in self._waiting if not _replaces(utterance, other.utterance)] + [new]
+        replaced = self._replaced_by(utterance)
+        if replaced is not None:
+            self._take_out(cls, replaced)
+        self._last += 1
+        self._put(self._last, new)
         if now is None:
             return self._start_next()
-        cls = now.utterance.cls
-        if not (cls in rule.cuts or (cls is utterance.cls and rule.newest_wins)):
+        if not (now.utterance.cls in rule.cuts or (now.utterance.cls is cls and rule.newest_wins)):
             return []
         self._keep_rest(now)
         return [Cancel(now.id), *self._start_next()]
@@ -203,38 +216,69 @@ class SpeechQueue:
 
     def state_changed(self, state: int) -> None:
         """The table is at this version now: what waits and is about an older one is stale. What is spoken is not cut."""
+        if state == self._state:
+            return
         self._state = state
-        self._waiting = [waiting for waiting in self._waiting if not self._is_stale(waiting.utterance)]
+        for cls, place in [*self._dated]:
+            if self._is_stale(self._waiting[cls][place].utterance):
+                self._take_out(cls, place)
 
     def silence(self) -> list[Order]:
         """Stop speaking, even an alert that the player has heard begin, and forget what waits but for alerts."""
         now = self._speaking
-        self._waiting = [waiting for waiting in self._waiting if not RULES[waiting.utterance.cls].droppable]
+        for cls, rule in RULES.items():
+            if rule.droppable:
+                self._waiting[cls].clear()
+        # Only what can be dropped stands in these.
+        self._topics.clear()
+        self._dated.clear()
         return ([Cancel(now.id)] if now else []) + self._start_next()
 
+    def _put(self, place: int, waiting: Speak) -> None:
+        utterance = waiting.utterance
+        cls = utterance.cls
+        self._waiting[cls][place] = waiting
+        if RULES[cls].droppable and utterance.topic:
+            self._topics[cls, utterance.topic] = place
+        if RULES[cls].droppable and utterance.state is not None:
+            self._dated.add((cls, place))
+
+    def _take_out(self, cls: Class, place: int) -> Speak:
+        waiting = self._waiting[cls].pop(place)
+        if self._topics.get((cls, waiting.utterance.topic)) == place:
+            del self._topics[cls, waiting.utterance.topic]
+        self._dated.discard((cls, place))
+        return waiting
+
+    def _replaced_by(self, new: Utterance) -> int | None:
+        """The place of what waits and what a newer utterance replaces: of a class in which the newest wins no more than one waits."""
+        if RULES[new.cls].newest_wins:
+            return next(iter(self._waiting[new.cls]), None)
+        return self._topics.get((new.cls, new.topic))
+
     def _keep_rest(self, cut: Speak) -> None:
-        """What was cut goes on later, unless it is not worth it."""
-        replaced = any(_replaces(waiting.utterance, cut.utterance) for waiting in self._waiting)
-        if RULES[cut.utterance.cls].resumes and not replaced and not self._is_stale(cut.utterance):
-            self._waiting.insert(0, Speak(cut.id, cut.utterance, self._mark))
+        """What was cut goes on later, unless it is not worth it: a newer one may wait in its place."""
+        utterance = cut.utterance
+        if RULES[utterance.cls].resumes and self._replaced_by(utterance) is None and not self._is_stale(utterance):
+            self._first -= 1
+            self._put(self._first, Speak(cut.id, utterance, self._mark))
+            self._waiting[utterance.cls].move_to_end(self._first, last=False)
 
     def _is_stale(self, utterance: Utterance) -> bool:
         about, state = utterance.state, self._state
         return RULES[utterance.cls].droppable and about is not None and state is not None and about < state
 
+    def _waiting_classes(self) -> set[Class]:
+        return {cls for cls, waiting in self._waiting.items() if waiting}
+
     def _start_next(self) -> list[Order]:
         """The first that waits for none of the others that wait."""
-        classes = {waiting.utterance.cls for waiting in self._waiting}
-        for place, waiting in enumerate(self._waiting):
-            if classes.isdisjoint(RULES[waiting.utterance.cls].waits_for):
-                self._speaking, self._mark = self._waiting.pop(place), waiting.first_part
-                return [waiting]
-        self._speaking = None
-        return []
-
-
-def _replaces(new: Utterance, old: Utterance) -> bool:
-    """Whether a new utterance takes the place of an older one that waits."""
-    if new.cls is not old.cls or not RULES[old.cls].droppable:
-        return False
-    return RULES[old.cls].newest_wins or (new.topic == old.topic != "")
+        classes = self._waiting_classes()
+        ready = [cls for cls in classes if classes.isdisjoint(RULES[cls].waits_for)]
+        if not ready:
+            self._speaking = None
+            return []
+        place, cls = min((next(iter(self._waiting[cls])), cls) for cls in ready)
+        self._speaking = self._take_out(cls, place)
+        self._mark = self._speaking.first_part
+        return [self._speaking]

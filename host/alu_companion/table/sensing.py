@@ -59,7 +59,7 @@ def sense(line: wire.BoardState, before: Sensed | None, tested: SelfTest | None 
         (counters.get(Side.CIRCLE), counters.get(Side.SQUARE)),
     )
     sockets = tuple(counter.identity for counter in line.counters)
-    return Sensed(placement, sockets, frozenset(dirty), line.buttons, line.health, wand, shorted, tested)
+    return Sensed(placement, sockets, frozenset(dirty), line.buttons, line.health, wand, shorted, tested, line)
 
 
 def swapped(sensed: Sensed) -> bool:

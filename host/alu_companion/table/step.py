@@ -180,6 +180,8 @@ def _board(making: Making, line: wire_state.BoardState) -> None:
     if not making.state.connected or making.now_ms < making.state.retry_ms:
         return
     before = making.state.sensed
+    if before is not None and _says_nothing_new(making.state, before, line):
+        return
     sensed = sense(line, before, making.state.tested)
     same = before is not None and sensed.placement == before.placement and not before.health
     same = same and not making.state.retry_ms
@@ -207,6 +209,13 @@ def _board(making: Making, line: wire_state.BoardState) -> None:
             obey(making, button(making.state, number))
     if sensed.wand is not None and (before is None or sensed.wand != before.wand):
         obey(making, Command("field", sensed.wand))
+
+
+def _says_nothing_new(state: TableState, before: Sensed, line: wire_state.BoardState) -> bool:
+    """Whether the line before, which said the same, has done all that this one could do: so it is with nearly every line, and the state
+    stays the very same."""
+    known = line.repeats(before.line) and before.tested is state.tested
+    return known and not (state.retry_ms or line.health)
 
 
 def _is_played_on(state: TableState) -> bool:

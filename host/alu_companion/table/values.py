@@ -77,7 +77,8 @@ class Plan(NamedTuple):
 class Sensed(NamedTuple):
     """What a board line says, in the table's terms. `sockets` are identity characters as in the protocol.
 
-    `shorted` is a mask of the unclear fields that are connected to ground, `tested` what the board said of itself before.
+    `shorted` is a mask of the unclear fields that are connected to ground, `tested` what the board said of itself before, `line` the
+    first of the lines in a row that say this.
     """
 
     placement: Placement
@@ -88,6 +89,7 @@ class Sensed(NamedTuple):
     wand: Field | None
     shorted: int
     tested: SelfTest | None
+    line: BoardState
 
 
 class Confirm(NamedTuple):

@@ -78,6 +78,15 @@ class HostLink(Link):
         """See `Link.next_event`."""
         if self._told:
             return self._told.pop(0)
+        lines = self._lines
+        if lines and self._reads_states:
+            # Nearly every line of a game is the next state and says nothing new: it goes past all tables.
+            state = self._reader.again(lines[-1], self._expected)
+            if state is not None:
+                lines.pop()
+                self._heard = True
+                self._expected = (state.sequence + 1) % SEQUENCE_LIMIT
+                return state
         event = super().next_event()
         if isinstance(event, Garbage):
             self.garbage[event.reason] += 1
@@ -105,13 +114,9 @@ class HostLink(Link):
 
     def _take(self, line: bytes) -> Event:
         self._heard = True
-        # Nearly every line of a game is a state in sequence, so it goes past the tables.
         if line[0] == _STATE and self._reads_states:
             state = self._reader.read(line)
-            if state.sequence != self._expected:
-                return self._number(state, state.sequence)
-            self._expected = (self._expected + 1) % SEQUENCE_LIMIT
-            return state
+            return self._number(state, state.sequence)
         message = super()._take(line)
         return self._number(message, message.sequence) if isinstance(message, Raw) else message
 

@@ -1,8 +1,9 @@
 """The state line as the host has it: what the codes are, and a reader that skips what has not changed."""
 
 from .columns import CODES, COUNTER, DIGITS, Column
+from .crc import crc16
 from .layout import Layout
-from .messages import LAST_TIME_MS, SEQUENCE_LIMIT, Geometry, Message, Value, WireError
+from .messages import LAST_TIME_MS, Geometry, Message, Value, WireError
 from .spec import REPORTS, STATE, columns_of
 
 # What a field holds.
@@ -52,6 +53,15 @@ class BoardState(Message):
         self.counters = counters
         self.buttons = buttons
         self.health = health
+
+    def repeats(self, other: "BoardState") -> bool:
+        """Whether it says the same as another one, whatever number and date they have."""
+        return (
+            self.fields == other.fields
+            and self.counters == other.counters
+            and self.buttons == other.buttons
+            and self.health == other.health
+        )
 
 
 FROM_BOARD = (BoardState,) + REPORTS  # noqa: RUF005 - MicroPython has no stars in tuples
@@ -117,26 +127,38 @@ def layout_of(message: type[Message], geometry: Geometry) -> Layout:
 
 
 class StateReader:
-    """Reads state lines. Most say the same as the one before, so only number and date of such a line are parsed."""
+    """Reads state lines. Most say the same as the one before: those are compared with it and not parsed."""
 
     def __init__(self, geometry: Geometry) -> None:
         self._layout = layout_of(BoardState, geometry)
-        self._content = b"\n"  # no line holds it
+        self._content = b""
+        self._same = b"\n%d%d%d"  # the line that says the same, by number, date and CRC; no line holds a newline
         self._last = BoardState(0, 0, "", (), 0, 0)
+
+    def again(self, line: bytes, sequence: int) -> BoardState | None:
+        """The state in a line that has this number, says the same as the one before and is right in every byte; else None.
+
+        Nearly every line comes this way. It gives what `read` would, but takes a tenth of the time.
+        """
+        date = line[8:18]
+        if not date.isdigit():
+            return None
+        time_ms = int(date)
+        if line != self._same % (sequence, time_ms, crc16(line[:-4])) or time_ms > LAST_TIME_MS or sequence < 0:
+            return None
+        last = self._last
+        return BoardState(sequence, time_ms, last.fields, last.counters, last.buttons, last.health)
 
     def read(self, line: bytes) -> BoardState:
         """The state in a line without newline whose CRC is right. Raises: WireError."""
-        if line[18:-4] == self._content and line[1] == 32 == line[7]:
-            number = line[2:7]
-            time = line[8:18]
-            if number.isdigit() and time.isdigit():
-                sequence = int(number)
-                time_ms = int(time)
-                if sequence < SEQUENCE_LIMIT and time_ms <= LAST_TIME_MS:
-                    last = self._last
-                    return BoardState(sequence, time_ms, last.fields, last.counters, last.buttons, last.health)
         state = self._layout.parse(line)
         assert isinstance(state, BoardState)
-        self._content = line[18:-4]
+        content = line[18:-4]
+        if content == self._content:
+            state.fields = self._last.fields
+            state.counters = self._last.counters
+        self._content = content
+        # What a state line holds has no percent sign.
+        self._same = b"B %05d %010d" + content + b"%04X"
         self._last = state
         return state
