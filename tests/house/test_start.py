@@ -1,5 +1,6 @@
 """The start script: what it installs, and what it says about it."""
 
+import re
 import sys
 import tomllib
 from importlib.util import module_from_spec, spec_from_file_location
@@ -100,9 +101,9 @@ def test_every_command_that_a_sentence_names_adds_something(start: ModuleType) -
     named = {
         rest.split()[0].strip('`".,)')
         for page in pages
-        for rest in page.read_text(encoding="utf-8").split("start.py add ")[1:]
+        for rest in re.split(r"start\.py add (?=[a-z])|ADD\(", page.read_text(encoding="utf-8"))[1:]
     }
-    assert named - {"{"} <= set(start.extras_there_are())
+    assert named - {"$extra"} <= set(start.extras_there_are())
     assert named >= {"board", "hardware", "reader", "voice"}
 
 

@@ -12,6 +12,7 @@ from alu_companion.adapters.config import journal_path
 from alu_companion.adapters.files import replace_file
 from alu_companion.commands.board_open import Teller, Workbench, board_options, open_bench, open_teller, voice_options
 from alu_companion.commands.common import Speaker
+from alu_companion.commands.help import Rare, command
 from alu_companion.games.game import GameError
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import Command
@@ -63,12 +64,14 @@ def parse_fields(text: str, geometry: Geometry) -> tuple[Field, ...]:
     return tuple(sorted(found))
 
 
-@click.command()
+@command()
 @board_options
 @voice_options
 @click.option("--fields", "names", help='Only these tiles, such as "A1-B2 D5".')
 @click.option("--counters", type=click.Choice(tuple(_SIDES)), default="both", show_default=True, help="Whose counters.")
-@click.option("--report", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps what was found.")
+@click.option(
+    "--report", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps what was found."
+)
 @click.option("--again", is_flag=True, help="Test everything again, also what was in order the last time.")
 def test(
     port: str,
@@ -87,7 +90,7 @@ def test(
 ) -> None:
     """Test every tile and every slider by ear. Type yes, skip, back, repeat or quit.
 
-    With --port sim your keyboard is the hand as in alu play: put square a1, attach circle, slide circle material 25.
+    With --port sim your keyboard is the hand as in {alu} play: put square a1, attach circle, slide circle material 25.
     """
     with open_bench(port, board_file, faults, lang, config, speed) as bench:
         fields = fields_named(bench, names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +14,7 @@ import click
 
 from alu_companion.adapters.braille import BrailleDisplay
 from alu_companion.adapters.braille_device import BrailleError
-from alu_companion.adapters.config import ConfigError, keep_settings, read_settings, settings_path, system_language
+from alu_companion.adapters.config import ConfigError, keep_settings, read_settings
 from alu_companion.adapters.described import format_settings
 from alu_companion.adapters.guide import guide_languages, read_guide
 from alu_companion.adapters.journal import Journal
@@ -21,16 +22,18 @@ from alu_companion.adapters.outlets import Outlets, Reader, Transcript, style_of
 from alu_companion.adapters.recording import Recorder
 from alu_companion.adapters.simulation import LineLostError
 from alu_companion.adapters.sound_path import Opened, VoiceError, open_screen_reader, open_voice
+from alu_companion.adapters.user import settings_path
 from alu_companion.adapters.voice import SilentVoice
+from alu_companion.commands.help import STARTED_AS, Rare, lang_option, started_as, text, user_language
 from alu_companion.games.geometry import Geometry
 from alu_companion.hardware.check import checked
 from alu_companion.hardware.model import Description, HardwareError, load
-from alu_companion.paths import board_file, guide_dir
+from alu_companion.paths import board_file, guide_dir, start_file
 from alu_companion.simulator.firmware import FirmwareError
 from alu_companion.speech.guide import Chapter, GuideError
 from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
-from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.speech.words import Typed, Words
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.resume import places_of
 from alu_companion.table.ruleset import RULESETS
@@ -47,20 +50,32 @@ def table_options(function: _Function) -> _Function:
     """Options of every command that opens a table."""
     for option in (
         click.option(
-            "--record", type=click.Path(dir_okay=False, path_type=Path), help="Record what comes in, for alu replay."
+            "--record",
+            cls=Rare,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Record what comes in, for {alu} replay.",
         ),
         click.option(
-            "--transcript", type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file."
+            "--transcript",
+            cls=Rare,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Write every utterance to a file.",
         ),
         click.option(
-            "--sound", type=click.Path(dir_okay=False, path_type=Path), help="Write what would be heard to a WAV file."
+            "--sound",
+            cls=Rare,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Write what would be heard to a WAV file.",
         ),
         click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice."),
         click.option(
-            "--verbosity", type=click.Choice([level.name.lower() for level in Level]), help="How much is said."
+            "--verbosity",
+            cls=Rare,
+            type=click.Choice([level.name.lower() for level in Level]),
+            help="How much is said.",
         ),
-        click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table."),
-        click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
+        lang_option("The language for everybody at the table this time, whatever was chosen for a player before."),
+        click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
     ):
         function = option(function)
     return function
@@ -79,6 +94,7 @@ def simulated_board_option(function: _Function) -> _Function:
     return click.option(
         "--board",
         "board_file",
+        cls=Rare,
         type=click.Path(dir_okay=False, path_type=Path),
         help="The hardware file of the simulated board instead of hardware/board.toml.",
     )(function)
@@ -93,7 +109,7 @@ def parse_speed(context: click.Context, parameter: click.Parameter, value: str) 
     except ValueError:
         speed = 0.0
     if not 0 < speed <= 1000:
-        raise click.BadParameter("give a number above 0, or max")
+        raise click.BadParameter(text("give a number above 0, or max"))
     return speed
 
 
@@ -103,6 +119,14 @@ class Failure(click.ClickException):
     def show(self, file: Any = None) -> None:
         """One line, no decoration."""
         click.echo(self.format_message(), err=True)
+
+
+def user_words() -> Words:
+    """The words of all languages, in which commands are named as the user types them."""
+    alu, started_by = started_as(), os.environ.get(STARTED_AS)
+    if started_by:
+        return Words(typed=Typed(alu, f"{started_by} add {{extra}}"))
+    return Words(typed=Typed(alu) if start_file().exists() else Typed(alu, 'pip install "alu-companion[{extra}]"'))
 
 
 class Speaker:
@@ -125,14 +149,19 @@ class Speaker:
         raise Failure(self.line(message_id, **args))
 
 
+def extra_missing(extra: str) -> Failure:
+    """The failure of a command of builders, which has no settings, where an extra is not installed."""
+    return Failure(Speaker(user_words(), Settings(user_language())).line("extra-missing", extra=extra))
+
+
 def load_settings(words: Words, config: Path | None, lang: str | None, verbosity: str | None) -> Speaker:
     """Settings from the file, with what the command line says on top.
 
     Raises:
-        Failure: the file is wrong; said in the language asked for, or in the computer's.
+        Failure: the file is wrong; said in the language asked for, or in the user's.
     """
     path = config or settings_path()
-    speaker = Speaker(words, Settings(language=lang or system_language()))
+    speaker = Speaker(words, Settings(language=lang or user_language()))
     try:
         settings = read_settings(path)
     except ConfigError as error:
