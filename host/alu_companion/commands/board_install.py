@@ -14,7 +14,7 @@ from alu_companion.adapters.clock import MonotonicClock
 from alu_companion.adapters.outlets import style_of
 from alu_companion.adapters.pico import InstallError, copy, firmware_files, open_pico, restart, see_that_it_reads
 from alu_companion.adapters.serial_port import PortError, SerialPort, candidates
-from alu_companion.commands.board_open import AUTO, CONTROLS
+from alu_companion.commands.board_open import AUTO, CONTROLS, SIM
 from alu_companion.commands.common import Speaker, load_settings, user_words
 from alu_companion.commands.help import Rare, command, lang_option
 from alu_companion.games.geometry import STANDARD
@@ -37,6 +37,9 @@ _HOLDERS = {"brltty": "brltty", "ModemManager": "modemmanager"}
 def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> None:
     """Copy the firmware to a Pico that runs MicroPython, read it back, start it, and wait for its first words."""
     speaker = load_settings(user_words(), config, lang, None)
+    if port == SIM:
+        speaker.echo("install-simulated")
+        return
     device = _device(speaker, port)
     try:
         files = firmware_files()

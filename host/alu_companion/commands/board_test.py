@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
@@ -17,7 +18,7 @@ from alu_companion.games.game import GameError
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_workshop import orders, summary, walk_goes_on
+from alu_companion.speech.phrases_workshop import all_tested, orders, summary, walk_goes_on
 from alu_companion.speech.queue import Class
 from alu_companion.table.faults import multiplexer_faults
 from alu_companion.workshop.counters import CounterWalk
@@ -103,7 +104,7 @@ def test(
         )
         walking: list[Walk] = [walks[0]]
         with open_teller(bench, silent, transcript, lambda: walking[0].request, robot) as teller:
-            _begin(bench, teller, known)
+            _begin(bench, teller, known, _is_tested(known, fields, _SIDES[counters]))
             try:
                 for walk in walks:
                     walking[0] = walk
@@ -169,11 +170,18 @@ def fields_named(bench: Workbench, names: str | None) -> tuple[Field, ...]:
     return found
 
 
-def _begin(bench: Workbench, teller: Teller, known: Report) -> None:
+def _is_tested(known: Report, fields: Sequence[Field], sides: Sequence[int]) -> bool:
+    """Whether an earlier test leaves nothing to ask for."""
+    return set(fields) <= {one.field for one in known.fields} and all(_is_done(known, side) for side in sides)
+
+
+def _begin(bench: Workbench, teller: Teller, known: Report, is_tested: bool) -> None:
     while bench.view.test is None:
         bench.advance()
     teller.say(multiplexer_faults(bench.view.test), Class.ALERT)
-    if known.fields:
+    if is_tested:
+        teller.say(all_tested())
+    elif known.fields:
         teller.say(walk_goes_on(len(known.fields)))
 
 

@@ -33,6 +33,7 @@ from alu_companion.simulator.firmware import FirmwareError
 from alu_companion.speech.guide import Chapter, GuideError
 from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
+from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import Typed, Words
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.resume import places_of
@@ -132,9 +133,11 @@ def user_words() -> Words:
 class Speaker:
     """Speaks for the program itself, in the language of the settings."""
 
-    def __init__(self, words: Words, settings: Settings) -> None:
+    def __init__(self, words: Words, settings: Settings, overrules: bool = False) -> None:
+        """`overrules` says that a language on the command line replaces those that the players have chosen."""
         self.words = words
         self.settings = settings
+        self.overrules = overrules
 
     def line(self, message_id: str, /, **args: int | str) -> str:
         """A sentence of program.ftl."""
@@ -155,7 +158,7 @@ def extra_missing(extra: str) -> Failure:
 
 
 def load_settings(words: Words, config: Path | None, lang: str | None, verbosity: str | None) -> Speaker:
-    """Settings from the file, with what the command line says on top.
+    """Settings from the file, with what the command line says on top: its language is everybody's.
 
     Raises:
         Failure: the file is wrong; said in the language asked for, or in the user's.
@@ -166,11 +169,18 @@ def load_settings(words: Words, config: Path | None, lang: str | None, verbosity
         settings = read_settings(path)
     except ConfigError as error:
         raise Failure(_wrong_settings(speaker, error)) from error
+    overrules = bool(lang) and any(chosen not in ("", lang) for chosen in settings.seats)
     if lang:
-        settings = replace(settings, language=lang)
+        settings = replace(settings, language=lang, seats=("",) * len(settings.seats))
     if verbosity:
         settings = replace(settings, level=Level[verbosity.upper()])
-    return Speaker(words, settings)
+    return Speaker(words, settings, overrules)
+
+
+def tell_language(speaker: Speaker, outlets: Outlets) -> None:
+    """Say once that the language of the command line replaces those of the players, where it does."""
+    if speaker.overrules:
+        outlets.say(Utterance(Class.MESSAGE, program("language-for-all")), speaker.settings, 0)
 
 
 def load_board(speaker: Speaker, path: Path | None) -> Description:

@@ -25,6 +25,7 @@ from alu_companion.commands.common import (
     simulated_board_option,
     simulator_faults,
     table_options,
+    tell_language,
     user_words,
 )
 from alu_companion.commands.help import Rare, command
@@ -88,6 +89,7 @@ def demo(
         seeds = f"seed={seed} " if rules.seeded(options) and "seed=" not in options else ""
         wanted = None if rules.has_board else read_options(speaker, rules, seeds + options)
         state, first = new_table(speaker.settings, 1, None, game, wanted)
+        tell_language(speaker, outlets)
         outlets.warm(state.settings, rules.telling.frequent(state.game))
         recorder = open_recorder(speaker, record, journal, 1, first, outlets)
         runner = Runner(state, journal, outlets, Vocabulary(words), recorder)

@@ -32,6 +32,7 @@ from alu_companion.commands.common import (
     simulated_board_option,
     simulator_faults,
     table_options,
+    tell_language,
     user_words,
     with_guide,
 )
@@ -125,6 +126,7 @@ def play(
     ):
         state, first = begin(speaker, book, journal or journal_path(), rules, begin_new, chosen, wanted)
         state = with_guide(speaker, replace(state, voices=outlets.choice), guide_events(book))
+        tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.telling.frequent(state.game))
         recorder = open_recorder(speaker, record, book, state.number, first, outlets)
         vocabulary = Vocabulary(words)

@@ -1,5 +1,6 @@
 ### What the program itself says, on the terminal.
 
+program-language-for-all = This time everybody at the table is spoken to in one language. Without --lang the languages that the players have chosen count again.
 program-goodbye = Goodbye.
 
 ## The board and its port.
@@ -279,6 +280,7 @@ program-install-copied = { $count ->
 }
 program-install-done = The board answers. Its firmware is { $version }. Now test it: { ALU() } board test
 program-install-silent = The files are there, but the board does not answer at { $port }. Unplug it, plug it in again, then: { ALU() } board info
+program-install-simulated = The simulated board needs nothing installed: it runs the firmware of this program. To test it: { ALU() } board test --port sim
 program-install-none = No Pico is found. Plug in its cable; some cables only carry power. If it is plugged in, the Pico has no MicroPython yet.
 program-install-several = Several Picos are plugged in: { $ports }. Name one with --port.
 program-install-package = The package { $name } is not installed. To install it: { ADD("board") }

@@ -1,5 +1,6 @@
 ### Programmi enda sõnad terminalis.
 
+program-language-for-all = Seekord räägitakse kõigiga laua taga ühes keeles. Ilma valikuta --lang kehtivad jälle mängijate valitud keeled.
 program-goodbye = Nägemist.
 
 ## Laud ja selle port.
@@ -303,6 +304,7 @@ program-install-copied = { $count ->
 }
 program-install-done = Laud vastab, püsivara versioon on { $version }. Nüüd katsetage lauda: { ALU() } board test
 program-install-silent = Failid on olemas, aga pordis { $port } laud ei vasta. Võtke kaabel välja, ühendage uuesti ja seejärel: { ALU() } board info
+program-install-simulated = Jäljendatud lauale ei ole vaja midagi paigaldada: see töötab selle programmi püsivaraga. Katsetamiseks: { ALU() } board test --port sim
 program-install-none = Picot ei leitud. Ühendage kaabel; mõni kaabel annab ainult toidet. Kui kaabel on ühendatud, ei ole Picos veel MicroPythonit.
 program-install-several = Ühendatud on mitu Picot: { $ports }. Valige üks valikuga --port.
 program-install-package = Pakett { $name } ei ole paigaldatud. Selle paigaldamiseks: { ADD("board") }

@@ -1,5 +1,6 @@
 ### Слова самой программы, в терминале.
 
+program-language-for-all = На этот раз со всеми за столом программа говорит на одном языке. Без --lang снова действуют языки, которые выбрали игроки.
 program-goodbye = До свидания.
 
 ## Доска и её порт.
@@ -316,6 +317,7 @@ program-install-copied = { $count ->
 }
 program-install-done = Доска отвечает, её прошивка — { $version }. Теперь проверьте её: { ALU() } board test
 program-install-silent = Файлы на месте, но на порту { $port } доска не отвечает. Отключите её, подключите снова, затем: { ALU() } board info
+program-install-simulated = На имитацию доски ничего копировать не нужно: она работает с прошивкой этой программы. Чтобы проверить её: { ALU() } board test --port sim
 program-install-none = Pico не найден. Подключите кабель; бывают кабели только для зарядки. Если кабель подключён, на Pico ещё нет MicroPython.
 program-install-several = Подключено несколько Pico: { $ports }. Выберите один с --port.
 program-install-package = Пакет { $name } не установлен. Чтобы установить его: { ADD("board") }
