@@ -133,4 +133,3 @@ def test_a_language_on_the_line_is_everybodys_and_that_is_said_once(home: Home, 
     assert settings.read_text(encoding="utf-8") == text
     mixed = home.run(*given, typed=b"").stdout.decode()
     assert announced not in mixed
-    assert len(mixed.splitlines()) > len(own.splitlines())
