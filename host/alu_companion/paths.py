@@ -14,6 +14,11 @@ def _find(name: str) -> Path:
     return in_checkout if in_checkout.exists() else _PACKAGE / "data" / name
 
 
+def start_file() -> Path:
+    """The script that sets the companion up in its folder; not there where it was installed as a package."""
+    return _CHECKOUT / "start.py"
+
+
 def firmware_dir() -> Path:
     """The folder of the MicroPython files that run on the board."""
     return _find("firmware")

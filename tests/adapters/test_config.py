@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from alu_companion.adapters.clock import ManualClock, MonotonicClock, Pacer
-from alu_companion.adapters.config import ConfigError, keep_settings, read_settings, system_language
+from alu_companion.adapters.config import ConfigError, keep_settings, read_settings
+from alu_companion.adapters.user import system_language
 from alu_companion.games.alu.values import Options
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.table import Settings, Sounding

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import sys
 import wave
 from collections.abc import Callable
 from contextlib import closing
@@ -122,3 +124,13 @@ def test_a_full_file_is_told_once_and_time_goes_on(tmp_path: Path, monkeypatch: 
 def test_a_file_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         FileVoice(tmp_path / "no folder" / "heard.wav", Phrases(ToneSynth()), effects())
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_full_disk_is_an_error_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    ignored: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", ignored.append)
+    with pytest.raises(OSError, match="No space"):
+        FileVoice("/dev/full", Phrases(ToneSynth()), effects())
+    gc.collect()
+    assert ignored == []

@@ -102,6 +102,19 @@ def test_a_test_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert "Put a square piece on Anna one" not in result.output
 
 
+@pytest.mark.parametrize(
+    ("language", "begins"), [("en", "Everything was"), ("et", "Eelmisel korral"), ("ru", "В прошлый раз")]
+)
+def test_a_test_that_has_nothing_left_says_how_to_begin_again(language: str, begins: str, tmp_path: Path) -> None:
+    report = tmp_path / "report.txt"
+    walk(report, "A1-B1", lang=language)
+    told = walk(report, "A1-B1", lang=language).output
+    assert told.startswith(begins)
+    assert told.splitlines()[0].endswith("board test --again")
+    # With a tile that was not tested there is something to ask for.
+    assert not walk(report, "A1-B2", lang=language).output.startswith(begins)
+
+
 def test_another_board_or_no_report_is_refused(tmp_path: Path) -> None:
     report = tmp_path / "report.txt"
     report.write_text("board 0123456789ABCDEF\n")

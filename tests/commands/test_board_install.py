@@ -94,6 +94,16 @@ def test_without_a_pico_the_steps_by_touch_are_told(monkeypatch: pytest.MonkeyPa
     assert len(result.output.splitlines()) == 5
 
 
+@pytest.mark.parametrize(
+    ("language", "begins"), [("en", "The simulated"), ("et", "Jäljendatud"), ("ru", "На имитацию")]
+)
+def test_the_simulated_board_needs_nothing_installed(language: str, begins: str) -> None:
+    result = CliRunner().invoke(main, ["board", "install", "--port", "sim", "--lang", language])
+    assert result.exit_code == 0
+    assert result.output.startswith(begins)
+    assert result.output.endswith("board test --port sim\n")
+
+
 @pytest.mark.parametrize(("language", "yes", "no"), [("en", "yes", "no"), ("et", "jah", "ei"), ("ru", "да", "нет")])
 def test_the_question_is_answered_in_the_own_language(
     language: str, yes: str, no: str, monkeypatch: pytest.MonkeyPatch

@@ -21,10 +21,15 @@ def test_a_name_is_that_of_its_command(name: str) -> None:
     assert (command.name, bool(command.help)) == (name, True)
 
 
-def test_help_tells_what_each_command_does() -> None:
-    lines = CliRunner().invoke(main, ["--help"]).output.split("Commands:\n")[1].splitlines()
-    told = dict(line.split(maxsplit=1) for line in lines if not line.startswith("   "))
-    assert list(told) == main.list_commands(CONTEXT)
+@pytest.mark.parametrize("asked", [(), ("--help",), ("--lang", "en"), ("--lang=en",)])
+def test_help_tells_what_each_command_does(asked: tuple[str, ...]) -> None:
+    lines = CliRunner().invoke(main, asked).output.split("\n\nOptions:\n")[0].splitlines()
+    told = dict(line.split(maxsplit=1) for line in lines if line.startswith("  "))
+    assert sorted(told) == main.list_commands(CONTEXT)
+    assert all(sentence.endswith(".") and ".." not in sentence for sentence in told.values())
+    # Five sorts of them, each with an example that names one of its own.
+    examples = [line.rsplit("main ", 1)[1].split()[0] for line in lines if "For example: main " in line]
+    assert examples == ["play", "demo", "voices", "board", "simulate"]
 
 
 def test_a_mistyped_command_is_guessed() -> None:
@@ -33,7 +38,12 @@ def test_a_mistyped_command_is_guessed() -> None:
     assert "No such command 'nosuch'." in CliRunner().invoke(main, ["nosuch"]).output
 
 
-def test_no_command_is_read_before_it_is_asked_for() -> None:
-    code = "import sys, alu_companion.cli; print([name for name in sys.modules if name.startswith('alu_companion.')])"
+@pytest.mark.parametrize("asked", ["--version", "--help"])
+def test_no_command_is_read_before_it_is_asked_for(asked: str) -> None:
+    code = f"""
+import sys
+from alu_companion.cli import main
+main(["{asked}"], standalone_mode=False)
+print([name for name in sys.modules if name.startswith("alu_companion.commands.") or name == "fluent"])"""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "['alu_companion.cli']"
+    assert done.stdout.splitlines()[-1] == "['alu_companion.commands.help']"

@@ -14,9 +14,11 @@ from alu_companion.commands import common
 from alu_companion.commands.common import Speaker, open_outlets, settings_keeper
 from alu_companion.games.geometry import Geometry
 from alu_companion.speech.message import Level
-from alu_companion.speech.words import Words
+from alu_companion.speech.phrases_table import program
+from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Settings, Sounding
 from alu_companion.table.settings import Output
+from commands.alu import Home
 
 CHOICE = {"en": ("gmw/en",), "et": (), "ru": ()}
 READER = Settings("en", sounding=Sounding(output=Output.SCREEN_READER))
@@ -111,3 +113,23 @@ def test_only_who_asks_for_it_takes_the_braille_display(monkeypatch: pytest.Monk
         assert Display.taken == 0
     with open_outlets(speaker, silent=True, transcript=None, braille=True):
         assert Display.taken == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_on_the_line_is_everybodys_and_that_is_said_once(home: Home, language: str) -> None:
+    settings = home.path("settings.toml")
+    text = 'language = "en"\nseats = {circle = "ru", square = "et"}\n'
+    settings.write_text(text, encoding="utf-8")
+    given = ("play", "--game", "poi", "--options", "map=first", "--silent", "--config", settings)
+    announced = Words().render(program("language-for-all"), Style(language))
+    told = home.run(*given, "--lang", language, typed=b"status\n").stdout.decode()
+    assert told.splitlines()[0] == announced
+    assert told.count(announced) == 1
+    alone = home.path("alone.toml")
+    alone.write_text(f'language = "{language}"\n', encoding="utf-8")
+    own = home.run(*given[:-1], alone, typed=b"status\n").stdout.decode()
+    # The same is heard as by a table at which nobody has chosen anything.
+    assert told.splitlines()[1:] == own.splitlines()
+    assert settings.read_text(encoding="utf-8") == text
+    mixed = home.run(*given, typed=b"").stdout.decode()
+    assert announced not in mixed

@@ -1,5 +1,7 @@
 """The start script: what it installs, and what it says about it."""
 
+import ast
+import re
 import sys
 import tomllib
 from importlib.util import module_from_spec, spec_from_file_location
@@ -8,49 +10,76 @@ from types import ModuleType
 
 import pytest
 
+from alu_companion.adapters import user
+
 ROOT = Path(__file__).parents[2]
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+
+LATIN = "Python venv pip Debian Ubuntu pytest test add help card doctor EXTRA WORD en et ru"
+"""What is typed, and names."""
 
 
 class Pip:
     """Stands for the programs that the script runs; pip fails with `output` when there is one."""
 
-    def __init__(self) -> None:
+    def __init__(self, environment: Path) -> None:
         self.output = ""
         self.installed: list[str] = []
+        self.forced = 0
+        self.packages = environment / "lib" / "python3" / "site-packages"
 
     def __call__(self, command: list[str]) -> tuple[bool, str]:
         if "install" in command:
             self.installed.append(command[-1])
+            self.forced += "--force-reinstall" in command
+            for name in ("click", "click-1.0.dist-info", "__pycache__"):
+                (self.packages / name).mkdir(parents=True, exist_ok=True)
             return not self.output, self.output
         return True, ""
 
 
 @pytest.fixture
-def pip() -> Pip:
-    return Pip()
+def pip(tmp_path: Path) -> Pip:
+    return Pip(tmp_path)
 
 
-@pytest.fixture
-def start(pip: Pip, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    spec = spec_from_file_location("start", ROOT / "start.py")
+def loaded(path: Path = ROOT / "start.py") -> ModuleType:
+    """The script as a module."""
+    spec = spec_from_file_location("start", path)
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
-    monkeypatch.setattr(module, "quiet", pip)
-    monkeypatch.setattr(module, "VENV", str(tmp_path))
-    monkeypatch.setattr(module, "PYTHON", sys.executable)
-    monkeypatch.setattr(module.subprocess, "call", lambda command, cwd: 0)
     return module
 
 
+@pytest.fixture
+def start(pip: Pip, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    module = loaded()
+    monkeypatch.setattr(module, "quiet", pip)
+    monkeypatch.setattr(module, "VENV", str(tmp_path))
+    monkeypatch.setattr(module, "PYTHON", sys.executable)
+    monkeypatch.setattr(module.subprocess, "call", lambda command, cwd, env: 0)
+    monkeypatch.setattr(module, "settings_path", lambda: str(tmp_path / "settings.toml"))
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setattr(sys, "argv", ["start.py"])
+    return module
+
+
+def run(start: ModuleType, *words: str) -> int:
+    """Start the script as if these words were typed after its name."""
+    sys.argv[1:] = words
+    code = start.main(list(words))
+    assert isinstance(code, int)
+    return code
+
+
 def test_extras_are_added_once(start: ModuleType, pip: Pip, capsys: pytest.CaptureFixture[str]) -> None:
-    assert start.main(["add", "guide", "card", "guide"]) == 0
+    assert run(start, "add", "guide", "card", "guide") == 0
     assert capsys.readouterr().out == (
         "Installing card and guide. This takes about a minute the first time.\nInstalled: card and guide.\n"
     )
-    assert start.main(["add", "card", "guide"]) == 0
+    assert run(start, "add", "card", "guide") == 0
     assert capsys.readouterr().out == "Installed: card and guide.\n"
     assert pip.installed == [".[card,guide]"]
 
@@ -62,7 +91,7 @@ def test_extras_are_added_once(start: ModuleType, pip: Pip, capsys: pytest.Captu
 def test_what_is_no_extra_is_refused_with_those_that_are(
     start: ModuleType, pip: Pip, capsys: pytest.CaptureFixture[str], names: tuple[str, ...], trouble: str
 ) -> None:
-    assert start.main(["add", *names]) == 1
+    assert run(start, "add", *names) == 1
     assert capsys.readouterr().out == f"{trouble} These can be added: {', '.join(sorted(EXTRAS))}.\n"
     assert pip.installed == []
 
@@ -78,11 +107,11 @@ def test_what_cannot_be_added_is_told(
     start: ModuleType, pip: Pip, capsys: pytest.CaptureFixture[str], output: str, missing: str
 ) -> None:
     pip.output = output
-    assert start.main(["add", "card"]) == 1
+    assert run(start, "add", "card") == 1
     assert capsys.readouterr().out.splitlines()[1].startswith(f"Missing: {missing}")
     # It is tried again and not taken for installed.
     pip.output = ""
-    assert start.main(["add", "card"]) == 0
+    assert run(start, "add", "card") == 0
     assert pip.installed == [".[card]", ".[card]"]
 
 
@@ -90,7 +119,7 @@ def test_a_table_that_cannot_have_a_voice_is_installed_without(
     start: ModuleType, pip: Pip, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(start, "quiet", lambda command: ("voice" not in command[-1] and pip(command)[0], ""))
-    assert start.main(["doctor"]) == 0
+    assert run(start, "doctor") == 0
     assert pip.installed == [".[sim]"]
 
 
@@ -100,13 +129,151 @@ def test_every_command_that_a_sentence_names_adds_something(start: ModuleType) -
     named = {
         rest.split()[0].strip('`".,)')
         for page in pages
-        for rest in page.read_text(encoding="utf-8").split("start.py add ")[1:]
+        for rest in re.split(r"start\.py add (?=[a-z])|ADD\(", page.read_text(encoding="utf-8"))[1:]
     }
-    assert named - {"{"} <= set(start.extras_there_are())
+    assert named - {"$extra"} <= set(start.extras_there_are())
     assert named >= {"board", "hardware", "reader", "voice"}
 
 
 def test_help_tells_every_word(start: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
-    assert start.main(["help"]) == 0
+    assert run(start, "help") == 0
     told = capsys.readouterr().out
-    assert all(f"start.py {word} " in told for word in ("test", "add", "WORD", "--help", "help"))
+    assert all(f"start.py {word}" in told for word in ("test", "add", "WORD", "--help", "help"))
+
+
+@pytest.mark.parametrize(
+    ("words", "asked"),
+    [
+        ((), ["demo"]),
+        (("--lang", "ru"), ["demo", "--lang", "ru"]),
+        (("--lang=et",), ["demo", "--lang=et"]),
+        (("--lang", "ru", "play"), ["--lang", "ru", "play"]),
+        (("play", "--lang", "ru"), ["play", "--lang", "ru"]),
+        (("test", "--lang", "ru", "tests/house"), ["tests/house"]),
+    ],
+)
+def test_a_language_alone_is_no_command(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], asked: list[str]
+) -> None:
+    called: list[tuple[list[str], str]] = []
+
+    def call(command: list[str], cwd: object, env: dict[str, str]) -> int:
+        called.append((command[3:], env["ALU_STARTED_AS"]))
+        return 0
+
+    monkeypatch.setattr(start.subprocess, "call", call)
+    monkeypatch.setattr(sys, "orig_argv", ["python3", "start.py"])
+    assert run(start, *words) == 0
+    assert called == [(asked, "python3 start.py")]
+
+
+@pytest.mark.parametrize(
+    ("words", "settings", "environment", "first"),
+    [
+        (("add", "--lang", "ru"), "et", "et_EE", "Какое дополнение?"),
+        (("--lang=et", "add"), "ru", "ru_RU", "Milline lisa?"),
+        (("add",), "et", "ru_RU.UTF-8", "Milline lisa?"),
+        (("add",), "", "ru_RU.UTF-8", "Какое дополнение?"),
+        (("add",), "", "de_DE.UTF-8", "Which extra?"),
+        (("add", "--lang", "xx"), "", "C", "Which extra?"),
+    ],
+)
+def test_the_script_speaks_the_language_of_the_user(
+    start: ModuleType,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: tuple[str, ...],
+    settings: str,
+    environment: str,
+    first: str,
+) -> None:
+    if settings:
+        (tmp_path / "settings.toml").write_text(
+            f'# mine\nlanguage = "{settings}"\n[sound]\nrate = 3\n', encoding="utf-8"
+        )
+    monkeypatch.setenv("LC_ALL", environment)
+    assert run(start, *words) == 1
+    assert capsys.readouterr().out.startswith(first)
+
+
+@pytest.mark.parametrize("name", ["", "ru_RU.UTF-8", "et", "de_DE", "C.UTF-8", "Russian_Russia.1251", "ru-RU", "rum"])
+def test_the_script_and_the_program_begin_in_the_same_language(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(variable, "")
+    for variable in ("LANG", "LC_MESSAGES", "LC_ALL"):
+        monkeypatch.setenv(variable, name)
+        assert start.system_language() == user.system_language()
+        monkeypatch.setenv(variable, "et_EE")
+
+
+def test_the_script_and_the_program_know_the_same_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for folder in (str(tmp_path), ""):
+        monkeypatch.setenv("XDG_CONFIG_HOME", folder)
+        assert loaded().settings_path() == str(user.settings_path())
+
+
+def test_every_sentence_is_there_in_every_language(start: ModuleType) -> None:
+    for name, said in start.SENTENCES.items():
+        places = [set(re.findall(r"{\w+}", one)) for one in said]
+        assert len(set(said)) == len(start.LANGUAGES), name
+        assert places == [places[0]] * len(start.LANGUAGES), name
+        latin = set(re.findall(r"[A-Za-z]+", re.sub(r"{\w+}|--\S+|sudo[^.]*", "", said[2])))
+        assert [word for word in latin if word not in LATIN] == [], name
+
+
+def test_an_old_python_can_read_the_script_and_is_told(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ast.parse((ROOT / "start.py").read_text(encoding="utf-8"), feature_version=(3, 5))
+    monkeypatch.setattr(sys, "version_info", (3, 8, 1))
+    assert run(start, "--lang", "ru") == 1
+    assert capsys.readouterr().out == "Нужен Python 3.11 или новее. Это Python 3.8.\n"
+
+
+def test_a_package_that_is_gone_is_installed_again(
+    start: ModuleType, pip: Pip, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(start, "doctor") == 0
+    # Another version of it is no loss, nor is what somebody has added.
+    (pip.packages / "click-1.0.dist-info").rmdir()
+    (pip.packages / "more").mkdir()
+    assert run(start, "doctor") == 0
+    assert len(pip.installed) == 1
+    (pip.packages / "click").rmdir()
+    capsys.readouterr()
+    assert run(start, "doctor") == 0
+    assert capsys.readouterr().out.startswith("Something that was installed is gone. It is installed again.\n")
+    assert run(start, "doctor") == 0
+    assert (pip.installed, pip.forced) == ([".[voice,sim]"] * 2, 1)
+
+
+def test_a_note_of_what_is_installed_that_nobody_can_read_is_written_anew(
+    start: ModuleType, pip: Pip, tmp_path: Path
+) -> None:
+    (tmp_path / "installed.txt").write_bytes(bytes(range(256)))
+    assert run(start, "doctor") == 0
+    assert run(start, "doctor") == 0
+    assert pip.installed == [".[voice,sim]"]
+
+
+def test_something_else_in_the_place_of_the_environment_is_told(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "file"
+    file.write_text("mine")
+    monkeypatch.setattr(start, "VENV", str(file))
+    monkeypatch.setattr(start, "PYTHON", str(file / "bin" / "python"))
+    assert run(start, "doctor") == 1
+    assert capsys.readouterr().out == (
+        f"Here is no folder, so nothing can be installed into it: {file}. Move that away, then start again.\n"
+    )
+    assert file.read_text() == "mine"
+
+
+def test_a_link_to_the_script_uses_the_folder_of_the_script(tmp_path: Path) -> None:
+    link = tmp_path / "start.py"
+    link.symlink_to(ROOT / "start.py")
+    assert str(ROOT / ".venv") == loaded(link).VENV

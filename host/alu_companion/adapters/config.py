@@ -1,9 +1,8 @@
-"""The settings file and the places where the companion keeps things."""
+"""The settings file, and where games are kept."""
 
 from __future__ import annotations
 
 import contextlib
-import locale
 import re
 import tomllib
 from collections.abc import Callable
@@ -16,14 +15,13 @@ import tomlkit
 import tomlkit.exceptions
 
 from alu_companion.adapters.files import FileError, read_small_text, replace_file
+from alu_companion.adapters.user import APP_NAME, system_language
 from alu_companion.games.alu.values import Options
 from alu_companion.speech.keypad import wrong_binding
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.table import Announce, Settings, Sounding
 from alu_companion.table.ruleset import every_command
 from alu_companion.table.settings import RATES, VOLUMES, Output
-
-_NAME = "alu-companion"
 
 
 class ConfigError(Exception):
@@ -91,21 +89,9 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keys: dict[str, str] = {}
 
 
-def settings_path() -> Path:
-    """Where the settings are looked for when no file is named."""
-    return platformdirs.user_config_path(_NAME) / "settings.toml"
-
-
 def journal_path() -> Path:
     """Where games are kept when no file is named."""
-    return platformdirs.user_data_path(_NAME) / "games.db"
-
-
-def system_language() -> str:
-    """The companion's language that is nearest to the computer's."""
-    name = (locale.getlocale()[0] or "").lower()
-    starts = {"ru": "ru", "russian": "ru", "et": "et", "estonian": "et"}
-    return next((language for start, language in starts.items() if name.startswith(start)), "en")
+    return platformdirs.user_data_path(APP_NAME) / "games.db"
 
 
 def read_settings(path: Path) -> Settings:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import struct
 import wave
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -63,7 +64,11 @@ class FileVoice:
         self._wave.setnchannels(2)
         self._wave.setsampwidth(2)
         self._wave.setframerate(_RATE_HZ)
-        self._write_header(self._wave)
+        try:
+            self._write_header(self._wave)
+        except OSError:
+            self._close_file()
+            raise
         self._frames = 0
         self._header_frames = 0
         self._scan_end_frames = 0
@@ -194,9 +199,7 @@ class FileVoice:
         writer, self._wave = self._wave, None
         if writer is None:
             return
-        try:
-            writer.close()
-            self._file.close()
-        except (OSError, struct.error):
+        for close in (writer.close, self._file.close):
             # What could not be written is told already, or there is no one left to tell.
-            return
+            with contextlib.suppress(OSError, struct.error):
+                close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import importlib
+import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -35,12 +36,6 @@ def raw_terminal(take: Callable[[str | None], None]) -> Iterator[None]:
 
     Control-C goes on to end the program. Where there is no terminal to be made raw, characters are taken as they come.
     """
-    before: tuple[int, Any] | None = None
-    if sys.stdin.isatty() and sys.platform != "win32":
-        termios: Any = importlib.import_module("termios")
-        tty: Any = importlib.import_module("tty")
-        before = sys.stdin.fileno(), termios.tcgetattr(sys.stdin.fileno())
-        tty.setcbreak(sys.stdin.fileno())
 
     def read() -> None:
         while character := _one_character():
@@ -49,12 +44,43 @@ def raw_terminal(take: Callable[[str | None], None]) -> Iterator[None]:
                 take(key)
         take(None)
 
-    threading.Thread(target=read, name="keys", daemon=True).start()
+    with _made_raw():
+        threading.Thread(target=read, name="keys", daemon=True).start()
+        yield
+
+
+@contextlib.contextmanager
+def _made_raw() -> Iterator[None]:
+    """Let the terminal hand over keys without echo; it is as before at the end, also where a signal ends the program."""
+    if not sys.stdin.isatty() or sys.platform == "win32":
+        yield
+        return
+    termios: Any = importlib.import_module("termios")
+    tty: Any = importlib.import_module("tty")
+    terminal = sys.stdin.fileno()
+    before = termios.tcgetattr(terminal)
+
+    def restore() -> None:
+        # A terminal that was hung up cannot be set any more.
+        with contextlib.suppress(termios.error):
+            termios.tcsetattr(terminal, termios.TCSANOW, before)
+
+    def end(number: int, frame: object) -> None:
+        restore()
+        signal.signal(number, signal.SIG_DFL)
+        signal.raise_signal(number)
+
+    # A signal that is ignored, as under nohup, stays so.
+    ending = [one for one in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(one) is signal.SIG_DFL]
+    tty.setcbreak(terminal)
+    for one in ending:
+        signal.signal(one, end)
     try:
         yield
     finally:
-        if before is not None:
-            termios.tcsetattr(before[0], termios.TCSADRAIN, before[1])
+        restore()
+        for one in ending:
+            signal.signal(one, signal.SIG_DFL)
 
 
 def _one_character() -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import click
 
 from alu_companion.bench import decoder, latency, referee, rules
+from alu_companion.commands.help import Rare, argument, command
 
 _BENCHES: dict[str, Callable[[], list[tuple[str, float, str]]]] = {
     "decoder": decoder.run,
@@ -20,10 +21,10 @@ _BENCHES: dict[str, Callable[[], list[tuple[str, float, str]]]] = {
 _VOICE = "voice"
 
 
-@click.command()
-@click.argument("what", type=click.Choice([*_BENCHES, _VOICE, "all"]), default="all")
+@command()
+@argument("what", type=click.Choice([*_BENCHES, _VOICE, "all"]), default="all")
 @click.option("--seconds", default=60.0, show_default=True, help="With voice: how long underflows are counted.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+@click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object a line.")
 def bench(what: str, seconds: float, as_json: bool) -> None:
     """Measure the parts: absolute values of this machine, and ratios that hold on others too.
 

@@ -17,6 +17,7 @@ from alu_companion.commands.board_counters import counter_lines
 from alu_companion.commands.board_install import install
 from alu_companion.commands.board_open import Workbench, board_options, open_bench
 from alu_companion.commands.board_test import test
+from alu_companion.commands.help import Rare, group
 from alu_companion.games.geometry import Field
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_workshop import button, reading
@@ -36,7 +37,7 @@ _BOOTS = {
 }
 
 
-@click.group()
+@group(example="test --port sim")
 def board() -> None:
     """Set a board up and look after it, by ear."""
 
@@ -44,7 +45,7 @@ def board() -> None:
 @board.command()
 @board_options
 @click.option("--forget", is_flag=True, help="Let the board forget its last words once they are told.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
+@click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
 def info(
     port: str,
     board_file: Path | None,
@@ -158,7 +159,7 @@ def _described(bench: Workbench, settings: dict[str, str], least: tuple[Field, s
 @board_options
 @click.option("--changes", is_flag=True, help="Only what changes, not what lies there at the beginning.")
 @click.option("--seconds", type=click.FloatRange(min=0), help="End after so many seconds; else at Ctrl-C.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+@click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object a line.")
 def watch(
     port: str,
     board_file: Path | None,

@@ -11,6 +11,7 @@ import click
 from alu_companion.adapters.board_line import ask
 from alu_companion.commands.board_open import Teller, Workbench, board_options, open_bench, open_teller, voice_options
 from alu_companion.commands.board_test import fields_named, run
+from alu_companion.commands.help import command
 from alu_companion.games.geometry import Field
 from alu_companion.speech.phrases_workshop import confirm_windows, measured, nothing_kept, proposal, refused
 from alu_companion.wire.upkeep import RestoreSettings, SetSetting
@@ -19,7 +20,7 @@ from alu_companion.workshop.measuring import Measuring
 from alu_companion.workshop.requests import Confirm, Request
 
 
-@click.command()
+@command()
 @board_options
 @voice_options
 @click.option("--fields", "names", help='On these tiles, such as "B1 D3"; else on one of each multiplexer.')

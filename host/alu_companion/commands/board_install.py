@@ -14,12 +14,12 @@ from alu_companion.adapters.clock import MonotonicClock
 from alu_companion.adapters.outlets import style_of
 from alu_companion.adapters.pico import InstallError, copy, firmware_files, open_pico, restart, see_that_it_reads
 from alu_companion.adapters.serial_port import PortError, SerialPort, candidates
-from alu_companion.commands.board_open import AUTO, CONTROLS
-from alu_companion.commands.common import Speaker, load_settings
+from alu_companion.commands.board_open import AUTO, CONTROLS, SIM
+from alu_companion.commands.common import Speaker, load_settings, user_words
+from alu_companion.commands.help import Rare, command, lang_option
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech.phrases_workshop import nothing_kept
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.wire.messages import Hello
 
 _TRIES = 10
@@ -29,14 +29,17 @@ _HOLDERS = {"brltty": "brltty", "ModemManager": "modemmanager"}
 """Programs that seize serial ports, and how their sentence is called."""
 
 
-@click.command()
+@command()
 @click.option("--port", default=AUTO, show_default=True, help="auto or a device.")
 @click.option("--yes", "agreed", is_flag=True, help="Do not ask before the files are copied.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language.")
-@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@lang_option()
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> None:
     """Copy the firmware to a Pico that runs MicroPython, read it back, start it, and wait for its first words."""
-    speaker = load_settings(Words(), config, lang, None)
+    speaker = load_settings(user_words(), config, lang, None)
+    if port == SIM:
+        speaker.echo("install-simulated")
+        return
     device = _device(speaker, port)
     try:
         files = firmware_files()

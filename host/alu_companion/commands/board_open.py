@@ -32,7 +32,9 @@ from alu_companion.commands.common import (
     open_outlets,
     parse_speed,
     simulator_faults,
+    user_words,
 )
+from alu_companion.commands.help import Rare, lang_option
 from alu_companion.commands.keyboard import listen
 from alu_companion.commands.world_hands import WorldHands
 from alu_companion.games.alu.values import Side
@@ -47,7 +49,6 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_table import hands_typed, not_understood
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.wire.messages import Event
 from alu_companion.wire.settings import OFFSETS
 from alu_companion.wire.upkeep import RAW_OFF, SetRaw
@@ -67,17 +68,19 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 def board_options(function: _Function) -> _Function:
     """Which board, in which language."""
     for option in (
-        click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
-        click.option("--lang", type=click.Choice(LANGUAGES), help="The language."),
+        click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
+        lang_option(),
         click.option(
             "--board",
             "board_file",
+            cls=Rare,
             type=click.Path(dir_okay=False, path_type=Path),
             help="The board's hardware file instead of hardware/board.toml.",
         ),
         click.option(
             "--fault",
             "faults",
+            cls=Rare,
             multiple=True,
             type=click.Choice(sorted(FAULTS)),
             help="With --port sim: a fault of the simulated board; may be given several times.",
@@ -93,13 +96,23 @@ def voice_options(function: _Function) -> _Function:
     for option in (
         click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice."),
         click.option(
-            "--transcript", type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file."
+            "--transcript",
+            cls=Rare,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Write every utterance to a file.",
         ),
         click.option(
-            "--robot", is_flag=True, help="With --port sim: a robot does what is asked for, instead of typed words."
+            "--robot",
+            cls=Rare,
+            is_flag=True,
+            help="With --port sim: a robot does what is asked for, instead of typed words.",
         ),
         click.option(
-            "--speed", default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max."
+            "--speed",
+            cls=Rare,
+            default="1",
+            callback=parse_speed,
+            help="With --port sim: a factor of real time, or max.",
         ),
     ):
         function = option(function)
@@ -186,7 +199,7 @@ def open_bench(
     speed: float | None = None,
 ) -> Iterator[Workbench]:
     """The board at a port, answering. Raises Failure with a sentence when there is none or it goes."""
-    speaker = load_settings(Words(), config, lang, None)
+    speaker = load_settings(user_words(), config, lang, None)
     description = load_board(speaker, board_file)
     with simulator_faults(speaker), _told(speaker, port):
         bench = _open(speaker, description, port, faults, speed)

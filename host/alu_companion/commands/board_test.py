@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
@@ -12,11 +13,12 @@ from alu_companion.adapters.config import journal_path
 from alu_companion.adapters.files import replace_file
 from alu_companion.commands.board_open import Teller, Workbench, board_options, open_bench, open_teller, voice_options
 from alu_companion.commands.common import Speaker
+from alu_companion.commands.help import Rare, command
 from alu_companion.games.game import GameError
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_workshop import orders, summary, walk_goes_on
+from alu_companion.speech.phrases_workshop import all_tested, orders, summary, walk_goes_on
 from alu_companion.speech.queue import Class
 from alu_companion.table.faults import multiplexer_faults
 from alu_companion.workshop.counters import CounterWalk
@@ -63,12 +65,14 @@ def parse_fields(text: str, geometry: Geometry) -> tuple[Field, ...]:
     return tuple(sorted(found))
 
 
-@click.command()
+@command()
 @board_options
 @voice_options
 @click.option("--fields", "names", help='Only these tiles, such as "A1-B2 D5".')
 @click.option("--counters", type=click.Choice(tuple(_SIDES)), default="both", show_default=True, help="Whose counters.")
-@click.option("--report", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps what was found.")
+@click.option(
+    "--report", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps what was found."
+)
 @click.option("--again", is_flag=True, help="Test everything again, also what was in order the last time.")
 def test(
     port: str,
@@ -87,7 +91,7 @@ def test(
 ) -> None:
     """Test every tile and every slider by ear. Type yes, skip, back, repeat or quit.
 
-    With --port sim your keyboard is the hand as in alu play: put square a1, attach circle, slide circle material 25.
+    With --port sim your keyboard is the hand as in {alu} play: put square a1, attach circle, slide circle material 25.
     """
     with open_bench(port, board_file, faults, lang, config, speed) as bench:
         fields = fields_named(bench, names)
@@ -100,7 +104,7 @@ def test(
         )
         walking: list[Walk] = [walks[0]]
         with open_teller(bench, silent, transcript, lambda: walking[0].request, robot) as teller:
-            _begin(bench, teller, known)
+            _begin(bench, teller, known, _is_tested(known, fields, _SIDES[counters]))
             try:
                 for walk in walks:
                     walking[0] = walk
@@ -166,11 +170,18 @@ def fields_named(bench: Workbench, names: str | None) -> tuple[Field, ...]:
     return found
 
 
-def _begin(bench: Workbench, teller: Teller, known: Report) -> None:
+def _is_tested(known: Report, fields: Sequence[Field], sides: Sequence[int]) -> bool:
+    """Whether an earlier test leaves nothing to ask for."""
+    return set(fields) <= {one.field for one in known.fields} and all(_is_done(known, side) for side in sides)
+
+
+def _begin(bench: Workbench, teller: Teller, known: Report, is_tested: bool) -> None:
     while bench.view.test is None:
         bench.advance()
     teller.say(multiplexer_faults(bench.view.test), Class.ALERT)
-    if known.fields:
+    if is_tested:
+        teller.say(all_tested())
+    elif known.fields:
         teller.say(walk_goes_on(len(known.fields)))
 
 

@@ -8,14 +8,14 @@ from pathlib import Path
 import click
 
 from alu_companion.adapters.outlets import Outlets, style_of
-from alu_companion.commands.common import Speaker, load_settings, open_outlets
+from alu_companion.commands.common import Speaker, load_settings, open_outlets, user_words
+from alu_companion.commands.help import Rare, command, lang_option, text
 from alu_companion.commands.own_files import Checked, check, read_own_file, told_too_large
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_files import file_problems, line_problem
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table.resume import new_table
 from alu_companion.table.ruleset import RULESETS, Ruleset
 
@@ -23,7 +23,7 @@ _WITH_BOARDS = tuple(name for name, rules in RULESETS.items() if not rules.has_b
 _LONGEST_S = 300
 
 
-@click.command()
+@command()
 @click.option("--game", type=click.Choice(_WITH_BOARDS), required=True, help="Which game.")
 @click.option(
     "--check",
@@ -31,15 +31,15 @@ _LONGEST_S = 300
     type=click.Path(path_type=Path),
     help="Tell what is wrong with a file of your own, or describe what it holds.",
 )
-@click.option("--json", "as_json", is_flag=True, help="With --check: the same for a program to read.")
+@click.option("--json", "as_json", cls=Rare, is_flag=True, help="With --check: the same for a program to read.")
 @click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language.")
-@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@lang_option()
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def boards(game: str, own: Path | None, as_json: bool, silent: bool, lang: str | None, config: Path | None) -> None:
     """Describe each board that comes with a game, with the options that choose it; or check a file of your own."""
     if as_json and own is None:
-        raise click.UsageError("--json needs --check")
-    speaker = load_settings(Words(), config, lang, None)
+        raise click.UsageError(text("--json needs --check"))
+    speaker = load_settings(user_words(), config, lang, None)
     rules = RULESETS[game]
     if own is None:
         with open_outlets(speaker, silent, None) as outlets:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 import click
 
 from alu_companion.adapters.outlets import style_of
-from alu_companion.commands.common import Speaker, load_settings
+from alu_companion.commands.common import Speaker, load_settings, user_words
 from alu_companion.commands.hardware_tactile import made, tactile_data, tactile_options, write
+from alu_companion.commands.help import Rare, command, user_language
 from alu_companion.hardware.code_card.address import (
     Address,
     AddressError,
@@ -21,23 +22,22 @@ from alu_companion.hardware.code_card.address import (
     typed,
 )
 from alu_companion.speech.spelling import spelled
-from alu_companion.speech.words import Words
 
 if TYPE_CHECKING:
     from alu_companion.hardware.code_card.symbol import Code
 
 
-@click.command()
+@command()
 @click.option("--url", required=True, help="The address that the code opens: https, or http in a private network.")
 @tactile_options
-@click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
+@click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
 def card(url: str, folder: Path, languages: tuple[str, ...], config: Path | None, as_json: bool) -> None:
     """Write the card with the code that opens the guide, one for each language.
 
     Every code is read again as phones see it before its files are written: for a printer, for embossing, for swell paper, as a part to
     be printed, and as plain text with the title, the address, how it is said, and the braille.
     """
-    speaker = load_settings(Words(), config, None, None)
+    speaker = load_settings(user_words(), config, user_language(), None)
     try:
         from alu_companion.hardware.code_card.files import NoFontError, make_card
         from alu_companion.hardware.code_card.layout import CardError

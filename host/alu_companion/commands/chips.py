@@ -11,28 +11,32 @@ import click
 from alu_companion.adapters.clock import MonotonicClock
 from alu_companion.adapters.conversation import Conversation
 from alu_companion.adapters.files import replace_file
-from alu_companion.commands.common import Speaker, load_settings, open_outlets
+from alu_companion.commands.common import Speaker, load_settings, open_outlets, user_words
+from alu_companion.commands.help import Rare, argument, command, lang_option
 from alu_companion.commands.own_files import fail_for, read_own_file
 from alu_companion.commands.play import listening
 from alu_companion.games.almajara.box import Box, format_box, parse_box
 from alu_companion.games.game import BadFile
 from alu_companion.speech.almajara.box_words import BoxWords
 from alu_companion.speech.message import Level
-from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table.box_dialog import begin
 
 _LONGEST_NAME = 40
 _LONGEST_S = 60
 
 
-@click.command()
-@click.argument("file", type=click.Path(dir_okay=False, path_type=Path), default=Path("chips.txt"))
+@command()
+@argument("file", type=click.Path(dir_okay=False, path_type=Path), default=Path("chips.txt"))
 @click.option("--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines.")
-@click.option("--transcript", type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file.")
+@click.option(
+    "--transcript", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file."
+)
 @click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice.")
-@click.option("--verbosity", type=click.Choice([level.name.lower() for level in Level]), help="How much is said.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language.")
-@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@click.option(
+    "--verbosity", cls=Rare, type=click.Choice([level.name.lower() for level in Level]), help="How much is said."
+)
+@lang_option()
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def chips(
     file: Path,
     by_keys: bool,
@@ -44,10 +48,10 @@ def chips(
 ) -> None:
     """Enter the chips of your own box of Almajara one by one; the set is kept in FILE (chips.txt) after every answer.
 
-    Say help to hear what can be answered, quit to leave; the same command goes on later. alu play takes the finished set:
+    Say help to hear what can be answered, quit to leave; the same command goes on later. {alu} play takes the finished set:
     --options "chips=@FILE".
     """
-    words = Words()
+    words = user_words()
     speaker = load_settings(words, config, lang, verbosity)
     box = _open(speaker, file)
     with open_outlets(speaker, silent, transcript, append=True, braille=True) as outlets:

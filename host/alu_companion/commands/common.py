@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +15,7 @@ import msgspec
 
 from alu_companion.adapters.braille import BrailleDisplay
 from alu_companion.adapters.braille_device import BrailleError
-from alu_companion.adapters.config import ConfigError, keep_settings, read_settings, settings_path, system_language
+from alu_companion.adapters.config import ConfigError, keep_settings, read_settings
 from alu_companion.adapters.described import format_settings
 from alu_companion.adapters.guide import guide_languages, read_guide
 from alu_companion.adapters.journal import Journal
@@ -22,16 +23,19 @@ from alu_companion.adapters.outlets import Outlets, Reader, Transcript, style_of
 from alu_companion.adapters.recording import Recorder
 from alu_companion.adapters.simulation import LineLostError
 from alu_companion.adapters.sound_path import Opened, VoiceError, open_screen_reader, open_voice
+from alu_companion.adapters.user import settings_path
 from alu_companion.adapters.voice import SilentVoice
+from alu_companion.commands.help import STARTED_AS, Rare, lang_option, started_as, text, user_language
 from alu_companion.games.geometry import Geometry
 from alu_companion.hardware.check import checked
 from alu_companion.hardware.model import Description, HardwareError, load
-from alu_companion.paths import board_file, guide_dir
+from alu_companion.paths import board_file, guide_dir, start_file
 from alu_companion.simulator.firmware import FirmwareError
 from alu_companion.speech.guide import Chapter, GuideError
 from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
-from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.speech.queue import Class, Utterance
+from alu_companion.speech.words import Typed, Words
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.resume import guide_places, places_of
 from alu_companion.table.ruleset import RULESETS
@@ -48,20 +52,32 @@ def table_options(function: _Function) -> _Function:
     """Options of every command that opens a table."""
     for option in (
         click.option(
-            "--record", type=click.Path(dir_okay=False, path_type=Path), help="Record what comes in, for alu replay."
+            "--record",
+            cls=Rare,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Record what comes in, for {alu} replay.",
         ),
         click.option(
-            "--transcript", type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file."
+            "--transcript",
+            cls=Rare,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Write every utterance to a file.",
         ),
         click.option(
-            "--sound", type=click.Path(dir_okay=False, path_type=Path), help="Write what would be heard to a WAV file."
+            "--sound",
+            cls=Rare,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Write what would be heard to a WAV file.",
         ),
         click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice."),
         click.option(
-            "--verbosity", type=click.Choice([level.name.lower() for level in Level]), help="How much is said."
+            "--verbosity",
+            cls=Rare,
+            type=click.Choice([level.name.lower() for level in Level]),
+            help="How much is said.",
         ),
-        click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table."),
-        click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
+        lang_option("The language for everybody at the table this time, whatever was chosen for a player before."),
+        click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
     ):
         function = option(function)
     return function
@@ -80,6 +96,7 @@ def simulated_board_option(function: _Function) -> _Function:
     return click.option(
         "--board",
         "board_file",
+        cls=Rare,
         type=click.Path(dir_okay=False, path_type=Path),
         help="The hardware file of the simulated board instead of hardware/board.toml.",
     )(function)
@@ -94,7 +111,7 @@ def parse_speed(context: click.Context, parameter: click.Parameter, value: str) 
     except ValueError:
         speed = 0.0
     if not 0 < speed <= 1000:
-        raise click.BadParameter("give a number above 0, or max")
+        raise click.BadParameter(text("give a number above 0, or max"))
     return speed
 
 
@@ -106,12 +123,22 @@ class Failure(click.ClickException):
         click.echo(self.format_message(), err=True)
 
 
+def user_words() -> Words:
+    """The words of all languages, in which commands are named as the user types them."""
+    alu, started_by = started_as(), os.environ.get(STARTED_AS)
+    if started_by:
+        return Words(typed=Typed(alu, f"{started_by} add {{extra}}"))
+    return Words(typed=Typed(alu) if start_file().exists() else Typed(alu, 'pip install "alu-companion[{extra}]"'))
+
+
 class Speaker:
     """Speaks for the program itself, in the language of the settings."""
 
-    def __init__(self, words: Words, settings: Settings) -> None:
+    def __init__(self, words: Words, settings: Settings, overrules: bool = False) -> None:
+        """`overrules` says that a language on the command line replaces those that the players have chosen."""
         self.words = words
         self.settings = settings
+        self.overrules = overrules
         self.troubles: list[str] = []
         """What the table has to say aloud once it stands, see `phrases_settings.TROUBLES`."""
 
@@ -132,23 +159,35 @@ class Speaker:
         raise Failure(self.line(message_id, **args))
 
 
+def extra_missing(extra: str) -> Failure:
+    """The failure of a command of builders, which has no settings, where an extra is not installed."""
+    return Failure(Speaker(user_words(), Settings(user_language())).line("extra-missing", extra=extra))
+
+
 def load_settings(words: Words, config: Path | None, lang: str | None, verbosity: str | None) -> Speaker:
-    """Settings from the file, with what the command line says on top.
+    """Settings from the file, with what the command line says on top: its language is everybody's.
 
     Raises:
-        Failure: the file is wrong; said in the language asked for, or in the computer's.
+        Failure: the file is wrong; said in the language asked for, or in the user's.
     """
     path = config or settings_path()
-    speaker = Speaker(words, Settings(language=lang or system_language()))
+    speaker = Speaker(words, Settings(language=lang or user_language()))
     try:
         settings = read_settings(path)
     except ConfigError as error:
         raise Failure(_wrong_settings(speaker, error)) from error
+    overrules = bool(lang) and any(chosen not in ("", lang) for chosen in settings.seats)
     if lang:
-        settings = replace(settings, language=lang)
+        settings = replace(settings, language=lang, seats=("",) * len(settings.seats))
     if verbosity:
         settings = replace(settings, level=Level[verbosity.upper()])
-    return Speaker(words, settings)
+    return Speaker(words, settings, overrules)
+
+
+def tell_language(speaker: Speaker, outlets: Outlets) -> None:
+    """Say once that the language of the command line replaces those of the players, where it does."""
+    if speaker.overrules:
+        outlets.say(Utterance(Class.MESSAGE, program("language-for-all")), speaker.settings, 0)
 
 
 def load_board(speaker: Speaker, path: Path | None) -> Description:

@@ -25,7 +25,10 @@ from alu_companion.commands.common import (
     simulated_board_option,
     simulator_faults,
     table_options,
+    tell_language,
+    user_words,
 )
+from alu_companion.commands.help import Rare, command
 from alu_companion.commands.saved_games import read_options
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
@@ -36,7 +39,6 @@ from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.pilot import Heard, Pilot
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.speech.words import Words
 from alu_companion.table import Commit, Stage, TableState
 from alu_companion.table.leading import steps_to
 from alu_companion.table.resume import new_table
@@ -44,10 +46,12 @@ from alu_companion.table.ruleset import RULESETS
 from alu_companion.table.values import Choose
 
 
-@click.command()
+@command()
 @game_option
-@click.option("--options", default="", help='The options of a game that has some, such as "map=first round_limit=6".')
-@click.option("--seed", type=int, default=7, show_default=True, help="The same seed gives the same game.")
+@click.option(
+    "--options", cls=Rare, default="", help='The options of a game that has some, such as "map=first round_limit=6".'
+)
+@click.option("--seed", cls=Rare, type=int, default=7, show_default=True, help="The same seed gives the same game.")
 @click.option("--speed", default="1", show_default=True, callback=parse_speed, help="A factor of real time, or max.")
 @simulated_board_option
 @table_options
@@ -70,7 +74,7 @@ def demo(
     The real firmware runs on a simulated board; a game that has no board with sensors is played by typing. Ctrl-C ends it. At speed
     max nothing is spoken aloud.
     """
-    words = Words()
+    words = user_words()
     # Brief, so that a whole game fits into three minutes; every fact is in it.
     speaker = load_settings(words, config, lang, verbosity or "brief")
     rules = RULESETS[game]
@@ -85,6 +89,7 @@ def demo(
         seeds = f"seed={seed} " if rules.seeded(options) and "seed=" not in options else ""
         wanted = None if rules.has_board else read_options(speaker, rules, seeds + options)
         state, first = new_table(speaker.settings, 1, None, game, wanted)
+        tell_language(speaker, outlets)
         outlets.warm(state.settings, rules.telling.frequent(state.game))
         recorder = open_recorder(speaker, record, journal, 1, first, outlets)
         runner = Runner(state, journal, outlets, Vocabulary(words), recorder)

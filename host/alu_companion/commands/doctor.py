@@ -16,20 +16,22 @@ import click
 
 from alu_companion.adapters.braille_device import BrailleError, found_display
 from alu_companion.adapters.clock import MonotonicClock
-from alu_companion.adapters.config import ConfigError, journal_path, read_settings, settings_path
+from alu_companion.adapters.config import ConfigError, journal_path, read_settings
 from alu_companion.adapters.journal import DamagedError, JournalError, SqliteJournal
 from alu_companion.adapters.outlets import style_of
 from alu_companion.adapters.serial_port import PortError, SerialPort, candidates
 from alu_companion.adapters.simulation import SimulatedLine
 from alu_companion.adapters.sound_path import VoiceError, open_screen_reader, open_voice
-from alu_companion.commands.common import Speaker
+from alu_companion.adapters.user import settings_path
+from alu_companion.commands.common import Speaker, user_words
+from alu_companion.commands.help import Rare, command, lang_option, user_language
 from alu_companion.hardware.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.phrases_voices import voice_none
-from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import Settings
 from alu_companion.table.settings import Output
 from alu_companion.wire.host_link import HostLink
@@ -48,19 +50,19 @@ class Finding:
     text: str
 
 
-@click.command()
+@command()
 @click.option("--port", help="Look for a board at this port; else at all that may be one.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the report.")
-@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
+@lang_option("The language of the report.")
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
 def doctor(port: str | None, lang: str | None, config: Path | None, as_json: bool) -> None:
     """Tell what was found: settings, saved games, voice, firmware, board; and what to do about what is missing."""
-    words = Words()
+    words = user_words()
     path = config or settings_path()
     try:
         settings = read_settings(path)
     except ConfigError:
-        settings = Settings()
+        settings = Settings(user_language())
     speaker = Speaker(words, Settings(language=lang or settings.language))
     findings: list[Finding] = []
     for look in (_python, _settings(path), _journal, _voice(settings), _braille, _engine, _simulated, _board(port)):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import click
-
 from alu_companion.commands.guide_build import build, check
 from alu_companion.commands.guide_site import serve, site
+from alu_companion.commands.help import group
 
 
-@click.group()
+@group(example="build guide")
 def guide() -> None:
     """The guide to the games by ear: rendered to sound files, checked, and opened on phones."""
 

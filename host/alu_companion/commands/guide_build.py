@@ -14,11 +14,11 @@ from alu_companion.adapters.engines.engine import EngineError, Manner, VoiceInfo
 from alu_companion.adapters.engines.opening import AUTO, NAMES
 from alu_companion.adapters.engines.synth import Synth, SynthError
 from alu_companion.adapters.guide import guide_languages, read_guide
-from alu_companion.commands.common import Speaker, game_option, load_settings
+from alu_companion.commands.common import Speaker, game_option, load_settings, user_words
+from alu_companion.commands.help import Rare, argument, command, lang_option
 from alu_companion.commands.playing import open_synth
 from alu_companion.paths import earcons_file
 from alu_companion.speech.guide import Chapter, GuideError
-from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table.settings import RATES
 
 if TYPE_CHECKING:
@@ -33,12 +33,12 @@ _PATIENCE_S = 30.0
 _MS_A_MINUTE = 60_000
 
 
-@click.command()
-@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@command()
+@argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @game_option
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language.")
+@lang_option()
 @click.option("--engine", type=click.Choice(NAMES), default=AUTO, show_default=True, help="The speech engine.")
-@click.option("--voice", default="", help="The voice, as alu voices names it.  [default: the best for the language]")
+@click.option("--voice", default="", help="The voice, as {alu} voices names it; else the best for the language.")
 @click.option(
     "--rate",
     type=click.IntRange(RATES[0], RATES[-1]),
@@ -47,7 +47,7 @@ _MS_A_MINUTE = 60_000
     help="How fast is spoken, in words a minute.",
 )
 @click.option("--lossless", is_flag=True, help="Write WAV files too.")
-@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def build(
     folder: Path,
     game: str,
@@ -59,7 +59,7 @@ def build(
     config: Path | None,
 ) -> None:
     """Speak the guide to a game into MP3 files with transcripts, captions and marks. What is there and unchanged is kept."""
-    speaker = load_settings(Words(), config, lang, None)
+    speaker = load_settings(user_words(), config, lang, None)
     try:
         # These packages are an extra.
         from alu_companion.adapters.guide_audio.build import build_guide
@@ -156,14 +156,14 @@ def _minutes(manifest: Manifest) -> int:
     return round(manifest.length_ms / _MS_A_MINUTE)
 
 
-@click.command()
-@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language.")
-@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
+@command()
+@argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@lang_option()
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
 def check(folder: Path, lang: str | None, config: Path | None, as_json: bool) -> None:
     """Check every rendered guide below a folder: whether it is whole, as it was written, and of the texts of today."""
-    speaker = load_settings(Words(), config, lang, None)
+    speaker = load_settings(user_words(), config, lang, None)
     try:
         from alu_companion.adapters.guide_audio.checks import built_folders
     except ImportError:

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 import click
 
 from alu_companion.adapters.guide_site import PORT
-from alu_companion.commands.common import Speaker, load_settings, open_outlets
+from alu_companion.commands.common import Speaker, load_settings, open_outlets, user_words
+from alu_companion.commands.help import Rare, argument, command, lang_option
 from alu_companion.speech.labels import label
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.speech.words import LANGUAGES, Style, Words
+from alu_companion.speech.words import Style
 
 if TYPE_CHECKING:
     from alu_companion.adapters.guide_site.serve import GuideServer
@@ -31,16 +32,16 @@ _REFUSALS = {
 }
 
 
-@click.command()
-@click.argument("folder", type=click.Path(file_okay=False, path_type=Path), default=".")
+@command()
+@argument("folder", type=click.Path(file_okay=False, path_type=Path), default=".")
 @click.option("--lan", is_flag=True, help="Let phones in this network open it too.")
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="Its port.")
 @click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language.")
-@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@lang_option()
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def serve(folder: Path, lan: bool, port: int, silent: bool, lang: str | None, config: Path | None) -> None:
     """Open the rendered guides below a folder for browsers, on this computer or in this network."""
-    speaker = load_settings(Words(), config, lang, None)
+    speaker = load_settings(user_words(), config, lang, None)
     guides = _guides(speaker, folder)
     from alu_companion.adapters.guide_site.site import site as pages_of
 
@@ -87,14 +88,14 @@ def _served(speaker: Speaker, lan: bool, port: int) -> Iterator[tuple[GuideServe
         server.close()
 
 
-@click.command()
-@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
-@click.argument("out", type=click.Path(file_okay=False, path_type=Path))
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language of what is told here.")
-@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@command()
+@argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@argument("out", type=click.Path(file_okay=False, path_type=Path))
+@lang_option("The language of what is told here.")
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def site(folder: Path, out: Path, lang: str | None, config: Path | None) -> None:
     """Write the rendered guides below FOLDER as a web site into OUT, for any web host."""
-    speaker = load_settings(Words(), config, lang, None)
+    speaker = load_settings(user_words(), config, lang, None)
     guides = _guides(speaker, folder)
     from alu_companion.adapters.guide_site.site import SiteError, write_site
     from alu_companion.adapters.guide_site.site import site as pages_of

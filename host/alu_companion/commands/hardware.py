@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import click
-
 from alu_companion.commands.hardware_check import check, figures, generate
 from alu_companion.commands.hardware_electronics import drawings, netlist, parts, wiring
 from alu_companion.commands.hardware_margins import counters, margins
 from alu_companion.commands.hardware_spice import spice
 from alu_companion.commands.hardware_tactile import braille, large_print, models, swell
+from alu_companion.commands.help import group
 
 
-@click.group()
+@group(example="check")
 def hardware() -> None:
     """The board as hardware/board.toml describes it: figures, checks, margins, and what is made from it."""
 

@@ -9,6 +9,7 @@ import click
 
 from alu_companion import paths
 from alu_companion.commands.common import Failure
+from alu_companion.commands.help import Rare, argument, command
 from alu_companion.hardware import figures as design
 from alu_companion.hardware.check import examine
 from alu_companion.hardware.generate import stale
@@ -16,7 +17,11 @@ from alu_companion.hardware.model import Description, HardwareError, parse
 from alu_companion.hardware.tactile.sizes import load_sizes
 
 board_option = click.option(
-    "--board", "board", type=click.Path(dir_okay=False, path_type=Path), help="Another file than hardware/board.toml."
+    "--board",
+    "board",
+    cls=Rare,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Another file than hardware/board.toml.",
 )
 
 
@@ -45,7 +50,7 @@ def _read(path: Path) -> str:
         raise Failure(f"{path} cannot be read.") from error
 
 
-@click.command()
+@command()
 @board_option
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def figures(board: Path | None, as_json: bool) -> None:
@@ -58,8 +63,8 @@ def figures(board: Path | None, as_json: bool) -> None:
         click.echo(sentence)
 
 
-@click.command()
-@click.argument("file", required=False, type=click.Path(dir_okay=False, path_type=Path))
+@command()
+@argument("file", required=False, type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def check(file: Path | None, as_json: bool) -> None:
     """Say what is wrong with FILE, by default hardware/board.toml: line, key and numbers. Exit code 1 when anything is."""
@@ -75,7 +80,7 @@ def check(file: Path | None, as_json: bool) -> None:
         raise SystemExit(1)
 
 
-@click.command()
+@command()
 @click.option("--check", "only_check", is_flag=True, help="Write nothing; exit code 1 when a file is stale.")
 def generate(only_check: bool) -> None:
     """Write what is made from hardware/board.toml: firmware/constants.py, the tables of docs/hardware.md, parts list, wiring guide,

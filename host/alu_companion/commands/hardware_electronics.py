@@ -7,8 +7,9 @@ from pathlib import Path
 
 import click
 
-from alu_companion.commands.common import Failure
+from alu_companion.commands.common import Failure, extra_missing
 from alu_companion.commands.hardware_check import board_option, read_board
+from alu_companion.commands.help import argument, command
 from alu_companion.hardware.electronics import guide, rules
 from alu_companion.hardware.electronics import parts as parts_list
 from alu_companion.hardware.electronics.boards import COUNTERS, boards, verify
@@ -20,8 +21,8 @@ from alu_companion.hardware.model import Description
 _NOT_BUILT = "No board has been manufactured from these files yet."
 
 
-@click.command()
-@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@command()
+@argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @board_option
 def netlist(folder: Path, board: Path | None) -> None:
     """Write the netlists of the main board and of both counters to FOLDER, for KiCad's board editor.
@@ -57,8 +58,8 @@ def _wrong(circuit: Circuit, description: Description) -> tuple[str, ...]:
     return tuple(f"{circuit.name}: {sentence}" for sentence in found)
 
 
-@click.command()
-@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@command()
+@argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @board_option
 def drawings(folder: Path, board: Path | None) -> None:
     """Write the circuit diagrams to FOLDER as SVG: a sheet for each multiplexer, the Pico, the sockets and each counter.
@@ -69,9 +70,7 @@ def drawings(folder: Path, board: Path | None) -> None:
     try:
         from alu_companion.hardware.electronics.drawings import FRONT_END, draw, draw_front_end
     except ImportError as error:
-        raise Failure(
-            "Drawings need packages that are not installed. To install them: python3 start.py add hardware"
-        ) from error
+        raise extra_missing("hardware") from error
     _write(folder / f"{FRONT_END}.svg", draw_front_end(description))
     for circuit in boards(description):
         for sheet in sheets(circuit, description):
@@ -79,7 +78,7 @@ def drawings(folder: Path, board: Path | None) -> None:
     click.echo(_NOT_BUILT)
 
 
-@click.command()
+@command()
 @board_option
 @click.option("--csv", "as_csv", is_flag=True, help="A table for a spreadsheet.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
@@ -96,7 +95,7 @@ def parts(board: Path | None, as_csv: bool, as_json: bool) -> None:
         click.echo("Not counted here: wire, solder, magnets, and what is printed: alu hardware models.")
 
 
-@click.command()
+@command()
 @board_option
 @click.option("--counter", "side", type=click.Choice(COUNTERS), help="This player's counter instead of the main board.")
 def wiring(board: Path | None, side: str | None) -> None:

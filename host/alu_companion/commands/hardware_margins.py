@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from alu_companion import paths
-from alu_companion.commands.common import Failure
+from alu_companion.commands.common import extra_missing
 from alu_companion.commands.hardware_check import board_option, read_board
+from alu_companion.commands.help import command
 from alu_companion.hardware import analog
 from alu_companion.hardware.model import Description
 from alu_companion.simulator.inprocess import FirmwareModules
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 _TOLD_PERCENT = 10
 
 
-@click.command()
+@command()
 @board_option
 @click.option(
     "--readings", default=2_000_000, show_default=True, type=click.IntRange(min=1000), help="Readings of each class."
@@ -89,7 +90,7 @@ def _sentence(design: str, description: Description, margin: Any) -> str:
     )
 
 
-@click.command()
+@command()
 @board_option
 @click.option(
     "--frames", default=1_000_000, show_default=True, type=click.IntRange(min=1000), help="How many frames are read."
@@ -143,4 +144,4 @@ def _needing_numpy(name: str) -> Any:
     try:
         return importlib.import_module(f"alu_companion.hardware.{name}")
     except ModuleNotFoundError as error:
-        raise Failure("numpy is not installed. To install it: python3 start.py add hardware") from error
+        raise extra_missing("hardware") from error

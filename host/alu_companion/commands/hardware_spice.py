@@ -9,13 +9,14 @@ import click
 
 from alu_companion.commands.common import Failure
 from alu_companion.commands.hardware_check import board_option, read_board
+from alu_companion.commands.help import argument, command
 from alu_companion.hardware import spice as circuits
 
 _LONGEST_S = 120
 
 
-@click.command()
-@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@command()
+@argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @board_option
 @click.option("--run", is_flag=True, help="Run ngspice on them, and print its figures beside the model's.")
 def spice(folder: Path, board: Path | None, run: bool) -> None:

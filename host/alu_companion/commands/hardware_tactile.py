@@ -12,7 +12,8 @@ import click
 
 from alu_companion import paths
 from alu_companion.adapters.braille_device import system_module
-from alu_companion.commands.common import Speaker, load_settings
+from alu_companion.commands.common import Speaker, load_settings, user_words
+from alu_companion.commands.help import Rare, argument, command, user_language
 from alu_companion.hardware.model import Description, HardwareError, load
 from alu_companion.hardware.tactile.braille import ALPHABETS, format_braille
 from alu_companion.hardware.tactile.brf import Translate, format_brf, pages
@@ -21,7 +22,6 @@ from alu_companion.hardware.tactile.large import format_html
 from alu_companion.hardware.tactile.sheets import sheets
 from alu_companion.hardware.tactile.sizes import Sizes, checked, load_sizes
 from alu_companion.hardware.tactile.texts import LANGUAGES, Texts, load_texts
-from alu_companion.speech.words import Words
 
 PARTS = (
     "camp-square",
@@ -51,8 +51,8 @@ class TactileData(NamedTuple):
 def tactile_options(function: _Function) -> _Function:
     """Options of every command here."""
     for option in (
-        click.argument("folder", type=click.Path(file_okay=False, path_type=Path)),
-        click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
+        argument("folder", type=click.Path(file_okay=False, path_type=Path)),
+        click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
         click.option(
             "--lang",
             "languages",
@@ -96,7 +96,7 @@ def _translate(language: str) -> Translate:
     return lambda text: format_braille(text, language)
 
 
-@click.command()
+@command()
 @tactile_options
 @click.option("--part", "wanted", type=click.Choice(PARTS), multiple=True, help="Only this part; may be repeated.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
@@ -104,7 +104,7 @@ def models(
     folder: Path, languages: tuple[str, ...], config: Path | None, wanted: tuple[str, ...], as_json: bool
 ) -> None:
     """Write the printed parts as STL: pieces, contact carrier, asking wand, sliders, cheat card."""
-    speaker = load_settings(Words(), config, None, None)
+    speaker = load_settings(user_words(), config, user_language(), None)
     try:
         from alu_companion.hardware.tactile.inspect import inspect, problems, triangles
         from alu_companion.hardware.tactile.solids import products
@@ -144,12 +144,12 @@ def models(
         click.echo(json.dumps({"parts": made}, ensure_ascii=False))
 
 
-@click.command()
+@command()
 @tactile_options
 @click.option("--contracted", is_flag=True, help="English in contracted braille (grade 2), by liblouis.")
 def braille(folder: Path, languages: tuple[str, ...], config: Path | None, contracted: bool) -> None:
     """Write the cheat card, the rules and the names for an embosser: BRF, 40 cells by 25 lines."""
-    speaker = load_settings(Words(), config, None, None)
+    speaker = load_settings(user_words(), config, user_language(), None)
     if contracted:
         languages = ("en",)
     with tactile_data(speaker, languages) as data:
@@ -171,11 +171,11 @@ def _contracting(speaker: Speaker) -> Translate:
     return translate
 
 
-@click.command("print")
+@command("print")
 @tactile_options
 def large_print(folder: Path, languages: tuple[str, ...], config: Path | None) -> None:
     """Write the cheat card, the rules and the names in large print, as pages for a browser and as PDF."""
-    speaker = load_settings(Words(), config, None, None)
+    speaker = load_settings(user_words(), config, user_language(), None)
     with tactile_data(speaker, languages) as data:
         for language, texts in data.texts.items():
             for name, blocks in texts.blocks().items():
@@ -196,11 +196,11 @@ def large_print(folder: Path, languages: tuple[str, ...], config: Path | None) -
                 made(speaker, folder / f"{name}-{language}.pdf", content_pdf)
 
 
-@click.command()
+@command()
 @tactile_options
 def swell(folder: Path, languages: tuple[str, ...], config: Path | None) -> None:
     """Write the board, the cheat card and the two figures for swell paper, as SVG and as PDF."""
-    speaker = load_settings(Words(), config, None, None)
+    speaker = load_settings(user_words(), config, user_language(), None)
     with tactile_data(speaker, languages) as data:
         for language, texts in data.texts.items():
             drawings = sheets(data.sizes, data.description.board, texts, _translate(language))

@@ -6,22 +6,22 @@ from pathlib import Path
 
 import click
 
-from alu_companion.commands.common import game_option, load_settings, open_outlets
+from alu_companion.commands.common import game_option, load_settings, open_outlets, user_words
+from alu_companion.commands.help import Rare, argument, command, lang_option
 from alu_companion.speech.phrases_keys import key_explained
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table.ruleset import RULESETS
 
 
-@click.command()
+@command()
 @game_option
-@click.argument("key", required=False)
+@argument("key", required=False)
 @click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language.")
-@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@lang_option()
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def keys(game: str, key: str | None, silent: bool, lang: str | None, config: Path | None) -> None:
     """Tell what each key of the number pad does at the table, or only KEY. "menu 4" is the key for more, then 4."""
-    words = Words()
+    words = user_words()
     speaker = load_settings(words, config, lang, None)
     bindings = RULESETS[game].telling.controls.bound(speaker.settings.keys).keys
     wanted = tuple(bindings) if key is None else (key,)

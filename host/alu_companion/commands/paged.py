@@ -11,6 +11,7 @@ import click
 from alu_companion.adapters.runner import Runner
 from alu_companion.adapters.web import PORT
 from alu_companion.commands.common import Speaker
+from alu_companion.commands.help import Rare
 from alu_companion.speech.words import Words
 
 if TYPE_CHECKING:
@@ -23,7 +24,14 @@ def page_options(function: _Function) -> _Function:
     """Options of a command whose table can be looked at in a browser."""
     for option in (
         click.option("--lan", is_flag=True, help="With --page: let phones in this network open it too."),
-        click.option("--page-port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="Its port."),
+        click.option(
+            "--page-port",
+            cls=Rare,
+            type=click.IntRange(0, 65535),
+            default=PORT,
+            show_default=True,
+            help="With --page: its port.",
+        ),
         click.option("--page", "with_page", is_flag=True, help="Show the table on a page in the browser."),
     ):
         function = option(function)

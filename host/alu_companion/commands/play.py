@@ -32,8 +32,11 @@ from alu_companion.commands.common import (
     simulated_board_option,
     simulator_faults,
     table_options,
+    tell_language,
+    user_words,
     with_guide,
 )
+from alu_companion.commands.help import Rare, command
 from alu_companion.commands.keyboard import listen
 from alu_companion.commands.paged import open_page, page_options, serving
 from alu_companion.commands.saved_games import begin, open_journal, read_options, read_position
@@ -42,7 +45,6 @@ from alu_companion.hardware.model import Description
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.speech.words import Words
 from alu_companion.table import Commit
 from alu_companion.table.ruleset import RULESETS
 
@@ -54,10 +56,10 @@ STATUS = "status"
 """The English word, which is understood in every language."""
 
 
-@click.command()
+@command()
 @game_option
 @click.option(
-    "--options", help='Begin a new game with these options, such as "players=3 seed=7"; alu boards lists boards.'
+    "--options", help='Begin a new game with these options, such as "players=3 seed=7"; {alu} boards lists boards.'
 )
 @click.option(
     "--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL such as socket://host:port."
@@ -65,12 +67,17 @@ STATUS = "status"
 @click.option("--new", "begin_new", is_flag=True, help="Begin a new game instead of going on with the last one.")
 @click.option(
     "--position",
+    cls=Rare,
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Begin a new game from the position in a file; alu position writes one.",
+    help="Begin a new game from the position in a file; {alu} position writes one.",
 )
-@click.option("--journal", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games.")
+@click.option(
+    "--journal", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games."
+)
 @click.option("--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines.")
-@click.option("--speed", default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max.")
+@click.option(
+    "--speed", cls=Rare, default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max."
+)
 @page_options
 @simulated_board_option
 @table_options
@@ -100,7 +107,7 @@ def play(
     With --port sim your keyboard is the hand: put circle c1, slide material 24, take c1. The other games have no board with
     sensors: actions are typed, or asked for with here and a place, and chosen by their numbers.
     """
-    words = Words()
+    words = user_words()
     speaker = load_settings(words, config, lang, verbosity)
     rules = RULESETS[game]
     if position is not None and options is not None:
@@ -121,6 +128,7 @@ def play(
         for reason in speaker.troubles:
             outlets.note(reason)
         state = with_guide(speaker, replace(state, voices=outlets.choice), guide_events(book))
+        tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.telling.frequent(state.game))
         recorder = open_recorder(speaker, record, book, state.number, first, outlets)
         vocabulary = Vocabulary(words)

@@ -7,21 +7,23 @@ from pathlib import Path
 import click
 
 from alu_companion.adapters.config import journal_path
-from alu_companion.commands.common import game_option, load_settings
+from alu_companion.commands.common import game_option, load_settings, user_words
+from alu_companion.commands.help import Rare, command, lang_option
 from alu_companion.commands.saved_games import copied_journal, last_game
-from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table.ruleset import RULESETS
 
 
-@click.command()
+@command()
 @game_option
-@click.option("--journal", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games.")
+@click.option(
+    "--journal", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games."
+)
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file instead, as UTF-8.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language of what goes wrong.")
-@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@lang_option("The language of what goes wrong.")
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def position(game: str, journal: Path | None, out: Path | None, lang: str | None, config: Path | None) -> None:
     """Print the position of the last game, as docs/rules of that game shows it."""
-    speaker = load_settings(Words(), config, lang, None)
+    speaker = load_settings(user_words(), config, lang, None)
     rules = RULESETS[game]
     path = journal or journal_path()
     if not path.exists():

@@ -10,31 +10,32 @@ from typing import Any
 
 import click
 
-from alu_companion.adapters.config import system_language
 from alu_companion.adapters.described import parse_settings
 from alu_companion.adapters.journal import MemoryJournal
 from alu_companion.adapters.outlets import Outlets
 from alu_companion.adapters.recording import Entry, RecordingError, read_recording
 from alu_companion.adapters.runner import DOWN, NONE, SILENT, UP, Runner
-from alu_companion.commands.common import NEW, Speaker, open_outlets, with_guide
+from alu_companion.commands.common import NEW, Speaker, open_outlets, user_words, with_guide
+from alu_companion.commands.help import Rare, argument, command, lang_option, user_language
 from alu_companion.games.game import GameError
 from alu_companion.speech.keypad import KEYS
 from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
 from alu_companion.speech.phrases_settings import TROUBLES
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Commit, Settings
 from alu_companion.table.resume import ResumeError, new_table, resume
 
 
-@click.command()
-@click.argument("recording", type=click.Path(dir_okay=False, path_type=Path))
-@click.option("--transcript", type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="Speak this language instead of the recorded one.")
+@command()
+@argument("recording", type=click.Path(dir_okay=False, path_type=Path))
+@click.option(
+    "--transcript", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file."
+)
+@lang_option("Speak this language instead of the recorded one.")
 def replay(recording: Path, transcript: Path | None, lang: str | None) -> None:
-    """Play a recording of alu demo or alu play back, as fast as the machine can, without a board."""
-    words = Words()
-    speaker = Speaker(words, Settings(language=lang or system_language()))
+    """Play a recording of {alu} demo or {alu} play back, as fast as the machine can, without a board."""
+    words = user_words()
+    speaker = Speaker(words, Settings(language=user_language()))
     with open_outlets(speaker, silent=True, transcript=transcript) as outlets:
         try:
             play_back(recording, outlets, lang)

@@ -22,6 +22,7 @@ from alu_companion.adapters.simulation import SimulatedTable
 from alu_companion.commands.common import game_option, simulated_board_option
 from alu_companion.commands.demo import heard
 from alu_companion.commands.hardware_check import read_board
+from alu_companion.commands.help import Rare, command
 from alu_companion.commands.reports import Ears, Report
 from alu_companion.commands.simulate_typed import play_typed, vocabulary
 from alu_companion.games.alu.policy import choices
@@ -46,7 +47,7 @@ _LONGEST_STALL_MS = 400
 _POLL_S = 0.2
 
 
-@click.command()
+@command()
 @game_option
 @click.option("--games", default=20, show_default=True, type=click.IntRange(min=1), help="How many games.")
 @click.option(
@@ -56,9 +57,9 @@ _POLL_S = 0.2
     "--counters", default="both", show_default=True, type=click.Choice(sorted(COUNTERS)), help="Which are plugged in."
 )
 @click.option("--seed", default=1, show_default=True, help="The first game's seed; the next games take the next seeds.")
-@click.option("--jobs", default=2, show_default=True, type=click.IntRange(min=1), help="How many processes.")
+@click.option("--jobs", cls=Rare, default=2, show_default=True, type=click.IntRange(min=1), help="How many processes.")
 @simulated_board_option
-@click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
+@click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
 def simulate(
     game: str,
     games: int,

@@ -13,12 +13,12 @@ import click
 from alu_companion.adapters.engines.engine import Manner
 from alu_companion.adapters.engines.opening import AUTO
 from alu_companion.adapters.outlets import style_of
-from alu_companion.commands.common import Failure, Speaker, load_settings
+from alu_companion.commands.common import Failure, Speaker, load_settings, user_words
+from alu_companion.commands.help import Rare, command, lang_option
 from alu_companion.commands.playing import Play, open_player, open_synth
 from alu_companion.paths import earcons_file
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_sounds import sound_meaning
-from alu_companion.speech.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from alu_companion.sound.earcons import Earcon
@@ -27,16 +27,16 @@ _RATE_HZ = 48_000
 _SAMPLE_BYTES = 2
 
 
-@click.command()
+@command()
 @click.option(
     "--out", type=click.Path(file_okay=False, path_type=Path), help="Write the sounds to this folder, as WAV."
 )
 @click.option("--silent", is_flag=True, help="Do not play anything; the text on the terminal tells all.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language.")
-@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@lang_option()
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def sounds(out: Path | None, silent: bool, lang: str | None, config: Path | None) -> None:
     """Tell what each of the short sounds of the table means, and play it."""
-    words = Words()
+    words = user_words()
     speaker = load_settings(words, config, lang, None)
     try:
         # numpy is an extra: without it there are no sounds to tell about.

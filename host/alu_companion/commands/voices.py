@@ -13,24 +13,25 @@ from alu_companion.adapters.engines.engine import Manner, VoiceInfo, speaking
 from alu_companion.adapters.engines.opening import AUTO, NAMES
 from alu_companion.adapters.engines.synth import SynthError
 from alu_companion.adapters.outlets import style_of
-from alu_companion.commands.common import load_settings
+from alu_companion.commands.common import load_settings, user_words
+from alu_companion.commands.help import Rare, command, lang_option
 from alu_companion.commands.playing import open_player, open_synth
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_voices import voice_line, voice_mute, voice_none, voice_sample
-from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.speech.words import LANGUAGES
 
 Say = Callable[[Message], None]
 
 
-@click.command()
+@command()
 @click.option("--try", "try_them", is_flag=True, help="Let every voice speak a sample.")
 @click.option("--engine", type=click.Choice(NAMES), default=AUTO, show_default=True, help="The speech engine.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language; only voices that speak it are told.")
-@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
+@lang_option("The language; only voices that speak it are told.")
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
 def voices(try_them: bool, engine: str, lang: str | None, config: Path | None, as_json: bool) -> None:
     """Tell the voices of this computer, and which of them speaks which language."""
-    words = Words()
+    words = user_words()
     speaker = load_settings(words, config, lang, None)
     languages = (lang,) if lang else LANGUAGES
     with open_synth(speaker, engine) as synth:

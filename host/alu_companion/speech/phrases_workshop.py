@@ -59,6 +59,11 @@ def walk_goes_on(count: int) -> Message:
     return (part("workshop-walk-on", count=count),)
 
 
+def all_tested() -> Message:
+    """Everything was in order before; how it is tested again."""
+    return (part("workshop-all-tested"),)
+
+
 def clear_board() -> Message:
     """Ask to take everything off."""
     return (part("workshop-clear"),)

@@ -2,6 +2,7 @@
 
 The sentences lie in `locales/<language>/*.ftl` (Project Fluent). Inside them two functions are at hand:
 `NUM($count, "form")` spells a number and `CASE($side, "gen")` inflects a side, a piece, a resource or a field name.
+`ALU()` is what is typed before the name of a command, `ADD("voice")` what is typed to install an extra.
 Cases are attributes of messages such as `side-circle`.
 """
 
@@ -17,6 +18,8 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content, Row
 
+from .languages import LANGUAGES as LANGUAGES
+from .languages import LOCALES as LOCALES
 from .message import (
     Alphabet,
     FieldName,
@@ -33,9 +36,6 @@ from .message import (
 )
 from .numbers import SpellNumber, spell_version, speller
 from .sentences import Sentences
-
-LANGUAGES = ("en", "et", "ru")
-LOCALES = Path(__file__).resolve().parent / "locales"
 
 _LONGEST_HELD = 1000
 _FIRST_MARK = 0xE000
@@ -64,6 +64,14 @@ class Style:
     written: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """How commands are typed here; `{extra}` in `add` stands for the name of an extra."""
+
+    alu: str = "alu"
+    add: str = "python3 start.py add {extra}"
+
+
 class _Term(FluentType):
     """A value that selects a variant by its name and speaks in the case that the sentence asks for."""
 
@@ -86,10 +94,12 @@ class _Term(FluentType):
 class Words:
     """The sentences of some languages, as their files hold them."""
 
-    def __init__(self, languages: Iterable[str] = LANGUAGES, locales: Path = LOCALES) -> None:
+    def __init__(
+        self, languages: Iterable[str] = LANGUAGES, locales: Path = LOCALES, typed: Typed | None = None
+    ) -> None:
         self._spellers = {language: speller(language) for language in languages}
         self._sentences = {
-            language: Sentences(language, locales / language, _functions(spell))
+            language: Sentences(language, locales / language, _functions(spell, typed or Typed()))
             for language, spell in self._spellers.items()
         }
 
@@ -189,11 +199,17 @@ class Words:
         return joined
 
 
-def _functions(spell: SpellNumber) -> dict[str, Callable[..., str]]:
+def _functions(spell: SpellNumber, typed: Typed) -> dict[str, Callable[..., str]]:
     def num(number: int, form: str = "numbering") -> str:
         return spell(int(number), str(form))
 
     def case(term: _Term, form: str) -> str:
         return term.inflect(str(form))
 
-    return {"NUM": num, "CASE": case}
+    def alu() -> str:
+        return typed.alu
+
+    def add(extra: str) -> str:
+        return typed.add.replace("{extra}", str(extra))
+
+    return {"NUM": num, "CASE": case, "ALU": alu, "ADD": add}

@@ -5,9 +5,9 @@
 box-opened-new = A new set of chips. It is kept in { $path } after every answer.
 box-opened-hint = Say help to hear what you can answer.
 box-opened = You go on with the chips in { $path }.
-box-left = Everything is kept. To go on, type: alu chips { $path }
+box-left = Everything is kept. To go on, type: { ALU() } chips { $path }
 box-finished = The set is finished and everything is in order.
-box-play = To play with it, type: alu play --game almajara --options "chips=@{ $path }"
+box-play = To play with it, type: { ALU() } play --game almajara --options "chips=@{ $path }"
 box-not-saved = The file { $path } cannot be written, so the last answer does not count. Check the disk and your rights, then answer again.
 box-undone = Taken back.
 box-nothing-to-undo = There is nothing to take back since you opened the file.

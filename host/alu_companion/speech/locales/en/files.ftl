@@ -34,7 +34,7 @@ chips-problem-piece-missing = the drawing has no piece. Put an at sign where the
 chips-problem-piece-twice = the drawing has more than one piece. Leave one at sign.
 chips-problem-wrong-number-of-points = a drawing has three to six points. This one has: { $text }
 chips-problem-too-far = a point is more than three places away from the piece. Bring it nearer.
-chips-problem-unfinished = the chip is not finished. Go on with it by alu chips, or remove the word unfinished: { $text }
+chips-problem-unfinished = the chip is not finished. Go on with it by { ALU() } chips, or remove the word unfinished: { $text }
 chips-problem-same-drawing = another chip has the same drawing or its mirror image. Change one of the two: { $text }
 chips-problem-too-few-chips = a set has at least 18 chips, nine for each player. So far there are: { $text }
 

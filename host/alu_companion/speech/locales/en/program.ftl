@@ -1,5 +1,6 @@
 ### What the program itself says, on the terminal.
 
+program-language-for-all = This time everybody at the table is spoken to in one language. Without --lang the languages that the players have chosen count again.
 program-goodbye = Goodbye.
 
 ## The board and its port.
@@ -35,11 +36,11 @@ program-journal-wrong = Entry { NUMBER($line, useGrouping: 0) } of game { NUMBER
    *[other] That game goes on from the entry before it.
 } Entries left out: { NUMBER($count, useGrouping: 0) }.
 program-options-wrong = The options of this game cannot be used: { $text }.
-program-board-wrong = The hardware file { $path } describes no board that could be built. What is wrong with it is told by: alu hardware check { $path }
+program-board-wrong = The hardware file { $path } describes no board that could be built. What is wrong with it is told by: { ALU() } hardware check { $path }
 program-board-option = Chosen by: { $text }.
 program-position-and-options = Give either a position or options: a position brings its own.
 program-position-wrong = The file { $path } holds no position that can be played. Write it as docs/rules/{ $game }.md shows.
-program-no-games = There is no game in { $path } yet. Begin one with: alu play --game { $game }
+program-no-games = There is no game in { $path } yet. Begin one with: { ALU() } play --game { $game }
 program-guide-wrong = The guide in { $path } cannot be used. At the table it is missing.
 program-config-wrong = The settings in { $path } are wrong at: { $key }. Correct this place or remove it.
 
@@ -56,7 +57,7 @@ program-doctor-python = The companion runs on Python { $version }.
 program-doctor-firmware-engine-micropython = The simulated board runs on MicroPython { $version }.
 program-doctor-firmware-engine-cpython = MicroPython is missing; the simulated board runs on Python, which is enough to play.
 program-doctor-board-found = A board answers at { $port }, its version is { $version }.
-program-doctor-board-none = No board is plugged in. Plug in its cable, or play without one: alu play --port sim
+program-doctor-board-none = No board is plugged in. Plug in its cable, or play without one: { ALU() } play --port sim
 program-doctor-board-other = The device at { $port } does not answer as a board. Put the firmware on it, or unplug and plug it again.
 program-doctor-board-version = The board at { $port } speaks version { $board } of the protocol and this program version { $host }. Bring both up to date.
 program-doctor-voice = The voice speaks: { $name }.
@@ -79,7 +80,7 @@ program-doctor-problems = { $count ->
    *[other] { $count } problems were found; see above what to do.
 }
 program-simulator-failed = The simulated board has stopped by itself. Please start again.
-program-no-voice-package = The voice is not installed. Everything is written here instead. To hear it: python3 start.py add voice
+program-no-voice-package = The voice is not installed. Everything is written here instead. To hear it: { ADD("voice") }
 
 program-doctor-braille = Braille: a display was found, { $name }, { $count } characters wide.
 program-doctor-braille-package = Braille: the package for displays is missing. On Debian and Ubuntu: sudo apt install brltty python3-brlapi python3-louis
@@ -87,12 +88,12 @@ program-doctor-braille-refused = Braille: brltty is not running. To start it: su
 program-doctor-braille-key = Braille: brltty does not let you in. To change that: sudo usermod -a -G brlapi $USER and log in again
 program-doctor-braille-display = Braille: brltty has no display. Plug it in and switch it on.
 program-doctor-braille-busy = Braille: another program has the display. Close it, or bring this window to the front.
-program-no-voice-reader-package = The package for screen readers is not installed. The companion speaks with its own voice instead. To use yours: python3 start.py add reader
+program-no-voice-reader-package = The package for screen readers is not installed. The companion speaks with its own voice instead. To use yours: { ADD("reader") }
 program-no-voice-reader-none = No screen reader is running. The companion speaks with its own voice instead. Start yours and try again, or set output to voice.
 
 ## What is made for fingers and for low vision.
 
-program-extra-missing = This command needs packages that are not installed. To install them: python3 start.py add { $extra }
+program-extra-missing = This command needs packages that are not installed. To install them: { ADD($extra) }
 program-tactile-wrong = The sizes and texts in { $path } cannot be used: { $text } Correct this place.
 program-made-file = Written: { $path }
 program-made-part = Written: { $path } Size in millimetres: { $size }. A game needs { $count ->
@@ -106,7 +107,7 @@ program-part-unprintable = The part { $name } cannot be printed: { $problem ->
     [thin] a wall is too thin
    *[floating] it does not lie on the printer's bed
 }. Correct the sizes.
-program-no-pdf-package = The package for PDF is not installed, so no PDF was written. To install it: python3 start.py add hardware
+program-no-pdf-package = The package for PDF is not installed, so no PDF was written. To install it: { ADD("hardware") }
 program-print-no-font = No font on this computer has all the letters of this language: { $language }. Only the pages for a browser were written. Install the DejaVu fonts.
 program-no-louis = Contracted braille needs liblouis. On Debian and Ubuntu: sudo apt install python3-louis
 
@@ -122,8 +123,8 @@ program-page-network = This computer is in no private network that phones could 
 
 program-guide-none = There is no guide to { $game } in this language yet: { $language }. It is there in: { $languages }.
 program-guide-wrong-text = Line { NUMBER($line, useGrouping: 0) } of chapter { $name } of the guide makes no sense. Correct it, or install the companion anew.
-program-guide-no-voice = There is no voice { $voice } here. To see which there are: alu voices
-program-guide-no-language = No voice here speaks this language: { $language }. To see which voices there are: alu voices
+program-guide-no-voice = There is no voice { $voice } here. To see which there are: { ALU() } voices
+program-guide-no-language = No voice here speaks this language: { $language }. To see which voices there are: { ALU() } voices
 program-guide-voice-failed = The voice { $voice } has failed. The finished chapters stay. Start again to go on, or choose another voice with --voice.
 program-guide-disk-full = The disk is full. Free some space and start again; the finished chapters stay.
 program-guide-interrupted = Stopped. The finished chapters stay; start again to go on.
@@ -146,7 +147,7 @@ program-guide-built = The guide is finished: { $count ->
 }, in { $path }
 program-guide-voice-unknown = The licence of the voice { $voice } is not known here. Look it up before you hand these files on.
 program-guide-voice-not-sold = The voice { $voice } is under { $licence }: do not hand these files on for money, nor changed.
-program-guide-check-none = No guide was rendered in { $path }. Render one with: alu guide build
+program-guide-check-none = No guide was rendered in { $path }. Render one with: { ALU() } guide build
 program-guide-good = { $path }: { $count ->
     [one] { $count } chapter
    *[other] { $count } chapters
@@ -166,7 +167,7 @@ program-guide-problem = { $path }: { $fault ->
     [marks] the marks in { $name } are out of order
     [loudness] { $name } is too loud or too quiet
    *[stale] the text has changed since: { $name }
-}. Render it again with: alu guide build
+}. Render it again with: { ALU() } guide build
 
 ## The card with the code.
 
@@ -228,7 +229,7 @@ program-guide-port-taken = Port { NUMBER($port, useGrouping: 0) } is in use by a
 program-guide-port-refused = Port { NUMBER($port, useGrouping: 0) } may not be used. Choose one above 1023 with --port.
 program-guide-port-address = The guide cannot be served at port { NUMBER($port, useGrouping: 0) }. Choose another one with --port.
 program-guide-port-network = This computer is in no private network that phones could share. Connect it to one, or leave out --lan.
-program-guide-shelf-damaged = The guide in { $path } is not as it was written. To see what is wrong: alu guide check
+program-guide-shelf-damaged = The guide in { $path } is not as it was written. To see what is wrong: { ALU() } guide check
 program-guide-shelf-twice = The guide in { $path } is in another folder too. Leave only one of the two.
 program-guide-site-other = There is something else in { $path }. Choose an empty folder, or the one of an earlier site.
 program-guide-site-written = The site is in { $path }: { $count ->
@@ -239,8 +240,8 @@ program-guide-site-written = The site is in { $path }: { $count ->
 ## A board on the workbench.
 
 program-board-talk-lost = The board was unplugged. Plug it in again and start anew.
-program-board-talk-silent = No board answers at { $port }. Check the cable, or put the firmware on it: alu board install
-program-board-talk-version = The board at { $port } speaks another version of the protocol. Put the firmware of this companion on it: alu board install
+program-board-talk-silent = No board answers at { $port }. Check the cable, or put the firmware on it: { ALU() } board install
+program-board-talk-version = The board at { $port } speaks another version of the protocol. Put the firmware of this companion on it: { ALU() } board install
 program-board-talk-refused = The board at { $port } has refused this. Start it anew and try again.
 program-board-firmware = The board runs firmware { $firmware }, protocol { $protocol }.
 program-board-id = Its number is { $id }.
@@ -282,11 +283,12 @@ program-install-copied = { $count ->
     [one] { $count } file was copied, and all read back right.
    *[other] { $count } files were copied, and all read back right.
 }
-program-install-done = The board answers. Its firmware is { $version }. Now test it: alu board test
-program-install-silent = The files are there, but the board does not answer at { $port }. Unplug it, plug it in again, then: alu board info
+program-install-done = The board answers. Its firmware is { $version }. Now test it: { ALU() } board test
+program-install-silent = The files are there, but the board does not answer at { $port }. Unplug it, plug it in again, then: { ALU() } board info
+program-install-simulated = The simulated board needs nothing installed: it runs the firmware of this program. To test it: { ALU() } board test --port sim
 program-install-none = No Pico is found. Plug in its cable; some cables only carry power. If it is plugged in, the Pico has no MicroPython yet.
 program-install-several = Several Picos are plugged in: { $ports }. Name one with --port.
-program-install-package = The package { $name } is not installed. To install it: python3 start.py add board
+program-install-package = The package { $name } is not installed. To install it: { ADD("board") }
 program-install-by-hand = By hand: docs/board.md tells which files go where, with the commands.
 program-install-runs = A board's firmware already runs there and does not let go of the line. Hold all buttons of the board while you plug it in, or join GPIO 14, 15 and 16 to ground. Then begin again.
 program-install-old = The MicroPython on the device at { $port } is too old. Put a newer one on it, 1.19 or later, and begin again.
@@ -294,7 +296,7 @@ program-install-no-prompt = The device at { $port } does not answer as MicroPyth
 program-install-bootsel-find = Unplug the Pico. With its USB socket away from you and the parts upwards, the only button lies near the socket, to the left.
 program-install-bootsel-hold = Hold this button, plug the cable in, wait two seconds and let go. A drive with the name RPI-RP2 appears.
 program-install-bootsel-copy = Copy the MicroPython file for the Raspberry Pi Pico onto that drive; its name ends in uf2. It is found at micropython.org among the downloads; the board is called Pico. The drive goes away by itself.
-program-install-bootsel-again = Then begin again: alu board install
+program-install-bootsel-again = Then begin again: { ALU() } board install
 program-install-copy = The file { $name } could not be copied. Unplug the Pico, plug it in again and repeat; what is copied already stays.
 program-install-differs = The file { $name } reads back differently than it was written. The flash of this Pico or the cable is bad. Repeat, or take another one.
 program-install-held-brltty = The braille program brltty may hold the port. If you use no braille display: sudo systemctl stop brltty-udev

@@ -5,9 +5,9 @@
 box-opened-new = Uus nupukomplekt. Pärast iga vastust salvestatakse see faili { $path }.
 box-opened-hint = Abi saamiseks öelge: abi.
 box-opened = Jätkate nuppudega failis { $path }.
-box-left = Kõik on alles. Jätkamiseks kirjutage: alu chips { $path }
+box-left = Kõik on alles. Jätkamiseks kirjutage: { ALU() } chips { $path }
 box-finished = Komplekt on valmis ja kõik on korras.
-box-play = Et sellega mängida, kirjutage: alu play --game almajara --options "chips=@{ $path }"
+box-play = Et sellega mängida, kirjutage: { ALU() } play --game almajara --options "chips=@{ $path }"
 box-not-saved = Faili { $path } ei saa kirjutada ja viimane vastus ei loe. Kontrollige ketast ja õigusi ning vastake uuesti.
 box-undone = Tagasi võetud.
 box-nothing-to-undo = Faili avamisest saadik ei ole midagi tagasi võtta.

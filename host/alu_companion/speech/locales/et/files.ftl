@@ -34,7 +34,7 @@ chips-problem-piece-missing = joonisel ei ole nuppu. Pange ätt-märk sinna, kus
 chips-problem-piece-twice = joonisel on rohkem kui üks nupp. Jätke alles üks ätt-märk.
 chips-problem-wrong-number-of-points = joonisel peab olema kolm kuni kuus punkti. Siin on neid: { $text }
 chips-problem-too-far = punkt on nupust kaugemal kui kolm kohta. Tooge see lähemale.
-chips-problem-unfinished = nupp on pooleli. Jätkake käsuga alu chips või eemaldage sõna unfinished: { $text }
+chips-problem-unfinished = nupp on pooleli. Jätkake käsuga { ALU() } chips või eemaldage sõna unfinished: { $text }
 chips-problem-same-drawing = teisel nupul on sama joonis või selle peegelpilt. Muutke üht neist: { $text }
 chips-problem-too-few-chips = komplektis peab olema vähemalt 18 nuppu, kummalegi mängijale üheksa. Praegu on neid: { $text }
 

@@ -1,5 +1,6 @@
 ### Programmi enda sõnad terminalis.
 
+program-language-for-all = Seekord räägitakse kõigiga laua taga ühes keeles. Ilma valikuta --lang kehtivad jälle mängijate valitud keeled.
 program-goodbye = Nägemist.
 
 ## Laud ja selle port.
@@ -32,11 +33,11 @@ program-journal-wrong = Kirje { NUMBER($line, useGrouping: 0) } mängus { NUMBER
    *[other] See mäng jätkub eelmisest kirjest.
 } Välja jäetud kirjeid: { NUMBER($count, useGrouping: 0) }.
 program-options-wrong = Selle mängu valikuid ei saa kasutada: { $text }.
-program-board-wrong = Riistvarafaili { $path } järgi ei saa lauda ehitada. Mis seal valesti on, ütleb käsk: alu hardware check { $path }
+program-board-wrong = Riistvarafaili { $path } järgi ei saa lauda ehitada. Mis seal valesti on, ütleb käsk: { ALU() } hardware check { $path }
 program-board-option = Valimiseks: { $text }.
 program-position-and-options = Andke kas seis või valikud: seisul on valikud juba olemas.
 program-position-wrong = Failis { $path } ei ole mängitavat seisu. Kirjutage see nii, nagu näitab docs/rules/{ $game }.md.
-program-no-games = Failis { $path } ei ole veel ühtegi mängu. Alustage käsuga: alu play --game { $game }
+program-no-games = Failis { $path } ei ole veel ühtegi mängu. Alustage käsuga: { ALU() } play --game { $game }
 program-guide-wrong = Kaustas { $path } olevat heligiidi ei saa kasutada. Laua ääres see puudub.
 program-config-wrong = Seadetes { $path } on viga: { $key }. Parandage see koht või kustutage see.
 
@@ -53,7 +54,7 @@ program-doctor-python = Programm kasutab Pythoni versiooni { $version }.
 program-doctor-firmware-engine-micropython = Jäljendatud laud kasutab MicroPythoni versiooni { $version }.
 program-doctor-firmware-engine-cpython = MicroPython puudub, jäljendatud laud töötab Pythoniga, mängimiseks sellest piisab.
 program-doctor-board-found = Pordis { $port } vastab laud, selle versioon on { $version }.
-program-doctor-board-none = Laud ei ole ühendatud. Ühendage selle kaabel või mängige ilma lauata: alu play --port sim
+program-doctor-board-none = Laud ei ole ühendatud. Ühendage selle kaabel või mängige ilma lauata: { ALU() } play --port sim
 program-doctor-board-other = Seade pordis { $port } ei vasta nagu laud. Laadige sellesse püsivara või võtke kaabel välja ja ühendage uuesti.
 program-doctor-board-version = Pordis { $port } oleva laua protokolli versioon on { $board }, programmil aga { $host }. Uuendage mõlemat.
 program-doctor-voice = Hääl on olemas: { $name }.
@@ -76,7 +77,7 @@ program-doctor-problems = { $count ->
    *[other] Leiti { $count } probleemi, lahendused on öeldud eespool.
 }
 program-simulator-failed = Jäljendatud laud jäi ootamatult seisma. Palun käivitage programm uuesti.
-program-no-voice-package = Hääl ei ole paigaldatud. Kõik kirjutatakse siia. Hääle kuulmiseks: python3 start.py add voice
+program-no-voice-package = Hääl ei ole paigaldatud. Kõik kirjutatakse siia. Hääle kuulmiseks: { ADD("voice") }
 
 program-doctor-braille = Punktkiri: kuvar on leitud, { $name }, märke { $count }.
 program-doctor-braille-package = Punktkiri: kuvarite pakett puudub. Debianis ja Ubuntus: sudo apt install brltty python3-brlapi python3-louis
@@ -84,12 +85,12 @@ program-doctor-braille-refused = Punktkiri: brltty ei tööta. Käivitamiseks: s
 program-doctor-braille-key = Punktkiri: brltty ei anna juurdepääsu. Selle saamiseks: sudo usermod -a -G brlapi $USER ja logige uuesti sisse
 program-doctor-braille-display = Punktkiri: brltty ei leia kuvarit. Ühendage kuvar ja lülitage see sisse.
 program-doctor-braille-busy = Punktkiri: kuvarit kasutab teine programm. Sulgege see või tooge see aken ette.
-program-no-voice-reader-package = Ekraanilugejate pakett ei ole paigaldatud. Selle asemel räägib programm oma häälega. Oma ekraanilugeja kasutamiseks: python3 start.py add reader
+program-no-voice-reader-package = Ekraanilugejate pakett ei ole paigaldatud. Selle asemel räägib programm oma häälega. Oma ekraanilugeja kasutamiseks: { ADD("reader") }
 program-no-voice-reader-none = Ükski ekraanilugeja ei tööta. Selle asemel räägib programm oma häälega. Käivitage ekraanilugeja ja proovige uuesti või valige väljundiks voice.
 
 ## Mis tehakse kompamiseks ja nõrga nägemise jaoks.
 
-program-extra-missing = Selle käsu jaoks vajalikud paketid ei ole paigaldatud. Nende paigaldamiseks: python3 start.py add { $extra }
+program-extra-missing = Selle käsu jaoks vajalikud paketid ei ole paigaldatud. Nende paigaldamiseks: { ADD($extra) }
 program-tactile-wrong = Mõõte ja tekste kaustas { $path } ei saa kasutada: { $text } Parandage see koht.
 program-made-file = Kirjutatud: { $path }
 program-made-part = Kirjutatud: { $path } Mõõdud millimeetrites: { $size }. Tükke ühe mängu jaoks: { $count }.
@@ -100,7 +101,7 @@ program-part-unprintable = Osa { $name } ei saa printida: { $problem ->
     [thin] mõni sein on liiga õhuke
    *[floating] see ei toetu printeri alusele
 }. Parandage mõõdud.
-program-no-pdf-package = PDF-i pakett ei ole paigaldatud, seega PDF-faile ei kirjutatud. Selle paigaldamiseks: python3 start.py add hardware
+program-no-pdf-package = PDF-i pakett ei ole paigaldatud, seega PDF-faile ei kirjutatud. Selle paigaldamiseks: { ADD("hardware") }
 program-print-no-font = Selles arvutis ei ole fonti, milles oleksid kõik selle keele tähed: { $language }. Kirjutati ainult veebilehitsejas avatavad lehed. Paigaldage DejaVu fondid.
 program-no-louis = Lühikirja jaoks on vaja teeki liblouis. Debianis ja Ubuntus: sudo apt install python3-louis
 
@@ -116,8 +117,8 @@ program-page-network = See arvuti ei ole ühendatud ühegi kohtvõrguga, kus võ
 
 program-guide-none = Mängul { $game } ei ole veel heligiidi selles keeles: { $language }. See on olemas keeltes: { $languages }.
 program-guide-wrong-text = Heligiidi peatüki { $name } rida { NUMBER($line, useGrouping: 0) } on vigane. Parandage see või paigaldage programm uuesti.
-program-guide-no-voice = Häält { $voice } siin ei ole. Olemasolevaid hääli näitab: alu voices
-program-guide-no-language = Ükski hääl siin ei räägi seda keelt: { $language }. Olemasolevaid hääli näitab: alu voices
+program-guide-no-voice = Häält { $voice } siin ei ole. Olemasolevaid hääli näitab: { ALU() } voices
+program-guide-no-language = Ükski hääl siin ei räägi seda keelt: { $language }. Olemasolevaid hääli näitab: { ALU() } voices
 program-guide-voice-failed = Hääl { $voice } tõrkus. Valmis peatükid jäävad alles. Jätkamiseks käivitage uuesti või valige muu hääl: --voice.
 program-guide-disk-full = Ketas on täis. Vabastage ruumi ja käivitage uuesti; valmis peatükid jäävad alles.
 program-guide-interrupted = Katkestatud. Valmis peatükid jäävad alles; jätkamiseks käivitage uuesti.
@@ -143,7 +144,7 @@ program-guide-built = Heligiid on valmis: { $count ->
 }, kaustas { $path }
 program-guide-voice-unknown = Hääle { $voice } litsents ei ole teada. Selgitage see välja, enne kui faile edasi annate.
 program-guide-voice-not-sold = Hääle { $voice } litsents on { $licence }: ärge andke neid faile edasi raha eest ega muudetuna.
-program-guide-check-none = Kaustas { $path } ei ole salvestatud heligiidi. Salvestamiseks: alu guide build
+program-guide-check-none = Kaustas { $path } ei ole salvestatud heligiidi. Salvestamiseks: { ALU() } guide build
 program-guide-good = { $path }: { $count ->
     [one] { $count } peatükk
    *[other] { $count } peatükki
@@ -163,7 +164,7 @@ program-guide-problem = { $path }: { $fault ->
     [marks] failis { $name } on ajamärgid vales järjekorras
     [loudness] { $name } on liiga vali või liiga vaikne
    *[stale] tekst on vahepeal muutunud: { $name }
-}. Salvestage uuesti: alu guide build
+}. Salvestage uuesti: { ALU() } guide build
 
 ## Koodiga kaart.
 
@@ -252,7 +253,7 @@ program-guide-port-taken = Porti { NUMBER($port, useGrouping: 0) } kasutab teine
 program-guide-port-refused = Porti { NUMBER($port, useGrouping: 0) } ei tohi kasutada. Valige valikuga --port port, mille number on üle 1023.
 program-guide-port-address = Heligiidi ei saa pordil { NUMBER($port, useGrouping: 0) } avada. Valige valikuga --port mõni muu port.
 program-guide-port-network = See arvuti ei ole ühendatud ühegi kohtvõrguga, kus võiks olla ka telefone. Ühendage arvuti sellise võrguga või jätke --lan ära.
-program-guide-shelf-damaged = Heligiid kaustas { $path } ei ole enam selline, nagu see salvestati. Mis on valesti, näitab: alu guide check
+program-guide-shelf-damaged = Heligiid kaustas { $path } ei ole enam selline, nagu see salvestati. Mis on valesti, näitab: { ALU() } guide check
 program-guide-shelf-twice = Kausta { $path } heligiid on ka mõnes teises kaustas. Jätke neist alles ainult üks.
 program-guide-site-other = Kaustas { $path } on midagi muud. Valige tühi kaust või mõne varasema veebilehe oma.
 program-guide-site-written = Veebileht on kaustas { $path }: { $count ->
@@ -263,8 +264,8 @@ program-guide-site-written = Veebileht on kaustas { $path }: { $count ->
 ## Laud töölaual.
 
 program-board-talk-lost = Laua ühendus katkes. Ühendage see uuesti ja alustage otsast.
-program-board-talk-silent = Pordis { $port } laud ei vasta. Kontrollige kaablit või laadige lauda püsivara: alu board install
-program-board-talk-version = Pordis { $port } oleva laua protokollil on teine versioon. Laadige sellesse selle programmi püsivara: alu board install
+program-board-talk-silent = Pordis { $port } laud ei vasta. Kontrollige kaablit või laadige lauda püsivara: { ALU() } board install
+program-board-talk-version = Pordis { $port } oleva laua protokollil on teine versioon. Laadige sellesse selle programmi püsivara: { ALU() } board install
 program-board-talk-refused = Pordis { $port } olev laud lükkas selle tagasi. Käivitage laud uuesti ja proovige veel kord.
 program-board-firmware = Laua püsivara versioon on { $firmware }, protokolli versioon { $protocol }.
 program-board-id = Laua number on { $id }.
@@ -306,11 +307,12 @@ program-install-copied = { $count ->
     [one] Kopeeriti { $count } fail, tagasi lugedes on kõik õige.
    *[other] Kopeeriti { $count } faili, tagasi lugedes on kõik õige.
 }
-program-install-done = Laud vastab, püsivara versioon on { $version }. Nüüd katsetage lauda: alu board test
-program-install-silent = Failid on olemas, aga pordis { $port } laud ei vasta. Võtke kaabel välja, ühendage uuesti ja seejärel: alu board info
+program-install-done = Laud vastab, püsivara versioon on { $version }. Nüüd katsetage lauda: { ALU() } board test
+program-install-silent = Failid on olemas, aga pordis { $port } laud ei vasta. Võtke kaabel välja, ühendage uuesti ja seejärel: { ALU() } board info
+program-install-simulated = Jäljendatud lauale ei ole vaja midagi paigaldada: see töötab selle programmi püsivaraga. Katsetamiseks: { ALU() } board test --port sim
 program-install-none = Picot ei leitud. Ühendage kaabel; mõni kaabel annab ainult toidet. Kui kaabel on ühendatud, ei ole Picos veel MicroPythonit.
 program-install-several = Ühendatud on mitu Picot: { $ports }. Valige üks valikuga --port.
-program-install-package = Pakett { $name } ei ole paigaldatud. Selle paigaldamiseks: python3 start.py add board
+program-install-package = Pakett { $name } ei ole paigaldatud. Selle paigaldamiseks: { ADD("board") }
 program-install-by-hand = Käsitsi: milline fail kuhu läheb ja milliste käskudega, on kirjas failis docs/board.md.
 program-install-runs = Picos juba töötab laua püsivara ja ei lase ühendust lahti. Hoidke kaablit ühendades all kõiki laua surunuppe või ühendage GPIO 14, 15 ja 16 maaga. Siis alustage uuesti.
 program-install-old = Seadme MicroPython pordis { $port } on liiga vana. Pange sinna uuem, vähemalt 1.19, ja alustage otsast.
@@ -318,7 +320,7 @@ program-install-no-prompt = Seade pordis { $port } ei vasta nagu MicroPython. Pa
 program-install-bootsel-find = Võtke Pico kaabel välja. Kui USB-pesa on teist eemal ja osad on üleval, on Pico ainus surunupp pesa lähedal vasakul.
 program-install-bootsel-hold = Hoidke seda surunuppu all, ühendage kaabel, oodake kaks sekundit ja laske lahti. Ilmub ketas nimega RPI-RP2.
 program-install-bootsel-copy = Kopeerige sellele kettale Raspberry Pi Pico MicroPythoni fail, selle nime lõpp on uf2. Selle leiab aadressilt micropython.org allalaadimiste alt; plaadi nimi on Pico. Ketas kaob ise.
-program-install-bootsel-again = Siis alustage uuesti: alu board install
+program-install-bootsel-again = Siis alustage uuesti: { ALU() } board install
 program-install-copy = Faili { $name } ei saanud kopeerida. Võtke kaabel välja, ühendage uuesti ja korrake; juba kopeeritu jääb alles.
 program-install-differs = Fail { $name } on tagasi lugedes teistsugune. Selle Pico mälu või kaabel on halb. Korrake või võtke teine.
 program-install-held-brltty = Porti võib kinni hoida punktkirjaprogramm brltty. Kui te punktkirjakuvarit ei kasuta: sudo systemctl stop brltty-udev

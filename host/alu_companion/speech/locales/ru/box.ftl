@@ -5,9 +5,9 @@
 box-opened-new = Новый набор фишек. После каждого ответа он сохраняется в { $path }.
 box-opened-hint = Чтобы узнать, что можно отвечать, скажите: помощь.
 box-opened = Продолжаем с фишками из { $path }.
-box-left = Всё сохранено. Чтобы продолжить, наберите: alu chips { $path }
+box-left = Всё сохранено. Чтобы продолжить, наберите: { ALU() } chips { $path }
 box-finished = Набор готов, всё в порядке.
-box-play = Чтобы играть с ним, наберите: alu play --game almajara --options "chips=@{ $path }"
+box-play = Чтобы играть с ним, наберите: { ALU() } play --game almajara --options "chips=@{ $path }"
 box-not-saved = Файл { $path } не удаётся записать, последний ответ не считается. Проверьте диск и права доступа и ответьте ещё раз.
 box-undone = Отменено.
 box-nothing-to-undo = С тех пор как вы открыли файл, отменять нечего.

@@ -35,7 +35,7 @@ chips-problem-piece-missing = на рисунке нет фигуры. Пост�
 chips-problem-piece-twice = на рисунке больше одной фигуры. Оставьте один знак «собака».
 chips-problem-wrong-number-of-points = на рисунке должно быть от трёх до шести точек. Здесь их: { $text }
 chips-problem-too-far = точка дальше трёх шагов от фигуры. Перенесите её ближе.
-chips-problem-unfinished = фишка не закончена. Продолжите её командой alu chips или уберите слово unfinished: { $text }
+chips-problem-unfinished = фишка не закончена. Продолжите её командой { ALU() } chips или уберите слово unfinished: { $text }
 chips-problem-same-drawing = у другой фишки такой же рисунок или его зеркальное отражение. Измените один из двух: { $text }
 chips-problem-too-few-chips = в наборе должно быть не меньше 18 фишек, по девять на игрока. Пока их: { $text }
 

@@ -1,5 +1,6 @@
 ### Слова самой программы, в терминале.
 
+program-language-for-all = На этот раз со всеми за столом программа говорит на одном языке. Без --lang снова действуют языки, которые выбрали игроки.
 program-goodbye = До свидания.
 
 ## Доска и её порт.
@@ -36,11 +37,11 @@ program-journal-wrong = Запись { NUMBER($line, useGrouping: 0) } игры 
    *[other] Эта игра продолжается с предыдущей записи.
 } Пропущено записей: { NUMBER($count, useGrouping: 0) }.
 program-options-wrong = Эти параметры использовать нельзя: { $text }.
-program-board-wrong = По файлу оборудования { $path } доску построить нельзя. Что в нём не так, скажет команда: alu hardware check { $path }
+program-board-wrong = По файлу оборудования { $path } доску построить нельзя. Что в нём не так, скажет команда: { ALU() } hardware check { $path }
 program-board-option = Чтобы выбрать: { $text }.
 program-position-and-options = Укажите либо положение, либо параметры: у положения они свои.
 program-position-wrong = В файле { $path } нет положения, с которого можно играть. Запишите его так, как показано в docs/rules/{ $game }.md.
-program-no-games = В файле { $path } ещё нет ни одной игры. Начните её командой: alu play --game { $game }
+program-no-games = В файле { $path } ещё нет ни одной игры. Начните её командой: { ALU() } play --game { $game }
 program-guide-wrong = Аудиогид в папке { $path } использовать нельзя. За столом его не будет.
 program-config-wrong = Ошибка в настройках { $path }: { $key }. Исправьте это место или удалите его.
 
@@ -57,7 +58,7 @@ program-doctor-python = Программа работает на Python { $versi
 program-doctor-firmware-engine-micropython = Имитация доски работает на MicroPython { $version }.
 program-doctor-firmware-engine-cpython = MicroPython не найден, имитация доски работает на Python, для игры этого достаточно.
 program-doctor-board-found = На порту { $port } отвечает доска, её версия — { $version }.
-program-doctor-board-none = Доска не подключена. Подключите её кабель или играйте без неё: alu play --port sim
+program-doctor-board-none = Доска не подключена. Подключите её кабель или играйте без неё: { ALU() } play --port sim
 program-doctor-board-other = Устройство на порту { $port } не отвечает как доска. Запишите в него прошивку или переподключите его.
 program-doctor-board-version = У доски на порту { $port } версия протокола { $board }, а у программы — { $host }. Обновите и доску, и программу.
 program-doctor-voice = Голос есть: { $name }.
@@ -82,7 +83,7 @@ program-doctor-problems = { $count ->
    *[many] Найдено { $count } проблем, что делать — сказано выше.
 }
 program-simulator-failed = Имитация доски неожиданно остановилась. Запустите программу ещё раз.
-program-no-voice-package = Голос не установлен. Всё будет написано здесь. Чтобы слышать голос: python3 start.py add voice
+program-no-voice-package = Голос не установлен. Всё будет написано здесь. Чтобы слышать голос: { ADD("voice") }
 
 program-doctor-braille = Брайль: найден дисплей { $name }, знаков: { $count }.
 program-doctor-braille-package = Брайль: пакет для дисплеев не установлен. В Debian и Ubuntu: sudo apt install brltty python3-brlapi python3-louis
@@ -90,12 +91,12 @@ program-doctor-braille-refused = Брайль: программа brltty не з
 program-doctor-braille-key = Брайль: brltty не даёт доступа. Чтобы получить его: sudo usermod -a -G brlapi $USER и войдите в систему заново
 program-doctor-braille-display = Брайль: brltty не видит дисплея. Подключите и включите его.
 program-doctor-braille-busy = Брайль: дисплей занят другой программой. Закройте её или перейдите в это окно.
-program-no-voice-reader-package = Пакет для программ экранного доступа не установлен. Игру озвучит встроенный голос. Чтобы говорила ваша программа: python3 start.py add reader
+program-no-voice-reader-package = Пакет для программ экранного доступа не установлен. Игру озвучит встроенный голос. Чтобы говорила ваша программа: { ADD("reader") }
 program-no-voice-reader-none = Программа экранного доступа не запущена. Игру озвучит встроенный голос. Запустите её и попробуйте снова или выберите output = voice.
 
 ## То, что делается на ощупь и для слабовидящих.
 
-program-extra-missing = Пакеты, нужные этой команде, не установлены. Чтобы установить их: python3 start.py add { $extra }
+program-extra-missing = Пакеты, нужные этой команде, не установлены. Чтобы установить их: { ADD($extra) }
 program-tactile-wrong = Размеры и тексты в { $path } использовать нельзя: { $text } Исправьте это место.
 program-made-file = Записан файл { $path }
 program-made-part = Записан файл { $path } Размеры в миллиметрах: { $size }. Штук на одну игру: { $count }.
@@ -106,7 +107,7 @@ program-part-unprintable = Деталь { $name } нельзя напечата�
     [thin] одна из стенок слишком тонкая
    *[floating] она не лежит на столе принтера
 }. Исправьте размеры.
-program-no-pdf-package = Пакет для PDF не установлен, поэтому файлы PDF не записаны. Чтобы установить его: python3 start.py add hardware
+program-no-pdf-package = Пакет для PDF не установлен, поэтому файлы PDF не записаны. Чтобы установить его: { ADD("hardware") }
 program-print-no-font = На этом компьютере нет шрифта со всеми буквами этого языка: { $language }. Записаны только страницы для браузера. Установите шрифты DejaVu.
 program-no-louis = Для краткописи нужна библиотека liblouis. В Debian и Ubuntu: sudo apt install python3-louis
 
@@ -122,8 +123,8 @@ program-page-network = Этот компьютер не подключён к л
 
 program-guide-none = Аудиогида по игре { $game } на этом языке пока нет: { $language }. Он есть на языках: { $languages }.
 program-guide-wrong-text = Ошибка в аудиогиде: глава { $name }, строка { NUMBER($line, useGrouping: 0) }. Исправьте её или установите программу заново.
-program-guide-no-voice = Голоса { $voice } здесь нет. Список голосов: alu voices
-program-guide-no-language = Ни один голос здесь не говорит на этом языке: { $language }. Список голосов: alu voices
+program-guide-no-voice = Голоса { $voice } здесь нет. Список голосов: { ALU() } voices
+program-guide-no-language = Ни один голос здесь не говорит на этом языке: { $language }. Список голосов: { ALU() } voices
 program-guide-voice-failed = Голос { $voice } дал сбой. Готовые главы сохранены. Чтобы продолжить, запустите команду снова или выберите другой голос: --voice.
 program-guide-disk-full = Диск заполнен. Освободите место и запустите команду снова; готовые главы сохранены.
 program-guide-interrupted = Остановлено. Готовые главы сохранены; чтобы продолжить, запустите команду снова.
@@ -152,7 +153,7 @@ program-guide-built = Аудиогид готов: { $count } { $count ->
 }, в папке { $path }
 program-guide-voice-unknown = Лицензия голоса { $voice } здесь неизвестна. Выясните её, прежде чем передавать эти файлы другим.
 program-guide-voice-not-sold = Лицензия голоса { $voice }: { $licence }. Не передавайте эти файлы ни за деньги, ни в изменённом виде.
-program-guide-check-none = В папке { $path } нет записанного аудиогида. Чтобы записать его: alu guide build
+program-guide-check-none = В папке { $path } нет записанного аудиогида. Чтобы записать его: { ALU() } guide build
 program-guide-good = { $path }: { $count } { $count ->
     [one] глава
     [few] главы
@@ -174,7 +175,7 @@ program-guide-problem = { $path }: { $fault ->
     [marks] метки времени в файле { $name } идут не по порядку
     [loudness] слишком громко или слишком тихо: { $name }
    *[stale] с тех пор изменился текст: { $name }
-}. Запишите заново: alu guide build
+}. Запишите заново: { ALU() } guide build
 
 ## Карта с кодом.
 
@@ -263,7 +264,7 @@ program-guide-port-taken = Порт { NUMBER($port, useGrouping: 0) } занят
 program-guide-port-refused = Порт { NUMBER($port, useGrouping: 0) } использовать нельзя. Выберите порт выше 1023 с помощью --port.
 program-guide-port-address = Аудиогид нельзя открыть на порту { NUMBER($port, useGrouping: 0) }. Выберите другой с помощью --port.
 program-guide-port-network = Этот компьютер не подключён к локальной сети, в которой могли бы быть телефоны. Подключите его к сети или уберите --lan.
-program-guide-shelf-damaged = Аудиогид в папке { $path } не такой, каким был записан. Что не так, покажет: alu guide check
+program-guide-shelf-damaged = Аудиогид в папке { $path } не такой, каким был записан. Что не так, покажет: { ALU() } guide check
 program-guide-shelf-twice = Аудиогид из папки { $path } есть и в другой папке. Оставьте только один из двух.
 program-guide-site-other = В { $path } лежит что-то другое. Выберите пустую папку или папку прежнего сайта.
 program-guide-site-written = Сайт записан в { $path }: { $count ->
@@ -275,8 +276,8 @@ program-guide-site-written = Сайт записан в { $path }: { $count ->
 ## Доска на верстаке.
 
 program-board-talk-lost = Связь с доской прервалась. Подключите её снова и начните заново.
-program-board-talk-silent = На порту { $port } доска не отвечает. Проверьте кабель или запишите в доску прошивку: alu board install
-program-board-talk-version = У доски на порту { $port } другая версия протокола. Запишите в неё прошивку этой программы: alu board install
+program-board-talk-silent = На порту { $port } доска не отвечает. Проверьте кабель или запишите в доску прошивку: { ALU() } board install
+program-board-talk-version = У доски на порту { $port } другая версия протокола. Запишите в неё прошивку этой программы: { ALU() } board install
 program-board-talk-refused = Доска на порту { $port } отказалась это сделать. Запустите её заново и попробуйте ещё раз.
 program-board-firmware = Прошивка доски — { $firmware }, протокол — { $protocol }.
 program-board-id = Номер доски — { $id }.
@@ -319,11 +320,12 @@ program-install-copied = { $count ->
     [few] Скопировано { $count } файла, всё прочитано обратно верно.
    *[many] Скопировано { $count } файлов, всё прочитано обратно верно.
 }
-program-install-done = Доска отвечает, её прошивка — { $version }. Теперь проверьте её: alu board test
-program-install-silent = Файлы на месте, но на порту { $port } доска не отвечает. Отключите её, подключите снова, затем: alu board info
+program-install-done = Доска отвечает, её прошивка — { $version }. Теперь проверьте её: { ALU() } board test
+program-install-silent = Файлы на месте, но на порту { $port } доска не отвечает. Отключите её, подключите снова, затем: { ALU() } board info
+program-install-simulated = На имитацию доски ничего копировать не нужно: она работает с прошивкой этой программы. Чтобы проверить её: { ALU() } board test --port sim
 program-install-none = Pico не найден. Подключите кабель; бывают кабели только для зарядки. Если кабель подключён, на Pico ещё нет MicroPython.
 program-install-several = Подключено несколько Pico: { $ports }. Выберите один с --port.
-program-install-package = Пакет { $name } не установлен. Чтобы установить его: python3 start.py add board
+program-install-package = Пакет { $name } не установлен. Чтобы установить его: { ADD("board") }
 program-install-by-hand = Вручную: какие файлы куда копировать и какими командами, рассказано в docs/board.md.
 program-install-runs = На Pico уже работает прошивка доски и не освобождает порт. Подключая кабель, держите все кнопки доски нажатыми или соедините GPIO 14, 15 и 16 с землёй. Затем начните снова.
 program-install-old = На устройстве на порту { $port } слишком старый MicroPython. Запишите новый, не ниже 1.19, и начните снова.
@@ -331,7 +333,7 @@ program-install-no-prompt = Устройство на порту { $port } не 
 program-install-bootsel-find = Отключите Pico. Если разъём USB направлен от вас, а детали сверху, единственная кнопка лежит рядом с разъёмом, слева.
 program-install-bootsel-hold = Держите эту кнопку нажатой, подключите кабель, подождите две секунды и отпустите. Появится диск с именем RPI-RP2.
 program-install-bootsel-copy = Скопируйте на этот диск файл MicroPython для Raspberry Pi Pico, его имя кончается на uf2. Он лежит на micropython.org в разделе загрузок; плата называется Pico. Диск исчезнет сам.
-program-install-bootsel-again = Затем начните снова: alu board install
+program-install-bootsel-again = Затем начните снова: { ALU() } board install
 program-install-copy = Файл { $name } не удалось скопировать. Отключите Pico, подключите снова и повторите; что уже скопировано, останется.
 program-install-differs = Файл { $name } прочитан обратно не таким, каким был записан. Плохая память этого Pico или кабель. Повторите или возьмите другой.
 program-install-held-brltty = Порт может держать программа брайля brltty. Если у вас нет брайлевского дисплея: sudo systemctl stop brltty-udev
