@@ -13,6 +13,7 @@ from alu_companion.games.almajara.layout import outer_place
 from alu_companion.games.almajara.values import (
     CELLS_A_TILE,
     HOLDABLE,
+    OBELISKS_TO_WIN,
     PLACES,
     PORTALS,
     Cell,
@@ -161,6 +162,11 @@ def only_portal(layout: Layout) -> Side | None:
     if bool(one) is bool(two):
         return None
     return Side.ONE if one else Side.TWO
+
+
+def enough_obelisks(layout: Layout) -> bool:
+    """Whether a board has as many obelisks as it takes to win by them."""
+    return sum(tile.zone is Zone.OBELISK for tile in board_of(layout).tiles) >= OBELISKS_TO_WIN
 
 
 def format_cell(board: Board, cell: Cell) -> str:
