@@ -105,10 +105,10 @@ def outer_place(rows: tuple[str, ...], side: Side, line: int, column: int) -> st
     return None
 
 
-def start_row(rows: tuple[str, ...], side: Side) -> int:
+def _start_row(rows: tuple[str, ...], side: Side) -> int:
     """The row of tiles where a player without a portal starts, counted from the north: the nearest to where it sits.
 
-    >>> start_row((".2.", "...", ".L."), Side.ONE)
+    >>> _start_row((".2.", "...", ".L."), Side.ONE)
     2
     """
     return len(rows) - 1 if side is Side.ONE else 0
@@ -178,8 +178,8 @@ def _check_picture(rows: tuple[str, ...], numbers: list[int]) -> list[Problem]:
         portals = [
             (line, column) for line, row in enumerate(rows) for column, sign in enumerate(row) if sign == zone.value
         ]
-        if not portals and set(rows[start_row(rows, side)]) - {" "} == {PORTALS[side.other].value}:
-            problems.append(Problem(numbers[start_row(rows, side)], LayoutReason.NO_START, zone.value))
+        if not portals and set(rows[_start_row(rows, side)]) - {" "} == {PORTALS[side.other].value}:
+            problems.append(Problem(numbers[_start_row(rows, side)], LayoutReason.NO_START, zone.value))
         problems += [
             Problem(numbers[line], LayoutReason.PORTAL_INSIDE, zone.value)
             for line, column in portals
