@@ -18,6 +18,8 @@ OPTIONS = {
         "layout=small moves=both deploy seed=4 turn_limit=12",
         "layout=wide plain_kinds flip_on_capture dealt=20 share=50 turn_limit=40",
         "layout=name:+duel/2/O/L/1 dealt=9 turn_limit=40",
+        "layout=fortress defend=6 deploy without=myth",
+        "layout=lighthouses moves=both without=ancient,guard turn_limit=30",
     ),
     POI: (
         "",

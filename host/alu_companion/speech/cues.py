@@ -42,6 +42,7 @@ EARCONS: Final = (
             "ended-both-passed",
             "almajara-won-portal",
             "almajara-won-obelisks",
+            "almajara-won-defended",
             "almajara-won-no-pieces",
             "almajara-won-points",
             "poi-ended-last-standing",

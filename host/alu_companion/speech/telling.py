@@ -94,8 +94,8 @@ class Telling(Protocol[State, Action]):
         """Whether the house rules forbid to take actions back."""
         ...
 
-    def is_grave(self, action: Action) -> bool:
-        """Whether an action is asked about once before it is played, such as giving up."""
+    def is_grave(self, state: State, action: Action) -> bool:
+        """Whether a legal action is asked about once before it is played, such as giving up."""
         ...
 
     def order(self, state: State, name: str) -> Action | None:

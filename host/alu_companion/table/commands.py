@@ -101,7 +101,7 @@ def _reply(making: Making, command: Command) -> None:
         case Offer(actions, first) if command.name == "choose" and 0 < (command.number or 0) <= len(
             actions[first:][:OFFERED]
         ):
-            _play(making, actions[first + (command.number or 0) - 1])
+            _choose(making, actions, actions[first + (command.number or 0) - 1])
         case Offer(actions, first) if command == Command("choose", number=0):
             offer(making, actions, first)
         case Offer() if command.name == "no":
@@ -185,10 +185,27 @@ def _act(making: Making, command: Command) -> None:
     except NotUnderstood:
         making.answer(phrases_table.action_not_understood())
     else:
-        if state.rules.telling.is_grave(action) and state.question != Confirm(command):
-            _confirm(making, command)
-        else:
-            _play(making, action)
+        _play_or_ask(making, action, command)
+
+
+def _choose(making: Making, actions: tuple[Any, ...], action: Any) -> None:
+    """Play an action that was chosen from a list. A list of nothing else was the question already."""
+    if len(actions) > 1:
+        _play_or_ask(
+            making, action, Command(ACT, word=making.state.rules.game.format_action(making.state.game, action))
+        )
+    else:
+        _play(making, action)
+
+
+def _play_or_ask(making: Making, action: Any, command: Command) -> None:
+    """Play an action, after a yes if it is a grave one; what cannot be done is refused at once."""
+    state = making.state
+    legal = state.rules.game.check(state.game, action) is None
+    if legal and state.rules.telling.is_grave(state.game, action) and state.question != Confirm(command):
+        _confirm(making, command)
+    else:
+        _play(making, action)
 
 
 def _play(making: Making, action: Any) -> bool:

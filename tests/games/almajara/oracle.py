@@ -81,9 +81,18 @@ def actions(state: State) -> set[str]:
     return moves(table) | placements(table) | {"end"}
 
 
+def defended(state: State) -> bool:
+    """Whether whose turn begins has the only portal and has held it for as many own turns as were agreed."""
+    table = Table(state)
+    signs = {sign for _, _, sign in table.tiles.values()}
+    own = [turn for turn in range(1, state.number) if (turn % 2 == 1) == (table.mover == "one")]
+    alone = PORTAL[table.mover] in signs and PORTAL[OTHER[table.mover]] not in signs
+    return state.options.defend is not None and alone and len(own) >= state.options.defend
+
+
 def draws(table: Table) -> set[str]:
     gone = table.words("one cards") + table.words("two cards")
-    names = {chip.name for chip in table.options.chips.chips} - set(gone)
+    names = {chip.name for chip in table.options.chips.chips if chip.kind not in table.options.without} - set(gone)
     discard = set(table.words("discard"))
     return {f"draw {name}" for name in names - discard or discard}
 
@@ -91,6 +100,10 @@ def draws(table: Table) -> set[str]:
 def deployments(table: Table) -> set[str]:
     def distance(place: Place, side: str) -> int:
         own = [other for other in table.names if table.zone(other) == PORTAL[side]]
+        if not own:
+            # Without a portal one starts from the edge where one sits.
+            rows = sorted({y for _, y in table.names})
+            own = [other for other in table.names if other[1] == rows[0 if side == "one" else -1]]
         return min(max(abs(place[0] - x), abs(place[1] - y)) for x, y in own)
 
     near = {place: distance(place, table.mover) for place in table.names}
@@ -102,8 +115,9 @@ def deployments(table: Table) -> set[str]:
         far += 1
     chips = [table.chip(text) for text in table.words(f"{table.mover} reserve")]
     return {
-        f"deploy {chip.name} {table.names[place]}"
+        f"deploy {chip.name} {table.names[place]}{side}"
         for chip in chips
+        for side in ("", " other")
         if table.kind(chip) in (Kind.NORMAL, Kind.GUARD)
         for place, steps in near.items()
         if steps <= far and place not in table.pieces

@@ -7,18 +7,23 @@ prints how many games there were, how they ended and how long they took, and fai
 
 import sys
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
 from alu_companion.games.almajara import rules
-from alu_companion.games.almajara.board import board_of
+from alu_companion.games.almajara.board import board_of, only_portal
 from alu_companion.games.almajara.notation import format_action, format_options, parse_action, parse_options
 from alu_companion.games.almajara.position import format_state, parse_state
 from alu_companion.games.almajara.queries import pieces
+from alu_companion.games.almajara.turns import most_to_defend, turns_to_defend
 from alu_companion.games.almajara.values import (
     ACTIONS_A_TURN,
+    EXPANSIONS,
+    FEWEST_DEALT,
     HAND,
     HOLDABLE,
+    MOST_DEALT,
     Action,
     ActionKind,
     EndReason,
@@ -31,7 +36,9 @@ from alu_companion.games.almajara.values import (
 )
 from alu_companion.games.game import CHANCE
 
-LAYOUTS = ("classic", "small", "no-stone", "two-continents", "wide")
+LAYOUTS = ("classic", "small", "no-stone", "two-continents", "wide", "fortress", "lighthouses")
+OWN = ("layout=name:+bank/22/../L.", "layout=name:+dot/.", "layout=name:+hill/O1O/LSL/...")
+"""Boards with portals for one player or none, and one that is too small."""
 
 
 class Played(NamedTuple):
@@ -47,14 +54,19 @@ def options_for(number: int) -> Options:
     """Options of all sorts: the same number always gives the same."""
     chance = Random(number)
     words = [
-        f"layout={LAYOUTS[number % len(LAYOUTS)]}",
+        OWN[number // 10 % len(OWN)] if number % 10 == 9 else f"layout={LAYOUTS[number % len(LAYOUTS)]}",
         f"seed={number}",
-        f"dealt={chance.randint(9, 20)}",
         f"share={chance.randint(50, 100)}",
         f"moves={chance.choice(list(Moves)).value}",
     ]
     words += [flag for flag in ("deploy", "plain_kinds", "flip_on_capture") if chance.random() < 0.3]
-    return parse_options(" ".join(words))
+    without = [kind.value for kind in EXPANSIONS if chance.random() < 0.2]
+    words += [f"without={','.join(without)}"] if without else []
+    most = min(len(parse_options(" ".join(words)).in_game()) // 2, MOST_DEALT)
+    words.append(f"dealt={chance.randint(FEWEST_DEALT, most)}")
+    agreed = parse_options(" ".join(words))
+    defended = min(most_to_defend(agreed), 12)
+    return replace(agreed, defend=chance.randint(1, defended)) if defended > 0 else agreed
 
 
 def play(number: int) -> Played:
@@ -95,12 +107,14 @@ def check_state(state: State) -> None:
     waiting = [one.chip for reserve in state.reserves for one in reserve]
     assert len(set(on_board + waiting)) == len(on_board + waiting) == 2 * options.dealt
     assert all(list(reserve) == sorted(reserve) for reserve in state.reserves)
+    assert all(options.chips.chips[one].kind not in options.without for one in on_board + waiting)
     assert 1 <= state.number <= options.turn_limit
     assert state.turn is Side((state.number - 1) % 2) or any(state.to_deploy)
     assert (1 if state.ended is None else 0) <= state.actions_left <= ACTIONS_A_TURN
 
     cards = [*state.hands[0], *state.hands[1], *state.discard]
     assert len(set(cards)) == len(cards)
+    assert all(options.chips.chips[card].kind not in options.without for card in cards)
     assert max(map(len, state.hands)) <= (0 if options.moves is Moves.DRAWINGS else HAND)
 
     for tile, hold in zip(board.tiles, state.holds, strict=True):
@@ -115,6 +129,12 @@ def check_state(state: State) -> None:
     assert set(state.captured) <= {one.chip for one in state.reserves[state.turn] if one.captured}
     assert all(owners[cell] is state.turn.other for cell in (*state.blocked, *state.spent_guards))
     assert all(options.kind(state.pieces[cell].chip) is Kind.GUARD for cell in state.spent_guards)
+    to_defend = turns_to_defend(state)
+    assert (to_defend is None) == (options.defend is None)
+    if to_defend == 0:
+        owner = only_portal(options.layout)
+        assert (state.ended, state.winner) == (EndReason.DEFENDED, owner) or state.ended is EndReason.OBELISKS
+    assert state.ended is not EndReason.DEFENDED or to_defend == 0
     for side in Side:
         reached = any(owners.get(sign) is side for sign in board.portal_signs[side.other])
         assert reached == (state.ended is EndReason.PORTAL and state.winner is side)

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from alu_companion.games.almajara import layout as layouts
+from alu_companion.games.almajara.board import set_up_area
 from alu_companion.games.almajara.layout import LayoutReason, format_layout, layout_problems, outer_place, parse_layout
 from alu_companion.games.almajara.values import Layout, Side
 from alu_companion.games.game import BadFile, TextReason
@@ -40,6 +41,7 @@ def test_no_picture_breaks_the_reader(rows: list[str], dealt: int | None) -> Non
     if not layout_problems(text):
         layout = parse_layout(text)
         assert parse_layout(format_layout(layout)) == layout
+        assert all(set_up_area(layout, side, 9) for side in Side)
 
 
 HEAD = "name: x\n"
@@ -58,15 +60,14 @@ WRONG = [
     (HEAD + "2" + "." * 26 + "\n1", [(2, LayoutReason.TOO_LARGE)]),
     (HEAD + "2\n" + ".\n" * 25 + "1", [(2, LayoutReason.TOO_LARGE)]),
     (HEAD, [(0, LayoutReason.BOARD_MISSING)]),
-    (HEAD + "2\n.", [(0, LayoutReason.PORTAL_MISSING)]),
-    (HEAD + "..", [(0, LayoutReason.PORTAL_MISSING), (0, LayoutReason.PORTAL_MISSING)]),
+    (HEAD + ".2\n 2", [(3, LayoutReason.NO_START)]),
+    (HEAD + "1 1\n.", [(2, LayoutReason.NO_START)]),
     (HEAD + "\n.2.\n.1.\n...", [(4, LayoutReason.PORTAL_INSIDE)]),
     (HEAD + " . \n.2.\n . \n1", [(3, LayoutReason.PORTAL_INSIDE)]),
     (
         "size: 3\n2!\nname: x\n.",
         [
             (0, LayoutReason.NAME_MISSING),
-            (0, LayoutReason.PORTAL_MISSING),
             (1, LayoutReason.UNKNOWN_KEY),
             (2, LayoutReason.UNKNOWN_TILE),
             (3, LayoutReason.HEADER_TOO_LATE),
@@ -86,6 +87,13 @@ def test_wrong_files(text: str, expected: list[tuple[int, LayoutReason]]) -> Non
 
 def test_every_problem_is_provoked_above() -> None:
     assert {reason for _, problems in WRONG for _, reason in problems} == set(LayoutReason)
+
+
+@pytest.mark.parametrize("picture", ["2\n.", ".2", "..", ".", "L\n1", "1.\n..", "OSO\n\n2L2"])
+def test_portals_may_be_missing_where_both_players_have_room_to_start(picture: str) -> None:
+    assert layout_problems(HEAD + picture) == ()
+    layout = parse_layout(HEAD + picture)
+    assert all(set_up_area(layout, side, 9) for side in Side)
 
 
 def test_a_board_of_26_by_26_is_not_too_large() -> None:

@@ -12,11 +12,19 @@ from alu_companion.games.game import NotUnderstood, TextReason
 
 
 def test_what_ships() -> None:
-    assert library.layout_names() == ("classic", "no-stone", "small", "two-continents", "wide")
+    assert library.layout_names() == (
+        "classic",
+        "fortress",
+        "lighthouses",
+        "no-stone",
+        "small",
+        "two-continents",
+        "wide",
+    )
     assert library.chips_names() == ("classic",)
 
 
-@pytest.mark.parametrize("name", library.layout_names())
+@pytest.mark.parametrize("name", sorted({*library.layout_names()} - {"fortress", "lighthouses"}))
 def test_a_layout_bears_its_name_and_is_the_same_from_the_other_side(name: str) -> None:
     layout = library.layout(name)
     assert layout.name == name
@@ -27,6 +35,15 @@ def test_a_layout_bears_its_name_and_is_the_same_from_the_other_side(name: str) 
     zones = [tile.zone for tile in board_of(layout).tiles]
     assert zones.count(Zone.OBELISK) >= 2
     assert all(board_of(layout).portals[side] for side in Side)
+
+
+def test_the_layouts_of_other_games_have_fewer_objects_of_victory() -> None:
+    fortress, lighthouses = (board_of(library.layout(name)) for name in ("fortress", "lighthouses"))
+    assert [len(portals) for portals in fortress.portals] == [0, 1]
+    assert [len(portals) for portals in lighthouses.portals] == [0, 0]
+    for board in (fortress, lighthouses):
+        assert [tile.zone for tile in board.tiles].count(Zone.OBELISK) < 2
+    assert {library.layout(name).name for name in ("fortress", "lighthouses")} == {"fortress", "lighthouses"}
 
 
 def test_what_the_names_promise() -> None:

@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from alu_companion.games.almajara import library, notation, rules
 from alu_companion.games.almajara.layout import LayoutReason
+from alu_companion.games.almajara.turns import most_to_defend
 from alu_companion.games.almajara.values import (
+    EXPANSIONS,
     NO_CELL,
     NO_CHIP,
     Action,
@@ -28,6 +30,7 @@ ACTIONS = [
     ("move a2-c a2-n card=an1", Action(ActionKind.MOVE, cell("a2-c"), chip("an1"), cell("a2-n"))),
     ("place gu1 b1-c", Action(ActionKind.PLACE, NO_CELL, chip("gu1"), cell("b1-c"))),
     ("deploy no1 b1-se", Action(ActionKind.DEPLOY, NO_CELL, chip("no1"), cell("b1-se"))),
+    ("deploy no1 b1-se other", Action(ActionKind.DEPLOY, NO_CELL, chip("no1"), cell("b1-se"), turned=True)),
     ("draw my3", Action(ActionKind.DRAW, chip=chip("my3"))),
     ("end", Action(ActionKind.END_TURN)),
 ]
@@ -81,6 +84,9 @@ def test_the_middle_may_be_left_out() -> None:
         ("move a2 b2 nowhere", TextReason.BAD_VALUE),
         ("move a2 b2 card=no1 card=no2", TextReason.TOO_MUCH),
         ("place no1 a1 a2", TextReason.TOO_MUCH),
+        ("place no1 a1 other", TextReason.TOO_MUCH),
+        ("deploy no1 a1 back", TextReason.TOO_MUCH),
+        ("deploy no1 a1 other other", TextReason.TOO_MUCH),
         ("end a1", TextReason.TOO_MUCH),
     ],
 )
@@ -140,9 +146,16 @@ layouts = st.sampled_from(
         plain_kinds=st.booleans(),
         flip_on_capture=st.booleans(),
         turn_limit=st.integers(1, 9999),
-    )
+        without=st.sets(st.sampled_from(EXPANSIONS)).map(
+            lambda kinds: tuple(one for one in EXPANSIONS if one in kinds)
+        ),
+    ),
+    st.integers(1, 5000),
 )
-def test_options_both_ways(agreed: Options) -> None:
+def test_options_both_ways(agreed: Options, turns: int) -> None:
+    most = most_to_defend(agreed)
+    assume(len(agreed.in_game()) >= 2 * agreed.dealt)
+    agreed = replace(agreed, defend=1 + turns % most if most > 0 else None)
     assert notation.parse_options(notation.format_options(agreed)) == agreed
 
 
@@ -158,6 +171,19 @@ def test_a_layout_proposes_and_the_players_decide() -> None:
     usual = notation.parse_options("layout=small dealt=12 turn_limit=120")
     assert (usual.dealt, usual.turn_limit) == (12, 120)
     assert notation.parse_options(notation.format_options(usual)) == usual
+
+
+def test_what_stays_in_the_box_is_named_in_any_order_and_few_chips_are_dealt_as_far_as_they_go() -> None:
+    agreed = notation.parse_options("layout=wide without=guard,ancient,myth")
+    assert agreed.without == EXPANSIONS
+    assert agreed.dealt == 15
+    assert notation.format_options(agreed) == "layout=wide without=ancient,myth,guard"
+
+
+def test_a_portal_is_defended_for_as_long_as_the_turns_go() -> None:
+    assert notation.parse_options("layout=fortress defend=29").defend == 29
+    assert notation.parse_options("layout=name:+x/.../1.. turn_limit=9 defend=4").defend == 4
+    assert notation.format_options(notation.parse_options("defend=3 layout=fortress")) == "layout=fortress defend=3"
 
 
 def test_what_ships_goes_by_its_name_and_all_else_is_written_out() -> None:
@@ -187,6 +213,15 @@ def test_what_ships_goes_by_its_name_and_all_else_is_written_out() -> None:
         ("turn_limit=0", TextReason.BAD_VALUE),
         ("turn_limit=10000", TextReason.BAD_VALUE),
         ("layout=nowhere", TextReason.BAD_VALUE),
+        ("without=", TextReason.BAD_VALUE),
+        ("without=normal", TextReason.BAD_VALUE),
+        ("without=myth,myth", TextReason.BAD_VALUE),
+        ("without=ancient,myth,guard dealt=16", TextReason.BAD_VALUE),
+        ("defend=5", TextReason.BAD_VALUE),
+        ("layout=lighthouses defend=5", TextReason.BAD_VALUE),
+        ("layout=fortress defend=0", TextReason.BAD_VALUE),
+        ("layout=fortress defend=30", TextReason.BAD_VALUE),
+        ("layout=fortress defend=x", TextReason.BAD_VALUE),
         ("chips=none", TextReason.BAD_VALUE),
         ("layout=2/1", TextReason.BAD_VALUE),
         ("chips=name:x", TextReason.BAD_VALUE),
@@ -210,6 +245,6 @@ def test_a_wrong_layout_tells_all_its_problems() -> None:
     with pytest.raises(BadFile) as refused:
         notation.parse_options("layout=name:x/2x/2")
     assert [problem.reason for problem in refused.value.problems] == [
-        LayoutReason.PORTAL_MISSING,
         LayoutReason.UNKNOWN_TILE,
+        LayoutReason.NO_START,
     ]

@@ -37,6 +37,8 @@ class Belief:
             "plain": False,
             "flip": False,
             "own chips": False,
+            "without": [],
+            "defend": 0,
         }
     )
     pieces: dict[str, tuple[str, Chip]] = field(default_factory=dict)
@@ -59,13 +61,35 @@ class Belief:
 
     @property
     def cards(self) -> set[Chip]:
-        """All cards there are."""
-        return {Chip(kind, number) for kind, count in self.box.items() for number in range(1, count + 1)}
+        """All cards there are in the game."""
+        return {
+            Chip(kind, number)
+            for kind, count in self.box.items()
+            if kind not in self.agreed["without"]
+            for number in range(1, count + 1)
+        }
 
     @property
     def deck(self) -> int:
         """How many cards are left to draw."""
         return len(self.cards) - len(self.hands["one"]) - len(self.hands["two"]) - len(self.discard)
+
+    @property
+    def only_portal(self) -> str:
+        """Who alone has portals; nobody if both players or neither do."""
+        found = {"one": "1" in self.zones.values(), "two": "2" in self.zones.values()}
+        return next(iter(side for side, has in found.items() if has), "") if sum(found.values()) == 1 else ""
+
+    @property
+    def obelisks(self) -> int:
+        """How many there are on the board."""
+        return [*self.zones.values()].count("O")
+
+    def to_defend(self) -> int:
+        """For how many own turns the only portal is still to be defended, the one that is on or not answered yet included."""
+        first = SIDES.index(self.only_portal) + 1
+        answered = [turn for turn in range(first, self.number, 2) if turn + 1 < self.number]
+        return int(self.agreed["defend"]) - len(answered)
 
     def points(self, side: str) -> int:
         """Three for each held zone, one for each captured chip in the reserve."""

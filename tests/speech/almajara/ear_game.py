@@ -33,6 +33,13 @@ HOUSES = (
     "layout=small",
     "layout=small moves=both flip_on_capture turn_limit=25",
     "layout=no-stone deploy dealt=9 turn_limit=15",
+    "layout=fortress defend=7 deploy dealt=9 without=myth",
+    "layout=lighthouses moves=both without=ancient,guard turn_limit=14",
+    "layout=no-stone moves=cards without=ancient,myth,guard turn_limit=10",
+    "layout=name:+bank/11O/.LO/L.. defend=4 dealt=9 without=ancient,myth",
+    "layout=name:+dot/L deploy turn_limit=9",
+    "layout=name:+obelisks/O.O/... turn_limit=30",
+    "layout=name:+ways/2/./1 dealt=9 turn_limit=20",
     "layout=wide moves=cards turn_limit=30",
     "layout=two-continents plain_kinds turn_limit=20",
     "share=50 dealt=20 turn_limit=40 flip_on_capture",
@@ -44,7 +51,13 @@ HOUSES = (
 """Options of games: every layout that ships, every rule that can be agreed, a board and chips of one's own."""
 _ASKED = ("repeat", "status", "mine", "theirs", "almajara-zones", "last")
 _LONGEST = 400
-_ENDS = {"PORTAL": "portal", "OBELISKS": "obelisks", "NO_PIECES": "no pieces", "POINTS": "points"}
+_ENDS = {
+    "PORTAL": "portal",
+    "OBELISKS": "obelisks",
+    "DEFENDED": "defended",
+    "NO_PIECES": "no pieces",
+    "POINTS": "points",
+}
 
 
 def _called(options: Options, chip: ChipId, face: int = 0) -> Chip:
@@ -63,6 +76,8 @@ def _agreed(options: Options) -> dict[str, Any]:
         "plain": options.plain_kinds,
         "flip": options.flip_on_capture,
         "own chips": options.chips != library.chips(library.DEFAULT),
+        "without": [kind.value for kind in options.without],
+        "defend": options.defend or 0,
     }
 
 

@@ -40,6 +40,12 @@ GAMES = (
     "layout=small seed=1",
     "layout=wide seed=2 moves=cards turn_limit=40",
     "layout=no-stone seed=3 deploy dealt=9 turn_limit=15",
+    "layout=fortress seed=8 defend=6 deploy dealt=9 without=myth,guard",
+    "layout=lighthouses seed=9 moves=both turn_limit=12 without=ancient",
+    "layout=name:+bank/1.O/.LO seed=10 defend=1 dealt=9 deploy without=guard",
+    "layout=name:+dot/L seed=11 turn_limit=5",
+    "layout=name:+obelisks/O.O/... seed=12 turn_limit=9",
+    "layout=name:+ways/2/./1 seed=13 dealt=9 turn_limit=9",
     "layout=small seed=4 moves=both flip_on_capture turn_limit=15",
     "layout=two-continents seed=5 plain_kinds turn_limit=15",
     "seed=6 share=50 dealt=20 turn_limit=40",
@@ -58,6 +64,10 @@ NEAR = position("b4-c=no4 a3-c=an1 c3-c=no9/back c1-c=gu2", "b1-c=gu1 b3-n=no11 
 """Both sides could step into a portal, and one holds two obelisks."""
 GAP = rules.start(parse_options("layout=name:+gap/2/L//1"))
 """A row of the board without tiles."""
+SIDES = position(
+    "", "b1-c=no2", number=1, deploy="2 0", one_reserve="no1 no25/back", agreed=parse_options("layout=small deploy")
+)
+"""Chips to set up, with a mirror image and with a drawing of its own on the other side."""
 LAST = position("b2-c=no4", "b2-n=no1")
 """The last piece of a player is in reach."""
 
@@ -199,7 +209,7 @@ def states() -> Iterator[State]:
         steps = game(text)
         yield from (after for _, _, after in steps[:: max(1, len(steps) // 4)])
         yield steps[-1][2]
-    yield from (GUARDED, EMPTY, NEAR, replace(NEAR, turn=Side.TWO), GAP, rules.start(OWN))
+    yield from (GUARDED, EMPTY, NEAR, replace(NEAR, turn=Side.TWO), GAP, SIDES, rules.start(OWN))
     yield from (after for _, _, after in crafted())
     yield from (state for state, _, _ in CASES)
 

@@ -71,7 +71,7 @@ class Grammar:
     """One language. Names are given with all their forms, numbers up to 9999 word by word.
 
     `column` calls columns beyond those that have a name, `places` are the nine places of a tile from the south-west, `turned` are the
-    words for a chip whose second side lies up, `on` stands before the place of a piece.
+    words for a chip whose second side lies up, `expansions` are whole kinds of chips, `on` stands before the place of a piece.
     """
 
     columns: str
@@ -81,6 +81,7 @@ class Grammar:
     sides: Mapping[str, str]
     zones: Mapping[str, str]
     kinds: Mapping[str, str]
+    expansions: Mapping[str, str]
     turned: tuple[str, ...]
     layouts: Mapping[str, str]
     on: str
@@ -108,6 +109,7 @@ class Grammar:
             "pieces": listing(piece, self.last_and),
             "zone": one_of(self.zones),
             "layout": one_of(self.layouts),
+            "kinds": listing(one_of(self.expansions), self.last_and),
         }
 
     @cached_property
@@ -143,6 +145,9 @@ class Grammar:
             "pieces": self._each("piece", self._piece),
             "zone": lambda text: self.zones[text.lower()],
             "layout": lambda text: self.layouts[text.lower()],
+            "kinds": lambda text: [
+                self.expansions[found[0]] for found in re.finditer(one_of(self.expansions), text.lower())
+            ],
             "clause": self._clause,
         }
 

@@ -24,6 +24,7 @@ _ALL_AT_ONCE = {"started", "resumed", "chosen", "taken_back"}
 _STANDING = {
     "pieces", "no_pieces", "reserve_dealt", "reserve_captured", "reserve_empty", "hand", "no_hand", "deck", "holds_since",
     "turn_number", "turn", "left", "deploy_left", "points", "counts", "holds_none", "zone_free", "zone_stood", "obelisks",
+    "defend_left",
 }  # fmt: skip
 """What an answer may tell that holds when it is told; the rest of an answer is old news."""
 
@@ -119,6 +120,9 @@ class Listener(Told):
         self._now.left -= 1
 
     def _hear_deployed(self, side: str, chip: Chip, target: str) -> None:
+        # It may lie either side up, whichever lay up in the reserve.
+        _, captured = self._now.reserves[side][chip.name]
+        self._now.reserves[side][chip.name] = chip.turned, captured
         self._put(side, chip, target)
         self._now.to_deploy[side] -= 1
 
@@ -169,6 +173,8 @@ class Listener(Told):
             _, chip = now.pieces.pop(said["target"])
             self._agree(chip == said["chip"])
             self._undone.add((chip, said["source"]) if "source" in said else chip)
+            if clause.kind == "deploy":
+                self._undone.add(chip._replace(turned=not chip.turned))
             if "taken" in said:
                 self._undone.add((said["taken"], said["target"]))
 

@@ -169,6 +169,7 @@ def everything_heard() -> Iterator[Message]:
         yield from of_step((before, action, after))
         yield TELLING.taken_back(after, action, before)
         yield TELLING.confirm_undo(before, action)
+    yield from (TELLING.started(played[0][0]) for played in GAMES.values())
     yield TELLING.last([])
     nothing = replace(every.EMPTY, pieces=(None,) * len(every.EMPTY.pieces), discard=deck(every.EMPTY))
     yield TELLING.positioned(nothing)

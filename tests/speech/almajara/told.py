@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from speech.almajara.belief import Belief, by_name
+from speech.almajara.belief import Belief, by_name, other
 from speech.almajara.grammar import Chip
 
 
@@ -16,6 +16,7 @@ class Told:
         """`box` tells how many chips of each kind there are."""
         self._now = Belief(box)
         self._at_once = False
+        self._portal = ""
 
     def _agree(self, *agreed: bool) -> None:
         """Raises ValueError when something cannot be as it is told."""
@@ -26,6 +27,7 @@ class Told:
 
     def _hear_started(self) -> None:
         self._now = Belief(self._now.box)
+        self._portal = ""
 
     _hear_resumed = _hear_chosen = _hear_started
 
@@ -47,6 +49,13 @@ class Told:
     def _hear_option_flip(self) -> None:
         self._now.agreed["flip"] = True
 
+    def _hear_option_without(self, kinds: list[str]) -> None:
+        self._now.agreed["without"] = kinds
+
+    def _hear_option_defend(self, side: str, count: int) -> None:
+        self._portal = side
+        self._now.agreed["defend"] = count
+
     def _hear_option_chips(self) -> None:
         self._now.agreed["own chips"] = True
 
@@ -58,9 +67,31 @@ class Told:
 
     def _hear_zone_list(self, zone: str, tiles: list[str]) -> None:
         self._now.zones |= dict.fromkeys(tiles, zone)
+        # Whose portal is to be defended was told before the board was.
+        self._agree(not self._portal or {"1": "one", "2": "two"}.get(zone, self._portal) == self._portal)
 
     def _hear_small_talk(self, **_said: Any) -> None:
         """What changes nothing."""
+
+    def _hear_expansions(self, kinds: list[str]) -> None:
+        there = [kind for kind in ("ancient", "myth", "guard") if kind not in self._now.agreed["without"]]
+        self._agree(self._now.layout == "no-stone", kinds == there)
+
+    def _hear_goal_enter(self, side: str) -> None:
+        self._agree(other(side) == self._now.only_portal)
+
+    def _hear_goal_points(self) -> None:
+        signs = set(self._now.zones.values())
+        self._agree(not {"1", "2"} & signs, self._now.obelisks < 2)
+
+    def _hear_cramped(self, side: str, count: int) -> None:
+        self._agree(side in ("one", "two"), 2 * count < self._now.agreed["dealt"])
+
+    def _hear_defend_left(self, side: str, count: int) -> None:
+        self._agree(side == self._now.only_portal, count == self._now.to_defend())
+
+    def _hear_last_defence(self, side: str) -> None:
+        self._hear_defend_left(side, 1)
 
     _hear_goal = _hear_blocked_once = _hear_confirm = _hear_over = _hear_small_talk
 

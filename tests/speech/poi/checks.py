@@ -158,10 +158,11 @@ class Checks:
             told, believed = False, now.controller(words["field"]) == seat
         elif kind == "enemy-tile":
             told, believed = words["foe"], now.controller(words["field"])
-        elif kind == "nobody-to-carry":
+        elif kind in ("nobody-to-carry", "can-strand"):
+            tiles = words.get("fields", [words.get("field")])
             told, believed = (
                 False,
-                any(tile_of(one) == words["field"] and unit[0] == seat for one, unit in now.units.items()),
+                any(tile_of(one) in tiles and unit[0] == seat for one, unit in now.units.items()),
             )
         else:
             told, believed = count, now.bonus(seat, kind.removesuffix("-bonus"))
@@ -204,6 +205,6 @@ class Checks:
 
 _ABOUT_SEATS = {
     "count", "holds", "dice-left", "no-die-left", "is-out", "ahead", "level", "will-mine", "not-controlled", "enemy-tile",
-    "nobody-to-carry", *(f"{kind}-bonus" for kind in BONUSES),
+    "nobody-to-carry", "can-strand", *(f"{kind}-bonus" for kind in BONUSES),
 }  # fmt: skip
 _ABOUT_GOODS = {"stock", "no-goods", "store-full", "few-arm", "few-sup", "can-carry", "goods-left"}

@@ -48,7 +48,9 @@ ENGLISH = Grammar(
             "win": ("attack with {count}(,|) {path}, won with {left} left",),
             "lose": ("attack with {count}(,|) {path}, lost against {left} left",),
             "even": ("attack with {count}(,|) {path}, both units gone",),
-            "carry": ("{goods} from tile {source} to tile {target}",),
+            "carry": (
+                "{goods} from tile {source} to tile {target}(, where {seat} has no unit to carry the pack on|)",
+            ),
             "recruit": ("new unit of one {place}", "unit {place} raised to {count}", "recruiting {place}"),
             "ended-units": ("end of the moves",),
             "ended-goods": ("end of the packs",),
@@ -248,6 +250,7 @@ ENGLISH = Grammar(
         "store-full": (
             "A tile holds twelve weapons and supplies together, and tile {field} has (no room|room for only {count} more).",
         ),
+        "can-strand": ("{seat} has no unit there to carry a pack on: {fields}.",),
         "nobody-to-carry": ("{seat} has no unit on tile {field} that could carry from there.",),
     },
     talk=talk.ENGLISH,

@@ -13,6 +13,7 @@ from alu_companion.games.almajara.layout import outer_place
 from alu_companion.games.almajara.values import (
     CELLS_A_TILE,
     HOLDABLE,
+    OBELISKS_TO_WIN,
     PLACES,
     PORTALS,
     Cell,
@@ -123,13 +124,14 @@ def reach(layout: Layout, drawing: Drawing, side: Side) -> tuple[tuple[Cell, ...
 def set_up_area(layout: Layout, side: Side, wanted: int) -> tuple[Cell, ...]:
     """The own portal zones and the cells around them, sorted: as many rings as it takes to hold `wanted` pieces.
 
-    There is one ring at least. A cell belongs to the nearer portal, and to nobody half-way; so the area may be smaller
-    than wanted.
+    Who has no portal starts from the own edge of the board, its outermost row of cells. There is one ring at least. A
+    cell belongs to whose portal or edge is nearer, and to nobody half-way; so the area may be smaller than wanted.
     """
     board = board_of(layout)
+    homes = {player: _home(board, player) for player in Side}
     rings: dict[int, list[Cell]] = {}
     for number, place in enumerate(board.places):
-        own, other = (_distance(board, place, player) for player in (side, side.other))
+        own, other = (_distance(place, homes[player]) for player in (side, side.other))
         if own < other:
             rings.setdefault(own, []).append(Cell(number))
     area: list[Cell] = []
@@ -140,13 +142,31 @@ def set_up_area(layout: Layout, side: Side, wanted: int) -> tuple[Cell, ...]:
     return tuple(sorted(area))
 
 
-def _distance(board: Board, place: tuple[int, int], side: Side) -> int:
-    """Steps of a king to the nearest cell of the side's portals."""
-    return min(
-        max(abs(place[0] - board.places[cell][0]), abs(place[1] - board.places[cell][1]))
-        for tile in board.portals[side]
-        for cell in cells_of(tile)
-    )
+def _home(board: Board, side: Side) -> list[tuple[int, int]]:
+    """Where a side sets up from: the cells of its portals, or without any the row of cells nearest to where it sits."""
+    if board.portals[side]:
+        return [board.places[cell] for tile in board.portals[side] for cell in cells_of(tile)]
+    nearest = min if side is Side.ONE else max
+    edge = nearest(y for _, y in board.places)
+    return [place for place in board.places if place[1] == edge]
+
+
+def _distance(place: tuple[int, int], home: list[tuple[int, int]]) -> int:
+    """Steps of a king to the nearest of these cells."""
+    return min(max(abs(place[0] - x), abs(place[1] - y)) for x, y in home)
+
+
+def only_portal(layout: Layout) -> Side | None:
+    """Who alone has a portal, or several; None if both players or neither do."""
+    one, two = board_of(layout).portals
+    if bool(one) is bool(two):
+        return None
+    return Side.ONE if one else Side.TWO
+
+
+def enough_obelisks(layout: Layout) -> bool:
+    """Whether a board has as many obelisks as it takes to win by them."""
+    return sum(tile.zone is Zone.OBELISK for tile in board_of(layout).tiles) >= OBELISKS_TO_WIN
 
 
 def format_cell(board: Board, cell: Cell) -> str:

@@ -42,7 +42,7 @@ def deck(state: State) -> tuple[ChipId, ...]:
     """The cards that may be drawn, sorted; an empty deck is the discard, shuffled again."""
     one, two = state.hands
     gone = {*one, *two, *state.discard}
-    rest = tuple(ChipId(card) for card in range(len(state.options.chips.chips)) if card not in gone)
+    rest = tuple(card for card in state.options.in_game() if card not in gone)
     return rest or state.discard
 
 

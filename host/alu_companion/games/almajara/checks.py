@@ -50,12 +50,13 @@ def check(state: State, action: Action) -> Reason | None:
 
 def _check_parts(state: State, action: Action) -> Reason | None:
     """What is wrong with the action's cells and chips before anything is asked about the position."""
-    kind, source, chip, target = action
+    kind, source, chip, target, turned = action
     wants_target = kind in (ActionKind.MOVE, ActionKind.PLACE, ActionKind.DEPLOY)
     if (
         (source != NO_CELL and kind is not ActionKind.MOVE)
         or (target != NO_CELL and not wants_target)
         or (chip != NO_CHIP and kind is ActionKind.END_TURN)
+        or (turned and kind is not ActionKind.DEPLOY)
     ):
         return Reason.PART_NOT_WANTED
     cells = ([source] if kind is ActionKind.MOVE else []) + ([target] if wants_target else [])
@@ -66,7 +67,7 @@ def _check_parts(state: State, action: Action) -> Reason | None:
 
 
 def _check_rules(state: State, action: Action) -> Reason | None:
-    kind, source, chip, target = action
+    kind, source, chip, target, _turned = action
     if kind is ActionKind.MOVE:
         return _check_piece(state, source) or _check_card(state, chip, source) or _check_jump(state, action)
     if kind is ActionKind.PLACE:

@@ -51,7 +51,7 @@ class LayoutReason(Enum):
     UNKNOWN_TILE = "unknown tile"
     TOO_LARGE = "the board is too large"
     BOARD_MISSING = "the picture is missing"
-    PORTAL_MISSING = "the player has no portal"
+    NO_START = "the player has no portal, and only portals of the opponent lie where it would start"
     PORTAL_INSIDE = "the portal is not at the border of the board"
 
 
@@ -103,6 +103,15 @@ def outer_place(rows: tuple[str, ...], side: Side, line: int, column: int) -> st
         if all(tile == " " for tile in beyond):
             return place
     return None
+
+
+def _start_row(rows: tuple[str, ...], side: Side) -> int:
+    """The row of tiles where a player without a portal starts, counted from the north: the nearest to where it sits.
+
+    >>> _start_row((".2.", "...", ".L."), Side.ONE)
+    2
+    """
+    return len(rows) - 1 if side is Side.ONE else 0
 
 
 def _tile(rows: tuple[str, ...], line: int, column: int) -> str:
@@ -169,8 +178,8 @@ def _check_picture(rows: tuple[str, ...], numbers: list[int]) -> list[Problem]:
         portals = [
             (line, column) for line, row in enumerate(rows) for column, sign in enumerate(row) if sign == zone.value
         ]
-        if not portals:
-            problems.append(Problem(0, LayoutReason.PORTAL_MISSING, zone.value))
+        if not portals and set(rows[_start_row(rows, side)]) - {" "} == {PORTALS[side.other].value}:
+            problems.append(Problem(numbers[_start_row(rows, side)], LayoutReason.NO_START, zone.value))
         problems += [
             Problem(numbers[line], LayoutReason.PORTAL_INSIDE, zone.value)
             for line, column in portals

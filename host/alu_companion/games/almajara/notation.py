@@ -1,9 +1,9 @@
 """Almajara's actions and options as text, each a pair `parse_x` and `format_x` that undo one another.
 
 An action is a word with its cells and chips: `move b2-ne c3-sw`, `move b2-ne c3-sw card=no7`, `place no7 b1-c`,
-`deploy no7 b1-c`, `draw no7`, `end`. Options are words, `layout=small seed=7 deploy`. A layout or a set of chips that
-ships goes by its name; any other is written out, as its file with `/` for the ends of lines and `+` for blanks:
-`layout=name:+duel/2/L/1`.
+`deploy no7 b1-c`, `deploy no7 b1-c other` with the other side up, `draw no7`, `end`. Options are words, `layout=small
+seed=7 deploy`. A layout or a set of chips that ships goes by its name; any other is written out, as its file with `/`
+for the ends of lines and `+` for blanks: `layout=name:+duel/2/L/1`.
 
 A chip goes by its name in the file, or as it is called aloud, by its kind and its number among them: `normal#7`.
 """
@@ -16,7 +16,9 @@ from alu_companion.games.almajara.board import board_of, format_cell, parse_cell
 from alu_companion.games.almajara.cards import card_drawing, card_refused
 from alu_companion.games.almajara.chips import chip_numbers, format_chips, parse_chips
 from alu_companion.games.almajara.layout import MOST_TURNS, format_layout, parse_layout
+from alu_companion.games.almajara.turns import most_to_defend
 from alu_companion.games.almajara.values import (
+    EXPANSIONS,
     FEWEST_DEALT,
     MOST_DEALT,
     NO_CELL,
@@ -31,6 +33,7 @@ from alu_companion.games.almajara.values import (
     Cell,
     ChipId,
     ChipSet,
+    Kind,
     Layout,
     Moves,
     Options,
@@ -47,8 +50,10 @@ WORDS: Final = {
 }
 _KINDS: Final = {word: kind for kind, word in WORDS.items()}
 _CARD: Final = "card="
+_OTHER: Final = "other"
+_APART: Final = ","
 _FLAGS: Final = ("deploy", "plain_kinds", "flip_on_capture")
-_KEYS: Final = ("layout", "chips", "seed", "dealt", "share", "moves", "turn_limit")
+_KEYS: Final = ("layout", "chips", "seed", "dealt", "share", "moves", "turn_limit", "without", "defend")
 _LEAST_SHARE: Final = 50
 _Value = TypeVar("_Value")
 
@@ -71,7 +76,7 @@ def parse_chip(chips: ChipSet, text: str) -> ChipId:
 
 def format_action(action: Action, options: Options) -> str:
     """The text of an action."""
-    kind, source, chip, target = action
+    kind, source, chip, target, turned = action
     board, words = board_of(options.layout), [WORDS[kind]]
     name = None if chip == NO_CHIP else options.chips.chips[chip].name
     if kind is ActionKind.MOVE:
@@ -80,6 +85,7 @@ def format_action(action: Action, options: Options) -> str:
         return " ".join(words)
     words += [] if name is None else [name]
     words += [] if target == NO_CELL else [format_cell(board, target)]
+    words += [_OTHER] if turned else []
     return " ".join(words)
 
 
@@ -104,11 +110,12 @@ def parse_action(text: str, state: State) -> Action:
         raise NotUnderstood(TextReason.FIELD_MISSING, " ".join(words))
     if kind is ActionKind.MOVE:
         return _parse_move(parts, state)
-    if len(parts) > needed:
+    turned = kind is ActionKind.DEPLOY and len(parts) == 3 and parts[2].lower() == _OTHER
+    if len(parts) > needed + turned:
         raise NotUnderstood(TextReason.TOO_MUCH, " ".join(parts[needed:]))
     chip = parse_chip(state.options.chips, parts[0]) if needed else NO_CHIP
     target = parse_cell(board_of(state.options.layout), parts[1]) if needed == 2 else NO_CELL
-    return Action(kind, NO_CELL, chip, target)
+    return Action(kind, NO_CELL, chip, target, turned)
 
 
 def _parse_move(parts: list[str], state: State) -> Action:
@@ -148,10 +155,12 @@ def format_options(options: Options) -> str:
         "layout": library.DEFAULT,
         "chips": library.DEFAULT,
         "seed": 0,
-        "dealt": _usual_dealt(layout, chips),
+        "dealt": _usual_dealt(layout, len(options.in_game())),
         "share": USUAL_SHARE,
         "moves": Moves.DRAWINGS.value,
         "turn_limit": layout.turn_limit or USUAL_TURN_LIMIT,
+        "without": "",
+        "defend": None,
     }
     values = {
         "layout": format_layout_option(layout),
@@ -161,14 +170,16 @@ def format_options(options: Options) -> str:
         "share": options.share,
         "moves": options.moves.value,
         "turn_limit": options.turn_limit,
+        "without": _APART.join(kind.value for kind in options.without),
+        "defend": options.defend,
     }
     words = [f"{key}={value}" for key, value in values.items() if value != usual[key]]
     return " ".join([*words, *(flag for flag in _FLAGS if getattr(options, flag))])
 
 
-def _usual_dealt(layout: Layout, chips: ChipSet) -> int:
-    """What the layout proposes, as far as a small set of chips goes."""
-    return min(layout.dealt or USUAL_DEALT, len(chips.chips) // 2)
+def _usual_dealt(layout: Layout, chips: int) -> int:
+    """What the layout proposes, as far as so many chips go."""
+    return min(layout.dealt or USUAL_DEALT, chips // 2)
 
 
 def format_layout_option(layout: Layout) -> str:
@@ -211,21 +222,37 @@ def parse_options(text: str) -> Options:
             raise NotUnderstood(TextReason.BAD_VALUE, word)
         known[name] = value
     layout, chips = _layout(known.get("layout", library.DEFAULT)), _chips(known.get("chips", library.DEFAULT))
+    without = _without(known.get("without"))
+    in_game = sum(chip.kind not in without for chip in chips.chips)
     options = Options(
         layout=layout,
         chips=chips,
         seed=_ranged(known, "seed", 0, 0, SEEDS - 1),
-        dealt=_ranged(known, "dealt", _usual_dealt(layout, chips), FEWEST_DEALT, MOST_DEALT),
+        dealt=_ranged(known, "dealt", _usual_dealt(layout, in_game), FEWEST_DEALT, MOST_DEALT),
         share=_ranged(known, "share", USUAL_SHARE, _LEAST_SHARE, 100),
         deploy="deploy" in known,
         moves=one_of({moves.value: moves for moves in Moves}, known.get("moves", Moves.DRAWINGS.value)),
         plain_kinds="plain_kinds" in known,
         flip_on_capture="flip_on_capture" in known,
         turn_limit=_ranged(known, "turn_limit", layout.turn_limit or USUAL_TURN_LIMIT, 1, MOST_TURNS),
+        without=without,
+        defend=number(known["defend"]) if "defend" in known else None,
     )
-    if len(chips.chips) < 2 * options.dealt:
+    if in_game < 2 * options.dealt:
         raise NotUnderstood(TextReason.BAD_VALUE, f"dealt={options.dealt}")
+    if options.defend is not None and not 1 <= options.defend <= most_to_defend(options):
+        raise NotUnderstood(TextReason.BAD_VALUE, f"defend={options.defend}")
     return options
+
+
+def _without(text: str | None) -> tuple[Kind, ...]:
+    """The kinds that stay in the box, from their words in any order."""
+    if text is None:
+        return ()
+    kinds = [one_of({kind.value: kind for kind in EXPANSIONS}, word) for word in text.split(_APART)]
+    if len(set(kinds)) < len(kinds):
+        raise NotUnderstood(TextReason.BAD_VALUE, text)
+    return tuple(kind for kind in EXPANSIONS if kind in kinds)
 
 
 # What ships is named by one word; what is written out begins with its header.

@@ -62,11 +62,11 @@ def _assets(state: State, side: Side) -> float:
 
 
 def _steps(state: State, cell: Cell, side: Side) -> int:
-    """Cells, counted like a king's, to the nearest sign of the opponent's portals."""
+    """Cells, counted like a king's, to the nearest sign of the opponent's portals; 0 if it has none."""
     board = board_of(state.options.layout)
     x, y = board.places[cell]
     signs = (board.places[sign] for sign in board.portal_signs[side.other])
-    return min(max(abs(x - other_x), abs(y - other_y)) for other_x, other_y in signs)
+    return min((max(abs(x - other_x), abs(y - other_y)) for other_x, other_y in signs), default=0)
 
 
 def _risk(state: State, side: Side) -> float:

@@ -39,7 +39,7 @@ def start(options: Options) -> State:
     Raises:
         ValueError: if the set has too few chips for the deal.
     """
-    if len(options.chips.chips) < 2 * options.dealt:
+    if len(options.in_game()) < 2 * options.dealt:
         raise ValueError(f"{options.chips.name} has too few chips to deal {options.dealt} to each player")
     state = deal(options)
     return _after_deploying(state if options.deploy else place_all(state), Side.TWO)
@@ -60,7 +60,10 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     if now is Phase.DEPLOY:
         free = [cell for cell in area(state.options, state.turn) if state.pieces[cell] is None]
         return tuple(
-            Action(DEPLOY, NO_CELL, waiting.chip, cell) for waiting in starters(state, state.turn) for cell in free
+            Action(DEPLOY, NO_CELL, waiting.chip, cell, turned)
+            for waiting in starters(state, state.turn)
+            for cell in free
+            for turned in (False, True)
         )
     actions = _moves(state)
     usable = [waiting.chip for waiting in state.reserves[state.turn] if waiting.chip not in state.captured]
@@ -108,7 +111,7 @@ def apply(state: State, action: Action) -> State:
     reason = check(state, action)
     if reason is not None:
         raise IllegalAction(reason)
-    kind, _source, chip, target = action
+    kind, _source, chip, target, turned = action
     if kind is MOVE:
         return _after_action(_move(state, action), target)
     if kind is END_TURN:
@@ -117,6 +120,8 @@ def apply(state: State, action: Action) -> State:
         return _draw(state, chip)
     waiting = in_reserve(state, chip)
     assert waiting is not None  # check found it
+    if turned:
+        waiting = waiting._replace(face=1 - waiting.face)
     after = put(state, state.turn, waiting, target)
     if kind is PLACE:
         return _after_action(replace(after, placed=tuple(sorted((*state.placed, target)))), target)
@@ -143,7 +148,7 @@ def _draw(state: State, card: ChipId) -> State:
 
 def _move(state: State, action: Action) -> State:
     """The state after a move: the card spent, the attack blocked, or the piece moved and what it met captured."""
-    _kind, source, card, target = action
+    _kind, source, card, target, _turned = action
     if card != NO_CHIP:
         state = _spend(state, card)
     other = state.pieces[target]

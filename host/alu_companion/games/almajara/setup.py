@@ -23,7 +23,9 @@ AT_START: Final = frozenset({Kind.NORMAL, Kind.GUARD})
 
 def deal(options: Options) -> State:
     """The state before anything stands on the board: the reserves dealt, and how many pieces each side deploys."""
-    order = shuffled(range(len(options.chips.chips)), options.seed, "deal")
+    # All are shuffled, so that whoever leaves nothing in the box gets the same as ever.
+    in_game = set(options.in_game())
+    order = [chip for chip in shuffled(range(len(options.chips.chips)), options.seed, "deal") if chip in in_game]
     one, two = (_dealt(options, order[first : first + options.dealt]) for first in (0, options.dealt))
     board = board_of(options.layout)
     state = State(
@@ -54,6 +56,13 @@ def _dealt(options: Options, chips: list[int]) -> tuple[Waiting, ...]:
 def _deployable(state: State, side: Side) -> int:
     """How many pieces a side starts with: the agreed share, unless too few may be placed or there is too little room."""
     return min(wanted(state.options), len(starters(state, side)), len(area(state.options, side)))
+
+
+def cramped(options: Options, side: Side) -> int | None:
+    """How many pieces a side starts with if the board has no room for half of its chips; None if it has."""
+    dealt = deal(options)
+    room = len(area(options, side))
+    return room if 2 * room < options.dealt and room < len(starters(dealt, side)) else None
 
 
 def wanted(options: Options) -> int:
@@ -92,7 +101,7 @@ def put(state: State, side: Side, waiting: Waiting, cell: Cell) -> State:
     pieces = list(state.pieces)
     pieces[cell] = Piece(side, waiting.chip, waiting.face)
     one, two = (
-        tuple(other for other in reserve if other != waiting) if owner is side else reserve
+        tuple(other for other in reserve if other.chip != waiting.chip) if owner is side else reserve
         for owner, reserve in zip(Side, state.reserves, strict=True)
     )
     return replace(state, pieces=tuple(pieces), reserves=(one, two))

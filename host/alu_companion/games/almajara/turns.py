@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+from alu_companion.games.almajara.board import only_portal
 from alu_companion.games.almajara.values import (
     ACTIONS_A_TURN,
     POINTS_A_CAPTURE,
     POINTS_A_ZONE,
     EndReason,
+    Options,
     Side,
     State,
 )
@@ -30,16 +32,33 @@ def end_turn(state: State) -> State:
 def begin_turn(state: State) -> State:
     """The state when `state.turn` may act, or the game over.
 
-    Again in order. Two obelisks that were held already when the mover's last turn began, and ever since, win. Then
-    the mover's pieces that stand on signs since its last turn begin to hold. Then, with all holds known, a mover
-    without a piece that can place none loses.
+    Again in order. Two obelisks that were held already when the mover's last turn began, and ever since, win; so does
+    the only portal, where it has been defended for as long as was agreed. Then the mover's pieces that stand on signs
+    since its last turn begin to hold. Then, with all holds known, a mover without a piece that can place none loses.
     """
     if wins_by_obelisks(state):
         return replace(state, ended=EndReason.OBELISKS, winner=state.turn)
+    if turns_to_defend(state) == 0 and only_portal(state.options.layout) is state.turn:
+        return replace(state, ended=EndReason.DEFENDED, winner=state.turn)
     state = replace(state, holds=begin_holds(state))
     if not _can_go_on(state):
         return replace(state, ended=EndReason.NO_PIECES, winner=state.turn.other)
     return state
+
+
+def turns_to_defend(state: State) -> int | None:
+    """How many own turns the only portal is still to be defended, the one that is on included; None if that wins nothing."""
+    owner = only_portal(state.options.layout)
+    if state.options.defend is None or owner is None:
+        return None
+    # An own turn is over when the opponent's turn after it is.
+    return max(state.options.defend - max(state.number - 1 - owner, 0) // 2, 0)
+
+
+def most_to_defend(options: Options) -> int:
+    """For how many own turns a portal can be defended before the limit of turns; 0 where nobody has the only portal."""
+    owner = only_portal(options.layout)
+    return 0 if owner is None else (options.turn_limit - 1 - owner) // len(Side)
 
 
 def _can_go_on(state: State) -> bool:

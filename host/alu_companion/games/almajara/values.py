@@ -73,6 +73,10 @@ class Kind(Enum):
     GUARD = "guard"
 
 
+EXPANSIONS: Final = (Kind.ANCIENT, Kind.MYTH, Kind.GUARD)
+"""The kinds that a game may be played without."""
+
+
 class Moves(Enum):
     """What gives a piece its moves."""
 
@@ -117,7 +121,11 @@ class ChipSet:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the players agree on. `share` is the part of the dealt chips that is placed at the start, in percent."""
+    """What the players agree on. `share` is the part of the dealt chips that is placed at the start, in percent.
+
+    `without` are kinds that are left in the box, in the order of `EXPANSIONS`. `defend` is for how many own turns the
+    only portal is to be held to win, None if that wins nothing.
+    """
 
     layout: Layout
     chips: ChipSet
@@ -129,6 +137,12 @@ class Options:
     plain_kinds: bool = False
     flip_on_capture: bool = False
     turn_limit: int = USUAL_TURN_LIMIT
+    without: tuple[Kind, ...] = ()
+    defend: int | None = None
+
+    def in_game(self) -> tuple[ChipId, ...]:
+        """The chips that may be dealt, and whose cards are in the deck."""
+        return tuple(ChipId(number) for number, chip in enumerate(self.chips.chips) if chip.kind not in self.without)
 
     def kind(self, chip: ChipId) -> Kind:
         """What a chip or card counts as."""
@@ -148,13 +162,15 @@ class ActionKind(IntEnum):
 class Action(NamedTuple):
     """One action; parts that a kind has no use for are `NO_CELL` and `NO_CHIP`.
 
-    `chip` is the chip that is placed or deployed, the card that is drawn, or the card that a move uses.
+    `chip` is the chip that is placed or deployed, the card that is drawn, or the card that a move uses. `turned` is for
+    a chip that is deployed: its other side lies up than lay up in the reserve.
     """
 
     kind: ActionKind
     source: Cell = NO_CELL
     chip: ChipId = NO_CHIP
     target: Cell = NO_CELL
+    turned: bool = False
 
 
 class Piece(NamedTuple):
@@ -185,6 +201,7 @@ class EndReason(Enum):
 
     PORTAL = "portal"
     OBELISKS = "obelisks"
+    DEFENDED = "defended"
     NO_PIECES = "no pieces"
     POINTS = "points"
 

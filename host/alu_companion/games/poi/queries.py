@@ -21,9 +21,10 @@ from alu_companion.games.poi.board import (
     tile_of,
 )
 from alu_companion.games.poi.combat import Fight, bonus, controller, fight, in_force
-from alu_companion.games.poi.listing import dice_left
+from alu_companion.games.poi.listing import dice_left, has_unit
 from alu_companion.games.poi.notation import most_points
-from alu_companion.games.poi.values import NO_GOODS, STRONGEST, Goods, Mining, State, Unit, Yield
+from alu_companion.games.poi.rules import check
+from alu_companion.games.poi.values import NO_GOODS, STRONGEST, Action, Goods, Kind, Mining, State, Unit, Yield
 
 
 class TerritoryFacts(NamedTuple):
@@ -133,6 +134,11 @@ def units_of(state: State, seat: Seat) -> tuple[tuple[Tile, tuple[tuple[Slot, in
 def goods_lying(state: State) -> tuple[tuple[Tile, Goods], ...]:
     """The territories on which goods lie, and what lies there."""
     return tuple((tile, state.goods[tile]) for tile in state.board.territories if state.goods[tile] != NO_GOODS)
+
+
+def strands(state: State, action: Action) -> bool:
+    """Whether a pack that may be carried would lie where the mover has no unit, so that it cannot carry it on."""
+    return action.kind is Kind.CARRY and check(state, action) is None and not has_unit(state, Tile(action.target))
 
 
 def neighbours(state: State, tile: Tile, seat: Seat) -> tuple[Neighbour, ...]:

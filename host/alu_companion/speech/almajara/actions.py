@@ -25,7 +25,7 @@ def clause(state: State, action: Action) -> Part:
             else part("almajara-action-card", action=told, card=chip(options, action.chip))
         )
     waiting = next((one for reserve in state.reserves for one in reserve if one.chip == action.chip), None)
-    face = 0 if waiting is None else waiting.face
+    face = (0 if waiting is None else waiting.face) ^ action.turned
     name = action.kind.name.lower()
     return part(
         f"almajara-action-{name}",

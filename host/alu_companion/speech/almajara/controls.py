@@ -36,6 +36,7 @@ ALMAJARA_CONTROLS: Final = Controls(
     tokens={
         "small": "",
         "almajara-card": "",
+        "almajara-other": "other",
         **{part: part for part in _COMPASS},
         **{
             f"almajara-{kind[:2]}{number}": f"{kind}#{number}"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from alu_companion.games.almajara.board import board_of
+from alu_companion.games.almajara.board import board_of, only_portal
 from alu_companion.games.almajara.cards import deck
 from alu_companion.games.almajara.queries import pieces
-from alu_companion.games.almajara.turns import points
+from alu_companion.games.almajara.turns import points, turns_to_defend
 from alu_companion.games.almajara.values import ChipId, Hold, Moves, Side, State, TileId, Waiting
 from alu_companion.speech.message import Listed, Message, Part, part
 
@@ -129,6 +129,14 @@ def marks_told(state: State) -> Message:
 def _captured(state: State, ids: Iterable[ChipId]) -> Listed:
     waiting: dict[ChipId, Waiting] = {one.chip: one for one in state.reserves[state.turn]}
     return Listed(tuple(chip(state.options, one, waiting[one].face) for one in ids))
+
+
+def defence_told(state: State) -> Message:
+    """For how long the only portal is still to be defended; nothing where that wins nothing or the game is over."""
+    owner, left = only_portal(state.options.layout), turns_to_defend(state)
+    if owner is None or left is None or state.ended is not None:
+        return ()
+    return (part("almajara-defend-left", side=player(owner), count=left),)
 
 
 def points_told(state: State) -> Part:

@@ -13,6 +13,7 @@ from alu_companion.games.almajara.values import (
     PLACES,
     Cell,
     ChipId,
+    Kind,
     Layout,
     Options,
     Piece,
@@ -54,6 +55,15 @@ def kind(options: Options, chip: ChipId, face: int = 0) -> Noun:
     """What a chip shows: its kind as it is printed, and whether its second side lies up."""
     printed = options.chips.chips[chip].kind.value
     return Noun(f"almajara-{printed}-turned" if face else f"almajara-{printed}")
+
+
+def kinds(some: Iterable[Kind]) -> Listed:
+    """Kinds of chips, to be listed; there must be one.
+
+    >>> kinds([Kind.MYTH]).values
+    (Noun(id='almajara-all-myth'),)
+    """
+    return Listed(tuple(Noun(f"almajara-all-{one.value}") for one in some))
 
 
 def number(options: Options, chip: ChipId) -> int:

@@ -5,9 +5,10 @@ A listener who hears only these messages and the start, at any level, can rebuil
 
 from __future__ import annotations
 
-from alu_companion.games.almajara.board import board_of
+from alu_companion.games.almajara.board import board_of, only_portal
 from alu_companion.games.almajara.cards import side_to_draw
 from alu_companion.games.almajara.combat import blocker
+from alu_companion.games.almajara.turns import turns_to_defend
 from alu_companion.games.almajara.values import (
     ACTIONS_A_TURN,
     NO_CHIP,
@@ -59,8 +60,10 @@ def _turn_begun(after: State, changes: Message) -> Message:
 
 
 def _near_victory(state: State) -> Message:
-    """A reminder of who holds enough obelisks."""
-    return tuple(
+    """A reminder of who holds enough obelisks, and of the last turn of a defence."""
+    owner = only_portal(state.options.layout)
+    last = (part("almajara-last-defence", Level.NORMAL, side=player(owner)),) if owner is not None else ()
+    return (last if turns_to_defend(state) == 1 else ()) + tuple(
         part("almajara-two-obelisks", Level.NORMAL, side=player(side))
         for side in Side
         if len(holds(state, side, Zone.OBELISK)) >= OBELISKS_TO_WIN
@@ -158,9 +161,9 @@ def _put_back(before: State, action: Action, after: State) -> Message:
     options = after.options
     told: list[Part] = []
     if action.kind in (ActionKind.PLACE, ActionKind.DEPLOY):
-        piece = before.pieces[action.target] or Piece(after.turn, action.chip, 0)
-        captured = any(one.chip == action.chip and one.captured for one in after.reserves[after.turn])
-        name = "almajara-back-captured" if captured else "almajara-back-reserve"
+        (waiting,) = (one for one in after.reserves[after.turn] if one.chip == action.chip)
+        name = "almajara-back-captured" if waiting.captured else "almajara-back-reserve"
+        piece = Piece(after.turn, waiting.chip, waiting.face)
         return (part(name, side=player(after.turn), **_called(options, piece)),)
     if action.kind is ActionKind.DRAW:
         told.append(part("almajara-back-deck", card=chip(options, action.chip)))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from alu_companion.games.almajara.board import board_of, tile_of
 from alu_companion.games.almajara.cards import card_drawing
+from alu_companion.games.almajara.chips import mirrored
 from alu_companion.games.almajara.queries import Landing, Offer, destinations, pieces, reserve, threats
 from alu_companion.games.almajara.rules import legal_actions, phase
+from alu_companion.games.almajara.setup import AT_START
 from alu_companion.games.almajara.values import (
     Action,
     ActionKind,
@@ -18,6 +20,7 @@ from alu_companion.games.almajara.values import (
     Side,
     State,
     TileId,
+    Waiting,
 )
 from alu_companion.speech.message import Level, Message, Part, part
 
@@ -56,6 +59,7 @@ def _deployable(state: State) -> Message:
     return (
         part("almajara-deploy-left", side=player(state.turn), count=state.to_deploy[state.turn]),
         part("almajara-possible-deploy", chips=chips(state.options, (one.waiting for one in usable))),
+        part("almajara-possible-sides"),
         part("almajara-possible-area", places=places(state.options, usable[0].cells)),
     )
 
@@ -137,13 +141,26 @@ def _reserve_item(state: State, position: int, one: Offer) -> Part:
 
 
 def chip_asked(state: State, position: int) -> Message:
-    """The drawing of a chip in the mover's reserve, by its number there."""
+    """The drawing of a chip in the mover's reserve, by its number there; of both its sides while pieces are set up."""
     own = state.reserves[state.turn]
     if not 1 <= position <= len(own):
         return (part("almajara-chip-missing", side=player(state.turn), count=len(own)),)
     waiting = own[position - 1]
     drawing = state.options.chips.chips[waiting.chip].drawings[waiting.face]
-    return (part("almajara-drawing", chip=chip(state.options, waiting.chip, waiting.face)), *drawing_told(drawing))
+    told = (part("almajara-drawing", chip=chip(state.options, waiting.chip, waiting.face)), *drawing_told(drawing))
+    either = phase(state) is Phase.DEPLOY and state.options.kind(waiting.chip) in AT_START
+    return (*told, *_other_side(state, waiting)) if either else told
+
+
+def _other_side(state: State, waiting: Waiting) -> Message:
+    """The other side of a chip that may be set up with either side up."""
+    drawings = state.options.chips.chips[waiting.chip].drawings
+    drawing, other = drawings[waiting.face], drawings[1 - waiting.face]
+    if other == drawing:
+        return (part("almajara-either-side-same"),)
+    if other == mirrored(drawing):
+        return (part("almajara-either-side-mirrored"),)
+    return (part("almajara-either-side"), *drawing_told(other))
 
 
 def cards_asked(state: State) -> Message:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from alu_companion.games.almajara.board import board_of, parse_cell, parse_tile
+from alu_companion.games.almajara.board import board_of, enough_obelisks, parse_cell, parse_tile
 from alu_companion.games.almajara.queries import pieces
 from alu_companion.games.almajara.queries import zones as zone_views
 from alu_companion.games.almajara.values import HOLDABLE, OBELISKS_TO_WIN, Action, Cell, Side, State, TileId, Zone
@@ -16,11 +16,11 @@ from alu_companion.speech.message import Level, Listed, Message, part
 
 from . import places, plans
 from .actions import clause
-from .facts import hand_told, hold_told, holds_told, pieces_told, points_told, reserve_told, whose_turn
+from .facts import defence_told, hand_told, hold_told, holds_told, pieces_told, points_told, reserve_told, whose_turn
 from .names import places as listed_places
 from .names import player, tile, zone
 from .offers import attacks, offered_at
-from .whole import layout_told
+from .whole import board_told
 
 _RULES: Final = (
     "goal", "turn", "move", "capture", "once", "place", "portal", "lighthouse", "obelisk", "stone", "hold", "guard",
@@ -110,10 +110,10 @@ def here_asked(state: State, cell: Cell) -> Message:
 
 
 def status(state: State) -> Message:
-    """Whose turn it is, how many pieces both sides have, and the points."""
+    """Whose turn it is, how many pieces both sides have, the points, and how long a portal is still to be defended."""
     one, two = (len(pieces(state, side)) for side in Side)
     turn = whose_turn(state) or (part("game-over"),)
-    return (*turn, part("almajara-counts", one=one, two=two), points_told(state))
+    return (*turn, part("almajara-counts", one=one, two=two), points_told(state), *defence_told(state))
 
 
 def owned(state: State, side: Side) -> Message:
@@ -136,16 +136,16 @@ def zones(state: State) -> Message:
             told.append(part("almajara-zone-free", zone=what, tile=where))
         else:
             told.append(part("almajara-zone-stood", zone=what, tile=where, side=player(view.standing)))
-    for side in Side:
+    for side in Side if enough_obelisks(state.options.layout) else ():
         count = len(holds(state, side, Zone.OBELISK))
         told.append(part("almajara-obelisks", side=player(side), count=count, needed=OBELISKS_TO_WIN))
-    return (*told, points_told(state))
+    return (*told, points_told(state), *defence_told(state))
 
 
 def board(state: State) -> Message:
     """The board row by row from the north, where the players sit, and where the signs of their portals are."""
     options, found = state.options, board_of(state.options.layout)
-    told = [*layout_told(options)[:2], part("almajara-board-tile-parts", Level.NORMAL), part("almajara-board-seats")]
+    told = [*board_told(options), part("almajara-board-tile-parts", Level.NORMAL), part("almajara-board-seats")]
     for row in range(len(options.layout.rows) - 1, -1, -1):
         inside = [(TileId(number), one.zone) for number, one in enumerate(found.tiles) if one.row == row]
         if not inside:
@@ -157,7 +157,8 @@ def board(state: State) -> Message:
         told.append(part("almajara-board-row", row=row + 1, tiles=named))
     for side in Side:
         signs = listed_places(options, sorted(found.portal_signs[side]))
-        told.append(part("almajara-portal-signs", side=player(side), places=signs))
+        if signs.values:
+            told.append(part("almajara-portal-signs", side=player(side), places=signs))
     return tuple(told)
 
 

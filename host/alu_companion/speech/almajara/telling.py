@@ -67,7 +67,7 @@ class AlmajaraTelling:
     def never_back(self, state: State) -> bool:
         return False
 
-    def is_grave(self, action: Action) -> bool:
+    def is_grave(self, state: State, action: Action) -> bool:
         return False
 
     def order(self, state: State, name: str) -> Action | None:

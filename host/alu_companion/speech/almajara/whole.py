@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alu_companion.games.almajara import library
-from alu_companion.games.almajara.board import board_of
-from alu_companion.games.almajara.values import EndReason, Moves, Options, Side, State, TileId, Zone
+from alu_companion.games.almajara.board import board_of, enough_obelisks, only_portal
+from alu_companion.games.almajara.setup import cramped
+from alu_companion.games.almajara.values import EXPANSIONS, EndReason, Moves, Options, Side, State, TileId, Zone
 from alu_companion.speech.message import Level, Message, Part, part
 
 from .facts import (
@@ -18,12 +21,15 @@ from .facts import (
     turn_number,
     whose_turn,
 )
-from .names import geometry_of, player, tiles, zone
+from .names import geometry_of, kinds, player, tiles, zone
+
+_WITHOUT_EXPANSIONS: Final = "no-stone"
+"""The layout that is made for play without ancients, myths and guards."""
 
 
 def game_started(first: State) -> Message:
     """A new game: what was agreed, the board, what everybody starts with, and the first turn."""
-    return (part("almajara-started"), *_everything(first, part("almajara-goal", Level.TEACHING)))
+    return (part("almajara-started"), *_everything(first, *_goal(first.options), *_cramped(first.options)))
 
 
 def game_resumed(state: State) -> Message:
@@ -54,6 +60,11 @@ def options_told(options: Options) -> Message:
     told = [part("almajara-options", dealt=options.dealt, share=options.share, limit=options.turn_limit)]
     if options.moves is not Moves.DRAWINGS:
         told.append(part(f"almajara-option-{options.moves.value}"))
+    if options.without:
+        told.append(part("almajara-option-without", kinds=kinds(options.without)))
+    owner = only_portal(options.layout)
+    if options.defend is not None and owner is not None:
+        told.append(part("almajara-option-defend", side=player(owner), count=options.defend))
     for name in ("deploy", "plain_kinds", "flip_on_capture"):
         if getattr(options, name):
             told.append(part(f"almajara-option-{name.replace('_', '-')}"))
@@ -62,20 +73,54 @@ def options_told(options: Options) -> Message:
     return tuple(told)
 
 
+def board_told(options: Options) -> Message:
+    """The board: its name if it ships, and its size."""
+    layout, geometry = options.layout, geometry_of(options.layout)
+    return (
+        part(f"almajara-layout-{layout.name}" if library.layout_ships(layout) else "almajara-layout-own"),
+        *_expansions_told(options),
+        part("almajara-board-size", columns=geometry.columns, rows=geometry.rows),
+    )
+
+
 def layout_told(options: Options) -> Message:
     """The board: its name if it ships, its size, and the tiles of each sort of zone."""
-    layout, found = options.layout, board_of(options.layout).tiles
-    geometry = geometry_of(layout)
-    told = [
-        part(f"almajara-layout-{layout.name}" if library.layout_ships(layout) else "almajara-layout-own"),
-        part("almajara-board-size", columns=geometry.columns, rows=geometry.rows),
-    ]
+    found, told = board_of(options.layout).tiles, [*board_told(options)]
     for what in Zone:
         numbers = [TileId(number) for number, one in enumerate(found) if one.zone is what]
         if numbers:
             fields = tiles(options, numbers)
             told.append(part("almajara-zone-list", zone=zone(what), count=len(numbers), tiles=fields))
     return tuple(told)
+
+
+def _expansions_told(options: Options) -> Message:
+    """On the board that is made for play without them: the expansions that are in the game all the same."""
+    if not library.layout_ships(options.layout) or options.layout.name != _WITHOUT_EXPANSIONS:
+        return ()
+    there = {options.kind(chip) for chip in options.in_game()}
+    found = [kind for kind in EXPANSIONS if kind in there]
+    return (part("almajara-layout-expansions", kinds=kinds(found)),) if found else ()
+
+
+def _goal(options: Options) -> Message:
+    """What wins on this board, for whoever learns the game; that nothing but points does, for everybody."""
+    owner, obelisks = only_portal(options.layout), enough_obelisks(options.layout)
+    if owner is None and all(board_of(options.layout).portals):
+        return (part("almajara-goal" if obelisks else "almajara-goal-portal", Level.TEACHING),)
+    if owner is None and not obelisks:
+        return (part("almajara-goal-points"),)
+    told = [] if owner is None else [part("almajara-goal-enter", Level.TEACHING, side=player(owner.other))]
+    return (*told, part("almajara-goal-obelisks", Level.TEACHING)) if obelisks else tuple(told)
+
+
+def _cramped(options: Options) -> Message:
+    """Who starts with less than half of its chips, because the board is too small."""
+    return tuple(
+        part("almajara-cramped", side=player(side), count=room)
+        for side in Side
+        if (room := cramped(options, side)) is not None
+    )
 
 
 def over(state: State) -> Message:

@@ -71,7 +71,7 @@ class AluTelling:
     def never_back(self, state: State) -> bool:
         return state.options.no_takeback
 
-    def is_grave(self, action: Action) -> bool:
+    def is_grave(self, state: State, action: Action) -> bool:
         return False
 
     def order(self, state: State, name: str) -> Action | None:

@@ -10,7 +10,7 @@ from alu_companion.games.poi.board import NO_TILE, Place, Tile, centre_of, tile_
 from alu_companion.games.poi.combat import fight
 from alu_companion.games.poi.listing import has_unit
 from alu_companion.games.poi.notation import most_points
-from alu_companion.games.poi.queries import moves_of, recruiting
+from alu_companion.games.poi.queries import moves_of, recruiting, strands
 from alu_companion.games.poi.rules import check, legal_actions
 from alu_companion.games.poi.values import (
     NO_GOODS,
@@ -177,12 +177,17 @@ def _units_to_move(state: State) -> Message:
 
 def _goods_to_carry(state: State) -> Iterator[Part]:
     ways: dict[Tile, set[Tile]] = {}
+    stranding: set[Tile] = set()
     for action in legal_actions(state):
         if action.kind is Kind.CARRY:
             ways.setdefault(Tile(action.source), set()).add(Tile(action.target))
+            if strands(state, action):
+                stranding.add(Tile(action.target))
     for tile, targets in ways.items():
         goods = goods_list(state.goods[tile])
         yield part("poi-can-carry", field=tile_name(tile), goods=goods, fields=tile_names(sorted(targets)))
+    if stranding:
+        yield part("poi-can-strand", seat=player(state.turn), fields=tile_names(sorted(stranding)))
 
 
 def attacks(state: State) -> Message:

@@ -4,32 +4,34 @@ from __future__ import annotations
 
 from alu_companion.games.poi.board import Place, Tile
 from alu_companion.games.poi.combat import fight
+from alu_companion.games.poi.queries import strands
 from alu_companion.games.poi.values import Action, Goods, Kind, Phase, State
 from alu_companion.speech.message import Part, part
 
-from .names import goods_list, inside, path, tile_name
+from .names import goods_list, inside, path, player, tile_name
 
 _ENDS = {Phase.UNITS: "poi-action-end-units", Phase.GOODS: "poi-action-end-goods"}
 
 
 def clause(state: State, action: Action) -> Part:
-    """What an action does, with what comes of it. A pack must hold something."""
+    """What an action does, with what comes of it, and a warning where goods would strand. A pack must hold something."""
     if action.kind is Kind.CHOOSE:
         return part("poi-action-choose", field=tile_name(Tile(action.target)))
     if action.kind is Kind.MOVE:
         return _move(state, Place(action.source), Place(action.target), action.points)
     if action.kind is Kind.CARRY:
-        return part(
-            "poi-action-carry",
-            goods=goods_list(Goods(action.arm, action.sup)),
-            source=tile_name(Tile(action.source)),
-            target=tile_name(Tile(action.target)),
-        )
+        carried = _carry(action)
+        return part("poi-action-strand", action=carried, seat=player(state.turn)) if strands(state, action) else carried
     if action.kind is Kind.RECRUIT:
         return _recruit(state, Place(action.target))
     if action.kind is Kind.RESIGN:
         return part("poi-action-resign")
     return part(_ENDS.get(state.phase, "poi-action-end-turn"))
+
+
+def played(state: State, action: Action) -> Part:
+    """An action that was played in a state: for a warning it is too late."""
+    return _carry(action) if action.kind is Kind.CARRY else clause(state, action)
 
 
 def meant(state: State, action: Action) -> Part:
@@ -57,6 +59,15 @@ def _move(state: State, source: Place, target: Place, points: int) -> Part:
     if unit and there:
         return part("poi-action-join", count=points, path=way, total=there.value + points)
     return part("poi-action-move", count=points, path=way)
+
+
+def _carry(action: Action) -> Part:
+    return part(
+        "poi-action-carry",
+        goods=goods_list(Goods(action.arm, action.sup)),
+        source=tile_name(Tile(action.source)),
+        target=tile_name(Tile(action.target)),
+    )
 
 
 def _recruit(state: State, place: Place) -> Part:

@@ -13,7 +13,7 @@ from alu_companion.games.poi.turns import seats_in
 from alu_companion.games.poi.values import NO_GOODS, Action, EndReason, Goods, Kind, Phase, State
 from alu_companion.speech.message import Level, Message, Part, part
 
-from .clauses import clause
+from .clauses import played
 from .facts import (
     agreed,
     all_goods,
@@ -181,7 +181,7 @@ def taken_back(before: State, action: Action, after: State) -> Message:
     places = [Place(number) for number, unit in enumerate(after.units) if unit != before.units[number]]
     tiles = [Tile(number) for number, goods in enumerate(after.goods) if goods != before.goods[number]]
     return (
-        part("taken-back", action=clause(after, action)),
+        part("taken-back", action=played(after, action)),
         *units(after, all_seats(after), places),
         *freed(after, places),
         *(goods_on(after, tile) for tile in tiles),
@@ -199,7 +199,7 @@ def taken_back(before: State, action: Action, after: State) -> Message:
 
 def confirm_undo(before: State, action: Action) -> Message:
     """Ask once before an action of another player is taken back; `before` is the state it was played in."""
-    return (part("poi-confirm-undo", seat=player(before.turn), action=clause(before, action)),)
+    return (part("poi-confirm-undo", seat=player(before.turn), action=played(before, action)),)
 
 
 def over(state: State) -> Message:

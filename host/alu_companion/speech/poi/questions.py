@@ -16,7 +16,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Message, Part, part
 
 from . import advice, places
-from .clauses import clause
+from .clauses import played
 from .facts import all_goods, all_seats, bonuses, counts, free_starts, goods_on, held, layout, now, others, units
 from .names import into, player, players, tile_names, yield_list
 
@@ -164,7 +164,7 @@ def control(state: State) -> Message:
 def last_actions(past: Sequence[tuple[State, Action]]) -> Message:
     """The last actions, oldest first, each with the player who took it."""
     told = tuple(
-        part("poi-last-action", seat=player(before.turn), action=clause(before, action)) for before, action in past
+        part("poi-last-action", seat=player(before.turn), action=played(before, action)) for before, action in past
     )
     return told or (part("last-none"),)
 

@@ -8,6 +8,7 @@ from typing import Final
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry, fields_of
 from alu_companion.games.poi.board import Tile
+from alu_companion.games.poi.queries import strands
 from alu_companion.games.poi.values import END, Action, Kind, Reason, State
 from alu_companion.speech.chart import Chart
 from alu_companion.speech.controls import Command
@@ -77,8 +78,8 @@ class PoiTelling:
     def never_back(self, state: State) -> bool:
         return False
 
-    def is_grave(self, action: Action) -> bool:
-        return action.kind is Kind.RESIGN
+    def is_grave(self, state: State, action: Action) -> bool:
+        return action.kind is Kind.RESIGN or strands(state, action)
 
     def order(self, state: State, name: str) -> Action | None:
         return END if name == "end" else None

@@ -24,6 +24,9 @@ almajara-myth = myth
 almajara-myth-turned = turned myth
 almajara-guard = guard
 almajara-guard-turned = turned guard
+almajara-all-ancient = ancients
+almajara-all-myth = myths
+almajara-all-guard = guards
 almajara-chip = { $kind } { NUM($number) }
 almajara-chip-on = { $kind } { NUM($number) } on { $place }
 almajara-to-north = north
@@ -61,12 +64,26 @@ almajara-action-end-turn = end of turn
 almajara-started = A new game of Almajara begins.
     .brief = New game of Almajara.
 almajara-goal = Stand on the sign of the enemy portal, or hold two obelisks for a turn, to win.
+almajara-goal-portal = Stand on the sign of the enemy portal to win.
+almajara-goal-enter = { $side } wins on the sign of the only portal.
+almajara-goal-obelisks = Whoever holds two obelisks for a turn wins.
+almajara-goal-points = This board has neither two portals nor two obelisks: after the last turn points decide, three for each held zone, one for each captured chip in the reserve.
+    .brief = Neither two portals nor two obelisks: points decide after the last turn.
+almajara-cramped = The board has room for only { NUM($count) } { $count ->
+    [one] piece
+   *[other] pieces
+} of { $side } at the start.
 almajara-options = Each player is dealt { NUM($dealt) } chips, { NUM($share) } percent of them for the set-up, and the game lasts { NUM($limit) } turns at most.
     .brief = { NUM($dealt) } chips each, { NUM($share) } percent for the set-up, { NUM($limit) } turns at most.
 almajara-option-cards = Only cards move the pieces, and the drawings on them do not count.
     .brief = Only cards move the pieces.
 almajara-option-both = A piece moves by its own drawing or by a card.
-almajara-option-deploy = The players set up their pieces themselves.
+almajara-option-without = These stay in the box: { $kinds }.
+almajara-option-defend = { $side } has the only portal, and wins by defending it for { NUM($count) } { $count ->
+    [one] own turn
+   *[other] own turns
+}.
+almajara-option-deploy = The players set up their pieces themselves, with either side up.
 almajara-option-plain-kinds = All pieces count as normal ones.
 almajara-option-flip-on-capture = Every captured chip is turned over.
 almajara-option-chips = The chips are a set of your own.
@@ -74,8 +91,14 @@ almajara-layout-classic = This is the classic board.
     .brief = Classic board.
 almajara-layout-small = This is the small board.
     .brief = Small board.
-almajara-layout-no-stone = This is the classic board with a lighthouse in place of the Stone.
-    .brief = Classic board without the Stone.
+almajara-layout-no-stone = This is the classic board with a lighthouse in place of the Stone, for games without ancients, myths and guards.
+    .brief = Classic board without the Stone, for games without ancients, myths and guards.
+almajara-layout-expansions = In this game they are among the chips all the same: { $kinds }.
+    .brief = Still in the game: { $kinds }.
+almajara-layout-fortress = This is the fortress, a board with one portal.
+    .brief = Fortress.
+almajara-layout-lighthouses = This is the board of lighthouses, without portals.
+    .brief = Board of lighthouses.
 almajara-layout-two-continents = This is the board of two continents.
     .brief = Board of two continents.
 almajara-layout-wide = This is the wide board.
@@ -187,6 +210,7 @@ almajara-hold-began = { $side } now holds the { $zone } on { CASE($tile, "tile")
     .brief = { $side } holds the { $zone }, { $tile }.
 almajara-may-hold = If it stays on the sign, { $side } will hold the { $zone } on { CASE($tile, "tile") } from its own next turn.
 almajara-two-obelisks = { $side } holds two obelisks, and wins if it still holds them when its next turn begins.
+almajara-last-defence = { $side } wins if nobody enters the portal before its next turn.
 almajara-back-on = { $kind } { NUM($number) } of { $side } stands again on { $place }.
 almajara-back-reserve = { $kind } { NUM($number) } is back in the reserve of { $side }.
 almajara-back-captured = { $kind } { NUM($number) } is back among the captured chips of { $side }.
@@ -198,6 +222,7 @@ almajara-unshuffled = The discard pile lies as before.
 
 almajara-won-portal = { $side } wins in the portal of { $other }.
 almajara-won-obelisks = { $side } wins by holding two obelisks.
+almajara-won-defended = { $side } wins by defending the only portal.
 almajara-won-no-pieces = { $side } wins: { $other } has no piece on the board and can place none.
 almajara-won-points = The last turn is over, and { $side } wins by points.
 almajara-drawn = The last turn is over. It is a draw: both players have equally many points.
@@ -277,6 +302,9 @@ almajara-drawing = Points of { $chip }, as its owner sees them:
 almajara-drawing-card = Points of card { $card }:
 almajara-point-straight = { NUM($count) } { $way }.
 almajara-point-bent = { NUM($count) } { $way }, { NUM($aside) } { $turn }.
+almajara-either-side = It may be set up with either side up. Points of the other side:
+almajara-either-side-mirrored = It may be set up with either side up. The other side is the mirror image.
+almajara-either-side-same = It may be set up with either side up. Both sides are the same.
 almajara-route = { $chip } needs { NUM($count) } { $count ->
     [one] move
    *[other] moves
@@ -300,6 +328,14 @@ almajara-obelisks = { $side } holds { $count ->
     [one] one obelisk
    *[other] { NUM($count) } obelisks
 } of { NUM($needed) } to win.
+almajara-defend-left = { $side } still has to defend the only portal for { NUM($count) } { $count ->
+    [one] own turn
+   *[other] own turns
+} to win.
+    .brief = { $side }, to win by defence: { NUM($count) } { $count ->
+    [one] turn
+   *[other] turns
+}.
 almajara-board-tile-parts = Every tile has nine places, three by three. The sign is in the middle, and in a portal at the outer edge.
 almajara-board-seats = Player South sits in the south and plays to the north, player North the other way.
 almajara-board-row = Row { NUM($row) }: { $tiles }.
@@ -316,6 +352,7 @@ almajara-possible-moves = { NUM($count) } { $count ->
 } can move: { $pieces }.
 almajara-possible-places = { $chips } can come from the reserve, onto { $tiles }.
 almajara-possible-deploy = These chips can be set up: { $chips }.
+almajara-possible-sides = Each of them may lie either side up.
 almajara-possible-area = These places are free for them: { $places }.
 almajara-possible-end = The turn can be ended.
 almajara-attacks = { $side } has { NUM($count) } { $count ->
@@ -374,7 +411,7 @@ command-almajara-route = route, way
 command-almajara-rule = rule, rules
 does-almajara-move = Moves a piece: type two places after it.
 does-almajara-place = Places a chip from the reserve: type the chip and the place after it.
-does-almajara-deploy = Sets up a chip before the first turn: type the chip and the place after it.
+does-almajara-deploy = Sets up a chip before the first turn: type the chip and the place after it, and the words other side to turn it over.
 does-almajara-attacks = Lists what can be attacked, to choose from by number.
 does-almajara-threats = Tells which of your pieces could be captured, and whether your portal is in danger.
 does-almajara-zones = Tells who holds which zone, and what is lacking to win.
@@ -389,6 +426,7 @@ does-almajara-rule = Tells the rules of Almajara.
 ## Chips of the usual set, as players type them.
 
 token-almajara-card = card, by card, by the card, with card, with the card, using card
+token-almajara-other = other side, the other side, with the other side up, turned over
 token-almajara-no1 = normal 1, normal one
 token-almajara-no2 = normal 2, normal two
 token-almajara-no3 = normal 3, normal three

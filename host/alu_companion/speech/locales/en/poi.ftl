@@ -93,6 +93,7 @@ poi-action-attack-lost = attack with { NUM($count) } { $path }, lost against { N
 poi-action-attack-even = attack with { NUM($count) } { $path }, both units gone
     .brief = attack with { NUM($count) }, { $path }, both units gone
 poi-action-carry = { $goods } from { CASE($source, "tile") } to { CASE($target, "tile") }
+poi-action-strand = { $action }, where { $seat } has no unit to carry the pack on
 poi-action-recruit-new = new unit of one { $place }
 poi-action-recruit = unit { $place } raised to { NUM($count) }
 poi-action-recruit-at = recruiting { $place }
@@ -426,6 +427,7 @@ poi-can-move = These units can move:
     .brief = Can move:
 poi-can-carry = On { CASE($field, "tile") } there are { $goods }, which can go to { $fields }.
     .brief = { $field }, { $goods }: to { $fields }.
+poi-can-strand = { $seat } has no unit there to carry a pack on: { $fields }.
 poi-can-recruit = On { CASE($field, "tile") } the goods are enough for { NUM($count) } { $count ->
     [one] point
    *[other] points

@@ -42,6 +42,9 @@ almajara-guard = valvur
     .gen = valvuri
 almajara-guard-turned = pööratud valvur
     .gen = pööratud valvuri
+almajara-all-ancient = iidsed
+almajara-all-myth = müüdid
+almajara-all-guard = valvurid
 almajara-chip = { $kind } { NUM($number) }
 almajara-chip-on = { $kind } { NUM($number) } kohal { $place }
 almajara-to-north = põhjas
@@ -79,12 +82,23 @@ almajara-action-end-turn = käigu lõpp
 almajara-started = Algab uus Almajara mäng.
     .brief = Uus Almajara mäng.
 almajara-goal = Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu kaht obeliski.
+almajara-goal-portal = Võidab see, kes jõuab vastase portaali märgile.
+almajara-goal-enter = { $side } võidab, kui jõuab ainsa portaali märgile.
+almajara-goal-obelisks = Võidab see, kes hoiab ühe käigu kaht obeliski.
+almajara-goal-points = Sellel laual ei ole kaht portaali ega kaht obeliski. Pärast viimast käiku loevad punktid: kolm iga hoitud tsooni ja üks iga reservis oleva löödud nupu eest.
+    .brief = Ei kaht portaali ega kaht obeliski: pärast viimast käiku loevad punktid.
+almajara-cramped = { CASE($side, "ade") } on algul laual ruumi ainult nii mitmele nupule: { NUM($count) }.
 almajara-options = Kumbki mängija saab { NUM($dealt) } nuppu, algseisu läheb neist { NUM($share) } protsenti ja käike on kõige rohkem { NUM($limit) }.
     .brief = Nuppe kummalgi { NUM($dealt) }, algseisu { NUM($share) } protsenti, käike kuni { NUM($limit) }.
 almajara-option-cards = Nuppe liigutatakse ainult kaartidega, joonised nuppudel ei loe.
     .brief = Nuppe liigutatakse ainult kaartidega.
 almajara-option-both = Nuppu liigutatakse selle oma joonise järgi või kaardiga.
-almajara-option-deploy = Mängijad seavad algseisu ise.
+almajara-option-without = Karpi jäävad { $kinds }.
+almajara-option-defend = { CASE($side, "ade") } on ainus portaal. Võiduks tuleb seda kaitsta { NUM($count) } { $count ->
+    [one] oma käik
+   *[other] oma käiku
+}.
+almajara-option-deploy = Mängijad seavad algseisu ise, kumb tahes pool üleval.
 almajara-option-plain-kinds = Kõik nupud loetakse tavalisteks.
 almajara-option-flip-on-capture = Iga löödud nupp pööratakse ümber.
 almajara-option-chips = Nupud on teie oma komplektist.
@@ -92,8 +106,14 @@ almajara-layout-classic = See on klassikaline laud.
     .brief = Klassikaline laud.
 almajara-layout-small = See on väike laud.
     .brief = Väike laud.
-almajara-layout-no-stone = See on klassikaline laud, kus Kivi asemel on majakas.
-    .brief = Klassikaline laud ilma Kivita.
+almajara-layout-no-stone = See on klassikaline laud, kus Kivi asemel on majakas, mänguks ilma iidsete, müütide ja valvuriteta.
+    .brief = Klassikaline laud ilma Kivita, mänguks ilma iidsete, müütide ja valvuriteta.
+almajara-layout-expansions = Selles mängus on nuppude hulgas siiski ka { $kinds }.
+    .brief = Mängus on siiski { $kinds }.
+almajara-layout-fortress = See on kindlus, ühe portaaliga laud.
+    .brief = Kindlus.
+almajara-layout-lighthouses = See on majakate laud, ilma portaalideta.
+    .brief = Majakate laud.
 almajara-layout-two-continents = See on kahe mandriga laud.
     .brief = Kahe mandriga laud.
 almajara-layout-wide = See on lai laud.
@@ -205,6 +225,7 @@ almajara-hold-began = { $side } hoiab nüüd { CASE($zone, "part") } { CASE($til
     .brief = { $side } hoiab { CASE($zone, "part") }, { $tile }.
 almajara-may-hold = Kui nupp jääb märgile, hoiab { $side } oma järgmisest käigust { CASE($zone, "part") } { CASE($tile, "ade") }.
 almajara-two-obelisks = { $side } hoiab kaht obeliski ja võidab, kui hoiab neid ka oma järgmise käigu alguses.
+almajara-last-defence = { $side } võidab, kui keegi enne tema järgmist käiku portaali ei jõua.
 almajara-back-on = { $side } { $kind } { NUM($number) } on jälle kohal { $place }.
 almajara-back-reserve = { $kind } { NUM($number) } on jälle { $side } reservis.
 almajara-back-captured = { $kind } { NUM($number) } on jälle { $side } löödud nuppude hulgas.
@@ -216,6 +237,7 @@ almajara-unshuffled = Mahapandud kaardid on nagu enne.
 
 almajara-won-portal = Võitja on { $side }: tema nupp jõudis { $other } portaali märgile.
 almajara-won-obelisks = Võitja on { $side }, kes hoiab kaht obeliski.
+almajara-won-defended = Võitja on { $side }, kes kaitses ainsat portaali.
 almajara-won-no-pieces = Võitja on { $side }: { CASE($other, "ade") } ei ole laual ühtegi nuppu ja tuua ei ole midagi.
 almajara-won-points = Viimane käik on läbi. Punktidega võidab { $side }.
 almajara-drawn = Viimane käik on läbi. Viik: mõlemal mängijal on ühepalju punkte.
@@ -295,6 +317,9 @@ almajara-drawing = { $chip }, punktid omaniku poolt vaadates:
 almajara-drawing-card = Kaart { $card }, punktid:
 almajara-point-straight = { NUM($count) } { $way }.
 almajara-point-bent = { NUM($count) } { $way }, { NUM($aside) } { $turn }.
+almajara-either-side = Üles võib jääda kumb tahes pool. Teise poole punktid:
+almajara-either-side-mirrored = Üles võib jääda kumb tahes pool. Teine pool on peegelpilt.
+almajara-either-side-same = Üles võib jääda kumb tahes pool. Mõlemad pooled on ühesugused.
 almajara-route = { $chip }, käike kulub { NUM($count) }: { $places }.
 almajara-route-none = { $chip } oma joonise järgi sinna ei jõua: { $target }.
 almajara-route-cards = Selles mängus liigutavad nuppe ainult kaardid, teed ette öelda ei saa.
@@ -312,6 +337,14 @@ almajara-obelisks = { $side } { $count ->
    *[other] hoiab obeliske, neid on { NUM($count) }
 }. Võiduks peab neid ühe käigu hoidma { NUM($needed) }.
     .brief = { $side }: obeliske { NUM($count) }, võiduks { NUM($needed) }.
+almajara-defend-left = Võiduks on { CASE($side, "ade") } vaja portaali kaitsta veel { NUM($count) } { $count ->
+    [one] oma käik
+   *[other] oma käiku
+}.
+    .brief = { $side }, portaali kaitsta veel { NUM($count) } { $count ->
+    [one] käik
+   *[other] käiku
+}.
 almajara-board-tile-parts = Igal ruudul on üheksa kohta, kolm korda kolm. Märk on keskel, portaalis aga välimises servas.
 almajara-board-seats = Lõunamängija istub lõunas ja mängib põhja poole, põhjamängija vastupidi.
 almajara-board-row = Rida { NUM($row) }: { $tiles }.
@@ -328,6 +361,7 @@ almajara-possible-moves = Liikuda saab { NUM($count) } { $count ->
 }: { $pieces }.
 almajara-possible-places = Reservist: { $chips }, saab tuua siia: { $tiles }.
 almajara-possible-deploy = Algseisu saab panna: { $chips }.
+almajara-possible-sides = Igaühel neist võib üles jääda kumb tahes pool.
 almajara-possible-area = Neile on vabad kohad: { $places }.
 almajara-possible-end = Käigu saab lõpetada.
 almajara-attacks = { CASE($side, "ade") } on { NUM($count) } { $count ->
@@ -386,7 +420,7 @@ command-almajara-route = tee, teekond, kuidas jõuda
 command-almajara-rule = reegel, reeglid
 does-almajara-move = Liigutab nuppu: seejärel kirjutage kaks kohta.
 does-almajara-place = Toob nupu reservist: seejärel kirjutage nupp ja koht.
-does-almajara-deploy = Paneb nupu algseisu: seejärel kirjutage nupp ja koht.
+does-almajara-deploy = Paneb nupu algseisu: seejärel kirjutage nupp ja koht, ümber pööramiseks lisage teine pool.
 does-almajara-attacks = Loetleb, mida saab rünnata, valida saab numbriga.
 does-almajara-threats = Ütleb, milliseid teie nuppe saab lüüa ja kas teie portaal on ohus.
 does-almajara-zones = Ütleb, kes millist tsooni hoiab ja mis on võidust puudu.
@@ -401,6 +435,7 @@ does-almajara-rule = Selgitab Almajara reegleid.
 ## Tavalise komplekti nupud, nagu mängijad neid kirjutavad.
 
 token-almajara-card = kaart, kaardiga, kaardi, kaardi järgi
+token-almajara-other = teine pool, teise poolega, teine pool üleval, ümber pööratult
 token-almajara-no1 = tavaline 1, tavalise 1, tavaline üks, tavalise üks
 token-almajara-no2 = tavaline 2, tavalise 2, tavaline kaks, tavalise kaks
 token-almajara-no3 = tavaline 3, tavalise 3, tavaline kolm, tavalise kolm

@@ -19,7 +19,7 @@ layout-problem-header-too-late = kooloniga read peavad olema enne pilti. Viige s
 layout-problem-unknown-tile = ruut on 1, 2, suur O, L või S, punkt, või tühik, kui ruutu pole. Siin on: { $text }
 layout-problem-too-large = pilt on suurem kui 26 korda 26 ruutu. Jätke ridu või veerge ära.
 layout-problem-board-missing = laua pilt puudub. Joonistage see nime alla, igale ruudule üks märk.
-layout-problem-portal-missing = ühel mängijal ei ole portaali. Pange see märk laua serva: { $text }
+layout-problem-no-start = ühel mängijal ei ole portaali ega kohta, kust alustada: talle lähimas reas on ainult teise mängija portaalid. Pange sinna see märk või mõni muu ruut: { $text }
 layout-problem-portal-inside = portaal on laua sees. Viige see sinna, kus sellest ühel pool enam ruute ei ole: { $text }
 
 chips-problem-name-missing = nimi puudub. Kirjutage näiteks rida: name: mine

@@ -144,6 +144,7 @@ poi-action-attack-even = { $count ->
    *[other] { NUM($count) }
 } punkti rünnak { $path }, mõlemad üksused kaovad
 poi-action-carry = { $goods } { CASE($source, "abl") } { CASE($target, "all") }
+poi-action-strand = { $action }, kus { CASE($seat, "ade") } ei ole üksust, kes paki edasi viiks
 poi-action-recruit-new = uus üksus tugevusega üks { $place }
     .brief = uus üksus tugevusega üks, { $place }
 poi-action-recruit = üksuse tugevdamine { $place }, uus tugevus { NUM($count) }
@@ -497,6 +498,7 @@ poi-can-move = Liikuda saavad need üksused:
     .brief = Liikuda saavad:
 poi-can-carry = { CASE($field, "ade") } on { $goods }, viia saab siia: { $fields }.
     .brief = { $field }, { $goods }, kuhu: { $fields }.
+poi-can-strand = Seal ei ole { CASE($seat, "ade") } üksust, kes paki edasi viiks: { $fields }.
 poi-can-recruit = { CASE($field, "ade") } saab värvata { $count ->
     [one] ühe punkti
    *[other] { NUM($count) } punkti

@@ -41,6 +41,9 @@ almajara-guard = Страж
     .acc = Стража
 almajara-guard-turned = перевёрнутый Страж
     .acc = перевёрнутого Стража
+almajara-all-ancient = Древние
+almajara-all-myth = Мифы
+almajara-all-guard = Стражи
 almajara-chip = { $kind } { NUM($number) }
 almajara-chip-on = { $kind } { NUM($number) } на месте { $place }
 almajara-to-north = на севере
@@ -78,6 +81,16 @@ almajara-action-end-turn = конец хода
 almajara-started = Начинается новая игра в Альмахару.
     .brief = Новая игра, Альмахара.
 almajara-goal = Побеждает тот, кто встанет на знак портала противника или удержит два обелиска в течение хода.
+almajara-goal-portal = Побеждает тот, кто встанет на знак портала противника.
+almajara-goal-enter = { $side } победит, если встанет на знак единственного портала.
+almajara-goal-obelisks = Побеждает тот, кто удержит два обелиска в течение хода.
+almajara-goal-points = На этой доске нет ни двух порталов, ни двух обелисков. После последнего хода решают очки: три за каждую удерживаемую зону, одно за каждую взятую фишку в резерве.
+    .brief = Ни двух порталов, ни двух обелисков: после последнего хода решают очки.
+almajara-cramped = На доске в начале хватает места только на { NUM($count, "cardinal-feminine-accusative") } { $count ->
+    [one] фигуру
+    [few] фигуры
+   *[many] фигур
+} { CASE($side, "gen") }.
 almajara-options = Фишек у каждого игрока { NUM($dealt, "cardinal-feminine") }, сразу на доску ставят { NUM($share) } { $share ->
     [one] процент
     [few] процента
@@ -91,7 +104,13 @@ almajara-options = Фишек у каждого игрока { NUM($dealt, "card
 almajara-option-cards = Фигуры ходят только по картам, рисунки на них ничего не значат.
     .brief = Фигуры ходят только по картам.
 almajara-option-both = Фигура ходит по своему рисунку или по карте.
-almajara-option-deploy = Игроки расставляют фигуры сами.
+almajara-option-without = В коробке остаются: { $kinds }.
+almajara-option-defend = У { CASE($side, "gen") } единственный портал. Для победы его нужно защищать { NUM($count) } { $count ->
+    [one] свой ход
+    [few] своих хода
+   *[many] своих ходов
+}.
+almajara-option-deploy = Игроки расставляют фигуры сами, любой стороной вверх.
 almajara-option-plain-kinds = Все фигуры считаются обычными.
 almajara-option-flip-on-capture = Каждая взятая фишка переворачивается.
 almajara-option-chips = Фишки из вашего собственного набора.
@@ -99,8 +118,14 @@ almajara-layout-classic = Это классическая доска.
     .brief = Классическая доска.
 almajara-layout-small = Это малая доска.
     .brief = Малая доска.
-almajara-layout-no-stone = Это классическая доска с маяком вместо Камня.
-    .brief = Классическая доска без Камня.
+almajara-layout-no-stone = Это классическая доска с маяком вместо Камня, для игры без Древних, Мифов и Стражей.
+    .brief = Классическая доска без Камня, для игры без Древних, Мифов и Стражей.
+almajara-layout-expansions = В этой игре среди фишек они всё же есть: { $kinds }.
+    .brief = В игре всё же есть: { $kinds }.
+almajara-layout-fortress = Это крепость, доска с одним порталом.
+    .brief = Крепость.
+almajara-layout-lighthouses = Это доска маяков, без порталов.
+    .brief = Доска маяков.
 almajara-layout-two-continents = Это доска с двумя континентами.
     .brief = Доска с двумя континентами.
 almajara-layout-wide = Это широкая доска.
@@ -237,6 +262,7 @@ almajara-hold-began = { $side } теперь удерживает { $zone } на
     .brief = { $side } удерживает { $zone }, { $tile }.
 almajara-may-hold = Если фигура останется на знаке, { $side } со своего следующего хода будет удерживать { $zone } на { CASE($tile, "loc") }.
 almajara-two-obelisks = { $side } удерживает два обелиска и победит, если удержит их до начала своего следующего хода.
+almajara-last-defence = { $side } победит, если до его следующего хода никто не войдёт в портал.
 almajara-back-on = { $kind } { NUM($number) } { CASE($side, "gen") } снова на месте { $place }.
 almajara-back-reserve = { $kind } { NUM($number) } снова в резерве { CASE($side, "gen") }.
 almajara-back-captured = { $kind } { NUM($number) } снова среди взятых фишек { CASE($side, "gen") }.
@@ -248,6 +274,7 @@ almajara-unshuffled = Сброс лежит как раньше.
 
 almajara-won-portal = Побеждает { $side }: его фигура встала на знак портала { CASE($other, "gen") }.
 almajara-won-obelisks = Побеждает { $side }: он удержал два обелиска.
+almajara-won-defended = Побеждает { $side }: он защитил единственный портал.
 almajara-won-no-pieces = Побеждает { $side }: у { CASE($other, "gen") } нет фигур на доске, и выставить нечего.
 almajara-won-points = Последний ход окончен. По очкам побеждает { $side }.
 almajara-drawn = Последний ход окончен. Ничья: очков у игроков поровну.
@@ -328,6 +355,9 @@ almajara-drawing = { $chip }, точки, как их видит владеле�
 almajara-drawing-card = Карта { $card }, точки:
 almajara-point-straight = На { NUM($count, "cardinal-neuter-accusative") } { $way }.
 almajara-point-bent = На { NUM($count, "cardinal-neuter-accusative") } { $way }, на { NUM($aside, "cardinal-neuter-accusative") } { $turn }.
+almajara-either-side = Фишку можно поставить любой стороной вверх. Точки другой стороны:
+almajara-either-side-mirrored = Фишку можно поставить любой стороной вверх. Другая сторона — зеркальное отражение.
+almajara-either-side-same = Фишку можно поставить любой стороной вверх. Обе стороны одинаковы.
 almajara-route = { $chip } дойдёт за { NUM($count, "cardinal-masculine-accusative") } { $count ->
     [one] ход
     [few] хода
@@ -349,6 +379,16 @@ almajara-obelisks = { $side } { $count ->
    *[many] удерживает { NUM($count) } обелисков
 }, для победы нужно удерживать { NUM($needed) } в течение хода.
     .brief = { $side }, обелисков { NUM($count) }, для победы { NUM($needed) }.
+almajara-defend-left = Для победы { CASE($side, "dat") } осталось защищать портал { NUM($count) } { $count ->
+    [one] свой ход
+    [few] своих хода
+   *[many] своих ходов
+}.
+    .brief = { $side }, защищать портал ещё { NUM($count) } { $count ->
+    [one] ход
+    [few] хода
+   *[many] ходов
+}.
 almajara-board-tile-parts = На каждом поле девять мест, три на три. Знак посередине, а в портале у внешнего края.
 almajara-board-seats = Игрок Юг сидит на юге и играет на север, игрок Север — наоборот.
 almajara-board-row = Ряд { NUM($row) }: { $tiles }.
@@ -367,6 +407,7 @@ almajara-possible-moves = { $count ->
 }: { $pieces }.
 almajara-possible-places = Из резерва: { $chips }, можно выставить сюда: { $tiles }.
 almajara-possible-deploy = Можно расставить: { $chips }.
+almajara-possible-sides = Каждую можно поставить любой стороной вверх.
 almajara-possible-area = Свободные места для них: { $places }.
 almajara-possible-end = Можно закончить ход.
 almajara-attacks = У { CASE($side, "gen") } { NUM($count, "cardinal-feminine") } { $count ->
@@ -427,7 +468,7 @@ command-almajara-route = путь, маршрут, дорога, как дойт
 command-almajara-rule = правило, правила
 does-almajara-move = Двигает фигуру: затем наберите два места.
 does-almajara-place = Выставляет фишку из резерва: затем наберите фишку и место.
-does-almajara-deploy = Ставит фишку до первого хода: затем наберите фишку и место.
+does-almajara-deploy = Ставит фишку до первого хода: затем наберите фишку и место, а чтобы её перевернуть, слова другой стороной.
 does-almajara-attacks = Перечисляет, кого можно атаковать, выбрать можно по номеру.
 does-almajara-threats = Говорит, какие ваши фигуры могут взять и есть ли угроза вашему порталу.
 does-almajara-zones = Говорит, кто какую зону удерживает и чего не хватает для победы.
@@ -442,6 +483,7 @@ does-almajara-rule = Рассказывает правила Альмахары.
 ## Фишки обычного набора, как их набирают игроки.
 
 token-almajara-card = карта, карту, картой, по карте, с картой
+token-almajara-other = другой стороной, другая сторона, другой стороной вверх, перевернуть
 token-almajara-no1 = обычная 1, обычную 1, обычная один, обычную один
 token-almajara-no2 = обычная 2, обычную 2, обычная два, обычную два
 token-almajara-no3 = обычная 3, обычную 3, обычная три, обычную три

@@ -125,6 +125,7 @@ poi-action-attack-lost = бой силой { NUM($count) } { $path }, пораж
 poi-action-attack-even = бой силой { NUM($count) } { $path }, исчезнут оба отряда
     .brief = бой силой { NUM($count) }, { $path }, исчезнут оба отряда
 poi-action-carry = { $goods } { CASE($source, "from") } на { CASE($target, "nom") }
+poi-action-strand = { $action }, где у { CASE($seat, "gen") } нет отряда, чтобы нести груз дальше
 poi-action-recruit-new = новый отряд силой один { $place }
     .brief = новый отряд силой один, { $place }
 poi-action-recruit = усиление отряда { $place } до { NUM($count, "cardinal-masculine-genitive") }
@@ -509,6 +510,7 @@ poi-can-move = Переместиться могут эти отряды:
     .brief = Могут переместиться:
 poi-can-carry = На { CASE($field, "loc") }: { $goods }. Перенести можно сюда: { $fields }.
     .brief = { $field }, { $goods }, куда: { $fields }.
+poi-can-strand = Там у { CASE($seat, "gen") } нет отряда, чтобы нести груз дальше: { $fields }.
 poi-can-recruit = На { CASE($field, "loc") } можно набрать { NUM($count, "cardinal-neuter") } { $count ->
     [one] очко
     [few] очка
