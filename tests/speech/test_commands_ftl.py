@@ -8,8 +8,9 @@ from fluent.syntax import ast
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
+from alu_companion.speech.hand_words import HANDS
 from alu_companion.speech.message import Alphabet, Level, part
-from alu_companion.speech.vocabulary import COMPASS, HANDS, Vocabulary
+from alu_companion.speech.vocabulary import COMPASS, Vocabulary
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from speech import sources
 

@@ -9,8 +9,9 @@ from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.placement import Content, Row
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
+from alu_companion.speech.hand_words import HANDS, Hand
 from alu_companion.speech.message import Alphabet, FieldName, part
-from alu_companion.speech.vocabulary import HANDS, Hand, Vocabulary
+from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 
 WORDS = Words()

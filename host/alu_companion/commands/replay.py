@@ -14,8 +14,8 @@ from alu_companion.adapters.config import system_language
 from alu_companion.adapters.described import parse_settings
 from alu_companion.adapters.journal import MemoryJournal
 from alu_companion.adapters.outlets import Outlets
-from alu_companion.adapters.recording import Entry, RecordingError, read_recording
-from alu_companion.adapters.runner import NONE, SILENT, UP, Runner
+from alu_companion.adapters.recording import Entry, RecordingError, parse_hand_news, read_recording
+from alu_companion.adapters.runner import KEYS_PRESSED, NONE, SILENT, UP, Runner
 from alu_companion.commands.common import NEW, Speaker, open_outlets, with_guide
 from alu_companion.games.game import GameError
 from alu_companion.speech.vocabulary import Vocabulary
@@ -102,7 +102,11 @@ def _feed(runner: Runner, entry: Entry) -> None:
     if entry.kind == "board":
         runner.received(entry.content, at_ms)
     elif entry.kind == "hands":
-        runner.hands_typed(at_ms)
+        runner.welcome(entry.content == KEYS_PRESSED, hands=True, now_ms=at_ms)
+    elif entry.kind == "welcome":
+        runner.welcome(entry.content == KEYS_PRESSED, hands=False, now_ms=at_ms)
+    elif entry.kind == "hand":
+        runner.hand_news(parse_hand_news(entry.content.decode()), at_ms)
     elif entry.kind == "typed":
         runner.typed(entry.content.decode(), at_ms)
     elif entry.kind == "key":
