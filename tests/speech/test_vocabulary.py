@@ -36,6 +36,10 @@ def argument(name: str, language: str) -> tuple[str, Command]:
         return " 3", Command(name, number=3)
     if needs.startswith("number") or not needs:
         return "", Command(name)
+    if needs == "topic?":
+        return " goal", Command(name, word="goal")
+    if needs == "key?":
+        return " menu 4", Command(name, word="menu 4")
     needs = needs.rstrip("?")
     value = {"language": "et", "verbosity": "brief", "alphabet": "seat", "announce": "both"}[needs]
     return " " + synonyms(language, f"value-{needs}-{value}")[0], Command(name, word=value)

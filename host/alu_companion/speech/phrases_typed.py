@@ -14,6 +14,8 @@ from .phrases_keys import called_key, key_explained
 from .phrases_table import not_understood
 
 _EXAMPLE = FieldName(Field(0))
+_ON_A_TILE = ("put", "take", "wand")
+"""Movements of which the example names a tile."""
 _TAKEN = ("restore",)
 """Actions that a hand does by taking a piece off; all others put one down."""
 _OF_ONE_SIDE = {Side.CIRCLE: Content.CIRCLE, Side.SQUARE: Content.SQUARE}
@@ -73,7 +75,7 @@ def misread(read: Misread, geometry: Geometry) -> Message:
     if read.why is Why.NEAR:
         return (part("did-you-mean", line=Spelt(read.near, read.said)),)
     if read.why is Why.HALF_HAND:
-        return (part(f"half-hand-{read.hand}", field=_EXAMPLE),)
+        return (part(f"half-hand-{read.hand}", **({"field": _EXAMPLE} if read.hand in _ON_A_TILE else {})),)
     if read.why is Why.NO_TILE and read.beyond is not None:
         if read.beyond.column >= geometry.columns:
             first, last = FieldName(Field(0)), FieldName(Field(geometry.field_count - 1))

@@ -96,7 +96,7 @@ row-word-material = material, construction, building
 row-word-iron = iron
 row-word-food = food
 
-key-word-point = point, dot, full stop
+key-word-point = point, dot
 key-word-plus = plus
 key-word-minus = minus
 key-word-star = star, asterisk

@@ -186,7 +186,7 @@ did-you-mean = That was not understood. Did you mean { $line }? Then type it so.
 no-tile-row = There is no tile { $tile }. Rows go from one to { NUM($rows) }.
 no-tile-column = There is no such column. Tiles go from { $first } to { $last }.
 tile-beyond = { column-name } { NUM($row) }
-half-hand-put = Say what is put where, for example: put circle { $field }, put square { $field }, or put raider { $field }.
+half-hand-put = Say what is put where, for example: put circle { $field }, put square { $field }, or put raid { $field }.
 half-hand-take = Say where the piece stands, for example: take { $field }.
 half-hand-slide = Say which sliders, and how many are to stand at the left end: slide material, iron or food, and a number. With circle or square before it, it is that player's counter.
 half-hand-attach = Say whose counter: attach circle, or attach square.
@@ -199,7 +199,7 @@ half-hand-plug = Say only: plug.
 hand-line-put = { $piece ->
     [circle] put circle
     [square] put square
-   *[raiding] put raider
+   *[raiding] put raid
 } { $field }
 hand-line-take = take { $field }
 played-by-hand = Here your hands play it. Type: { $line }.
