@@ -9,16 +9,16 @@ import pytest
 
 from alu_companion.adapters.journal import SqliteJournal
 from alu_companion.games.geometry import STANDARD
-from alu_companion.speech.phrases_table import hands_typed
+from alu_companion.speech.phrases_typed import hands_typed
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 from commands.alu import Home
 
 # The same moves in the words of each language: two camps of Circle, one of Square, a question, and leave.
 MOVES = {
-    "en": "put circle c1\nslide material 24\nput circle d1\nslide material 23\nput square c5\nslide square material 24\n",
-    "ru": "положи круг c1\nсдвинь материал 24\nположи круг d1\nсдвинь материал 23\nположи квадрат c5\nсдвинь квадрат материал 24\n",
-    "et": "pane ring c1\nlükka materjal 24\npane ring d1\nlükka materjal 23\npane ruut c5\nlükka ruut materjal 24\n",
+    "en": "attach circle\nattach square\nput circle c1\nslide material 24\nput circle d1\nslide material 23\nput square c5\nslide square material 24\n",
+    "ru": "подключи круг\nподключи квадрат\nположи круг c1\nсдвинь материал 24\nположи круг d1\nсдвинь материал 23\nположи квадрат c5\nсдвинь квадрат материал 24\n",
+    "et": "ühenda ring\nühenda ruut\npane ring c1\nlükka materjal 24\npane ring d1\nlükka materjal 23\npane ruut c5\nlükka ruut materjal 24\n",
 }
 QUIT = {"en": "quit\n", "ru": "выход\n", "et": "välju\n"}
 
@@ -81,7 +81,7 @@ LESSON = (
     "# One camp each, Circle to move.\n........\n.....S..\n........\n..C.....\n..R.....\n"
     "circle=20,9,2,0 square=24,10,0,0 founded=both turn=circle left=3 used=0 number=5 passes=0 swapped=no end=no winner=no\n"
 )
-LAID = "put raider c1\nput circle c2\nput square f4\nslide material 20\nslide iron 9\nslide food 2\nslide square material 24\n"
+LAID = "attach circle\nattach square\nput raider c1\nput circle c2\nput square f4\nslide material 20\nslide iron 9\nslide food 2\nslide square material 24\n"
 
 
 def recorded(home: Home, name: str, typed: str, *more: str) -> tuple[Path, bytes]:

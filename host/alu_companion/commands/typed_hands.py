@@ -26,9 +26,9 @@ _REST_MS = 200
 
 
 class TypedHands:
-    """Typed lines that move something go to the simulated world, all others to the table.
+    """Typed lines that move something go to the simulated world, all others to the table; keys go to the table, which has hands moved.
 
-    At a terminal every line takes effect when it is typed. Lines from a file or a pipe come all at once: each waits until the hands
+    At a terminal every line and key takes effect when it is typed. Those from a file or a pipe come all at once: each waits until the hands
     rest and the table has nothing left to judge, as a person would.
     """
 
@@ -87,12 +87,15 @@ class TypedHands:
         self._hands.advance(now_ms)
         while not self._acts.empty():
             self._acts.get()(self._runner, now_ms)
-        while not self._keys.empty():
-            self._runner.pressed(self._keys.get(), now_ms)
         state = self._runner.state
         if self._hands.busy or (self._board.plugged and not _seen(state)):
             self._rested_ms = now_ms
-        if self._lines.empty() or (self._patient and now_ms - self._rested_ms < _REST_MS):
+        if self._patient and now_ms - self._rested_ms < _REST_MS:
+            return
+        if not self._keys.empty():
+            self._runner.pressed(self._keys.get(), now_ms)
+            return
+        if self._lines.empty():
             return
         text = self._lines.get()
         if text is None:

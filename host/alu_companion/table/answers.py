@@ -67,7 +67,8 @@ def _help(state: TableState) -> Message:
     """The first words of help; where a key was pressed for them, about keys."""
     telling = state.rules.telling
     if state.pending is not None and state.pending.wants == "help":
-        return phrases_typed.help_by_keys(state.controls.keys)
+        stands = telling.answer(state.game, Command("status")) if state.stage is Stage.PLAY else None
+        return (*(stands or ()), *phrases_typed.help_by_keys(state.controls.keys))
     return (*telling.help(state.game if state.stage is Stage.PLAY else None), *telling.help_more())
 
 
