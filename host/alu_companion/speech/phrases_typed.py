@@ -80,8 +80,8 @@ def misread(read: Misread, geometry: Geometry) -> Message:
         if read.beyond.column >= geometry.columns:
             first, last = FieldName(Field(0)), FieldName(Field(geometry.field_count - 1))
             return (part("no-tile-column", first=first, last=last),)
-        tile = part("tile-beyond", column=read.beyond.column + 1, row=read.beyond.row)
-        return (part("no-tile-row", tile=tile, rows=geometry.rows),)
+        column = part("column-name", column=read.beyond.column + 1)
+        return (part("no-tile-row", column=column, row=read.beyond.row, rows=geometry.rows),)
     return not_understood()
 
 

@@ -183,9 +183,8 @@ alphabet-example = For example: { $field }.
 ## Lines that mean nothing, and what a hand cannot do.
 
 did-you-mean = That was not understood. Did you mean { $line }? Then type it so.
-no-tile-row = There is no tile { $tile }. Rows go from one to { NUM($rows) }.
+no-tile-row = There is no tile { $column } { NUM($row) }. Rows go from one to { NUM($rows) }.
 no-tile-column = There is no such column. Tiles go from { $first } to { $last }.
-tile-beyond = { column-name } { NUM($row) }
 half-hand-put = Say what is put where, for example: put circle { $field }, put square { $field }, or put raid { $field }.
 half-hand-take = Say where the piece stands, for example: take { $field }.
 half-hand-slide = Say which sliders, and how many are to stand at the left end: slide material, iron or food, and a number. With circle or square before it, it is that player's counter.

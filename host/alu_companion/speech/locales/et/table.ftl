@@ -184,9 +184,8 @@ alphabet-example = Näiteks: { $field }.
 ## Read, mis midagi ei tähenda, ja mida käsi teha ei saa.
 
 did-you-mean = Ei saanud aru. Võib-olla { $line }? Siis kirjutage nii.
-no-tile-row = Sellist ruutu ei ole: { $tile }. Ridu on laual { NUM($rows) }.
+no-tile-row = Sellist ruutu ei ole: { $column } { NUM($row) }. Ridu on laual { NUM($rows) }.
 no-tile-column = Sellist veergu ei ole. Esimene ruut on { $first } ja viimane { $last }.
-tile-beyond = { column-name } { NUM($row) }
 half-hand-put = Kirjutage, mis ja kuhu panna, näiteks: pane ring { $field }, pane ruut { $field } või pane rüüstamisnupp { $field }.
 half-hand-take = Kirjutage, kust nupp võtta, näiteks: võta { $field }.
 half-hand-slide = Kirjutage, millised liugurid ja mitu neist peab olema vasakul: lükka materjal, raud või toit ja arv. Enne seda võib öelda, kelle loendur: ring või ruut.
