@@ -9,7 +9,8 @@ import pytest
 
 from alu_companion.adapters.journal import SqliteJournal
 from alu_companion.games.geometry import STANDARD
-from alu_companion.speech.phrases_typed import hands_typed
+from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.phrases_typed import hands_typed, welcomed
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 from commands.alu import Home

@@ -356,7 +356,7 @@ almajara-help-plan = You can ask what is possible, what can be attacked, what is
 almajara-help-act = Ask what can be done on a place, and choose from the list by number.
 almajara-help-type = You can also type an action: move Bella two north Cesar three south, or place normal seven Bella one middle.
 almajara-help-game = You can take an action back, end the turn, hear the last actions and the rules, and begin a new game.
-almajara-help-first = A place, such as { $place }, tells what is there. Here { $place } lists what its piece can do: choose by number. Status tells how it stands, undo takes back, end ends the turn, quit leaves and keeps the game.
+almajara-help-first = A place, such as { $place }, tells what is there. Here { $place } lists what its piece can do: choose by number. Undo takes back, end ends the turn, quit leaves.
 almajara-help-more = More: help ask, help play, help guide, help speech, goal, rule portal.
 
 ## Words that players type, a comma between synonyms, and what the commands do.

@@ -368,7 +368,7 @@ almajara-help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mis on 
 almajara-help-act = Küsige, mida saab ühel kohal teha, ja valige loendist numbriga.
 almajara-help-type = Tegevuse võib ka kirjutada: liigu Bella kaks põhjas Tsesar kolm lõunas, või aseta tavaline seitse Bella üks keskel.
 almajara-help-game = Tegevuse saab tagasi võtta, käigu lõpetada, kuulda viimaseid tegevusi ja reegleid ning alustada uut mängu.
-almajara-help-first = Koha nimi, näiteks { $place }, ütleb, mis seal on. Siin { $place } loetleb, mida seal olev nupp saab teha: valige numbriga. Seis ütleb, kuidas mäng seisab, tagasi võtab tegevuse tagasi, lõpp lõpetab käigu, välju sulgeb programmi ja mäng jääb alles.
+almajara-help-first = Koha nimi, näiteks { $place }, ütleb, mis seal on. Siin { $place } loetleb, mida seal olev nupp saab teha: valige numbriga. Tagasi võtab tegevuse tagasi, lõpp lõpetab käigu, välju sulgeb programmi.
 almajara-help-more = Rohkem: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel portaal.
 
 ## Sõnad, mida mängijad kirjutavad, ja mida käsud teevad.

@@ -531,7 +531,7 @@ poi-help-look = Küsida saab seisu, enda ja teiste üksusi, mis tahes ruutu või
 poi-help-plan = Küsida saab, mida teha saab, mida saab rünnata, millised üksused on ohus, kes mida kontrollib, teed kahe koha vahel, viimaseid tegevusi ja reegleid.
 poi-help-speech = Viimast teadet saab korrata, kaarti kuulata ja seadetes muuta kiirust, valjust, häält, keelt ja ruutude nimesid.
 poi-help-game = Käigu osa saab lõpetada, tegevuse tagasi võtta, alistuda ja alustada uut mängu.
-poi-help-first = Ruudu nimi, näiteks { $field }, ütleb, mis seal on. Siin { $field } loetleb, mida seal teha saab: valige numbriga. Seis ütleb, kuidas mäng seisab, tagasi võtab tegevuse tagasi, lõpp lõpetab käigu osa, välju sulgeb programmi ja mäng jääb alles.
+poi-help-first = Ruudu nimi, näiteks { $field }, ütleb, mis seal on. Siin { $field } loetleb, mida seal teha saab: valige numbriga. Seis ütleb, kuidas mäng seisab, tagasi võtab tegevuse tagasi, lõpp lõpetab käigu osa, välju sulgeb programmi.
 poi-help-more = Rohkem: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel ründamine.
 
 ## Sõnad, mida mängijad kirjutavad, sünonüümide vahel koma, ja mida klahvid teevad.
