@@ -9,7 +9,14 @@ from types import ModuleType
 
 from fluent.syntax import ast
 
-from alu_companion.speech import phrases_guide, phrases_keys, phrases_page, phrases_settings, phrases_table
+from alu_companion.speech import (
+    phrases_guide,
+    phrases_keys,
+    phrases_page,
+    phrases_settings,
+    phrases_table,
+    phrases_typed,
+)
 from alu_companion.speech.almajara import actions, drawings, offers, plans, whole
 from alu_companion.speech.almajara import facts as almajara_facts
 from alu_companion.speech.almajara import names as almajara_names
@@ -58,6 +65,7 @@ ALU = Book(
         phrases_board,
         phrases_faults,
         phrases_table,
+        phrases_typed,
         phrases_settings,
         phrases_page,
         phrases_keys,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import product
 
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Resources, Side, State
@@ -11,12 +12,23 @@ from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.speech import phrases_guide, phrases_keys, phrases_page, phrases_settings, phrases_table
+from alu_companion.speech import (
+    phrases_guide,
+    phrases_keys,
+    phrases_page,
+    phrases_settings,
+    phrases_table,
+    phrases_typed,
+)
 from alu_companion.speech.alu import phrases, phrases_board, phrases_faults, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Sentence, Span
+from alu_companion.speech.hand_words import HANDS
+from alu_companion.speech.keypad import KEYS
 from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part
+from alu_companion.speech.misread import Misread, Why
+from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.vocabulary import COMPASS
 
 ALL_OPTIONS = Options(True, True, True, 1, True, Geometry(columns=10, rows=5))
@@ -129,7 +141,9 @@ def of_table() -> Iterator[Message]:
             field = Field(-1) if kind in (Kind.END_TURN, Kind.SWAP) else Field(11)
             if field >= 0 or reason in (Reason.MUST_USE_ACTIONS, Reason.SWAP_NOT_AGREED, Reason.SWAP_TOO_LATE):
                 yield phrases.refused(start(), Action(kind, field), reason)
-    yield from (questions.last_actions([]), questions.help_spoken(None))
+    yield from (questions.last_actions([]), questions.help_spoken(None), questions.help_more())
+    yield from (questions.topic(name) for name in ALU_CONTROLS.topics if name != "guide")
+    yield from of_typing()
     for count in (0, 1, 2, 5, 21, 25):
         yield board.board_back(count)
         yield from (table.ago(count * 1000), table.ago((count + 2) * 60_000))
@@ -179,7 +193,6 @@ def of_table() -> Iterator[Message]:
         board.counters_swapped,
         table.language_changed,
         table.not_understood,
-        table.hands_typed,
         table.nothing_asked,
         table.nothing_to_repeat,
         board.nothing_to_skip,
@@ -188,11 +201,36 @@ def of_table() -> Iterator[Message]:
         table.recording_failed,
         table.save_failed,
         lambda: board.setup_started(from_start=True),
-        board.skipped,
+        lambda: board.skipped(counts=False),
+        lambda: board.skipped(counts=True),
+        lambda: board.set_up_not_skipped(typed_hands=True),
+        phrases_keys.key_none,
         table.undo_forbidden,
         board.unexplained,
     ):
         yield plain()
+
+
+def of_typing() -> Iterator[Message]:
+    """What is said of what is typed, and where keys are the hands."""
+    typed = phrases_typed
+    for key in KEYS:
+        yield typed.welcomed({key: "here"}, by_keys=True, are_hands=True)
+        yield typed.welcomed({key: "help"}, by_keys=True, are_hands=False)
+    yield from (typed.welcomed({}, by_keys=False, are_hands=hands) for hands in (True, False))
+    yield from (typed.hands_typed(), typed.hands_offered(), typed.lay_out_asked(), typed.played_on_board())
+    yield typed.help_by_keys(ALU_CONTROLS.keys)
+    yield from ((part("help-pressed", key=phrases_keys.called_key(key)),) for key in KEYS)
+    yield from (typed.help_words(topic) for topic in ("play", "speech", "guide"))
+    yield from (typed.misread(Misread(Why.HALF_HAND, hand=hand), STANDARD) for hand in HANDS)
+    yield from (typed.misread(Misread(Why.NO_TILE, beyond=at), STANDARD) for at in (Beyond(2, 9), Beyond(9, 1)))
+    yield from (typed.hands(ALU_CONTROLS.keys, by_keys) for by_keys in (True, False))
+    yield typed.misread(Misread(Why.NEAR, near=TITLE, said=TITLE), STANDARD)
+    for action in ALU_CONTROLS.played:
+        yield from (typed.played_by_hand(action, Field(0), side) for side in Side)
+    for reason in typed.HAND_REASONS:
+        for side, row, count in product(Side, Row, (0, 1, 2, 5, 21, 25)):
+            yield typed.hand_told(reason, Field(0), row, side, count)
 
 
 def of_faults() -> Iterator[Message]:

@@ -8,8 +8,9 @@ from fluent.syntax import ast
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
+from alu_companion.speech.hand_words import HANDS
 from alu_companion.speech.message import Alphabet, Level, part
-from alu_companion.speech.vocabulary import COMPASS, HANDS, Vocabulary
+from alu_companion.speech.vocabulary import COMPASS, Vocabulary
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from speech import sources
 
@@ -23,11 +24,13 @@ GROUPS = {
     "hand": HANDS,
     "piece-word": ("circle", "square", "raider"),
     "row-word": ("material", "iron", "food"),
+    "topic": ALU_CONTROLS.topics,
+    "key-word": ("point", "plus", "minus", "star", "slash", "enter", "zero", "menu", "guide"),
 }
 # Words of games that no board feels: each game has its own choice of them.
 TYPED_GAMES = {f"token-{name}" for name in (*COMPASS, "small")}
-# A typed movement is taken word by word; all else may be several words.
-WORD_BY_WORD = ("hand", "piece-word", "row-word")
+# What a movement is about is taken word by word; all else may be several words.
+WORD_BY_WORD = ("piece-word", "row-word", "key-word")
 # What a command needs after it, as somebody may type it.
 AFTER = {
     "field": "c4",
@@ -37,6 +40,8 @@ AFTER = {
     "verbosity?": "brief",
     "alphabet?": "names",
     "announce?": "both",
+    "topic?": "goal",
+    "key?": "star",
     "": "",
 }
 

@@ -10,7 +10,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import KEYS, MENU, Pending, press, wrong_binding
 
 # Answers to a question have keys of their own while it is open; these are typed only.
-WITHOUT_A_KEY = {"yes", "no", "choose", "quit", "listen-column", "guide-chapter"}
+WITHOUT_A_KEY = {"following", "previous", "yes", "no", "choose", "quit", "listen-column", "guide-chapter"}
 # Each side has a language of its own in the menu.
 IN_THE_MENU = {"my-language", "louder", "quieter"} | set(ALU_CONTROLS.settings) - {"rate", "speech"}
 

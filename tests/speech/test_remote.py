@@ -17,6 +17,7 @@ OPTIONS = {"alu": "", "almajara": "layout=small seed=1", "poi": "players=2"}
 AFTER = {
     "field": {"field": 10}, "number": {"number": 2}, "place": {"word": "b2-n"}, "places": {"word": "a1-c b2-n"}, "number?": {"number": 3},
     "language?": {"word": "et"}, "verbosity?": {"word": "brief"}, "alphabet?": {"word": "seat"}, "announce?": {"word": "both"},
+    "topic?": {"word": "goal"}, "key?": {"word": "menu 4"},
 }  # fmt: skip
 NEVER = {
     "new", "quit", "pair", "stop", "keys", "settings", "language", "verbosity", "alphabet", "my-language", "circle-language",

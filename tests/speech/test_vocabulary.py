@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 from alu_companion.games.alu.values import Side
-from alu_companion.games.geometry import STANDARD, Field
+from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content, Row
+from alu_companion.speech import phrases_typed
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
+from alu_companion.speech.hand_words import HANDS, Hand
 from alu_companion.speech.message import Alphabet, FieldName, part
-from alu_companion.speech.vocabulary import HANDS, Hand, Vocabulary
+from alu_companion.speech.tiles import LOOK_ALIKES
+from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
+from alu_companion.table.ruleset import RULESETS
 
 WORDS = Words()
 VOCABULARY = Vocabulary(WORDS)
@@ -35,6 +39,10 @@ def argument(name: str, language: str) -> tuple[str, Command]:
         return " 3", Command(name, number=3)
     if needs.startswith("number") or not needs:
         return "", Command(name)
+    if needs == "topic?":
+        return " goal", Command(name, word="goal")
+    if needs == "key?":
+        return " menu 4", Command(name, word="menu 4")
     needs = needs.rstrip("?")
     value = {"language": "et", "verbosity": "brief", "alphabet": "seat", "announce": "both"}[needs]
     return " " + synonyms(language, f"value-{needs}-{value}")[0], Command(name, word=value)
@@ -146,3 +154,70 @@ def test_hands_have_words_in_every_language(language: str) -> None:
         for word in synonyms(language, f"row-word-{name}"):
             line = f"{synonyms(language, 'hand-slide')[0]} {word} 5"
             assert VOCABULARY.parse_hand(line, language, STANDARD) == Hand("slide", row=row, number=5)
+
+
+INITIALS = {"en": "abcdefgh", "et": "abtdefgh", "ru": "абцдеф"}
+"""In Russian Gustav and Hector share theirs."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_shown_name_initial_and_look_alike_names_the_same_tile(language: str) -> None:
+    for number in range(STANDARD.field_count):
+        field, row = Field(number), STANDARD.row(Field(number))
+        column = STANDARD.column(field)
+        letter = STANDARD.format_field(field)[0].lower()
+        shapes = [shape for shape, latin in LOOK_ALIKES.items() if latin == letter]
+        initials = INITIALS[language][column : column + 1]
+        shown = {VOCABULARY.tiles.name(field, language, STANDARD), f"{letter}{row}"}
+        for text in {*shown, *(f"{one}{row}" for one in (*shapes, *initials))}:
+            for typed in (text, text.upper(), f" {text[0]} {text[1:]}" if len(text) == 2 else text):
+                assert VOCABULARY.parse_field(typed, language, STANDARD) == field, typed
+                assert parse(f"here {typed}", language) == Command("here", field)
+
+
+def test_an_initial_that_two_names_share_names_none_and_a_letter_goes_before_an_initial() -> None:
+    assert VOCABULARY.parse_field("г4", "ru", STANDARD) is None
+    wide = Geometry(20, 2)
+    assert VOCABULARY.parse_field("t1", "et", wide) == wide.field(19, 1)
+    assert VOCABULARY.parse_field("t1", "et", STANDARD) == STANDARD.field(2, 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_word_that_help_names_is_understood(name: str, language: str) -> None:
+    telling = RULESETS[name].telling
+    messages = [*(phrases_typed.help_words(topic) for topic in ("play", "speech", "guide")), telling.help_more()]
+    if name == "alu":
+        messages += [(part("help-board-words"),), (part("help-ask-words", field=FieldName(C4)),)]
+    for message in messages:
+        listed = WORDS.render(message, Style(language)).split(": ", 1)[1].removesuffix(".")
+        for line in listed.split(", "):
+            assert VOCABULARY.parse(line, language, telling.controls, STANDARD) is not None, line
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_the_first_words_of_help_are_short_and_every_topic_tells_something(name: str) -> None:
+    rules = RULESETS[name]
+    game = rules.game.start(rules.game.parse_options({"alu": "", "almajara": "layout=small", "poi": "players=2"}[name]))
+    first = (*rules.telling.help(game), *rules.telling.help_more())
+    assert len(WORDS.render(first, Style("en")).split()) <= 60
+    for topic in rules.telling.controls.topics:
+        assert topic == "guide" or rules.telling.topic(topic), topic
+
+
+@pytest.mark.parametrize(
+    ("language", "lines", "topic"),
+    [
+        ("en", ("goal", "win", "how do I win", "help win", "rule goal", "what is the goal"), "goal"),
+        ("en", ("help camp", "rule camp", "what is a camp", "camp"), "camp"),
+        ("ru", ("цель", "как победить", "помощь цель"), "goal"),
+        ("ru", ("лагерь", "что такое лагерь", "правило лагерь"), "camp"),
+        ("et", ("eesmärk", "kuidas võita", "abi võit"), "goal"),
+        ("et", ("laager", "mis on laager", "reegel laager"), "camp"),
+    ],
+)
+def test_a_topic_is_asked_for_in_many_ways(language: str, lines: tuple[str, ...], topic: str) -> None:
+    for line in lines:
+        command = parse(line, language)
+        assert command is not None
+        assert (command.name in ("help", "rule"), command.word) == (True, topic), line

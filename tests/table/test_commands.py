@@ -157,16 +157,21 @@ def test_language_level_and_alphabet_change_and_are_kept(language: str) -> None:
     assert table.said() == ["language-changed", "level-teaching", "alphabet-seat", "alphabet-example"]
 
 
-def test_repeat_goes_back_through_what_was_said_by_itself() -> None:
+def test_repeat_says_what_was_said_last_answers_too() -> None:
     table = playing()
     table.type("status")
-    table.type("repeat")
+    status = table.heard[-1].message
+    for _ in range(2):
+        table.type("repeat")
+        assert table.heard[-1].message == status
+    table.type("repeat 2")
     assert table.heard[-1].message == table.state.history[-1].message
     assert table.heard[-1].message[0].id == "done-raid"
-    table.type("repeat 3")
+    table.type("repeat 4")
     assert table.heard[-1].message[0].id == "done-camp"
-    table.type("repeat 199")
-    assert table.said()[-1] == "nothing-to-repeat"
+    # News are read back and forth without the answers.
+    table.type("older")
+    assert table.heard[-1].message[1:] == table.state.history[-2].message
 
 
 def test_stop_and_quit_are_done_not_said() -> None:

@@ -108,10 +108,29 @@ def test_no_guide_is_told() -> None:
     for line in ("guide", "chapters", "where", "next"):
         table.type(line)
         assert table.said() == ["guide-none"]
-    table.type("help")
+    table.type("help guide")
     assert "guide-help" not in table.said()
-    with_guide(table).type("help")
-    assert table.said()[-1] == "guide-help"
+    with_guide(table).type("help guide")
+    assert table.said() == ["guide-help", "help-guide-words"]
+
+
+def test_next_and_previous_are_sentences_while_the_guide_is_told_and_messages_otherwise() -> None:
+    for language, following, previous in (
+        ("en", "following", "previous"),
+        ("et", "järgmine", "eelmine"),
+        ("ru", "следующее", "предыдущее"),
+    ):
+        table = with_guide(started(Settings(language=language)))
+        table.type(previous)
+        assert table.said()[0].startswith(("ago-", "no-older"))
+        table.type("guide")
+        begun = table.state.listening
+        assert begun is not None
+        table.type(following)
+        assert table.state.listening is not None
+        assert table.state.listening.place != begun.place
+        table.type(previous)
+        assert table.state.listening.place == begun.place
 
 
 def test_a_full_disk_stops_the_guide_and_is_told() -> None:

@@ -70,7 +70,7 @@ def test_the_menu_of_settings_tells_each_changes_it_and_is_left() -> None:
         languages.append(table.state.settings.language)
     assert sorted(languages) == ["en", "et", "ru"]
     assert press(table, ".") == ["settings-closed"]
-    assert press(table, "8") == [part.id for part in table.state.history[-1].message]
+    assert press(table, "8") == ["settings-closed"]
 
 
 def test_the_menu_of_settings_gives_a_code_for_a_phone() -> None:
@@ -177,3 +177,32 @@ def test_a_board_that_can_be_no_position_is_refused() -> None:
     table.type("correct")
     table.type("yes")
     assert "position-impossible" in table.said()
+
+
+def test_the_key_for_help_goes_on_through_the_topics_and_holds_no_other_key() -> None:
+    table = playing()
+    first = press(table, "/")
+    assert (first[0], first[-1]) == ("whose-turn", "help-more-key")
+    told = [press(table, "/") for _ in ALU_CONTROLS.topics]
+    assert told[0][0] == "help-look"
+    assert ["rule-goal"] in told
+    assert ["rule-camp"] in told
+    assert press(table, "/") == first
+    assert press(table, "0")[0] == "whose-turn"
+    assert press(table, "/", "5", "1", "1") == [*first, "prompt-column", "prompt-row", *press(table, "5", "1", "1")[2:]]
+    table.type("help")
+    assert table.said()[-1] == "help-more"
+
+
+def test_keys_are_explained_by_their_names() -> None:
+    table = playing()
+    for line, told in (
+        ("keys star", "does-menu"),
+        ("keys menu", "does-menu"),
+        ("keys menu 8", "does-raided"),
+        ("keys 8", "does-repeat"),
+    ):
+        table.type(line)
+        assert table.said()[-1] == told
+    table.type("keys banana")
+    assert table.said() == ["key-none"]

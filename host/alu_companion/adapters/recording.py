@@ -2,7 +2,8 @@
 
 One line an input: table time in ms, a kind, the content. Kinds: `setting` (how the table played and spoke, first of all), `event`
 (what the journal held when the recording began; `new` in it marks how a new game began), `board` (bytes from the serial line), `link`
-(up, silent, down, or none where no board has answered), `hands` (typed words are the hands), `typed` (a command), `key` (of the number
+(up, silent, down, or none where no board has answered), `welcome` (how the players ask: empty by lines, or `keys`), `hands` (the same,
+where these are the hands at a simulated board), `hand` (what a hand there could not do), `typed` (a command), `key` (of the number
 pad), `trouble` (what became of the sound or the braille display), `page` (what became of the live page), `heard` (a sentence of the
 guide was heard to its end), `end` (the recording was closed in good order). Non-printable bytes and the percent sign are written %XX.
 """
@@ -15,6 +16,11 @@ from typing import NamedTuple, TextIO
 from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 from alu_companion.adapters.files import open_file
+from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field
+from alu_companion.referee.placement import Row
+from alu_companion.speech.phrases_typed import HAND_REASONS
+from alu_companion.table.values import HandNews
 
 HEADER = "# ALU recording 1"
 _PLAIN = " !\"#$&'()*+,/:;<=>?@[\\]^`{|}~"
@@ -37,7 +43,21 @@ class Entry(NamedTuple):
     content: bytes
 
 
-KINDS = ("setting", "event", "board", "link", "hands", "typed", "key", "trouble", "page", "heard", "end")
+KINDS = (
+    "setting",
+    "event",
+    "board",
+    "link",
+    "welcome",
+    "hands",
+    "hand",
+    "typed",
+    "key",
+    "trouble",
+    "page",
+    "heard",
+    "end",
+)
 
 
 def format_entry(entry: Entry) -> str:
@@ -67,6 +87,29 @@ def parse_entry(line: str) -> Entry:
 
 LONGEST_LINE_BYTES = 1 << 20
 """What the table takes in at once is less by far; longer lines are none of a recording."""
+
+
+def format_hand_news(news: HandNews) -> str:
+    """What a hand could not do, as it is recorded.
+
+    >>> format_hand_news(HandNews("empty", Field(3)))
+    'empty 3 - 0 0'
+    """
+    field, row = ("-" if one is None else str(int(one)) for one in (news.field, news.row))
+    return f"{news.reason} {field} {row} {int(news.side)} {news.count}"
+
+
+def parse_hand_news(text: str) -> HandNews:
+    """What was recorded of a hand. Raises ValueError for what is none.
+
+    >>> parse_hand_news("sliders - 0 1 25") == HandNews("sliders", None, Row.MATERIAL, Side.SQUARE, 25)
+    True
+    """
+    reason, field, row, side, count = text.split(" ")
+    if reason not in HAND_REASONS:
+        raise ValueError(text)
+    at, of = (None if field == "-" else Field(int(field))), (None if row == "-" else Row(int(row)))
+    return HandNews(reason, at, of, Side(int(side)), int(count))
 
 
 class Recorder:

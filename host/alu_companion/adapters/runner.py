@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 
 from alu_companion.adapters.journal import Journal, JournalError
 from alu_companion.adapters.outlets import Listener
-from alu_companion.adapters.recording import Recorder
+from alu_companion.adapters.recording import Recorder, format_hand_news
+from alu_companion.speech.hand_words import Hand
+from alu_companion.speech.misread import Reader
 from alu_companion.speech.phrases_table import recording_failed
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
@@ -23,9 +25,10 @@ from alu_companion.table import (
     Connected,
     Disconnected,
     GuideHeard,
-    HandsTyped,
+    HandNews,
     Input,
     JournalFailed,
+    Move,
     NoBoard,
     Opened,
     PageNews,
@@ -39,6 +42,7 @@ from alu_companion.table import (
     TableState,
     Tick,
     Trouble,
+    Welcomed,
     WrongVersion,
     due_ms,
     step,
@@ -50,6 +54,9 @@ from alu_companion.wire.upkeep import SelfTest
 
 UP, SILENT, DOWN, NONE = b"up", b"silent", b"down", b"none"
 """What is recorded of the cable."""
+
+KEYS_PRESSED = b"keys"
+"""What is recorded of players who press keys and type no lines."""
 
 _NO_PAGE = "none"
 """The news where nobody has opened a live page."""
@@ -99,6 +106,8 @@ class Runner:
         self.refused = False
         """True once the board turned out to speak another protocol, or to be another board than the game needs."""
         self.hello: Hello | None = None
+        self.move: Callable[[Hand], None] = lambda hand: None
+        """Has the hands at a simulated board do something. In a playback what they did comes with the lines of the board."""
         self._keep_settings = keep_settings
         self._watch = watch
         self._pair = pair
@@ -165,17 +174,33 @@ class Runner:
         self._take_in(now_ms, "link", NONE)
         self._give(NoBoard(), now_ms)
 
-    def hands_typed(self, now_ms: int) -> None:
-        """The board is simulated: typed words are the hands, for whoever puts them there."""
-        self._take_in(now_ms, "hands", b"")
-        self._give(HandsTyped(), now_ms)
+    def welcome(self, by_keys: bool, hands: bool, now_ms: int) -> None:
+        """Players are let in: how they ask and, at a simulated board, that this way they are the `hands`, too."""
+        self._take_in(now_ms, "hands" if hands else "welcome", KEYS_PRESSED if by_keys else b"")
+        self._give(Welcomed(by_keys, hands), now_ms)
+
+    def hand_news(self, news: HandNews, now_ms: int) -> None:
+        """A hand at the simulated board could not do something, or did it in vain."""
+        self._take_in(now_ms, "hand", format_hand_news(news).encode())
+        self._give(news, now_ms)
 
     def typed(self, text: str, now_ms: int) -> None:
         """A player typed a line."""
         self._take_in(now_ms, "typed", text.encode())
         controls, settings = self.state.controls, self.state.settings
         understood = (self.vocabulary.parse(text, one, controls, settings.geometry) for one in settings.languages)
-        self._give(Asked(next((command for command in understood if command is not None), None)), now_ms)
+        command = next((command for command in understood if command is not None), None)
+        if command is None:
+            reader = Reader(
+                self.vocabulary,
+                settings.languages,
+                controls,
+                settings.geometry,
+                self.state.hands_typed and not self.state.by_keys,
+            )
+            self._give(Asked(None, reader.misread(text)), now_ms)
+        else:
+            self._give(Asked(command), now_ms)
 
     def typed_at_page(self, text: str, seen: TableState, now_ms: int) -> None:
         """A line from the live page, in words that every language understands. It holds only for the game and the question that its
@@ -288,6 +313,8 @@ class Runner:
                     self._keep_settings(after.settings)
                 case Quit():
                     self.ended = True
+                case Move(hand):
+                    self.move(hand)
                 case Pair():
                     news = self._pair()
                     if news is not None:

@@ -46,7 +46,8 @@ from alu_companion.simulator.planted import FAULTS
 from alu_companion.simulator.world import World
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_table import hands_typed, not_understood
+from alu_companion.speech.phrases_table import not_understood
+from alu_companion.speech.phrases_typed import hand_told, hands_typed
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.wire.messages import Event
@@ -256,6 +257,7 @@ def open_teller(
     """A voice for the bench and somebody who types or, at the simulated board, does what `request` asks for."""
     vocabulary = Vocabulary(bench.speaker.words)
     with open_outlets(bench.speaker, silent, transcript) as outlets:
+        teller = Teller(bench, outlets, vocabulary)
         if not isinstance(bench.line, SimulatedBoardLine):
             bench.next_typed = lambda: _next(bench)
             listen(bench.lines.put)
@@ -263,9 +265,8 @@ def open_teller(
             hand = Robot(bench.line.world, request)
             bench.line.act, bench.next_typed = hand.advance, hand.typed
         else:
-            _type_hands(bench, bench.line, vocabulary)
+            _type_hands(bench, bench.line, vocabulary, teller)
             listen(bench.lines.put)
-        teller = Teller(bench, outlets, vocabulary)
         if isinstance(bench.line, SimulatedBoardLine) and not robot:
             teller.say(hands_typed())
         yield teller
@@ -278,7 +279,7 @@ def _next(bench: Workbench) -> str | None:
     return bench.lines.get() or ""
 
 
-def _type_hands(bench: Workbench, line: SimulatedBoardLine, vocabulary: Vocabulary) -> None:
+def _type_hands(bench: Workbench, line: SimulatedBoardLine, vocabulary: Vocabulary, teller: Teller) -> None:
     """Typed lines that move something go to the simulated world; piped ones wait until the hands have rested."""
     world = line.world
     hands = Hands(world, seed=1)
@@ -300,9 +301,14 @@ def _type_hands(bench: Workbench, line: SimulatedBoardLine, vocabulary: Vocabula
         hand = vocabulary.parse_hand(text, bench.speaker.settings.language, bench.geometry) if text else None
         if text is not None:
             rested_ms = line.now_ms
-        if hand is None or not moved.has(hand):
+        if hand is None or hand.name == "lay":
             return text
-        moved.do(hand, Side.CIRCLE if hand.side is None else hand.side)
+        side = Side.CIRCLE if hand.side is None else hand.side
+        why_not = moved.why_not(hand, side)
+        if why_not is None:
+            moved.do(hand, side)
+        else:
+            teller.say(hand_told(why_not[0], hand.field, hand.row, side, why_not[1]), Class.ANSWER)
         return None
 
     line.act, bench.next_typed = act, next_typed

@@ -140,12 +140,12 @@ def play(
 
         with contextlib.suppress(KeyboardInterrupt):
             if not rules.has_board:
-                _play_typed(runner, attend, first)
+                _play_typed(runner, attend, by_keys, first)
             elif port == SIM:
                 with simulator_faults(speaker):
-                    _play_simulated(runner, attend, vocabulary, first, speed, description)
+                    _play_simulated(runner, attend, vocabulary, by_keys, first, speed, description)
             else:
-                _play_live(speaker, runner, attend, None if port == AUTO else port, first)
+                _play_live(speaker, runner, attend, None if port == AUTO else port, by_keys, first)
         outlets.drain()
         Speaker(words, runner.state.settings).echo("goodbye")
     if runner.refused:
@@ -156,7 +156,9 @@ Attend = Callable[[LiveTable | TypedHands], contextlib.AbstractContextManager[No
 """Listens to everybody who acts on a table, and shows it to everybody who looks, while it is on."""
 
 
-def _play_live(speaker: Speaker, runner: Runner, attend: Attend, device: str | None, first: Commit | None) -> None:
+def _play_live(
+    speaker: Speaker, runner: Runner, attend: Attend, device: str | None, by_keys: bool, first: Commit | None
+) -> None:
     clock = MonotonicClock()
     table = LiveTable(runner, PortSearch(device), clock)
     try:
@@ -167,13 +169,14 @@ def _play_live(speaker: Speaker, runner: Runner, attend: Attend, device: str | N
         try:
             # At time zero, as in a playback of the recording.
             runner.open(first)
+            runner.welcome(by_keys, hands=False, now_ms=0)
             table.run()
         finally:
             table.close()
             runner.close(clock.now_ms())
 
 
-def _play_typed(runner: Runner, attend: Attend, first: Commit | None) -> None:
+def _play_typed(runner: Runner, attend: Attend, by_keys: bool, first: Commit | None) -> None:
     """A game that no board feels."""
     clock = MonotonicClock()
     table = LiveTable(runner, None, clock)
@@ -181,6 +184,7 @@ def _play_typed(runner: Runner, attend: Attend, first: Commit | None) -> None:
         try:
             # At time zero, as in a playback of the recording.
             runner.open(first)
+            runner.welcome(by_keys, hands=False, now_ms=0)
             table.run()
         finally:
             runner.close(clock.now_ms())
@@ -215,6 +219,7 @@ def _play_simulated(
     runner: Runner,
     attend: Attend,
     vocabulary: Vocabulary,
+    by_keys: bool,
     first: Commit | None,
     speed: float | None,
     description: Description,
@@ -227,7 +232,7 @@ def _play_simulated(
     with attend(hands):
         try:
             runner.open(first)
-            runner.hands_typed(0)
+            runner.welcome(by_keys, hands=True, now_ms=0)
             # A simulated board that does not fit the game stays as it is: there is nothing to wait for.
             while not runner.ended and not runner.refused:
                 hands.advance(table.step())

@@ -13,8 +13,8 @@ import click
 from alu_companion.adapters.described import parse_settings
 from alu_companion.adapters.journal import MemoryJournal
 from alu_companion.adapters.outlets import Outlets
-from alu_companion.adapters.recording import Entry, RecordingError, read_recording
-from alu_companion.adapters.runner import DOWN, NONE, SILENT, UP, Runner
+from alu_companion.adapters.recording import Entry, RecordingError, parse_hand_news, read_recording
+from alu_companion.adapters.runner import DOWN, KEYS_PRESSED, NONE, SILENT, UP, Runner
 from alu_companion.commands.common import NEW, Speaker, open_outlets, user_words, with_guide
 from alu_companion.commands.help import Rare, argument, command, lang_option, user_language
 from alu_companion.games.game import GameError
@@ -115,7 +115,11 @@ def _feed(runner: Runner, entry: Entry) -> None:
     if entry.kind == "board":
         runner.received(entry.content, at_ms)
     elif entry.kind == "hands":
-        runner.hands_typed(at_ms)
+        runner.welcome(entry.content == KEYS_PRESSED, hands=True, now_ms=at_ms)
+    elif entry.kind == "welcome":
+        runner.welcome(entry.content == KEYS_PRESSED, hands=False, now_ms=at_ms)
+    elif entry.kind == "hand":
+        runner.hand_news(parse_hand_news(entry.content.decode()), at_ms)
     elif entry.kind == "typed":
         runner.typed(entry.content.decode(), at_ms)
     elif entry.kind == "key":

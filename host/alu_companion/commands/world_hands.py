@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from alu_companion.games.alu.values import Side
+from alu_companion.games.alu.values import Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content
 from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.hands import Hands
+from alu_companion.simulator.hands import NOTHING, Hands, Movement, piece_on, shown_on
 from alu_companion.simulator.world import World
-from alu_companion.speech.vocabulary import Hand
+from alu_companion.speech.hand_words import Hand
 
 PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
 """The world's letter for each content of a field."""
+_LIFTED_MS = 300
+"""A wand that touches again is off the board for so long."""
 
 
 class WorldHands:
@@ -21,24 +23,55 @@ class WorldHands:
         self._world = world
         self._board = board
         self._hands = hands
+        self._wand: Field | None = None
+        self._to_come: dict[Field, str] = {}
+        """What the hands that are still busy are going to leave on fields."""
 
-    def has(self, hand: Hand) -> bool:
-        """Whether the board has so many sliders or buttons; a number that nothing stands for is not understood."""
+    def why_not(self, hand: Hand, side: Side) -> tuple[str, int] | None:
+        """Why a movement on a side's counter would do nothing, one of `phrases_typed.HAND_REASONS`, and how many sliders or buttons there
+        are; None when it does something."""
         number = hand.number or 0
-        if hand.name == "press":
-            return 1 <= number <= len(self._world.description.pico.buttons)
-        return hand.row is None or number <= self._world.description.counters.row[hand.row].sliders
+        match hand.name:
+            case "take" if self._stands(Field(0) if hand.field is None else hand.field) == NOTHING:
+                return "empty", 0
+            case "slide" if hand.row is not None:
+                sliders = self._world.description.counters.row[hand.row].sliders
+                if number > sliders:
+                    return "sliders", sliders
+                done = not self._hands.busy and self._world.slider(side, hand.row) == number
+                return ("already", 0) if done else None
+            case "press":
+                buttons = len(self._world.description.pico.buttons)
+                return None if 1 <= number <= buttons else ("buttons", buttons)
+            case "attach" | "detach" if not self._hands.busy:
+                attached = self._world.socket(side) is not None
+                return ("already", 0) if attached == (hand.name == "attach") else None
+            case "plug" | "unplug":
+                return ("already", 0) if self._board.plugged == (hand.name == "plug") else None
+            case "wand" if hand.field is None and self._wand is None:
+                return "already", 0
+        return None
+
+    def in_vain(self, hand: Hand, side: Side) -> str | None:
+        """Why the board does not feel a movement, though it is made; None when it does."""
+        if not self._board.plugged and hand.name not in ("plug", "unplug"):
+            return "unplugged"
+        if hand.name == "slide" and self._world.socket(side) is None and not self._hands.busy:
+            return "loose"
+        return None
 
     def do(self, hand: Hand, side: Side) -> None:
         """Begin a movement, on a side's counter."""
         field = Field(0) if hand.field is None else hand.field
         match hand.name:
             case "put" if hand.piece is not None:
-                if self._world.piece(field) != ".":
+                if self._stands(field) != NOTHING:
                     self._hands.take(field)
                 self._hands.put(field, PIECES[hand.piece])
+                self._to_come[field] = PIECES[hand.piece]
             case "take":
                 self._hands.take(field)
+                self._to_come[field] = NOTHING
             case "slide" if hand.row is not None:
                 self._hands.slide(side, int(hand.row), hand.number or 0)
             case "attach":
@@ -46,7 +79,7 @@ class WorldHands:
             case "detach":
                 self._hands.detach(side)
             case "wand":
-                self._world.set_wand(hand.field)
+                self._touch(hand.field)
             case "press":
                 self._hands.press((hand.number or 1) - 1)
             case "unplug":
@@ -55,3 +88,35 @@ class WorldHands:
                 self._board.plug()
             case _:
                 pass
+
+    def lay_out(self, game: State) -> bool:
+        """Put all pieces and the sliders of attached counters where a game has them; False when they are there."""
+        fields = [Field(number) for number in range(game.options.geometry.field_count)]
+        wrong = [field for field in fields if self._world.piece(field) != piece_on(game, field)]
+        for field in wrong:
+            if self._world.piece(field) != NOTHING:
+                self._hands.take(field)
+        for field in wrong:
+            if piece_on(game, field) != NOTHING:
+                self._hands.put(field, piece_on(game, field))
+            self._to_come[field] = piece_on(game, field)
+        for side in Side:
+            if self._world.socket(side) is not None:
+                for row, count in enumerate(shown_on(self._world, game.resources[side])):
+                    self._hands.slide(side, row, count or 0)
+        return self._hands.busy
+
+    def _stands(self, field: Field) -> str:
+        """What stands on a field once the hands have done what they were told."""
+        if not self._hands.busy:
+            self._to_come.clear()
+        return self._to_come.get(field, self._world.piece(field))
+
+    def _touch(self, field: Field | None) -> None:
+        """Touch a field with the wand, after it was lifted off another or the same one."""
+        if self._wand is None or field is None:
+            self._world.set_wand(field)
+        else:
+            self._world.set_wand(None)
+            self._hands.do([Movement(_LIFTED_MS, lambda: self._world.set_wand(field))])
+        self._wand = field

@@ -26,16 +26,22 @@ ACT: Final = "act"
 """The name of a typed action: its `word` is the whole action in the game's own notation."""
 
 TABLE_COMMANDS: Final[Mapping[str, str]] = {
-    "repeat": "number?", "last": "", "help": "", "end": "", "undo": "", "new": "", "yes": "", "no": "", "choose": "number",
-    "stop": "", "quit": "", "older": "", "newer": "", "keys": "", "language": "language?", "verbosity": "verbosity?",
+    "repeat": "number?", "last": "", "help": "topic?", "end": "", "undo": "", "new": "", "yes": "", "no": "", "choose": "number",
+    "stop": "", "quit": "", "older": "", "newer": "", "following": "", "previous": "", "keys": "key?",
+    "language": "language?", "verbosity": "verbosity?",
     "alphabet": "alphabet?", "my-language": "language?", "announce": "announce?", "slower": "", "faster": "", "quieter": "", "louder": "",
     "effects": "number", "guide": "number", "voice": "", "settings": "", "pair": "",
     "guide-on": "", "guide-chapters": "", "guide-chapter": "number", "guide-next": "", "guide-back": "", "guide-again": "",
     "guide-where": "", "guide-chapter-next": "", "guide-chapter-back": "", "guide-keys": "",
 }  # fmt: skip
 """What each command may be followed by: `field` (a field or tile), `place` (a tile or a part of it), `places` (two of them), `number`,
-`action:verb` (an action that the game's notation begins with that verb), or one of the values of a setting; "?" where it may be left
-out."""
+`action:verb` (an action that the game's notation begins with that verb), `topic` (of the help), `key` (of the number pad), or one of the
+values of a setting; "?" where it may be left out."""
+
+TABLE_TOPICS: Final = ("ask", "play", "guide", "speech", "goal")
+"""What the help of every game tells more of."""
+BOARD_TOPIC: Final = "board"
+"""What it tells more of where a board feels the pieces."""
 
 
 GUIDE_KEYS: Final[Mapping[str, str]] = {
@@ -64,6 +70,10 @@ class Controls(NamedTuple):
     settings: tuple[str, ...]
     tokens: Mapping[str, str] = {}
     remote: tuple[str, ...] = ()
+    topics: tuple[str, ...] = ()
+    """What the help tells more of, in this order."""
+    played: tuple[str, ...] = ()
+    """Those of the topics that are actions which only pieces on a board can play."""
 
     def bound(self, keys: Mapping[str, str]) -> Controls:
         """These controls with the keys that somebody has bound otherwise, as far as the commands mean something in this game."""

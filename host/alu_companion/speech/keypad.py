@@ -16,12 +16,18 @@ from alu_companion.speech.controls import MENU, Command, Controls
 KEYS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "enter", "+", "-", "*", "/")
 """The keys of a USB number pad."""
 
+NO_KEY = "none"
+"""Stands for what was named as a key and is none."""
+
 MENU_PREFIX = f"{MENU} "
 """Keys of the second level are bound as "menu 4": the key that is bound to `menu`, then 4."""
 
 SETTINGS_COMMAND = "settings"
 _SETTING_KEYS = {"8": (-1, 0), "2": (1, 0), "5": (0, 0), "6": (0, 1), "4": (0, -1)}
 """What keys do in that menu: go on by so many settings, change the setting by so many steps."""
+
+HELP_COMMAND = "help"
+"""The key for it goes on through the topics when it is pressed again."""
 
 GUIDE_COMMAND = "guide-keys"
 GUIDE_PREFIX = "guide "
@@ -39,7 +45,8 @@ _COMPASS = dict(zip("123456789", ("sw", "s", "se", "w", "c", "e", "nw", "n", "ne
 
 class Pending(NamedTuple):
     """What has been pressed so far of something that takes several keys: `wants` is `column`, `row`, `part`, `number`, `menu`, `key`,
-    or `setting` or `guide`, which stay open until another key closes them."""
+    or `setting` or `guide`, which stay open until another key closes them, or `help`, which takes nothing but its own key; then
+    `command` is the topic that was told."""
 
     wants: str
     command: str = ""
@@ -68,6 +75,10 @@ def press(
     >>> press(None, "0", False, Controls({"status": ""}, {"0": "status"}, ()), Geometry(8, 5))
     (None, Command(name='status', field=None, number=None, word=''))
     """
+    if pending is not None and pending.wants == "help":
+        if controls.keys.get(key) == HELP_COMMAND:
+            return _next_topic(pending.command, controls)
+        pending = None
     if pending is not None and not (asking and pending.wants in ("setting", "guide")):
         return _go_on(pending, key, controls, geometry)
     if asking and key.isdigit():
@@ -75,6 +86,13 @@ def press(
     if asking and key in ("enter", "."):
         return None, Command("yes" if key == "enter" else "no")
     return _begin(controls.keys.get(key, ""), controls)
+
+
+def _next_topic(told: str, controls: Controls) -> tuple[Pending | None, Command]:
+    """The topic of the help after one that was told, after all of them the first words again."""
+    following = controls.topics.index(told) + 1 if told else 0
+    topic = controls.topics[following] if following < len(controls.topics) else ""
+    return Pending("help", topic), Command(HELP_COMMAND, word=topic)
 
 
 def _begin(name: str, controls: Controls) -> tuple[Pending | None, Command]:
@@ -85,6 +103,8 @@ def _begin(name: str, controls: Controls) -> tuple[Pending | None, Command]:
         return Pending("key"), Command("prompt", word="key")
     if name == SETTINGS_COMMAND:
         return Pending("setting", controls.settings[0]), Command("prompt", word="setting")
+    if name == HELP_COMMAND:
+        return Pending("help"), Command(HELP_COMMAND)
     if name == GUIDE_COMMAND:
         return Pending("guide"), Command("prompt", word="guide")
     if needs in ("field", "place"):

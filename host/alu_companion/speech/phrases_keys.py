@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .message import Message, part
+from .message import Message, Part, part
 
 _KEY_WORDS = {".": "point", "enter": "enter", "+": "plus", "-": "minus", "*": "star", "/": "slash"}
 
@@ -15,6 +15,16 @@ def prompt(wants: str) -> Message:
 def what_it_does(command: str) -> Message:
     """What a command does, for a player who asks about a key; an empty or unknown one does nothing."""
     return (part(f"does-{command}"),) if command else (part("key-unknown"),)
+
+
+def called_key(key: str) -> Part:
+    """A key of the number pad as a phrase, for a sentence that tells to press it."""
+    return part("key-called", key=_KEY_WORDS.get(key, "digit"), number=int(key) if key.isdecimal() else 0)
+
+
+def key_none() -> Message:
+    """There is no such key."""
+    return (part("key-none"),)
 
 
 def key_unknown() -> Message:

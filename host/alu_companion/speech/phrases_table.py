@@ -15,11 +15,6 @@ def not_understood() -> Message:
     return (part("not-understood"),)
 
 
-def hands_typed() -> Message:
-    """How hands are told in words where no board feels them."""
-    return (part("hands-typed", field=FieldName(Field(0))),)
-
-
 def action_not_understood() -> Message:
     """A typed action that is not to be read."""
     return (part("action-not-understood"),)

@@ -83,7 +83,15 @@ class Telling(Protocol[State, Action]):
         ...
 
     def help(self, state: State | None) -> Message:
-        """What can be asked and ordered; led by what can be done now, if a game is on."""
+        """The first words of help: whose turn it is, if a game is on, and the questions and orders that nobody can do without."""
+        ...
+
+    def help_more(self) -> Message:
+        """What else the help tells, as it is typed."""
+        ...
+
+    def topic(self, name: str) -> Message:
+        """What the help tells of one of the topics of the controls, the rules of the game among them."""
         ...
 
     def whole(self, state: State) -> Message:

@@ -7,17 +7,16 @@ a teacher's habit works at any table.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
 
-from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
-from alu_companion.referee.placement import Content, Row
-from alu_companion.speech.controls import ACT, Command, Controls
-from alu_companion.speech.message import Alphabet, FieldName, Level, part
+from alu_companion.speech.controls import ACT, MENU, Command, Controls
+from alu_companion.speech.hand_words import Hand, HandWords
+from alu_companion.speech.keypad import GUIDE_COMMAND, GUIDE_PREFIX, KEYS, NO_KEY
+from alu_companion.speech.message import Alphabet, Level, part
+from alu_companion.speech.synonyms import FALLBACK, synonyms
+from alu_companion.speech.tiles import TileNames
 from alu_companion.speech.words import LANGUAGES, Style, Words
-
-_FALLBACK = "en"
 
 COMPASS = ("c", "n", "ne", "e", "se", "s", "sw", "w", "nw")
 """The parts of a tile as notations write them; `c` is the middle."""
@@ -35,21 +34,19 @@ _VALUES = {
     "alphabet": tuple(alphabet.value for alphabet in Alphabet),
     "announce": ("both", "table"),
 }
-
-
-class Hand(NamedTuple):
-    """Something that a person's hand does on the simulated board; `name` out of `HANDS`."""
-
-    name: str
-    field: Field | None = None
-    piece: Content | None = None
-    side: Side | None = None
-    row: Row | None = None
-    number: int | None = None
-    """Sliders at the left end of a row, or which button from 1."""
-
-
-HANDS = ("put", "take", "slide", "attach", "detach", "wand", "press", "unplug", "plug")
+GUIDE_LEVEL = GUIDE_PREFIX.strip()
+_KEYS = {
+    "point": ".",
+    "plus": "+",
+    "minus": "-",
+    "star": "*",
+    "slash": "/",
+    "enter": "enter",
+    "zero": "0",
+    "menu": MENU,
+    "guide": GUIDE_LEVEL,
+}
+"""From the id of a key's name to the key, or to what begins the name of a key of the second level."""
 
 
 def _notated(line: str, controls: Controls) -> Command | None:
@@ -78,28 +75,21 @@ class Vocabulary:
         self._words = words
         self._commands: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
         self._notations: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
-        self._named: dict[tuple[str, Geometry], dict[str, Field]] = {}
+        self._topic_words: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
+        self.tiles = TileNames(words)
+        self.hands = HandWords(words, self.tiles)
         self._values = {
             (language, kind): self._synonyms(language, names, f"value-{kind}")
             for language in LANGUAGES
             for kind, names in _VALUES.items()
         }
-        self._hands = {language: self._synonyms(language, HANDS, "hand") for language in LANGUAGES}
-        self._pieces = {
-            language: self._synonyms(language, ("circle", "square", "raider"), "piece-word") for language in LANGUAGES
-        }
-        self._rows = {
-            language: self._synonyms(language, ("material", "iron", "food"), "row-word") for language in LANGUAGES
+        self._keys = {
+            language: {word: _KEYS[name] for word, name in self._synonyms(language, _KEYS, "key-word").items()}
+            for language in LANGUAGES
         }
 
     def _synonyms(self, language: str, names: Iterable[str], prefix: str) -> dict[str, str]:
-        """From each synonym to the name it stands for."""
-        found: dict[str, str] = {}
-        for tongue in dict.fromkeys((_FALLBACK, language)):
-            for name in names:
-                listed = self._words.render((part(f"{prefix}-{name}"),), Style(tongue)).lower()
-                found.update({synonym.strip(): name for synonym in listed.split(",")})
-        return found
+        return synonyms(self._words, language, names, prefix)
 
     def parse(self, text: str, language: str, controls: Controls, geometry: Geometry) -> Command | None:
         """The command that a line means; None when it means none. A field or place alone asks for it, a number alone chooses."""
@@ -114,11 +104,24 @@ class Vocabulary:
         names = self._names(language, controls)
         for length in range(len(words), 0, -1):
             name = names.get(" ".join(words[:length]))
-            if name is not None:
-                command = self._with(name, " ".join(words[length:]), language, controls, geometry)
-                # The game's own notation is understood in every language, also where its verb is a word of ours.
-                return command or _notated(line, controls)
-        return _notated(line, controls)
+            command = None if name is None else self._with(name, " ".join(words[length:]), language, controls, geometry)
+            if command is not None:
+                return command
+        # The game's own notation is understood in every language, also where its verb is a word of ours.
+        return _notated(line, controls) or self._asked_alone(line, language, controls)
+
+    def _asked_alone(self, line: str, language: str, controls: Controls) -> Command | None:
+        """A topic of the help that is typed by itself."""
+        topic = self._topics(language, controls).get(line)
+        return None if topic is None or "help" not in controls.commands else Command("help", word=topic)
+
+    def topic_begun(self, text: str, language: str, controls: Controls) -> tuple[str, str]:
+        """The topic of the help that a line begins with, and what follows it; "" when it begins with none."""
+        words, topics = text.lower().split(), self._topics(language, controls)
+        for length in range(len(words), 0, -1):
+            if topic := topics.get(" ".join(words[:length])):
+                return topic, " ".join(words[length:])
+        return "", " ".join(words)
 
     def format(self, command: Command, geometry: Geometry) -> str:
         """A line that means the command at every table, whatever its languages: `parse` gives the same command for it.
@@ -131,7 +134,7 @@ class Vocabulary:
             return str(command.number)
         field = "" if command.field is None else geometry.format_field(command.field).lower()
         number = "" if command.number is None else str(command.number)
-        return " ".join(filter(None, (self.called(command.name, _FALLBACK), field, number, command.word)))
+        return " ".join(filter(None, (self.called(command.name, FALLBACK), field, number, command.word)))
 
     def called(self, name: str, language: str) -> str:
         """The first of the words for a command."""
@@ -161,10 +164,25 @@ class Vocabulary:
             count = 2 if needs == "places" else 1
             named = [place for place in places.split() if _PLACE.fullmatch(place)]
             return Command(name, word=places) if len(named) == count == len(places.split()) else None
+        if needs == "key?":
+            key = self.parse_key(rest, language, controls.keys)
+            return Command(name, word=NO_KEY if key is None else key)
         if needs:
-            word = self._values[language, needs.rstrip("?")].get(rest)
+            word = self._values_of(needs.rstrip("?"), language, controls).get(rest)
             return None if word is None else Command(name, word=word)
         return None
+
+    def _values_of(self, kind: str, language: str, controls: Controls) -> dict[str, str]:
+        """From each synonym to the value that a command of this kind may be followed by."""
+        return self._topics(language, controls) if kind == "topic" else self._values[language, kind]
+
+    def _topics(self, language: str, controls: Controls) -> dict[str, str]:
+        """From each synonym, and each name, to the topic of the help."""
+        key = language, controls.topics
+        if key not in self._topic_words:
+            named = {topic: topic for topic in controls.topics}
+            self._topic_words[key] = named | self._synonyms(language, controls.topics, "topic")
+        return self._topic_words[key]
 
     def _notation(self, text: str, language: str, controls: Controls, geometry: Geometry) -> str:
         """Typed words as the game's notation writes them: `bella two north-east` is `b2-ne`. What is none of its words stays."""
@@ -205,60 +223,42 @@ class Vocabulary:
         return self._notations[key]
 
     def parse_field(self, text: str, language: str, geometry: Geometry) -> Field | None:
-        """The field that a text names by letter or by name and row: c4, C 4, cesar 4, cesar four."""
-        names = self._fields(language, geometry)
-        return names.get("".join(text.lower().split()))
+        """The field that a text names: c4, C 4, cesar 4, cesar four, and as in `TileNames`."""
+        return self.tiles.parse(text, language, geometry)
 
-    def _fields(self, language: str, geometry: Geometry) -> dict[str, Field]:
-        if (language, geometry) in self._named:
-            return self._named[language, geometry]
-        found = self._named[language, geometry] = {}
-        for number in range(geometry.field_count):
-            field = Field(number)
-            found[geometry.format_field(field).lower()] = field
-            for alphabet in (Alphabet.NAMES, Alphabet.LETTERS):
-                style = Style(language, alphabet=alphabet, geometry=geometry)
-                spoken = self._words.render((part("field-typed", field=FieldName(field)),), style).lower()
-                column = spoken.rsplit(" ", 1)[0]
-                found["".join(spoken.split())] = field
-                found["".join(f"{column} {geometry.row(field)}".split())] = field
-        return found
+    def parse_key(self, text: str, language: str, bindings: Mapping[str, str]) -> str | None:
+        """The key of the number pad that a text names: "star", "menu 4", "*/", "more slash"; None when there is no such key.
+
+        What begins the name of a key of the second level names by itself the key that opens that level.
+        """
+        words = text.lower().split()
+        if len(words) == 1 and len(text) == 2:
+            words = list(text)
+        rows = self.tiles.row_words(language)
+        found = [self._keys[language].get(word, str(rows[word]) if word in rows else word) for word in words]
+        opening = {MENU: MENU, GUIDE_LEVEL: GUIDE_COMMAND}
+        match found:
+            case [key] if key in KEYS:
+                return key
+            case [level] if level in opening:
+                return next((key for key, name in bindings.items() if name == opening[level]), None)
+            case [level, key] if key in KEYS:
+                if bindings.get(level) == MENU:
+                    level = MENU
+                return f"{level} {key}" if level in opening else None
+        return None
 
     def parse_hand(self, text: str, language: str, geometry: Geometry) -> Hand | None:
-        """What a typed line makes a hand do on the simulated board: `put circle c4`, `take c4`, `slide material 24`,
-        `slide square iron 9`, `attach circle`; None when the line is nothing of the kind."""
-        words = text.lower().split()
-        name = self._hands[language].get(words[0]) if words else None
-        if name is None:
-            return None
-        piece: Content | None = None
-        side: Side | None = None
-        row: Row | None = None
-        number: int | None = None
-        rest: list[str] = []
-        for word in words[1:]:
-            if word in self._pieces[language] and piece is None:
-                piece = {"circle": Content.CIRCLE, "square": Content.SQUARE, "raider": Content.RAIDED}[
-                    self._pieces[language][word]
-                ]
-                side = {Content.CIRCLE: Side.CIRCLE, Content.SQUARE: Side.SQUARE}.get(piece)
-            elif word in self._rows[language]:
-                row = Row[self._rows[language][word].upper()]
-            else:
-                rest.append(word)
-        if name in ("slide", "press") and rest and rest[-1].isdecimal():
-            number = int(rest.pop())
-        field = self.parse_field(" ".join(rest), language, geometry) if rest else None
-        hand = Hand(name, field, piece, side, row, number)
-        complete = {
-            "put": field is not None and piece is not None,
-            "take": field is not None,
-            "wand": field is not None or not rest,
-            "slide": row is not None and number is not None,
-            "press": number is not None,
-            "attach": side is not None,
-            "detach": side is not None,
-            "plug": not rest,
-            "unplug": not rest,
-        }
-        return hand if complete[name] else None
+        """What a typed line makes a hand do on the simulated board, see `HandWords`; None when the line is nothing of the kind."""
+        return self.hands.parse(text, language, geometry)
+
+    def words_of(self, language: str, controls: Controls, geometry: Geometry, hands: bool) -> set[str]:
+        """Every single word that may be typed in a language, those of the hands too where typed words are the hands."""
+        lists = [
+            self._names(language, controls),
+            self._topics(language, controls),
+            self._tokens(language, controls),
+            *(self._values[language, kind] for kind in _VALUES),
+        ]
+        phrases = {phrase for one in lists for phrase in one} | (self.hands.words_of(language) if hands else set())
+        return {word for phrase in phrases for word in phrase.split()} | self.tiles.words_of(language, geometry)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from alu_companion.games.alu.position import is_playable
 from alu_companion.games.alu.values import Resources, Side, State
-from alu_companion.speech import phrases_guide, phrases_keys, phrases_settings, phrases_table
+from alu_companion.games.geometry import Field
+from alu_companion.speech import phrases_guide, phrases_keys, phrases_settings, phrases_table, phrases_typed
 from alu_companion.speech.alu import phrases_board
-from alu_companion.speech.controls import Command
+from alu_companion.speech.controls import BOARD_TOPIC, Command
+from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message
+from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.leading import steps_to
 from alu_companion.table.values import Stage, TableState
 from alu_companion.table.voicing import every_setting, setting_told
@@ -18,14 +21,15 @@ def answer(state: TableState, command: Command) -> Message:
     game, telling = state.game, state.rules.telling
     match command:
         case Command("repeat", None, number, ""):
-            back = number or 1
-            return state.history[-back].message if len(state.history) >= back else phrases_table.nothing_to_repeat()
+            return _said_before(state, number or 1)
         case Command("last"):
             return telling.last([(past.before, past.action) for past in state.past[-6:]])
-        case Command("help"):
-            about_guide = phrases_guide.helped() if state.guide else ()
-            about_hands = phrases_table.hands_typed() if state.hands_typed else ()
-            return (*about_hands, *telling.help(game if state.stage is Stage.PLAY else None), *about_guide)
+        case Command("help", word=topic):
+            return _topic(state, topic) if topic else _help(state)
+        case Command("keys", word=key) if key == NO_KEY:
+            return phrases_keys.key_none()
+        case Command("keys", word=key):
+            return phrases_keys.key_explained(key, state.controls.keys.get(key, ""))
         case Command("fix") if state.rules.has_board:
             return how_to_fix(state)
         case Command("settings"):
@@ -49,6 +53,42 @@ def answer(state: TableState, command: Command) -> Message:
             return phrases_keys.key_unknown()
         case _:
             return telling.answer(game, command) or phrases_table.not_understood()
+
+
+def _said_before(state: TableState, back: int) -> Message:
+    """What was said last, or so many messages before: answers count only while they are what was said last."""
+    said = [told.message for told in state.history]
+    if state.last and said[-1:] != [state.last]:
+        said.append(state.last)
+    return said[-back] if 0 < back <= len(said) else phrases_table.nothing_to_repeat()
+
+
+def _help(state: TableState) -> Message:
+    """The first words of help; where a key was pressed for them, about keys."""
+    telling = state.rules.telling
+    if state.pending is not None and state.pending.wants == "help":
+        stands = telling.answer(state.game, Command("status")) if state.stage is Stage.PLAY else None
+        return (*(stands or ()), *phrases_typed.help_by_keys(state.controls.keys))
+    return (*telling.help(state.game if state.stage is Stage.PLAY else None), *telling.help_more())
+
+
+def _topic(state: TableState, topic: str) -> Message:
+    """What the help tells of a topic."""
+    told = state.rules.telling.topic(topic)
+    if topic == "guide":
+        told = phrases_guide.helped() if state.guide else phrases_guide.no_guide()
+    if topic == BOARD_TOPIC and state.hands_typed:
+        told = (*phrases_typed.hands(state.controls.keys, state.by_keys), *told)
+    return (*told, *phrases_typed.help_words(topic))
+
+
+def why_not_understood(state: TableState, misread: Misread) -> Message:
+    """Why a typed line means nothing, and what may have been meant."""
+    if misread.why is not Why.NOT_TYPED:
+        return phrases_typed.misread(misread, state.settings.geometry)
+    if not state.hands_typed:
+        return phrases_typed.played_on_board()
+    return phrases_typed.played_by_hand(misread.action, misread.field or Field(0), state.game.turn)
 
 
 def how_to_fix(state: TableState) -> Message:

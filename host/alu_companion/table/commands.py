@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from alu_companion.games.alu.values import Side
 from alu_companion.games.game import AmbiguousAction, NotUnderstood, Seat
 from alu_companion.referee.explain import Exact, Impossible, Unfinished
-from alu_companion.speech import phrases_guide, phrases_keys, phrases_table
+from alu_companion.referee.placement import Content
+from alu_companion.speech import phrases_guide, phrases_keys, phrases_table, phrases_typed
 from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.controls import ACT, Command
+from alu_companion.speech.hand_words import Hand
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
@@ -19,7 +22,20 @@ from alu_companion.table.lending import leave_step, lend
 from alu_companion.table.making import Making
 from alu_companion.table.play import look_again, take
 from alu_companion.table.resume import new_table
-from alu_companion.table.values import OFFERED, Choose, Confirm, Loan, Offer, Pair, Quit, Stage, StopSpeech, TableState
+from alu_companion.table.values import (
+    OFFERED,
+    Choose,
+    Confirm,
+    Loan,
+    Move,
+    Offer,
+    Pair,
+    Quit,
+    Reach,
+    Stage,
+    StopSpeech,
+    TableState,
+)
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
 
 BUTTONS = (Command("repeat"), Command("status"), Command("end"))
@@ -30,6 +46,19 @@ _CONFIRMED = ("new", "correct")
 _OF_THE_TURN = ("end", "undo", "swap")
 _OF_THE_GAME = (*_OF_THE_TURN, "new", "correct")
 """Orders that wait while an example stands on the board; those of the turn until it shows the game again."""
+
+_ONWARD = {"following": ("newer", "guide-next"), "previous": ("older", "guide-back")}
+"""What goes on or back among the messages, and among the sentences of the guide while somebody listens to it."""
+
+_LAY_OUT = Command("lay-out")
+"""What is confirmed before the hands lay the board out, where they are keys."""
+_REACHED = (
+    Hand("put", piece=Content.CIRCLE, side=Side.CIRCLE),
+    Hand("put", piece=Content.SQUARE, side=Side.SQUARE),
+    Hand("put", piece=Content.RAIDED),
+    Hand("take"),
+)
+"""What a key does on a tile, the first key first, where keys are the hand."""
 
 _UNTYPED = (ACT, "setting")
 """Orders that are no words of their own: typed actions, and the menu of settings."""
@@ -48,10 +77,12 @@ def button(state: TableState, number: int) -> Command:
 def obey(making: Making, command: Command) -> None:
     """Do what a command asks, or say why not."""
     state = making.state
-    if isinstance(state.question, Offer) and command.name not in ("yes", "no", "choose", "stop"):
+    if command.name in _ONWARD:
+        command = Command(_ONWARD[command.name][state.listening is not None])
+    if isinstance(state.question, Offer | Reach) and command.name not in ("yes", "no", "choose", "stop"):
         # Whoever asks for something else has left the list: its numbers play nothing any more.
         making.change(question=None)
-    if command.name == "keys":
+    if command.name == "keys" and not command.word:
         making.change(pending=Pending("key"))
         making.answer(phrases_keys.prompt("key"))
     elif command.name == "stop":
@@ -62,6 +93,8 @@ def obey(making: Making, command: Command) -> None:
             # Who leaves does not wait for the end of a sentence; its place is kept.
             making.effects.append(StopSpeech())
         making.effects.append(Quit())
+    elif command.name == "repeat":
+        making.again(answer(state, command))
     elif command.name == "pair":
         making.effects.append(Pair())
     elif command.name in ("yes", "no", "choose"):
@@ -76,10 +109,25 @@ def obey(making: Making, command: Command) -> None:
         _confirm(making, command)
     elif command.name in _ORDERS and (command.name in state.controls.commands or command.name in _UNTYPED):
         _ORDERS[command.name](making, command)
+    elif state.hands_typed and state.by_keys and command.name in ("here", "fix"):
+        _reach(making, command)
     elif offered := state.rules.telling.offered(state.game, command):
         offer(making, offered, 0, answer(state, command))
     else:
         making.answer(answer(state, command))
+
+
+def _reach(making: Making, command: Command) -> None:
+    """Answer a question, and let the keys be the hand for what it is about."""
+    told = answer(making.state, command)
+    if command.field is not None:
+        making.change(question=Reach(command.field))
+        making.answer((*told, *phrases_typed.hands_offered()))
+    elif making.state.connected and told != phrases_board.board_correct():
+        making.change(question=Confirm(_LAY_OUT))
+        making.answer((*told, *phrases_typed.lay_out_asked()))
+    else:
+        making.answer(told)
 
 
 def _listen(making: Making, command: Command) -> None:
@@ -110,6 +158,14 @@ def _reply(making: Making, command: Command) -> None:
         case Offer(actions, first):
             # Anything else goes on with the list, after its end from the beginning.
             offer(making, actions, first + OFFERED if first + OFFERED < len(actions) else 0)
+        case Reach(field) if command.name == "choose" and 0 < (command.number or 0) <= len(_REACHED):
+            making.change(question=None)
+            making.effects.append(Move(_REACHED[(command.number or 0) - 1]._replace(field=field)))
+        case Reach() if command.name == "no":
+            making.change(question=None)
+            making.answer(phrases_table.cancelled())
+        case Reach():
+            making.answer(phrases_typed.hands_offered())
         case Choose(readings):
             making.ask(phrases_board.ambiguous(readings))
         case Confirm(asked) if command.name == "yes":
@@ -142,6 +198,8 @@ def _confirmation(state: TableState, command: Command) -> Message:
         return phrases_guide.may_show()
     if command.name == "correct":
         return phrases_board.confirm_correct()
+    if command == _LAY_OUT:
+        return phrases_typed.lay_out_asked()
     if command.name == ACT:
         action = state.rules.game.parse_action(state.game, command.word)
         return phrases_table.confirm_action(state.rules.telling.clause(state.game, action))
@@ -254,13 +312,16 @@ def _skip(making: Making, _: Command) -> None:
     """Leave a repair: the board is taken as it stands and judged anew."""
     if making.state.plan is not None and making.state.loan is Loan.SHOWING:
         leave_step(making)
-    elif making.state.plan is None or making.state.stage is Stage.SETUP:
+    elif making.state.plan is None:
         making.answer(phrases_board.nothing_to_skip())
+    elif making.state.stage is Stage.SETUP:
+        making.answer(phrases_board.set_up_not_skipped(making.state.hands_typed and not making.state.by_keys))
     else:
         making.change(plan=None, told=True)
         returned(making)
-        making.answer(phrases_board.skipped())
         look_again(making)
+        counts = isinstance(making.state.verdict, Exact) and bool(making.state.verdict.reading.actions)
+        making.answer(phrases_board.skipped(counts))
         if isinstance(making.state.verdict, Impossible | Unfinished):
             # Of what was skipped nothing is said until it changes.
             making.change(told=True)
@@ -320,6 +381,7 @@ def _new(making: Making, _: Command) -> None:
 
 
 _ORDERS = {
+    _LAY_OUT.name: lambda making, _: making.effects.append(Move(Hand("lay"))),
     "correct": _correct,
     "older": _older,
     "newer": _older,

@@ -56,6 +56,12 @@ class Making:
         they can be asked for again."""
         self._say(Class.ANSWER, message, to=self._mover, scan=scan)
 
+    def again(self, message: Message) -> None:
+        """An answer that says again what was said: it is not what was said last."""
+        last = self.state.last
+        self.answer(message)
+        self.change(last=last)
+
     def confide(self, message: Message) -> None:
         """Said in its order to who is in the room: it is not kept in the history, and no page shows it."""
         self.effects.append(Say(Utterance(Class.MESSAGE, message, topic=ROOM_ONLY)))
@@ -79,6 +85,8 @@ class Making:
     ) -> None:
         if not message:
             return
+        if cls is not Class.HINT:
+            self.change(last=message)
         if cls in (Class.ALERT, Class.MESSAGE):
             self.change(history=(*self.state.history, Told(self.now_ms, message))[-_HISTORY:], reading=0)
         self.effects.append(Say(Utterance(cls, message, version, topic, to, scan)))

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Counter, Placement, attached, content, differing, expected
-from alu_companion.speech import phrases_page, phrases_table
+from alu_companion.speech import phrases_page, phrases_table, phrases_typed
 from alu_companion.speech.alu import phrases_board, phrases_faults
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import press
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
+from alu_companion.table.answers import why_not_understood
 from alu_companion.table.commands import BUTTONS, button, obey, question_again
 from alu_companion.table.faults import counter_cause, multiplexer_faults
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
@@ -32,7 +33,7 @@ from alu_companion.table.values import (
     Disconnected,
     Effect,
     GuideHeard,
-    HandsTyped,
+    HandNews,
     Input,
     JournalFailed,
     Loan,
@@ -45,6 +46,7 @@ from alu_companion.table.values import (
     TableState,
     Tick,
     Trouble,
+    Welcomed,
     WrongVersion,
 )
 from alu_companion.wire import messages as wire
@@ -94,9 +96,11 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             making.tell(phrases_board.board_searching())
         case WrongVersion(ours, theirs):
             making.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
-        case Asked(None):
-            making.answer(phrases_table.not_understood())
+        case Asked(None, misread):
+            making.answer(why_not_understood(state, misread))
         case Asked(command) if command is not None:
+            if state.pending is not None and state.pending.wants == "help":
+                making.change(pending=None)
             obey(making, command)
         case Trouble(reason):
             making.alert(sound_trouble(reason))
@@ -118,9 +122,11 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             _pressed(making, key)
         case GuideHeard():
             heard(making)
-        case HandsTyped():
-            making.change(hands_typed=True)
-            making.tell(phrases_table.hands_typed())
+        case Welcomed(by_keys, hands):
+            making.change(by_keys=by_keys, hands_typed=hands)
+            making.tell(phrases_typed.welcomed(state.controls.keys, by_keys, hands))
+        case HandNews():
+            making.answer(phrases_typed.hand_told(given.reason, given.field, given.row, given.side, given.count))
     follow(making)
     if making.state.question is not None and making.state.question is not state.question:
         making.change(asked_ms=now_ms, asked=1)

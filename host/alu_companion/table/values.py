@@ -12,8 +12,10 @@ from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading, Verdict
 from alu_companion.referee.placement import CAPACITY, Counter, Placement, Row
 from alu_companion.speech.controls import Command, Controls
+from alu_companion.speech.hand_words import Hand
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
+from alu_companion.speech.misread import UNKNOWN, Misread
 from alu_companion.speech.queue import Utterance
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.ruleset import Ruleset
@@ -108,6 +110,12 @@ OFFERED = 9
 """So many actions are listed at a time: as many as a pad has digits."""
 
 
+class Reach(NamedTuple):
+    """A tile on which the hands at a simulated board, told by keys, may put something or take it off."""
+
+    field: Field
+
+
 class Offer(NamedTuple):
     """Actions that were listed by number: a player may choose one. `first` is the place of the first that was listed last."""
 
@@ -148,7 +156,7 @@ class TableState:
     meant: Meant | None = None
     """Still believed when a piece falls before it was accepted."""
     plan: Plan | None = None
-    question: Confirm | Choose | Offer | None = None
+    question: Confirm | Choose | Offer | Reach | None = None
     asked_ms: int = 0
     """When the question was last asked."""
     asked: int = 0
@@ -161,6 +169,8 @@ class TableState:
     """Until then the board is not looked at: the journal has just failed. 0 when it has not."""
     history: tuple[Told, ...] = ()
     """Alerts and messages, the newest last."""
+    last: Message = ()
+    """What was said last: an alert, a message or an answer."""
     voices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The voices that there are to choose from, by language."""
     guide: Mapping[str, Chapters] = field(default_factory=dict)
@@ -170,7 +180,9 @@ class TableState:
     listening: Listening | None = None
     loan: Loan = Loan.NONE
     hands_typed: bool = False
-    """Whether typed words are the hands, at a simulated board."""
+    """Whether typed words or pressed keys are the hands, at a simulated board."""
+    by_keys: bool = False
+    """Whether the players press keys and type no lines."""
     version: int = 0
     """Counts placements: what was to be said about an older one is stale."""
 
@@ -236,9 +248,10 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A player gave a command; None when it was not understood."""
+    """A player gave a command; None when it was not understood, and then why."""
 
     command: Command | None
+    misread: Misread = UNKNOWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,8 +282,22 @@ class GuideHeard:
 
 
 @dataclass(frozen=True, slots=True)
-class HandsTyped:
-    """The board is simulated, and typed words are the hands."""
+class Welcomed:
+    """The players were let in: by lines or `by_keys`, and whether these are the `hands` at a simulated board."""
+
+    by_keys: bool
+    hands: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandNews:
+    """What a hand at the simulated board could not do, or did in vain, see `phrases_typed.hand_told`."""
+
+    reason: str
+    field: Field | None = None
+    row: Row | None = None
+    side: Side = Side.CIRCLE
+    count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,7 +323,8 @@ Input = (
     | Trouble
     | PageNews
     | GuideHeard
-    | HandsTyped
+    | Welcomed
+    | HandNews
     | JournalFailed
     | Tick
 )
@@ -348,4 +376,11 @@ class Pair:
     """Let the live page take one phone that knows a new code; what comes of it is the next `PageNews`."""
 
 
-Effect = Commit | Say | Chime | StopSpeech | SettingsChanged | Quit | Pair
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Have the hands at the simulated board do something."""
+
+    hand: Hand
+
+
+Effect = Commit | Say | Chime | StopSpeech | SettingsChanged | Quit | Pair | Move

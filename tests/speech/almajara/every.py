@@ -34,7 +34,9 @@ from games.almajara.test_reasons import CASES
 Step = tuple[State, Action, State]
 
 TELLING = ALMAJARA_TELLING
-ASKED = tuple(name for name, needs in ALMAJARA_CONTROLS.commands.items() if not needs and name not in TABLE_COMMANDS)
+ASKED = tuple(
+    name for name, needs in ALMAJARA_CONTROLS.commands.items() if needs in ("", "topic?") and name not in TABLE_COMMANDS
+)
 PLACES = tuple(name for name, needs in ALMAJARA_CONTROLS.commands.items() if needs == "place")
 GAMES = (
     "layout=small seed=1",
@@ -181,7 +183,8 @@ def of_table() -> Iterator[Message]:
     for text in GAMES:
         yield TELLING.started(rules.start(parse_options(text)))
     yield TELLING.started(rules.start(OWN))
-    yield TELLING.help(None)
+    yield from (TELLING.help(None), TELLING.help_more())
+    yield from (TELLING.topic(name) for name in TELLING.controls.topics)
     yield TELLING.last([])
     state = rules.start(parse_options(""))
     for why in EndReason:

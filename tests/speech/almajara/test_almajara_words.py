@@ -91,7 +91,7 @@ def overheard(kinds: list[Part]) -> set[tuple[str, str, str]]:
     said = Overheard()
     for one, language, level in product(kinds, LANGUAGES, (Level.NORMAL, Level.BRIEF)):
         said.render((replace(one, level=Level.BRIEF),), Style(language, level, geometry=WIDE))
-    typed = [name for name in ids("en") if name.startswith(("command-", "token-"))]
+    typed = [name for name in ids("en") if name.startswith(("command-", "token-", "topic-"))]
     return said.used | {(language, name, "") for language in LANGUAGES for name in typed}
 
 

@@ -21,7 +21,11 @@ from games.poi.test_reasons import CASES
 
 Step = tuple[State, Action, State]
 
-ASKED = tuple(name for name, needs in POI_TELLING.controls.commands.items() if not needs and name not in TABLE_COMMANDS)
+ASKED = tuple(
+    name
+    for name, needs in POI_TELLING.controls.commands.items()
+    if needs in ("", "topic?") and name not in TABLE_COMMANDS
+)
 SETTINGS = (
     "map=first round_limit=9",
     "players=3 dice=8 tokens=9 round_limit=3 no_growth",
@@ -147,7 +151,8 @@ def of_nothing() -> Iterator[Message]:
         yield telling.last([(full, parse_action(full, text))])
     nowhere = replace(rules.apply(full, parse_action(full, "choose a1")), units=tuple(BUSY.units[4:5] * 10))
     yield telling.answer(nowhere, Command("actions")) or ()
-    yield from (telling.last([]), telling.help(None))
+    yield from (telling.last([]), telling.help(None), telling.help_more())
+    yield from (telling.topic(name) for name in telling.controls.topics)
     yield from (phrases_keys.what_it_does(name) for name in telling.controls.commands if name.startswith("poi-"))
     yield from ((part("setting-seat-table", side=telling.seat(Seat(seat))),) for seat in range(4))
 

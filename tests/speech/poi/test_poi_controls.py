@@ -25,6 +25,8 @@ VOCABULARY = Vocabulary(WORDS)
 AFTER = {"place": "b2", "places": "b2 b3", "number": "2"}
 # Answers to a question have keys of their own while it is open; places and packs are many words, but lists bring them by number.
 WITHOUT_A_KEY = {
+    "following",
+    "previous",
     "yes",
     "no",
     "choose",

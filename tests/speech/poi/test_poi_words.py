@@ -28,7 +28,7 @@ SPOKEN = {
     "et": re.compile(r"[A-Za-zÕÄÖÜŠŽõäöüšž ,.:?;-]+"),
     "ru": re.compile(r"[А-Яа-яЁё ,.:?;—-]+"),
 }
-TYPED = ("command-poi-", "token-poi-")
+TYPED = ("command-poi-", "token-poi-", "topic-poi-")
 
 
 class Overheard(Words):

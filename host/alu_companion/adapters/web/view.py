@@ -88,7 +88,7 @@ class Viewing:
     def buttons(self, state: TableState) -> list[dict[str, str]]:
         """The usual questions and orders, which need nothing after them."""
         commands = state.controls.commands
-        usual = [name for name in (*state.controls.remote, *REMOTE) if commands.get(name, "act") in ("", "number?")]
+        usual = [name for name in (*state.controls.remote, *REMOTE) if _stands_alone(commands.get(name, "act"))]
         return [self._button(state, name) for name in usual if name not in ("yes", "no")]
 
     def place_buttons(self, state: TableState) -> list[dict[str, str]]:
@@ -116,6 +116,11 @@ class Viewing:
             "part": place.part,
             "inside": [self._place(state, one) for one in place.inside],
         }
+
+
+def _stands_alone(needs: str) -> bool:
+    """Whether a command means something with nothing after it."""
+    return not needs or needs.endswith("?")
 
 
 def _seats(state: TableState) -> Sequence[Seat]:

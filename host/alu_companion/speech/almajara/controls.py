@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, Controls
+from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, TABLE_TOPICS, Controls
 
 _KINDS: Final = {"normal": 30, "ancient": 8, "myth": 8, "guard": 8}
 """How many chips of each kind the usual set has."""
+RULES_NAMED: Final = (
+    "turn",
+    "move",
+    "capture",
+    "once",
+    "place",
+    "portal",
+    "lighthouse",
+    "obelisk",
+    "stone",
+    "hold",
+    "guard",
+    "cards",
+)
+"""The rules that can be asked for one by one."""
 _COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw", "c")
 
 ALMAJARA_CONTROLS: Final = Controls(
@@ -17,7 +32,7 @@ ALMAJARA_CONTROLS: Final = Controls(
         "almajara-move": "action:move", "almajara-place": "action:place", "almajara-deploy": "action:deploy",
         "almajara-attacks": "", "almajara-threats": "", "almajara-zones": "", "almajara-board": "", "almajara-reserve": "",
         "almajara-cards": "", "almajara-drawing": "place", "almajara-chip": "number", "almajara-route": "places",
-        "almajara-rule": "", "listen": "number?",
+        "almajara-rule": "topic?", "listen": "number?",
     },
     keys={
         "7": "older", "8": "repeat", "9": "newer",
@@ -49,4 +64,5 @@ ALMAJARA_CONTROLS: Final = Controls(
         "almajara-cards", "almajara-board", "almajara-rule", "here", "field", "neighbours", "almajara-drawing", "almajara-route",
         "almajara-chip",
     ),
+    topics=(*TABLE_TOPICS, *(f"almajara-{rule}" for rule in RULES_NAMED)),
 )  # fmt: skip

@@ -11,11 +11,13 @@ from alu_companion.games.almajara.queries import zones as zone_views
 from alu_companion.games.almajara.values import HOLDABLE, OBELISKS_TO_WIN, Action, Cell, Side, State, TileId, Zone
 from alu_companion.games.almajara.zones import holds
 from alu_companion.games.game import NotUnderstood
+from alu_companion.games.geometry import Field
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Level, Listed, Message, part
+from alu_companion.speech.message import Level, Listed, Message, PlaceName, part
 
 from . import places, plans
 from .actions import clause
+from .controls import RULES_NAMED
 from .facts import defence_told, hand_told, hold_told, holds_told, pieces_told, points_told, reserve_told, whose_turn
 from .names import places as listed_places
 from .names import player, tile, zone
@@ -53,6 +55,8 @@ def answer(state: State, command: Command) -> Message | None:
             return plans.cards_asked(state)
         case Command("almajara-chip", _, number) if number is not None:
             return plans.chip_asked(state, number)
+        case Command("almajara-rule", word=name) if name:
+            return topic(name) or None
         case Command("almajara-rule"):
             return rules()
         case Command(name, word=word) if word:
@@ -176,7 +180,28 @@ def rules() -> Message:
 
 
 def help_spoken(state: State | None) -> Message:
-    """What can be asked and ordered; led by what can be done now, if a game is on."""
-    now = (*whose_turn(state), *plans.possible(state)) if state is not None and state.ended is None else ()
-    helps = ("look", "plan", "act", "type", "game")
-    return (*now, *(part(f"almajara-help-{name}") for name in helps))
+    """The first words of help, led by whose turn it is if a game is on."""
+    now = whose_turn(state) if state is not None and state.ended is None else ()
+    return (*now, part("almajara-help-first", place=PlaceName(Field(0), "n")))
+
+
+def help_more() -> Message:
+    """What else the help tells, as it is typed."""
+    return (part("almajara-help-more"),)
+
+
+def topic(name: str) -> Message:
+    """What the help tells of a topic; a rule for its name."""
+    match name:
+        case "ask":
+            return (part("almajara-help-look"), part("almajara-help-plan"))
+        case "play":
+            return (part("almajara-help-act"), part("almajara-help-type"), part("almajara-help-game"))
+        case "speech":
+            return (part("help-speech"),)
+        case "goal":
+            return tuple(part(f"almajara-rule-{rule}") for rule in ("goal", "end", "limit"))
+    rule = name.removeprefix("almajara-")
+    if rule == "guard":
+        return (part("almajara-rule-guard"), part("almajara-rule-second"))
+    return (part(f"almajara-rule-{rule}"),) if rule in RULES_NAMED else ()

@@ -61,6 +61,12 @@ class AlmajaraTelling:
     def help(self, state: State | None) -> Message:
         return questions.help_spoken(state)
 
+    def help_more(self) -> Message:
+        return questions.help_more()
+
+    def topic(self, name: str) -> Message:
+        return questions.topic(name)
+
     def whole(self, state: State) -> Message:
         return whole.whole(state)
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, Controls
+from alu_companion.speech.controls import BOARD_TOPIC, GUIDE_KEYS, TABLE_COMMANDS, TABLE_TOPICS, Controls
+
+_PLAYED: Final = ("camp", "raid", "restore", "camp-on-raided", "attack")
 
 ALU_CONTROLS: Final = Controls(
     commands={
         **TABLE_COMMANDS,
         "status": "", "mine": "", "theirs": "", "field": "field", "here": "field", "neighbours": "field", "column": "field",
         "row": "number", "camps": "", "raided": "", "actions": "", "attacks": "", "territory": "", "fix": "", "skip": "",
-        "swap": "", "rule": "", "correct": "", "circle-language": "language?", "square-language": "language?",
+        "swap": "", "rule": "topic?", "correct": "", "circle-language": "language?", "square-language": "language?",
         "listen": "number?", "listen-column": "field", "listen-areas": "",
     },
     keys={
@@ -35,4 +37,6 @@ ALU_CONTROLS: Final = Controls(
         "status", "actions", "mine", "theirs", "camps", "raided", "attacks", "territory", "fix", "swap", "rule",
         "here", "field", "neighbours", "column", "row",
     ),
+    topics=(*TABLE_TOPICS, BOARD_TOPIC, "turn", *_PLAYED, "control"),
+    played=_PLAYED,
 )  # fmt: skip

@@ -72,14 +72,19 @@ def repair_step_done(steps: Sequence[RepairStep]) -> Message:
     return (part("repair-step-done", count=len(steps)), *(_step(step) for step in steps[:1]))
 
 
-def skipped() -> Message:
-    """The rest of a repair is left: the board is taken as it stands and judged anew."""
-    return (part("skipped"),)
+def skipped(counts: bool) -> Message:
+    """The rest of a repair is left: the board is taken as it stands and judged anew; `counts` when it shows actions."""
+    return (part("skipped"), *((part("skipped-counts"),) if counts else ()))
 
 
 def nothing_to_skip() -> Message:
     """No repair is under way."""
     return (part("nothing-to-skip"),)
+
+
+def set_up_not_skipped(typed_hands: bool) -> Message:
+    """A set-up cannot be skipped; what can be done instead, by `typed_hands` with one order."""
+    return (part("setup-not-skipped"), *((part("lay-out-offered"),) if typed_hands else ()))
 
 
 def board_correct() -> Message:

@@ -14,6 +14,7 @@ from alu_companion.speech.message import FieldName, Level, Message, Part, part
 from . import phrases
 from .facts import clause, here, holdings, names, pieces, scores, slug, whose_turn
 
+_EXAMPLE = FieldName(Field(0))
 PAID = (Kind.CAMP, Kind.RAID, Kind.RESTORE, Kind.CAMP_ON_RAIDED, Kind.ATTACK)
 
 
@@ -46,6 +47,8 @@ def answer(state: State, command: Command) -> Message | None:
             return attackable(state)
         case Command("territory"):
             return territory(state)
+        case Command("rule", word=name) if name:
+            return topic(name) or None
         case Command("rule"):
             return tuple(one for kind in PAID for one in rules_of(kind))
         case _:
@@ -207,6 +210,30 @@ def rules_of(kind: Kind) -> Message:
 
 
 def help_spoken(state: State | None) -> Message:
-    """What can be asked and ordered; led by what can be done now, if a game is on."""
-    now = (*whose_turn(state), *legal(state)) if state is not None and state.ended is None else ()
-    return (*now, part("help-look"), part("help-plan"), part("help-speech"), part("help-game"))
+    """The first words of help, led by whose turn it is if a game is on."""
+    now = whose_turn(state) if state is not None and state.ended is None else ()
+    return (*now, part("help-first", field=_EXAMPLE))
+
+
+def help_more() -> Message:
+    """What else the help tells, as it is typed."""
+    return (part("help-more"),)
+
+
+def topic(name: str) -> Message:
+    """What the help tells of a topic; the rule of an action for its name."""
+    match name:
+        case "ask":
+            return (part("help-look"), part("help-plan"), part("help-ask-words", field=_EXAMPLE))
+        case "play":
+            return (part("help-play"), part("help-game"))
+        case "board":
+            return (part("help-board"), part("help-board-words"))
+        case "speech":
+            return (part("help-speech"),)
+        case "turn":
+            return (*rules_of(Kind.END_TURN), *rules_of(Kind.SWAP))
+        case "goal" | "control":
+            return (part(f"rule-{name}"),)
+        case _:
+            return next((rules_of(kind) for kind in PAID if slug(kind) == name), ())

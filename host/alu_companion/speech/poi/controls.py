@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, Controls
+from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, TABLE_TOPICS, Controls
+
+RULES_NAMED: Final = {
+    "map": (1, 4), "unit": (2, 9), "interest": (5,), "turn": (6,), "move": (7, 8, 9), "attack": (10, 11), "carry": (12,), "mining": (13,),
+    "recruit": (14,),
+}  # fmt: skip
+"""The rules that can be asked for one by one, and the numbers of their sentences."""
 
 POI_CONTROLS: Final = Controls(
     commands={
@@ -15,7 +21,7 @@ POI_CONTROLS: Final = Controls(
         "poi-resign": "action:resign",
         "status": "", "mine": "", "theirs": "", "field": "place", "here": "place", "neighbours": "place", "actions": "",
         "poi-route": "places", "poi-attacks": "", "poi-threats": "", "poi-territory": "", "poi-goods": "", "poi-board": "",
-        "poi-rule": "", "listen": "number?",
+        "poi-rule": "topic?", "listen": "number?",
     },
     keys={
         "7": "older", "8": "repeat", "9": "newer",
@@ -41,4 +47,5 @@ POI_CONTROLS: Final = Controls(
         "status", "actions", "mine", "theirs", "poi-attacks", "poi-threats", "poi-territory", "poi-goods", "poi-board", "poi-rule",
         "here", "field", "neighbours", "poi-route",
     ),
+    topics=(*TABLE_TOPICS, *(f"poi-{rule}" for rule in RULES_NAMED)),
 )  # fmt: skip

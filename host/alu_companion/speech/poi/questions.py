@@ -6,17 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from alu_companion.games.game import Seat
-from alu_companion.games.geometry import Geometry
+from alu_companion.games.geometry import Field, Geometry
 from alu_companion.games.poi.board import Place, Tile
 from alu_companion.games.poi.listing import dice_left
 from alu_companion.games.poi.queries import next_mining, route
 from alu_companion.games.poi.turns import seats_in, strength, supply_left, territory_count
 from alu_companion.games.poi.values import NO_GOODS, Action, Phase, State
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Level, Message, Part, part
+from alu_companion.speech.message import FieldName, Level, Message, Part, part
 
 from . import advice, places
 from .clauses import played
+from .controls import RULES_NAMED
 from .facts import all_goods, all_seats, bonuses, counts, free_starts, goods_on, held, layout, now, others, units
 from .names import into, player, players, tile_names, yield_list
 
@@ -34,6 +35,8 @@ def answer(state: State, command: Command, geometry: Geometry) -> Message | None
             return _ABOUT_A_PLACE[command.name](state, place)
         case Command("poi-route", word=word):
             return way(state, word, geometry)
+        case Command("poi-rule", word=name) if name:
+            return topic(name) or None
         case Command("poi-rule"):
             return rules()
         case Command("board"):  # the program asks every game so, whatever its players type
@@ -175,9 +178,28 @@ def rules() -> Message:
 
 
 def help_spoken(state: State | None) -> Message:
-    """What can be asked and ordered; led by what can be done now, if a game is on."""
+    """The first words of help, led by whose turn it is if a game is on."""
     led = now(state) if state is not None else ()
-    return (*led, *(part(f"poi-help-{about}") for about in ("act", "type", "look", "plan", "speech", "game")))
+    return (*led, part("poi-help-first", field=FieldName(Field(0))))
+
+
+def help_more() -> Message:
+    """What else the help tells, as it is typed."""
+    return (part("poi-help-more"),)
+
+
+def topic(name: str) -> Message:
+    """What the help tells of a topic; rules for their name."""
+    match name:
+        case "ask":
+            return (part("poi-help-look"), part("poi-help-plan"))
+        case "play":
+            return (part("poi-help-act"), part("poi-help-type"), part("poi-help-game"))
+        case "speech":
+            return (part("poi-help-speech"),)
+        case "goal":
+            return (part("poi-goal"),)
+    return tuple(part(f"poi-rule-{number}") for number in RULES_NAMED.get(name.removeprefix("poi-"), ()))
 
 
 _ABOUT_A_PLACE: Final[Mapping[str, Callable[[State, Place], Message]]] = {

@@ -72,6 +72,12 @@ class PoiTelling:
     def help(self, state: State | None) -> Message:
         return questions.help_spoken(state)
 
+    def help_more(self) -> Message:
+        return questions.help_more()
+
+    def topic(self, name: str) -> Message:
+        return questions.topic(name)
+
     def whole(self, state: State) -> Message:
         return phrases.whole(state)
 

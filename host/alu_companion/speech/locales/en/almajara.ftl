@@ -393,6 +393,8 @@ almajara-help-plan = You can ask what is possible, what can be attacked, what is
 almajara-help-act = Ask what can be done on a place, and choose from the list by number.
 almajara-help-type = You can also type an action: move Bella two north Cesar three south, or place normal seven Bella one middle.
 almajara-help-game = You can take an action back, end the turn, hear the last actions and the rules, and begin a new game.
+almajara-help-first = A place, such as { $place }, tells what is there. Here { $place } lists what its piece can do: choose by number. Undo takes back, end ends the turn, quit leaves.
+almajara-help-more = More: help ask, help play, help guide, help speech, goal, rule portal.
 
 ## Words that players type, a comma between synonyms, and what the commands do.
 
@@ -409,6 +411,18 @@ command-almajara-drawing = drawing, points
 command-almajara-chip = chip
 command-almajara-route = route, way
 command-almajara-rule = rule, rules
+topic-almajara-move = move, moves, jump, points
+topic-almajara-capture = capture, captures, attack
+topic-almajara-once = once
+topic-almajara-place = place, placing, reserve
+topic-almajara-portal = portal, portals
+topic-almajara-lighthouse = lighthouse, lighthouses
+topic-almajara-obelisk = obelisk, obelisks
+topic-almajara-stone = stone, the stone
+topic-almajara-hold = hold, holding, zone, zones
+topic-almajara-guard = guard, guards
+topic-almajara-cards = cards, card
+topic-almajara-turn = turn, turns
 does-almajara-move = Moves a piece: type two places after it.
 does-almajara-place = Places a chip from the reserve: type the chip and the place after it.
 does-almajara-deploy = Sets up a chip before the first turn: type the chip and the place after it, and the words other side to turn it over.

@@ -32,7 +32,9 @@ command-verbosity = verbosity, say
 command-alphabet = alphabet, names
 command-older = older
 command-newer = newer
-command-rule = rule, rules
+command-following = following, next one
+command-previous = previous, previous one
+command-rule = rule, rules, what is, what is a, what is an, what are
 command-correct = correct, board is right
 command-keys = keys, key
 command-slower = slower
@@ -80,6 +82,7 @@ hand-take = take, lift, remove
 hand-slide = slide, set, slider
 hand-attach = attach
 hand-detach = detach
+hand-lay = lay out, lay it out, set it up
 hand-wand = wand, touch
 hand-press = press, button
 hand-unplug = unplug
@@ -92,6 +95,31 @@ piece-word-raider = raider, raid, raiding
 row-word-material = material, construction, building
 row-word-iron = iron
 row-word-food = food
+
+key-word-point = point, dot
+key-word-plus = plus
+key-word-minus = minus
+key-word-star = star, asterisk
+key-word-slash = slash
+key-word-enter = enter
+key-word-zero = zero
+key-word-menu = menu, more
+key-word-guide = guide
+
+# What the help tells more of.
+topic-ask = ask, asking, questions
+topic-play = play, playing, orders
+topic-board = board, the board, hands, pieces
+topic-guide = guide, the guide
+topic-speech = speech, speaking, voice, sound
+topic-goal = goal, the goal, aim, win, winning, how do i win, how to win, who wins
+topic-camp = camp, camps, building a camp, build, build camp
+topic-raid = raid, raids, raiding piece, raided tile
+topic-restore = restore, restoring
+topic-camp-on-raided = camp on raided, camp on a raided tile
+topic-attack = attack, attacks, attacking
+topic-turn = turn, turns
+topic-control = control, territory, enclosed area
 
 field-typed = { $field }
 

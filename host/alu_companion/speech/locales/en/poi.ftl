@@ -462,6 +462,8 @@ poi-help-look = You can ask for the status, what you or the others have, any til
 poi-help-plan = You can ask what can be done, what can be attacked, which units are in danger, who controls what, the way between two places, what was played last, and the rules.
 poi-help-speech = You can have the last message repeated, listen to the map, and open the settings for speed, volume, voice, language and the way tiles are named.
 poi-help-game = You can end a part of your turn, take an action back, give up, and begin a new game.
+poi-help-first = A tile, such as { $field }, tells what is there. Here { $field } lists what can be done: choose by number. Status tells how it stands, undo takes back, end ends a part of the turn, quit leaves.
+poi-help-more = More: help ask, help play, help guide, help speech, goal, rule attack.
 
 ## Words that players type, a comma between synonyms, and what keys do.
 
@@ -477,6 +479,15 @@ command-poi-territory = territory, control, areas
 command-poi-goods = goods, stores
 command-poi-board = board, map, describe
 command-poi-rule = rule, rules
+topic-poi-map = map, tile, tiles, gate, gates
+topic-poi-unit = unit, units, strength
+topic-poi-interest = point of interest, points of interest, bonus
+topic-poi-turn = turn, turns
+topic-poi-move = move, moves, moving
+topic-poi-attack = attack, attacks, attacking
+topic-poi-carry = carry, pack, packs, goods
+topic-poi-mining = mining, mine
+topic-poi-recruit = recruit, recruiting
 token-poi-n = north gate
 token-poi-e = east gate
 token-poi-s = south gate

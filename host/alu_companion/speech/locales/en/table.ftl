@@ -129,6 +129,25 @@ setup-done = The board is ready.
 ## Orders and settings.
 
 hands-typed = Your keyboard is the hand. Type for example: put circle { $field }, take { $field }, slide material and how many, attach circle.
+hands-loose = The counters lie loose, so the companion keeps the amounts. Attach circle plugs one in, detach circle takes it out again, and lay out puts everything where it belongs.
+hands-keys = The keys are your hand. Press { $key } and a tile, then one, two or three to put a circle piece, a square piece or a raiding piece there, or four to take off what stands there. The counters lie loose, so the companion keeps the amounts.
+hands-offered = One puts a circle piece there, two a square piece, three a raiding piece, four takes off what stands there. The point leaves it.
+hands-lay-asked = Shall the hands do all this? Please answer yes or no.
+help-typed = Type help to hear what can be asked.
+help-pressed = Press { $key } to hear what can be asked.
+help-play-words = The words: end, undo, last, yes, no, new, quit.
+help-speech-words = The words: repeat, older, newer, slower, faster, quieter, louder, voice, language, verbosity, alphabet, settings, stop, pair.
+help-guide-words = The words: guide, stop, next, back, sentence, where, chapters, next chapter, previous chapter.
+help-more-key = Press this key again to hear more.
+key-called = { $key ->
+    [point] the point
+    [enter] enter
+    [plus] plus
+    [minus] minus
+    [star] the star
+    [slash] the slash
+   *[digit] { NUM($number) }
+}
 not-understood = That was not understood. Ask for help to hear what is possible.
     .brief = Not understood.
 action-not-understood = This action was not understood. Ask for help to hear how actions are typed.
@@ -162,6 +181,46 @@ alphabet-numbers = Columns and rows are called by numbers.
 alphabet-seat = Tiles are counted from your own seat.
 alphabet-example = For example: { $field }.
 
+## Lines that mean nothing, and what a hand cannot do.
+
+did-you-mean = That was not understood. Did you mean { $line }? Then type it so.
+no-tile-row = There is no tile { $column } { NUM($row) }. Rows go from one to { NUM($rows) }.
+no-tile-column = There is no such column. Tiles go from { $first } to { $last }.
+half-hand-put = Say what is put where, for example: put circle { $field }, put square { $field }, or put raid { $field }.
+half-hand-take = Say where the piece stands, for example: take { $field }.
+half-hand-slide = Say which sliders, and how many are to stand at the left end: slide material, iron or food, and a number. With circle or square before it, it is that player's counter.
+half-hand-attach = Say whose counter: attach circle, or attach square.
+half-hand-detach = Say whose counter: detach circle, or detach square.
+half-hand-lay = Say only: lay out.
+half-hand-wand = Say which tile the wand touches, for example: wand { $field }.
+half-hand-press = Say which button of the board, by its number from one.
+half-hand-unplug = Say only: unplug.
+half-hand-plug = Say only: plug.
+hand-line-put = { $piece ->
+    [circle] put circle
+    [square] put square
+   *[raiding] put raid
+} { $field }
+hand-line-take = take { $field }
+played-by-hand = Here your hands play it. Type: { $line }.
+played-on-board = Actions are played with the pieces on the board, not typed. The companion understands what your hands do.
+hand-loose = { $side }'s counter lies loose, so nobody feels these sliders, and the companion keeps the amounts. Attach { $side ->
+    [circle] circle
+   *[square] square
+} plugs it in.
+hand-sliders = For { $resource } there are { NUM($count) } sliders: the number goes from zero to { NUM($count) }.
+hand-buttons = { $count ->
+    [0] This board has no buttons.
+    [one] This board has one button.
+   *[other] This board has { NUM($count) } buttons.
+}
+hand-already = That is so already.
+hand-unplugged = The board is unplugged and does not feel this. Plug puts the cable in again.
+hand-over = The game is over, so this does not count. New begins another game.
+setup-not-skipped = This cannot be skipped: the game begins when the board is laid out. Fix tells what is next.
+lay-out-offered = Lay out has it done by itself.
+skipped-counts = What stands there counts as played.
+
 ## Keys.
 
 prompt-menu = More. Which key?
@@ -182,6 +241,8 @@ does-keys = Explains the next key.
 does-repeat = Repeats the last message.
 does-older = Goes to the previous message.
 does-newer = Goes to the next message.
+does-following = Goes to the next message, or to the next sentence of the guide while it is told.
+does-previous = Goes to the previous message, or to the sentence before in the guide while it is told.
 does-status = Tells whose turn it is, how much of it is left, and how everyone stands.
 does-mine = Tells what the player to move has.
 does-theirs = Tells what the other side has.
@@ -212,7 +273,8 @@ does-quit = Leaves the table. The game is kept.
 does-language = Changes the language of the table.
 does-verbosity = Changes how much is said.
 does-alphabet = Changes how tiles are called.
-does-rule = Tells the rules of the five actions.
+does-rule = Tells the rules of the five actions, or of one that is named.
+key-none = There is no such key. There are the digits, point, enter, plus, minus, star and slash, and the same after the key for more.
 key-name = Key { $key ->
     [point] point
     [enter] enter

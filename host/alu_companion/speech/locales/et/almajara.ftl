@@ -402,6 +402,8 @@ almajara-help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mis on 
 almajara-help-act = Küsige, mida saab ühel kohal teha, ja valige loendist numbriga.
 almajara-help-type = Tegevuse võib ka kirjutada: liigu Bella kaks põhjas Tsesar kolm lõunas, või aseta tavaline seitse Bella üks keskel.
 almajara-help-game = Tegevuse saab tagasi võtta, käigu lõpetada, kuulda viimaseid tegevusi ja reegleid ning alustada uut mängu.
+almajara-help-first = Koha nimi, näiteks { $place }, ütleb, mis seal on. Siin { $place } loetleb, mida seal olev nupp saab teha: valige numbriga. Tagasi võtab tegevuse tagasi, lõpp lõpetab käigu, välju sulgeb programmi.
+almajara-help-more = Rohkem: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel portaal.
 
 ## Sõnad, mida mängijad kirjutavad, ja mida käsud teevad.
 
@@ -418,6 +420,18 @@ command-almajara-drawing = joonis, nupu joonis, punktid, kuidas liigub
 command-almajara-chip = nupp
 command-almajara-route = tee, teekond, kuidas jõuda
 command-almajara-rule = reegel, reeglid
+topic-almajara-move = hüpe, liikumine, punktid
+topic-almajara-capture = löömine, lööb, ründamine
+topic-almajara-once = üks kord
+topic-almajara-place = reserv, toomine
+topic-almajara-portal = portaal, portaalid
+topic-almajara-lighthouse = majakas, majakad
+topic-almajara-obelisk = obelisk, obeliskid
+topic-almajara-stone = kivi
+topic-almajara-hold = hoidmine, tsoon, tsoonid
+topic-almajara-guard = valvur, valvurid
+topic-almajara-cards = kaardid, kaart
+topic-almajara-turn = käik, käigud
 does-almajara-move = Liigutab nuppu: seejärel kirjutage kaks kohta.
 does-almajara-place = Toob nupu reservist: seejärel kirjutage nupp ja koht.
 does-almajara-deploy = Paneb nupu algseisu: seejärel kirjutage nupp ja koht, ümber pööramiseks lisage teine pool.

@@ -30,9 +30,11 @@ command-quit = välju, lahku
 command-language = keel
 command-verbosity = jutukus, räägi
 command-alphabet = nimetused, ruutude nimed, tähestik
-command-older = vanem, varasem, eelmine
-command-newer = uuem, hilisem, järgmine
-command-rule = reegel, reeglid
+command-older = vanem, varasem
+command-newer = uuem, hilisem
+command-following = järgmine
+command-previous = eelmine
+command-rule = reegel, reeglid, mis on, mida tähendab
 command-correct = laud on õige, õige, võta laud
 command-keys = klahvid, klahv
 command-slower = aeglasemalt
@@ -80,6 +82,7 @@ hand-take = võta, tõsta
 hand-slide = lükka, sea
 hand-attach = ühenda
 hand-detach = lahuta, eemalda
+hand-lay = sea valmis, sea kõik valmis, sea laud valmis
 hand-wand = osuti, puuduta
 hand-press = vajuta, nupp
 hand-unplug = tõmba
@@ -92,6 +95,31 @@ piece-word-raider = rüüstamisnupp, rüüstaja
 row-word-material = ehitusmaterjal, ehitusmaterjali, materjal, materjali
 row-word-iron = raud, rauda, raua
 row-word-food = toit, toitu, toidu
+
+key-word-point = punkt
+key-word-plus = pluss
+key-word-minus = miinus
+key-word-star = tärn
+key-word-slash = kaldkriips
+key-word-enter = sisestus
+key-word-zero = null
+key-word-menu = menüü, muud
+key-word-guide = giid, heligiid
+
+# What the help tells more of.
+topic-ask = küsimused, küsimine, küsi
+topic-play = mäng, mängimine, käsud
+topic-board = laud, käed, nupud
+topic-guide = giid, heligiid
+topic-speech = kõne, hääl, heli
+topic-goal = eesmärk, võit, võitmine, võita, kuidas võita, kes võidab
+topic-camp = laager, laagrid, ehita laager
+topic-raid = rüüstamine, rüüsta, rüüstamisnupp, rüüstatud ruut
+topic-restore = taastamine, taasta
+topic-camp-on-raided = laager rüüstatud ruudule, laager rüüstatud ruudul
+topic-attack = ründamine, ründa
+topic-turn = käik, käigud
+topic-control = kontroll, territoorium, sisse piiratud ala
 
 field-typed = { $field }
 

@@ -533,6 +533,8 @@ poi-help-look = Küsida saab seisu, enda ja teiste üksusi, mis tahes ruutu või
 poi-help-plan = Küsida saab, mida teha saab, mida saab rünnata, millised üksused on ohus, kes mida kontrollib, teed kahe koha vahel, viimaseid tegevusi ja reegleid.
 poi-help-speech = Viimast teadet saab korrata, kaarti kuulata ja seadetes muuta kiirust, valjust, häält, keelt ja ruutude nimesid.
 poi-help-game = Käigu osa saab lõpetada, tegevuse tagasi võtta, alistuda ja alustada uut mängu.
+poi-help-first = Ruudu nimi, näiteks { $field }, ütleb, mis seal on. Siin { $field } loetleb, mida seal teha saab: valige numbriga. Seis ütleb, kuidas mäng seisab, tagasi võtab tegevuse tagasi, lõpp lõpetab käigu osa, välju sulgeb programmi.
+poi-help-more = Rohkem: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel ründamine.
 
 ## Sõnad, mida mängijad kirjutavad, sünonüümide vahel koma, ja mida klahvid teevad.
 
@@ -548,6 +550,15 @@ command-poi-territory = alad, territoorium, kontroll, minu ruudud, kes kontrolli
 command-poi-goods = relvad, varustus, kaubad, pakid, varu, toodang, tootmine
 command-poi-board = laud, kaart, kirjelda, kirjelda kaarti
 command-poi-rule = reegel, reeglid
+topic-poi-map = kaart, ruut, värav, väravad
+topic-poi-unit = üksus, üksused, tugevus
+topic-poi-interest = huvipunkt, huvipunktid, lisa
+topic-poi-turn = käik, käigud
+topic-poi-move = liikumine, liigu
+topic-poi-attack = ründamine, ründa, rünnak
+topic-poi-carry = pakk, pakid, vii
+topic-poi-mining = tootmine
+topic-poi-recruit = värbamine, värba
 token-poi-n = põhjavärav, põhjaväravas, põhjaväravast, põhjaväravasse, põhjast
 token-poi-e = idavärav, idaväravas, idaväravast, idaväravasse, idast
 token-poi-s = lõunavärav, lõunaväravas, lõunaväravast, lõunaväravasse, lõunast

@@ -130,6 +130,25 @@ setup-done = Laud on valmis.
 ## Käsud ja seaded.
 
 hands-typed = Klaviatuur asendab käsi. Kirjutage näiteks: pane ring { $field }, võta { $field }, lükka materjal ja arv, ühenda ring.
+hands-loose = Loendurid on lahti ühendatud, ressursside üle peab arvet programm. Ühenda ring ühendab loenduri, lahuta ring eemaldab selle ja sea valmis paneb kõik oma kohale.
+hands-keys = Klahvid asendavad käsi. Vajutage { $key } ja ruut, siis üks, kaks või kolm, et panna sinna ringinupp, ruudunupp või rüüstamisnupp, või neli, et seal olev nupp ära võtta. Loendurid on lahti ühendatud, ressursside üle peab arvet programm.
+hands-offered = Üks paneb sinna ringinupu, kaks ruudunupu, kolm rüüstamisnupu, neli võtab seal oleva nupu ära. Punkt lõpetab valiku.
+hands-lay-asked = Kas teha see kõik teie eest ära? Palun vastake jah või ei.
+help-typed = Kirjutage abi, et kuulda, mida saab küsida.
+help-pressed = Vajutage { $key }, et kuulda, mida saab küsida.
+help-play-words = Sõnad: lõpp, tagasi, ajalugu, jah, ei, uus mäng, välju.
+help-speech-words = Sõnad: korda, vanem, uuem, aeglasemalt, kiiremini, vaiksemalt, valjemini, hääl, keel, jutukus, tähestik, seaded, vaikus, kood.
+help-guide-words = Sõnad: giid, vaikus, edasi, lause tagasi, lause, kus, peatükid, järgmine peatükk, eelmine peatükk.
+help-more-key = Vajutage seda klahvi veel kord, et kuulda rohkem.
+key-called = { $key ->
+    [point] punkti
+    [enter] sisestust
+    [plus] plussi
+    [minus] miinust
+    [star] tärni
+    [slash] kaldkriipsu
+   *[digit] klahvi { NUM($number) }
+}
 not-understood = Ei saanud aru. Küsige abi, et kuulda, mis on võimalik.
     .brief = Ei saanud aru.
 action-not-understood = Sellest tegevusest ei saanud aru. Küsige abi, et kuulda, kuidas tegevusi kirjutada.
@@ -163,6 +182,46 @@ alphabet-numbers = Veergudel ja ridadel on numbrid.
 alphabet-seat = Ruute nimetatakse teie istekohast vaadates.
 alphabet-example = Näiteks: { $field }.
 
+## Read, mis midagi ei tähenda, ja mida käsi teha ei saa.
+
+did-you-mean = Ei saanud aru. Võib-olla { $line }? Siis kirjutage nii.
+no-tile-row = Sellist ruutu ei ole: { $column } { NUM($row) }. Ridu on laual { NUM($rows) }.
+no-tile-column = Sellist veergu ei ole. Esimene ruut on { $first } ja viimane { $last }.
+half-hand-put = Kirjutage, mis ja kuhu panna, näiteks: pane ring { $field }, pane ruut { $field } või pane rüüstamisnupp { $field }.
+half-hand-take = Kirjutage, kust nupp võtta, näiteks: võta { $field }.
+half-hand-slide = Kirjutage, millised liugurid ja mitu neist peab olema vasakul: lükka materjal, raud või toit ja arv. Enne seda võib öelda, kelle loendur: ring või ruut.
+half-hand-attach = Kirjutage, kelle loendur: ühenda ring või ühenda ruut.
+half-hand-detach = Kirjutage, kelle loendur: lahuta ring või lahuta ruut.
+half-hand-lay = Kirjutage ainult: sea valmis.
+half-hand-wand = Kirjutage, millist ruutu osuti puudutab, näiteks: osuti { $field }.
+half-hand-press = Kirjutage laua surunupu number, ühest alates.
+half-hand-unplug = Kirjutage ainult: tõmba.
+half-hand-plug = Kirjutage ainult: pista.
+hand-line-put = { $piece ->
+    [circle] pane ring
+    [square] pane ruut
+   *[raiding] pane rüüstamisnupp
+} { $field }
+hand-line-take = võta { $field }
+played-by-hand = Siin tehakse seda kätega. Kirjutage: { $line }.
+played-on-board = Tegevusi ei kirjutata, need tehakse nuppudega laual. Programm saab aru, mida käed tegid.
+hand-loose = { $side } loendur on lahti ühendatud: neid liugureid laud ei näe, ressursside üle peab arvet programm. Selle ühendab: ühenda { $side ->
+    [circle] ring
+   *[square] ruut
+}.
+hand-sliders = Liugureid { CASE($resource, "gen") } jaoks on { NUM($count) }: kirjutage arv nullist selleni.
+hand-buttons = { $count ->
+    [0] Sellel laual surunuppe ei ole.
+    [one] Sellel laual on üks surunupp.
+   *[other] Sellel laual on { NUM($count) } surunuppu.
+}
+hand-already = Nii see juba on.
+hand-unplugged = Laua kaabel on väljas, laud seda ei näe. Kaabli paneb tagasi: pista.
+hand-over = Mäng on läbi, seepärast see ei loe. Uut mängu alustab: uus mäng.
+setup-not-skipped = Seda vahele jätta ei saa: mäng algab, kui laud on valmis. Mis on järgmine, ütleb: paranda.
+lay-out-offered = Kõik paneb oma kohale: sea valmis.
+skipped-counts = Mis laual on, see loeb mängituks.
+
 ## Klahvid.
 
 prompt-menu = Muud funktsioonid. Milline klahv?
@@ -183,6 +242,8 @@ does-keys = Selgitab, mida teeb järgmine klahv.
 does-repeat = Kordab viimast teadet.
 does-older = Läheb eelmise teate juurde.
 does-newer = Läheb järgmise teate juurde.
+does-following = Läheb järgmise teate juurde, giidi kuulates järgmise lause juurde.
+does-previous = Läheb eelmise teate juurde, giidi kuulates eelmise lause juurde.
 does-status = Ütleb, kelle käik on, kui palju sellest on jäänud ja mis seisus kõik on.
 does-mine = Ütleb, mis on käigul oleval mängijal.
 does-theirs = Ütleb, mis on vastaspoolel.
@@ -213,7 +274,8 @@ does-quit = Sulgeb programmi. Mäng jääb alles.
 does-language = Vahetab ühist keelt.
 does-verbosity = Muudab jutu pikkust.
 does-alphabet = Muudab ruutude nimesid.
-does-rule = Selgitab viie tegevuse reegleid.
+does-rule = Selgitab viie tegevuse reegleid või üht, mida nimetate.
+key-none = Sellist klahvi ei ole. On numbrid, punkt, sisestus, pluss, miinus, tärn ja kaldkriips ning needsamad pärast lisaklahvi.
 key-name = Klahv { $key ->
     [point] punkt
     [enter] sisestus

@@ -30,9 +30,11 @@ command-quit = выход, выйти
 command-language = язык
 command-verbosity = подробность, говори
 command-alphabet = названия, названия полей, алфавит
-command-older = старше, раньше, предыдущее, более раннее
-command-newer = новее, позже, следующее, более позднее
-command-rule = правило, правила
+command-older = старше, раньше, более раннее
+command-newer = новее, позже, более позднее
+command-following = следующее, следующая
+command-previous = предыдущее, предыдущая
+command-rule = правило, правила, что такое, что значит
 command-correct = принять, доска верна, принять доску
 command-keys = клавиши, клавиша
 command-slower = медленнее
@@ -80,6 +82,7 @@ hand-take = сними, убери, возьми
 hand-slide = сдвинь, передвинь, выставь
 hand-attach = подключи, присоедини
 hand-detach = отключи, отсоедини
+hand-lay = разложи, разложи всё, разложи все, расставь, расставь всё, расставь все
 hand-wand = указка, коснись
 hand-press = нажми, кнопка
 hand-unplug = выдерни, вынь
@@ -92,6 +95,31 @@ piece-word-raider = боевую, боевая, набег
 row-word-material = материалы, материал, материалов, стройматериалы
 row-word-iron = железо, железа
 row-word-food = еда, еду, еды
+
+key-word-point = точка
+key-word-plus = плюс
+key-word-minus = минус
+key-word-star = звёздочка, звездочка
+key-word-slash = дробь
+key-word-enter = ввод
+key-word-zero = ноль
+key-word-menu = меню, другие, ещё, еще
+key-word-guide = гид, аудиогид
+
+# What the help tells more of.
+topic-ask = вопросы, спросить, спрашивать
+topic-play = игра, играть, команды
+topic-board = доска, руки, фигуры
+topic-guide = гид, аудиогид
+topic-speech = речь, голос, звук
+topic-goal = цель, победа, победить, как победить, выиграть, как выиграть, кто побеждает
+topic-camp = лагерь, лагеря, построить лагерь
+topic-raid = набег, набеги, боевая фигура, разорённое поле, разоренное поле
+topic-restore = восстановление, восстановить
+topic-camp-on-raided = лагерь на разорённом поле, лагерь на разоренном поле
+topic-attack = бой, бои
+topic-turn = ход, ходы
+topic-control = контроль, территория, окружённая область, окруженная область
 
 field-typed = { $field }
 

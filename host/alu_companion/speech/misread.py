@@ -1,0 +1,119 @@
+"""What is to be said of a typed line that means nothing: which tile there is not, what a hand needs, which word comes near."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from enum import Enum
+from typing import Final, NamedTuple
+
+from alu_companion.games.geometry import Field, Geometry
+from alu_companion.speech.controls import Controls
+from alu_companion.speech.tiles import Beyond
+from alu_companion.speech.vocabulary import Vocabulary
+
+_LONGEST: Final = 12
+"""Lines of more words are not searched for what was meant: nobody types them at a table."""
+_SHORTEST_WORD: Final = 3
+"""A word of two letters comes near to too many others."""
+_LIKENESS: Final = 0.7
+"""Two letters that change places in a word of four are still found."""
+
+
+class Why(Enum):
+    """Why a line means nothing."""
+
+    UNKNOWN = "unknown"
+    NEAR = "near"
+    NO_TILE = "no-tile"
+    HALF_HAND = "half-hand"
+    NOT_TYPED = "not-typed"
+    """An action of a game that is played with pieces on a board."""
+
+
+class Misread(NamedTuple):
+    """A line that means nothing. `near` is a line that means something, `hand` out of `HANDS`, `action` a topic of the help."""
+
+    why: Why
+    near: str = ""
+    said: str = ""
+    """The same line with tiles by their names, for the ear."""
+    beyond: Beyond | None = None
+    hand: str = ""
+    action: str = ""
+    field: Field | None = None
+
+
+UNKNOWN: Final = Misread(Why.UNKNOWN)
+"""Nothing is known of what was meant."""
+
+
+class Reader:
+    """Reads typed lines in some languages, those of the players first, at one table."""
+
+    def __init__(
+        self, vocabulary: Vocabulary, languages: Sequence[str], controls: Controls, geometry: Geometry, hands: bool
+    ) -> None:
+        """`hands` tells whether typed words are the hands at a simulated board."""
+        self._vocabulary = vocabulary
+        self._languages = languages
+        self._controls = controls
+        self._geometry = geometry
+        self._hands = hands
+
+    def misread(self, text: str) -> Misread:
+        """Why a line that is no command and no whole order to a hand means nothing."""
+        words = text.lower().replace(",", " ").split()
+        if len(words) > _LONGEST:
+            return UNKNOWN
+        for language in self._languages:
+            found = self._plainly(words, language) or self._nearly(words, language)
+            if found is not None:
+                return found
+        return UNKNOWN
+
+    def _plainly(self, words: list[str], language: str) -> Misread | None:
+        """Where every word is known but the whole means nothing."""
+        line, vocabulary = " ".join(words), self._vocabulary
+        topic, rest = vocabulary.topic_begun(line, language, self._controls)
+        field = vocabulary.parse_field(rest, language, self._geometry) if topic else None
+        if field is not None and topic in self._controls.played:
+            return Misread(Why.NOT_TYPED, action=topic, field=field)
+        for start in range(len(words)):
+            for end in range(len(words), start, -1):
+                beyond = vocabulary.tiles.beyond(" ".join(words[start:end]), language, self._geometry)
+                if beyond is not None:
+                    return Misread(Why.NO_TILE, beyond=beyond)
+        hand, _ = vocabulary.hands.begun(line, language)
+        return Misread(Why.HALF_HAND, hand=hand) if hand and self._hands else None
+
+    def _nearly(self, words: list[str], language: str) -> Misread | None:
+        """Where other words come near, and the line that they make means something."""
+        known = self._vocabulary.words_of(language, self._controls, self._geometry, self._hands)
+        meant = [_nearest(word, known) for word in words]
+        line = " ".join(meant)
+        if meant == words:
+            return None
+        if self._means_something(line, language):
+            return Misread(Why.NEAR, near=line, said=self._said(meant, language))
+        return self._plainly(meant, language)
+
+    def _said(self, words: list[str], language: str) -> str:
+        fields = {word: self._vocabulary.parse_field(word, language, self._geometry) for word in words}
+        tiles, geometry = self._vocabulary.tiles, self._geometry
+        return " ".join(
+            word if (field := fields[word]) is None else tiles.name(field, language, geometry) for word in words
+        )
+
+    def _means_something(self, line: str, language: str) -> bool:
+        if self._hands and self._vocabulary.parse_hand(line, language, self._geometry) is not None:
+            return True
+        return self._vocabulary.parse(line, language, self._controls, self._geometry) is not None
+
+
+def _nearest(word: str, known: set[str]) -> str:
+    """The known word that comes nearest; the word itself when it is known, or when none comes near."""
+    if word in known or len(word) < _SHORTEST_WORD or any(sign.isdecimal() for sign in word):
+        return word
+    # Sorted, so that the same line is always read the same.
+    return next(iter(get_close_matches(word, sorted(known), 1, _LIKENESS)), word)

@@ -1,0 +1,21 @@
+"""Lists of words in the locale files, a comma between synonyms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from alu_companion.speech.message import part
+from alu_companion.speech.words import Style, Words
+
+FALLBACK = "en"
+"""The language whose words are understood in every other."""
+
+
+def synonyms(words: Words, language: str, names: Iterable[str], prefix: str) -> dict[str, str]:
+    """From each synonym to the name it stands for, in lower case: of the language, and of English where it has none of its own."""
+    found: dict[str, str] = {}
+    for tongue in dict.fromkeys((FALLBACK, language)):
+        for name in names:
+            listed = words.render((part(f"{prefix}-{name}"),), Style(tongue)).lower()
+            found.update({synonym.strip(): name for synonym in listed.split(",")})
+    return found

@@ -1,0 +1,125 @@
+"""How players type a tile: by its letter and row, by its name, by letters that only look right, and by the initial of its name."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from alu_companion.games.geometry import Field, Geometry
+from alu_companion.speech.message import Alphabet, FieldName, part
+from alu_companion.speech.words import Style, Words
+
+LOOK_ALIKES: Final = dict(zip("авекмнорстух", "abekmhopctyx", strict=True))
+"""Cyrillic letters that look like the Latin ones of columns: whoever forgets to switch the keyboard means those."""
+
+_ALL_COLUMNS, _MANY_ROWS = Geometry(26, 1), Geometry(1, 30)
+_WITH_DIGITS = re.compile(r"(\D+)(\d{1,3})")
+
+
+class Beyond(NamedTuple):
+    """A tile that was named but lies beyond the board; column 0 is A, row 1 is the bottom."""
+
+    column: int
+    row: int
+
+
+class TileNames:
+    """The names of tiles in all languages, collected once for each board.
+
+    Where one text could name two columns, the letter of the board wins, then the whole name, then the look-alike, then the initial. An
+    initial that two names share names none.
+    """
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._fields: dict[tuple[str, Geometry], dict[str, Field]] = {}
+        self._all_columns: dict[str, dict[str, int]] = {}
+        self._rows: dict[str, dict[str, int]] = {}
+
+    def parse(self, text: str, language: str, geometry: Geometry) -> Field | None:
+        """The field that a text names: c4, C 4, cesar 4, cesar four; None when it names none."""
+        return self._named(language, geometry).get("".join(text.lower().split()))
+
+    def name(self, field: Field, language: str, geometry: Geometry) -> str:
+        """The safe name of a tile, which `parse` reads again."""
+        style = Style(language, geometry=geometry)
+        return self._words.render((part("field-typed", field=FieldName(field)),), style)
+
+    def beyond(self, text: str, language: str, geometry: Geometry) -> Beyond | None:
+        """The tile that a text names where the board has no such tile; None when it names none, or one that is there."""
+        words = text.lower().split()
+        joined = "".join(words)
+        counted = sum(any(sign.isdecimal() for sign in word) for word in words)
+        if counted > 1 or joined in self._named(language, geometry):
+            return None
+        columns, rows = self._columns(language), self.row_words(language)
+        match = _WITH_DIGITS.fullmatch(joined)
+        if match is not None:
+            return Beyond(columns[match[1]], int(match[2])) if match[1] in columns else None
+        ends = (end for end in range(len(joined) - 1, 0, -1) if joined[:end] in columns and joined[end:] in rows)
+        return next((Beyond(columns[joined[:end]], rows[joined[end:]]) for end in ends), None)
+
+    def words_of(self, language: str, geometry: Geometry) -> set[str]:
+        """The whole names of the columns of a board, and the words for its rows."""
+        names = {
+            name for name, column in self._columns(language).items() if column < geometry.columns and len(name) > 1
+        }
+        return names | {word for word, row in self.row_words(language).items() if row <= geometry.rows}
+
+    def _named(self, language: str, geometry: Geometry) -> dict[str, Field]:
+        if (language, geometry) not in self._fields:
+            self._fields[language, geometry] = self._collected(language, geometry)
+        return self._fields[language, geometry]
+
+    def _collected(self, language: str, geometry: Geometry) -> dict[str, Field]:
+        found: dict[str, Field] = {}
+        fields = [Field(number) for number in range(geometry.field_count)]
+        for field in fields:
+            found[geometry.format_field(field).lower()] = field
+        for field in fields:
+            row = geometry.row(field)
+            for alphabet in (Alphabet.NAMES, Alphabet.LETTERS):
+                spoken = self._spoken(field, language, alphabet, geometry)
+                found.setdefault("".join(spoken.split()), field)
+                found.setdefault("".join(f"{spoken.rsplit(' ', 1)[0]} {row}".split()), field)
+        for shape in _look_alikes(geometry), self._initials(language, geometry):
+            for letter, column in shape.items():
+                for row in range(1, geometry.rows + 1):
+                    found.setdefault(f"{letter}{row}", geometry.field(column, row))
+        return found
+
+    def _initials(self, language: str, geometry: Geometry) -> dict[str, int]:
+        """The first letters of names that belong to one column alone. Columns that have only a number have no initial."""
+        names = [
+            self._spoken(geometry.field(column, 1), language, Alphabet.NAMES, geometry)
+            for column in range(geometry.columns)
+        ]
+        initials = {column: name[0] for column, name in enumerate(names) if len(name.split()) == 2}
+        found = list(initials.values())
+        return {letter: column for column, letter in initials.items() if found.count(letter) == 1}
+
+    def _columns(self, language: str) -> dict[str, int]:
+        """Every name of every column that a board could have, of the smallest one that has it."""
+        if language not in self._all_columns:
+            named = self._named(language, _ALL_COLUMNS)
+            self._all_columns[language] = {
+                name[:-1]: _ALL_COLUMNS.column(field) for name, field in named.items() if name.endswith("1")
+            }
+        return self._all_columns[language]
+
+    def row_words(self, language: str) -> dict[str, int]:
+        """The words for the numbers of rows."""
+        if language not in self._rows:
+            fields = [Field(number) for number in range(_MANY_ROWS.field_count)]
+            spoken = [self._spoken(field, language, Alphabet.NAMES, _MANY_ROWS).split(" ", 1)[1] for field in fields]
+            self._rows[language] = {"".join(word.split()): row for row, word in enumerate(spoken, start=1)}
+        return self._rows[language]
+
+    def _spoken(self, field: Field, language: str, alphabet: Alphabet, geometry: Geometry) -> str:
+        style = Style(language, alphabet=alphabet, geometry=geometry)
+        return self._words.render((part("field-typed", field=FieldName(field)),), style).lower()
+
+
+def _look_alikes(geometry: Geometry) -> dict[str, int]:
+    letters = [geometry.format_field(geometry.field(column, 1))[0].lower() for column in range(geometry.columns)]
+    return {shape: letters.index(letter) for shape, letter in LOOK_ALIKES.items() if letter in letters}
