@@ -139,6 +139,8 @@ def of_table() -> Iterator[Message]:
     readings = [Reading(back, actions, start()) for back in (0, 1, 2, 5) for actions in ((), (camp,), (camp, camp))]
     yield from (board.ambiguous(readings[1:]), board.choices(readings[1:]))
     yield from (board.board_found("0.1.0"), board.version_mismatch("1", "21"), board.board_other_size(10, 5))
+    for sockets, rows in ((0, 0), (1, 1), (2, 2), (3, 4), (9, 3)):
+        yield board.board_other_counters(sockets, rows)
     yield from (board.unclear_fields(1), board.unclear_fields(1 << 39 | 1 << 3 | 1))
     yield from of_faults()
     for side in Side:

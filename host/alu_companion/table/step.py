@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from alu_companion.games.alu.values import Side
-from alu_companion.games.geometry import Field
-from alu_companion.referee.placement import Content, Counter, Placement, attached, content, differing, expected
+from alu_companion.games.geometry import Field, Geometry
+from alu_companion.referee.placement import Content, Counter, Placement, Row, attached, content, differing, expected
 from alu_companion.speech import phrases_page, phrases_table
 from alu_companion.speech.alu import phrases_board, phrases_faults
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import press
+from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.commands import BUTTONS, button, obey, question_again
@@ -86,14 +87,13 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             _connected(making, hello)
         case Disconnected():
             if state.connected:
-                making.change(connected=False, was_connected=True, sensed=None, verdict=None, told=True, question=None)
                 making.alert(phrases_board.board_unplugged())
-                if state.loan is Loan.SHOWING:
-                    await_board(making)
+                _leave_table(making)
         case NoBoard():
             making.tell(phrases_board.board_searching())
         case WrongVersion(ours, theirs):
             making.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
+            _leave_table(making)
         case Asked(None):
             making.answer(phrases_table.not_understood())
         case Asked(command) if command is not None:
@@ -162,11 +162,30 @@ def _opened(making: Making, is_new: bool) -> None:
         go_on(making)
 
 
+def _leave_table(making: Making) -> None:
+    """Nothing that comes from the board counts before it introduces itself, or another one does."""
+    if not making.state.connected:
+        return
+    making.change(connected=False, was_connected=True, sensed=None, verdict=None, told=True, question=None)
+    if making.state.loan is Loan.SHOWING:
+        await_board(making)
+
+
+def _misfit(hello: wire.Hello, geometry: Geometry) -> Message:
+    """Why a board cannot be played on; empty when it can."""
+    if (hello.columns, hello.rows) != (geometry.columns, geometry.rows):
+        return phrases_board.board_other_size(hello.columns, hello.rows)
+    rows = len(hello.geometry.capacities)
+    if (hello.sockets, rows) != (len(HOME_SOCKET), len(Row)):
+        return phrases_board.board_other_counters(hello.sockets, rows)
+    return ()
+
+
 def _connected(making: Making, hello: wire.Hello) -> None:
     state = making.state
-    geometry = state.game.options.geometry
-    if (hello.columns, hello.rows) != (geometry.columns, geometry.rows):
-        making.alert(phrases_board.board_other_size(hello.columns, hello.rows))
+    if misfit := _misfit(hello, state.game.options.geometry):
+        making.alert(misfit)
+        _leave_table(making)
         return
     capacity = Counter(*hello.geometry.capacities)
     making.change(connected=True, capacity=capacity, comparing=True, sensed=None, verdict=None, told=True, tested=None)

@@ -132,6 +132,11 @@ def board_other_size(columns: int, rows: int) -> Message:
     return (part("board-other-size", columns=columns, rows=rows),)
 
 
+def board_other_counters(sockets: int, rows: int) -> Message:
+    """The board that answers has another number of sockets for counters, or of rows on them, than the game needs."""
+    return (part("board-other-counters", sockets=sockets, rows=rows),)
+
+
 def board_fault(faults: Sequence[Part] = ()) -> Message:
     """The board answers but cannot read its fields; `faults` are those of its parts that are known, see `phrases_faults`."""
     return (part("board-fault"), *faults)

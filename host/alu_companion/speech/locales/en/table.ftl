@@ -84,6 +84,13 @@ board-back-changed = The board is back, with { NUM($count) } { $count ->
 }.
 version-mismatch = The board speaks version { $board } and the companion version { $host }. Please bring both up to date.
 board-other-size = This board does not fit the game: it has { NUM($columns) } columns and { NUM($rows) } rows.
+board-other-counters = This board does not fit the game: it has sockets for { NUM($sockets) } { $sockets ->
+    [one] counter
+   *[other] counters
+}, with { NUM($rows) } { $rows ->
+    [one] row
+   *[other] rows
+} of sliders each.
 board-fault = The board is connected, but its tiles cannot be read.
 board-fault-over = The tiles of the board can be read again.
 board-restarted = The board had failed and has started again.

@@ -85,6 +85,7 @@ board-back-unchanged = Laud on jälle ühendatud, midagi ei ole muutunud.
 board-back-changed = Laud on jälle ühendatud, erinevusi on { NUM($count) }.
 version-mismatch = Laua versioon on { $board } ja programmi versioon { $host }, need ei sobi kokku. Palun uuendage mõlemat.
 board-other-size = See laud mänguga ei sobi: veerge on { NUM($columns) } ja ridu { NUM($rows) }.
+board-other-counters = See laud mänguga ei sobi: loenduripesi on { NUM($sockets) } ja liuguriridu igal loenduril { NUM($rows) }.
 board-fault = Laud on ühendatud, aga selle ruute ei saa lugeda.
 board-fault-over = Laua ruute saab jälle lugeda.
 board-restarted = Laua programm oli seiskunud ja käivitus uuesti.
