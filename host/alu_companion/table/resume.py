@@ -8,6 +8,7 @@ from typing import Any
 
 from alu_companion.games.game import GameError
 from alu_companion.table.chapters import Place
+from alu_companion.table.outside import parse_outside
 from alu_companion.table.ruleset import RULESETS, Ruleset
 from alu_companion.table.settings import Settings
 from alu_companion.table.values import Accepted, Commit, Loan, Plan, Stage, TableState
@@ -78,8 +79,11 @@ def resume(settings: Settings, number: int, events: Sequence[tuple[str, Mapping[
                 pass
             elif kind in ("lent", "returned"):
                 state = replace(state, loan=Loan.RETURNING if kind == "lent" else Loan.NONE)
+            elif kind == "outside":
+                state = replace(state, outside=parse_outside(state, body["fields"]))
             elif kind == "position":
-                state = replace(state, game=state.rules.game.parse_state(body["state"]), past=(), stage=Stage.PLAY)
+                game = state.rules.game.parse_state(body["state"])
+                state = replace(state, game=game, past=(), stage=Stage.PLAY, outside={})
             elif kind == "play":
                 state = _played(state, int(body["back"]), body["actions"])
             else:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
-from alu_companion.referee.placement import Content, Counter, Placement, Row, attached, content, differing, expected
+from alu_companion.referee.placement import Content, Counter, Placement, Row, content, differing
 from alu_companion.speech import phrases_page, phrases_table
 from alu_companion.speech.alu import phrases_board, phrases_faults
 from alu_companion.speech.controls import Command
@@ -17,9 +17,10 @@ from alu_companion.table.accepting import go_on
 from alu_companion.table.commands import BUTTONS, button, obey, question_again
 from alu_companion.table.faults import counter_cause, multiplexer_faults
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
-from alu_companion.table.leading import set_up, start_plan, steps_to
+from alu_companion.table.leading import set_up, start_plan, steps_to, wanted
 from alu_companion.table.lending import await_board
 from alu_companion.table.making import Making
+from alu_companion.table.outside import counted, left_out, recalled, settle
 from alu_companion.table.play import placed, stood, wait_ms
 from alu_companion.table.sensing import HOME_SOCKET, IDENTITY, sense, swapped
 from alu_companion.table.values import (
@@ -44,6 +45,7 @@ from alu_companion.table.values import (
     Sensed,
     Stage,
     TableState,
+    Theirs,
     Tick,
     Trouble,
     WrongVersion,
@@ -64,7 +66,7 @@ def due_ms(state: TableState) -> int | None:
 
 def _repeat_ms(state: TableState) -> int | None:
     """When the open question is asked again; None when it is not."""
-    if isinstance(state.question, Choose | Confirm) and state.asked <= _REPEATS:
+    if isinstance(state.question, Choose | Confirm | Theirs) and state.asked <= _REPEATS:
         return state.asked_ms + state.settings.timings.repeat_ms
     return None
 
@@ -121,6 +123,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case HandsTyped():
             making.change(hands_typed=True)
             making.tell(phrases_table.hands_typed())
+    settle(making, state)
     follow(making)
     if making.state.question is not None and making.state.question is not state.question:
         making.change(asked_ms=now_ms, asked=1)
@@ -134,7 +137,7 @@ def _deadline(making: Making) -> None:
         stood(making)
         return
     repeat_ms = _repeat_ms(state)
-    if isinstance(state.question, Choose | Confirm) and repeat_ms is not None and repeat_ms <= making.now_ms:
+    if isinstance(state.question, Choose | Confirm | Theirs) and repeat_ms is not None and repeat_ms <= making.now_ms:
         making.ask(question_again(state, state.question))
         making.change(asked_ms=making.now_ms, asked=state.asked + 1)
 
@@ -217,7 +220,7 @@ def _board(making: Making, line: wire_state.BoardState) -> None:
         if before is not None and _newly_attached(before, sensed) and _is_played_on(making.state):
             _loose_counter_came(making)
         else:
-            explored = None if before is None else _explored(making.state, before, sensed)
+            explored = None if before is None else _explored(making.state, before)
             placed(making)
             if explored is not None:
                 obey(making, Command("field", explored))
@@ -246,13 +249,13 @@ def _pieces(placement: Placement) -> int:
     return placement.camps[0] | placement.camps[1] | placement.raided
 
 
-def _explored(state: TableState, before: Sensed, sensed: Sensed) -> Field | None:
+def _explored(state: TableState, before: Sensed) -> Field | None:
     """The field whose piece was lifted and put back before anything was said about it: the hand was asking."""
-    if state.told or state.plan is not None or not _is_played_on(state):
+    if state.told or state.read is not None or state.plan is not None or not _is_played_on(state):
         return None
-    stands = expected(state.game, attached(sensed.placement), state.capacity)
-    lifted = differing(stands, before.placement)
-    if differing(stands, sensed.placement) or lifted.bit_count() != 1:
+    stands = wanted(state, state.game)
+    lifted = differing(stands, before.placement) & ~left_out(state)
+    if differing(stands, counted(state)) or lifted.bit_count() != 1:
         return None
     field = Field(lifted.bit_length() - 1)
     return field if content(before.placement, field) is Content.EMPTY else None
@@ -317,7 +320,7 @@ def _loose_counter_came(making: Making) -> None:
         start_plan(making, making.state.game, strict=False)
         # What the board meant before it knew of this counter is void, and so is a question about that.
         asked = making.state.question
-        making.change(verdict=None, told=True, question=None if isinstance(asked, Choose) else asked)
+        making.change(verdict=None, told=True, question=None if isinstance(asked, Choose | Theirs) else asked)
     else:
         placed(making)
 
@@ -334,5 +337,5 @@ def _compare(making: Making) -> None:
     if state.stage is Stage.SETUP:
         set_up(making)
         return
-    making.tell(phrases_board.board_back(len(steps)))
+    making.tell((*phrases_board.board_back(len(steps)), *recalled(state)))
     placed(making)

@@ -20,6 +20,12 @@ meaning-replace = { $actions } { $count ->
     [3] viimase kolme tegevuse asemel
    *[other] viimaste tegevuste asemel, kokku { NUM($count) }
 }
+theirs-left = { CASE($side, "ade") } on veel { NUM($count) } { $count ->
+    [one] tegevus
+   *[other] tegevust
+}.
+theirs = Kas see on { $side } tegevus, { $actions }? Palun vastake jah või ei.
+others-piece = { $piece } ei ole praegu lubatud.
 wrong-payment = { $side } loendur ei vasta selle tegevuse hinnale: { $action }.
 unexplained = Nuppude seis laual ei tulene ühestki lubatud tegevusest.
 paid-without-piece = Ressursid on makstud, aga nupud on veel puutumata.
@@ -72,6 +78,12 @@ repair-sliders-left = Lükake { $side } loenduril vasakule { NUM($count) } { CAS
     .brief = { $side } { $resource }: vasakule { NUM($count) }, siis on seal { NUM($left) }.
 skipped = Laud jääb nii, nagu see on.
 nothing-to-skip = Vahele jätta ei ole midagi.
+outside-piece = { $piece } { CASE($field, "ade") } ei lähe endiselt arvesse.
+outside-missing = { CASE($field, "ade") } puudub endiselt { $piece }.
+outside-many = Laual on endiselt { NUM($count) } { $count ->
+    [one] koht
+   *[other] kohta
+} korda seadmata.
 board-correct = Laud on korras.
 
 ## Ühendus ja laud.

@@ -16,6 +16,13 @@ meaning-replace = { $actions } вместо { $count ->
     [1] последнего действия
    *[other] последних { NUM($count, "cardinal-neuter-genitive") } действий
 }
+theirs-left = У { CASE($side, "gen") } ещё { NUM($count, "cardinal-neuter") } { $count ->
+    [one] действие
+    [few] действия
+   *[many] действий
+}.
+theirs = Это действие { CASE($side, "gen") }: { $actions }? Ответьте, пожалуйста, да или нет.
+others-piece = Сейчас { CASE($piece, "acc") } ставить нельзя.
 wrong-payment = Счётчик { CASE($side, "gen") } показывает неверную оплату за такое действие: { $action }.
 unexplained = Ни одно разрешённое действие не приводит к тому, что стоит на доске.
 paid-without-piece = Ресурсы уже потрачены, но фигуры ещё не тронуты.
@@ -72,8 +79,15 @@ repair-sliders-left = На счётчике { CASE($side, "gen") } передв�
    *[other] оказалось
 } { NUM($left) }.
     .brief = { $side }, { $resource }: влево { NUM($count) }, слева станет { NUM($left) }.
-skipped = Доска принимается как есть.
+skipped = Доска остаётся как есть.
 nothing-to-skip = Пропускать нечего.
+outside-piece = { $piece } на { CASE($field, "loc") } по-прежнему не считается.
+outside-missing = На { CASE($field, "loc") } всё ещё должна стоять { $piece }.
+outside-many = На доске всё ещё нужно исправить { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}.
 board-correct = На доске всё верно.
 
 ## Связь и доска.
