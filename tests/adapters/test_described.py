@@ -29,6 +29,7 @@ everything = st.builds(
         any_border=st.booleans(),
         must_use_actions=st.booleans(),
         no_takeback=st.booleans(),
+        quick_turns=st.booleans(),
         first_turn_actions=st.integers(1, 3),
         swap=st.booleans(),
         geometry=st.builds(Geometry, columns=st.integers(4, 8), rows=st.integers(4, 6)),

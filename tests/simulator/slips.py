@@ -39,6 +39,10 @@ GAME = tuple(
 )
 ERRING = 6
 """The action in which the hand errs: by then there are pieces enough to err with."""
+IN_MID_TURN = {Slip.TOO_EARLY: 7}
+"""What can only go wrong once an action of the turn is taken."""
+LOOSE = (Slip.TOO_EARLY, Slip.AT_ONCE)
+"""What nothing but the pieces tells of is played with loose counters."""
 _LONGEST_MS = 240_000
 
 
@@ -87,12 +91,16 @@ def scene(slip: Slip, words: Words) -> Ears:
     runner = Runner(state, MemoryJournal(), ears, Vocabulary(words))
     runner.open(first)
     world = World(load(board_file()), seed=3)
-    for side in Side:
+    for side in Side if slip not in LOOSE else ():
         world.attach(side, int(side))
     board = SimulatedBoard(world, engine="cpython", seed=3)
     table = SimulatedTable(runner, board, Pacer(None))
     hands = Hands(world, seed=3)
-    clean, erring = Noise(world, hands, {}, seed=3), Noise(world, hands, {slip: 1.0}, seed=3)
+    clean, erring = (
+        Noise(world, hands, {}, seed=3),
+        Noise(world, hands, {slip: 1.0}, 3, lambda text: runner.typed(text, board.now_ms)),
+    )
+    erring_in = IN_MID_TURN.get(slip, ERRING)
     script = iter(GAME)
     number = [0]
 
@@ -101,9 +109,9 @@ def scene(slip: Slip, words: Words) -> Ears:
 
     def play(before: State, action: Action) -> None:
         number[0] += 1
-        if number[0] == ERRING:
+        if number[0] == erring_in:
             ears.told.append((board.now_ms, f"# here: {slip.value}"))
-        (erring if number[0] == ERRING else clean).play(before, action)
+        (erring if number[0] == erring_in else clean).play(before, action)
 
     pilot = Pilot(world, hands, choose, play, lambda text: runner.typed(text, board.now_ms))
     try:

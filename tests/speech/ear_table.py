@@ -34,7 +34,7 @@ from alu_companion.table import (
     step,
 )
 from alu_companion.table.resume import new_table, resume
-from alu_companion.table.values import Choose, Commit, Confirm
+from alu_companion.table.values import Choose, Commit, Confirm, Theirs
 from speech.ears import Deaf, Ear, truth, words
 from speech.listener import Listener
 from table.table_driver import HELLO, line, set_field
@@ -186,6 +186,8 @@ class Play(Table):
         if isinstance(self.state.question, Choose):
             meant = [number for number, one in enumerate(self.state.question.readings, start=1) if one.state == game]
             self.type(str(meant[0] if meant else 1))
+        elif isinstance(self.state.question, Theirs):
+            self.type("yes" if self.state.question.reading.state == game else "no")
 
     def settle(self) -> None:
         """Nobody touches anything until all is said."""
@@ -247,6 +249,8 @@ class Play(Table):
         self.settle()
         if isinstance(self.state.question, Choose):
             self.type("1")
+        elif isinstance(self.state.question, Theirs):
+            self.type(chance.choice(("yes", "no")))
         self.check("stray piece")
         self.put_right()
 

@@ -31,7 +31,7 @@ from alu_companion.speech.misread import Misread, Why
 from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.vocabulary import COMPASS
 
-ALL_OPTIONS = Options(True, True, True, 1, True, Geometry(columns=10, rows=5))
+ALL_OPTIONS = Options(True, True, True, 1, True, True, Geometry(columns=10, rows=5))
 STEPS: tuple[RepairStep, ...] = (
     *(MovePiece(piece, Field(2), Field(26)) for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED)),
     *(TakeOff(piece, Field(0)) for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED)),
@@ -153,6 +153,14 @@ def of_table() -> Iterator[Message]:
     readings = [Reading(back, actions, start()) for back in (0, 1, 2, 5) for actions in ((), (camp,), (camp, camp))]
     yield from (board.ambiguous(readings[1:]), board.choices(readings[1:]))
     yield from (board.board_found("0.1.0"), board.version_mismatch("1", "21"), board.board_other_size(10, 5))
+    for sockets, rows in ((0, 0), (1, 1), (2, 2), (3, 4), (9, 3)):
+        yield board.board_other_counters(sockets, rows)
+    for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED):
+        yield board.outside([(Field(0), piece, Content.EMPTY), (Field(39), Content.EMPTY, piece)])
+        yield board.others_piece(start(), piece)
+    yield from (board.outside([(Field(0), Content.CIRCLE, Content.EMPTY)] * count) for count in (3, 5, 21))
+    yield board.theirs(start(), [camp])
+    yield board.theirs(start()._replace(turn=Side.SQUARE, actions_left=1), [camp, Action(Kind.END_TURN), camp])
     yield from (board.unclear_fields(1), board.unclear_fields(1 << 39 | 1 << 3 | 1))
     yield from of_faults()
     for side in Side:
@@ -201,8 +209,7 @@ def of_table() -> Iterator[Message]:
         table.recording_failed,
         table.save_failed,
         lambda: board.setup_started(from_start=True),
-        lambda: board.skipped(counts=False),
-        lambda: board.skipped(counts=True),
+        board.skipped,
         lambda: board.set_up_not_skipped(typed_hands=True),
         phrases_keys.key_none,
         table.undo_forbidden,

@@ -62,6 +62,7 @@ STORY: list[tuple[str, Message, tuple[Cue, ...]]] = [
     ("refused after the end", phrases.refused(start(), CAMP, Reason.GAME_OVER), (Cue("refuse"),)),
     ("wrong payment", phrases_board.wrong_payment(Side.CIRCLE, CAMP), (Cue("refuse", C1),)),
     ("unexplained", phrases_board.unexplained(), (Cue("refuse"),)),
+    ("others-piece", phrases_board.others_piece(start(), Content.SQUARE), (Cue("refuse"),)),
     ("pass", phrases.action_accepted(start(), Action(Kind.END_TURN), start()), ()),
     ("turn", phrases.turn_started(start()), (Cue("turn-change"),)),
     ("unplugged", phrases_board.board_unplugged(), (Cue("unplug"),)),

@@ -151,6 +151,7 @@ def test_house_options_are_told_at_the_start_and_defaults_are_not() -> None:
         "option-no-takeback",
         "option-first-turn-actions",
         "option-swap",
+        "option-quick-turns",
     ]
 
 

@@ -101,6 +101,48 @@ def wrong_hands(settings: Settings) -> Table:
     return table
 
 
+def left_lying(settings: Settings) -> Table:
+    """A piece of the side that is not to move stays where it was refused; then it is lifted and put again."""
+    table = Table(settings, NONE)
+    table.open()
+    table.play(*OPENING[:3], action(Kind.END_TURN))
+    table.put("E2", SQUARE)
+    table.wait(3000)
+    table.put("B1", CIRCLE)
+    table.wait(6000)
+    table.lift("C2")
+    table.wait(3000)
+    table.put("C2", CIRCLE)
+    table.type("end")
+    table.wait(5000)
+    table.lift("E2")
+    table.wait(1000)
+    table.put("E2", SQUARE)
+    table.wait(1000)
+    return table
+
+
+def whose_piece(settings: Settings) -> Table:
+    """A piece of the other side while actions are left: no, lifted, left in silence, yes."""
+    table = Table(settings, NONE)
+    table.open()
+    table.play(*OPENING[:3], action(Kind.END_TURN), action(Kind.CAMP, "B1"))
+    table.put("E2", SQUARE)
+    table.wait(3000)
+    table.type("no")
+    table.lift("E2")
+    table.wait(1000)
+    table.put("F1", RAIDED)
+    table.wait(3000)
+    table.lift("F1")
+    table.wait(1000)
+    table.put("F1", RAIDED)
+    table.wait(24_000)
+    table.type("yes")
+    table.wait(1000)
+    return table
+
+
 def undoing(settings: Settings) -> Table:
     """Back by hand, by order, and the opponent's action after a question."""
     table = Table(settings)
@@ -220,7 +262,18 @@ def asking(settings: Settings) -> Table:
 
 SCENARIOS: dict[str, Callable[[Settings], Table]] = {
     function.__name__: function
-    for function in (set_up, short_game, loose_counters, wrong_hands, undoing, cable, counters, asking)
+    for function in (
+        set_up,
+        short_game,
+        loose_counters,
+        wrong_hands,
+        left_lying,
+        whose_piece,
+        undoing,
+        cable,
+        counters,
+        asking,
+    )
 }
 HOUSE = Settings(options=Options(must_use_actions=True), level=Level.TEACHING)
 SHOWS = (BOTH, NONE)

@@ -15,7 +15,7 @@ from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import Asked, Quit, Settings, SettingsChanged, Sounding, Stage, StopSpeech, Timings, Trouble
-from table.scenarios import CIRCLE, OPENING, SHORT, action
+from table.scenarios import CIRCLE, OPENING, RAIDED, SHORT, action
 from table.table_driver import BOTH, NONE, Table, started
 
 TIMES = Timings()
@@ -116,7 +116,7 @@ def test_skipping_leaves_a_wrong_board_in_peace_until_it_changes() -> None:
     table.wait(TIMES.wrong_ms)
     table.said()
     table.type("skip")
-    assert table.said() == ["skipped"]
+    assert table.said() == ["skipped", "outside-piece", "outside-piece"]
     table.wait(60_000)
     assert table.said() == []
     table.put("G5", CIRCLE)
@@ -124,14 +124,20 @@ def test_skipping_leaves_a_wrong_board_in_peace_until_it_changes() -> None:
     assert "repair-left" in table.said()
     table.type("skip")
     table.type("skip")
-    assert table.said() == ["skipped", "nothing-to-skip"]
+    assert table.said() == ["skipped", "outside-many", "nothing-to-skip"]
 
 
-def test_skipping_after_an_undo_takes_the_board_as_it_stands() -> None:
+def test_skipping_after_an_undo_does_not_play_the_action_again() -> None:
     table = playing(shows=NONE)
     table.type("undo")
     table.said()
     table.type("skip")
+    assert table.said() == ["skipped", "outside-piece"]
+    table.wait(60_000)
+    assert table.said() == []
+    table.lift("D1")
+    table.wait(1000)
+    table.put("D1", RAIDED)
     table.wait(TIMES.settle_ms)
     assert "done-raid" in table.said()
 

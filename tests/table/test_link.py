@@ -287,3 +287,38 @@ def test_without_a_board_questions_are_still_answered() -> None:
     assert table.said() == ["not-understood"]
     table.type("end")
     assert table.said()[0] == "done-end-turn"
+
+
+@pytest.mark.parametrize(
+    "geometry",
+    [
+        wire.Geometry(columns=7, rows=7),
+        wire.Geometry(capacities=()),
+        wire.Geometry(capacities=(25, 10)),
+        wire.Geometry(capacities=(25, 10, 14, 3)),
+        wire.Geometry(sockets=3),
+    ],
+)
+def test_a_board_that_does_not_fit_any_more_is_off_the_table(geometry: wire.Geometry) -> None:
+    table = playing(shows=NONE)
+    table.put("D1", RAIDED)
+    table.give(Connected(wire.make_hello(geometry, "1.0", "0" * 16, "p")))
+    said = table.said()
+    assert said in (["board-other-size"], ["board-other-counters"])
+    table.show()
+    table.wait(60_000)
+    assert table.said() == []
+    table.plug()
+    assert table.said() == ["board-back-changed"]
+    table.wait(60_000)
+    assert table.said()[0] == "done-raid"
+
+
+def test_a_board_that_speaks_another_version_all_at_once_is_off_the_table() -> None:
+    table = playing(shows=NONE)
+    table.put("D1", RAIDED)
+    table.give(WrongVersion(ours=1, theirs=2))
+    assert table.said() == ["version-mismatch"]
+    table.wait(60_000)
+    assert table.said() == []
+    assert len(table.state.past) == 3

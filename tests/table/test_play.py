@@ -134,8 +134,8 @@ def test_a_piece_put_back_after_it_was_refused_is_no_question() -> None:
     table.play(*OPENING[:1])
     table.said()
     table.lift("C1")
-    table.wait(TIMES.lift_settle_ms)
-    assert table.said() == ["unexplained", "repair-left", "repair-put-on"]
+    table.wait(TIMES.held_ms)
+    assert table.said()[-3:] == ["unexplained", "repair-left", "repair-put-on"]
     table.put("C1", CIRCLE)
     assert table.said() == ["board-correct"]
 
@@ -376,6 +376,10 @@ def test_the_opponents_first_action_ends_the_turn() -> None:
     table.wait(TIMES.settle_ms)
     assert table.said() == []
     table.wait(TIMES.lift_settle_ms - TIMES.settle_ms)
+    assert table.said() == ["theirs-left", "theirs"]
+    table.wait(10 * TIMES.repeat_ms)
+    assert set(table.said()) == {"theirs-left", "theirs"}
+    table.type("yes")
     assert [one for one in table.said() if one.startswith("done-")] == ["done-end-turn", "done-camp"]
 
 

@@ -43,6 +43,7 @@ class _House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     no_takeback: bool = False
     first_turn_actions: Literal[1, 2, 3] = 2
     swap: bool = False
+    quick_turns: bool = False
 
 
 _Volume = Annotated[int, msgspec.Meta(ge=VOLUMES[0], le=VOLUMES[-1])]
@@ -136,6 +137,7 @@ def _settings(path: Path, data: dict[str, Any]) -> Settings:
         no_takeback=house.no_takeback,
         first_turn_actions=house.first_turn_actions,
         swap=house.swap,
+        quick_turns=house.quick_turns,
     )
     sound = file.sound
     return Settings(

@@ -59,7 +59,7 @@ class Ears:
             if one.id == "repair-left":
                 self._report.plans += 1
                 self._report.plan_steps += _number(one)
-            self._report.questions += one.id == "ambiguous"
+            self._report.questions += one.id in ("ambiguous", "theirs")
             self._report.refusals += one.id in _REFUSED
 
     def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:

@@ -153,7 +153,7 @@ def play_one(given: tuple[int, str, str], description: Description | None = None
     board = SimulatedBoard(world, engine="cpython", seed=seed)
     table = SimulatedTable(runner, board, Pacer(None))
     hands = Hands(world, seed)
-    slips = Noise(world, hands, RATES[noise], seed)
+    slips = Noise(world, hands, RATES[noise], seed, lambda text: runner.typed(text, board.now_ms))
     chance = random.Random(seed)
 
     def choose(game: State) -> Action:

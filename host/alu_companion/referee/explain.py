@@ -171,9 +171,9 @@ def _replaced(
 ) -> Exact | Ambiguous | None:
     """The last actions of this turn understood anew: a piece slid on to the next field, a payment completed late.
 
-    Without the mover's counter only one action for one: more than that would be guessing.
+    Without the counter of the side that took them only one action for one: more than that would be guessing.
     """
-    paid = attached(placement)[state.turn]
+    paid = bool(earlier) and attached(placement)[earlier[-1].turn]
     for number, old in enumerate(reversed(earlier if paid else earlier[-1:]), start=1):
         plays = exact_plays(old, placement, capacity, turns=0)
         if not paid:

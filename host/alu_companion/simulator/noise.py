@@ -9,9 +9,9 @@ import random
 from collections.abc import Callable, Mapping
 from enum import Enum
 
-from alu_companion.games.alu.rules import apply
-from alu_companion.games.alu.values import Action, Side, State
-from alu_companion.games.geometry import Field, fields_of
+from alu_companion.games.alu.rules import apply, check, legal_actions
+from alu_companion.games.alu.values import Action, Kind, Side, State
+from alu_companion.games.geometry import Field, adjacent, fields_of
 from alu_companion.simulator.hands import NOTHING, PIECES, RAIDING_PIECE, Hands, Movement, piece_on
 from alu_companion.simulator.world import World
 
@@ -32,6 +32,11 @@ class Slip(Enum):
     FALL = "pieces fall to the floor"
     SLEEVE = "a sleeve drags three pieces along"
     LIFT = "a piece is lifted, read and put back"
+    LEFT_LYING = "a piece out of reach is put down, refused and left lying while play goes on"
+    WRONG_OWNER = "the other player's piece is put down, until the table says so"
+    NOT_TO_MOVE = "the player who is not to move acts and pays, until the table says so"
+    TOO_EARLY = "the other player acts while actions are left, until the table asks"
+    AT_ONCE = "both players act at once"
 
 
 HUMAN: Mapping[Slip, float] = dict.fromkeys(Slip, 0.04)
@@ -43,27 +48,40 @@ RATES = {"none": NONE, "human": HUMAN, "rough": ROUGH}
 _QUICK_MS = (120, 380)
 _NOTICE_MS = (400, 4000)
 _LONG_MS = (3000, 9000)
-_LISTEN_MS = (6000, 8000)
+_LISTEN_MS = (13_000, 15_000)
+_TOLD_MS = (3500, 6500)
 
 
 class Noise:
     """Plays actions with slips."""
 
-    def __init__(self, world: World, hands: Hands, rates: Mapping[Slip, float], seed: int) -> None:
+    def __init__(
+        self,
+        world: World,
+        hands: Hands,
+        rates: Mapping[Slip, float],
+        seed: int,
+        say: Callable[[str], None] = lambda text: None,
+    ) -> None:
+        """`say` gives the table a typed answer."""
         self._world = world
         self._hands = hands
         self._rates = rates
+        self._say = say
         self._random = random.Random(seed)
         self.made: dict[Slip, int] = dict.fromkeys(Slip, 0)
         self._turn_number = 0
         # What was placed in this turn and is paid for may be moved: that is no slip but another legal action.
         self._placed_now: set[Field] = set()
+        self._placed_before: set[Field] = set()
+        # What was refused and left lying.
+        self._lying: dict[Field, str] = {}
 
     def play(self, before: State, action: Action) -> None:
         """Play an action with whatever slips come up."""
         if before.turn_number != self._turn_number:
             self._turn_number = before.turn_number
-            self._placed_now.clear()
+            self._placed_before, self._placed_now = self._placed_now, set()
         self._placed_now.add(action.field)
         pieces, sliders = self._hands.parts(before, action)
         # Without a counter a slip may be a legal action of its owner, who may be the opponent: then an end of turn is implied.
@@ -72,9 +90,15 @@ class Noise:
         if slips:
             self._note(slips, bool(sliders))
         sequence = self._ordered(pieces, sliders, slips)
+        if Slip.AT_ONCE in slips:
+            sequence = self._at_once(before, action, sequence)
         for slip, make in self._before().items():
             if slip in slips:
                 sequence = make(before, action, sure) + sequence
+        if Slip.LEFT_LYING in slips:
+            # What is left lying is seen to lie there when the action has long been taken.
+            sequence.append(self._pause(_LISTEN_MS))
+        sequence = self._cleared(action.field) + sequence
         for slip, make in self._after().items():
             if slip in slips:
                 if slip is Slip.ONE_TOO_MANY:
@@ -100,6 +124,10 @@ class Noise:
             Slip.WRONG_SHAPE: self._wrong_shape,
             Slip.REST: self._rest,
             Slip.LIFT: self._lift,
+            Slip.LEFT_LYING: self._leave_lying,
+            Slip.WRONG_OWNER: self._wrong_owner,
+            Slip.NOT_TO_MOVE: self._not_to_move,
+            Slip.TOO_EARLY: self._too_early,
         }
 
     def _after(self) -> dict[Slip, _Make]:
@@ -199,6 +227,96 @@ class Noise:
         field = self._random.choice(fields)
         piece = piece_on(before, field)
         return [self._set(field, NOTHING, (300, 700)), self._set(field, piece, (400, 1800)), self._pause((300, 600))]
+
+    def _leave_lying(self, before: State, action: Action, sure: bool) -> list[Movement]:
+        side, masks = before.turn, before.options.geometry.masks
+        near = adjacent(before.camps[side], masks)
+        fields = [field for field in self._free(before, action.field, *self._lying) if not near >> field & 1]
+        if not before.founded[side] or not fields:
+            return []
+        field = self._random.choice(fields)
+        self._lying[field] = PIECES[side]
+        return [self._set(field, PIECES[side], (300, 800)), self._pause(_TOLD_MS)]
+
+    def _cleared(self, field: Field) -> list[Movement]:
+        """What lies where the hand goes is taken off first; the rest is now and then."""
+        gone = [one for one in self._lying if one == field or self._random.random() < 0.3]
+        movements = []
+        for one in gone:
+            if self._world.piece(one) == self._lying.pop(one):
+                movements.append(self._set(one, NOTHING, (300, 800)))
+        return movements
+
+    def _wrong_owner(self, before: State, action: Action, sure: bool) -> list[Movement]:
+        if piece_on(before, action.field) != NOTHING:
+            return []
+        wrong = self._set(action.field, PIECES[before.turn.other], (300, 800))
+        return [wrong, *self._heeded(action.field)]
+
+    def _not_to_move(self, before: State, action: Action, sure: bool) -> list[Movement]:
+        side, masks = before.turn.other, before.options.geometry.masks
+        near = adjacent(before.camps[side], masks)
+        # Where one's own last turn has left a field there one may still correct it: that is no slip either.
+        taken = (action.field, *self._lying, *self._placed_before)
+        fields = [field for field in self._free(before, *taken) if near >> field & 1]
+        # Once an action was taken it may be an end of turn and the next player's action, whole and paid for.
+        if before.actions_used or not all(before.founded) or not fields:
+            return []
+        field = self._random.choice(fields)
+        movements = [self._set(field, PIECES[side], (300, 800))]
+        pays = self._world.socket(side) is not None and self._world.slider(side, 0) > 0
+        if pays:
+            movements.append(self._slid(side, -1))
+        movements += self._heeded(field)
+        return [*movements, self._slid(side, 1), self._pause((700, 1000))] if pays else movements
+
+    def _too_early(self, before: State, action: Action, sure: bool) -> list[Movement]:
+        found = self._theirs(before, action.field)
+        return [] if found is None else [self._set(*found, (300, 800)), *self._heeded(found[0])]
+
+    def _at_once(self, before: State, action: Action, sequence: list[Movement]) -> list[Movement]:
+        after = apply(before, action)
+        found = self._theirs(after, action.field) if after.turn is before.turn else None
+        if found is None:
+            return sequence
+        place = self._random.randint(0, len(sequence))
+        return [
+            *sequence[:place],
+            self._set(*found, (20, 200)),
+            *sequence[place:],
+            self._pause(_TOLD_MS),
+            *self._heeded(found[0]),
+        ]
+
+    def _theirs(self, before: State, but: Field) -> tuple[Field, str] | None:
+        """A piece that the other side might put down if the turn were over, and the side to move could not."""
+        end = Action(Kind.END_TURN)
+        if not before.actions_used or before.ended is not None or not all(before.founded) or check(before, end):
+            return None
+        own = {one.field for one in legal_actions(before) if one != end}
+        if not own:
+            # The turn ends by itself.
+            return None
+        found = [
+            (one.field, piece_on(apply(apply(before, end), one), one.field))
+            for one in legal_actions(apply(before, end))
+            if one.kind in (Kind.CAMP, Kind.RAID)
+            and one.field not in (but, *self._lying)
+            and (one.kind is Kind.CAMP or one.field not in own)
+        ]
+        return self._random.choice(found) if found else None
+
+    def _heeded(self, field: Field) -> list[Movement]:
+        """Whoever errs waits for what the table says, says no to it or not, and takes the piece off again."""
+        refusal = (
+            [Movement(self._random.randint(100, 400), lambda: self._say("no"))] if self._random.random() < 0.5 else []
+        )
+        return [self._pause(_TOLD_MS), *refusal, self._set(field, NOTHING, (500, 1200)), self._pause((700, 1000))]
+
+    def _slid(self, side: Side, by: int) -> Movement:
+        return Movement(
+            self._random.randint(200, 500), lambda: self._world.set_slider(side, 0, self._world.slider(side, 0) + by)
+        )
 
     # --- after the action --------------------------------------------------------------------------------------------
 

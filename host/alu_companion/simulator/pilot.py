@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Action, Kind, Side, State
-from alu_companion.games.geometry import fields_of
+from alu_companion.games.geometry import Field, fields_of
 from alu_companion.referee.placement import Content
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.simulator.hands import NOTHING, Hands, piece_on, shown_on
@@ -23,12 +23,14 @@ _LISTEN_MS = 10_000
 
 class Heard(NamedTuple):
     """What the players know from the table: the accepted state, the repair that they are being led through, the results that they are
-    asked to choose from, whether actions are taken now, whether the table has hinted that something is missing, and whether it is not
-    behind with what it has to say."""
+    asked to choose from, what follows if they say that the other side has played, the fields that do not count, whether actions are
+    taken now, whether the table has hinted that something is missing, and whether it is not behind with what it has to say."""
 
     game: State
     repair: tuple[RepairStep, ...]
     choices: tuple[State, ...]
+    theirs: State | None
+    outside: tuple[Field, ...]
     ready: bool
     hinted: bool
     caught_up: bool
@@ -62,6 +64,7 @@ class Pilot:
         self._since_ms = 0
         self._step: RepairStep | None = None
         self._listening_to_ms = 0
+        self._outside: tuple[Field, ...] = ()
 
     def advance(self, now_ms: int, heard: Heard) -> None:
         """Go on with the game: the hands begin while the last sentence is still spoken."""
@@ -69,8 +72,12 @@ class Pilot:
         if self.hands.busy or not heard.caught_up:
             self._since_ms = now_ms
             return
+        self._outside = heard.outside
         if heard.choices:
             self._answer(heard.choices, now_ms)
+        elif heard.theirs is not None:
+            self._since_ms = now_ms
+            self._say("yes" if heard.theirs in (self._goal, self._played) else "no")
         elif heard.repair and now_ms >= self._listening_to_ms:
             self._fix(heard.repair[0], now_ms)
         elif heard.ready and heard.game.ended is None:
@@ -98,6 +105,7 @@ class Pilot:
         self._before, self._since_ms = game, now_ms
         self._goal = self._mean(game, action)
         if action.kind is not Kind.END_TURN:
+            self._clear(game, action)
             self._play(game, action)
             return
         following = self._goal
@@ -112,9 +120,22 @@ class Pilot:
             and reply.kind <= Kind.ATTACK
         ):
             self._goal = self._mean(following, reply)
+            self._clear(following, reply)
             self._play(following, reply)
         else:
             self.hands.press(END_BUTTON)
+
+    def _clear(self, game: State, action: Action) -> None:
+        """Put the field of an action right first, if something lies there that does not count."""
+        if action.field in self._outside:
+            self._show(action.field, piece_on(game, action.field))
+
+    def _show(self, field: Field, piece: str) -> None:
+        """Take off what stands on a field, and put there what should."""
+        if self._world.piece(field) != NOTHING:
+            self.hands.take(field)
+        if piece != NOTHING:
+            self.hands.put(field, piece)
 
     def _mean(self, state: State, action: Action) -> State:
         """Note an action, and every end of turn that nobody has a choice about; returns what follows."""
@@ -152,6 +173,10 @@ class Pilot:
     def _leave(self, state: State, now_ms: int) -> None:
         """Make the world show a state, and wait for what the table says to it."""
         self._listening_to_ms = now_ms + _LISTEN_MS
+        if self._before is not None:
+            # What does not count does so again once it was touched.
+            for field in self._outside:
+                self._show(field, piece_on(self._before, field))
         wrong = [
             field
             for field in fields_of(state.options.geometry.all_mask)

@@ -54,7 +54,7 @@ EARCONS: Final = (
     Earcon(
         "refuse",
         "what stands on the board is not accepted",
-        ("refused-action", "refusal-game-over", "wrong-payment", "unexplained"),
+        ("refused-action", "refusal-game-over", "wrong-payment", "unexplained", "others-piece"),
     ),
     Earcon(
         "attack",

@@ -43,6 +43,12 @@ class GuidePlace(msgspec.Struct, frozen=True):
     item: _Natural
 
 
+class Outside(msgspec.Struct, frozen=True):
+    """What does not count on the board until it is touched: the name of a content by the name of its field."""
+
+    fields: dict[str, str]
+
+
 class Nothing(msgspec.Struct, frozen=True):
     """The kind says all."""
 
@@ -52,6 +58,7 @@ BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "ready": Nothing,
     "play": Play,
     "position": Position,
+    "outside": Outside,
     "guide": GuidePlace,
     "lent": Nothing,
     "returned": Nothing,

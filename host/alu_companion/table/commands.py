@@ -20,7 +20,9 @@ from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, st
 from alu_companion.table.leading import returned, set_up, start_plan
 from alu_companion.table.lending import leave_step, lend
 from alu_companion.table.making import Making
+from alu_companion.table.outside import recalled
 from alu_companion.table.play import look_again, take
+from alu_companion.table.proving import not_theirs, whose
 from alu_companion.table.resume import new_table
 from alu_companion.table.values import (
     OFFERED,
@@ -35,6 +37,7 @@ from alu_companion.table.values import (
     Stage,
     StopSpeech,
     TableState,
+    Theirs,
 )
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
 
@@ -65,11 +68,16 @@ _UNTYPED = (ACT, "setting")
 
 
 def button(state: TableState, number: int) -> Command:
-    """What a button of the board asks for: while a choice is open its number, while yes or no is asked the first says yes."""
+    """What a button of the board asks for: while a choice is open its number, while yes or no is asked the first says yes.
+
+    Whether a piece is the other side's the third answers too: it ends the turn.
+    """
     match state.question:
         case Choose():
             return Command("choose", number=number + 1)
         case Confirm():
+            return Command("yes" if number == 0 else "no")
+        case Theirs() if number < 2:
             return Command("yes" if number == 0 else "no")
     return BUTTONS[number]
 
@@ -166,6 +174,12 @@ def _reply(making: Making, command: Command) -> None:
             making.answer(phrases_table.cancelled())
         case Reach():
             making.answer(phrases_typed.hands_offered())
+        case Theirs(reading) if command.name == "yes":
+            making.change(question=None)
+            take(making, reading)
+        case Theirs(reading) if command.name == "no":
+            making.change(question=None)
+            not_theirs(making, reading)
         case Choose(readings):
             making.ask(phrases_board.ambiguous(readings))
         case Confirm(asked) if command.name == "yes":
@@ -175,7 +189,7 @@ def _reply(making: Making, command: Command) -> None:
         case Confirm(asked) if command.name == "no":
             making.change(question=None)
             making.answer(phrases_guide.not_shown() if asked == MAY_SHOW else phrases_table.cancelled())
-        case Confirm():
+        case Confirm() | Theirs():
             making.ask(phrases_table.answer_yes_or_no())
         case _:
             making.answer(phrases_table.nothing_asked())
@@ -186,8 +200,10 @@ def _confirm(making: Making, command: Command) -> None:
     making.ask(_confirmation(making.state, command))
 
 
-def question_again(state: TableState, question: Confirm | Choose) -> Message:
+def question_again(state: TableState, question: Confirm | Choose | Theirs) -> Message:
     """The question that waits for an answer."""
+    if isinstance(question, Theirs):
+        return whose(state, question.reading)
     if isinstance(question, Choose):
         return phrases_board.ambiguous(question.readings)
     return _confirmation(state, question.command)
@@ -214,7 +230,7 @@ def _end(making: Making, command: Command) -> None:
     if state.stage is Stage.SETUP:
         making.answer(how_to_fix(state))
         return
-    if isinstance(state.verdict, Exact) and state.verdict.reading.actions and not state.told:
+    if isinstance(state.verdict, Exact) and state.verdict.reading.actions:
         # Whoever ends the turn has put the pieces down for good.
         take(making, state.verdict.reading)
     if _mover(state, making.state.game) == _mover(state, state.game):
@@ -309,7 +325,7 @@ def _mover(state: TableState, game: Any) -> Seat:
 
 
 def _skip(making: Making, _: Command) -> None:
-    """Leave a repair: the board is taken as it stands and judged anew."""
+    """Leave a repair: the board stays as it stands and is judged anew, without what was named to be put right."""
     if making.state.plan is not None and making.state.loan is Loan.SHOWING:
         leave_step(making)
     elif making.state.plan is None:
@@ -319,9 +335,8 @@ def _skip(making: Making, _: Command) -> None:
     else:
         making.change(plan=None, told=True)
         returned(making)
+        making.answer((*phrases_board.skipped(), *recalled(making.state)))
         look_again(making)
-        counts = isinstance(making.state.verdict, Exact) and bool(making.state.verdict.reading.actions)
-        making.answer(phrases_board.skipped(counts))
         if isinstance(making.state.verdict, Impossible | Unfinished):
             # Of what was skipped nothing is said until it changes.
             making.change(told=True)
@@ -333,7 +348,7 @@ def _correct(making: Making, _: Command) -> None:
     if game is None:
         making.refuse(phrases_board.position_impossible())
         return
-    making.change(game=game, past=(), verdict=None, told=True, plan=None, question=None, meant=None)
+    making.change(game=game, past=(), verdict=None, told=True, plan=None, question=None, meant=None, outside={})
     making.commit("position", state=making.state.rules.game.format_state(game))
     returned(making)
     making.tell((*phrases_board.position_taken(), *making.state.rules.telling.whole(game)))
@@ -370,6 +385,7 @@ def _new(making: Making, _: Command) -> None:
         question=None,
         told=True,
         meant=None,
+        outside={},
         loan=Loan.NONE,
     )
     making.commit(first.kind, **first.body)

@@ -8,6 +8,7 @@ from alu_companion.referee.placement import Placement, attached, expected
 from alu_companion.referee.repair import RepairStep, repair
 from alu_companion.speech.alu import phrases_board
 from alu_companion.table.making import Making
+from alu_companion.table.outside import leave_out
 from alu_companion.table.values import Loan, Plan, Stage, TableState
 
 _BELIEF_STEPS = 2
@@ -27,10 +28,11 @@ def steps_to(state: TableState, game: State) -> tuple[RepairStep, ...]:
 
 
 def start_plan(making: Making, goal: State, strict: bool) -> None:
-    """Tell how to put the board right and lead through it."""
+    """Tell how to put the board right and lead through it. What has to be put right counts no more until it is touched."""
     steps = steps_to(making.state, goal)
     if not steps:
         return
+    leave_out(making, goal)
     making.change(plan=Plan(goal, len(steps), strict))
     making.guide(phrases_board.repair_started(steps))
 

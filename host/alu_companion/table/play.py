@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from alu_companion.games.alu.values import Action, Kind, Side, State
+from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
-from alu_companion.referee.placement import attached, differing, shown
+from alu_companion.referee.placement import Placement, attached, camp_content, differing, shown
+from alu_companion.referee.repair import repair
 from alu_companion.referee.search import paid_actions
 from alu_companion.speech import phrases_table
 from alu_companion.speech.alu import phrases, phrases_board, phrases_faults
+from alu_companion.speech.alu.facts import whose_turn
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
 from alu_companion.table.leading import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
 from alu_companion.table.making import Making
-from alu_companion.table.values import Choose, Loan, Meant, Stage, TableState
+from alu_companion.table.outside import counted, recalled
+from alu_companion.table.proving import needs_proof, whose
+from alu_companion.table.values import Choose, Loan, Meant, Stage, TableState, Theirs
 
 _END = Action(Kind.END_TURN)
 _PASSING_MS = 150
@@ -34,7 +40,8 @@ def placed(making: Making) -> None:
     state = making.state
     if state.sensed is None or (state.stage is Stage.OVER and state.loan is not Loan.SHOWING):
         return
-    if isinstance(state.question, Choose):
+    asked = state.question
+    if isinstance(asked, Choose | Theirs):
         # What was asked was about another placement.
         making.change(question=None)
     led = False
@@ -50,13 +57,18 @@ def placed(making: Making) -> None:
         return
     verdict = _judge(making.state)
     # While the hands follow a plan nothing is refused anew.
-    making.change(verdict=verdict, told=led and isinstance(verdict, Impossible | Unfinished))
+    is_new = isinstance(verdict, Exact) and not _is_led(making.state, verdict.reading)
+    making.change(verdict=verdict, told=led and not is_new and not isinstance(verdict, Ambiguous), read=None)
     if not isinstance(verdict, Exact):
         return
     _note_meant(making, verdict.reading)
+    if not is_new:
+        return
     if not verdict.reading.actions and not verdict.reading.back:
         if state.plan is not None:
             making.guide(phrases_board.board_correct())
+        elif isinstance(asked, Theirs):
+            making.guide(whose_turn(state.game))
         making.change(told=True, plan=None, question=None)
     elif _paid_for(state, verdict) and not _on_the_way(state, verdict.reading.state):
         take(making, verdict.reading)
@@ -84,9 +96,9 @@ def look_again(making: Making) -> None:
 
 
 def _judge(state: TableState) -> Verdict:
-    """What the placement means. Where nothing is ever taken back, a choice is between the other readings only."""
-    assert state.sensed is not None
-    verdict = explain(state.game, state.sensed.placement, takeable(state), state.capacity)
+    """What the placement means, as far as it counts. Where nothing is ever taken back, a choice is between the other readings only."""
+    earlier = takeable(state)
+    verdict = explain(state.game, _judged(state, earlier), earlier, state.capacity)
     if isinstance(verdict, Ambiguous) and state.game.options.no_takeback:
         readings = tuple(reading for reading in verdict.readings if not reading.back)
         if verdict.open and len(readings) < len(verdict.readings):
@@ -95,6 +107,15 @@ def _judge(state: TableState) -> Verdict:
         if readings:
             return Exact(readings[0]) if len(readings) == 1 else Ambiguous(readings)
     return verdict
+
+
+def _judged(state: TableState, earlier: tuple[State, ...]) -> Placement:
+    """What counts of the placement; all of it where the hands have put everything back: that takes back whatever was refused since."""
+    assert state.sensed is not None
+    may_go_back = not state.game.options.no_takeback
+    if may_go_back and any(not steps_to(state, old) for old in earlier):
+        return state.sensed.placement
+    return counted(state)
 
 
 def _paid_for(state: TableState, verdict: Exact) -> bool:
@@ -129,6 +150,13 @@ def _on_the_way(state: TableState, game: State) -> bool:
     return state.plan is not None and game != state.plan.goal
 
 
+def _is_led(state: TableState, reading: Reading) -> bool:
+    """True when what counts of the board is the goal of the plan, or nothing new, and the rest of the plan is still to be done."""
+    if state.plan is None or not steps_to(state, state.plan.goal):
+        return False
+    return reading.state in (state.plan.goal, state.game)
+
+
 def wait_ms(state: TableState) -> int | None:
     """How long the placement must stand before something is said or done about it; None when there is nothing to do."""
     if state.told or state.sensed is None or (state.stage is Stage.OVER and state.loan is not Loan.SHOWING):
@@ -142,6 +170,8 @@ def wait_ms(state: TableState) -> int | None:
     if state.stage is Stage.SETUP or (state.plan is not None and state.plan.strict):
         return max(timings.wrong_ms, patience)
     match state.verdict:
+        case Exact(reading) if _is_led(state, reading):
+            return max(timings.wrong_ms, patience)
         case Exact(reading, is_open):
             if (is_open and reading.back) or _on_the_way(state, reading.state):
                 return timings.hint_ms
@@ -150,8 +180,12 @@ def wait_ms(state: TableState) -> int | None:
             return timings.hint_ms
         case Ambiguous(readings):
             return max(patience, _unlikely_ms(state, readings[0]))
+        case Unfinished() | Impossible() if state.read is None and _held(state) is not None:
+            return timings.reading_ms
         case Unfinished():
             return timings.hint_ms
+        case Impossible() if state.read is not None:
+            return timings.held_ms
         case Impossible():
             return max(timings.wrong_ms, patience)
     return None
@@ -160,12 +194,25 @@ def wait_ms(state: TableState) -> int | None:
 def _only_lifted(state: TableState) -> bool:
     """True when pieces are missing, none has been put down and no slider moved, or not all that may yet be moved: a reading hand may
     put them back, and one that pays may be fetching the piece that comes instead."""
-    assert state.sensed is not None
-    stands, placement = wanted(state, state.game), state.sensed.placement
-    changed = differing(stands, placement)
-    pieces = placement.camps[0] | placement.camps[1] | placement.raided
     paying = isinstance(state.verdict, Exact) and state.verdict.open
-    return bool(changed) and not pieces & changed and (paying or placement.counters == stands.counters)
+    stands, placement = wanted(state, state.game), counted(state)
+    return bool(_lifted(state)) and (paying or placement.counters == stands.counters)
+
+
+def _lifted(state: TableState) -> int:
+    """Mask of the fields whose pieces are missing; 0 when something else was put down anywhere."""
+    placement = counted(state)
+    changed = differing(wanted(state, state.game), placement)
+    pieces = placement.camps[0] | placement.camps[1] | placement.raided
+    return 0 if pieces & changed else changed
+
+
+def _held(state: TableState) -> Field | None:
+    """The field whose piece a hand holds up, as if to read it: nothing else has changed."""
+    lifted = _lifted(state)
+    if state.plan is not None or lifted.bit_count() != 1 or not _only_lifted(state):
+        return None
+    return Field(lifted.bit_length() - 1)
 
 
 def stood(making: Making) -> None:
@@ -179,6 +226,11 @@ def stood(making: Making) -> None:
         start_plan(making, state.plan.goal if state.plan is not None else state.game, strict=True)
         return
     match state.verdict:
+        case Exact(reading) if state.plan is not None and _is_led(state, reading):
+            start_plan(making, steady_goal(state, reading.state), strict=False)
+        case Exact(reading) if needs_proof(state, reading):
+            making.change(question=Theirs(reading))
+            making.ask(whose(state, reading))
         case Exact(reading):
             if reading.back and state.game.options.no_takeback:
                 making.refuse(phrases_table.undo_forbidden())
@@ -188,6 +240,9 @@ def stood(making: Making) -> None:
         case Ambiguous(readings):
             making.change(question=Choose(readings))
             making.ask(phrases_board.ambiguous(readings))
+        case Unfinished() | Impossible() if state.read is None and (held := _held(state)) is not None:
+            making.change(read=held, told=False)
+            making.hint(state.rules.telling.answer(state.game, Command("field", held)) or ())
         case Unfinished(readings):
             _hint(making, readings)
         case Impossible() if state.plan is not None and len(steps_to(state, state.plan.goal)) <= state.plan.left:
@@ -206,27 +261,33 @@ def _hint(making: Making, readings: tuple[Reading, ...]) -> None:
         making.hint(phrases_faults.shorted_fields(state.sensed.shorted))
     elif state.sensed.placement.unclear:
         making.hint(phrases_board.unclear_fields(state.sensed.placement.unclear))
-    elif readings and differing(wanted(state, state.game), state.sensed.placement):
+    elif readings and differing(wanted(state, state.game), counted(state)):
         # Where several are possible the first step is mostly the same, and whoever means another one knows what is missing.
-        making.hint(phrases_board.still_missing(readings[0].actions, steps_to(state, readings[0].state)))
+        missing = repair(wanted(state, readings[0].state), counted(state), state.game.options.geometry)
+        making.hint(phrases_board.still_missing(readings[0].actions, missing))
     elif readings:
-        making.hint(phrases_board.paid_without_piece())
+        making.hint((*phrases_board.paid_without_piece(), *recalled(state)))
     else:
         start_plan(making, state.game, strict=False)
 
 
 def _refuse(making: Making, verdict: Impossible) -> None:
-    assert making.state.sensed is not None
-    placement, goal = making.state.sensed.placement, wanted(making.state, verdict.goal)
+    state = making.state
+    placement, goal = counted(state), wanted(state, verdict.goal)
     payer = verdict.judged.turn
-    if verdict.reason is not None and verdict.action is not None:
+    other = state.game.turn.other
+    put, missing = placement.camps[other] & ~state.game.camps[other], state.game.camps[other] & ~placement.camps[other]
+    # A piece that was only moved from its field is nobody's attempt to play.
+    if put & differing(goal, placement) and not missing:
+        making.refuse(phrases_board.others_piece(state.game, camp_content(other)))
+    elif verdict.reason is not None and verdict.action is not None:
         making.refuse(phrases.refused(verdict.judged, verdict.action, verdict.reason), payer)
     elif verdict.action is not None and placement.counters[payer] != goal.counters[payer]:
         making.refuse(phrases_board.wrong_payment(payer, verdict.action), payer)
     elif differing(goal, placement):
         making.refuse(phrases_board.unexplained())
     # Otherwise only sliders are wrong that nobody paid with: the plan says all.
-    start_plan(making, steady_goal(making.state, verdict.goal), strict=False)
+    start_plan(making, steady_goal(state, verdict.goal), strict=False)
 
 
 def take(making: Making, reading: Reading) -> None:

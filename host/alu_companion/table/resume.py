@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from alu_companion.games.game import GameError
-from alu_companion.table.bodies import ALU_NAME, BODIES, GuidePlace, Play, Position, Start, parse_body
+from alu_companion.table.bodies import ALU_NAME, BODIES, GuidePlace, Outside, Play, Position, Start, parse_body
 from alu_companion.table.chapters import Place
+from alu_companion.table.outside import parse_outside
 from alu_companion.table.ruleset import RULESETS, Ruleset
 from alu_companion.table.settings import Settings
 from alu_companion.table.values import Accepted, Commit, Loan, Plan, Stage, TableState
@@ -79,9 +80,13 @@ def resume(settings: Settings, number: int, events: Sequence[tuple[str, Any]]) -
             elif isinstance(given, Play):
                 state = _played(state, given)
             elif isinstance(given, Position):
-                state = replace(state, game=state.rules.game.parse_state(given.state), past=(), stage=Stage.PLAY)
+                state = replace(
+                    state, game=state.rules.game.parse_state(given.state), past=(), stage=Stage.PLAY, outside={}
+                )
             elif kind == "ready":
                 state = replace(state, stage=Stage.PLAY)
+            elif isinstance(given, Outside):
+                state = replace(state, outside=parse_outside(state, given.fields))
             else:
                 state = replace(state, loan=Loan.RETURNING if kind == "lent" else Loan.NONE)
         except (GameError, KeyError, ValueError) as error:

@@ -29,6 +29,10 @@ class Timings:
     """The same where pieces have only been lifted: a reading hand puts them back."""
     wrong_ms: int = 1500
     """A placement that cannot be is told after so long."""
+    reading_ms: int = 2000
+    """A piece that is only held up is named after so long."""
+    held_ms: int = 12_000
+    """It is asked back after so long: by then nobody reads it any more."""
     hint_ms: int = 5000
     """What is missing is said after so long."""
     repeat_ms: int = 20_000

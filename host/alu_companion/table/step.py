@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from alu_companion.games.alu.values import Side
-from alu_companion.games.geometry import Field
-from alu_companion.referee.placement import Content, Counter, Placement, attached, content, differing, expected
+from alu_companion.games.geometry import Field, Geometry
+from alu_companion.referee.placement import Content, Counter, Placement, Row, content, differing
 from alu_companion.speech import phrases_page, phrases_table, phrases_typed
 from alu_companion.speech.alu import phrases_board, phrases_faults
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import press
+from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import why_not_understood
 from alu_companion.table.commands import BUTTONS, button, obey, question_again
 from alu_companion.table.faults import counter_cause, multiplexer_faults
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
-from alu_companion.table.leading import set_up, start_plan, steps_to
+from alu_companion.table.leading import set_up, start_plan, steps_to, wanted
 from alu_companion.table.lending import await_board
 from alu_companion.table.making import Making
+from alu_companion.table.outside import counted, left_out, recalled, settle
 from alu_companion.table.play import placed, stood, wait_ms
 from alu_companion.table.sensing import HOME_SOCKET, IDENTITY, sense, swapped
 from alu_companion.table.values import (
@@ -44,6 +46,7 @@ from alu_companion.table.values import (
     Sensed,
     Stage,
     TableState,
+    Theirs,
     Tick,
     Trouble,
     Welcomed,
@@ -65,7 +68,7 @@ def due_ms(state: TableState) -> int | None:
 
 def _repeat_ms(state: TableState) -> int | None:
     """When the open question is asked again; None when it is not."""
-    if isinstance(state.question, Choose | Confirm) and state.asked <= _REPEATS:
+    if isinstance(state.question, Choose | Confirm | Theirs) and state.asked <= _REPEATS:
         return state.asked_ms + state.settings.timings.repeat_ms
     return None
 
@@ -88,14 +91,13 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             _connected(making, hello)
         case Disconnected():
             if state.connected:
-                making.change(connected=False, was_connected=True, sensed=None, verdict=None, told=True, question=None)
                 making.alert(phrases_board.board_unplugged())
-                if state.loan is Loan.SHOWING:
-                    await_board(making)
+                _leave_table(making)
         case NoBoard():
             making.tell(phrases_board.board_searching())
         case WrongVersion(ours, theirs):
             making.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
+            _leave_table(making)
         case Asked(None, misread):
             making.answer(why_not_understood(state, misread))
         case Asked(command) if command is not None:
@@ -127,6 +129,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             making.tell(phrases_typed.welcomed(state.controls.keys, by_keys, hands))
         case HandNews():
             making.answer(phrases_typed.hand_told(given.reason, given.field, given.row, given.side, given.count))
+    settle(making, state)
     follow(making)
     if making.state.question is not None and making.state.question is not state.question:
         making.change(asked_ms=now_ms, asked=1)
@@ -140,7 +143,7 @@ def _deadline(making: Making) -> None:
         stood(making)
         return
     repeat_ms = _repeat_ms(state)
-    if isinstance(state.question, Choose | Confirm) and repeat_ms is not None and repeat_ms <= making.now_ms:
+    if isinstance(state.question, Choose | Confirm | Theirs) and repeat_ms is not None and repeat_ms <= making.now_ms:
         making.ask(question_again(state, state.question))
         making.change(asked_ms=making.now_ms, asked=state.asked + 1)
 
@@ -168,11 +171,30 @@ def _opened(making: Making, is_new: bool) -> None:
         go_on(making)
 
 
+def _leave_table(making: Making) -> None:
+    """Nothing that comes from the board counts before it introduces itself, or another one does."""
+    if not making.state.connected:
+        return
+    making.change(connected=False, was_connected=True, sensed=None, verdict=None, told=True, question=None)
+    if making.state.loan is Loan.SHOWING:
+        await_board(making)
+
+
+def _misfit(hello: wire.Hello, geometry: Geometry) -> Message:
+    """Why a board cannot be played on; empty when it can."""
+    if (hello.columns, hello.rows) != (geometry.columns, geometry.rows):
+        return phrases_board.board_other_size(hello.columns, hello.rows)
+    rows = len(hello.geometry.capacities)
+    if (hello.sockets, rows) != (len(HOME_SOCKET), len(Row)):
+        return phrases_board.board_other_counters(hello.sockets, rows)
+    return ()
+
+
 def _connected(making: Making, hello: wire.Hello) -> None:
     state = making.state
-    geometry = state.game.options.geometry
-    if (hello.columns, hello.rows) != (geometry.columns, geometry.rows):
-        making.alert(phrases_board.board_other_size(hello.columns, hello.rows))
+    if misfit := _misfit(hello, state.game.options.geometry):
+        making.alert(misfit)
+        _leave_table(making)
         return
     capacity = Counter(*hello.geometry.capacities)
     making.change(connected=True, capacity=capacity, comparing=True, sensed=None, verdict=None, told=True, tested=None)
@@ -206,7 +228,7 @@ def _board(making: Making, line: wire_state.BoardState) -> None:
         if before is not None and _newly_attached(before, sensed) and _is_played_on(making.state):
             _loose_counter_came(making)
         else:
-            explored = None if before is None else _explored(making.state, before, sensed)
+            explored = None if before is None else _explored(making.state, before)
             placed(making)
             if explored is not None:
                 obey(making, Command("field", explored))
@@ -242,13 +264,13 @@ def _pieces(placement: Placement) -> int:
     return placement.camps[0] | placement.camps[1] | placement.raided
 
 
-def _explored(state: TableState, before: Sensed, sensed: Sensed) -> Field | None:
+def _explored(state: TableState, before: Sensed) -> Field | None:
     """The field whose piece was lifted and put back before anything was said about it: the hand was asking."""
-    if state.told or state.plan is not None or not _is_played_on(state):
+    if state.told or state.read is not None or state.plan is not None or not _is_played_on(state):
         return None
-    stands = expected(state.game, attached(sensed.placement), state.capacity)
-    lifted = differing(stands, before.placement)
-    if differing(stands, sensed.placement) or lifted.bit_count() != 1:
+    stands = wanted(state, state.game)
+    lifted = differing(stands, before.placement) & ~left_out(state)
+    if differing(stands, counted(state)) or lifted.bit_count() != 1:
         return None
     field = Field(lifted.bit_length() - 1)
     return field if content(before.placement, field) is Content.EMPTY else None
@@ -313,7 +335,7 @@ def _loose_counter_came(making: Making) -> None:
         start_plan(making, making.state.game, strict=False)
         # What the board meant before it knew of this counter is void, and so is a question about that.
         asked = making.state.question
-        making.change(verdict=None, told=True, question=None if isinstance(asked, Choose) else asked)
+        making.change(verdict=None, told=True, question=None if isinstance(asked, Choose | Theirs) else asked)
     else:
         placed(making)
 
@@ -330,5 +352,5 @@ def _compare(making: Making) -> None:
     if state.stage is Stage.SETUP:
         set_up(making)
         return
-    making.tell(phrases_board.board_back(len(steps)))
+    making.tell((*phrases_board.board_back(len(steps)), *recalled(state)))
     placed(making)

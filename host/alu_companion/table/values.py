@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from alu_companion.games.alu.values import Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading, Verdict
-from alu_companion.referee.placement import CAPACITY, Counter, Placement, Row
+from alu_companion.referee.placement import CAPACITY, Content, Counter, Placement, Row
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.hand_words import Hand
 from alu_companion.speech.keypad import Pending
@@ -106,6 +106,12 @@ class Choose(NamedTuple):
     readings: tuple[Reading, ...]
 
 
+class Theirs(NamedTuple):
+    """Whether a piece is the other side's: then it ends a turn that still has actions, and nothing but the piece says so."""
+
+    reading: Reading
+
+
 OFFERED = 9
 """So many actions are listed at a time: as many as a pad has digits."""
 
@@ -156,7 +162,11 @@ class TableState:
     meant: Meant | None = None
     """Still believed when a piece falls before it was accepted."""
     plan: Plan | None = None
-    question: Confirm | Choose | Offer | Reach | None = None
+    outside: Mapping[Field, Content] = field(default_factory=dict)
+    """What fields held when that was refused or named to be put right: until it is touched it does not count, see `outside`."""
+    read: Field | None = None
+    """The field whose piece was lifted and not put back yet, and that was named to the hand that reads."""
+    question: Confirm | Choose | Theirs | Offer | Reach | None = None
     asked_ms: int = 0
     """When the question was last asked."""
     asked: int = 0

@@ -60,6 +60,7 @@ def test_texts_that_are_no_actions(text: str, reason: TextReason) -> None:
         any_border=st.booleans(),
         must_use_actions=st.booleans(),
         no_takeback=st.booleans(),
+        quick_turns=st.booleans(),
         first_turn_actions=st.integers(1, 9),
         swap=st.booleans(),
         geometry=st.sampled_from([STANDARD, Geometry(5, 8), Geometry(1, 1)]),

@@ -31,7 +31,7 @@ _KINDS: Final = {word: kind for kind, word in WORDS.items()}
 _SIDES: Final = {"circle": Side.CIRCLE, "square": Side.SQUARE}
 _SIDE_NAMES: Final = {side: name for name, side in _SIDES.items()}
 _NONE: Final = "no"
-_FLAGS: Final = ("any_border", "must_use_actions", "no_takeback", "swap")
+_FLAGS: Final = ("any_border", "must_use_actions", "no_takeback", "swap", "quick_turns")
 _FOUNDED: Final = {"none": (False, False), "circle": (True, False), "square": (False, True), "both": (True, True)}
 _KEYS: Final = (
     "circle", "square", "founded", "turn", "left", "used", "number", "passes", "swapped", "end", "winner",
@@ -107,8 +107,8 @@ def parse_options(text: str) -> Options:
             geometry = _geometry(value, word)
         else:
             raise NotUnderstood(TextReason.UNKNOWN_WORD, word)
-    any_border, must_use_actions, no_takeback, swap = (name in flags for name in _FLAGS)
-    return Options(any_border, must_use_actions, no_takeback, first_turn_actions, swap, geometry)
+    any_border, must_use_actions, no_takeback, swap, quick_turns = (name in flags for name in _FLAGS)
+    return Options(any_border, must_use_actions, no_takeback, first_turn_actions, swap, quick_turns, geometry)
 
 
 def format_state(state: State) -> str:

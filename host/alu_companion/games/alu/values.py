@@ -83,13 +83,15 @@ ACTIONS_A_TURN: Final = 3
 
 
 class Options(NamedTuple):
-    """The house options. `no_takeback` binds the table, not these rules: actions are never taken back here."""
+    """The house options. `no_takeback` and `quick_turns` bind the table, not these rules: here actions are never taken back, and
+    somebody says who acts."""
 
     any_border: bool = False
     must_use_actions: bool = False
     no_takeback: bool = False
     first_turn_actions: int = 2
     swap: bool = False
+    quick_turns: bool = False
     geometry: Geometry = STANDARD
 
 

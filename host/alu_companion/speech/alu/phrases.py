@@ -43,6 +43,8 @@ def game_started(options: Options, first: State) -> Message:
         told.append(part("option-first-turn-actions", count=options.first_turn_actions))
     if options.swap:
         told.append(part("option-swap"))
+    if options.quick_turns:
+        told.append(part("option-quick-turns"))
     told.append(part("start-resources", Level.NORMAL, material=own.material, iron=own.iron, food=own.food))
     goal = part("start-goal", Level.TEACHING, count=target_count(options.geometry))
     return (*told, goal, *turn_started(first))

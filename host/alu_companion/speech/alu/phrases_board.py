@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from alu_companion.games.alu.values import Action, Side, State
+from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading
-from alu_companion.referee.placement import Row
+from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, TakeOff
 from alu_companion.speech.alu.facts import clause, clauses, names, whose_turn
 from alu_companion.speech.message import FieldName, Level, Message, Part, Version, part
+
+_NAMED = 2
+"""So many things outside the game are named; more would be a list at each turn."""
 
 
 # Hands at work.
@@ -39,6 +43,19 @@ def _meaning(reading: Reading) -> Part:
     return part("meaning-replace", count=reading.back, actions=clauses(reading.actions))
 
 
+def theirs(state: State, actions: Sequence[Action]) -> Message:
+    """Are these actions the other side's, while the side to move still has actions left? To be answered with yes or no."""
+    return (
+        part("theirs-left", side=state.turn, count=state.actions_left),
+        part("theirs", side=state.turn.other, actions=clauses(actions)),
+    )
+
+
+def others_piece(state: State, piece: Content) -> Message:
+    """A piece of the side that is not to move was put down: whose turn it is, and that the piece cannot be placed now."""
+    return (*whose_turn(state), part("others-piece", piece=piece))
+
+
 def wrong_payment(side: Side, action: Action) -> Message:
     """The pieces stand for a legal action, but the counter of the side shows neither the old nor the right amounts."""
     return (part("wrong-payment", side=side, action=clause(action)),)
@@ -60,6 +77,16 @@ def unclear_fields(mask: int) -> Message:
 
 
 # Putting the board right.
+def outside(fields: Sequence[tuple[Field, Content, Content]]) -> Message:
+    """What does not count before it is touched: the field, what stands there, what should stand there; many are only counted."""
+    if len(fields) > _NAMED:
+        return (part("outside-many", count=len(fields)),)
+    return tuple(
+        part("outside-missing", piece=belongs, field=FieldName(field))
+        if stands is Content.EMPTY
+        else part("outside-piece", piece=stands, field=FieldName(field))
+        for field, stands, belongs in fields
+    )
 
 
 def repair_started(steps: Sequence[RepairStep]) -> Message:
@@ -72,9 +99,9 @@ def repair_step_done(steps: Sequence[RepairStep]) -> Message:
     return (part("repair-step-done", count=len(steps)), *(_step(step) for step in steps[:1]))
 
 
-def skipped(counts: bool) -> Message:
-    """The rest of a repair is left: the board is taken as it stands and judged anew; `counts` when it shows actions."""
-    return (part("skipped"), *((part("skipped-counts"),) if counts else ()))
+def skipped() -> Message:
+    """The rest of a repair is left: what was named to be put right stays outside the game."""
+    return (part("skipped"),)
 
 
 def nothing_to_skip() -> Message:
@@ -135,6 +162,11 @@ def version_mismatch(board: str, host: str) -> Message:
 def board_other_size(columns: int, rows: int) -> Message:
     """The board that answers has another number of columns or rows than the game at this table."""
     return (part("board-other-size", columns=columns, rows=rows),)
+
+
+def board_other_counters(sockets: int, rows: int) -> Message:
+    """The board that answers has another number of sockets for counters, or of rows on them, than the game needs."""
+    return (part("board-other-counters", sockets=sockets, rows=rows),)
 
 
 def board_fault(faults: Sequence[Part] = ()) -> Message:

@@ -77,6 +77,7 @@ option-first-turn-actions = House rule: the first turn has { NUM($count) } { $co
    *[other] actions
 }.
 option-swap = House rule: after the first turn the second player may swap sides.
+option-quick-turns = House rule: a piece of the other side ends a turn, and nobody is asked.
 start-resources = Each player starts with { NUM($material) } construction material, { NUM($iron) } iron and { $food ->
     [0] no
    *[other] { NUM($food) }

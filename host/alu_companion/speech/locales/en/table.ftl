@@ -16,6 +16,13 @@ meaning-replace = { $actions }, instead of { $count ->
     [one] the last action
    *[other] the last { NUM($count) } actions
 }
+theirs-left = { $count ->
+    [one] One action is
+   *[other] { NUM($count) } actions are
+} left for { $side }.
+theirs = Is this { $side }'s action, { $actions }? Please answer yes or no.
+others-piece = A { $piece } cannot be placed now.
+    .brief = No { $piece } now.
 wrong-payment = { $side }'s counter does not show the right payment for this: { $action }.
 unexplained = No allowed action leads to what stands on the board.
 paid-without-piece = Something was paid, but no piece has been moved yet.
@@ -65,8 +72,13 @@ repair-sliders-left = On { $side }'s counter, move { NUM($count) } { $resource }
    *[other] { NUM($left) } stand
 } there.
     .brief = { $side }'s { $resource }: { NUM($count) } to the left, { NUM($left) } there.
-skipped = The board is taken as it stands.
+skipped = The board is left as it stands.
 nothing-to-skip = There is nothing to skip.
+outside-piece = The { $piece } on { CASE($field, "tile") } still does not count.
+    .brief = { $piece } on { $field }: does not count.
+outside-missing = A { $piece } is still missing on { CASE($field, "tile") }.
+    .brief = { $piece } missing on { $field }.
+outside-many = { NUM($count) } things on the board are still to be put right.
 board-correct = The board is correct.
     .brief = Board correct.
 
@@ -84,6 +96,13 @@ board-back-changed = The board is back, with { NUM($count) } { $count ->
 }.
 version-mismatch = The board speaks version { $board } and the companion version { $host }. Please bring both up to date.
 board-other-size = This board does not fit the game: it has { NUM($columns) } columns and { NUM($rows) } rows.
+board-other-counters = This board does not fit the game: it has sockets for { NUM($sockets) } { $sockets ->
+    [one] counter
+   *[other] counters
+}, with { NUM($rows) } { $rows ->
+    [one] row
+   *[other] rows
+} of sliders each.
 board-fault = The board is connected, but its tiles cannot be read.
 board-fault-over = The tiles of the board can be read again.
 board-restarted = The board had failed and has started again.
@@ -219,8 +238,6 @@ hand-unplugged = The board is unplugged and does not feel this. Plug puts the ca
 hand-over = The game is over, so this does not count. New begins another game.
 setup-not-skipped = This cannot be skipped: the game begins when the board is laid out. Fix tells what is next.
 lay-out-offered = Lay out has it done by itself.
-skipped-counts = What stands there counts as played.
-
 ## Keys.
 
 prompt-menu = More. Which key?

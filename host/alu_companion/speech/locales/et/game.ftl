@@ -139,6 +139,7 @@ option-first-turn-actions = Erireegel: esimeses käigus on { NUM($count) } { $co
    *[other] tegevust
 }.
 option-swap = Erireegel: pärast esimest käiku võib teine mängija esimesega pooled vahetada.
+option-quick-turns = Erireegel: vastaspoole nupp lõpetab käigu ilma küsimata.
 start-resources = Alguses on kummalgi mängijal ehitusmaterjali { NUM($material) }, rauda { NUM($iron) } ja toitu { NUM($food) }.
 start-goal = Võiduks peab kontrolli all olema { NUM($count) } { $count ->
     [one] ruut

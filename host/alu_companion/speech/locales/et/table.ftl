@@ -20,6 +20,12 @@ meaning-replace = { $actions } { $count ->
     [3] viimase kolme tegevuse asemel
    *[other] viimaste tegevuste asemel, kokku { NUM($count) }
 }
+theirs-left = { CASE($side, "ade") } on veel { NUM($count) } { $count ->
+    [one] tegevus
+   *[other] tegevust
+}.
+theirs = Kas see on { $side } tegevus, { $actions }? Palun vastake jah või ei.
+others-piece = { $piece } ei ole praegu lubatud.
 wrong-payment = { $side } loendur ei vasta selle tegevuse hinnale: { $action }.
 unexplained = Nuppude seis laual ei tulene ühestki lubatud tegevusest.
 paid-without-piece = Ressursid on makstud, aga nupud on veel puutumata.
@@ -72,6 +78,12 @@ repair-sliders-left = Lükake { $side } loenduril vasakule { NUM($count) } { CAS
     .brief = { $side } { $resource }: vasakule { NUM($count) }, siis on seal { NUM($left) }.
 skipped = Laud jääb nii, nagu see on.
 nothing-to-skip = Vahele jätta ei ole midagi.
+outside-piece = { $piece } { CASE($field, "ade") } ei lähe endiselt arvesse.
+outside-missing = { CASE($field, "ade") } puudub endiselt { $piece }.
+outside-many = Laual on endiselt { NUM($count) } { $count ->
+    [one] koht
+   *[other] kohta
+} korda seadmata.
 board-correct = Laud on korras.
 
 ## Ühendus ja laud.
@@ -85,6 +97,7 @@ board-back-unchanged = Laud on jälle ühendatud, midagi ei ole muutunud.
 board-back-changed = Laud on jälle ühendatud, erinevusi on { NUM($count) }.
 version-mismatch = Laua versioon on { $board } ja programmi versioon { $host }, need ei sobi kokku. Palun uuendage mõlemat.
 board-other-size = See laud mänguga ei sobi: veerge on { NUM($columns) } ja ridu { NUM($rows) }.
+board-other-counters = See laud mänguga ei sobi: loenduripesi on { NUM($sockets) } ja liuguriridu igal loenduril { NUM($rows) }.
 board-fault = Laud on ühendatud, aga selle ruute ei saa lugeda.
 board-fault-over = Laua ruute saab jälle lugeda.
 board-restarted = Laua programm oli seiskunud ja käivitus uuesti.
@@ -220,8 +233,6 @@ hand-unplugged = Laua kaabel on väljas, laud seda ei näe. Kaabli paneb tagasi:
 hand-over = Mäng on läbi, seepärast see ei loe. Uut mängu alustab: uus mäng.
 setup-not-skipped = Seda vahele jätta ei saa: mäng algab, kui laud on valmis. Mis on järgmine, ütleb: paranda.
 lay-out-offered = Kõik paneb oma kohale: sea valmis.
-skipped-counts = Mis laual on, see loeb mängituks.
-
 ## Klahvid.
 
 prompt-menu = Muud funktsioonid. Milline klahv?

@@ -109,6 +109,7 @@ option-first-turn-actions = Особое правило: на первый хо�
    *[many] действий
 }.
 option-swap = Особое правило: после первого хода второй игрок может поменяться сторонами с первым.
+option-quick-turns = Особое правило: фигура противника заканчивает ход без вопроса.
 start-resources = В начале у каждого игрока: строительные материалы — { NUM($material) }, железо — { NUM($iron) }, еда — { NUM($food, "cardinal-feminine") }.
 start-goal = Чтобы победить, нужно контролировать { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле

@@ -16,6 +16,13 @@ meaning-replace = { $actions } вместо { $count ->
     [1] последнего действия
    *[other] последних { NUM($count, "cardinal-neuter-genitive") } действий
 }
+theirs-left = У { CASE($side, "gen") } ещё { NUM($count, "cardinal-neuter") } { $count ->
+    [one] действие
+    [few] действия
+   *[many] действий
+}.
+theirs = Это действие { CASE($side, "gen") }: { $actions }? Ответьте, пожалуйста, да или нет.
+others-piece = Сейчас { CASE($piece, "acc") } ставить нельзя.
 wrong-payment = Счётчик { CASE($side, "gen") } показывает неверную оплату за такое действие: { $action }.
 unexplained = Ни одно разрешённое действие не приводит к тому, что стоит на доске.
 paid-without-piece = Ресурсы уже потрачены, но фигуры ещё не тронуты.
@@ -72,8 +79,15 @@ repair-sliders-left = На счётчике { CASE($side, "gen") } передв�
    *[other] оказалось
 } { NUM($left) }.
     .brief = { $side }, { $resource }: влево { NUM($count) }, слева станет { NUM($left) }.
-skipped = Доска принимается как есть.
+skipped = Доска остаётся как есть.
 nothing-to-skip = Пропускать нечего.
+outside-piece = { $piece } на { CASE($field, "loc") } по-прежнему не считается.
+outside-missing = На { CASE($field, "loc") } всё ещё должна стоять { $piece }.
+outside-many = На доске всё ещё нужно исправить { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}.
 board-correct = На доске всё верно.
 
 ## Связь и доска.
@@ -91,6 +105,7 @@ board-back-changed = Доска снова на связи, на ней { NUM($c
 }.
 version-mismatch = Версия доски — { $board }, версия программы — { $host }, они не подходят друг к другу. Пожалуйста, обновите их.
 board-other-size = Эта доска не подходит к игре: столбцов { NUM($columns) }, рядов { NUM($rows) }.
+board-other-counters = Эта доска не подходит к игре: разъёмов для счётчиков { NUM($sockets) }, рядов слайдеров на каждом { NUM($rows) }.
 board-fault = Доска подключена, но её поля не читаются.
 board-fault-over = Поля доски снова читаются.
 board-restarted = Программа доски дала сбой и запустилась снова.
@@ -228,8 +243,6 @@ hand-unplugged = Кабель доски вынут, она этого не ви
 hand-over = Игра окончена, поэтому это ничего не значит. Наберите новая игра, чтобы начать другую.
 setup-not-skipped = Это пропустить нельзя: игра начнётся, когда доска будет готова. Наберите исправь, чтобы узнать, что дальше.
 lay-out-offered = Наберите разложи, и всё встанет на свои места.
-skipped-counts = То, что на ней стоит, считается сыгранным.
-
 ## Клавиши.
 
 prompt-menu = Другие функции. Какая клавиша?

@@ -1,0 +1,94 @@
+"""What stands on the board, or is missing there, outside the game: it was refused or named to be put right, and not touched since.
+
+A good action that comes later must not bring it in: nobody meant it to count any more. Whoever lifts it and puts it down again does.
+"""
+
+from __future__ import annotations
+
+from alu_companion.games.alu.values import State
+from alu_companion.games.geometry import Field, fields_of
+from alu_companion.referee.placement import Content, Placement, attached, content, differing, expected
+from alu_companion.speech.alu import phrases_board
+from alu_companion.speech.message import Message
+from alu_companion.table.making import Making
+from alu_companion.table.values import Loan, Stage, TableState
+
+
+def counted(state: TableState) -> Placement:
+    """The placement as far as it counts: a field outside the game shows what the game has there."""
+    assert state.sensed is not None
+    placement, game, out = state.sensed.placement, state.game, left_out(state)
+    circle, square = (placement.camps[side] & ~out | game.camps[side] & out for side in (0, 1))
+    return placement._replace(
+        camps=(circle, square), raided=placement.raided & ~out | game.raided & out, unclear=placement.unclear & ~out
+    )
+
+
+def left_out(state: TableState) -> int:
+    """Mask of the fields that do not count."""
+    assert state.sensed is not None
+    placement = state.sensed.placement
+    return sum(1 << field for field, piece in state.outside.items() if _is_untouched(placement, field, piece))
+
+
+def leave_out(making: Making, goal: State) -> None:
+    """From now on all fields that the hands have to put right on the way to a goal are outside the game."""
+    state = making.state
+    if state.sensed is None or state.stage is not Stage.PLAY or state.loan is Loan.SHOWING:
+        return
+    placement = state.sensed.placement
+    wanted = expected(goal, attached(placement), state.capacity)
+    named = {field: content(placement, field) for field in fields_of(differing(wanted, placement))}
+    outside = {**state.outside, **named}
+    making.change(outside={field: piece for field, piece in outside.items() if content(wanted, field) is not piece})
+
+
+def settle(making: Making, before: TableState) -> None:
+    """The end of a step that began with `before`: what was touched since is in the game again, and at a change of turn the rest is
+    recalled. The journal knows it: after a crash, too, it does not count by itself."""
+    state = making.state
+    if state.sensed is not None and not state.sensed.health:
+        shows = expected(state.game, attached(state.sensed.placement), state.capacity)
+        outside = {
+            field: piece
+            for field, piece in state.outside.items()
+            if _is_untouched(state.sensed.placement, field, piece) and content(shows, field) is not piece
+        }
+        if outside != state.outside:
+            making.change(outside=outside)
+    if making.state.number != before.number or not state.rules.has_board:
+        return
+    if not making.state.outside.items() <= before.outside.items():
+        # What was touched since stays in the journal: there it does no harm, the board shows something else.
+        format_field = state.game.options.geometry.format_field
+        making.commit(
+            "outside", fields={format_field(field): piece.name.lower() for field, piece in making.state.outside.items()}
+        )
+    if state.game.turn is not before.game.turn:
+        making.tell(recalled(making.state))
+
+
+def recalled(state: TableState) -> Message:
+    """What is outside the game, in a few words; nothing when nothing is, or when the board cannot be seen."""
+    if not state.outside or state.sensed is None or state.stage is not Stage.PLAY:
+        return ()
+    placement = state.sensed.placement
+    shows = expected(state.game, attached(placement), state.capacity)
+    return phrases_board.outside(
+        [
+            (field, piece, content(shows, field))
+            for field, piece in sorted(state.outside.items())
+            if _is_untouched(placement, field, piece)
+        ]
+    )
+
+
+def parse_outside(state: TableState, fields: dict[str, str]) -> dict[Field, Content]:
+    """The fields outside the game as `settle` has journaled them. Raises: GameError, KeyError."""
+    geometry = state.game.options.geometry
+    return {geometry.parse_field(name): Content[piece.upper()] for name, piece in fields.items()}
+
+
+def _is_untouched(placement: Placement, field: Field, piece: Content) -> bool:
+    """Whether a field still holds what was refused there; one that cannot be read just now was not lifted from."""
+    return bool(placement.unclear >> field & 1) or content(placement, field) is piece
