@@ -25,14 +25,16 @@ from wire.messages import (
     make_hello,
 )
 from wire.spec import ERROR_CHARACTERS
-from wire.upkeep import RAW_OFF, ForgetWords, GetSetting, Raw, RestoreSettings, SetRaw, SetSetting
-from wire.writer import StateWriter
+from wire.upkeep import RAW_OFF, ForgetWords, GetSetting, RestoreSettings, SetRaw, SetSetting
+from wire.writer import RawWriter, SelfTestWriter, StateWriter
 
 VERSION = "0.2.0"
 _HELLO_PERIOD_MS = const(500)
 _IDENTIFY_MS = const(3000)
 # Bytes taken from the host in one scan: a flood of them must not hold up the scanning.
 _MOST_BYTES = const(64)
+# What the line takes at once while it is free. Source: CFG_TUD_CDC_TX_BUFSIZE in MicroPython's shared/tinyusb/tusb_config.h.
+_LINE_BYTES = const(256)
 
 
 def make_geometry() -> Geometry:
@@ -58,11 +60,13 @@ class App:
     def __init__(self, board, boot: str, settings, words) -> None:
         """`boot` is why the board started, a code of the hello; `settings` and `words` are kept in flash."""
         self._board = board
-        self._boot = boot
         self._settings = settings
         self._words = words
         self._link = BoardLink(make_geometry())
+        self._hello = make_hello(self._link.geometry, VERSION, board.board_id, boot)
         self._writer = StateWriter(self._link.geometry)
+        self._test_writer = SelfTestWriter(self._link.geometry)
+        self._raw_writer = RawWriter(self._link.geometry)
         self._sensors = Sensors(board, self._writer, constants, settings)
         # Read byte by byte: a longer read would wait until it is full.
         self._byte = bytearray(1)
@@ -70,13 +74,17 @@ class App:
         self._heartbeat_ms = settings.values["h"]
         self._raw = RawMode(board.ticks_diff)
         self._sequence = 0
-        self._is_due = True
+        # What there is to tell, each until it is on its way.
+        self._hello_is_due = True
+        self._answer = b""
+        self._words_are_due = False
+        self._is_due = False
         self._told_ms = board.ticks_ms()
         self._identify_ms = 0
         self._is_identifying = False
 
     def step(self) -> None:
-        """One scan. Allocates nothing unless the host has spoken, asked for raw lines, or something has failed."""
+        """One scan. Allocates nothing unless the host has spoken, or something has failed."""
         if self._sensors.read():
             self._is_due = True
         now_ms = self._board.ticks_ms()
@@ -89,17 +97,21 @@ class App:
         self._board.note(WAITING)
 
     def _listen(self, now_ms: int) -> None:
-        count = 0
-        while count < _MOST_BYTES and self._board.can_read() and self._board.read_into(self._byte):
-            self._received[count] = self._byte[0]
-            count += 1
-        if not count:
+        """At most one line of the host a scan, and none before the answer to the last one is on its way."""
+        if self._answer:
             return
-        self._link.receive_data(bytes(self._received[:count]))
         event = self._link.next_event()
-        while event is not NEED_DATA:
-            self._obey(event, now_ms)
+        if event is NEED_DATA:
+            count = 0
+            while count < _MOST_BYTES and self._board.can_read() and self._board.read_into(self._byte):
+                self._received[count] = self._byte[0]
+                count += 1
+            if not count:
+                return
+            self._link.receive_data(bytes(self._received[:count]))
             event = self._link.next_event()
+        if event is not NEED_DATA:
+            self._obey(event, now_ms)
 
     def _obey(self, event, now_ms: int) -> None:
         if isinstance(event, Garbage):
@@ -108,13 +120,12 @@ class App:
             return
         self._raw.hear(now_ms)
         if isinstance(event, Greeting):
-            self._say_hello(now_ms)
+            self._hello_is_due = True
             self._sensors.test_is_due = True
             self._is_due = True
-            if self._words.told:
-                self._send(self._words.told)
+            self._words_are_due = True
         elif isinstance(event, VersionMismatch):
-            self._say_hello(now_ms)
+            self._hello_is_due = True
             self._send(Error(Greeting.KIND, OTHER_VERSION, "protocol %d here" % event.ours))
         elif isinstance(event, SetHeartbeat):
             self._heartbeat_ms = event.period_ms
@@ -162,42 +173,61 @@ class App:
         self._heartbeat_ms = self._settings.values["h"]
         self._is_due = True
 
+    def _send(self, message) -> None:
+        self._answer = self._link.send(message)
+
     def _tell(self, now_ms: int) -> None:
-        if not self._link.is_open:
-            if self._is_due or self._board.ticks_diff(now_ms, self._told_ms) >= _HELLO_PERIOD_MS:
-                self._is_due = False
-                self._say_hello(now_ms)
+        """At most one report and one numbered line, which together fit the line while it is free.
+
+        While it is not, nothing is lost: reports wait, and a state line is made only when it can go, so the latest state goes.
+        """
+        if not self._board.line_is_free():
             return
+        room = _LINE_BYTES - self._report(now_ms)
         sensors = self._sensors
-        if sensors.scans_to_wait or not self._board.can_write():
+        if not self._link.is_open or self._hello_is_due or sensors.scans_to_wait or sensors.test_is_due:
             return
-        if sensors.test_is_due:
-            # Before the state line, so that nobody takes a fault for what stands on the board.
-            self._send(sensors.test())
-            self._is_due = True
         if self._is_due or self._board.ticks_diff(now_ms, self._told_ms) >= self._heartbeat_ms:
             self._is_due = False
             self._told_ms = now_ms
             self._writer.finish(self._sequence, now_ms)
-            self._count()
-            self._board.write(self._writer.buffer)
-        if self._raw.has_ended(now_ms):
+            self._write_numbered(self._writer)
+        elif self._answer:
+            return
+        elif self._raw.has_ended(now_ms):
             self._send(Answer(SetRaw.KIND, "%d" % RAW_OFF))
-        elif self._raw.is_due(now_ms):
-            self._send(Raw(self._sequence, now_ms, sensors.codes(), sensors.chains()))
-            self._count()
+        elif len(self._raw_writer.buffer) <= room and self._raw.is_due(now_ms):
+            sensors.raw(self._raw_writer, self._sequence, now_ms)
+            self._write_numbered(self._raw_writer)
 
-    def _count(self) -> None:
+    def _report(self, now_ms: int) -> int:
+        """Send the first report that is due, if any; how many bytes it has."""
+        sensors = self._sensors
+        is_open = self._link.is_open
+        line: "bytes | bytearray" = b""
+        if self._hello_is_due or (not is_open and self._board.ticks_diff(now_ms, self._told_ms) >= _HELLO_PERIOD_MS):
+            self._hello_is_due = False
+            self._told_ms = now_ms
+            line = self._link.send(self._hello)
+        elif self._answer:
+            line = self._answer
+            self._answer = b""
+        elif is_open and self._words_are_due:
+            self._words_are_due = False
+            if self._words.told:
+                line = self._link.send(self._words.told)
+        elif is_open and sensors.test_is_due and not sensors.scans_to_wait:
+            # Before the state line, so that nobody takes a fault for what stands on the board.
+            sensors.test(self._test_writer)
+            line = self._test_writer.buffer
+            self._is_due = True
+        if line:
+            self._board.write(line)
+        return len(line)
+
+    def _write_numbered(self, writer) -> None:
+        self._board.write(writer.buffer)
         self._sequence = (self._sequence + 1) & 0xFFFF
-
-    def _say_hello(self, now_ms: int) -> None:
-        self._told_ms = now_ms
-        self._send(make_hello(self._link.geometry, VERSION, self._board.board_id, self._boot))
-
-    def _send(self, message) -> None:
-        # A host that does not read loses its answer; the scanning does not wait for it.
-        if self._board.can_write():
-            self._board.write(self._link.send(message))
 
     def _blink(self, now_ms: int) -> None:
         passed_ms = self._board.ticks_diff(now_ms, self._identify_ms)

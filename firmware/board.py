@@ -21,6 +21,12 @@ _HAD_TIMEOUT = const(1)
 _HAD_FORCE = const(2)
 # Kept over a watchdog's reset, lost with the power. MicroPython and the boot ROM use scratch 4 to 7 only.
 _SCRATCH_0 = const(0x4005800C)
+# The buffer in which MicroPython's packets for the host lie: half a word of the USB controller's memory for endpoint 2, which is
+# that of the serial line. Source: data sheet, 4.1.2.7.4; USBD_CDC_EP_IN in MicroPython's shared/tinyusb/tusb_config.h.
+_PACKET = const(0x50100090)
+# Its length, and above it whether the host has yet to take it.
+_LENGTH_AND_HELD = const(0x7FF)
+_WHOLE_PACKET_BYTES = const(64)
 # Tells a note from whatever the register holds after power has come.
 _NOTE_MARK = const(0x1A5500)
 
@@ -54,8 +60,9 @@ class Board:
         self.sleep_us = time.sleep_us
         self.write = sys.stdout.buffer.write
         self.read_into = sys.stdin.buffer.readinto
-        self._readable = _poll_of(sys.stdin, select.POLLIN)
-        self._writable = _poll_of(sys.stdout, select.POLLOUT)
+        poller = select.poll()
+        poller.register(sys.stdin, select.POLLIN)
+        self._readable = poller.ipoll
 
     def can_read(self) -> bool:
         """Whether at least one byte has come; never waits."""
@@ -63,11 +70,14 @@ class Board:
             return True
         return False
 
-    def can_write(self) -> bool:
-        """Whether the line takes bytes now; never waits. False while the host has stopped reading."""
-        for _ in self._writable(0):
-            return True
-        return False
+    def line_is_free(self) -> bool:
+        """Whether the host has taken all that was written in earlier scans, so that 256 bytes can be written without waiting.
+
+        Asking the stream would not do: it has room as soon as one byte is free, and `write` then waits half a second for
+        more. The last packet of what was written is never a whole one, for an empty one follows that.
+        Source: mp_usbd_cdc_tx_strn in MicroPython's shared/tinyusb/mp_usbd_cdc.c; cdcd_xfer_cb in TinyUSB's cdc_device.c.
+        """
+        return machine.mem16[_PACKET] & _LENGTH_AND_HELD < _WHOLE_PACKET_BYTES
 
     def service_is_wanted(self) -> bool:
         """All buttons held while power comes: leave the board to the developer instead of running the program."""
@@ -117,9 +127,3 @@ def _boot_reason() -> str:
     if flags & (_HAD_RUN_PIN | _HAD_DEBUGGER):
         return RESET
     return POWER if flags & _HAD_POWER_ON else UNKNOWN
-
-
-def _poll_of(stream, flag: int):
-    poller = select.poll()
-    poller.register(stream, flag)
-    return poller.ipoll

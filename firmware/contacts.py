@@ -1,6 +1,5 @@
 """From ADC codes to what stands on the fields: windows, hysteresis, debounce."""
 
-from debounce import Debounce
 from micropython import const
 from scan import CHANNELS
 
@@ -51,6 +50,7 @@ class Windows:
 class Contacts:
     """Shows every change of a field.
 
+    The fields are debounced as `Debounce` does it, but here, in one loop: forty calls of it a scan would take 17 ms.
     A multiplexer whose references are wrong gives no readings: at first its fields keep their letters, and once it is
     certain they are all unclear.
     """
@@ -70,11 +70,17 @@ class Contacts:
             bytes([channel for channel in channels if channel // CHANNELS == multiplexer])
             for multiplexer in range(len(references.doubts))
         ]
-        # The class of each channel that is at rest.
-        self._at_rest = bytearray([_NOT_AT_REST] * count)
         for field, channel in enumerate(channels):
             self._fields[channel] = field
-        self._contacts = Debounce(windows.unclear, scans_equal, bytes([windows.unclear] * count), unclear_scans)
+        self._scans_equal = scans_equal
+        self._restless_scans = unclear_scans
+        # By channel: its class; the same while it is at rest; what it may become, for how many scans it has been that, and for
+        # how many it has found no rest.
+        self._values = bytearray([windows.unclear] * count)
+        self._at_rest = bytearray([_NOT_AT_REST] * count)
+        self._candidates = bytearray(self._values)
+        self._runs = bytearray(count)
+        self._unrest = bytearray(count)
 
     def update(self, codes) -> bool:
         """Take the codes of a scan that `references` has judged; True when a field has changed. Allocates nothing."""
@@ -89,44 +95,67 @@ class Contacts:
         return changed
 
     def _read_fields(self, codes, multiplexer: int) -> bool:
-        changed = False
         blocks = self._windows.blocks
         at_rest = self._at_rest
         for channel in self._channels_of[multiplexer]:
-            # Nearly always true, so this is all that most fields cost.
-            if blocks[codes[channel] >> _BLOCK_BITS] == at_rest[channel]:
-                continue
-            if self._look_again(channel, codes[channel]):
-                changed = True
-        return changed
+            # Nearly always equal, so this is all that most fields cost.
+            if blocks[codes[channel] >> _BLOCK_BITS] != at_rest[channel]:
+                return self._look_again(codes, multiplexer)
+        return False
 
-    def _look_again(self, channel: int, code: int) -> bool:
-        contacts = self._contacts
+    def _look_again(self, codes, multiplexer: int) -> bool:
+        changed = False
         windows = self._windows
-        found = windows.blocks[code >> _BLOCK_BITS]
-        held = contacts.values[channel]
-        if found != held and windows.hold_low[held] <= code <= windows.hold_high[held]:
-            found = held
-        elif found == _MIXED:
-            found = windows.class_of(code)
-        if contacts.calm[channel] and found == held:
-            self._at_rest[channel] = held
-            return False
-        self._references.watched[channel // CHANNELS] = 1
-        changed = contacts.feed(channel, found)
-        held = contacts.values[channel]
-        self._at_rest[channel] = held if contacts.calm[channel] else _NOT_AT_REST
-        if changed:
-            self._show(self._fields[channel], windows.letters[held])
+        blocks = windows.blocks
+        unclear = windows.unclear
+        at_rest = self._at_rest
+        values = self._values
+        candidates = self._candidates
+        runs = self._runs
+        unrest = self._unrest
+        for channel in self._channels_of[multiplexer]:
+            code = codes[channel]
+            found = blocks[code >> _BLOCK_BITS]
+            if found == at_rest[channel]:
+                continue
+            held = values[channel]
+            # Hysteresis never reaches into another window, see `is_safe`.
+            if found >= unclear:
+                if windows.hold_low[held] <= code <= windows.hold_high[held]:
+                    found = held
+                elif found == _MIXED:
+                    found = windows.class_of(code)
+                if found == at_rest[channel]:
+                    continue
+            self._references.watched[multiplexer] = 1
+            if found == candidates[channel]:
+                runs[channel] += 1
+            else:
+                candidates[channel] = found
+                runs[channel] = 1
+            if runs[channel] >= self._scans_equal:
+                runs[channel] = unrest[channel] = 0
+                at_rest[channel] = found
+            else:
+                at_rest[channel] = _NOT_AT_REST
+                if unrest[channel] < self._restless_scans:
+                    unrest[channel] += 1
+                    continue
+                # Better deaf than a class that may be wrong.
+                found = unclear
+            if found != held:
+                values[channel] = found
+                self._show(self._fields[channel], windows.letters[found])
+                changed = True
         return changed
 
     def _forget(self, multiplexer: int) -> bool:
         changed = False
         unclear = self._windows.unclear
         for channel in self._channels_of[multiplexer]:
-            if self._contacts.values[channel] != unclear:
+            if self._values[channel] != unclear:
                 changed = True
                 self._show(self._fields[channel], self._windows.letters[unclear])
-            self._contacts.reset(channel, unclear)
-            self._at_rest[channel] = unclear
+            self._values[channel] = self._at_rest[channel] = self._candidates[channel] = unclear
+            self._runs[channel] = self._unrest[channel] = 0
         return changed

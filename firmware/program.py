@@ -65,10 +65,14 @@ class Program:
         try:
             gc.collect()
             text = type(error).__name__ + ": " + str(error)
-            self._board.write(last_words(text))
+            self._send(last_words(text))
             self._keep(CRASH, text)
         except Exception:
-            self._board.write(self._plain_last_words)
+            self._send(self._plain_last_words)
+
+    def _send(self, line: bytes) -> None:
+        if self._board.line_is_free():
+            self._board.write(line)
 
     def _keep(self, reason: str, text: str) -> None:
         try:

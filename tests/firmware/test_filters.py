@@ -7,6 +7,8 @@ from array import array
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 EQUAL, RESTLESS, RECOVERY, STUCK = 3, 25, 20, 40
 OPEN, SQUARE, RAID = 4090, 1512, 2433
@@ -132,6 +134,19 @@ def test_after_one_bad_scan_three_good_ones_are_awaited(firmware: Any) -> None:
     assert fields.scan(4, c16=155)[14] == "."
     assert fields.scan(1)[14] == "S"
     assert fields.references.health == 0
+
+
+@given(st.lists(st.integers(0, 4095) | st.sampled_from([OPEN, SQUARE, RAID, 1920, 1935, 1950]), max_size=120))
+def test_a_field_is_debounced_as_every_other_reading(firmware: Any, codes: list[int]) -> None:
+    """`Contacts` does by itself, for many at once, what `Debounce` does for one."""
+    fields, windows = Fields(firmware), windows_of(firmware, firmware.constants.HYSTERESIS_CODES)
+    fields.scan(5)
+    one = firmware.debounce.Debounce(5, EQUAL, (windows.unclear,), RESTLESS)
+    for code in codes:
+        held = one.values[0]
+        stays = windows.hold_low[held] <= code <= windows.hold_high[held]
+        one.feed(0, held if stays else windows.class_of(code))
+        assert fields.scan(1, c1=code)[0] == chr(windows.letters[one.values[0]])
 
 
 def test_changes_are_reported(firmware: Any) -> None:

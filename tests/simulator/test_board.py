@@ -15,6 +15,8 @@ from alu_companion.wire.upkeep import RAW_OFF, RAW_ON, RAW_ONCE, Raw, SetRaw
 from simulator.board_session import BoardSession, needs_micropython
 
 WRAP = 1 << 30
+# More lines than a pseudo terminal holds unread.
+TURNS, STATE_BYTES = 400, 92
 
 
 def states(events: list[object]) -> list[BoardState]:
@@ -249,6 +251,20 @@ def test_the_board_runs_without_a_count_of_bytes(session: BoardSession) -> None:
     sent = session.board.run_until(session.board.now_ms + 2000)
     assert sent > 0
     assert len(session._read(sent)) == sent
+
+
+def test_a_host_that_does_not_read_gets_whole_lines_and_the_latest_state(session: BoardSession) -> None:
+    waiting = 0
+    for turn in range(TURNS):
+        session.world.set_piece(turn % 40, "SCR"[turn % 3])
+        waiting += sum(session.board.step() for _ in range(5))
+    assert waiting < TURNS * STATE_BYTES
+    session.link.receive_data(session._read(waiting))
+    session.step(5)
+    assert not [event for event in session.events if isinstance(event, Garbage)]
+    numbers = [state.sequence for state in states(list(session.events))]
+    assert numbers == list(range(len(numbers)))
+    assert session.state.fields == "".join("SCR"[(TURNS - 40 + field) % 3] for field in range(40))
 
 
 def script(session: BoardSession) -> bytes:

@@ -1,16 +1,21 @@
-"""Prints the bytes that 100 full state lines allocate under MicroPython; run by test_micropython.py."""
+"""Prints the bytes that 100 full lines of each writer allocate under MicroPython; run by test_micropython.py."""
 
 import gc
+from array import array
 
 from wire.messages import Geometry
 from wire.state import CIRCLE, DETACHED, FAULT, SQUARE, SURE, UNSETTLED
-from wire.writer import StateWriter
+from wire.writer import RawWriter, SelfTestWriter, StateWriter
 
 FIELD = ord(CIRCLE)
 FIELDS = bytearray((CIRCLE * 40).encode())
 IDENTITIES = bytearray((SQUARE + DETACHED + CIRCLE + FAULT).encode())
 SURE_CODE = ord(SURE)
 UNSETTLED_CODE = ord(UNSETTLED)
+TEST = (bytearray(b"=s="), bytearray(b"=====0======"), bytearray(b"-c"))
+PARTS = [10, 2, 0x7FFFFFC, 0xFFC, 0xFFFC, 3]
+WIDTHS = [4, 2, 27, 12, 16, 3]
+CODES = array("H", [4095] * 48)
 
 
 def write(writer, number):
@@ -28,15 +33,26 @@ def write(writer, number):
     writer.finish(65535 + number, 1073741823 + number)
 
 
+def report(tests, raws, number):
+    """The lines that are not the state."""
+    tests.finish(TEST[0], TEST[1], TEST[2], number & 7)
+    for socket in range(2):
+        raws.set_chain(socket, PARTS, WIDTHS)
+    raws.finish(number, number, CODES)
+
+
 def main():
     """100 lines between two readings of the heap."""
     writer = StateWriter(Geometry())
+    tests, raws = SelfTestWriter(Geometry()), RawWriter(Geometry())
     write(writer, 0)
+    report(tests, raws, 0)
     gc.collect()
     gc.disable()
     before = gc.mem_alloc()
     for number in range(100):
         write(writer, number)
+        report(tests, raws, number)
     after = gc.mem_alloc()
     print(after - before)
     print(str(bytes(writer.buffer), "ascii"), end="")

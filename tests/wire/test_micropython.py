@@ -1,4 +1,4 @@
-"""The same files on MicroPython: they compile, give the same vectors, and the writer allocates nothing."""
+"""The same files on MicroPython: they compile, give the same vectors, and the writers allocate nothing."""
 
 import importlib.util
 import os
@@ -37,7 +37,7 @@ def test_vectors_in_micropython(data_wire: str) -> None:
 
 
 @needs_micropython
-def test_the_writer_allocates_nothing() -> None:
+def test_the_writers_allocate_nothing() -> None:
     done = run("state_allocation.py")
     assert done.returncode == 0, done.stdout + done.stderr
     allocated, line, _ = done.stdout.split("\n")

@@ -1,13 +1,16 @@
 """The writer that the board uses and the reader that skips: against the table of columns, which knows neither."""
 
+from array import array
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from alu_companion.wire.messages import Geometry, WireError
 from alu_companion.wire.state import BoardState, Counter, Row, StateReader, layout_of
-from alu_companion.wire.writer import StateWriter
-from wire.strategies import GEOMETRY, states
+from alu_companion.wire.upkeep import Raw, SelfTest
+from alu_companion.wire.writer import RawWriter, SelfTestWriter, StateWriter
+from wire.strategies import GEOMETRY, raws, states, tests
 
 LAYOUT = layout_of(BoardState, GEOMETRY)
 
@@ -30,6 +33,46 @@ def test_the_writer_writes_what_the_table_says_whatever_it_held_before(some: lis
     for state in some:
         write_state(writer, state)
         assert bytes(writer.buffer) == LAYOUT.format(state)
+
+
+@given(st.lists(tests, min_size=1, max_size=4))
+def test_the_self_test_is_written_as_the_table_says(some: list[SelfTest]) -> None:
+    writer = SelfTestWriter(GEOMETRY)
+    for test in some:
+        letters = (test.multiplexers.encode(), "".join(test.selects).encode(), test.sockets.encode())
+        writer.finish(*letters, test.buttons)
+        assert bytes(writer.buffer) == layout_of(SelfTest, GEOMETRY).format(test)
+
+
+CHAIN_WIDTHS = [4, 2, 27, 12, 16, 3]
+
+
+def chain_parts(bits: int, widths: list[int]) -> list[int]:
+    parts = []
+    for width in reversed(widths):
+        parts.append(bits & ((1 << width) - 1))
+        bits >>= width
+    return parts[::-1]
+
+
+@given(st.lists(raws, min_size=1, max_size=4))
+def test_raw_readings_are_written_as_the_table_says(some: list[Raw]) -> None:
+    writer = RawWriter(GEOMETRY)
+    for raw in some:
+        for socket, chain in enumerate(raw.chains):
+            writer.set_chain(socket, chain_parts(int(chain, 16), CHAIN_WIDTHS), CHAIN_WIDTHS)
+        writer.finish(raw.sequence, raw.time_ms, array("H", raw.codes))
+        assert bytes(writer.buffer) == layout_of(Raw, GEOMETRY).format(raw)
+
+
+@pytest.mark.parametrize("widths", [[8], [5, 2], [10, 20, 18], CHAIN_WIDTHS])
+def test_a_shorter_chain_stands_at_the_right(widths: list[int]) -> None:
+    writer = RawWriter(GEOMETRY)
+    writer.set_chain(1, [(1 << width) - 1 for width in widths], widths)
+    writer.finish(0, 0, array("H", [0] * 48))
+    raw = layout_of(Raw, GEOMETRY).parse(bytes(writer.buffer[:-1]))
+    assert isinstance(raw, Raw)
+    assert raw.chains == ("0" * 16, f"{(1 << sum(widths)) - 1:016X}")
 
 
 @given(st.lists(states, min_size=1, max_size=4))

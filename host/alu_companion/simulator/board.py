@@ -21,6 +21,8 @@ class Cable(Protocol):
 
     @property
     def device(self) -> str | None: ...
+    @property
+    def is_held(self) -> bool: ...
     def send(self, data: bytes) -> int: ...
     def take(self, count: int) -> bytes: ...
     def take_all(self) -> bytes: ...
@@ -93,7 +95,7 @@ class SimulatedBoard:
             self._now_us += self._period_us
             return 0
         stalled_ms, self._stalled_ms = self._stalled_ms, 0
-        self._now_us += self._firmware.step(self._words.at(self.now_ms, stalled_ms))
+        self._now_us += self._firmware.step(self._words.at(self.now_ms, stalled_ms, self._cable.is_held))
         return self._cable.send(self._firmware.take())
 
     def stall(self, ms: int) -> None:

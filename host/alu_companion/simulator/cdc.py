@@ -1,4 +1,5 @@
-"""The cable as a pseudo terminal with the manners of a Pico's USB serial line: what nobody reads is dropped.
+"""The cable as a pseudo terminal with the manners of a Pico's USB serial line: what the host does not read is held, and
+what is sent while no program holds the device is dropped.
 
 For Linux and macOS; where there are no pseudo terminals the cable of `memory_cable` takes its place.
 """
@@ -25,17 +26,29 @@ class PtyCable:
         self.device = os.ttyname(host_end)
         os.close(host_end)
         os.set_blocking(self._board_end, False)
+        self._held = b""
         self._poll = select.poll()
         self._poll.register(self._board_end, select.POLLIN)
 
     def send(self, data: bytes) -> int:
-        """Send to the host; returns how many bytes are on their way, the rest is dropped."""
-        if not data or not self._is_open():
+        """Send to the host what was held and `data`; returns how many bytes are on their way."""
+        self._held += data
+        if not self._held:
+            return 0
+        if not self._is_open():
+            self._held = b""
             return 0
         try:
-            return os.write(self._board_end, data)
+            sent = os.write(self._board_end, self._held)
         except BlockingIOError:
             return 0
+        self._held = self._held[sent:]
+        return sent
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the host has yet to make room for some of what was sent."""
+        return bool(self._held)
 
     def take(self, count: int) -> bytes:
         """Exactly `count` bytes from the host. Raises TimeoutError when they do not come."""

@@ -14,7 +14,8 @@ ADC_WORDS = 64
 CHAIN_BITS = 64
 BUTTON_WORD = ADC_WORDS + CHAIN_BITS
 STALL_WORD = BUTTON_WORD + 1
-WORDS = STALL_WORD + 1
+LINE_WORD = STALL_WORD + 1
+WORDS = LINE_WORD + 1
 BOARD_ID_WORDS = 4
 
 
@@ -67,8 +68,9 @@ class WorldWords:
         # A shorter chain ends earlier; what the firmware does not clock out does not matter.
         self._chain_shift = CHAIN_BITS - world.description.counters.frame_bits
 
-    def at(self, now_ms: int, stalled_ms: int = 0) -> array[int]:
-        """ADC values as `read_u16` gives them, 64 chain steps (bit n for socket n), buttons, time that passed without a scan."""
+    def at(self, now_ms: int, stalled_ms: int = 0, line_is_held: bool = False) -> array[int]:
+        """ADC values as `read_u16` gives them, 64 chain steps (bit n for socket n), buttons, time that passed without a scan, and
+        whether the host has yet to take something that was sent."""
         chains = self._world.chains(now_ms)
         if chains != self._chains:
             self._chains = chains
@@ -80,6 +82,7 @@ class WorldWords:
         words.extend(self._chain_words)
         words.append(self._world.buttons())
         words.append(stalled_ms)
+        words.append(line_is_held)
         return words
 
 

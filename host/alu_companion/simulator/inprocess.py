@@ -16,7 +16,15 @@ from types import ModuleType, SimpleNamespace
 from typing import IO, Any, Final
 
 from alu_companion import paths
-from alu_companion.simulator.firmware import ADC_WORDS, BOARD_ID_WORDS, BUTTON_WORD, STALL_WORD, WORDS, FirmwareError
+from alu_companion.simulator.firmware import (
+    ADC_WORDS,
+    BOARD_ID_WORDS,
+    BUTTON_WORD,
+    LINE_WORD,
+    STALL_WORD,
+    WORDS,
+    FirmwareError,
+)
 
 _POLLIN, _POLLOUT = 1, 4
 
@@ -84,7 +92,11 @@ class InProcessFirmware:
         return {
             "constants": constants,
             "lockstep": SimpleNamespace(
-                CHANNEL=self._channel, ADC_WORDS=ADC_WORDS, BUTTON_WORD=BUTTON_WORD, STALL_WORD=STALL_WORD
+                CHANNEL=self._channel,
+                ADC_WORDS=ADC_WORDS,
+                BUTTON_WORD=BUTTON_WORD,
+                STALL_WORD=STALL_WORD,
+                LINE_WORD=LINE_WORD,
             ),
             "sys": SimpleNamespace(stdin=SimpleNamespace(buffer=stdin), stdout=SimpleNamespace(buffer=stdout)),
             "select": SimpleNamespace(POLLIN=_POLLIN, POLLOUT=_POLLOUT, poll=lambda: _Poll(ready)),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+# What waits unread in the port of a computer, as much as in a pseudo terminal.
+ROOM_BYTES = 4096
+
 
 class CableError(OSError):
     """The cable was pulled out of the port."""
@@ -13,6 +16,7 @@ class MemoryCable:
     device = None
 
     def __init__(self) -> None:
+        self._held = bytearray()
         self._to_host = bytearray()
         self._from_host = bytearray()
         self._is_open = False
@@ -31,11 +35,20 @@ class MemoryCable:
             raise CableError("the cable was pulled")
 
     def send(self, data: bytes) -> int:
-        """Send to the host; returns how many bytes are on their way, the rest is dropped."""
+        """Send to the host what was held and `data`; returns how many bytes are on their way."""
         if not self._is_open:
+            self._held.clear()
             return 0
-        self._to_host += data
-        return len(data)
+        self._held += data
+        sent = min(len(self._held), ROOM_BYTES - len(self._to_host))
+        self._to_host += self._held[:sent]
+        del self._held[:sent]
+        return sent
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the host has yet to make room for some of what was sent."""
+        return bool(self._held)
 
     def take(self, count: int) -> bytes:
         """Exactly `count` bytes from the host. Raises TimeoutError when they are not there."""

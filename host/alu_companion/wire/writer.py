@@ -1,12 +1,15 @@
-"""The state line, the one that matters, as the board writes it: in place.
+"""The lines that a board writes often, in place: no object is made for them, and nothing is parsed or checked again.
 
-Measured: a StateWriter allocates nothing under MicroPython after it is built (tests/wire/state_allocation.py).
+Measured: no writer allocates anything under MicroPython after it is built (tests/wire/state_allocation.py).
 """
+
+from array import array
 
 from .columns import starts_of
 from .crc import crc16
 from .messages import LAST_TIME_MS, SEQUENCE_LIMIT, Geometry
 from .spec import STATE, columns_of
+from .upkeep import SELECT_LINES, Raw, SelfTest
 
 _HEX = b"0123456789ABCDEF"
 _MINUS, _UNSETTLED = ord("-"), ord("~")
@@ -14,20 +17,48 @@ _DETACHED = ord("-")
 _NO_COUNTER = (_DETACHED, ord("!"))
 
 
-class StateWriter:
-    """A preallocated state line: `buffer` is the whole line with its newline, legal after every `finish`.
+class LineWriter:
+    """A preallocated line of one kind: `buffer` is all of it with its newline, `starts` as of `starts_of`."""
+
+    def __init__(self, kind: str, geometry: Geometry) -> None:
+        self.starts = starts_of(columns_of(kind, geometry))
+        self._crc = self.starts[-1]
+        self.buffer = bytearray(b" " * (self._crc + 4) + b"\n")
+        self.buffer[0] = ord(kind)
+        # Taken once, for a slice of it would be allocated with every line.
+        self._sealed = memoryview(self.buffer)[: self._crc]
+
+    def _number(self, sequence: int, time_ms: int) -> None:
+        """The first two columns of a numbered line; both numbers wrap by themselves."""
+        self._put_digits(self.starts[0] + 4, 5, sequence % SEQUENCE_LIMIT)
+        self._put_digits(self.starts[1] + 9, 10, time_ms & LAST_TIME_MS)
+
+    def _put_digits(self, last: int, width: int, value: int) -> None:
+        buffer = self.buffer
+        for index in range(last, last - width, -1):
+            buffer[index] = 48 + value % 10
+            value //= 10
+
+    def _put_hex(self, index: int, value: int) -> None:
+        self.buffer[index] = _HEX[value >> 4]
+        self.buffer[index + 1] = _HEX[value & 15]
+
+    def _seal(self) -> None:
+        crc = crc16(self._sealed)
+        self._put_hex(self._crc, crc >> 8)
+        self._put_hex(self._crc + 2, crc & 255)
+
+
+class StateWriter(LineWriter):
+    """The state line, legal after every `finish`.
 
     Codes are byte values, `ord(state.SQUARE)`. A new writer says: every field unclear, every counter detached.
     """
 
     def __init__(self, geometry: Geometry) -> None:
-        starts = starts_of(columns_of(STATE, geometry))
-        self._sequence, self._time, self._fields, self._counters, self._buttons, self._health, self._crc = starts
+        super().__init__(STATE, geometry)
+        _, _, self._fields, self._counters, self._buttons, self._health, _ = self.starts
         self._counter_width = 1 + 3 * len(geometry.capacities)
-        self.buffer = bytearray(b" " * (self._crc + 4) + b"\n")
-        self.buffer[0] = ord(STATE)
-        # Taken once, for a slice of it would be allocated with every line.
-        self._sealed = memoryview(self.buffer)[: self._crc]
         self.set_fields(b"?" * geometry.fields)
         for socket in range(geometry.sockets):
             self.set_counter(socket, _DETACHED)
@@ -74,23 +105,72 @@ class StateWriter:
 
     def set_buttons(self, mask: int) -> None:
         """Bit n is set while button n is pressed."""
-        self.buffer[self._buttons] = _HEX[mask >> 4]
-        self.buffer[self._buttons + 1] = _HEX[mask & 15]
+        self._put_hex(self._buttons, mask)
 
     def set_health(self, mask: int) -> None:
         """Bit n is set while multiplexer n fails its references; its fields must then be UNCLEAR."""
         self.buffer[self._health] = _HEX[mask]
 
     def finish(self, sequence: int, time_ms: int) -> None:
-        """Number, date and seal the line; both numbers wrap by themselves."""
-        self._put_digits(self._sequence + 4, 5, sequence % SEQUENCE_LIMIT)
-        self._put_digits(self._time + 9, 10, time_ms & LAST_TIME_MS)
-        crc = crc16(self._sealed)
-        for index in range(4):
-            self.buffer[self._crc + index] = _HEX[(crc >> (12 - 4 * index)) & 15]
+        """Number, date and seal the line."""
+        self._number(sequence, time_ms)
+        self._seal()
 
-    def _put_digits(self, last: int, width: int, value: int) -> None:
+
+class SelfTestWriter(LineWriter):
+    """The line of a `SelfTest`, legal after every `finish`."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        super().__init__(SelfTest.KIND, geometry)
+
+    def finish(
+        self, multiplexers: bytes | bytearray, selects: bytes | bytearray, sockets: bytes | bytearray, buttons: int
+    ) -> None:
+        """The letters of a `SelfTest` as byte values, `selects` SELECT_LINES of each multiplexer, and its mask."""
         buffer = self.buffer
-        for index in range(last, last - width, -1):
-            buffer[index] = 48 + value % 10
-            value //= 10
+        for index in range(len(multiplexers)):
+            buffer[self.starts[0] + index] = multiplexers[index]
+        for index in range(len(selects)):
+            buffer[self.starts[1] + index + index // SELECT_LINES] = selects[index]
+        for index in range(len(sockets)):
+            buffer[self.starts[2] + index] = sockets[index]
+        self._put_hex(self.starts[3], buttons)
+        self._seal()
+
+
+class RawWriter(LineWriter):
+    """The line of a `Raw`, legal after every `finish`, with the chains that `set_chain` gave."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        super().__init__(Raw.KIND, geometry)
+        for socket in range(geometry.sockets):
+            self.set_chain(socket, [0] * 16, [4] * 16)
+
+    def set_chain(self, socket: int, parts: list[int], widths: list[int]) -> None:
+        """The bits of a chain, at most 64, in parts of these widths; what a shorter chain lacks stays 0 at the front."""
+        total = sum(widths)
+        at = self.starts[3] + 17 * socket + 16 - (total + 3) // 4
+        bits = 0
+        # Read from the left, a digit as soon as four bits are there: a chain as one number would be allocated.
+        count = -total & 3
+        for index in range(len(parts)):
+            bits = bits << widths[index] | parts[index]
+            count += widths[index]
+            while count >= 4:
+                count -= 4
+                self.buffer[at] = _HEX[bits >> count]
+                bits &= (1 << count) - 1
+                at += 1
+
+    def finish(self, sequence: int, time_ms: int, codes: "array[int]") -> None:
+        """Number and date the line, put in the 12-bit code of every channel, and seal it."""
+        self._number(sequence, time_ms)
+        buffer = self.buffer
+        digits = _HEX
+        at = self.starts[2]
+        for code in codes:
+            buffer[at] = digits[code >> 8]
+            buffer[at + 1] = digits[code >> 4 & 15]
+            buffer[at + 2] = digits[code & 15]
+            at += 3
+        self._seal()

@@ -41,8 +41,7 @@ class Fake:
         self.args = stream.args
 
     def ipoll(self, timeout):
-        # Standard input has what the host says, standard output always has room.
-        return HEARD[:1] if self.args else (1,)
+        return HEARD[:1]
 
     def readinto(self, buffer):
         buffer[0] = HEARD.pop(0)
@@ -79,7 +78,7 @@ for key in ("machine", "select", "micropython", "time", "sys"):
     sys.modules[key] = Fake()
 fake = sys.modules["machine"]
 fake.Pin = fake.ADC = fake.WDT = Fake
-fake.mem32 = Fake()
+fake.mem32 = fake.mem16 = Fake()
 fake = sys.modules["sys"]
 fake.stdin = Fake(1)
 fake.stdin.buffer = fake.stdin

@@ -6,6 +6,7 @@ ADC_WORDS = 64
 CHAIN_WORDS = 64
 BUTTON_WORD = ADC_WORDS + CHAIN_WORDS
 STALL_WORD = BUTTON_WORD + 1
+LINE_WORD = STALL_WORD + 1
 
 
 def _quiet_words():
@@ -16,7 +17,7 @@ def _quiet_words():
         words[first + 15] = 1993 << 4
     bits = "1010" + "10" + "1" * 25 + "00" + "1" * 10 + "00" + "00" + "1" * 14 + "011"
     words.extend(array("H", [int(bit) for bit in bits]))
-    words.extend(array("H", [0, 0]))  # no button, no stall
+    words.extend(array("H", [0, 0, 0]))  # no button, no stall, nothing held
     return words
 
 

@@ -1,8 +1,8 @@
 """The board's side of simulated time: whenever the firmware sleeps, the simulator moves the clock and the world.
 
 `CHANNEL.words` is what the fake hardware reads: 64 ADC values as `read_u16` gives them, 64 steps of the counter chains
-(bit n for socket n), the mask of buttons, and the milliseconds that have passed unnoticed. As hardware does, it exists once, from
-the start.
+(bit n for socket n), the mask of buttons, the milliseconds that have passed unnoticed, and whether the host has yet to take
+something that was sent. As hardware does, it exists once, from the start.
 """
 
 import os
@@ -12,7 +12,8 @@ ADC_WORDS = 64  # four multiplexers; a board with fewer leaves the last ones alo
 CHAIN_WORDS = 64
 BUTTON_WORD = ADC_WORDS + CHAIN_WORDS
 STALL_WORD = BUTTON_WORD + 1
-WORDS = STALL_WORD + 1
+LINE_WORD = STALL_WORD + 1
+WORDS = LINE_WORD + 1
 
 
 class Channel:

@@ -4,11 +4,13 @@ It allocates nothing where a Pico does not, or the allocation test would blame t
 """
 
 import constants
-from lockstep import ADC_WORDS, BUTTON_WORD, CHANNEL
+from lockstep import ADC_WORDS, BUTTON_WORD, CHANNEL, LINE_WORD
 
 CHIP_RESET = 0x40064008
 WATCHDOG_REASON = 0x40058008
 SCRATCH_0 = 0x4005800C
+PACKET = 0x50100090
+IS_HELD = 1 << 10
 
 
 class _Wiring:
@@ -167,6 +169,18 @@ class _Registers:
 
 
 mem32 = _Registers()
+
+
+class _Halfwords:
+    """The packet for the host, in the memory of the USB controller."""
+
+    def __getitem__(self, address: int) -> int:
+        if address == PACKET:
+            return IS_HELD if CHANNEL.words[LINE_WORD] else 0
+        raise ValueError("nothing is known of this address")
+
+
+mem16 = _Halfwords()
 
 
 def unique_id() -> bytes:
