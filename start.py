@@ -2,7 +2,8 @@
 """Set ALU Companion up in this folder and run it.
 
     python3 start.py               install into .venv, then play the demonstration (alu demo)
-    python3 start.py test [...]    install the test tools too, then run the tests (pytest)
+    python3 start.py test          install the test tools too, then run the tests that take five minutes
+    python3 start.py test --all    run all tests; other arguments are for pytest: python3 start.py test tests/games -x
     python3 start.py add EXTRA     install what some commands need besides, for instance: python3 start.py add card
     python3 start.py WORD [...]    install, then run `alu WORD ...`, for instance: python3 start.py doctor
     python3 start.py --help        the words that there are
@@ -121,6 +122,14 @@ def add(names):
     return True
 
 
+def pytest_arguments(given):
+    """What pytest is told: the quick tests, all of them after --all, or what was given."""
+    if given and given[0] != "--all":
+        return given
+    tier = given[1:] if given else ["--quick"]
+    return ["-n", "auto", "--dist", "loadgroup", *tier]
+
+
 def main(arguments):
     if arguments == ["help"]:
         say(__doc__.strip())
@@ -135,7 +144,7 @@ def main(arguments):
         return 1
     if testing:
         say("Running the tests.")
-        command = [PYTHON, "-m", "pytest", *(arguments[1:] or ["-n", "auto", "--dist", "loadgroup"])]
+        command = [PYTHON, "-m", "pytest", *pytest_arguments(arguments[1:])]
     else:
         command = [PYTHON, "-m", "alu_companion.cli", *(arguments or ["demo"])]
     try:
