@@ -2,8 +2,7 @@
 """Set ALU Companion up in this folder and run it.
 
     python3 start.py               install into .venv, then play the demonstration (alu demo)
-    python3 start.py test          install the test tools too, then run the tests that take five minutes
-    python3 start.py test --all    run all tests; other arguments are for pytest: python3 start.py test tests/games -x
+    python3 start.py test [...]    install the test tools too, then run the quick tests; --all: all; other words are for pytest
     python3 start.py add EXTRA     install what some commands need besides, for instance: python3 start.py add card
     python3 start.py WORD [...]    install, then run `alu WORD ...`, for instance: python3 start.py doctor
     python3 start.py --help        the words that there are
