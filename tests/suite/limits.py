@@ -20,6 +20,8 @@ from pytest_timeout import is_debugging
 
 from suite.processes import descendants, end, now_s
 
+HUNG = "The test hung"
+"""How the failure of a test that hung begins."""
 _AGAIN_S = 60.0
 """After this time the alarm comes again, to whoever waits for something else after the first."""
 _limit_s = pytest.StashKey[float]()
@@ -89,7 +91,7 @@ def _what_hung(item: pytest.Item, limit_s: float) -> Generator[str]:
 
     The processes are ended: whoever waits for them after the failure would wait again.
     """
-    yield f"The test hung: it had not ended after {limit_s:g} seconds."
+    yield f"{HUNG}: it had not ended after {limit_s:g} seconds."
     names = {thread.ident: thread.name for thread in threading.enumerate()}
     for number, frame in sys._current_frames().items():
         if number != threading.get_ident():

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from suite.limits import HUNG
 from suite.small_run import run_pytest
 
 # The alarm comes when the command has come so far, and not after a time in which a busy machine may not even have started it.
@@ -38,6 +39,11 @@ def test_that_fails_and_then_hangs(waits_in_its_end):
 @pytest.mark.timeout(0.5)
 def test_that_fails_and_hangs_at_the_second_try(request):
     assert request.node.execution_count == 2
+    threading.Event().wait()
+
+@pytest.mark.flaky(reruns=1, rerun_except={HUNG!r})
+def test_that_hangs_and_is_not_tried_again():
+    signal.setitimer(signal.ITIMER_REAL, 0.001)
     threading.Event().wait()
 
 def test_that_comes_after():
@@ -73,7 +79,7 @@ def run(folder: Path, tests: str, *options: str, first: str = "") -> str:
 @pytest.mark.parametrize("options", [("-n0",), ("-n1",)])
 def test_a_hang_ends_and_tells_what_hung(tmp_path: Path, options: tuple[str, ...]) -> None:
     said = run(tmp_path, HANGING, *options)
-    assert "3 failed, 1 passed, 1 error, 1 rerun" in said, said
+    assert "4 failed, 1 passed, 1 error, 1 rerun" in said, said
     assert "The test hung: it had not ended after 300 seconds." in said
     assert "The test hung: it had not ended after 0.5 seconds." in said
     assert "process.wait()" in said, "the stack of the main thread"
