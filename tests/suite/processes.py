@@ -27,7 +27,9 @@ class Process:
 
 
 def now_s() -> float:
-    """The time since the start of the computer, to the tick of which processes know their own start."""
+    """The time since the start of the computer, to the tick of which processes know their own start; 0 where they cannot be looked at."""
+    if not _PROC.is_dir() or not hasattr(time, "CLOCK_BOOTTIME"):
+        return 0.0
     ticks = os.sysconf("SC_CLK_TCK")
     return int(time.clock_gettime(time.CLOCK_BOOTTIME) * ticks) / ticks
 
