@@ -27,21 +27,21 @@ LANGUAGES = ("en", "et", "ru")
 SENTENCES = {
     "help": (
         """{start}  install into .venv, then play the demonstration
-{start} test [...]  install the test tools too, then run the tests (pytest)
+{start} test [...]  install the test tools too, then run the quick tests; --all: all; other words are for pytest
 {start} add EXTRA  install what some commands need besides, for instance: {start} add card
 {start} WORD [...]  install, then run a command, for instance: {start} doctor
 {start} --help  the commands that there are
 {start} help  this text
 After any of these: --lang en, --lang et or --lang ru chooses the language.""",
         """{start}  paigalda kausta .venv ja näita näidismängu
-{start} test [...]  paigalda ka testimise vahendid ja käivita testid (pytest)
+{start} test [...]  paigalda ka testimise vahendid ja käivita kiired testid; --all: kõik; muud sõnad on mõeldud pytest'ile
 {start} add EXTRA  paigalda lisa, mida mõni käsk vajab, näiteks: {start} add card
 {start} WORD [...]  paigalda ja käivita käsk, näiteks: {start} doctor
 {start} --help  olemasolevad käsud
 {start} help  see tekst
 Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
         """{start}  установить в папку .venv и показать пробную игру
-{start} test [...]  установить и средства проверки, запустить тесты (pytest)
+{start} test [...]  установить и средства проверки, запустить быстрые тесты; --all: все; остальные слова — для pytest
 {start} add EXTRA  установить дополнение, нужное некоторым командам, например: {start} add card
 {start} WORD [...]  установить и выполнить команду, например: {start} doctor
 {start} --help  какие есть команды
@@ -289,6 +289,14 @@ def add(names):
     return True
 
 
+def pytest_arguments(given):
+    """What pytest is told: the quick tests, all of them after --all, or what was given."""
+    if given and given[0] != "--all":
+        return given
+    tier = given[1:] if given else ["--quick"]
+    return ["-n", "auto", "--dist", "loadgroup", *tier]
+
+
 def main(arguments):
     words = value_of("--lang", arguments)[1]
     if words == ["help"]:
@@ -304,14 +312,14 @@ def main(arguments):
         return 1
     if testing:
         say("testing")
-        command = [PYTHON, "-m", "pytest", *(words[1:] or ["-n", "auto", "--dist", "loadgroup"])]
+        command = [PYTHON, "-m", "pytest", *pytest_arguments(words[1:])]
     else:
         # A language alone is no word.
         command = [PYTHON, "-m", "alu_companion.cli", *([] if words else ["demo"]), *arguments]
     try:
         # The paths that a player names count from where the player is; commands are named as they are typed here.
-        environment = dict(os.environ, ALU_STARTED_AS=started_as())
-        return subprocess.call(command, cwd=HERE if testing else None, env=environment)
+        named = {} if testing else {"ALU_STARTED_AS": started_as()}
+        return subprocess.call(command, cwd=HERE if testing else None, env={**os.environ, **named})
     except KeyboardInterrupt:
         return 0 if not testing else 130
 

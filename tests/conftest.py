@@ -1,7 +1,3 @@
-"""Settings of all tests."""
+"""Settings of all tests: limits, tiers and the table of durations."""
 
-from hypothesis import settings
-
-# No test depends on the clock: a busy machine is no failure.
-settings.register_profile("without clock", settings.default, deadline=None)
-settings.load_profile("without clock")
+pytest_plugins = ["suite.limits", "suite.tiers", "suite.durations"]

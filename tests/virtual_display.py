@@ -17,7 +17,7 @@ from typing import Any
 from alu_companion.adapters.braille_device import system_module
 
 APT = "apt-get install brltty python3-brlapi python3-louis"
-TIMEOUT_S = 10.0
+TIMEOUT_S = 120.0
 _BRLAPI_PORT = 4101
 
 

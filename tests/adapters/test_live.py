@@ -31,7 +31,7 @@ from alu_companion.speech.words import Style
 from alu_companion.table import Settings
 from alu_companion.table.resume import new_table
 
-HANG_S = 60
+HANG_S = 120
 PATIENCE = 3000
 """Moments of 10 ms after which a test gives up."""
 

@@ -18,7 +18,7 @@ from adapters.pty_board import PtyBoard
 from alu_companion.adapters.serial_port import BOARD_IDS, PortError, SerialPort, candidates
 from alu_companion.simulator.memory_cable import CableError, MemoryCable
 
-HANG_S = 30
+HANG_S = 120
 
 
 class OtherEnd:

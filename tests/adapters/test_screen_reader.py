@@ -22,7 +22,7 @@ from adapters.audio.waiting import until
 from alu_companion.adapters.screen_reader import PrismReader, ScreenReader, ScreenReaderError, ScreenReaderVoice, as_new
 from alu_companion.adapters.voice import Done, Reached, Voice
 
-TIMEOUT_S = 10.0
+TIMEOUT_S = 120.0
 SENTENCES = ("Circle: camp.", "One action left.")
 
 

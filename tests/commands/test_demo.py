@@ -13,7 +13,7 @@ import pytest
 from adapters.games import play_game
 from alu_companion.adapters.recording import read_recording
 from alu_companion.speech.words import LANGUAGES
-from commands.alu import Home
+from commands.alu import HANG_S, Home
 
 _UTTERANCE = re.compile(r"(\d+:\d\d:\d\d\.\d{3} \w+): .+")
 
@@ -87,7 +87,7 @@ def test_an_interrupt_ends_in_good_order(home: Home, lines_heard: int) -> None:
         for _ in range(lines_heard):
             assert process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        rest, complaint = process.communicate(timeout=60)
+        rest, complaint = process.communicate(timeout=HANG_S)
     assert (process.returncode, complaint) == (0, b"")
     assert rest.endswith(b"Goodbye.\n")
     assert list(read_recording(home.path("r")))[-1].kind == "end"

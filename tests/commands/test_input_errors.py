@@ -20,7 +20,7 @@ from alu_companion.cli import main
 from alu_companion.speech.alu.phrases_board import version_mismatch
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Style, Words
-from commands.alu import Home
+from commands.alu import HANG_S, Home
 
 WORDS = Words()
 
@@ -270,7 +270,7 @@ def test_noise_on_the_line_is_no_reason_to_stop(home: Home) -> None:
             while b"The board is connected." not in process.stdout.readline():
                 continue
             board.send(b"B 00001 truncated\n" + bytes(range(256)) * 8)
-            out, complaint = process.communicate(b"status\nquit\n", timeout=60)
+            out, complaint = process.communicate(b"status\nquit\n", timeout=HANG_S)
     assert (process.returncode, complaint) == (0, b"")
     assert out.endswith(b"Goodbye.\n")
 

@@ -135,6 +135,24 @@ def test_every_command_that_a_sentence_names_adds_something(start: ModuleType) -
     assert named >= {"board", "hardware", "reader", "voice"}
 
 
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ((), ["-n", "auto", "--dist", "loadgroup", "--quick"]),
+        (("--all",), ["-n", "auto", "--dist", "loadgroup"]),
+        (("--all", "--rooms"), ["-n", "auto", "--dist", "loadgroup", "--rooms"]),
+        (("tests/games", "-x"), ["tests/games", "-x"]),
+    ],
+)
+def test_the_quick_tests_run_unless_others_are_asked_for(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, given: tuple[str, ...], told: list[str]
+) -> None:
+    run: list[list[str]] = []
+    monkeypatch.setattr(start.subprocess, "call", lambda command, cwd: run.append(command))
+    start.main(["test", *given])
+    assert run == [[sys.executable, "-m", "pytest", *told]]
+
+
 def test_help_tells_every_word(start: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(start, "help") == 0
     told = capsys.readouterr().out

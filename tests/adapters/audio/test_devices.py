@@ -14,7 +14,7 @@ import pytest
 from alu_companion.adapters.audio.devices import LATENCIES_S, LatencyLadder, PacedOutput, PortAudioOutput
 from alu_companion.adapters.audio.errors import AudioError
 
-HANG_S = 10
+HANG_S = 120
 
 
 def silence(frames: int) -> np.ndarray[Any, np.dtype[np.float32]]:

@@ -26,7 +26,7 @@ from alu_companion.adapters.audio.messages import (
     Underflows,
 )
 
-HANG_S = 10
+HANG_S = 120
 
 
 class ScriptedDevice:

@@ -20,7 +20,7 @@ from alu_companion.adapters.audio.messages import Group, Play
 from alu_companion.adapters.audio.players import PlayerOutput, player_commands
 from alu_companion.bench.virtual_card import VirtualCard
 
-HANG_S = 10
+HANG_S = 120
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="players are a last resort of Linux")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 _News = TypeVar("_News")
-HANG_S = 20.0
+HANG_S = 120
 _LOOK_S = 0.005
 
 

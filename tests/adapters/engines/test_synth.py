@@ -19,7 +19,7 @@ MS_BYTES = 2 * 48
 
 @pytest.fixture
 def synth() -> Iterator[Synth]:
-    opened = Synth(patience_s=5.0, open_engines=scripted.scripted)
+    opened = Synth(patience_s=60.0, open_engines=scripted.scripted)
     yield opened
     opened.close()
 
@@ -107,7 +107,7 @@ def test_closing_ends_a_rendering_that_hangs(synth: Synth) -> None:
     thread = threading.Thread(target=render)
     thread.start()
     synth.close()
-    thread.join(timeout=30)
+    thread.join(timeout=120)
     assert reasons == ["closed"]
     assert reason_of(synth, "one") == "closed"
 
@@ -127,7 +127,7 @@ def test_the_process_ends_with_the_table() -> None:
     theirs.close()
     assert ours.recv() == worker.Ready(scripted.VOICES)
     ours.close()
-    process.join(timeout=30)
+    process.join(timeout=120)
     assert process.exitcode == 0
 
 
