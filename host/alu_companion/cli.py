@@ -78,6 +78,7 @@ class _Commands(Group):
 
 
 @click.group(
+    "alu",
     cls=_Commands,
     # With their names alone, which is what a guess at a mistyped one needs.
     commands=[click.Command(name) for section in _SECTIONS for name in section.commands],

@@ -110,7 +110,7 @@ def test_a_test_that_has_nothing_left_says_how_to_begin_again(language: str, beg
     walk(report, "A1-B1", lang=language)
     told = walk(report, "A1-B1", lang=language).output
     assert told.startswith(begins)
-    assert told.splitlines()[0].endswith("board test --again")
+    assert told.splitlines()[0].endswith("board test --again.")
     # With a tile that was not tested there is something to ask for.
     assert not walk(report, "A1-B2", lang=language).output.startswith(begins)
 

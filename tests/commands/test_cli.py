@@ -28,7 +28,7 @@ def test_help_tells_what_each_command_does(asked: tuple[str, ...]) -> None:
     assert sorted(told) == main.list_commands(CONTEXT)
     assert all(sentence.endswith(".") and ".." not in sentence for sentence in told.values())
     # Five sorts of them, each with an example that names one of its own.
-    examples = [line.rsplit("main ", 1)[1].split()[0] for line in lines if "For example: main " in line]
+    examples = [line.rsplit("alu ", 1)[1].split()[0] for line in lines if "For example: alu " in line]
     assert examples == ["play", "demo", "voices", "board", "simulate"]
 
 

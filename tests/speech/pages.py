@@ -134,13 +134,11 @@ def _body(node: ast.AST) -> list[ast.stmt]:
 
 
 def _constants(module: ModuleType) -> dict[str, ast.AST]:
-    """The private constants of a module: a function that uses one may say what stands in it."""
+    """The constants of a module: a function that uses one may say what stands in it."""
     body = ast.parse(inspect.getsource(module)).body
     assigned = [one for one in body if isinstance(one, ast.Assign | ast.AnnAssign) and one.value is not None]
     targets = [(one.targets[0] if isinstance(one, ast.Assign) else one.target, one.value) for one in assigned]
-    return {
-        name.id: value for name, value in targets if isinstance(name, ast.Name) and name.id.startswith("_") and value
-    }
+    return {name.id: value for name, value in targets if isinstance(name, ast.Name) and name.id.isupper() and value}
 
 
 def _said_in(module: ModuleType) -> Iterator[tuple[str, list[str]]]:

@@ -21,7 +21,13 @@ COUNTS = (0, 1, 2, 5, 21, 40)
 
 def every() -> list[Message]:
     said = [phrases.clear_board(), phrases.good(), phrases.noted(), phrases.confirm_windows(), phrases.nothing_kept()]
-    said += [phrases.counter_felt(), phrases.still_felt([A1]), phrases.left_out([A1, B1]), phrases.touch_wand(A1)]
+    said += [
+        phrases.all_tested(),
+        phrases.counter_felt(),
+        phrases.still_felt([A1]),
+        phrases.left_out([A1, B1]),
+        phrases.touch_wand(A1),
+    ]
     said += [phrases.put_piece(letter, A1) for letter in "SCR"]
     said += [phrases.swapped("S", A1, ONE, B1, OTHER), phrases.bridged(A1, ONE, B1, OTHER)]
     said += [phrases.wrong_piece("S", A1, seen, ohm) for seen in "RCW" for ohm in (None, 4400)]

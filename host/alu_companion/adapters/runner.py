@@ -71,11 +71,11 @@ class Tally:
     garbage: Counter[str] = field(default_factory=Counter)
 
 
-def _said(event: Event) -> object:
-    """What a state or a hello says, but for its number and its time; None for other events."""
+def _says_the_same(event: Event, before: Event) -> bool:
+    """Whether a state or a hello says what the event before it said, but for its number and its time."""
     if isinstance(event, BoardState):
-        return event.fields, event.counters, event.buttons, event.health
-    return event if isinstance(event, Hello) else None
+        return isinstance(before, BoardState) and event.repeats(before)
+    return isinstance(event, Hello) and event == before
 
 
 class Runner:
@@ -252,17 +252,17 @@ class Runner:
     def _drain(self, now_ms: int) -> None:
         """Take what has come at once. What the board says twice in one breath is taken once: a second look at the same moment
         sees nothing new."""
-        before: object = None
+        before: Event | None = None
         while self._link is not None:
             event = self._link.next_event()
             if event is NEED_DATA:
                 return
-            said = _said(event)
-            if said is None or said != before:
+            if before is None or not _says_the_same(event, before):
                 self._take(event, now_ms)
             elif isinstance(event, BoardState):
                 self.tally.lines += 1
-            before = before if isinstance(event, Garbage | Lost) else said
+            if not isinstance(event, Garbage | Lost):
+                before = event
 
     def _take(self, event: Event, now_ms: int) -> None:
         if isinstance(event, BoardState):

@@ -129,7 +129,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             making.tell(phrases_typed.welcomed(state.controls.keys, by_keys, hands))
         case HandNews():
             making.answer(phrases_typed.hand_told(given.reason, given.field, given.row, given.side, given.count))
-    settle(making, state)
+    if making.state is not state:
+        settle(making, state)
     follow(making)
     if making.state.question is not None and making.state.question is not state.question:
         making.change(asked_ms=now_ms, asked=1)

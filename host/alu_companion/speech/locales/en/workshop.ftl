@@ -24,7 +24,7 @@ workshop-walk-on = { NUM($count) } { $count ->
     [one] is
    *[other] are
 } not asked for again.
-workshop-all-tested = Everything was in order the last time, so nothing is asked for. To test it again: { ALU() } board test --again
+workshop-all-tested = Everything was in order the last time, so nothing is asked for. To test it again, type { ALU() } board test --again.
 workshop-clear = Take everything off the board.
 workshop-still-felt = Something is still felt on { $fields }. If nothing stands there, type yes.
 workshop-left-out = These tiles cannot be tested, because their multiplexer is at fault: { $fields }.

@@ -24,7 +24,7 @@ workshop-walk-on = { NUM($count) } { $count ->
     [one] seda
    *[other] neid
 } uuesti ei küsita.
-workshop-all-tested = Eelmisel korral oli kõik korras, seega midagi ei küsita. Uuesti katsetamiseks: { ALU() } board test --again
+workshop-all-tested = Eelmisel korral oli kõik korras, seega midagi ei küsita. Uuesti katsetamiseks kirjutage { ALU() } board test --again.
 workshop-clear = Võtke laualt kõik ära.
 workshop-still-felt = Midagi on veel tunda: { $fields }. Kui seal midagi ei ole, kirjutage jah.
 workshop-left-out = Neid ruute ei saa katsetada, sest nende multiplekser on rikkis: { $fields }.

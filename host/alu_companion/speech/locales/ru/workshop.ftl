@@ -23,7 +23,7 @@ workshop-walk-on = { $count ->
     [few] Уже проверены { NUM($count, "cardinal-neuter") } поля, их пропускаем.
    *[many] Уже проверено { NUM($count, "cardinal-neuter") } полей, их пропускаем.
 }
-workshop-all-tested = В прошлый раз всё было в порядке, поэтому проверять нечего. Чтобы проверить заново: { ALU() } board test --again
+workshop-all-tested = В прошлый раз всё было в порядке, поэтому проверять нечего. Чтобы проверить заново, наберите { ALU() } board test --again.
 workshop-clear = Уберите с доски всё.
 workshop-still-felt = Ещё что-то чувствуется: { $fields }. Если там ничего нет, введите «да».
 workshop-left-out = Эти поля нельзя проверить, потому что их мультиплексор неисправен: { $fields }.
