@@ -3,9 +3,10 @@
 import constants
 from micropython import const
 from raw import RawMode
-from sensors import LISTENING, TELLING, WAITING, Sensors
+from sensors import LISTENING, NARRATOR, WAITING, Sensors
 from wire.board_link import BoardLink
 from wire.columns import printable
+from wire.maintenance import RAW_OFF, ForgetWords, GetSetting, RestoreSettings, SetRaw, SetSetting
 from wire.messages import (
     INTERNAL,
     NEED_DATA,
@@ -25,7 +26,6 @@ from wire.messages import (
     make_hello,
 )
 from wire.spec import ERROR_CHARACTERS
-from wire.upkeep import RAW_OFF, ForgetWords, GetSetting, RestoreSettings, SetRaw, SetSetting
 from wire.writer import RawWriter, SelfTestWriter, StateWriter
 
 VERSION = "0.2.0"
@@ -49,7 +49,7 @@ def make_geometry() -> Geometry:
     )
 
 
-def last_words(text: str) -> bytes:
+def crash_log(text: str) -> bytes:
     """The line that tells the host of a failure inside the board. Raises nothing that a shorter text would not."""
     return BoardLink(make_geometry()).send(Error(NO_COMMAND, INTERNAL, printable(text, ERROR_CHARACTERS)))
 
@@ -90,7 +90,7 @@ class App:
         now_ms = self._board.ticks_ms()
         self._board.note(LISTENING)
         self._listen(now_ms)
-        self._board.note(TELLING)
+        self._board.note(NARRATOR)
         self._tell(now_ms)
         if self._is_identifying:
             self._blink(now_ms)

@@ -9,13 +9,13 @@ class Buttons:
     A button that is down when power comes means nothing until it has been up once: it may be stuck.
     """
 
-    def __init__(self, read, scans_equal: int, restless_scans: int, stuck_scans: int) -> None:
+    def __init__(self, read, scans_equal: int, unstable_scans: int, stuck_scans: int) -> None:
         """`read` is one callable per button that reads its pin, 0 while it is pressed; held for `stuck_scans` it is stuck."""
         self.mask = 0
         self.stuck = 0
         self._read = read
         # A button that finds no rest is not pressed: better deaf than a command that nobody gave.
-        self._buttons = Debounce(0, scans_equal, bytes(len(read)), restless_scans)
+        self._buttons = Debounce(0, scans_equal, bytes(len(read)), unstable_scans)
         self._seen_up = 0
         self._stuck_scans = stuck_scans
         self._held = [0] * len(read)
@@ -27,7 +27,7 @@ class Buttons:
         for index in range(len(self._read)):
             bit = 1 << index
             is_up = self._read[index]()
-            if is_up and self._seen_up & bit and buttons.calm[index] and not buttons.values[index]:
+            if is_up and self._seen_up & bit and buttons.stable[index] and not buttons.values[index]:
                 # All that most buttons cost.
                 continue
             if is_up:

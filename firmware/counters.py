@@ -138,18 +138,18 @@ def decode_count(opened: int, positions: int) -> int:
 class Counter:
     """What is plugged into one socket: `identity`, and `count` and `status` of each row."""
 
-    def __init__(self, frame: Frame, scans_equal: int, restless_scans: int) -> None:
+    def __init__(self, frame: Frame, scans_equal: int, unstable_scans: int) -> None:
         rows = len(frame.positions)
         self.parts = [0] * len(frame.widths)
         self.counts = [_UNKNOWN_COUNT] * rows
         self.statuses = bytearray([_UNSETTLED] * rows)
         self._frame = frame
-        self._whole = Debounce(_DETACHED, scans_equal, bytes((_FAULT, _GARBLED)), restless_scans)
+        self._whole = Debounce(_DETACHED, scans_equal, bytes((_FAULT, _GARBLED)), unstable_scans)
         self._reads_to_diagnosis = 0
         self._letter = _DETACHED
         self._masks = [(1 << positions) - 1 for positions in frame.positions]
         # A row is debounced as the mask of its open contacts; none open is what no legal row has.
-        self._rows = Debounce(0, scans_equal, bytes(rows), restless_scans)
+        self._rows = Debounce(0, scans_equal, bytes(rows), unstable_scans)
 
     @property
     def identity(self) -> int:
@@ -178,8 +178,8 @@ class Counter:
             self._reads_to_diagnosis = 0
             verdict = _DETACHED if reading == _DETACHED else _IN_ORDER
             # Nearly always calm, so the call is saved.
-            is_calm = self._whole.calm[_VERDICT] and verdict == self._whole.values[_VERDICT]
-            if not is_calm and self._whole.feed(_VERDICT, verdict):
+            is_stable = self._whole.stable[_VERDICT] and verdict == self._whole.values[_VERDICT]
+            if not is_stable and self._whole.feed(_VERDICT, verdict):
                 changed = True
         if reading == _DETACHED or reading == _FAULT:  # noqa: SIM109 - in the scan loop, where this is faster
             # A single bad frame does not wipe out what is known; a counter that is certainly gone does.
@@ -205,7 +205,7 @@ class Counter:
             self._reads_to_diagnosis -= 1
             return False
         changed = self._whole.feed(_VERDICT, self._frame.fault(self.parts))
-        if self._whole.calm[_VERDICT]:
+        if self._whole.stable[_VERDICT]:
             self._reads_to_diagnosis = _DIAGNOSIS_READS
         return changed
 
@@ -223,9 +223,9 @@ class CounterReader:
     Measured on an emulated Pico: one socket takes 2.3 ms of the scan period, 1.8 of them for the shifting.
     """
 
-    def __init__(self, clock, latch, data, frame: Frame, scans_equal: int, restless_scans: int) -> None:
+    def __init__(self, clock, latch, data, frame: Frame, scans_equal: int, unstable_scans: int) -> None:
         """`clock` and `latch` are callables that set their pin, `data` one callable per socket that reads it."""
-        self.sockets = [Counter(frame, scans_equal, restless_scans) for _ in data]
+        self.sockets = [Counter(frame, scans_equal, unstable_scans) for _ in data]
         self._data = data
         self.current = len(data) - 1
         """The socket read last."""

@@ -10,23 +10,23 @@ class Debounce:
     for forty objects would each keep a table of their names in the heap.
     """
 
-    def __init__(self, value: int, scans_equal: int, restless, restless_scans: int) -> None:
+    def __init__(self, value: int, scans_equal: int, unstable, unstable_scans: int) -> None:
         """`value` is what all are at first, `restless` one value each."""
-        count = len(restless)
+        count = len(unstable)
         self.values = [value] * count
-        self.calm = bytearray([1] * count)
+        self.stable = bytearray([1] * count)
         self._scans_equal = scans_equal
-        self._restless = restless
-        self._restless_scans = restless_scans
+        self._unstable = unstable
+        self._restless_scans = unstable_scans
         self._candidates = [value] * count
         self._runs = bytearray(count)
         self._unrest = bytearray(count)
 
     def feed(self, index: int, reading: int) -> bool:
         """Take the reading of one scan; True when the value has changed."""
-        if self.calm[index] and reading == self.values[index]:
+        if self.stable[index] and reading == self.values[index]:
             return False
-        self.calm[index] = 0
+        self.stable[index] = 0
         if reading == self._candidates[index]:
             self._runs[index] += 1
         else:
@@ -38,8 +38,8 @@ class Debounce:
         if self._unrest[index] < self._restless_scans:
             self._unrest[index] += 1
             return False
-        changed = self.values[index] != self._restless[index]
-        self.values[index] = self._restless[index]
+        changed = self.values[index] != self._unstable[index]
+        self.values[index] = self._unstable[index]
         return changed
 
     def reset(self, index: int, value: int) -> None:
@@ -50,7 +50,7 @@ class Debounce:
     def _settle(self, index: int, value: int) -> bool:
         changed = value != self.values[index]
         self.values[index] = value
-        self.calm[index] = 1
+        self.stable[index] = 1
         self._runs[index] = 0
         self._unrest[index] = 0
         return changed

@@ -3,7 +3,7 @@
 import gc
 
 import constants
-from app import App, last_words
+from app import App, crash_log
 from board import WATCHDOG_MS, Board
 from micropython import const
 from sensors import PLACES, STARTING
@@ -24,7 +24,7 @@ class Program:
         self._feed_watchdog = feed_watchdog
         self._boot = board.boot
         # Made while there is memory for it.
-        self._plain_last_words = last_words("failure without words")
+        self._plain_crash_log = crash_log("failure without words")
         self._words = Words(board.read_file, board.write_file)
         self._settings = Settings(board.read_file, board.write_file, constants)
         if board.boot == WATCHDOG:
@@ -65,10 +65,10 @@ class Program:
         try:
             gc.collect()
             text = type(error).__name__ + ": " + str(error)
-            self._send(last_words(text))
+            self._send(crash_log(text))
             self._keep(CRASH, text)
         except Exception:
-            self._send(self._plain_last_words)
+            self._send(self._plain_crash_log)
 
     def _send(self, line: bytes) -> None:
         if self._board.line_is_free():

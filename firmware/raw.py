@@ -1,7 +1,7 @@
 """When a raw line is due: at the period that the host wants, and only as long as the host is heard."""
 
 from micropython import const
-from wire.upkeep import RAW_OFF, RAW_ON
+from wire.maintenance import RAW_OFF, RAW_ON
 
 # A host that calibrates says so again at least this often; one that has crashed must not leave the line full.
 _HOST_SILENCE_MS = const(5000)

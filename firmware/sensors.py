@@ -13,7 +13,7 @@ _RECOVERY_MS = const(1000)
 _STUCK_MS = const(20000)
 
 # Where the program is, for the case that it never leaves; `Board.note` keeps it over a reset. The names are told.
-WAITING, FIELDS, COUNTERS, LISTENING, TELLING, STARTING = range(6)
+WAITING, FIELDS, COUNTERS, LISTENING, NARRATOR, STARTING = range(6)
 PLACES = ("waiting", "reading fields", "reading counters", "listening", "telling", "starting")
 
 
@@ -25,7 +25,7 @@ class Sensors:
         self._note = board.note
         self._writer = writer
         scans_equal = settings.values["d"]
-        restless = max(constants.UNCLEAR_SCANS, 3 * scans_equal)
+        unstable = max(constants.UNCLEAR_SCANS, 3 * scans_equal)
         lows, highs = settings.windows()
         self._scanner = Scanner(board.select, board.read_u16s, board.sleep_us, constants.SETTLE_US, board.enables)
         self._references = References(
@@ -42,7 +42,7 @@ class Sensors:
             Windows(constants.CLASS_CODES, lows, highs, constants.HYSTERESIS_CODES),
             self._references,
             scans_equal,
-            restless,
+            unstable,
         )
         frame = Frame(
             (constants.COUNTER_HEADER, constants.COUNTER_HEADER_BITS),
@@ -51,9 +51,9 @@ class Sensors:
             constants.COUNTER_ROWS,
             (constants.COUNTER_TRAILER, constants.COUNTER_TRAILER_BITS),
         )
-        self._counters = CounterReader(board.clock, board.latch, board.data, frame, scans_equal, restless)
+        self._counters = CounterReader(board.clock, board.latch, board.data, frame, scans_equal, unstable)
         stuck_scans = _STUCK_MS // constants.SCAN_PERIOD_MS
-        self._buttons = Buttons(board.buttons, scans_equal, restless, stuck_scans)
+        self._buttons = Buttons(board.buttons, scans_equal, unstable, stuck_scans)
         self._verdicts = bytearray(b"-" * len(board.data))
         self._stuck = 0
         # The references are believed after so many scans, and every counter has been read so often after as many.

@@ -5,7 +5,7 @@ The oldest words are kept: the first failure is the cause, those that follow it 
 
 from store import Store
 from wire.columns import printable
-from wire.upkeep import LAST_WORDS_CHARACTERS, LastWords
+from wire.maintenance import CRASH_LOG_CHARACTERS, CrashLog
 
 
 class Words:
@@ -18,14 +18,14 @@ class Words:
         content = self._store.content
         if content:
             text = str(content, "ascii")
-            self.told = LastWords(text[0], text[1:])
+            self.told = CrashLog(text[0], text[1:])
 
     def keep(self, reason: str, text: str) -> None:
         """Keep these words unless older ones wait. Raises: OSError when flash refuses them; they are told all the same."""
         if self.told:
             return
-        text = printable(text, LAST_WORDS_CHARACTERS)
-        self.told = LastWords(reason, text)
+        text = printable(text, CRASH_LOG_CHARACTERS)
+        self.told = CrashLog(reason, text)
         self._store.write((reason + text).encode())
 
     def forget(self) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from alu_companion.adapters.braille_device import system_module
+from alu_companion.devices.braille_device import system_module
 
 APT = "apt-get install brltty python3-brlapi python3-louis"
 TIMEOUT_S = 120.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from alu_companion.adapters.guide import guide_languages, read_guide
+from alu_companion.guide.library import guide_languages, read_guide
 from alu_companion.speech.guide import Chapter
 from alu_companion.speech.words import LANGUAGES
 

@@ -2,8 +2,8 @@
 
 from alu_companion.wire.board_link import BoardLink
 from alu_companion.wire.host_link import HostLink
+from alu_companion.wire.maintenance import RAW_ON, GetSetting, SetRaw, SetSetting
 from alu_companion.wire.messages import Geometry, make_hello
-from alu_companion.wire.upkeep import RAW_ON, GetSetting, SetRaw, SetSetting
 
 
 def busy_host() -> bytes:

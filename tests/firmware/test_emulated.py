@@ -15,10 +15,10 @@ from itertools import pairwise
 import mpremote.transport_serial
 import pytest
 
-from alu_companion.adapters import pico
+from alu_companion.devices import pico
+from alu_companion.wire.maintenance import RAW_ON, CrashLog, GetSetting, Raw, SelfTest, SetRaw, SetSetting
 from alu_companion.wire.messages import POWER, RESET, WATCHDOG, Answer, Garbage
 from alu_companion.wire.state import BoardState, Counter, Row
-from alu_companion.wire.upkeep import RAW_ON, GetSetting, LastWords, Raw, SelfTest, SetRaw, SetSetting
 from firmware.emulated import FOLDER, EmulatedBoard, EmulatedSerial, bootrom
 
 FIELDS = range(40)
@@ -233,7 +233,7 @@ def test_a_board_that_hangs_is_reset_and_says_where_it_was(playing: EmulatedBoar
     playing.greet()
     playing.run(50)
     assert playing.boot == WATCHDOG
-    assert playing.of(LastWords) == [LastWords("W", "no turn ended for 4000 ms while reading fields")]
+    assert playing.of(CrashLog) == [CrashLog("W", "no turn ended for 4000 ms while reading fields")]
 
 
 def test_a_power_cut_leaves_the_old_setting_or_the_new_one(playing: EmulatedBoard) -> None:

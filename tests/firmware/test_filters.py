@@ -18,14 +18,14 @@ def test_a_reading_counts_after_three_equal_scans(firmware: Any) -> None:
     debounce = firmware.debounce.Debounce(0, EQUAL, (-2, -1), RESTLESS)
     assert [debounce.feed(1, reading) for reading in (1, 1, 0, 1, 1, 1, 1)] == [False] * 5 + [True, False]
     assert debounce.values == [0, 1]
-    assert list(debounce.calm) == [1, 1]
+    assert list(debounce.stable) == [1, 1]
 
 
 def test_a_single_outlier_changes_nothing(firmware: Any) -> None:
     debounce = firmware.debounce.Debounce(5, EQUAL, (-2, -1), RESTLESS)
     assert not any(debounce.feed(1, reading) for reading in (7, 5, 5, 5, 7, 7, 5, 5, 5))
     assert debounce.values[1] == 5
-    assert debounce.calm[1]
+    assert debounce.stable[1]
 
 
 def test_a_reading_without_rest_gives_the_restless_value_and_recovers(firmware: Any) -> None:

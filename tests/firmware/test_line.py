@@ -10,9 +10,9 @@ import pytest
 from alu_companion import paths
 from alu_companion.simulator.inprocess import FirmwareModules
 from alu_companion.wire.host_link import HostLink
+from alu_companion.wire.maintenance import RAW_ON, Raw, SetRaw
 from alu_companion.wire.messages import NEED_DATA, Answer, Event, Garbage, Geometry, Hello
 from alu_companion.wire.state import BoardState
-from alu_companion.wire.upkeep import RAW_ON, Raw, SetRaw
 
 PACKET_BYTES, FIFO_BYTES, HELD = 64, 256, 1 << 10
 OPEN, SQUARE = 4090, 1512

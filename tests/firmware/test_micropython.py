@@ -62,8 +62,8 @@ def test_only_board_imports_the_hardware() -> None:
 @needs_micropython
 def test_a_scan_allocates_nothing(tmp_path: Path) -> None:
     greeting = HostLink(Geometry()).tick(0)
-    quiet, telling, changing = map(int, run("allocation.py", flash=tmp_path, said=greeting).stderr.split())
-    assert (quiet, telling, changing) == (0, 0, 0)
+    quiet, narrator, changing = map(int, run("allocation.py", flash=tmp_path, said=greeting).stderr.split())
+    assert (quiet, narrator, changing) == (0, 0, 0)
 
 
 @needs_micropython

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.adapters.pico import firmware_files
+from alu_companion.devices.pico import firmware_files
 from firmware.busy_host import busy_host
 
 PICO32 = Path(__file__).parent / "pico32"

@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from alu_companion.adapters import user
+from alu_companion.runtime import user
 
 ROOT = Path(__file__).parents[2]
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]

@@ -9,7 +9,7 @@ import pytest
 import serial
 
 from alu_companion import paths
-from alu_companion.hardware.model import Description, load
+from alu_companion.kit.model import Description, load
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import Engine, SimulatedBoard
 from alu_companion.simulator.world import World

@@ -11,17 +11,17 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from alu_companion.adapters.clock import Pacer
-from alu_companion.adapters.journal import MemoryJournal
-from alu_companion.adapters.outlets import format_time
-from alu_companion.adapters.runner import Runner
-from alu_companion.adapters.simulation import SimulatedTable
-from alu_companion.commands.demo import heard
+from alu_companion.cli.demo import heard
 from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import Field
-from alu_companion.hardware.model import load
+from alu_companion.kit.model import load
 from alu_companion.paths import board_file
+from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.outlets import format_time
+from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.simulation import SimulatedTable
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import Noise, Slip

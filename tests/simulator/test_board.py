@@ -9,9 +9,9 @@ import pytest
 from alu_companion.simulator.board import Engine
 from alu_companion.simulator.firmware import FirmwareError
 from alu_companion.wire.host_link import Lost
+from alu_companion.wire.maintenance import RAW_OFF, RAW_ON, RAW_ONCE, Raw, SetRaw
 from alu_companion.wire.messages import CRASH, POWER, Answer, Error, Garbage, Hello, Identify, SetHeartbeat
 from alu_companion.wire.state import BoardState, Counter, Row
-from alu_companion.wire.upkeep import RAW_OFF, RAW_ON, RAW_ONCE, Raw, SetRaw
 from simulator.board_session import BoardSession, needs_micropython
 
 WRAP = 1 << 30

@@ -10,9 +10,9 @@ import pytest
 
 from alu_companion.simulator.faults import FLOATING, ChainFault
 from alu_companion.simulator.world import World
+from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import Event
 from alu_companion.wire.state import BoardState, Counter, Row
-from alu_companion.wire.upkeep import SelfTest
 from simulator.board_session import BoardSession
 
 EMPTY, UNKNOWN = ".", "?"

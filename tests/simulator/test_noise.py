@@ -5,7 +5,7 @@ from __future__ import annotations
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import Action, Kind, Options, Side
 from alu_companion.games.geometry import Field
-from alu_companion.hardware.model import load
+from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator.hands import RAIDING_PIECE, Hands
 from alu_companion.simulator.noise import Noise, Slip

@@ -7,24 +7,24 @@ from pathlib import Path
 import pytest
 
 from alu_companion import paths
-from alu_companion.hardware import generate
-from alu_companion.hardware.check import examine
-from alu_companion.hardware.model import parse
-from alu_companion.hardware.tactile.sizes import load_sizes
+from alu_companion.kit.check import examine
+from alu_companion.kit.model import parse
+from alu_companion.kit.sizes import load_sizes
+from alu_companion.maker import generate
 from alu_companion.simulator.firmware import Reset
-from alu_companion.wire.messages import CRASH, POWER, RESET, WATCHDOG, Answer, Error, Hello, Identify, Message
-from alu_companion.wire.state import BoardState
-from alu_companion.wire.upkeep import (
+from alu_companion.wire.maintenance import (
     RAW_ON,
+    CrashLog,
     ForgetWords,
     GetSetting,
-    LastWords,
     Raw,
     RestoreSettings,
     SelfTest,
     SetRaw,
     SetSetting,
 )
+from alu_companion.wire.messages import CRASH, POWER, RESET, WATCHDOG, Answer, Error, Hello, Identify, Message
+from alu_companion.wire.state import BoardState
 from simulator.board_session import BoardSession
 
 NOTE = 0x1A5500
@@ -67,19 +67,19 @@ def test_a_board_that_hung_tells_where_until_the_host_has_heard_it(
     session: BoardSession, scratch: int, place: str
 ) -> None:
     restart(session, Reset.WATCHDOG, scratch)
-    words = LastWords(WATCHDOG, f"no turn ended for 4000 ms while {place}")
+    words = CrashLog(WATCHDOG, f"no turn ended for 4000 ms while {place}")
     assert words in session.events
     restart(session)
     assert words in session.events
     assert answers(session, ForgetWords()) == [Answer("f", "")]
     restart(session)
-    assert not any(isinstance(event, LastWords) for event in session.events)
+    assert not any(isinstance(event, CrashLog) for event in session.events)
 
 
 def test_last_words_come_after_the_hello_and_before_self_test_and_state(session: BoardSession) -> None:
     restart(session, Reset.WATCHDOG, NOTE)
     kinds = [type(event) for event in session.events if not isinstance(event, Hello) or event.is_open]
-    assert kinds[:4] == [Hello, LastWords, SelfTest, BoardState]
+    assert kinds[:4] == [Hello, CrashLog, SelfTest, BoardState]
 
 
 def test_a_crash_is_told_even_after_a_power_cut_and_the_first_one_counts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,10 +97,10 @@ def test_a_crash_is_told_even_after_a_power_cut_and_the_first_one_counts(monkeyp
         monkeypatch.setattr(app, "step", failing_step)
         session.step(500)
         assert [event.boot for event in session.events if isinstance(event, Hello)][-1] == CRASH
-        assert LastWords(CRASH, "MemoryError: no heap left") in session.events
+        assert CrashLog(CRASH, "MemoryError: no heap left") in session.events
         restart(session)
         assert {event.boot for event in session.events if isinstance(event, Hello)} == {POWER}
-        assert LastWords(CRASH, "MemoryError: no heap left") in session.events
+        assert CrashLog(CRASH, "MemoryError: no heap left") in session.events
 
 
 def test_settings_are_set_asked_for_kept_and_restored(session: BoardSession) -> None:
@@ -173,7 +173,7 @@ def test_without_flash_a_setting_is_refused_and_the_board_plays_on(session: Boar
     for name in ("settings.0", "settings.1", "words.0", "words.1"):
         (session.board.flash / name).mkdir()
     restart(session, Reset.WATCHDOG, NOTE)
-    assert any(isinstance(event, LastWords) for event in session.events)
+    assert any(isinstance(event, CrashLog) for event in session.events)
     assert answers(session, SetSetting("h", "300")) == [Error("s", "x", "flash")]
     # They were never written, so there is nothing that could not be erased.
     assert answers(session, ForgetWords()) == [Answer("f", "")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alu_companion import paths
-from alu_companion.hardware.model import Description, load
+from alu_companion.kit.model import Description, load
 from alu_companion.simulator.world import PIECES, World
 
 FIELD = 9  # B2

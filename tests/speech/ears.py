@@ -7,10 +7,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
-from alu_companion.adapters.outlets import Transcript
 from alu_companion.games.alu.control import control
 from alu_companion.games.alu.values import EndReason, State
 from alu_companion.games.geometry import fields_of
+from alu_companion.runtime.outlets import Transcript
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Say

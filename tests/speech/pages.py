@@ -50,7 +50,7 @@ _SENTENCE_END = r"(?<!\.)\. (?![^\"]*\"\.?$)"
 _ANYTHING = "[a-z0-9-]+"
 _AS_WRITTEN = {
     "program": "The program, on the terminal",
-    "workshop": "A board is tested, calibrated and watched",
+    "diagnostics": "A board is tested, calibrated and watched",
     "box": "Chips of one's own are entered, also the words that are typed for it",
     "files": "What is wrong with a board, a map or chips of one's own",
     "sounds": "What the sounds mean",

@@ -48,7 +48,7 @@ def states(name: str) -> list[Any]:
 @pytest.mark.parametrize("name", RULESETS)
 def test_a_command_that_is_written_is_read_as_itself_in_every_language(name: str, language: str) -> None:
     rules, state = RULESETS[name], states(name)[0]
-    controls, geometry = rules.telling.controls, rules.telling.geometry(state)
+    controls, geometry = rules.narrator.controls, rules.narrator.geometry(state)
     commands = [
         Command(one, **more)
         for one, needs in controls.commands.items()
@@ -69,14 +69,14 @@ def test_a_command_that_is_written_is_read_as_itself_in_every_language(name: str
         read = vocabulary().parse(line, language, controls, geometry)
         if command.name == ACT and read != command:
             # Words of one sign order themselves, such as the end of a turn.
-            assert rules.telling.order(state, read.name if read else "") is not None, line
+            assert rules.narrator.order(state, read.name if read else "") is not None, line
         else:
             assert read == command, line
 
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_only_questions_and_actions_may_come_from_a_page(name: str) -> None:
-    controls = RULESETS[name].telling.controls
+    controls = RULESETS[name].narrator.controls
     assert set(controls.remote) <= set(controls.commands) - set(TABLE_COMMANDS)
     assert not NEVER & {*controls.remote, *REMOTE}
     assert set(REMOTE) - {ACT} <= set(TABLE_COMMANDS)
@@ -85,9 +85,9 @@ def test_only_questions_and_actions_may_come_from_a_page(name: str) -> None:
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_place_of_a_chart_can_be_read_and_asked_about(name: str) -> None:
     rules, words = RULESETS[name], Words(("en",))
-    controls = rules.telling.controls
+    controls = rules.narrator.controls
     for state in states(name)[::6]:
-        chart, geometry = rules.telling.chart(state), rules.telling.geometry(state)
+        chart, geometry = rules.narrator.chart(state), rules.narrator.geometry(state)
         assert (chart.columns, len(chart.places)) == (geometry.columns, geometry.field_count)
         places = [one for tile in chart.places if tile for one in (tile, *tile.inside)]
         assert len({one.ask for one in places}) == len(places)
@@ -97,7 +97,7 @@ def test_every_place_of_a_chart_can_be_read_and_asked_about(name: str) -> None:
             for asked in ("here", "field"):
                 command = vocabulary().parse(f"{asked} {place.ask}", "en", controls, geometry)
                 assert command is not None
-                assert rules.telling.answer(state, command)
+                assert rules.narrator.answer(state, command)
 
 
 @pytest.mark.parametrize("name", ["almajara", "poi"])
@@ -107,9 +107,9 @@ def test_every_action_at_a_place_is_offered_by_some_place_of_the_chart(name: str
         if rules.game.to_move(state) == CHANCE:
             continue
         asked = [
-            Command("here", word=one.ask) for tile in rules.telling.chart(state).places if tile for one in tile.inside
+            Command("here", word=one.ask) for tile in rules.narrator.chart(state).places if tile for one in tile.inside
         ]
-        offered = {action for command in asked for action in rules.telling.offered(state, command)}
+        offered = {action for command in asked for action in rules.narrator.offered(state, command)}
         missing = [
             rules.game.format_action(state, one) for one in rules.game.legal_actions(state) if one not in offered
         ]

@@ -7,7 +7,7 @@ import string
 
 import pytest
 
-from alu_companion.hardware.code_card.address import SIGNS
+from alu_companion.maker.code_card.address import SIGNS
 from alu_companion.speech.spelling import spelled
 from alu_companion.speech.words import LANGUAGES, Style, Words
 

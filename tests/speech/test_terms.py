@@ -15,7 +15,7 @@ from speech import sources
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "words.md"
 NAMES = {"English": "en", "Estonian": "et", "Russian": "ru"}
-SENTENCES = ("game.ftl", "table.ftl", "program.ftl", "settings.ftl", "sounds.ftl", "voices.ftl", "workshop.ftl")
+SENTENCES = ("game.ftl", "table.ftl", "program.ftl", "settings.ftl", "sounds.ftl", "voices.ftl", "diagnostics.ftl")
 
 
 class _Texts(Visitor):

@@ -185,24 +185,24 @@ def test_an_initial_that_two_names_share_names_none_and_a_letter_goes_before_an_
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_word_that_help_names_is_understood(name: str, language: str) -> None:
-    telling = RULESETS[name].telling
-    messages = [*(phrases_typed.help_words(topic) for topic in ("play", "speech", "guide")), telling.help_more()]
+    narrator = RULESETS[name].narrator
+    messages = [*(phrases_typed.help_words(topic) for topic in ("play", "speech", "guide")), narrator.help_more()]
     if name == "alu":
         messages += [(part("help-board-words"),), (part("help-ask-words", field=FieldName(C4)),)]
     for message in messages:
         listed = WORDS.render(message, Style(language)).split(": ", 1)[1].removesuffix(".")
         for line in listed.split(", "):
-            assert VOCABULARY.parse(line, language, telling.controls, STANDARD) is not None, line
+            assert VOCABULARY.parse(line, language, narrator.controls, STANDARD) is not None, line
 
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_the_first_words_of_help_are_short_and_every_topic_tells_something(name: str) -> None:
     rules = RULESETS[name]
     game = rules.game.start(rules.game.parse_options({"alu": "", "almajara": "layout=small", "poi": "players=2"}[name]))
-    first = (*rules.telling.help(game), *rules.telling.help_more())
+    first = (*rules.narrator.help(game), *rules.narrator.help_more())
     assert len(WORDS.render(first, Style("en")).split()) <= 60
-    for topic in rules.telling.controls.topics:
-        assert topic == "guide" or rules.telling.topic(topic), topic
+    for topic in rules.narrator.controls.topics:
+        assert topic == "guide" or rules.narrator.topic(topic), topic
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from adapters.guide_table import guide
 from alu_companion.speech.queue import Class
 from alu_companion.table import GuideHeard
 from alu_companion.table.chapters import Waits
+from runtime.guide_table import guide
 from table.scenarios import OPENING
 from table.table_driver import Table, words
 

@@ -10,8 +10,8 @@ from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Board, Checked, Connected, Disconnected
 from alu_companion.table.faults import multiplexer_faults
 from alu_companion.wire import messages as wire
+from alu_companion.wire.maintenance import MULTIPLEXER_CODES, SOCKET_CODES, SelfTest
 from alu_companion.wire.state import BoardState
-from alu_companion.wire.upkeep import MULTIPLEXER_CODES, SOCKET_CODES, SelfTest
 from simulator.board_session import BoardSession
 from simulator.test_faults import FAULTS, LONG_SCANS, Fault
 from table.table_driver import HELLO, words

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from adapters.guide_table import guide
-from alu_companion.adapters.guide import guide_languages, read_guide
+from alu_companion.guide.library import guide_languages, read_guide
 from alu_companion.speech.guide import Sentence
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class
@@ -16,6 +15,7 @@ from alu_companion.table import Asked, Commit, GuideHeard, Opened, Pressed, Say,
 from alu_companion.table.chapters import Place, beside, nearest, rest_of_paragraph, translated
 from alu_companion.table.resume import new_table, places_of, resume
 from alu_companion.table.ruleset import RULESETS
+from runtime.guide_table import guide
 from table.guided import hear, told, with_guide
 from table.table_driver import live, started, vocabulary, words
 

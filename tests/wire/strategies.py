@@ -2,22 +2,22 @@
 
 from hypothesis import strategies as st
 
-from alu_companion.wire.messages import Answer, Error, Geometry, Greeting, Identify, SetHeartbeat, make_hello
-from alu_companion.wire.settings import SETTING_KEYS
-from alu_companion.wire.state import BoardState, Counter, Row
-from alu_companion.wire.upkeep import (
+from alu_companion.wire.maintenance import (
     MULTIPLEXER_CODES,
     SELECT_CODES,
     SOCKET_CODES,
+    CrashLog,
     ForgetWords,
     GetSetting,
-    LastWords,
     Raw,
     RestoreSettings,
     SelfTest,
     SetRaw,
     SetSetting,
 )
+from alu_companion.wire.messages import Answer, Error, Geometry, Greeting, Identify, SetHeartbeat, make_hello
+from alu_companion.wire.settings import SETTING_KEYS
+from alu_companion.wire.state import BoardState, Counter, Row
 
 GEOMETRY = Geometry()
 
@@ -63,7 +63,7 @@ tests = st.builds(
     st.text(SOCKET_CODES, min_size=2, max_size=2),
     st.integers(0, 7),
 )
-words = st.builds(LastWords, st.sampled_from("CW"), st.text(_printable, max_size=80))
+words = st.builds(CrashLog, st.sampled_from("CW"), st.text(_printable, max_size=80))
 from_board = states | raws | tests | words | answers | errors
 from_host = st.one_of(
     st.just(Greeting()),

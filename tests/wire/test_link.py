@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from alu_companion.wire.board_link import BoardLink
 from alu_companion.wire.host_link import GREETING_PERIOD_MS, REFUSED, SILENCE_MS, HostLink, Lost, Silent
 from alu_companion.wire.link import OPEN, WAITING, Link
+from alu_companion.wire.maintenance import SetRaw
 from alu_companion.wire.messages import (
     Answer,
     Error,
@@ -25,7 +26,6 @@ from alu_companion.wire.messages import (
 )
 from alu_companion.wire.spec import LONGEST_BYTES
 from alu_companion.wire.state import BoardState, Counter, layout_of
-from alu_companion.wire.upkeep import SetRaw
 from wire.run_vectors import drain, open_link, read_vectors, told_by_board
 from wire.strategies import GEOMETRY, from_board, from_host, hellos, states
 

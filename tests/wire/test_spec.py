@@ -6,10 +6,10 @@ import pytest
 
 from alu_companion.wire import tables
 from alu_companion.wire.columns import HEX, Column, printable
+from alu_companion.wire.maintenance import Raw
 from alu_companion.wire.messages import Geometry, Greeting, Hello, Value
 from alu_companion.wire.spec import FROM_HOST, LONGEST_BYTES
 from alu_companion.wire.state import FROM_BOARD, BoardState, Counter, CounterColumn, layout_of
-from alu_companion.wire.upkeep import Raw
 from wire.strategies import GEOMETRY
 
 EVERY = FROM_BOARD + FROM_HOST

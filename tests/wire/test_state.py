@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from alu_companion.wire.maintenance import Raw, SelfTest
 from alu_companion.wire.messages import Geometry, WireError
 from alu_companion.wire.state import BoardState, Counter, Row, StateReader, layout_of
-from alu_companion.wire.upkeep import Raw, SelfTest
 from alu_companion.wire.writer import RawWriter, SelfTestWriter, StateWriter
 from wire.strategies import GEOMETRY, raws, states, tests
 

@@ -12,25 +12,25 @@ import time
 from collections.abc import Sequence
 from typing import Protocol
 
-from alu_companion.adapters.clock import Pacer
-from alu_companion.adapters.journal import MemoryJournal
-from alu_companion.adapters.outlets import Outlets
-from alu_companion.adapters.runner import Runner
-from alu_companion.adapters.simulation import SimulatedTable
-from alu_companion.adapters.voice import SilentVoice, Voice
 from alu_companion.bench.figures import percentile
 from alu_companion.games.alu.policy import random_action
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Side, State
-from alu_companion.hardware.model import load
+from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.referee.placement import shown
+from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.simulation import SimulatedTable
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, Sounding, Stage
 from alu_companion.table.resume import new_table
+from alu_companion.voice.voice import SilentVoice, Voice
 
 SAMPLES = 60
 SETTLED_SAMPLES = 8
@@ -67,7 +67,7 @@ class Rig:
         settings = Settings(sounding=Sounding(effects=0))
         state, first = new_table(settings, 1)
         outlets = Outlets(words, self.voice)
-        outlets.warm(settings, state.rules.telling.frequent(state.game))
+        outlets.warm(settings, state.rules.narrator.frequent(state.game))
         self.runner = Runner(state, MemoryJournal(), outlets, Vocabulary(words))
         self.runner.open(first)
         self.world = World(load(board_file()), seed=1)

@@ -20,18 +20,18 @@ from contextlib import closing, contextmanager
 import numpy as np
 from numpy.typing import NDArray
 
-from alu_companion.adapters.audio.client import AudioProcess
-from alu_companion.adapters.audio.devices import LATENCIES_S
-from alu_companion.adapters.audio.effects import Effects
-from alu_companion.adapters.audio.messages import Group, Mark, Underflows
-from alu_companion.adapters.audio.phrases import Phrases
-from alu_companion.adapters.engines.synth import Synth
-from alu_companion.adapters.live_voice import LiveVoice
 from alu_companion.bench.figures import percentile
 from alu_companion.bench.latency import Rig, simple_action
 from alu_companion.bench.virtual_card import Recording, VirtualCard
-from alu_companion.sound.mixer import RATE_HZ
 from alu_companion.table import Stage
+from alu_companion.voice.audio.client import AudioProcess
+from alu_companion.voice.audio.devices import LATENCIES_S
+from alu_companion.voice.audio.effects import Effects
+from alu_companion.voice.audio.messages import Group, Mark, Underflows
+from alu_companion.voice.audio.phrases import Phrases
+from alu_companion.voice.engines.synth import Synth
+from alu_companion.voice.live_voice import LiveVoice
+from alu_companion.voice.mixing.mixer import RATE_HZ
 
 SAMPLES = 30
 PLAIN_SAMPLES = 10
@@ -54,7 +54,7 @@ _SILENT_SCANS = 40
 _PLAIN_LIMIT_S = 90.0
 _PLAIN = """
 import os, sys, threading, time
-from alu_companion.adapters.engines import espeak_library
+from alu_companion.voice.engines import espeak_library
 _, data = espeak_library.load()
 if data is not None:
     os.environ.setdefault("ESPEAK_DATA_PATH", data)

@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 from typing import Literal, Protocol
 
-from alu_companion.hardware.generate import constants
+from alu_companion.kit.constants import constants
 from alu_companion.simulator import micropython
 from alu_companion.simulator.firmware import Firmware, Reset, WorldWords, boot_words
 from alu_companion.simulator.inprocess import InProcessFirmware

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from enum import Enum
 
-from alu_companion.hardware.check_wiring import CHANNELS
+from alu_companion.kit.check_wiring import CHANNELS
 
 FLOATING = None
 """The level of a select line whose wire is broken: another one in every scan."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alu_companion.hardware.model import Counters
+from alu_companion.kit.model import Counters
 
 # Sliders at the left end when a game starts: material, iron, food.
 START = (25, 10, 0)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from array import array
 
-from alu_companion.hardware.analog import divider_code, parallel
-from alu_companion.hardware.check_wiring import CHANNELS
-from alu_companion.hardware.model import Description
+from alu_companion.kit.analog import divider_code, parallel
+from alu_companion.kit.check_wiring import CHANNELS
+from alu_companion.kit.model import Description
 from alu_companion.simulator.faults import ChainFault, FrontEndFaults
 from alu_companion.simulator.sliders import CounterTruth
 

@@ -7,51 +7,51 @@ from typing import Any
 
 from alu_companion.games.game import CHANCE
 from alu_companion.speech.message import Message
-from alu_companion.table.making import Making
+from alu_companion.table.transition import Transition
 from alu_companion.table.values import Accepted, Stage, TableState
 
 
-def accept(making: Making, actions: Sequence[Any], back: int = 0, instead: Message = ()) -> None:
+def accept(transition: Transition, actions: Sequence[Any], back: int = 0, instead: Message = ()) -> None:
     """Take the last `back` actions back, then these over. `instead` is told in place of what each of them changed."""
-    state = making.state
-    game, telling = state.rules.game, state.rules.telling
+    state = transition.state
+    game, narrator = state.rules.game, state.rules.narrator
     undone = state.past[len(state.past) - back :] if back else ()
     past = list(state.past[: len(state.past) - back])
     now = undone[0].before if undone else state.game
     told: list[Message] = []
     later = state.game
     for accepted in reversed(undone):
-        told.append(telling.taken_back(later, accepted.action, accepted.before))
+        told.append(narrator.taken_back(later, accepted.action, accepted.before))
         later = accepted.before
     written = []
     for action in actions:
         written.append(game.format_action(now, action))
         after = game.apply(now, action)
-        told.append(telling.accepted(now, action, after))
+        told.append(narrator.accepted(now, action, after))
         past.append(Accepted(now, action))
         now = after
-    making.commit("play", back=back, actions=written)
-    making.change(game=now, past=tuple(past), verdict=None, told=True, plan=None, question=None, meant=None)
+    transition.commit("play", back=back, actions=written)
+    transition.change(game=now, past=tuple(past), verdict=None, told=True, plan=None, question=None, meant=None)
     for message in (instead,) if instead else told:
-        making.tell(message)
+        transition.tell(message)
     if actions:
         # A forced pass that was just taken back is not played again at once.
-        go_on(making)
+        go_on(transition)
 
 
-def go_on(making: Making) -> None:
+def go_on(transition: Transition) -> None:
     """What happens by itself: the end of the game, what chance decides, a turn that ends because nothing can be done."""
-    state = making.state
+    state = transition.state
     game = state.rules.game
     if game.outcome(state.game) is not None:
-        making.change(stage=Stage.OVER)
-        making.alert(state.rules.telling.over(state.game))
+        transition.change(stage=Stage.OVER)
+        transition.alert(state.rules.narrator.over(state.game))
     elif game.to_move(state.game) == CHANCE:
-        accept(making, (game.chance_action(state.game),))
+        accept(transition, (game.chance_action(state.game),))
     else:
         legal = game.legal_actions(state.game)
         if len(legal) == 1 and game.is_pass(legal[0]):
-            accept(making, legal)
+            accept(transition, legal)
 
 
 def last_decision(state: TableState) -> int:

@@ -11,19 +11,19 @@ from alu_companion.speech.controls import BOARD_TOPIC, Command
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message
 from alu_companion.speech.misread import Misread, Why
-from alu_companion.table.leading import steps_to
+from alu_companion.table.guided_repair import steps_to
 from alu_companion.table.values import Stage, TableState
 from alu_companion.table.voicing import every_setting, setting_told
 
 
 def answer(state: TableState, command: Command) -> Message:
     """The answer to a question about the game: a pure function of the state."""
-    game, telling = state.game, state.rules.telling
+    game, narrator = state.game, state.rules.narrator
     match command:
         case Command("repeat", None, number, ""):
             return _said_before(state, number or 1)
         case Command("last"):
-            return telling.last([(past.before, past.action) for past in state.past[-6:]])
+            return narrator.last([(past.before, past.action) for past in state.past[-6:]])
         case Command("help", word=topic):
             return _topic(state, topic) if topic else _help(state)
         case Command("keys", word=key) if key == NO_KEY:
@@ -52,7 +52,7 @@ def answer(state: TableState, command: Command) -> Message:
         case Command("unknown"):
             return phrases_keys.key_unknown()
         case _:
-            return telling.answer(game, command) or phrases_table.not_understood()
+            return narrator.answer(game, command) or phrases_table.not_understood()
 
 
 def _said_before(state: TableState, back: int) -> Message:
@@ -65,16 +65,16 @@ def _said_before(state: TableState, back: int) -> Message:
 
 def _help(state: TableState) -> Message:
     """The first words of help; where a key was pressed for them, about keys."""
-    telling = state.rules.telling
+    narrator = state.rules.narrator
     if state.pending is not None and state.pending.wants == "help":
-        stands = telling.answer(state.game, Command("status")) if state.stage is Stage.PLAY else None
+        stands = narrator.answer(state.game, Command("status")) if state.stage is Stage.PLAY else None
         return (*(stands or ()), *phrases_typed.help_by_keys(state.controls.keys))
-    return (*telling.help(state.game if state.stage is Stage.PLAY else None), *telling.help_more())
+    return (*narrator.help(state.game if state.stage is Stage.PLAY else None), *narrator.help_more())
 
 
 def _topic(state: TableState, topic: str) -> Message:
     """What the help tells of a topic."""
-    told = state.rules.telling.topic(topic)
+    told = state.rules.narrator.topic(topic)
     if topic == "guide":
         told = phrases_guide.helped() if state.guide else phrases_guide.no_guide()
     if topic == BOARD_TOPIC and state.hands_typed:

@@ -39,7 +39,7 @@ def asking(state: TableState) -> Asking | None:
             return Asking(label("which"), _numbered(phrases_board.choices(readings)))
         case Offer(actions, first):
             shown = actions[first : first + OFFERED]
-            clauses = [state.rules.telling.clause(state.game, action) for action in shown]
+            clauses = [state.rules.narrator.clause(state.game, action) for action in shown]
             listed = _numbered(offered(clauses, 0)[: len(clauses)])
             more = (Answer(YES, label("more")),) if len(actions) > OFFERED else ()
             return Asking(label("what"), (*listed, *more, Answer(NO, label("none"))))

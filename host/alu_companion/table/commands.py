@@ -16,14 +16,14 @@ from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
 from alu_companion.table.answers import answer, how_to_fix, position_on_board
+from alu_companion.table.guided_repair import returned, set_up, start_plan
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
-from alu_companion.table.leading import returned, set_up, start_plan
 from alu_companion.table.lending import leave_step, lend
-from alu_companion.table.making import Making
 from alu_companion.table.outside import recalled
 from alu_companion.table.play import look_again, take
 from alu_companion.table.proving import not_theirs, whose
 from alu_companion.table.resume import new_table
+from alu_companion.table.transition import Transition
 from alu_companion.table.values import (
     OFFERED,
     Choose,
@@ -82,122 +82,122 @@ def button(state: TableState, number: int) -> Command:
     return BUTTONS[number]
 
 
-def obey(making: Making, command: Command) -> None:
+def obey(transition: Transition, command: Command) -> None:
     """Do what a command asks, or say why not."""
-    state = making.state
+    state = transition.state
     if command.name in _ONWARD:
         command = Command(_ONWARD[command.name][state.listening is not None])
     if isinstance(state.question, Offer | Reach) and command.name not in ("yes", "no", "choose", "stop"):
         # Whoever asks for something else has left the list: its numbers play nothing any more.
-        making.change(question=None)
+        transition.change(question=None)
     if command.name == "keys" and not command.word:
-        making.change(pending=Pending("key"))
-        making.answer(phrases_keys.prompt("key"))
+        transition.change(pending=Pending("key"))
+        transition.answer(phrases_keys.prompt("key"))
     elif command.name == "stop":
-        making.effects.append(StopSpeech())
-        stop(making)
+        transition.effects.append(StopSpeech())
+        stop(transition)
     elif command.name == "quit":
         if state.listening is not None:
             # Who leaves does not wait for the end of a sentence; its place is kept.
-            making.effects.append(StopSpeech())
-        making.effects.append(Quit())
+            transition.effects.append(StopSpeech())
+        transition.effects.append(Quit())
     elif command.name == "repeat":
-        making.again(answer(state, command))
+        transition.again(answer(state, command))
     elif command.name == "pair":
-        making.effects.append(Pair())
+        transition.effects.append(Pair())
     elif command.name in ("yes", "no", "choose"):
-        _reply(making, command)
+        _reply(transition, command)
     elif command.name in GUIDE_COMMANDS:
-        obey_guide(making, command)
+        obey_guide(transition, command)
     elif command.name in _OF_THE_GAME and state.loan is Loan.SHOWING:
-        making.answer(phrases_guide.board_lent())
+        transition.answer(phrases_guide.board_lent())
     elif command.name in _OF_THE_TURN and state.loan is Loan.RETURNING:
-        making.answer(how_to_fix(state))
+        transition.answer(how_to_fix(state))
     elif command.name in _CONFIRMED and state.stage is Stage.PLAY:
-        _confirm(making, command)
+        _confirm(transition, command)
     elif command.name in _ORDERS and (command.name in state.controls.commands or command.name in _UNTYPED):
-        _ORDERS[command.name](making, command)
+        _ORDERS[command.name](transition, command)
     elif state.hands_typed and state.by_keys and command.name in ("here", "fix"):
-        _reach(making, command)
-    elif offered := state.rules.telling.offered(state.game, command):
-        offer(making, offered, 0, answer(state, command))
+        _reach(transition, command)
+    elif offered := state.rules.narrator.offered(state.game, command):
+        offer(transition, offered, 0, answer(state, command))
     else:
-        making.answer(answer(state, command))
+        transition.answer(answer(state, command))
 
 
-def _reach(making: Making, command: Command) -> None:
+def _reach(transition: Transition, command: Command) -> None:
     """Answer a question, and let the keys be the hand for what it is about."""
-    told = answer(making.state, command)
+    told = answer(transition.state, command)
     if command.field is not None:
-        making.change(question=Reach(command.field))
-        making.answer((*told, *phrases_typed.hands_offered()))
-    elif making.state.connected and told != phrases_board.board_correct():
-        making.change(question=Confirm(_LAY_OUT))
-        making.answer((*told, *phrases_typed.lay_out_asked()))
+        transition.change(question=Reach(command.field))
+        transition.answer((*told, *phrases_typed.hands_offered()))
+    elif transition.state.connected and told != phrases_board.board_correct():
+        transition.change(question=Confirm(_LAY_OUT))
+        transition.answer((*told, *phrases_typed.lay_out_asked()))
     else:
-        making.answer(told)
+        transition.answer(told)
 
 
-def _listen(making: Making, command: Command) -> None:
+def _listen(transition: Transition, command: Command) -> None:
     """Let a stretch of the board be heard, and say in words what was heard."""
-    scan = making.state.rules.telling.scan(making.state.game, command)
+    scan = transition.state.rules.narrator.scan(transition.state.game, command)
     if scan is None:
-        making.answer(phrases_table.not_understood())
+        transition.answer(phrases_table.not_understood())
     else:
-        making.answer(scan.message, scan.cells)
+        transition.answer(scan.message, scan.cells)
 
 
-def _reply(making: Making, command: Command) -> None:
+def _reply(transition: Transition, command: Command) -> None:
     """An answer to the table's own question."""
-    question = making.state.question
+    question = transition.state.question
     match question:
         case Choose(readings) if command.name == "choose" and command.number and command.number <= len(readings):
-            making.change(question=None)
-            take(making, readings[command.number - 1])
+            transition.change(question=None)
+            take(transition, readings[command.number - 1])
         case Offer(actions, first) if command.name == "choose" and 0 < (command.number or 0) <= len(
             actions[first:][:OFFERED]
         ):
-            _choose(making, actions, actions[first + (command.number or 0) - 1])
+            _choose(transition, actions, actions[first + (command.number or 0) - 1])
         case Offer(actions, first) if command == Command("choose", number=0):
-            offer(making, actions, first)
+            offer(transition, actions, first)
         case Offer() if command.name == "no":
-            making.change(question=None)
-            making.answer(phrases_table.cancelled())
+            transition.change(question=None)
+            transition.answer(phrases_table.cancelled())
         case Offer(actions, first):
             # Anything else goes on with the list, after its end from the beginning.
-            offer(making, actions, first + OFFERED if first + OFFERED < len(actions) else 0)
+            offer(transition, actions, first + OFFERED if first + OFFERED < len(actions) else 0)
         case Reach(field) if command.name == "choose" and 0 < (command.number or 0) <= len(_REACHED):
-            making.change(question=None)
-            making.effects.append(Move(_REACHED[(command.number or 0) - 1]._replace(field=field)))
+            transition.change(question=None)
+            transition.effects.append(Move(_REACHED[(command.number or 0) - 1]._replace(field=field)))
         case Reach() if command.name == "no":
-            making.change(question=None)
-            making.answer(phrases_table.cancelled())
+            transition.change(question=None)
+            transition.answer(phrases_table.cancelled())
         case Reach():
-            making.answer(phrases_typed.hands_offered())
+            transition.answer(phrases_typed.hands_offered())
         case Theirs(reading) if command.name == "yes":
-            making.change(question=None)
-            take(making, reading)
+            transition.change(question=None)
+            take(transition, reading)
         case Theirs(reading) if command.name == "no":
-            making.change(question=None)
-            not_theirs(making, reading)
+            transition.change(question=None)
+            not_theirs(transition, reading)
         case Choose(readings):
-            making.ask(phrases_board.ambiguous(readings))
+            transition.ask(phrases_board.ambiguous(readings))
         case Confirm(asked) if command.name == "yes":
             # The order sees that it has been confirmed.
-            _ORDERS[asked.name](making, asked)
-            making.change(question=None)
+            _ORDERS[asked.name](transition, asked)
+            transition.change(question=None)
         case Confirm(asked) if command.name == "no":
-            making.change(question=None)
-            making.answer(phrases_guide.not_shown() if asked == MAY_SHOW else phrases_table.cancelled())
+            transition.change(question=None)
+            transition.answer(phrases_guide.not_shown() if asked == MAY_SHOW else phrases_table.cancelled())
         case Confirm() | Theirs():
-            making.ask(phrases_table.answer_yes_or_no())
+            transition.ask(phrases_table.answer_yes_or_no())
         case _:
-            making.answer(phrases_table.nothing_asked())
+            transition.answer(phrases_table.nothing_asked())
 
 
-def _confirm(making: Making, command: Command) -> None:
-    making.change(question=Confirm(command))
-    making.ask(_confirmation(making.state, command))
+def _confirm(transition: Transition, command: Command) -> None:
+    transition.change(question=Confirm(command))
+    transition.ask(_confirmation(transition.state, command))
 
 
 def question_again(state: TableState, question: Confirm | Choose | Theirs) -> Message:
@@ -218,161 +218,165 @@ def _confirmation(state: TableState, command: Command) -> Message:
         return phrases_typed.lay_out_asked()
     if command.name == ACT:
         action = state.rules.game.parse_action(state.game, command.word)
-        return phrases_table.confirm_action(state.rules.telling.clause(state.game, action))
+        return phrases_table.confirm_action(state.rules.narrator.clause(state.game, action))
     if command.name == "undo":
         before, action = state.past[-last_decision(state)]
-        return state.rules.telling.confirm_undo(before, action)
+        return state.rules.narrator.confirm_undo(before, action)
     return phrases_table.confirm_new_game()
 
 
-def _end(making: Making, command: Command) -> None:
-    state = making.state
+def _end(transition: Transition, command: Command) -> None:
+    state = transition.state
     if state.stage is Stage.SETUP:
-        making.answer(how_to_fix(state))
+        transition.answer(how_to_fix(state))
         return
     if isinstance(state.verdict, Exact) and state.verdict.reading.actions:
         # Whoever ends the turn has put the pieces down for good.
-        take(making, state.verdict.reading)
-    if _mover(state, making.state.game) == _mover(state, state.game):
-        _order(making, command)
+        take(transition, state.verdict.reading)
+    if _mover(state, transition.state.game) == _mover(state, state.game):
+        _order(transition, command)
 
 
-def _order(making: Making, command: Command) -> None:
+def _order(transition: Transition, command: Command) -> None:
     """An action that no piece shows. The board is looked at anew after it: what stands there may mean something else now."""
-    action = making.state.rules.telling.order(making.state.game, command.name)
+    action = transition.state.rules.narrator.order(transition.state.game, command.name)
     if action is None:
-        making.answer(phrases_table.not_understood())
-    elif _play(making, action):
-        look_again(making)
+        transition.answer(phrases_table.not_understood())
+    elif _play(transition, action):
+        look_again(transition)
 
 
-def _act(making: Making, command: Command) -> None:
+def _act(transition: Transition, command: Command) -> None:
     """A typed action."""
-    state = making.state
+    state = transition.state
     if state.rules.has_board:
-        making.answer(phrases_table.not_understood())
+        transition.answer(phrases_table.not_understood())
         return
     try:
         action = state.rules.game.parse_action(state.game, command.word)
     except AmbiguousAction:
-        making.answer(phrases_table.action_ambiguous())
+        transition.answer(phrases_table.action_ambiguous())
     except NotUnderstood:
-        making.answer(phrases_table.action_not_understood())
+        transition.answer(phrases_table.action_not_understood())
     else:
-        _play_or_ask(making, action, command)
+        _play_or_ask(transition, action, command)
 
 
-def _choose(making: Making, actions: tuple[Any, ...], action: Any) -> None:
+def _choose(transition: Transition, actions: tuple[Any, ...], action: Any) -> None:
     """Play an action that was chosen from a list. A list of nothing else was the question already."""
     if len(actions) > 1:
         _play_or_ask(
-            making, action, Command(ACT, word=making.state.rules.game.format_action(making.state.game, action))
+            transition,
+            action,
+            Command(ACT, word=transition.state.rules.game.format_action(transition.state.game, action)),
         )
     else:
-        _play(making, action)
+        _play(transition, action)
 
 
-def _play_or_ask(making: Making, action: Any, command: Command) -> None:
+def _play_or_ask(transition: Transition, action: Any, command: Command) -> None:
     """Play an action, after a yes if it is a grave one; what cannot be done is refused at once."""
-    state = making.state
+    state = transition.state
     legal = state.rules.game.check(state.game, action) is None
-    if legal and state.rules.telling.is_grave(state.game, action) and state.question != Confirm(command):
-        _confirm(making, command)
+    if legal and state.rules.narrator.is_grave(state.game, action) and state.question != Confirm(command):
+        _confirm(transition, command)
     else:
-        _play(making, action)
+        _play(transition, action)
 
 
-def _play(making: Making, action: Any) -> bool:
+def _play(transition: Transition, action: Any) -> bool:
     """Play an action that was ordered, typed or chosen; False when it is refused."""
-    state = making.state
+    state = transition.state
     reason = state.rules.game.check(state.game, action)
     if reason is not None:
-        making.refuse(state.rules.telling.refused(state.game, action, reason))
+        transition.refuse(state.rules.narrator.refused(state.game, action, reason))
         return False
-    accept(making, (action,))
+    accept(transition, (action,))
     return True
 
 
-def offer(making: Making, actions: tuple[Any, ...], first: int, told: Message = ()) -> None:
+def offer(transition: Transition, actions: tuple[Any, ...], first: int, told: Message = ()) -> None:
     """List some of these actions by number, from the place `first` on, after what is `told`; the players may choose one."""
-    state = making.state
-    making.change(question=Offer(actions, first))
-    clause = state.rules.telling.clause
+    state = transition.state
+    transition.change(question=Offer(actions, first))
+    clause = state.rules.narrator.clause
     listed = [clause(state.game, action) for action in actions[first : first + OFFERED]]
     more = len(actions) - first - len(listed)
-    making.answer((*told, *phrases_table.offered(listed, more)))
+    transition.answer((*told, *phrases_table.offered(listed, more)))
 
 
-def _undo(making: Making, command: Command) -> None:
-    state = making.state
+def _undo(transition: Transition, command: Command) -> None:
+    state = transition.state
     back = last_decision(state)
-    if state.rules.telling.never_back(state.game):
-        making.refuse(phrases_table.undo_forbidden())
+    if state.rules.narrator.never_back(state.game):
+        transition.refuse(phrases_table.undo_forbidden())
     elif not back:
-        making.answer(phrases_table.nothing_to_undo())
+        transition.answer(phrases_table.nothing_to_undo())
     elif _mover(state, state.past[-back].before) != _mover(state, state.game) and state.question != Confirm(command):
-        _confirm(making, command)
+        _confirm(transition, command)
     else:
-        making.change(stage=Stage.PLAY)
-        accept(making, (), back)
+        transition.change(stage=Stage.PLAY)
+        accept(transition, (), back)
         if state.connected and state.sensed is not None:
             # The pieces still show what was just taken back: nothing is accepted until they are back too.
-            start_plan(making, making.state.game, strict=True)
+            start_plan(transition, transition.state.game, strict=True)
 
 
 def _mover(state: TableState, game: Any) -> Seat:
-    return state.rules.telling.mover(game)
+    return state.rules.narrator.mover(game)
 
 
-def _skip(making: Making, _: Command) -> None:
+def _skip(transition: Transition, _: Command) -> None:
     """Leave a repair: the board stays as it stands and is judged anew, without what was named to be put right."""
-    if making.state.plan is not None and making.state.loan is Loan.SHOWING:
-        leave_step(making)
-    elif making.state.plan is None:
-        making.answer(phrases_board.nothing_to_skip())
-    elif making.state.stage is Stage.SETUP:
-        making.answer(phrases_board.set_up_not_skipped(making.state.hands_typed and not making.state.by_keys))
+    if transition.state.plan is not None and transition.state.loan is Loan.SHOWING:
+        leave_step(transition)
+    elif transition.state.plan is None:
+        transition.answer(phrases_board.nothing_to_skip())
+    elif transition.state.stage is Stage.SETUP:
+        transition.answer(
+            phrases_board.set_up_not_skipped(transition.state.hands_typed and not transition.state.by_keys)
+        )
     else:
-        making.change(plan=None, told=True)
-        returned(making)
-        making.answer((*phrases_board.skipped(), *recalled(making.state)))
-        look_again(making)
-        if isinstance(making.state.verdict, Impossible | Unfinished):
+        transition.change(plan=None, told=True)
+        returned(transition)
+        transition.answer((*phrases_board.skipped(), *recalled(transition.state)))
+        look_again(transition)
+        if isinstance(transition.state.verdict, Impossible | Unfinished):
             # Of what was skipped nothing is said until it changes.
-            making.change(told=True)
+            transition.change(told=True)
 
 
-def _correct(making: Making, _: Command) -> None:
+def _correct(transition: Transition, _: Command) -> None:
     """The board is right and the journal is wrong: the placement becomes the position, with the same player to move."""
-    game = position_on_board(making.state) if making.state.stage is Stage.PLAY else None
+    game = position_on_board(transition.state) if transition.state.stage is Stage.PLAY else None
     if game is None:
-        making.refuse(phrases_board.position_impossible())
+        transition.refuse(phrases_board.position_impossible())
         return
-    making.change(game=game, past=(), verdict=None, told=True, plan=None, question=None, meant=None, outside={})
-    making.commit("position", state=making.state.rules.game.format_state(game))
-    returned(making)
-    making.tell((*phrases_board.position_taken(), *making.state.rules.telling.whole(game)))
+    transition.change(game=game, past=(), verdict=None, told=True, plan=None, question=None, meant=None, outside={})
+    transition.commit("position", state=transition.state.rules.game.format_state(game))
+    returned(transition)
+    transition.tell((*phrases_board.position_taken(), *transition.state.rules.narrator.whole(game)))
 
 
-def _older(making: Making, command: Command) -> None:
+def _older(transition: Transition, command: Command) -> None:
     """Go through the messages that were said, one back or one on."""
-    state = making.state
+    state = transition.state
     reading = state.reading + (1 if command.name == "older" else -1)
     if reading < 0:
-        making.answer(phrases_table.no_newer())
+        transition.answer(phrases_table.no_newer())
     elif reading >= len(state.history):
-        making.answer(phrases_table.no_older())
+        transition.answer(phrases_table.no_older())
     else:
-        making.change(reading=reading)
+        transition.change(reading=reading)
         told = state.history[-1 - reading]
-        making.answer((*phrases_table.ago(making.now_ms - told.now_ms), *told.message))
+        transition.answer((*phrases_table.ago(transition.now_ms - told.now_ms), *told.message))
 
 
-def _new(making: Making, _: Command) -> None:
-    state = making.state
+def _new(transition: Transition, _: Command) -> None:
+    state = transition.state
     rules, number = state.rules, state.newest + 1
     fresh, first = new_table(state.settings, number, name=rules.game.name, options=state.options)
-    making.change(
+    transition.change(
         game=fresh.game,
         settings=fresh.settings,
         options=fresh.options,
@@ -388,16 +392,16 @@ def _new(making: Making, _: Command) -> None:
         outside={},
         loan=Loan.NONE,
     )
-    making.commit(first.kind, **first.body)
-    making.tell(rules.telling.started(fresh.game))
+    transition.commit(first.kind, **first.body)
+    transition.tell(rules.narrator.started(fresh.game))
     if not rules.has_board:
-        go_on(making)
-    elif making.state.connected and making.state.sensed is not None:
-        set_up(making)
+        go_on(transition)
+    elif transition.state.connected and transition.state.sensed is not None:
+        set_up(transition)
 
 
 _ORDERS = {
-    _LAY_OUT.name: lambda making, _: making.effects.append(Move(Hand("lay"))),
+    _LAY_OUT.name: lambda transition, _: transition.effects.append(Move(Hand("lay"))),
     "correct": _correct,
     "older": _older,
     "newer": _older,
@@ -406,7 +410,7 @@ _ORDERS = {
     ACT: _act,
     "undo": _undo,
     "skip": _skip,
-    MAY_SHOW.name: lambda making, _: lend(making),
+    MAY_SHOW.name: lambda transition, _: lend(transition),
     "new": _new,
     **dict.fromkeys(("listen", "listen-column", "listen-areas"), _listen),
     **dict.fromkeys(SETTING_COMMANDS, change_setting),

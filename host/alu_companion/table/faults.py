@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from alu_companion.speech.alu.phrases_faults import counter_fault_cause, multiplexer_fault, select_fault
 from alu_companion.speech.message import Part
-from alu_companion.wire import upkeep, verdicts
+from alu_companion.wire import maintenance, verdicts
 
 _MULTIPLEXERS = {
     verdicts.ALL_OPEN: "open",
@@ -35,7 +35,7 @@ _SOCKETS = {
 }
 
 
-def multiplexer_faults(test: upkeep.SelfTest | None) -> tuple[Part, ...]:
+def multiplexer_faults(test: maintenance.SelfTest | None) -> tuple[Part, ...]:
     """One sentence for each part that keeps fields from being read, in the order of the multiplexers.
 
     A select line that is at fault in the same way everywhere is one line, so it is said once and first.
@@ -58,7 +58,7 @@ def multiplexer_faults(test: upkeep.SelfTest | None) -> tuple[Part, ...]:
     return tuple(said)
 
 
-def counter_cause(test: upkeep.SelfTest | None, socket: int) -> Sequence[Part]:
+def counter_cause(test: maintenance.SelfTest | None, socket: int) -> Sequence[Part]:
     """What is wrong at a socket; empty when the board has not said."""
     letter = test.sockets[socket] if test is not None else verdicts.NO_COUNTER
     return (counter_fault_cause(_SOCKETS[letter]),) if letter in _SOCKETS else ()

@@ -29,7 +29,7 @@ from alu_companion.table.chapters import (
     sentence_number,
     translated,
 )
-from alu_companion.table.making import Making
+from alu_companion.table.transition import Transition
 from alu_companion.table.values import Chime, Confirm, Loan, Say, TableState
 
 GUIDE_COMMANDS: Final = (
@@ -43,38 +43,38 @@ _SOUND_MS: Final = 1200
 _STEPS: Final = {"guide-next": 1, "guide-back": -1, "guide-again": 0}
 
 
-def obey_guide(making: Making, command: Command) -> None:
+def obey_guide(transition: Transition, command: Command) -> None:
     """Do what a command of the guide asks."""
-    state = making.state
-    mover = state.rules.telling.mover(state.game)
+    state = transition.state
+    mover = state.rules.narrator.mover(state.game)
     language = state.settings.language_of(mover)
     chapters = state.guide.get(language, ())
     if not chapters:
-        making.answer(phrases_guide.no_guide())
+        transition.answer(phrases_guide.no_guide())
         return
     place = _place(state, language)
     match command.name:
         case "guide-on":
             if place.item:
-                making.answer(where(chapters, place))
-            _begin(making, place)
+                transition.answer(where(chapters, place))
+            _begin(transition, place)
         case "guide-chapters":
-            making.answer(phrases_guide.chapters_listed([chapter.title for chapter in chapters]))
+            transition.answer(phrases_guide.chapters_listed([chapter.title for chapter in chapters]))
         case "guide-where":
-            making.answer(where(chapters, place))
+            transition.answer(where(chapters, place))
         case "guide-chapter":
-            _begin_chapter(making, chapters, (command.number or 0) - 1)
+            _begin_chapter(transition, chapters, (command.number or 0) - 1)
         case "guide-chapter-next":
-            _begin_chapter(making, chapters, index_of(chapters, place) + 1)
+            _begin_chapter(transition, chapters, index_of(chapters, place) + 1)
         case "guide-chapter-back":
-            _begin_chapter(making, chapters, index_of(chapters, place) - 1)
+            _begin_chapter(transition, chapters, index_of(chapters, place) - 1)
         case name:
             # Before the first title there is only that title.
             there = beside(chapters, place, _STEPS[name])
             if there is None and _STEPS[name] > 0:
-                _end(making, chapters)
+                _end(transition, chapters)
             else:
-                _begin(making, there or Place(chapters[0].name))
+                _begin(transition, there or Place(chapters[0].name))
 
 
 def where(chapters: Chapters, place: Place) -> Message:
@@ -94,65 +94,65 @@ def _place(state: TableState, language: str) -> Place:
     return Place(chapters[0].name)
 
 
-def _begin_chapter(making: Making, chapters: Chapters, index: int) -> None:
+def _begin_chapter(transition: Transition, chapters: Chapters, index: int) -> None:
     if 0 <= index < len(chapters):
-        _begin(making, Place(chapters[index].name))
+        _begin(transition, Place(chapters[index].name))
     else:
-        making.answer(phrases_guide.no_chapter(len(chapters)))
+        transition.answer(phrases_guide.no_chapter(len(chapters)))
 
 
-def _begin(making: Making, place: Place) -> None:
+def _begin(transition: Transition, place: Place) -> None:
     """Listen from a place on, for the seat that is to move."""
-    state = making.state
-    seat = state.rules.telling.mover(state.game)
+    state = transition.state
+    seat = state.rules.narrator.mover(state.game)
     described = state.listening.described if state.listening is not None else ""
     if state.loan is Loan.SHOWING:
         # Who goes elsewhere need not finish the example that is being laid out.
-        making.change(plan=None, told=True)
+        transition.change(plan=None, told=True)
     if _asked(state):
-        making.change(question=None)
-    making.change(listening=Listening(seat, state.settings.language_of(seat), place, described=described))
-    _tell(making, place)
+        transition.change(question=None)
+    transition.change(listening=Listening(seat, state.settings.language_of(seat), place, described=described))
+    _tell(transition, place)
 
 
 def _asked(state: TableState) -> bool:
     return state.question == Confirm(MAY_SHOW)
 
 
-def stop(making: Making) -> None:
+def stop(transition: Transition) -> None:
     """Fall silent, keep the place, and have the board put back if it was lent."""
-    pause(making)
-    lending.give_back(making)
+    pause(transition)
+    lending.give_back(transition)
 
 
-def pause(making: Making) -> None:
+def pause(transition: Transition) -> None:
     """Fall silent and keep the place; nothing is committed."""
-    if making.state.listening is None:
+    if transition.state.listening is None:
         return
-    if _asked(making.state):
-        making.change(question=None)
-    making.change(listening=None)
-    making.answer(phrases_guide.stopped())
+    if _asked(transition.state):
+        transition.change(question=None)
+    transition.change(listening=None)
+    transition.answer(phrases_guide.stopped())
 
 
-def heard(making: Making) -> None:
+def heard(transition: Transition) -> None:
     """A sentence was heard to its end: what lies between comes next."""
-    listening = making.state.listening
+    listening = transition.state.listening
     if listening is None or listening.waits is not Waits.VOICE:
         return
-    chapters, place = making.state.guide[listening.language], listening.place
+    chapters, place = transition.state.guide[listening.language], listening.place
     then = beside(chapters, place, 1)
-    _go_on(making, listening._replace(ahead=between(chapters, place), then=then))
+    _go_on(transition, listening._replace(ahead=between(chapters, place), then=then))
 
 
-def follow(making: Making) -> None:
+def follow(transition: Transition) -> None:
     """Go on if what the guide waited for has come."""
-    state, listening = making.state, making.state.listening
+    state, listening = transition.state, transition.state.listening
     if listening is None:
         return
     match listening.waits:
         case Waits.TIME:
-            come = listening.until_ms <= making.now_ms
+            come = listening.until_ms <= transition.now_ms
         case Waits.HANDS:
             come = state.plan is None or not state.connected
         case Waits.ANSWER:
@@ -162,7 +162,7 @@ def follow(making: Making) -> None:
         case Waits.VOICE:
             come = False
     if come:
-        _go_on(making, listening)
+        _go_on(transition, listening)
 
 
 def guide_due_ms(state: TableState) -> int | None:
@@ -171,69 +171,69 @@ def guide_due_ms(state: TableState) -> int | None:
     return listening.until_ms if listening is not None and listening.waits is Waits.TIME else None
 
 
-def _go_on(making: Making, listening: Listening) -> None:
+def _go_on(transition: Transition, listening: Listening) -> None:
     """Take what is ahead one by one, and what has to be waited for."""
     while listening.ahead:
         item, listening = listening.ahead[0], listening._replace(ahead=listening.ahead[1:])
-        making.change(listening=listening)
-        waits = _mark(making, item)
+        transition.change(listening=listening)
+        waits = _mark(transition, item)
         if waits is not None:
-            until_ms = making.now_ms + _lasts_ms(item)
-            making.change(listening=listening._replace(waits=waits, until_ms=until_ms))
+            until_ms = transition.now_ms + _lasts_ms(item)
+            transition.change(listening=listening._replace(waits=waits, until_ms=until_ms))
             return
-    making.change(listening=listening)
+    transition.change(listening=listening)
     if listening.then is None:
-        _end(making, making.state.guide[listening.language])
+        _end(transition, transition.state.guide[listening.language])
     else:
-        _tell(making, listening.then)
+        _tell(transition, listening.then)
 
 
 def _lasts_ms(item: Item) -> int:
     return PAUSES_MS[item.length] if isinstance(item, Pause) else _SOUND_MS
 
 
-def _mark(making: Making, item: Item) -> Waits | None:
+def _mark(transition: Transition, item: Item) -> Waits | None:
     """Do what a mark says; what is to be waited for, if anything."""
     match item:
         case Sound(earcon):
-            making.effects.append(Chime(earcon, None))
+            transition.effects.append(Chime(earcon, None))
             return Waits.TIME
         case Layout():
-            return Waits.HANDS if lending.lay(making, item) else None
+            return Waits.HANDS if lending.lay(transition, item) else None
         case _:
             return Waits.TIME
 
 
-def _tell(making: Making, place: Place) -> None:
+def _tell(transition: Transition, place: Place) -> None:
     """Tell a title or sentence, once the board is what it should be for it."""
-    state, listening = making.state, making.state.listening
+    state, listening = transition.state, transition.state.listening
     assert listening is not None
     chapters = state.guide[listening.language]
     language = state.settings.language_of(listening.seat)
     if language not in state.guide:
-        making.change(listening=None)
-        making.answer(phrases_guide.no_guide())
-        lending.give_back(making)
+        transition.change(listening=None)
+        transition.answer(phrases_guide.no_guide())
+        lending.give_back(transition)
         return
     if language != listening.language:
         place = translated(chapters, place, state.guide[language])
         chapters, listening = state.guide[language], listening._replace(language=language)
     listening = listening._replace(place=place, ahead=(), then=place)
-    making.change(listening=listening)
+    transition.change(listening=listening)
     items = items_of(chapters, place)
     if state.loan is Loan.SHOWING and not has_layouts(items):
-        lending.give_back(making)
-        if making.state.plan is not None and making.state.connected:
-            making.change(listening=listening._replace(waits=Waits.HANDS))
+        lending.give_back(transition)
+        if transition.state.plan is not None and transition.state.connected:
+            transition.change(listening=listening._replace(waits=Waits.HANDS))
             return
     # The sentences before a layout in its paragraph already tell the hands what to do.
     to_come = state.loan is not Loan.SHOWING and has_layouts(rest_of_paragraph(chapters, place))
     if to_come and listening.described != place.chapter and state.question is None and lending.can_lend(state):
-        making.change(question=Confirm(MAY_SHOW), listening=listening._replace(waits=Waits.ANSWER))
-        making.ask(phrases_guide.may_show())
+        transition.change(question=Confirm(MAY_SHOW), listening=listening._replace(waits=Waits.ANSWER))
+        transition.ask(phrases_guide.may_show())
         return
-    making.change(listening=listening._replace(waits=Waits.VOICE))
-    _keep(making, listening.language, place)
+    transition.change(listening=listening._replace(waits=Waits.VOICE))
+    _keep(transition, listening.language, place)
     chapter = chapters[index_of(chapters, place)]
     item = items[place.item - 1] if place.item else None
     message = (
@@ -241,23 +241,23 @@ def _tell(making: Making, place: Place) -> None:
         if isinstance(item, Sentence)
         else phrases_guide.chapter_began(index_of(chapters, place) + 1, chapter.title)
     )
-    making.effects.append(Say(Utterance(Class.GUIDE, message, to=listening.seat)))
+    transition.effects.append(Say(Utterance(Class.GUIDE, message, to=listening.seat)))
 
 
-def _keep(making: Making, language: str, place: Place) -> None:
+def _keep(transition: Transition, language: str, place: Place) -> None:
     """Keep the place: after a restart the guide goes on there."""
-    state = making.state
+    state = transition.state
     if state.places.get(language) != place:
-        making.change(places={**state.places, language: place})
+        transition.change(places={**state.places, language: place})
         body = {"game": state.rules.game.name, "language": language, "chapter": place.chapter, "item": place.item}
-        making.commit("guide", **body)
+        transition.commit("guide", **body)
 
 
-def _end(making: Making, chapters: Chapters) -> None:
+def _end(transition: Transition, chapters: Chapters) -> None:
     """The guide is over; the next time it begins anew."""
-    state = making.state
-    language = state.settings.language_of(state.rules.telling.mover(state.game))
-    _keep(making, state.listening.language if state.listening else language, Place(chapters[0].name))
-    making.change(listening=None)
-    making.answer(phrases_guide.ended())
-    lending.give_back(making)
+    state = transition.state
+    language = state.settings.language_of(state.rules.narrator.mover(state.game))
+    _keep(transition, state.listening.language if state.listening else language, Place(chapters[0].name))
+    transition.change(listening=None)
+    transition.answer(phrases_guide.ended())
+    lending.give_back(transition)

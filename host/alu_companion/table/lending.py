@@ -6,8 +6,8 @@ from alu_companion.games.geometry import STANDARD
 from alu_companion.speech import phrases_guide
 from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.guide import Layout
-from alu_companion.table.leading import ready, returned, start_plan, steps_to
-from alu_companion.table.making import Making
+from alu_companion.table.guided_repair import ready, returned, start_plan, steps_to
+from alu_companion.table.transition import Transition
 from alu_companion.table.values import Loan, Plan, Stage, TableState
 
 
@@ -22,48 +22,48 @@ def can_lend(state: TableState) -> bool:
     )
 
 
-def lend(making: Making) -> None:
+def lend(transition: Transition) -> None:
     """From now on what stands on the board is no action. The journal knows it: after a crash, too, the hands are led back."""
-    making.change(loan=Loan.SHOWING, plan=None, verdict=None, told=True, meant=None)
-    making.commit("lent")
+    transition.change(loan=Loan.SHOWING, plan=None, verdict=None, told=True, meant=None)
+    transition.commit("lent")
 
 
-def lay(making: Making, layout: Layout) -> bool:
+def lay(transition: Transition, layout: Layout) -> bool:
     """Compare the board with an example and lead the hands to it; False when there is nothing to wait for."""
-    state = making.state
+    state = transition.state
     if state.loan is not Loan.SHOWING or not can_lend(state):
         return False
     goal = state.game._replace(camps=layout.camps, raided=layout.raided)
     if steps_to(state, goal):
-        start_plan(making, goal, strict=True)
+        start_plan(transition, goal, strict=True)
     else:
-        making.guide(phrases_board.board_correct())
-    return making.state.plan is not None
+        transition.guide(phrases_board.board_correct())
+    return transition.state.plan is not None
 
 
-def leave_step(making: Making) -> None:
+def leave_step(transition: Transition) -> None:
     """The example is not laid out as it should be, and that is as it is."""
-    making.change(plan=None, told=True)
-    making.answer(phrases_guide.step_left())
+    transition.change(plan=None, told=True)
+    transition.answer(phrases_guide.step_left())
 
 
-def give_back(making: Making) -> None:
+def give_back(transition: Transition) -> None:
     """The example is over: the hands are led back to the game."""
-    state = making.state
+    state = transition.state
     if state.loan is not Loan.SHOWING:
         return
-    making.change(loan=Loan.RETURNING, plan=None, told=True)
+    transition.change(loan=Loan.RETURNING, plan=None, told=True)
     if not can_lend(state):
-        await_board(making)
+        await_board(transition)
     elif state.stage is Stage.OVER or not steps_to(state, state.game):
-        returned(making)
+        returned(transition)
         if state.stage is Stage.SETUP:
-            ready(making)
+            ready(transition)
     else:
-        making.tell(phrases_guide.game_back())
-        start_plan(making, state.game, strict=True)
+        transition.tell(phrases_guide.game_back())
+        start_plan(transition, state.game, strict=True)
 
 
-def await_board(making: Making) -> None:
+def await_board(transition: Transition) -> None:
     """The cable was pulled from a lent board: as soon as it is back, nothing but the game's own position is accepted."""
-    making.change(loan=Loan.RETURNING, plan=Plan(making.state.game, 0, strict=True))
+    transition.change(loan=Loan.RETURNING, plan=Plan(transition.state.game, 0, strict=True))

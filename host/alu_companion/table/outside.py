@@ -10,7 +10,7 @@ from alu_companion.games.geometry import Field, fields_of
 from alu_companion.referee.placement import Content, Placement, attached, content, differing, expected
 from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.message import Message
-from alu_companion.table.making import Making
+from alu_companion.table.transition import Transition
 from alu_companion.table.values import Loan, Stage, TableState
 
 
@@ -31,22 +31,22 @@ def left_out(state: TableState) -> int:
     return sum(1 << field for field, piece in state.outside.items() if _is_untouched(placement, field, piece))
 
 
-def leave_out(making: Making, goal: State) -> None:
+def leave_out(transition: Transition, goal: State) -> None:
     """From now on all fields that the hands have to put right on the way to a goal are outside the game."""
-    state = making.state
+    state = transition.state
     if state.sensed is None or state.stage is not Stage.PLAY or state.loan is Loan.SHOWING:
         return
     placement = state.sensed.placement
     wanted = expected(goal, attached(placement), state.capacity)
     named = {field: content(placement, field) for field in fields_of(differing(wanted, placement))}
     outside = {**state.outside, **named}
-    making.change(outside={field: piece for field, piece in outside.items() if content(wanted, field) is not piece})
+    transition.change(outside={field: piece for field, piece in outside.items() if content(wanted, field) is not piece})
 
 
-def settle(making: Making, before: TableState) -> None:
+def settle(transition: Transition, before: TableState) -> None:
     """The end of a step that began with `before`: what was touched since is in the game again, and at a change of turn the rest is
     recalled. The journal knows it: after a crash, too, it does not count by itself."""
-    state = making.state
+    state = transition.state
     if state.sensed is not None and not state.sensed.health:
         shows = expected(state.game, attached(state.sensed.placement), state.capacity)
         outside = {
@@ -55,17 +55,18 @@ def settle(making: Making, before: TableState) -> None:
             if _is_untouched(state.sensed.placement, field, piece) and content(shows, field) is not piece
         }
         if outside != state.outside:
-            making.change(outside=outside)
-    if making.state.number != before.number or not state.rules.has_board:
+            transition.change(outside=outside)
+    if transition.state.number != before.number or not state.rules.has_board:
         return
-    if not making.state.outside.items() <= before.outside.items():
+    if not transition.state.outside.items() <= before.outside.items():
         # What was touched since stays in the journal: there it does no harm, the board shows something else.
         format_field = state.game.options.geometry.format_field
-        making.commit(
-            "outside", fields={format_field(field): piece.name.lower() for field, piece in making.state.outside.items()}
+        transition.commit(
+            "outside",
+            fields={format_field(field): piece.name.lower() for field, piece in transition.state.outside.items()},
         )
     if state.game.turn is not before.game.turn:
-        making.tell(recalled(making.state))
+        transition.tell(recalled(transition.state))
 
 
 def recalled(state: TableState) -> Message:

@@ -14,10 +14,10 @@ from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
-from alu_companion.table.leading import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
-from alu_companion.table.making import Making
+from alu_companion.table.guided_repair import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
 from alu_companion.table.outside import counted, recalled
 from alu_companion.table.proving import needs_proof, whose
+from alu_companion.table.transition import Transition
 from alu_companion.table.values import Choose, Loan, Meant, Stage, TableState, Theirs
 
 _END = Action(Kind.END_TURN)
@@ -35,64 +35,64 @@ def takeable(state: TableState) -> tuple[State, ...]:
     return tuple(reversed(states[:3]))
 
 
-def placed(making: Making) -> None:
+def placed(transition: Transition) -> None:
     """The placement has changed."""
-    state = making.state
+    state = transition.state
     if state.sensed is None or (state.stage is Stage.OVER and state.loan is not Loan.SHOWING):
         return
     asked = state.question
     if isinstance(asked, Choose | Theirs):
         # What was asked was about another placement.
-        making.change(question=None)
+        transition.change(question=None)
     led = False
     if state.plan is not None:
-        if plan_ended(making, state.plan):
+        if plan_ended(transition, state.plan):
             return
-        led = led_on(making, state.plan)
+        led = led_on(transition, state.plan)
     if state.loan is Loan.SHOWING and state.plan is None:
         # The hands follow the guide: nothing of it is an action.
         return
     if state.stage is Stage.SETUP or (state.plan is not None and state.plan.strict):
-        making.change(told=led)
+        transition.change(told=led)
         return
-    verdict = _judge(making.state)
+    verdict = _judge(transition.state)
     # While the hands follow a plan nothing is refused anew.
-    is_new = isinstance(verdict, Exact) and not _is_led(making.state, verdict.reading)
-    making.change(verdict=verdict, told=led and not is_new and not isinstance(verdict, Ambiguous), read=None)
+    is_new = isinstance(verdict, Exact) and not _is_led(transition.state, verdict.reading)
+    transition.change(verdict=verdict, told=led and not is_new and not isinstance(verdict, Ambiguous), read=None)
     if not isinstance(verdict, Exact):
         return
-    _note_meant(making, verdict.reading)
+    _note_meant(transition, verdict.reading)
     if not is_new:
         return
     if not verdict.reading.actions and not verdict.reading.back:
         if state.plan is not None:
-            making.guide(phrases_board.board_correct())
+            transition.guide(phrases_board.board_correct())
         elif isinstance(asked, Theirs):
-            making.guide(whose_turn(state.game))
-        making.change(told=True, plan=None, question=None)
+            transition.guide(whose_turn(state.game))
+        transition.change(told=True, plan=None, question=None)
     elif _paid_for(state, verdict) and not _on_the_way(state, verdict.reading.state):
-        take(making, verdict.reading)
+        take(transition, verdict.reading)
 
 
-def _note_meant(making: Making, reading: Reading) -> None:
+def _note_meant(transition: Transition, reading: Reading) -> None:
     """Remember what the board shows and a counter pays for. What is dragged over the board may look paid for too, in passing."""
-    state, meant = making.state, making.state.meant
+    state, meant = transition.state, transition.state.meant
     if reading.back or (reading.actions and not _confirmed(state, reading)):
         return
     if (
         meant is None
         or meant.game != state.game
         or state.game in (meant.after, reading.state)
-        or making.now_ms - meant.since_ms < _PASSING_MS
+        or transition.now_ms - meant.since_ms < _PASSING_MS
     ):
-        making.change(meant=Meant(state.game, reading.state, making.now_ms))
+        transition.change(meant=Meant(state.game, reading.state, transition.now_ms))
 
 
-def look_again(making: Making) -> None:
+def look_again(transition: Transition) -> None:
     """Judge the placement anew as if it had just come."""
-    if making.state.connected and making.state.sensed is not None:
-        making.change(since_ms=making.now_ms)
-        placed(making)
+    if transition.state.connected and transition.state.sensed is not None:
+        transition.change(since_ms=transition.now_ms)
+        placed(transition)
 
 
 def _judge(state: TableState) -> Verdict:
@@ -215,86 +215,86 @@ def _held(state: TableState) -> Field | None:
     return Field(lifted.bit_length() - 1)
 
 
-def stood(making: Making) -> None:
+def stood(transition: Transition) -> None:
     """The placement has stood for as long as it had to."""
-    state = making.state
-    making.change(told=True)
+    state = transition.state
+    transition.change(told=True)
     if state.stage is Stage.SETUP and state.loan is not Loan.SHOWING and not steps_to(state, state.game):
-        ready(making)
+        ready(transition)
         return
     if state.stage is Stage.SETUP or (state.plan is not None and state.plan.strict):
-        start_plan(making, state.plan.goal if state.plan is not None else state.game, strict=True)
+        start_plan(transition, state.plan.goal if state.plan is not None else state.game, strict=True)
         return
     match state.verdict:
         case Exact(reading) if state.plan is not None and _is_led(state, reading):
-            start_plan(making, steady_goal(state, reading.state), strict=False)
+            start_plan(transition, steady_goal(state, reading.state), strict=False)
         case Exact(reading) if needs_proof(state, reading):
-            making.change(question=Theirs(reading))
-            making.ask(whose(state, reading))
+            transition.change(question=Theirs(reading))
+            transition.ask(whose(state, reading))
         case Exact(reading):
             if reading.back and state.game.options.no_takeback:
-                making.refuse(phrases_table.undo_forbidden())
-                start_plan(making, state.game, strict=False)
+                transition.refuse(phrases_table.undo_forbidden())
+                start_plan(transition, state.game, strict=False)
             else:
-                take(making, reading)
+                take(transition, reading)
         case Ambiguous(readings):
-            making.change(question=Choose(readings))
-            making.ask(phrases_board.ambiguous(readings))
+            transition.change(question=Choose(readings))
+            transition.ask(phrases_board.ambiguous(readings))
         case Unfinished() | Impossible() if state.read is None and (held := _held(state)) is not None:
-            making.change(read=held, told=False)
-            making.hint(state.rules.telling.answer(state.game, Command("field", held)) or ())
+            transition.change(read=held, told=False)
+            transition.hint(state.rules.narrator.answer(state.game, Command("field", held)) or ())
         case Unfinished(readings):
-            _hint(making, readings)
+            _hint(transition, readings)
         case Impossible() if state.plan is not None and len(steps_to(state, state.plan.goal)) <= state.plan.left:
             # Refused it was before: the hands have only stopped on the way.
-            start_plan(making, state.plan.goal, strict=False)
+            start_plan(transition, state.plan.goal, strict=False)
         case Impossible():
-            _refuse(making, state.verdict)
+            _refuse(transition, state.verdict)
         case _:
             pass
 
 
-def _hint(making: Making, readings: tuple[Reading, ...]) -> None:
-    state = making.state
+def _hint(transition: Transition, readings: tuple[Reading, ...]) -> None:
+    state = transition.state
     assert state.sensed is not None
     if state.sensed.shorted:
-        making.hint(phrases_faults.shorted_fields(state.sensed.shorted))
+        transition.hint(phrases_faults.shorted_fields(state.sensed.shorted))
     elif state.sensed.placement.unclear:
-        making.hint(phrases_board.unclear_fields(state.sensed.placement.unclear))
+        transition.hint(phrases_board.unclear_fields(state.sensed.placement.unclear))
     elif readings and differing(wanted(state, state.game), counted(state)):
         # Where several are possible the first step is mostly the same, and whoever means another one knows what is missing.
         missing = repair(wanted(state, readings[0].state), counted(state), state.game.options.geometry)
-        making.hint(phrases_board.still_missing(readings[0].actions, missing))
+        transition.hint(phrases_board.still_missing(readings[0].actions, missing))
     elif readings:
-        making.hint((*phrases_board.paid_without_piece(), *recalled(state)))
+        transition.hint((*phrases_board.paid_without_piece(), *recalled(state)))
     else:
-        start_plan(making, state.game, strict=False)
+        start_plan(transition, state.game, strict=False)
 
 
-def _refuse(making: Making, verdict: Impossible) -> None:
-    state = making.state
+def _refuse(transition: Transition, verdict: Impossible) -> None:
+    state = transition.state
     placement, goal = counted(state), wanted(state, verdict.goal)
     payer = verdict.judged.turn
     other = state.game.turn.other
     put, missing = placement.camps[other] & ~state.game.camps[other], state.game.camps[other] & ~placement.camps[other]
     # A piece that was only moved from its field is nobody's attempt to play.
     if put & differing(goal, placement) and not missing:
-        making.refuse(phrases_board.others_piece(state.game, camp_content(other)))
+        transition.refuse(phrases_board.others_piece(state.game, camp_content(other)))
     elif verdict.reason is not None and verdict.action is not None:
-        making.refuse(phrases.refused(verdict.judged, verdict.action, verdict.reason), payer)
+        transition.refuse(phrases.refused(verdict.judged, verdict.action, verdict.reason), payer)
     elif verdict.action is not None and placement.counters[payer] != goal.counters[payer]:
-        making.refuse(phrases_board.wrong_payment(payer, verdict.action), payer)
+        transition.refuse(phrases_board.wrong_payment(payer, verdict.action), payer)
     elif differing(goal, placement):
-        making.refuse(phrases_board.unexplained())
+        transition.refuse(phrases_board.unexplained())
     # Otherwise only sliders are wrong that nobody paid with: the plan says all.
-    start_plan(making, steady_goal(state, verdict.goal), strict=False)
+    start_plan(transition, steady_goal(state, verdict.goal), strict=False)
 
 
-def take(making: Making, reading: Reading) -> None:
+def take(transition: Transition, reading: Reading) -> None:
     """Take a reading of the hands over into the game."""
-    state = making.state
+    state = transition.state
     instead: Message = ()
     if reading.back and reading.actions:
         undone = [accepted.action for accepted in state.past[len(state.past) - reading.back :]]
         instead = phrases.corrected(state.game, undone, reading.actions, reading.state)
-    accept(making, reading.actions, reading.back, instead)
+    accept(transition, reading.actions, reading.back, instead)

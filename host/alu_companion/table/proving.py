@@ -11,8 +11,8 @@ from alu_companion.referee.placement import attached, shown
 from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.message import Message
-from alu_companion.table.leading import start_plan
-from alu_companion.table.making import Making
+from alu_companion.table.guided_repair import start_plan
+from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 _END = Action(Kind.END_TURN)
@@ -45,8 +45,8 @@ def whose(state: TableState, reading: Reading) -> Message:
     return phrases_board.theirs(*_until_end(state, reading))
 
 
-def not_theirs(making: Making, reading: Reading) -> None:
+def not_theirs(transition: Transition, reading: Reading) -> None:
     """The other side has not played: what looked like it is to be lifted, what the side to move has done may stay."""
-    making.tell(whose_turn(making.state.game))
-    start_plan(making, _until_end(making.state, reading)[0], strict=False)
-    making.change(told=True)
+    transition.tell(whose_turn(transition.state.game))
+    start_plan(transition, _until_end(transition.state, reading)[0], strict=False)
+    transition.change(told=True)

@@ -43,7 +43,7 @@ def new_table(
 
 
 def _table(rules: Ruleset, settings: Settings, options: Any, first: Any, number: int) -> TableState:
-    game, tiles = rules.game, rules.telling.geometry(first)
+    game, tiles = rules.game, rules.narrator.geometry(first)
     return TableState(
         rules=rules,
         settings=replace(

@@ -22,12 +22,12 @@ from alu_companion.games.poi.maps import parse_map
 from alu_companion.games.poi.notation import format_map_option
 from alu_companion.games.poi.policy import choose as poi_choose
 from alu_companion.speech.almajara.box import chips_told
-from alu_companion.speech.almajara.telling import ALMAJARA_TELLING
-from alu_companion.speech.alu.telling import ALU_TELLING
+from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR
+from alu_companion.speech.alu.narrator import ALU_NARRATOR
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
-from alu_companion.speech.poi.telling import POI_TELLING
-from alu_companion.speech.telling import Telling
+from alu_companion.speech.narrator import Narrator
+from alu_companion.speech.poi.narrator import POI_NARRATOR
 
 
 class OwnFile(NamedTuple):
@@ -47,7 +47,7 @@ class Ruleset(NamedTuple):
     """A game that can be played at the table."""
 
     game: Game[Any, Any, Any]
-    telling: Telling[Any, Any]
+    narrator: Narrator[Any, Any]
     choose: Callable[[Any, int], Any]
     """A sensible action for a state, for robots; the same seed gives the same action."""
     has_board: bool = False
@@ -60,9 +60,9 @@ class Ruleset(NamedTuple):
     """The sorts of files that owners write, by the option that takes them."""
 
 
-def _board_told(telling: Telling[Any, Any], state: Any) -> Message:
+def _board_told(narrator: Narrator[Any, Any], state: Any) -> Message:
     """The board of a game, as it is told to whoever asks for it."""
-    return telling.answer(state, Command("board")) or ()
+    return narrator.answer(state, Command("board")) or ()
 
 
 _SIMULATIONS = 200
@@ -71,10 +71,10 @@ _SIMULATIONS = 200
 RULESETS: Final = {
     ruleset.game.name: ruleset
     for ruleset in (
-        Ruleset(ALU, ALU_TELLING, partial(sensible, simulations=_SIMULATIONS), has_board=True),
+        Ruleset(ALU, ALU_NARRATOR, partial(sensible, simulations=_SIMULATIONS), has_board=True),
         Ruleset(
             ALMAJARA,
-            ALMAJARA_TELLING,
+            ALMAJARA_NARRATOR,
             lambda state, seed: almajara_choose(state, Random(seed)),
             seeded=lambda options: True,
             boards=lambda: tuple(f"layout={name}" for name in almajara_library.layout_names()),
@@ -87,13 +87,13 @@ RULESETS: Final = {
                 "layout": OwnFile(
                     is_one=lambda text: True,
                     value=lambda text: format_layout_option(parse_layout(text)),
-                    describe=lambda options: _board_told(ALMAJARA_TELLING, ALMAJARA.start(options)),
+                    describe=lambda options: _board_told(ALMAJARA_NARRATOR, ALMAJARA.start(options)),
                 ),
             },
         ),
         Ruleset(
             POI,
-            POI_TELLING,
+            POI_NARRATOR,
             lambda state, seed: poi_choose(state, Random(seed)),
             seeded=lambda options: "map=random" in options,
             boards=lambda: tuple(
@@ -103,7 +103,7 @@ RULESETS: Final = {
                 "map": OwnFile(
                     is_one=lambda text: True,
                     value=lambda text: format_map_option(parse_map(text).board),
-                    describe=lambda options: _board_told(POI_TELLING, POI.start(options)),
+                    describe=lambda options: _board_told(POI_NARRATOR, POI.start(options)),
                     further=lambda text: f"players={parse_map(text).players[0]}",
                 ),
             },
@@ -115,4 +115,4 @@ RULESETS: Final = {
 
 def every_command() -> frozenset[str]:
     """The commands of all games, for which keys may be bound."""
-    return frozenset(name for ruleset in RULESETS.values() for name in ruleset.telling.controls.commands)
+    return frozenset(name for ruleset in RULESETS.values() for name in ruleset.narrator.controls.commands)

@@ -7,7 +7,7 @@ from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Counter, Placement, Row
 from alu_companion.table.values import Sensed
 from alu_companion.wire import state as wire
-from alu_companion.wire.upkeep import SelfTest
+from alu_companion.wire.maintenance import SelfTest
 
 _SIDES = {wire.CIRCLE: Side.CIRCLE, wire.SQUARE: Side.SQUARE}
 IDENTITY = {side: identity for identity, side in _SIDES.items()}

@@ -17,13 +17,13 @@ from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import why_not_understood
 from alu_companion.table.commands import BUTTONS, button, obey, question_again
 from alu_companion.table.faults import counter_cause, multiplexer_faults
+from alu_companion.table.guided_repair import set_up, start_plan, steps_to, wanted
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
-from alu_companion.table.leading import set_up, start_plan, steps_to, wanted
 from alu_companion.table.lending import await_board
-from alu_companion.table.making import Making
 from alu_companion.table.outside import counted, left_out, recalled, settle
 from alu_companion.table.play import placed, stood, wait_ms
 from alu_companion.table.sensing import HOME_SOCKET, IDENTITY, sense, swapped
+from alu_companion.table.transition import Transition
 from alu_companion.table.values import (
     Asked,
     Board,
@@ -79,106 +79,110 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
     The effects are to be done in their order. When a `Commit` among them fails, the old state stays in force, the rest is dropped,
     and `JournalFailed` is the next input.
     """
-    making = Making(state, now_ms)
+    transition = Transition(state, now_ms)
     match given:
         case Opened(is_new):
-            _opened(making, is_new)
+            _opened(transition, is_new)
         case Board(line):
-            _board(making, line)
+            _board(transition, line)
         case Checked(test):
-            making.change(tested=test)
+            transition.change(tested=test)
         case Connected(hello):
-            _connected(making, hello)
+            _connected(transition, hello)
         case Disconnected():
             if state.connected:
-                making.alert(phrases_board.board_unplugged())
-                _leave_table(making)
+                transition.alert(phrases_board.board_unplugged())
+                _leave_table(transition)
         case NoBoard():
-            making.tell(phrases_board.board_searching())
+            transition.tell(phrases_board.board_searching())
         case WrongVersion(ours, theirs):
-            making.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
-            _leave_table(making)
+            transition.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
+            _leave_table(transition)
         case Asked(None, misread):
-            making.answer(why_not_understood(state, misread))
+            transition.answer(why_not_understood(state, misread))
         case Asked(command) if command is not None:
             if state.pending is not None and state.pending.wants == "help":
-                making.change(pending=None)
-            obey(making, command)
+                transition.change(pending=None)
+            obey(transition, command)
         case Trouble(reason):
-            making.alert(sound_trouble(reason))
+            transition.alert(sound_trouble(reason))
         case PageNews("code", code):
-            making.confide(phrases_page.code_told(code))
+            transition.confide(phrases_page.code_told(code))
         case PageNews(reason):
-            making.tell(phrases_page.news(reason))
+            transition.tell(phrases_page.news(reason))
         case JournalFailed():
             # The board is not looked at for a while: the disk may have room by then.
-            making.change(retry_ms=now_ms + state.settings.timings.hint_ms, verdict=None, told=True)
-            making.alert(phrases_table.save_failed() if state.rules.has_board else phrases_table.action_not_saved())
+            transition.change(retry_ms=now_ms + state.settings.timings.hint_ms, verdict=None, told=True)
+            transition.alert(phrases_table.save_failed() if state.rules.has_board else phrases_table.action_not_saved())
             # A board that was lent goes back when somebody stops the guide: that has to be kept too.
-            pause(making)
+            pause(transition)
         case Tick():
             due = due_ms(state)
             if due is not None and due <= now_ms:
-                _deadline(making)
+                _deadline(transition)
         case Pressed(key):
-            _pressed(making, key)
+            _pressed(transition, key)
         case GuideHeard():
-            heard(making)
+            heard(transition)
         case Welcomed(by_keys, hands):
-            making.change(by_keys=by_keys, hands_typed=hands)
-            making.tell(phrases_typed.welcomed(state.controls.keys, by_keys, hands))
+            transition.change(by_keys=by_keys, hands_typed=hands)
+            transition.tell(phrases_typed.welcomed(state.controls.keys, by_keys, hands))
         case HandNews():
-            making.answer(phrases_typed.hand_told(given.reason, given.field, given.row, given.side, given.count))
-    if making.state is not state:
-        settle(making, state)
-    follow(making)
-    if making.state.question is not None and making.state.question is not state.question:
-        making.change(asked_ms=now_ms, asked=1)
-    return making.state, tuple(making.effects)
+            transition.answer(phrases_typed.hand_told(given.reason, given.field, given.row, given.side, given.count))
+    if transition.state is not state:
+        settle(transition, state)
+    follow(transition)
+    if transition.state.question is not None and transition.state.question is not state.question:
+        transition.change(asked_ms=now_ms, asked=1)
+    return transition.state, tuple(transition.effects)
 
 
-def _deadline(making: Making) -> None:
-    state = making.state
+def _deadline(transition: Transition) -> None:
+    state = transition.state
     wait = wait_ms(state) if state.connected else None
-    if wait is not None and state.since_ms + wait <= making.now_ms:
-        stood(making)
+    if wait is not None and state.since_ms + wait <= transition.now_ms:
+        stood(transition)
         return
     repeat_ms = _repeat_ms(state)
-    if isinstance(state.question, Choose | Confirm | Theirs) and repeat_ms is not None and repeat_ms <= making.now_ms:
-        making.ask(question_again(state, state.question))
-        making.change(asked_ms=making.now_ms, asked=state.asked + 1)
+    if (
+        isinstance(state.question, Choose | Confirm | Theirs)
+        and repeat_ms is not None
+        and repeat_ms <= transition.now_ms
+    ):
+        transition.ask(question_again(state, state.question))
+        transition.change(asked_ms=transition.now_ms, asked=state.asked + 1)
 
 
-def _pressed(making: Making, key: str) -> None:
-    state = making.state
+def _pressed(transition: Transition, key: str) -> None:
+    state = transition.state
     asking = state.question is not None
     pending, command = press(state.pending, key, asking, state.controls, state.settings.geometry)
-    making.change(pending=pending)
-    obey(making, command)
+    transition.change(pending=pending)
+    obey(transition, command)
 
 
-def _opened(making: Making, is_new: bool) -> None:
-    state = making.state
-    game, telling = state.game, state.rules.telling
+def _opened(transition: Transition, is_new: bool) -> None:
+    state = transition.state
+    game, narrator = state.game, state.rules.narrator
     if state.stage is Stage.OVER:
-        making.tell(telling.over(game))
+        transition.tell(narrator.over(game))
     elif is_new and state.is_start:
-        making.tell(telling.started(game))
+        transition.tell(narrator.started(game))
     elif is_new:
-        making.tell(telling.positioned(game))
+        transition.tell(narrator.positioned(game))
     else:
-        making.tell(telling.resumed(game))
+        transition.tell(narrator.resumed(game))
     if state.stage is Stage.PLAY and not state.rules.has_board:
-        go_on(making)
+        go_on(transition)
 
 
-def _leave_table(making: Making) -> None:
+def _leave_table(transition: Transition) -> None:
     """Nothing that comes from the board counts before it introduces itself, or another one does."""
-    if not making.state.connected:
+    if not transition.state.connected:
         return
-    making.change(connected=False, was_connected=True, sensed=None, verdict=None, told=True, question=None)
-    if making.state.loan is Loan.SHOWING:
-        await_board(making)
+    transition.change(connected=False, was_connected=True, sensed=None, verdict=None, told=True, question=None)
+    if transition.state.loan is Loan.SHOWING:
+        await_board(transition)
 
 
 def _misfit(hello: wire.Hello, geometry: Geometry) -> Message:
@@ -191,53 +195,55 @@ def _misfit(hello: wire.Hello, geometry: Geometry) -> Message:
     return ()
 
 
-def _connected(making: Making, hello: wire.Hello) -> None:
-    state = making.state
+def _connected(transition: Transition, hello: wire.Hello) -> None:
+    state = transition.state
     if misfit := _misfit(hello, state.game.options.geometry):
-        making.alert(misfit)
-        _leave_table(making)
+        transition.alert(misfit)
+        _leave_table(transition)
         return
     capacity = Counter(*hello.geometry.capacities)
-    making.change(connected=True, capacity=capacity, comparing=True, sensed=None, verdict=None, told=True, tested=None)
+    transition.change(
+        connected=True, capacity=capacity, comparing=True, sensed=None, verdict=None, told=True, tested=None
+    )
     if not state.was_connected:
-        making.tell(phrases_board.board_found(hello.firmware))
+        transition.tell(phrases_board.board_found(hello.firmware))
     elif hello.boot in (wire.CRASH, wire.WATCHDOG):
-        making.tell(phrases_faults.board_restarted())
+        transition.tell(phrases_faults.board_restarted())
 
 
-def _board(making: Making, line: wire_state.BoardState) -> None:
-    if not making.state.connected or making.now_ms < making.state.retry_ms:
+def _board(transition: Transition, line: wire_state.BoardState) -> None:
+    if not transition.state.connected or transition.now_ms < transition.state.retry_ms:
         return
-    before = making.state.sensed
-    if before is not None and _says_nothing_new(making.state, before, line):
+    before = transition.state.sensed
+    if before is not None and _says_nothing_new(transition.state, before, line):
         return
-    sensed = sense(line, before, making.state.tested)
+    sensed = sense(line, before, transition.state.tested)
     same = before is not None and sensed.placement == before.placement and not before.health
-    same = same and not making.state.retry_ms
-    making.change(sensed=sensed, retry_ms=0)
-    _report(making, before, sensed)
+    same = same and not transition.state.retry_ms
+    transition.change(sensed=sensed, retry_ms=0)
+    _report(transition, before, sensed)
     if sensed.health:
         # Fields that cannot be read mean nothing; whatever was pending is judged anew once they can be.
-        making.change(verdict=None, told=True)
+        transition.change(verdict=None, told=True)
         return
-    if making.state.comparing:
-        making.change(since_ms=making.now_ms, comparing=False, version=making.state.version + 1)
-        _compare(making)
+    if transition.state.comparing:
+        transition.change(since_ms=transition.now_ms, comparing=False, version=transition.state.version + 1)
+        _compare(transition)
     elif not same:
-        making.change(since_ms=making.now_ms, version=making.state.version + 1)
-        _chime(making, before, sensed)
-        if before is not None and _newly_attached(before, sensed) and _is_played_on(making.state):
-            _loose_counter_came(making)
+        transition.change(since_ms=transition.now_ms, version=transition.state.version + 1)
+        _chime(transition, before, sensed)
+        if before is not None and _newly_attached(before, sensed) and _is_played_on(transition.state):
+            _loose_counter_came(transition)
         else:
-            explored = None if before is None else _explored(making.state, before)
-            placed(making)
+            explored = None if before is None else _explored(transition.state, before)
+            placed(transition)
             if explored is not None:
-                obey(making, Command("field", explored))
+                obey(transition, Command("field", explored))
     for number in range(len(BUTTONS)):
         if sensed.buttons & ~(before.buttons if before else 0) & 1 << number:
-            obey(making, button(making.state, number))
+            obey(transition, button(transition.state, number))
     if sensed.wand is not None and (before is None or sensed.wand != before.wand):
-        obey(making, Command("field", sensed.wand))
+        obey(transition, Command("field", sensed.wand))
 
 
 def _says_nothing_new(state: TableState, before: Sensed, line: wire_state.BoardState) -> bool:
@@ -252,13 +258,13 @@ def _is_played_on(state: TableState) -> bool:
     return state.stage is Stage.PLAY and state.loan is Loan.NONE
 
 
-def _chime(making: Making, before: Sensed | None, sensed: Sensed) -> None:
+def _chime(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
     """A piece that leaves its field is heard at once: the hand knows that the board has noticed."""
     if before is None or before.health:
         return
     lifted = _pieces(before.placement) & ~_pieces(sensed.placement)
     if lifted.bit_count() == 1 and not sensed.placement.unclear:
-        making.effects.append(Chime("lift", Field(lifted.bit_length() - 1)))
+        transition.effects.append(Chime("lift", Field(lifted.bit_length() - 1)))
 
 
 def _pieces(placement: Placement) -> int:
@@ -277,44 +283,44 @@ def _explored(state: TableState, before: Sensed) -> Field | None:
     return field if content(before.placement, field) is Content.EMPTY else None
 
 
-def _report(making: Making, before: Sensed | None, sensed: Sensed) -> None:
+def _report(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
     """Tell what has changed about the board itself: multiplexers, counters, contacts."""
-    _report_faults(making, before, sensed)
+    _report_faults(transition, before, sensed)
     was = before.sockets if before is not None else ("-",) * len(sensed.sockets)
     for socket, (old, new) in enumerate(zip(was, sensed.sockets, strict=True)):
         if new == wire_state.FAULT and old != wire_state.FAULT:
             owner = next(side for side, home in HOME_SOCKET.items() if home == socket)
-            making.alert(phrases_board.counter_fault(owner, counter_cause(sensed.tested, socket)))
+            transition.alert(phrases_board.counter_fault(owner, counter_cause(sensed.tested, socket)))
     for side in Side:
         has = sensed.placement.counters[side] is not None
         had = before is not None and before.placement.counters[side] is not None
         if has and not had:
-            making.tell(phrases_board.counter_attached(side))
+            transition.tell(phrases_board.counter_attached(side))
         elif had and not has and before is not None and sensed.sockets[_socket(before, side)] != wire_state.FAULT:
-            making.tell(phrases_board.counter_detached(side))
+            transition.tell(phrases_board.counter_detached(side))
     for side, row in sorted(sensed.dirty - (before.dirty if before is not None else frozenset())):
-        making.tell(phrases_board.counter_row_dirty(side, row))
+        transition.tell(phrases_board.counter_row_dirty(side, row))
     if swapped(sensed) and (before is None or not swapped(before)):
-        making.tell(phrases_board.counters_swapped())
+        transition.tell(phrases_board.counters_swapped())
 
 
-def _report_faults(making: Making, before: Sensed | None, sensed: Sensed) -> None:
+def _report_faults(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
     """What keeps the fields from being read, each part once; and buttons that are never let go."""
     faults = multiplexer_faults(sensed.tested)
     if sensed.health and (before is None or not before.health):
-        making.alert(phrases_board.board_fault(faults))
+        transition.alert(phrases_board.board_fault(faults))
     elif before is not None and before.health and not sensed.health:
-        making.alert(phrases_board.board_fault_over())
+        transition.alert(phrases_board.board_fault_over())
     elif before is not None and sensed.health:
         known = multiplexer_faults(before.tested)
         found = tuple(fault for fault in faults if fault not in known)
         if found:
-            making.alert(found)
+            transition.alert(found)
     stuck = sensed.tested.buttons if sensed.tested is not None else 0
     knew = before.tested.buttons if before is not None and before.tested is not None else 0
     for number in range(stuck.bit_length()):
         if stuck & ~knew & 1 << number:
-            making.tell(phrases_faults.button_stuck(number + 1))
+            transition.tell(phrases_faults.button_stuck(number + 1))
 
 
 def _socket(sensed: Sensed, side: Side) -> int:
@@ -330,28 +336,28 @@ def _newly_attached(before: Sensed, sensed: Sensed) -> bool:
     )
 
 
-def _loose_counter_came(making: Making) -> None:
+def _loose_counter_came(transition: Transition) -> None:
     """A counter that lay loose may show anything: it is set right first, and not taken for a payment."""
-    if steps_to(making.state, making.state.game):
-        start_plan(making, making.state.game, strict=False)
+    if steps_to(transition.state, transition.state.game):
+        start_plan(transition, transition.state.game, strict=False)
         # What the board meant before it knew of this counter is void, and so is a question about that.
-        asked = making.state.question
-        making.change(verdict=None, told=True, question=None if isinstance(asked, Choose | Theirs) else asked)
+        asked = transition.state.question
+        transition.change(verdict=None, told=True, question=None if isinstance(asked, Choose | Theirs) else asked)
     else:
-        placed(making)
+        placed(transition)
 
 
-def _compare(making: Making) -> None:
+def _compare(transition: Transition) -> None:
     """The first look at a board: at the start, after the cable was out, after the program was away."""
-    state = making.state
+    state = transition.state
     assert state.sensed is not None
     steps = steps_to(state, state.game)
     if state.stage is Stage.OVER:
         if state.was_connected:
-            making.tell(phrases_board.board_back(len(steps)))
+            transition.tell(phrases_board.board_back(len(steps)))
         return
     if state.stage is Stage.SETUP:
-        set_up(making)
+        set_up(transition)
         return
-    making.tell((*phrases_board.board_back(len(steps)), *recalled(state)))
-    placed(making)
+    transition.tell((*phrases_board.board_back(len(steps)), *recalled(state)))
+    placed(transition)

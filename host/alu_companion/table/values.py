@@ -20,9 +20,9 @@ from alu_companion.speech.queue import Utterance
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
+from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import Hello
 from alu_companion.wire.state import BoardState
-from alu_companion.wire.upkeep import SelfTest
 
 
 class Stage(Enum):
@@ -204,7 +204,7 @@ class TableState:
     @property
     def controls(self) -> Controls:
         """What players can type and press: the game's, with the keys that the settings bind otherwise."""
-        return self.rules.telling.controls.bound(self.settings.keys)
+        return self.rules.narrator.controls.bound(self.settings.keys)
 
 
 # --- what comes in ---------------------------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from alu_companion.speech import phrases_page, phrases_settings, phrases_table
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, Level, Message
 from alu_companion.speech.words import LANGUAGES
-from alu_companion.table.making import Making
 from alu_companion.table.settings import RATES, VOLUMES, Announce, Output, Settings
+from alu_companion.table.transition import Transition
 from alu_companion.table.values import Pair, SettingsChanged, TableState
 
 _Value = TypeVar("_Value")
@@ -26,15 +26,15 @@ _SEATS = {"circle-language": Seat(0), "square-language": Seat(1)}
 """Settings that name a seat; `my-language` is that of whoever asks."""
 
 
-def change_setting(making: Making, command: Command) -> None:
+def change_setting(transition: Transition, command: Command) -> None:
     """Obey a command that sets something: to what it says, a step up or down, or to the next of a few values."""
-    state = making.state
+    state = transition.state
     settings = state.settings
     name, steps = _STEPS.get(command.name, (command.name, 1))
     if command.name == "setting":
         name, steps = command.word, command.number or 0
     if name == "pair" and steps:
-        making.effects.append(Pair())
+        transition.effects.append(Pair())
         return
     if command.word and command.name != "setting":
         changed = _set(settings, name, command.word, _mover(state))
@@ -43,13 +43,13 @@ def change_setting(making: Making, command: Command) -> None:
     else:
         changed = _stepped(state, name, steps) if steps else settings
     if changed != settings:
-        making.change(settings=changed)
-        making.effects.append(SettingsChanged())
-    making.answer(setting_told(making.state, name))
+        transition.change(settings=changed)
+        transition.effects.append(SettingsChanged())
+    transition.answer(setting_told(transition.state, name))
 
 
 def _mover(state: TableState) -> Seat:
-    return state.rules.telling.mover(state.game)
+    return state.rules.narrator.mover(state.game)
 
 
 def _seat(name: str, mover: Seat) -> Seat:
@@ -161,4 +161,4 @@ def setting_told(state: TableState, name: str) -> Message:
             return phrases_settings.announce(settings.announce is Announce.BOTH)
         case _:
             seat = _seat(name, mover)
-            return phrases_settings.seat_language(state.rules.telling.seat(seat), settings.seats[seat])
+            return phrases_settings.seat_language(state.rules.narrator.seat(seat), settings.seats[seat])

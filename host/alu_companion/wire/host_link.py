@@ -2,10 +2,10 @@
 
 from .layout import Layout
 from .link import OPEN, OTHER, WAITING, Link
+from .maintenance import Raw
 from .messages import SEQUENCE_LIMIT, Error, Event, Garbage, Geometry, Greeting, Hello, Message, WireError
 from .spec import FROM_HOST, STATE
 from .state import FROM_BOARD, StateReader, layout_of
-from .upkeep import Raw
 
 # The session after the other end has spoken another version.
 REFUSED = "refused"

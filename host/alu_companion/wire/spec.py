@@ -5,6 +5,21 @@ everything before them, and a newline.
 """
 
 from .columns import CODES, COUNTER, DIGITS, HEX, HEX_TEXT, REST, TEXT, Column
+from .maintenance import (
+    CRASH_LOG_CHARACTERS,
+    MULTIPLEXER_CODES,
+    SELECT_CODES,
+    SELECT_LINES,
+    SOCKET_CODES,
+    CrashLog,
+    ForgetWords,
+    GetSetting,
+    Raw,
+    RestoreSettings,
+    SelfTest,
+    SetRaw,
+    SetSetting,
+)
 from .messages import (
     HELLO_ROWS,
     LAST_TIME_MS,
@@ -18,21 +33,6 @@ from .messages import (
     SetHeartbeat,
 )
 from .settings import SETTING_KEYS, VALUE_CHARACTERS
-from .upkeep import (
-    LAST_WORDS_CHARACTERS,
-    MULTIPLEXER_CODES,
-    SELECT_CODES,
-    SELECT_LINES,
-    SOCKET_CODES,
-    ForgetWords,
-    GetSetting,
-    LastWords,
-    Raw,
-    RestoreSettings,
-    SelfTest,
-    SetRaw,
-    SetSetting,
-)
 
 ERROR_CHARACTERS = 80
 LONGEST_BYTES = 1023
@@ -80,9 +80,9 @@ _COLUMNS = {
         Column("sockets", CODES, board.sockets, codes=SOCKET_CODES),
         Column("buttons", HEX, 2, high=(1 << board.buttons) - 1),
     ),
-    LastWords.KIND: lambda board: (
+    CrashLog.KIND: lambda board: (
         Column("reason", CODES, 1, codes="CW"),
-        Column("text", REST, LAST_WORDS_CHARACTERS),
+        Column("text", REST, CRASH_LOG_CHARACTERS),
     ),
     Answer.KIND: lambda board: (
         Column("command", CODES, 1, codes="trisgdf"),
@@ -109,7 +109,7 @@ _COLUMNS = {
     ForgetWords.KIND: lambda board: (),
 }
 
-REPORTS = (Hello, Raw, SelfTest, LastWords, Answer, Error)
+REPORTS = (Hello, Raw, SelfTest, CrashLog, Answer, Error)
 """What a board sends beside its state lines."""
 FROM_HOST = (Greeting, SetHeartbeat, SetRaw, Identify, SetSetting, GetSetting, RestoreSettings, ForgetWords)
 

@@ -7,9 +7,9 @@ from array import array
 
 from .columns import starts_of
 from .crc import crc16
+from .maintenance import SELECT_LINES, Raw, SelfTest
 from .messages import LAST_TIME_MS, SEQUENCE_LIMIT, Geometry
 from .spec import STATE, columns_of
-from .upkeep import SELECT_LINES, Raw, SelfTest
 
 _HEX = b"0123456789ABCDEF"
 _MINUS, _UNSETTLED = ord("-"), ord("~")

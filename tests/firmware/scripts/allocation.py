@@ -37,5 +37,5 @@ changing(20)
 nothing = allocated(0)
 quiet = allocated(100)
 program._app._heartbeat_ms = 0
-telling = allocated(100)
-print(quiet - nothing, telling - nothing, changing(100) - 20 * nothing, file=sys.stderr)
+narrator = allocated(100)
+print(quiet - nothing, narrator - nothing, changing(100) - 20 * nothing, file=sys.stderr)

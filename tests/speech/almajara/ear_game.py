@@ -15,7 +15,7 @@ from alu_companion.games.almajara.notation import format_action, format_options,
 from alu_companion.games.almajara.policy import choose
 from alu_companion.games.almajara.values import Action, ActionKind, Cell, ChipId, Moves, Options, Side, State
 from alu_companion.games.game import CHANCE
-from alu_companion.speech.almajara.telling import ALMAJARA_TELLING
+from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style
@@ -145,7 +145,7 @@ class Play(Table):
     """A table of Almajara: nothing is felt, so actions are typed."""
 
     def __init__(self, folder: Path, first: State, ears: tuple[tuple[str, Level], ...]) -> None:
-        geometry = ALMAJARA_TELLING.geometry(first)
+        geometry = ALMAJARA_NARRATOR.geometry(first)
         listening = [
             Ear(folder, Style(language, level, geometry=geometry), Listener(language, box(first.options)))
             for language, level in ears

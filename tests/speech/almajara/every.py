@@ -25,7 +25,7 @@ from alu_companion.games.game import CHANCE
 from alu_companion.speech import phrases_keys
 from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
 from alu_companion.speech.almajara.drawings import drawing_told
-from alu_companion.speech.almajara.telling import ALMAJARA_TELLING
+from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR
 from alu_companion.speech.controls import TABLE_COMMANDS, Command
 from alu_companion.speech.message import Message, part
 from games.almajara.positions import options, position
@@ -33,7 +33,7 @@ from games.almajara.test_reasons import CASES
 
 Step = tuple[State, Action, State]
 
-TELLING = ALMAJARA_TELLING
+NARRATOR = ALMAJARA_NARRATOR
 ASKED = tuple(
     name for name, needs in ALMAJARA_CONTROLS.commands.items() if needs in ("", "topic?") and name not in TABLE_COMMANDS
 )
@@ -120,20 +120,20 @@ def crafted() -> Iterator[Step]:
 
 def of_step(before: State, action: Action, after: State) -> Iterator[Message]:
     """What is said about one step."""
-    yield TELLING.accepted(before, action, after)
-    yield TELLING.taken_back(after, action, before)
-    yield TELLING.confirm_undo(before, action)
-    yield TELLING.last([(before, action)])
+    yield NARRATOR.accepted(before, action, after)
+    yield NARRATOR.taken_back(after, action, before)
+    yield NARRATOR.confirm_undo(before, action)
+    yield NARRATOR.last([(before, action)])
     if after.ended is not None:
-        yield TELLING.over(after)
+        yield NARRATOR.over(after)
 
 
 def of_state(state: State, chooser: random.Random) -> Iterator[Message]:
     """What is said of a state when it begins, goes on, or is asked about."""
-    yield TELLING.resumed(state)
-    yield TELLING.positioned(state)
-    yield TELLING.whole(state)
-    yield TELLING.help(state)
+    yield NARRATOR.resumed(state)
+    yield NARRATOR.positioned(state)
+    yield NARRATOR.whole(state)
+    yield NARRATOR.help(state)
     yield from _answers(state, (Command(name) for name in ASKED))
     yield from _answers(state, (Command("almajara-chip", number=number) for number in (1, 2, 30)))
     board = board_of(state.options.layout)
@@ -150,17 +150,17 @@ def of_state(state: State, chooser: random.Random) -> Iterator[Message]:
         Command("listen"),
         *(Command("listen", number=row + 1) for row in range(len(state.options.layout.rows))),
     ):
-        scan = TELLING.scan(state, command)
+        scan = NARRATOR.scan(state, command)
         assert scan is not None
         yield scan.message
 
 
 def _answers(state: State, commands: Iterable[Command]) -> Iterator[Message]:
     for command in commands:
-        told = TELLING.answer(state, command)
+        told = NARRATOR.answer(state, command)
         assert told is not None, command
         yield told
-        listed = tuple(TELLING.clause(state, action) for action in TELLING.offered(state, command))
+        listed = tuple(NARRATOR.clause(state, action) for action in NARRATOR.offered(state, command))
         if listed:
             yield tuple(part("choice", number=number, meaning=one) for number, one in enumerate(listed, start=1))
 
@@ -169,33 +169,33 @@ def of_refusals() -> Iterator[tuple[Reason, Message]]:
     """Every reason, as it was provoked."""
     for state, text, reason in CASES:
         action = parse_action(text, state) if isinstance(text, str) else text
-        yield reason, TELLING.refused(state, action, reason)
+        yield reason, NARRATOR.refused(state, action, reason)
     barred = position("a1-c=no4", "a4-nw=no11", one_reserve="my1")
     action = parse_action("place my1 a1-n", barred)
-    yield Reason.ZONE_NOT_FOR_KIND, TELLING.refused(barred, action, Reason.ZONE_NOT_FOR_KIND)
+    yield Reason.ZONE_NOT_FOR_KIND, NARRATOR.refused(barred, action, Reason.ZONE_NOT_FOR_KIND)
     walled = position("c1-se=no7", "a4-nw=no11")
     action = parse_action("move c1-se c1-c", walled)
-    yield Reason.NOT_A_POINT, TELLING.refused(walled, action, Reason.NOT_A_POINT)
+    yield Reason.NOT_A_POINT, NARRATOR.refused(walled, action, Reason.NOT_A_POINT)
 
 
 def of_table() -> Iterator[Message]:
     """What is said without much of a position."""
     for text in GAMES:
-        yield TELLING.started(rules.start(parse_options(text)))
-    yield TELLING.started(rules.start(OWN))
-    yield from (TELLING.help(None), TELLING.help_more())
-    yield from (TELLING.topic(name) for name in TELLING.controls.topics)
-    yield TELLING.last([])
+        yield NARRATOR.started(rules.start(parse_options(text)))
+    yield NARRATOR.started(rules.start(OWN))
+    yield from (NARRATOR.help(None), NARRATOR.help_more())
+    yield from (NARRATOR.topic(name) for name in NARRATOR.controls.topics)
+    yield NARRATOR.last([])
     state = rules.start(parse_options(""))
     for why in EndReason:
         for winner in Side:
-            yield TELLING.over(replace(state, ended=why, winner=winner))
-    yield TELLING.over(replace(state, ended=EndReason.POINTS))
+            yield NARRATOR.over(replace(state, ended=why, winner=winner))
+    yield NARRATOR.over(replace(state, ended=EndReason.POINTS))
     for side in Side:
         yield (
             part(
                 "setting-seat",
-                side=TELLING.seat(TELLING.mover(replace(state, turn=side))),
+                side=NARRATOR.seat(NARRATOR.mover(replace(state, turn=side))),
                 language=part("language-en"),
             ),
         )
@@ -203,7 +203,7 @@ def of_table() -> Iterator[Message]:
         yield from (drawing_told(drawing) for drawing in chip.drawings)
     for name in dict.fromkeys([*ALMAJARA_CONTROLS.keys.values(), *ALMAJARA_CONTROLS.commands]):
         yield phrases_keys.what_it_does(name)
-    yield from TELLING.frequent(state)
+    yield from NARRATOR.frequent(state)
 
 
 def states() -> Iterator[State]:

@@ -16,7 +16,7 @@ from alu_companion.games.almajara.notation import format_action, parse_options  
 from alu_companion.games.almajara.policy import choose  # noqa: E402
 from alu_companion.games.almajara.rules import apply, chance_action, start, to_move  # noqa: E402
 from alu_companion.games.game import CHANCE  # noqa: E402
-from alu_companion.speech.almajara.telling import ALMAJARA_TELLING  # noqa: E402
+from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR  # noqa: E402
 from alu_companion.speech.controls import Command  # noqa: E402
 from alu_companion.speech.message import Level, Message  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, Style, Words  # noqa: E402
@@ -39,25 +39,25 @@ ASKED = (
 
 def scenes() -> Iterator[tuple[str, Message]]:
     """What was done or asked, and what is said."""
-    telling, chooser = ALMAJARA_TELLING, random.Random(3)
+    narrator, chooser = ALMAJARA_NARRATOR, random.Random(3)
     state = start(parse_options(OPTIONS))
-    yield "start", telling.started(state)
+    yield "start", narrator.started(state)
     while state.ended is None:
         action = chance_action(state) if to_move(state) == CHANCE else choose(state, chooser)
         after = apply(state, action)
-        yield format_action(action, state.options), telling.accepted(state, action, after)
+        yield format_action(action, state.options), narrator.accepted(state, action, after)
         before, state = state, after
         if state.number == 5 and before.number == 4:
-            yield "taken back", telling.taken_back(state, action, before)
+            yield "taken back", narrator.taken_back(state, action, before)
             for command in ASKED:
-                yield f"asked: {command.name} {command.word}".rstrip(), telling.answer(state, command) or ()
-    yield "over", telling.over(state)
-    yield "help", telling.help(None)
+                yield f"asked: {command.name} {command.word}".rstrip(), narrator.answer(state, command) or ()
+    yield "over", narrator.over(state)
+    yield "help", narrator.help(None)
 
 
 def page(language: str, words: Words) -> str:
     """The whole file of a language: each scene in full, and in brief where that differs."""
-    geometry = ALMAJARA_TELLING.geometry(start(parse_options(OPTIONS)))
+    geometry = ALMAJARA_NARRATOR.geometry(start(parse_options(OPTIONS)))
     lines = []
     for title, message in scenes():
         normal = words.render(message, Style(language, geometry=geometry))

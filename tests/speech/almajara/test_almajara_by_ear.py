@@ -17,7 +17,7 @@ import pytest
 
 from alu_companion.games.almajara.cards import deck
 from alu_companion.games.almajara.values import EndReason, State
-from alu_companion.speech.almajara.telling import ALMAJARA_TELLING as TELLING
+from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR as NARRATOR
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.numbers import speller
@@ -88,7 +88,7 @@ class Reader:
     """One listener who is read to, without a table."""
 
     def __init__(self, state: State, language: str, level: Level) -> None:
-        self.style = Style(language, level, geometry=TELLING.geometry(state))
+        self.style = Style(language, level, geometry=NARRATOR.geometry(state))
         self.listener = Listener(language, ear_game.box(state.options))
 
     def line(self, message: Message) -> str:
@@ -102,9 +102,9 @@ class Reader:
 
 def of_step(step: every.Step) -> Iterator[Message]:
     """What is said about a step, and about the end if it is one."""
-    yield TELLING.accepted(*step)
+    yield NARRATOR.accepted(*step)
     if step[2].ended is not None:
-        yield TELLING.over(step[2])
+        yield NARRATOR.over(step[2])
 
 
 @pytest.mark.parametrize("seed", range(len(ear_game.HOUSES)))
@@ -126,14 +126,14 @@ def test_what_random_play_hardly_does_is_known_too(language: str, level: Level) 
     for step in every.crafted():
         if reader is None or reader.listener.picture() != ear_game.truth(step[0]):
             reader = Reader(step[0], language, level)
-            reader.hear(TELLING.positioned(step[0]))
+            reader.hear(NARRATOR.positioned(step[0]))
         assert reader.listener.picture() == ear_game.truth(step[0])
         reader.hear(*of_step(step))
         assert reader.listener.picture() == ear_game.truth(step[2]), step[1]
         undoing = copy.deepcopy(reader)
-        undoing.hear(TELLING.taken_back(step[2], step[1], step[0]))
+        undoing.hear(NARRATOR.taken_back(step[2], step[1], step[0]))
         assert undoing.listener.picture() == ear_game.truth(step[0]), step[1]
-        heard |= {one.id for one in TELLING.accepted(*step)}
+        heard |= {one.id for one in NARRATOR.accepted(*step)}
     assert {"almajara-blocked", "almajara-hold-began", "almajara-two-obelisks", "almajara-placed"} <= heard
 
 
@@ -142,14 +142,14 @@ def test_everything_at_once_is_a_whole_state(language: str, level: Level) -> Non
     for steps in GAMES.values():
         for state in (*(step[0] for step in steps[::40]), steps[-1][2]):
             reader = Reader(state, language, level)
-            reader.hear(TELLING.positioned(state))
+            reader.hear(NARRATOR.positioned(state))
             assert reader.listener.picture() == ear_game.truth(state)
 
 
 def test_the_games_end_in_every_way_and_bring_everything() -> None:
     steps = [step for game in (*GAMES.values(), tuple(every.crafted())) for step in game]
     assert {after.ended for _, _, after in steps} == {None, *EndReason}
-    heard = {one.id for step in steps for one in TELLING.accepted(*step)}
+    heard = {one.id for step in steps for one in NARRATOR.accepted(*step)}
     assert {"almajara-reshuffled", "almajara-turned-over", "almajara-captured", "almajara-passed"} <= heard
 
 
@@ -167,24 +167,24 @@ def everything_heard() -> Iterator[Message]:
     steps = [step for game in (*GAMES.values(), tuple(every.crafted()), tuple(every.own_game())) for step in game]
     for before, action, after in steps:
         yield from of_step((before, action, after))
-        yield TELLING.taken_back(after, action, before)
-        yield TELLING.confirm_undo(before, action)
-    yield from (TELLING.started(played[0][0]) for played in GAMES.values())
-    yield TELLING.last([])
+        yield NARRATOR.taken_back(after, action, before)
+        yield NARRATOR.confirm_undo(before, action)
+    yield from (NARRATOR.started(played[0][0]) for played in GAMES.values())
+    yield NARRATOR.last([])
     nothing = replace(every.EMPTY, pieces=(None,) * len(every.EMPTY.pieces), discard=deck(every.EMPTY))
-    yield TELLING.positioned(nothing)
+    yield NARRATOR.positioned(nothing)
     for before, action, _ in steps[::20]:
-        yield from (TELLING.started(before), TELLING.resumed(before), TELLING.positioned(before))
-        yield TELLING.last([(before, action)])
+        yield from (NARRATOR.started(before), NARRATOR.resumed(before), NARRATOR.positioned(before))
+        yield NARRATOR.last([(before, action)])
         for name in ("status", "mine", "theirs", "almajara-zones"):
-            yield TELLING.answer(before, Command(name)) or ()
+            yield NARRATOR.answer(before, Command(name)) or ()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_is_known_as_one_kind_and_every_kind_is_said(language: str) -> None:
     known = {(kind, text) for kind, texts in GRAMMARS[language].sentences.items() for text in texts}
     patterns = [(name, GRAMMARS[language].pattern(name[1])) for name in sorted(known)]
-    geometry = TELLING.geometry(every.GUARDED)
+    geometry = NARRATOR.geometry(every.GUARDED)
     heard = set()
     for message in alike(everything_heard()):
         for level in Level:
@@ -215,10 +215,10 @@ def test_a_lie_is_noticed(language: str, level: Level) -> None:
     before: State | None = None
     for step in steps:
         for message, wanted in (
-            (TELLING.started(step[0]) if before is None else (), step[0]),
-            (TELLING.accepted(*step), step[2]),
-            (TELLING.taken_back(step[2], step[1], step[0]), step[0]),
-            (TELLING.accepted(*step), step[2]),
+            (NARRATOR.started(step[0]) if before is None else (), step[0]),
+            (NARRATOR.accepted(*step), step[2]),
+            (NARRATOR.taken_back(step[2], step[1], step[0]), step[0]),
+            (NARRATOR.accepted(*step), step[2]),
         ):
             if message:
                 for lie in lies(reader.line(message), language):

@@ -9,7 +9,7 @@ from alu_companion.games.almajara.queries import threats
 from alu_companion.games.almajara.values import NO_CHIP, Action, ActionKind, Moves, Phase, State
 from alu_companion.speech.almajara.drawings import drawing_told
 from alu_companion.speech.almajara.names import geometry_of
-from alu_companion.speech.almajara.telling import ALMAJARA_TELLING as TELLING
+from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR as NARRATOR
 from alu_companion.speech.controls import Command
 from alu_companion.speech.cues import EARCONS
 from alu_companion.speech.message import Message
@@ -23,15 +23,15 @@ WORDS = Words()
 
 def said(state: State, message: Message | None) -> str:
     assert message is not None
-    return WORDS.render(message, Style(geometry=TELLING.geometry(state)))
+    return WORDS.render(message, Style(geometry=NARRATOR.geometry(state)))
 
 
 def asked(state: State, name: str, word: str = "", number: int | None = None) -> str:
-    return said(state, TELLING.answer(state, Command(name, word=word, number=number)))
+    return said(state, NARRATOR.answer(state, Command(name, word=word, number=number)))
 
 
 def offered(state: State, name: str, word: str = "") -> list[str]:
-    return [format_action(one, state.options) for one in TELLING.offered(state, Command(name, word=word))]
+    return [format_action(one, state.options) for one in NARRATOR.offered(state, Command(name, word=word))]
 
 
 def test_a_drawing_is_told_point_by_point_from_the_front() -> None:
@@ -72,7 +72,7 @@ def test_every_action_but_the_end_of_the_turn_is_offered_somewhere(text: str) ->
             for tile in board.tiles
             for place in ("sw", "s", "se", "w", "c", "e", "nw", "n", "ne")
         ]
-        found = {one for name in names for one in TELLING.offered(state, Command("here", word=name))}
+        found = {one for name in names for one in NARRATOR.offered(state, Command("here", word=name))}
         assert found == set(rules.legal_actions(state)) - {Action(ActionKind.END_TURN)}
 
 
@@ -84,12 +84,12 @@ def test_attacks_put_captures_before_what_a_guard_blocks() -> None:
 
 
 def test_an_attack_is_called_by_its_result() -> None:
-    action = TELLING.offered(NEAR, Command("here", word="b4-c"))[0]
-    assert said(NEAR, (TELLING.clause(NEAR, action),)) == (
+    action = NARRATOR.offered(NEAR, Command("here", word="b4-c"))[0]
+    assert said(NEAR, (NARRATOR.clause(NEAR, action),)) == (
         "Normal four from Bella four, middle, to Bella four, north, and wins in the portal"
     )
     blocked = Action(ActionKind.MOVE, cell("b2-c"), NO_CHIP, cell("b2-n"))
-    assert said(GUARDED, (TELLING.clause(GUARDED, blocked),)).endswith("and a guard will block")
+    assert said(GUARDED, (NARRATOR.clause(GUARDED, blocked),)).endswith("and a guard will block")
 
 
 def test_a_field_tells_where_a_piece_can_go_and_what_threatens_and_protects_it() -> None:
@@ -163,7 +163,7 @@ def test_open_cards_come_with_their_points() -> None:
 
 
 def test_a_scan_hears_tiles_or_the_places_of_a_row() -> None:
-    whole = TELLING.scan(NEAR, Command("listen"))
+    whole = NARRATOR.scan(NEAR, Command("listen"))
     assert whole is not None
     kinds = {(one.column, one.row): one.kind for one in whole.cells}
     assert kinds[0, 3] == "enclosed"  # an obelisk that the mover holds
@@ -171,36 +171,36 @@ def test_a_scan_hears_tiles_or_the_places_of_a_row() -> None:
     assert kinds[1, 4] == "own"
     assert kinds[0, 2] == "raided"  # a lighthouse that nobody holds
     assert kinds[2, 1] == "own"
-    row = TELLING.scan(NEAR, Command("listen", number=3))
+    row = NARRATOR.scan(NEAR, Command("listen", number=3))
     assert row is not None
     assert len(row.cells) == 27
     assert {one.row for one in row.cells} == {1, 2, 3}
     assert max(one.column for one in row.cells) < geometry_of(NEAR.options.layout).columns
-    assert TELLING.scan(NEAR, Command("listen", number=5)) is None
+    assert NARRATOR.scan(NEAR, Command("listen", number=5)) is None
 
 
 def test_what_is_no_question_is_not_answered() -> None:
-    assert TELLING.answer(NEAR, Command("camps")) is None
-    assert TELLING.answer(NEAR, Command("almajara-route", word="b1")) is None
-    assert TELLING.order(NEAR, "swap") is None
-    assert TELLING.order(NEAR, "end") == Action(ActionKind.END_TURN)
-    assert not TELLING.never_back(NEAR)
+    assert NARRATOR.answer(NEAR, Command("camps")) is None
+    assert NARRATOR.answer(NEAR, Command("almajara-route", word="b1")) is None
+    assert NARRATOR.order(NEAR, "swap") is None
+    assert NARRATOR.order(NEAR, "end") == Action(ActionKind.END_TURN)
+    assert not NARRATOR.never_back(NEAR)
 
 
 @pytest.mark.parametrize("text", every.GAMES)
 def test_what_is_said_most_often_is_made_ready_and_no_more(text: str) -> None:
     steps = every.game(text)
-    ready = [one for message in TELLING.frequent(steps[0][0]) for one in message]
+    ready = [one for message in NARRATOR.frequent(steps[0][0]) for one in message]
     assert len(ready) == len(set(ready)) <= 200
     often = ("almajara-turn-number", "turn-started", "actions-left", "almajara-hold-began", "almajara-may-hold")
-    said_often = {one for step in steps if step[2].number <= 60 for one in TELLING.accepted(*step) if one.id in often}
+    said_often = {one for step in steps if step[2].number <= 60 for one in NARRATOR.accepted(*step) if one.id in often}
     assert said_often <= set(ready)
 
 
 def test_turns_and_refusals_sound() -> None:
     sounding = {name for earcon in EARCONS for name in earcon.parts}
     step = next(step for step in every.game(every.GAMES[0]) if step[2].number == 2)
-    assert "turn-started" in {one.id for one in TELLING.accepted(*step)} & sounding
+    assert "turn-started" in {one.id for one in NARRATOR.accepted(*step)} & sounding
     reason, refused = next(every.of_refusals())
     assert {one.id for one in refused} & sounding, reason
 

@@ -8,7 +8,7 @@ from alu_companion.games.almajara import rules
 from alu_companion.games.almajara.notation import parse_action, parse_options
 from alu_companion.games.almajara.values import EndReason, Side, State
 from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS as CONTROLS
-from alu_companion.speech.almajara.telling import ALMAJARA_TELLING as TELLING
+from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR as NARRATOR
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Level, Message, Value
 from alu_companion.speech.vocabulary import Vocabulary
@@ -25,12 +25,12 @@ VOCABULARY = Vocabulary(WORDS)
 
 def said(state: State, message: Message | None, language: str = "en", level: Level = Level.NORMAL) -> str:
     assert message is not None
-    return WORDS.render(message, Style(language, level, geometry=TELLING.geometry(state)))
+    return WORDS.render(message, Style(language, level, geometry=NARRATOR.geometry(state)))
 
 
 def started(options: str, language: str = "en", level: Level = Level.NORMAL) -> str:
     state = rules.start(parse_options(options))
-    return said(state, TELLING.started(state), language, level)
+    return said(state, NARRATOR.started(state), language, level)
 
 
 def ids(message: Message | None) -> list[str]:
@@ -52,22 +52,22 @@ def ids(message: Message | None) -> list[str]:
     ],
 )
 def test_the_other_side_of_a_chip_is_told_while_it_may_be_chosen(number: int, language: str, told: str) -> None:
-    answer = TELLING.answer(SIDES, Command("almajara-chip", number=number))
+    answer = NARRATOR.answer(SIDES, Command("almajara-chip", number=number))
     assert told in said(SIDES, answer, language)
     later = position("b1-c=no4", "b4-c=no2", one_reserve="no1")
-    assert "either side" not in said(later, TELLING.answer(later, Command("almajara-chip", number=1)))
+    assert "either side" not in said(later, NARRATOR.answer(later, Command("almajara-chip", number=1)))
 
 
 def test_both_sides_are_offered_at_a_place_by_name() -> None:
-    offered = TELLING.offered(SIDES, Command("here", word="b1-n"))
-    told = [WORDS.render((TELLING.clause(SIDES, one),), Style(geometry=TELLING.geometry(SIDES))) for one in offered]
+    offered = NARRATOR.offered(SIDES, Command("here", word="b1-n"))
+    told = [WORDS.render((NARRATOR.clause(SIDES, one),), Style(geometry=NARRATOR.geometry(SIDES))) for one in offered]
     assert [one.split(" set up")[0] for one in told] == [
         "Normal one",
         "Turned normal one",
         "Turned normal twenty-five",
         "Normal twenty-five",
     ]
-    assert "almajara-possible-sides" in ids(TELLING.answer(SIDES, Command("actions")))
+    assert "almajara-possible-sides" in ids(NARRATOR.answer(SIDES, Command("actions")))
 
 
 @pytest.mark.parametrize(
@@ -79,15 +79,15 @@ def test_both_sides_are_offered_at_a_place_by_name() -> None:
     ],
 )
 def test_the_other_side_is_typed_and_told_done_and_taken_back(language: str, line: str) -> None:
-    command = VOCABULARY.parse(line.replace(",", ""), language, CONTROLS, TELLING.geometry(SIDES))
+    command = VOCABULARY.parse(line.replace(",", ""), language, CONTROLS, NARRATOR.geometry(SIDES))
     assert command is not None
     assert command.name == ACT
     action = parse_action(command.word, SIDES)
     assert action == parse_action("deploy no1 b1-n other", SIDES)
     after = rules.apply(SIDES, action)
     turned = {"en": "turned normal one", "et": "pööratud tavalise üks", "ru": "перевёрнутую обычную один"}[language]
-    assert turned in said(after, TELLING.accepted(SIDES, action, after), language)
-    back = said(SIDES, TELLING.taken_back(after, action, SIDES), language)
+    assert turned in said(after, NARRATOR.accepted(SIDES, action, after), language)
+    back = said(SIDES, NARRATOR.taken_back(after, action, SIDES), language)
     again = {"en": "Normal one is back", "et": "Tavaline üks on jälle", "ru": "Обычная один снова"}[language]
     assert again in back
 
@@ -134,7 +134,7 @@ def test_the_defence_is_told_while_it_lasts_and_when_it_has_won() -> None:
     state = rules.start(parse_options(FORTRESS))
 
     def left() -> list[Value]:
-        answers = [TELLING.answer(state, Command(name)) or () for name in ("status", "almajara-zones")]
+        answers = [NARRATOR.answer(state, Command(name)) or () for name in ("status", "almajara-zones")]
         found = [dict(one.args)["count"] for answer in answers for one in answer if one.id == "almajara-defend-left"]
         assert found[: len(found) // 2] == found[len(found) // 2 :]
         return found[: len(found) // 2]
@@ -143,19 +143,19 @@ def test_the_defence_is_told_while_it_lasts_and_when_it_has_won() -> None:
     while state.ended is None:
         counted += left()
         before, state = state, play(state, "end")
-        told = ids(TELLING.accepted(before, parse_action("end", before), state))
+        told = ids(NARRATOR.accepted(before, parse_action("end", before), state))
         reminded.append("almajara-last-defence" in told)
     assert counted == [2, 2, 2, 1, 1]
     assert reminded == [False, False, True, True, False]
     assert state.ended is EndReason.DEFENDED
     assert left() == []
-    assert said(state, TELLING.over(state)) == "The game is over. Player North wins by defending the only portal."
+    assert said(state, NARRATOR.over(state)) == "The game is over. Player North wins by defending the only portal."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_goal_is_that_of_the_board(language: str) -> None:
     def goals(options: str, level: Level = Level.TEACHING) -> list[str]:
-        told = TELLING.started(rules.start(parse_options(options)))
+        told = NARRATOR.started(rules.start(parse_options(options)))
         assert said(rules.start(parse_options(options)), told, language, level)
         return [one.id for one in told if one.id.startswith("almajara-goal") and one.level <= level]
 
@@ -172,10 +172,10 @@ def test_the_goal_is_that_of_the_board(language: str) -> None:
 
 def test_obelisks_and_portals_that_are_not_there_are_not_spoken_of() -> None:
     state = rules.start(parse_options("layout=lighthouses"))
-    assert "almajara-obelisks" not in ids(TELLING.answer(state, Command("almajara-zones")))
-    assert "almajara-portal-signs" not in ids(TELLING.answer(state, Command("almajara-board")))
+    assert "almajara-obelisks" not in ids(NARRATOR.answer(state, Command("almajara-zones")))
+    assert "almajara-portal-signs" not in ids(NARRATOR.answer(state, Command("almajara-board")))
     for name in ("almajara-attacks", "almajara-threats", "actions", "almajara-reserve"):
-        assert TELLING.answer(state, Command(name))
+        assert NARRATOR.answer(state, Command(name))
 
 
 @pytest.mark.parametrize(
@@ -216,6 +216,6 @@ def test_what_stays_in_the_box_is_told_and_what_does_not_fit_the_board(language:
 def test_the_board_without_the_stone_is_silent_where_the_expansions_are_not_in_the_game() -> None:
     for options in ("without=ancient,myth,guard", "plain_kinds"):
         state = rules.start(parse_options(f"layout=no-stone {options}"))
-        assert "almajara-layout-expansions" not in ids(TELLING.started(state))
-    board = TELLING.answer(rules.start(parse_options("layout=no-stone")), Command("almajara-board"))
+        assert "almajara-layout-expansions" not in ids(NARRATOR.started(state))
+    board = NARRATOR.answer(rules.start(parse_options("layout=no-stone")), Command("almajara-board"))
     assert "almajara-layout-expansions" in ids(board)

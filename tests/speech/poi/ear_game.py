@@ -129,7 +129,7 @@ class Play(Table):
 
     def begin_anew(self) -> None:
         """The game is given up for another one, which may be on another map."""
-        geometry = self.state.rules.telling.geometry(rules.start(self.state.options))
+        geometry = self.state.rules.narrator.geometry(rules.start(self.state.options))
         for ear in self._ears:
             ear.style = replace(ear.style, geometry=geometry)
         self.ask(Command("new"))

@@ -14,7 +14,7 @@ from alu_companion.games.poi.values import Action, EndReason, Mining, Phase, Sta
 from alu_companion.speech import phrases_keys
 from alu_companion.speech.controls import TABLE_COMMANDS, Command
 from alu_companion.speech.message import Listed, Message, Part, part
-from alu_companion.speech.poi.telling import POI_TELLING
+from alu_companion.speech.poi.narrator import POI_NARRATOR
 from games.poi.playouts import random_game
 from games.poi.positions import position
 from games.poi.test_reasons import CASES
@@ -23,7 +23,7 @@ Step = tuple[State, Action, State]
 
 ASKED = tuple(
     name
-    for name, needs in POI_TELLING.controls.commands.items()
+    for name, needs in POI_NARRATOR.controls.commands.items()
     if needs in ("", "topic?") and name not in TABLE_COMMANDS
 )
 SETTINGS = (
@@ -80,21 +80,21 @@ def all_steps() -> tuple[Step, ...]:
 
 def of_step(before: State, action: Action, after: State) -> Iterator[Message]:
     """What is said of one step by itself."""
-    telling = POI_TELLING
-    yield telling.accepted(before, action, after)
-    yield telling.taken_back(after, action, before)
-    yield telling.confirm_undo(before, action)
+    narrator = POI_NARRATOR
+    yield narrator.accepted(before, action, after)
+    yield narrator.taken_back(after, action, before)
+    yield narrator.confirm_undo(before, action)
     if after.ended is not None:
-        yield telling.over(after)
+        yield narrator.over(after)
 
 
 def of_state(state: State, chance: Random) -> Iterator[Message]:
     """What is said of a state when it is asked about."""
-    telling, geometry, board = POI_TELLING, POI_TELLING.geometry(state), state.board
-    yield telling.whole(state)
-    yield telling.resumed(state)
-    yield telling.positioned(state)
-    yield telling.help(state)
+    narrator, geometry, board = POI_NARRATOR, POI_NARRATOR.geometry(state), state.board
+    yield narrator.whole(state)
+    yield narrator.resumed(state)
+    yield narrator.positioned(state)
+    yield narrator.help(state)
     tile = chance.choice(board.territories)
     places = [board.format_place(place) for place in board.places[tile]]
     corner = geometry.format_field(geometry.field(chance.randrange(geometry.columns), geometry.rows)).lower()
@@ -108,53 +108,53 @@ def of_state(state: State, chance: Random) -> Iterator[Message]:
         Command("field", word="z99"),
     ]
     for command in commands:
-        answer = telling.answer(state, command)
+        answer = narrator.answer(state, command)
         assert answer, command
         yield answer
-        yield from (listed(state, action) for action in telling.offered(state, command)[:9])
+        yield from (listed(state, action) for action in narrator.offered(state, command)[:9])
     for command in (Command("listen"), Command("listen", number=1)):
-        scan = telling.scan(state, command)
+        scan = narrator.scan(state, command)
         assert scan is not None
         yield scan.message
 
 
 def listed(state: State, action: Action) -> Message:
     """An action as it is offered by number."""
-    return (part("choice", number=1, meaning=POI_TELLING.clause(state, action)),)
+    return (part("choice", number=1, meaning=POI_NARRATOR.clause(state, action)),)
 
 
 def of_nothing() -> Iterator[Message]:
     """What is said without a step: starts, refusals, every end, keys, and the names of the players."""
-    telling = POI_TELLING
+    narrator = POI_NARRATOR
     for options in SETTINGS:
         first = rules.start(parse_options(options))
-        yield telling.started(first)
-        yield from telling.frequent(first)
+        yield narrator.started(first)
+        yield from narrator.frequent(first)
     for state, given, reason in CASES:
         action = parse_action(state, given) if isinstance(given, str) else given
-        yield telling.refused(state, action, reason)
+        yield narrator.refused(state, action, reason)
     over = replace(BUSY, phase=Phase.OVER, left=0)
     for why in EndReason:
         drawn = why in (EndReason.NOBODY_LEFT, EndReason.EQUAL)
         ended = replace(over, ended=why, winners=() if drawn else (Seat(1),))
-        yield telling.over(ended)
+        yield narrator.over(ended)
         yield from of_state(ended, Random(0))
     four = rules.start(parse_options("players=4"))
     alone = replace(four, phase=Phase.OVER, out=(False, True, True, True), ended=EndReason.LAST_STANDING)
-    yield telling.answer(alone, Command("theirs")) or ()
+    yield narrator.answer(alone, Command("theirs")) or ()
     yield from of_state(replace(BUSY, mining=Mining(Seat(0), ())), Random(1))
     for state in (CROWDED, RICH):
         for name in ("actions", "here"):
-            yield POI_TELLING.answer(state, Command(name, word="f1")) or ()
+            yield POI_NARRATOR.answer(state, Command(name, word="f1")) or ()
     full = rules.start(parse_options("map=.,. players=2"))
     for text in ("choose a1", "choose b1"):
-        yield telling.last([(full, parse_action(full, text))])
+        yield narrator.last([(full, parse_action(full, text))])
     nowhere = replace(rules.apply(full, parse_action(full, "choose a1")), units=tuple(BUSY.units[4:5] * 10))
-    yield telling.answer(nowhere, Command("actions")) or ()
-    yield from (telling.last([]), telling.help(None), telling.help_more())
-    yield from (telling.topic(name) for name in telling.controls.topics)
-    yield from (phrases_keys.what_it_does(name) for name in telling.controls.commands if name.startswith("poi-"))
-    yield from ((part("setting-seat-table", side=telling.seat(Seat(seat))),) for seat in range(4))
+    yield narrator.answer(nowhere, Command("actions")) or ()
+    yield from (narrator.last([]), narrator.help(None), narrator.help_more())
+    yield from (narrator.topic(name) for name in narrator.controls.topics)
+    yield from (phrases_keys.what_it_does(name) for name in narrator.controls.commands if name.startswith("poi-"))
+    yield from ((part("setting-seat-table", side=narrator.seat(Seat(seat))),) for seat in range(4))
 
 
 def every_message() -> Iterator[Message]:
@@ -165,7 +165,7 @@ def every_message() -> Iterator[Message]:
         yield from of_step(before, action, after)
         if number % 40 == 0:
             yield from of_state(after, chance)
-            yield POI_TELLING.last([(before, action)])
+            yield POI_NARRATOR.last([(before, action)])
 
 
 @cache

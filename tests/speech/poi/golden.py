@@ -19,7 +19,7 @@ from alu_companion.games.poi.values import State  # noqa: E402
 from alu_companion.speech.controls import Command  # noqa: E402
 from alu_companion.speech.message import Level, Message  # noqa: E402
 from alu_companion.speech.phrases_table import offered  # noqa: E402
-from alu_companion.speech.poi.telling import POI_TELLING  # noqa: E402
+from alu_companion.speech.poi.narrator import POI_NARRATOR  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, Style, Words  # noqa: E402
 from speech.poi.every import BUSY, sensible_steps  # noqa: E402
 
@@ -53,43 +53,43 @@ c2 n=3:2
 
 def scenes() -> Iterator[tuple[str, State, Message]]:
     """A title for the reader, the state in which it is heard, and what is said."""
-    telling = POI_TELLING
+    narrator = POI_NARRATOR
     first = rules.start(parse_options("map=first round_limit=9"))
-    yield "start", first, telling.started(first)
+    yield "start", first, narrator.started(first)
     for number, (before, action, after) in enumerate(sensible_steps("map=first round_limit=9", 5, 60)):
-        yield POI.format_action(before, action), after, telling.accepted(before, action, after)
+        yield POI.format_action(before, action), after, narrator.accepted(before, action, after)
         if number % 12 == 11:
-            yield "taken back", before, telling.taken_back(after, action, before)
-            yield "played again", after, telling.accepted(before, action, after)
-    yield "resumed", after, telling.resumed(after)
+            yield "taken back", before, narrator.taken_back(after, action, before)
+            yield "played again", after, narrator.accepted(before, action, after)
+    yield "resumed", after, narrator.resumed(after)
     for command in ASKED:
-        answer = telling.answer(BUSY, command) or ()
-        found = telling.offered(BUSY, command)
-        listed = offered([telling.clause(BUSY, action) for action in found[:9]], max(len(found) - 9, 0))
+        answer = narrator.answer(BUSY, command) or ()
+        found = narrator.offered(BUSY, command)
+        listed = offered([narrator.clause(BUSY, action) for action in found[:9]], max(len(found) - 9, 0))
         yield f"asked: {command.name} {command.word}".rstrip(), BUSY, (*answer, *listed)
     for text in REFUSED:
         action = POI.parse_action(BUSY, text)
         reason = rules.check(BUSY, action)
         assert reason is not None
-        yield f"refused: {text}", BUSY, telling.refused(BUSY, action, reason)
+        yield f"refused: {text}", BUSY, narrator.refused(BUSY, action, reason)
     state = parse_state(MIDDLE_OF_A_FIGHT)
-    yield "a chosen position", state, telling.positioned(state)
+    yield "a chosen position", state, narrator.positioned(state)
     for text in ("move c1-c c1-w 4", "move c1-c c1-s", "end", "end"):
         if state.ended is None:
             action = POI.parse_action(state, text)
             after = rules.apply(state, action)
-            yield text, after, telling.accepted(state, action, after)
+            yield text, after, narrator.accepted(state, action, after)
             state = after
     if state.ended is not None:
-        yield "over", state, telling.over(state)
-    yield "help", state, telling.help(None)
+        yield "over", state, narrator.over(state)
+    yield "help", state, narrator.help(None)
 
 
 def page(language: str, words: Words) -> str:
     """The whole file of a language: each scene in full, in brief, and with explanations where they differ."""
     lines = []
     for title, state, message in scenes():
-        geometry = POI_TELLING.geometry(state)
+        geometry = POI_NARRATOR.geometry(state)
         normal = words.render(message, Style(language, geometry=geometry))
         brief = words.render(message, Style(language, Level.BRIEF, geometry=geometry))
         teaching = words.render(message, Style(language, Level.TEACHING, geometry=geometry))

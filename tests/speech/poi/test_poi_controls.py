@@ -13,7 +13,7 @@ from alu_companion.speech.controls import ACT, TABLE_COMMANDS, Command
 from alu_companion.speech.keypad import KEYS, MENU, Pending, press, wrong_binding
 from alu_companion.speech.message import part
 from alu_companion.speech.poi.controls import POI_CONTROLS
-from alu_companion.speech.poi.telling import POI_TELLING
+from alu_companion.speech.poi.narrator import POI_NARRATOR
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from speech import sources
@@ -107,7 +107,7 @@ def test_every_action_is_understood_as_it_is_written(language: str) -> None:
     kinds = set()
     for before, action, _ in every.all_steps():
         text = POI.format_action(before, action)
-        geometry = POI_TELLING.geometry(before)
+        geometry = POI_NARRATOR.geometry(before)
         wanted = Command("end") if action.kind is Kind.END else Command(ACT, word=text)
         assert VOCABULARY.parse(text, language, POI_CONTROLS, geometry) == wanted, text
         if wanted.name == ACT:

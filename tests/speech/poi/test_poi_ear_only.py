@@ -23,7 +23,7 @@ from alu_companion.games.poi.notation import parse_options
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Message, Part
 from alu_companion.speech.numbers import speller
-from alu_companion.speech.poi.telling import POI_TELLING
+from alu_companion.speech.poi.narrator import POI_NARRATOR
 from alu_companion.speech.words import LANGUAGES, Style
 from speech import ears
 from speech.poi import (
@@ -78,7 +78,7 @@ def test_big_numbers_are_heard(language: str) -> None:
     first = rules.start(parse_options("map=random seed=987654 dice=77 tokens=2345 round_limit=365"))
     for level in Level:
         knows = Listener(language)
-        knows.hear(NEWS + _said(POI_TELLING.started(first), language, level, POI_TELLING.geometry(first)))
+        knows.hear(NEWS + _said(POI_NARRATOR.started(first), language, level, POI_NARRATOR.geometry(first)))
         assert knows.picture() == ear_game.truth(first)
     for form in FORMS[language]:
         spell, in_digits = speller(language), GRAMMARS[language].numerals.in_digits
@@ -103,14 +103,14 @@ def test_a_lie_is_noticed(language: str, level: Level) -> None:
 def test_answers_agree_with_what_is_known_and_lies_in_them_are_noticed(language: str) -> None:
     chance, tried, noticed = Random(2), 0, 0
     for state in (every.BUSY, every.RICH, *(after for _, _, after in every.all_steps()[7::90])):
-        level, geometry = chance.choice(list(Level)), POI_TELLING.geometry(state)
+        level, geometry = chance.choice(list(Level)), POI_NARRATOR.geometry(state)
         if state.ended is not None:
             continue
         knows = Listener(language)
-        knows.hear(NEWS + _said(POI_TELLING.resumed(state), language, level, geometry))
+        knows.hear(NEWS + _said(POI_NARRATOR.resumed(state), language, level, geometry))
         for name in (*every.ASKED, "field", "here", "neighbours"):
             place = chance.choice([place for tile in state.board.territories for place in state.board.places[tile]])
-            answer = POI_TELLING.answer(state, Command(name, word=state.board.format_place(place))) or ()
+            answer = POI_NARRATOR.answer(state, Command(name, word=state.board.format_place(place))) or ()
             text = _said(answer, language, level, geometry)
             if name == "poi-rule":
                 continue
@@ -155,8 +155,8 @@ def test_the_listener_shares_nothing_with_what_makes_the_words_and_plays_the_gam
 
 def test_what_is_taken_back_is_told_as_a_difference() -> None:
     steps = list(every.sensible_steps("map=first", 1, 60))
-    lengths = [len(POI_TELLING.taken_back(after, action, before)) for before, action, after in steps[5:]]
-    wholes = [len(POI_TELLING.whole(before)) for before, _, _ in steps[5:]]
+    lengths = [len(POI_NARRATOR.taken_back(after, action, before)) for before, action, after in steps[5:]]
+    wholes = [len(POI_NARRATOR.whole(before)) for before, _, _ in steps[5:]]
     assert all(told < whole for told, whole in zip(lengths, wholes, strict=True))
     assert all(one[2] == other[0] for one, other in pairwise(steps))
 
@@ -176,14 +176,14 @@ def _story(language: str, level: Level) -> Iterator[tuple[str, dict[str, object]
     """What is said of some steps, each line with the state that it leads to, and whether it tells of an action, done or taken back."""
     known = None
     for before, action, after in _steps():
-        geometry = POI_TELLING.geometry(before)
+        geometry = POI_NARRATOR.geometry(before)
         if known != before:
-            whole = POI_TELLING.positioned(before) if known else POI_TELLING.started(before)
+            whole = POI_NARRATOR.positioned(before) if known else POI_NARRATOR.started(before)
             yield _said(whole, language, level, geometry), ear_game.truth(before), False
-        told = _said(POI_TELLING.accepted(before, action, after), language, level, geometry)
+        told = _said(POI_NARRATOR.accepted(before, action, after), language, level, geometry)
         if after.ended is None:
             yield told, ear_game.truth(after), True
-            back = POI_TELLING.taken_back(after, action, before)
+            back = POI_NARRATOR.taken_back(after, action, before)
             yield _said(back, language, level, geometry), ear_game.truth(before), True
             yield told, ear_game.truth(after), True
             known = after

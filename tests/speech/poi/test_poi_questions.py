@@ -14,7 +14,7 @@ from alu_companion.games.poi.notation import parse_action, parse_options
 from alu_companion.games.poi.values import RESIGN, Action, Kind, State
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level
-from alu_companion.speech.poi.telling import POI_TELLING
+from alu_companion.speech.poi.narrator import POI_NARRATOR
 from alu_companion.speech.words import Style, Words
 from games.poi.positions import play, position
 from speech.poi import every
@@ -25,15 +25,15 @@ FRESH = rules.start(parse_options("map=first"))
 
 
 def ask(state: State, name: str, word: str = "", level: Level = Level.NORMAL) -> str:
-    message = POI_TELLING.answer(state, Command(name, word=word))
+    message = POI_NARRATOR.answer(state, Command(name, word=word))
     assert message is not None
-    return WORDS.render(message, Style(level=level, geometry=POI_TELLING.geometry(state)))
+    return WORDS.render(message, Style(level=level, geometry=POI_NARRATOR.geometry(state)))
 
 
 def clauses(state: State, name: str, word: str = "") -> list[str]:
-    offered = POI_TELLING.offered(state, Command(name, word=word))
-    style = Style(geometry=POI_TELLING.geometry(state))
-    return [WORDS.render((POI_TELLING.clause(state, action),), style) for action in offered]
+    offered = POI_NARRATOR.offered(state, Command(name, word=word))
+    style = Style(geometry=POI_NARRATOR.geometry(state))
+    return [WORDS.render((POI_NARRATOR.clause(state, action),), style) for action in offered]
 
 
 def test_status() -> None:
@@ -85,7 +85,7 @@ def test_what_is_offered_here_is_legal_and_all_of_it(state: State) -> None:
     offered: set[Action] = set()
     for tile in state.board.territories:
         for place in state.board.places[tile]:
-            found = POI_TELLING.offered(state, Command("here", word=state.board.format_place(place)))
+            found = POI_NARRATOR.offered(state, Command("here", word=state.board.format_place(place)))
             assert len(found) == len(set(found))
             assert set(found) <= legal
             offered |= set(found)
@@ -93,7 +93,7 @@ def test_what_is_offered_here_is_legal_and_all_of_it(state: State) -> None:
 
 
 def test_attacks_come_before_moves_and_the_best_first() -> None:
-    offered = POI_TELLING.offered(BUSY, Command("here", word="c1"))
+    offered = POI_NARRATOR.offered(BUSY, Command("here", word="c1"))
     whole = [action for action in offered if action.points == 4]
     assert fight(BUSY, 14, whole[0].target, 4)
     results = [fought.result for action in whole if (fought := fight(BUSY, action.source, action.target, 4))]
@@ -111,17 +111,17 @@ def test_the_list_of_attacks_is_every_attack_with_its_result() -> None:
             and unit.value == action.points
             and fight(before, action.source, action.target, action.points)
         ]
-        assert set(POI_TELLING.offered(before, Command("poi-attacks"))) == set(attacks)
+        assert set(POI_NARRATOR.offered(before, Command("poi-attacks"))) == set(attacks)
     told = clauses(BUSY, "poi-attacks")
     assert any("both units gone" in one for one in told) or any("lost" in one for one in told)
     assert "won" in told[0]
 
 
 def test_an_offer_says_what_then_happens() -> None:
-    for action in POI_TELLING.offered(BUSY, Command("poi-attacks")):
+    for action in POI_NARRATOR.offered(BUSY, Command("poi-attacks")):
         after = rules.apply(BUSY, action)
         unit = after.units[action.target]
-        clause = POI_TELLING.clause(BUSY, action)
+        clause = POI_NARRATOR.clause(BUSY, action)
         kind = {None: "even", Seat(0): "won", Seat(1): "lost"}[unit.seat if unit else None]
         assert clause.id == f"poi-action-attack-{kind}"
         assert dict(clause.args).get("left") == (unit.value if unit else None)
@@ -136,7 +136,7 @@ def test_why_nothing_can_be_done_here() -> None:
 
 
 def test_threats_are_the_attacks_that_the_enemy_would_not_lose() -> None:
-    told = POI_TELLING.answer(BUSY, Command("poi-threats"))
+    told = POI_NARRATOR.answer(BUSY, Command("poi-threats"))
     assert told is not None
     assert dict(told[0].args)["count"] == len(told) - 1 > 0
     safe = position("a1 c=1:6", "f1 c=2:1")
@@ -170,17 +170,17 @@ def test_mine_tells_units_goods_bonuses_dice_and_mining() -> None:
 
 
 def test_giving_up_by_a_key_is_offered_first() -> None:
-    assert POI_TELLING.offered(BUSY, Command("poi-resign")) == (RESIGN,)
+    assert POI_NARRATOR.offered(BUSY, Command("poi-resign")) == (RESIGN,)
     assert "all units of Red leave the board" in ask(BUSY, "poi-resign")
 
 
 def test_what_can_be_done_in_each_part_of_a_turn() -> None:
     assert "A start is possible on Cesar one and Anna three." in ask(FRESH, "actions")
-    assert [action.kind for action in POI_TELLING.offered(FRESH, Command("actions"))] == [Kind.CHOOSE] * 2
+    assert [action.kind for action in POI_NARRATOR.offered(FRESH, Command("actions"))] == [Kind.CHOOSE] * 2
     assert "attacks are possible" in ask(BUSY, "actions")
-    assert POI_TELLING.offered(BUSY, Command("actions")) == ()
+    assert POI_NARRATOR.offered(BUSY, Command("actions")) == ()
     assert "On tile Anna one the goods are enough for one point." in ask(RICH, "actions")
-    assert POI_TELLING.offered(RICH, Command("actions"))[-1].kind is Kind.END
+    assert POI_NARRATOR.offered(RICH, Command("actions"))[-1].kind is Kind.END
     goods = play(position("a1 c=1:5 arm=2", "f1 c=2:6"), "end")
     assert "On tile Anna one there are two weapons, which can go to Bella one." in ask(goods, "actions")
     assert clauses(goods, "actions")[0].startswith("Two weapons from tile Anna one to tile Bella one, where Red")
@@ -189,26 +189,26 @@ def test_what_can_be_done_in_each_part_of_a_turn() -> None:
 def test_a_refusal_says_what_would_be_possible() -> None:
     action = parse_action(BUSY, "move a1-c b1-w")
     reason = rules.check(BUSY, action)
-    told = WORDS.render(POI_TELLING.refused(BUSY, action, reason), Style(geometry=Geometry(6, 1)))
+    told = WORDS.render(POI_NARRATOR.refused(BUSY, action, reason), Style(geometry=Geometry(6, 1)))
     assert told.startswith("Not possible: move of five from the middle of Anna one to the west gate of Bella one.")
     assert "The unit can go to the east gate of Anna one" in told
 
 
 def test_the_program_asks_for_the_map_as_players_do() -> None:
-    assert POI_TELLING.answer(FRESH, Command("board")) == POI_TELLING.answer(FRESH, Command("poi-board"))
-    assert POI_TELLING.answer(FRESH, Command("zones")) is None
+    assert POI_NARRATOR.answer(FRESH, Command("board")) == POI_NARRATOR.answer(FRESH, Command("poi-board"))
+    assert POI_NARRATOR.answer(FRESH, Command("zones")) is None
 
 
 def test_orders() -> None:
-    assert POI_TELLING.order(BUSY, "end") == parse_action(BUSY, "end")
-    assert POI_TELLING.order(BUSY, "swap") is None
+    assert POI_NARRATOR.order(BUSY, "end") == parse_action(BUSY, "end")
+    assert POI_NARRATOR.order(BUSY, "swap") is None
 
 
 def test_a_sweep_sounds_what_the_player_to_move_has() -> None:
-    scan = POI_TELLING.scan(BUSY, Command("listen"))
+    scan = POI_NARRATOR.scan(BUSY, Command("listen"))
     assert scan is not None
     assert [cell.kind for cell in scan.cells] == ["enclosed", "enclosed", "enclosed", "enemy", "enemy", "enemy"]
-    fresh = POI_TELLING.scan(FRESH, Command("listen", number=1))
+    fresh = POI_NARRATOR.scan(FRESH, Command("listen", number=1))
     assert fresh is not None
     assert [(cell.column, cell.row, cell.kind) for cell in fresh.cells] == [
         (0, 1, "raided"),
@@ -216,20 +216,20 @@ def test_a_sweep_sounds_what_the_player_to_move_has() -> None:
         (2, 1, "empty"),
     ]
     lakes = rules.start(parse_options("map=lakes"))
-    row = POI_TELLING.scan(lakes, Command("listen", number=1))
+    row = POI_NARRATOR.scan(lakes, Command("listen", number=1))
     assert row is not None
     assert len(row.cells) == 4  # three gaps are silent
     assert len(row.message) == 1 + 7  # but told
-    assert POI_TELLING.scan(FRESH, Command("listen", number=4)) is None
+    assert POI_NARRATOR.scan(FRESH, Command("listen", number=4)) is None
 
 
 def test_what_is_said_often_is_little_enough_to_be_prepared() -> None:
     for players in (2, 3, 4):
         first = rules.start(parse_options(f"players={players}"))
-        said = list(POI_TELLING.frequent(first))
+        said = list(POI_NARRATOR.frequent(first))
         assert len(said) == len(set(said)) <= 200
-    told = {one for step in every.all_steps() for one in POI_TELLING.accepted(*step)}
-    prepared = {message[0] for message in POI_TELLING.frequent(rules.start(parse_options("map=first")))}
+    told = {one for step in every.all_steps() for one in POI_NARRATOR.accepted(*step)}
+    prepared = {message[0] for message in POI_NARRATOR.frequent(rules.start(parse_options("map=first")))}
     assert len(prepared & told) > len(prepared) / 2
 
 
@@ -245,6 +245,6 @@ def test_questions_change_nothing_and_are_always_answered() -> None:
     [("map=clover seed=4", None), ("seed=4", None), ("map=random seed=4", 4), ("map=random seed=0", 0)],
 )
 def test_a_map_is_said_to_come_from_a_number_only_where_it_does(options: str, number: int | None) -> None:
-    told = POI_TELLING.started(rules.start(parse_options(options)))
+    told = POI_NARRATOR.started(rules.start(parse_options(options)))
     seeds = [dict(one.args)["seed"] for one in told if one.id == "poi-option-seed"]
     assert seeds == ([] if number is None else [number])

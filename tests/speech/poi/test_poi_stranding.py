@@ -11,7 +11,7 @@ from alu_companion.games.poi.rules import legal_actions
 from alu_companion.games.poi.values import Goods, Kind, State
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Level, Message
-from alu_companion.speech.poi.telling import POI_TELLING
+from alu_companion.speech.poi.narrator import POI_NARRATOR
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Asked, Opened, Say, Settings, TableState, step
 from alu_companion.table.resume import new_table
@@ -51,7 +51,7 @@ class Seats:
 
 
 def said(message: Message, language: str, level: Level = Level.NORMAL) -> str:
-    return WORDS.render(message, Style(language, level, geometry=POI_TELLING.geometry(GOODS)))
+    return WORDS.render(message, Style(language, level, geometry=POI_NARRATOR.geometry(GOODS)))
 
 
 def test_a_pack_strands_where_the_mover_has_no_unit() -> None:
@@ -88,10 +88,10 @@ def test_a_pack_chosen_by_number_is_warned_of_in_the_list_and_asked_about(langua
 @pytest.mark.parametrize("level", Level)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_answer_names_the_tiles_where_packs_would_strand(language: str, level: Level) -> None:
-    ids = [one.id for one in POI_TELLING.answer(GOODS, Command("actions")) or ()]
+    ids = [one.id for one in POI_NARRATOR.answer(GOODS, Command("actions")) or ()]
     assert "poi-can-strand" in ids
-    assert "poi-can-strand" not in [one.id for one in POI_TELLING.answer(GATE, Command("actions")) or ()]
-    text = said(POI_TELLING.answer(GOODS, Command("actions")) or (), language, level)
+    assert "poi-can-strand" not in [one.id for one in POI_NARRATOR.answer(GATE, Command("actions")) or ()]
+    text = said(POI_NARRATOR.answer(GOODS, Command("actions")) or (), language, level)
     assert {"en": "carry a pack on: Bella one", "et": "edasi viiks: Bella üks", "ru": "дальше: Белла один"}[
         language
     ] in text
@@ -122,9 +122,9 @@ def test_what_was_carried_is_told_without_a_warning() -> None:
     action = parse_action(GOODS, LOADS[0])
     after = play(GOODS, LOADS[0])
     for message in (
-        POI_TELLING.taken_back(after, action, GOODS),
-        POI_TELLING.confirm_undo(GOODS, action),
-        POI_TELLING.last([(GOODS, action)]),
+        POI_NARRATOR.taken_back(after, action, GOODS),
+        POI_NARRATOR.confirm_undo(GOODS, action),
+        POI_NARRATOR.last([(GOODS, action)]),
     ):
         assert "poi-action-strand" not in str(message)
     assert action.kind is Kind.CARRY

@@ -13,7 +13,7 @@ from alu_companion.games.geometry import Field, Geometry
 from alu_companion.games.poi.values import Reason
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Listed, Noun, Part, part
 from alu_companion.speech.poi.names import COLOURS
-from alu_companion.speech.poi.telling import POI_TELLING
+from alu_companion.speech.poi.narrator import POI_NARRATOR
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from games.poi.test_reasons import CASES
 from speech import sources
@@ -228,7 +228,7 @@ def test_what_is_carried_stands_in_its_case(language: str, wanted: str, words: W
 
 
 def test_settings_speak_of_a_player_by_colour(words: Words) -> None:
-    told = part("setting-seat-table", side=POI_TELLING.seat(POI_TELLING.mover(every.BUSY)))
+    told = part("setting-seat-table", side=POI_NARRATOR.seat(POI_NARRATOR.mover(every.BUSY)))
     assert words.render((told,), Style("et")) == "Punase mängijaga räägitakse ühises keeles."
     assert words.render((told,), Style("ru")) == "Язык Красного — общий язык стола."
 
@@ -236,7 +236,7 @@ def test_settings_speak_of_a_player_by_colour(words: Words) -> None:
 def test_brief_is_shorter_and_drops_no_part_that_is_not_teaching(words: Words) -> None:
     lengths = dict.fromkeys(Level, 0)
     for before, action, after in every.all_steps()[::7]:
-        message = POI_TELLING.accepted(before, action, after)
+        message = POI_NARRATOR.accepted(before, action, after)
         assert all(one.level in (Level.BRIEF, Level.TEACHING) for one in message)
         for level in Level:
             lengths[level] += len(words.render(message, Style(level=level, geometry=WIDE)))

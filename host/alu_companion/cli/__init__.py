@@ -1,0 +1,93 @@
+"""The command `alu`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+import click
+
+from alu_companion import __version__
+from alu_companion.cli.help import Group, Section, lang_option
+
+_SECTIONS: Final = (
+    Section(
+        "Play",
+        "play --port sim",
+        {
+            "play": "Play a game at a board, or without one.",
+            "boards": "Hear which boards come with a game, or check a board of your own.",
+            "chips": "Enter the chips of your own box of Almajara by ear.",
+            "position": "Print the position of the last game.",
+            "doctor": "Hear what was found on this computer, and what to do about what is missing.",
+        },
+    ),
+    Section(
+        "Learn",
+        "demo",
+        {
+            "demo": "Hear a whole game that robots play.",
+            "keys": "Hear what the keys of the number pad do.",
+            "guide": "The rules as sound files, on phones, as a site.",
+        },
+    ),
+    Section(
+        "Listen",
+        "voices --try",
+        {
+            "voices": "Hear which voices this computer has.",
+            "sounds": "Hear the short sounds of the table and what they mean.",
+        },
+    ),
+    Section(
+        "Build",
+        "board test",
+        {
+            "board": "Set a board up, test it and calibrate it by ear.",
+            "card": "Make the card with the code that opens the guide.",
+            "hardware": "Compute, check and draw the board, and print what fingers read.",
+        },
+    ),
+    Section(
+        "Develop",
+        "simulate --games 5",
+        {
+            "simulate": "Play random games with erring hands on the simulated board.",
+            "replay": "Play a recording back.",
+            "bench": "Measure the speed of the parts.",
+        },
+    ),
+)
+
+
+class _Commands(Group):
+    """The subcommands, each imported when it is asked for: the others would only keep a player waiting, and again
+    in every process that speaks or plays sounds, because each of these reads this file anew."""
+
+    def sections(self) -> Sequence[Section]:
+        """See Group."""
+        return _SECTIONS
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self.commands:
+            return None
+        command = getattr(import_module(f"alu_companion.cli.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.group(
+    "alu",
+    cls=_Commands,
+    # With their names alone, which is what a guess at a mistyped one needs.
+    commands=[click.Command(name) for section in _SECTIONS for name in section.commands],
+    context_settings={"help_option_names": ["-h", "--help"], "terminal_width": 100_000},
+)
+@lang_option("The language; else that of the settings, else that of the computer.", expose_value=False)
+@click.version_option(__version__, message="ALU Companion %(version)s", help="Tell the version.")
+def main() -> None:
+    """The companion of ALU: Island of Loki, Almajara and POI Control. It reads the board, knows the rules and speaks.
+
+    What a command can do is told by --help after its name.
+    """

@@ -1,0 +1,49 @@
+"""`alu bench`: what the parts cost, each next to a named alternative in the same run."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import click
+
+from alu_companion.bench import decoder, latency, referee, rules
+from alu_companion.cli.help import Rare, argument, command
+
+_BENCHES: dict[str, Callable[[], list[tuple[str, float, str]]]] = {
+    "decoder": decoder.run,
+    "rules": rules.run,
+    "referee": referee.run,
+    "latency": latency.run,
+}
+
+
+_VOICE = "voice"
+
+
+@command()
+@argument("what", type=click.Choice([*_BENCHES, _VOICE, "all"]), default="all")
+@click.option("--seconds", default=60.0, show_default=True, help="With voice: how long underflows are counted.")
+@click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object a line.")
+def bench(what: str, seconds: float, as_json: bool) -> None:
+    """Measure the parts: absolute values of this machine, and ratios that hold on others too.
+
+    Voice takes four minutes and a sound card made of software (pulseaudio), so all leaves it out.
+    """
+    for name in _BENCHES if what == "all" else (what,):
+        for label, value, unit in _voice(seconds) if name == _VOICE else _BENCHES[name]():
+            if as_json:
+                click.echo(json.dumps({"bench": name, "name": label, "value": value, "unit": unit}))
+            else:
+                click.echo(f"{label}: {value:,.1f} {unit}")
+
+
+def _voice(seconds: float) -> list[tuple[str, float, str]]:
+    # It needs numpy, which is an extra, and pulseaudio.
+    from alu_companion.bench import voice
+    from alu_companion.bench.virtual_card import NoCard
+
+    try:
+        return voice.run(seconds)
+    except NoCard as error:
+        raise click.ClickException(f"no sound card made of software: {error}") from error

@@ -1,0 +1,141 @@
+"""`alu board install`: put the firmware on a Pico, and prove that it runs."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import time
+from pathlib import Path
+
+import click
+
+from alu_companion.cli.board_open import AUTO, CONTROLS, SIM
+from alu_companion.cli.common import Speaker, load_settings, user_words
+from alu_companion.cli.help import Rare, command, lang_option
+from alu_companion.devices.pico import InstallError, copy, firmware_files, open_pico, restart, see_that_it_reads
+from alu_companion.devices.serial_port import PortError, SerialPort, candidates
+from alu_companion.games.geometry import STANDARD
+from alu_companion.runtime.board_line import BoardError, LiveLine, await_board
+from alu_companion.runtime.clock import MonotonicClock
+from alu_companion.runtime.outlets import style_of
+from alu_companion.speech.phrases_diagnostics import nothing_kept
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.wire.messages import Hello
+
+_TRIES = 10
+_TRY_S = 1.0
+"""A Pico that was reset is back on USB after two or three seconds."""
+_HOLDERS = {"brltty": "brltty", "ModemManager": "modemmanager"}
+"""Programs that seize serial ports, and how their sentence is called."""
+
+
+@command()
+@click.option("--port", default=AUTO, show_default=True, help="auto or a device.")
+@click.option("--yes", "agreed", is_flag=True, help="Do not ask before the files are copied.")
+@lang_option()
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> None:
+    """Copy the firmware to a Pico that runs MicroPython, read it back, start it, and wait for its first words."""
+    speaker = load_settings(user_words(), config, lang, None)
+    if port == SIM:
+        speaker.echo("install-simulated")
+        return
+    device = _device(speaker, port)
+    try:
+        files = firmware_files()
+    except InstallError as error:
+        _help(speaker, device, error)
+    speaker.echo("install-files", count=len(files), port=device)
+    if not agreed and not _agrees(speaker):
+        click.echo(speaker.words.render(nothing_kept(), style_of(speaker.settings)))
+        raise SystemExit(1)
+    _see_that_it_is_free(speaker, device)
+    try:
+        with open_pico(device) as transport:
+            see_that_it_reads(transport, files)
+            written = copy(transport, files, lambda name: speaker.echo("install-file", name=name))
+            speaker.echo("install-copied", count=written)
+            restart(transport)
+    except InstallError as error:
+        _help(speaker, device, error)
+    hello = _hello(device)
+    if hello is None:
+        speaker.fail("install-silent", port=device)
+    speaker.echo("install-done", version=hello.firmware)
+
+
+def _agrees(speaker: Speaker) -> bool:
+    """Whether the answer is yes, in a word of the own language."""
+    vocabulary = Vocabulary(speaker.words)
+    while True:
+        try:
+            answer: str = click.prompt(speaker.line("install-ask"), prompt_suffix=" ")
+        except click.Abort:
+            # Ctrl-C, or nobody is there to answer.
+            click.echo()
+            return False
+        order = vocabulary.parse(answer, speaker.settings.language, CONTROLS, STANDARD)
+        if order is not None and order.name in ("yes", "no", "quit"):
+            return order.name == "yes"
+
+
+def _device(speaker: Speaker, port: str) -> str:
+    if port != AUTO:
+        return port
+    found = candidates()
+    if not found:
+        speaker.echo("install-none")
+        _tell_bootsel(speaker)
+        raise SystemExit(1)
+    if len(found) > 1:
+        speaker.fail("install-several", ports=", ".join(found))
+    return found[0]
+
+
+def _see_that_it_is_free(speaker: Speaker, device: str) -> None:
+    """Opening it once tells apart what mpremote does not: held, not allowed, not there."""
+    try:
+        SerialPort(device, lambda data: None).close()
+    except PortError as error:
+        click.echo(speaker.line(f"port-{error.reason}", port=device), err=True)
+        if error.reason == "taken":
+            for program, name in _HOLDERS.items():
+                if shutil.which(program):
+                    click.echo(speaker.line(f"install-held-{name}"), err=True)
+        raise SystemExit(1) from error
+
+
+def _help(speaker: Speaker, device: str, error: InstallError) -> None:
+    match error.reason:
+        case "package":
+            speaker.echo("install-package", name=error.file)
+            speaker.echo("install-by-hand")
+        case "old":
+            speaker.echo("install-old", port=device)
+            _tell_bootsel(speaker)
+        case "prompt" if _hello(device, 1) is not None:
+            speaker.echo("install-runs")
+        case "prompt":
+            speaker.echo("install-no-prompt", port=device)
+            _tell_bootsel(speaker)
+        case _:
+            speaker.echo(f"install-{error.reason}", name=error.file)
+    raise SystemExit(1)
+
+
+def _tell_bootsel(speaker: Speaker) -> None:
+    speaker.echo("install-bootsel-find")
+    speaker.echo("install-bootsel-hold")
+    speaker.echo("install-bootsel-copy")
+    speaker.echo("install-bootsel-again")
+
+
+def _hello(device: str, tries: int = _TRIES) -> Hello | None:
+    for number in range(tries):
+        if number:
+            time.sleep(_TRY_S)
+        with contextlib.suppress(PortError, BoardError):
+            line = LiveLine(device, MonotonicClock())
+            with contextlib.closing(line):
+                return await_board(line, lambda event: None)
+    return None

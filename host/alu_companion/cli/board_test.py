@@ -1,0 +1,223 @@
+"""`alu board test`: every tile and every slider by ear, with a report at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Protocol
+
+import click
+
+from alu_companion.cli.board_open import Teller, Workbench, board_options, open_bench, open_teller, voice_options
+from alu_companion.cli.common import Speaker
+from alu_companion.cli.help import Rare, command
+from alu_companion.diagnostics.counters import CounterWalk
+from alu_companion.diagnostics.field_sequence import FieldSequence
+from alu_companion.diagnostics.report import Report, ReportError, Verdict, format_report, parse_report
+from alu_companion.diagnostics.requests import Request
+from alu_companion.diagnostics.view import View
+from alu_companion.games.game import GameError
+from alu_companion.games.geometry import Field, Geometry
+from alu_companion.runtime.config import journal_path
+from alu_companion.runtime.files import replace_file
+from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_diagnostics import all_tested, orders, summary, walk_goes_on
+from alu_companion.speech.queue import Class
+from alu_companion.table.faults import multiplexer_faults
+
+_SIDES = {"none": (), "circle": (0,), "square": (1,), "both": (0, 1)}
+
+
+class TestSequence(Protocol):
+    """A test sequence over fields or counters."""
+
+    request: Request | None
+
+    def begin(self, now_ms: int) -> Message: ...
+    def take(self, view: View, now_ms: int) -> Message: ...
+    def yes(self, view: View, now_ms: int) -> Message: ...
+    def skip(self, view: View, now_ms: int) -> Message: ...
+    def back(self, view: View, now_ms: int) -> Message: ...
+    def repeat(self) -> Message: ...
+
+
+def parse_fields(text: str, geometry: Geometry) -> tuple[Field, ...]:
+    """Fields by name, with rectangles between two corners, in the order of their numbers.
+
+    Raises: GameError when a name is no field.
+
+    >>> from alu_companion.games.geometry import STANDARD
+    >>> [STANDARD.format_field(one) for one in parse_fields("A1-B2 D5", STANDARD)]
+    ['A1', 'B1', 'A2', 'B2', 'D5']
+    """
+    found: set[Field] = set()
+    for word in text.replace(",", " ").split():
+        names = word.split("-")
+        corners = [geometry.parse_field(name) for name in names]
+        columns = sorted(geometry.column(one) for one in (corners[0], corners[-1]))
+        rows = sorted(geometry.row(one) for one in (corners[0], corners[-1]))
+        for number in range(geometry.field_count):
+            one = Field(number)
+            if columns[0] <= geometry.column(one) <= columns[1] and rows[0] <= geometry.row(one) <= rows[1]:
+                found.add(one)
+    return tuple(sorted(found))
+
+
+@command()
+@board_options
+@voice_options
+@click.option("--fields", "names", help='Only these tiles, such as "A1-B2 D5".')
+@click.option("--counters", type=click.Choice(tuple(_SIDES)), default="both", show_default=True, help="Whose counters.")
+@click.option(
+    "--report", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps what was found."
+)
+@click.option("--again", is_flag=True, help="Test everything again, also what was in order the last time.")
+def test(
+    port: str,
+    board_file: Path | None,
+    faults: tuple[str, ...],
+    lang: str | None,
+    config: Path | None,
+    silent: bool,
+    transcript: Path | None,
+    robot: bool,
+    speed: float | None,
+    names: str | None,
+    counters: str,
+    report: Path | None,
+    again: bool,
+) -> None:
+    """Test every tile and every slider by ear. Type yes, skip, back, repeat or quit.
+
+    With --port sim your keyboard is the hand as in {alu} play: put square a1, attach circle, slide circle material 25.
+    """
+    with open_bench(port, board_file, faults, lang, config, speed) as bench:
+        fields = fields_named(bench, names)
+        assert bench.view.hello is not None
+        path = report or journal_path().parent / f"board-{bench.view.hello.board_id}.txt"
+        known = Report(bench.view.hello.board_id) if again else _known(bench, path)
+        sequences = (
+            FieldSequence(bench.description, fields, known.fields, bench.offsets()),
+            CounterWalk(bench.description, tuple(side for side in _SIDES[counters] if not _is_done(known, side))),
+        )
+        running: list[TestSequence] = [sequences[0]]
+        with open_teller(bench, silent, transcript, lambda: running[0].request, robot) as teller:
+            _begin(bench, teller, known, _is_tested(known, fields, _SIDES[counters]))
+            try:
+                for sequence in sequences:
+                    running[0] = sequence
+                    if not run(bench, teller, sequence):
+                        break
+            finally:
+                # Also when the board is unplugged: what was found is kept and told.
+                found = _found(known, *sequences)
+                _save(bench.speaker, path, found, bench.geometry)
+                good = sum(one.verdict is Verdict.GOOD for one in found.fields)
+                left = len(set(fields) - {one.field for one in found.fields})
+                teller.say(summary(good, found.faults, left))
+                bench.speaker.echo("board-report", path=str(path))
+    if found.faults:
+        raise SystemExit(1)
+
+
+def run(bench: Workbench, teller: Teller, sequence: TestSequence) -> bool:
+    """Walk to the end; False when the person has left, be it by Ctrl-C."""
+    try:
+        teller.say(sequence.begin(bench.line.now_ms))
+        with bench.raw_lines() as keeper:
+            while sequence.request is not None:
+                keeper.tick()
+                bench.advance()
+                said = sequence.take(bench.view, bench.line.now_ms)
+                teller.say(said, Class.ANSWER if said and said[0].id == "diagnostics-counted" else Class.MESSAGE)
+                order = teller.order()
+                if order is not None and order.name == "quit":
+                    return False
+                if order is not None:
+                    _obey(order, bench, teller, sequence)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def _obey(order: Command, bench: Workbench, teller: Teller, sequence: TestSequence) -> None:
+    match order.name:
+        case "yes":
+            teller.say(sequence.yes(bench.view, bench.line.now_ms))
+        case "skip":
+            teller.say(sequence.skip(bench.view, bench.line.now_ms))
+        case "undo":
+            teller.say(sequence.back(bench.view, bench.line.now_ms))
+        case "help":
+            teller.say((*orders(), *sequence.repeat()))
+        case _:
+            teller.say(sequence.repeat())
+
+
+def fields_named(bench: Workbench, names: str | None) -> tuple[Field, ...]:
+    """The fields that an option names, or all. Raises Failure."""
+    every = tuple(Field(number) for number in range(bench.geometry.field_count))
+    if names is None:
+        return every
+    try:
+        found = parse_fields(names, bench.geometry)
+    except GameError:
+        found = ()
+    if not found:
+        bench.speaker.fail("board-fields-wrong", text=names)
+    return found
+
+
+def _is_tested(known: Report, fields: Sequence[Field], sides: Sequence[int]) -> bool:
+    """Whether an earlier test leaves nothing to ask for."""
+    return set(fields) <= {one.field for one in known.fields} and all(_is_done(known, side) for side in sides)
+
+
+def _begin(bench: Workbench, teller: Teller, known: Report, is_tested: bool) -> None:
+    while bench.view.test is None:
+        bench.advance()
+    teller.say(multiplexer_faults(bench.view.test), Class.ALERT)
+    if is_tested:
+        teller.say(all_tested())
+    elif known.fields:
+        teller.say(walk_goes_on(len(known.fields)))
+
+
+def _known(bench: Workbench, path: Path) -> Report:
+    """What is in order by an earlier report on the same board; faults are tested again."""
+    hello = bench.view.hello
+    assert hello is not None
+    fresh = Report(hello.board_id)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return fresh
+    except (OSError, UnicodeDecodeError):
+        bench.speaker.fail("file-unreadable", path=str(path))
+    try:
+        found = parse_report(text, bench.geometry)
+    except ReportError as error:
+        bench.speaker.fail("board-report-wrong", path=str(path), line=error.line)
+    if found.board_id != hello.board_id:
+        bench.speaker.fail("board-report-other", path=str(path))
+    good = tuple(one for one in found.fields if one.verdict is Verdict.GOOD)
+    return replace(found, fields=good, rows=tuple(one for one in found.rows if one.is_good), sockets=())
+
+
+def _is_done(known: Report, side: int) -> bool:
+    return len({one.row for one in known.rows if one.side == side}) == 3
+
+
+def _found(known: Report, fields: FieldSequence, counters: CounterWalk) -> Report:
+    again = {(one.side, one.row) for one in counters.rows}
+    rows = tuple(one for one in known.rows if (one.side, one.row) not in again) + tuple(counters.rows)
+    return Report(known.board_id, fields.findings, rows, tuple(counters.sockets))
+
+
+def _save(speaker: Speaker, path: Path, found: Report, geometry: Geometry) -> None:
+    try:
+        replace_file(path, format_report(found, geometry).encode())
+    except OSError:
+        speaker.fail("file-unwritable", path=str(path))

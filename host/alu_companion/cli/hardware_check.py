@@ -1,0 +1,101 @@
+"""`alu hardware figures`, `check` and `generate`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from alu_companion import paths
+from alu_companion.cli.common import Failure
+from alu_companion.cli.help import Rare, argument, command
+from alu_companion.kit.check import examine
+from alu_companion.kit.model import Description, HardwareError, parse
+from alu_companion.kit.sizes import load_sizes
+from alu_companion.maker import figures as design
+from alu_companion.maker.generate import stale
+
+board_option = click.option(
+    "--board",
+    "board",
+    cls=Rare,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Another file than hardware/board.toml.",
+)
+
+
+def read_board(path: Path | None) -> Description:
+    """The checked description in a file, by default the one that this program comes with. Raises Failure."""
+    path = path or paths.board_file()
+    text = _read(path)
+    found = _examined(text)
+    if found:
+        raise Failure("\n".join([*found, f"{path} describes no board that could work."]))
+    return parse(text)
+
+
+def _examined(text: str) -> tuple[str, ...]:
+    path = paths.tactile_dir() / "sizes.toml"
+    try:
+        return examine(text, load_sizes(path).piece)
+    except (HardwareError, OSError) as error:
+        raise Failure(f"{path}: {error}") from error
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Failure(f"{path} cannot be read.") from error
+
+
+@command()
+@board_option
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def figures(board: Path | None, as_json: bool) -> None:
+    """Recompute every figure of the design from the file."""
+    found = design.figures(read_board(board))
+    if as_json:
+        click.echo(json.dumps(found))
+        return
+    for sentence in design.sentences(found):
+        click.echo(sentence)
+
+
+@command()
+@argument("file", required=False, type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def check(file: Path | None, as_json: bool) -> None:
+    """Say what is wrong with FILE, by default hardware/board.toml: line, key and numbers. Exit code 1 when anything is."""
+    path = file or paths.board_file()
+    found = _examined(_read(path))
+    if as_json:
+        click.echo(json.dumps({"file": str(path), "problems": found}))
+    else:
+        for sentence in found:
+            click.echo(sentence)
+        click.echo(f"{path}: {len(found)} problem{'s' * (len(found) != 1)}." if found else f"{path} can be built.")
+    if found:
+        raise SystemExit(1)
+
+
+@command()
+@click.option("--check", "only_check", is_flag=True, help="Write nothing; exit code 1 when a file is stale.")
+def generate(only_check: bool) -> None:
+    """Write what is made from hardware/board.toml: firmware/constants.py, the tables of docs/hardware.md, parts list, wiring guide,
+    netlists."""
+    source = paths.board_file()
+    try:
+        found = stale(read_board(source), source.parent.parent)
+    except (HardwareError, OSError) as error:
+        raise Failure(str(error)) from error
+    for one in found:
+        if not only_check:
+            one.path.parent.mkdir(parents=True, exist_ok=True)
+            one.path.write_text(one.text, encoding="utf-8", newline="\n")
+        click.echo(f"{one.path} is stale: run alu hardware generate." if only_check else f"{one.path} is written.")
+    if not found:
+        click.echo("Nothing is stale.")
+    elif only_check:
+        raise SystemExit(1)

@@ -1,0 +1,117 @@
+"""`alu hardware netlist`, `drawings`, `parts` and `wiring`: what somebody needs who builds the electronics."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from alu_companion.cli.common import Failure, extra_missing
+from alu_companion.cli.hardware_check import board_option, read_board
+from alu_companion.cli.help import argument, command
+from alu_companion.kit.model import Description
+from alu_companion.maker.electronics import guide, rules
+from alu_companion.maker.electronics import parts as parts_list
+from alu_companion.maker.electronics.boards import COUNTERS, boards, verify
+from alu_companion.maker.electronics.netlist import format_netlist, netlist_of, parse_netlist
+from alu_companion.maker.electronics.sheets import sheets
+from alu_companion.maker.electronics.values import Circuit
+
+_NOT_BUILT = "No board has been manufactured from these files yet."
+
+
+@command()
+@argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@board_option
+def netlist(folder: Path, board: Path | None) -> None:
+    """Write the netlists of the main board and of both counters to FOLDER, for KiCad's board editor.
+
+    Each is compared with the board's file, net by net, and checked by SKiDL's electrical rules where that is installed.
+    The exit code is 1 when anything is wrong.
+    """
+    description = read_board(board)
+    circuits = boards(description)
+    broken = [sentence for circuit in circuits for sentence in _wrong(circuit, description)]
+    for circuit in circuits:
+        _write(folder / f"{circuit.name}.net", format_netlist(netlist_of(circuit)))
+    try:
+        for circuit, opinion in zip(circuits, rules.opinions(circuits), strict=True):
+            click.echo(f"{circuit.name}: SKiDL finds {opinion.errors} errors and {opinion.warnings} warnings.")
+            broken += [f"{circuit.name}: {message.strip()}" for message in opinion.messages]
+            if parse_netlist(opinion.netlist)._replace(name=circuit.name) != netlist_of(circuit):
+                broken.append(f"{circuit.name}: SKiDL's netlist is another one.")
+    except rules.RulesError as error:
+        click.echo(f"The electrical rules were not checked. {error}")
+    click.echo(_NOT_BUILT)
+    for sentence in broken:
+        click.echo(sentence)
+    if broken:
+        raise SystemExit(1)
+
+
+def _wrong(circuit: Circuit, description: Description) -> tuple[str, ...]:
+    # What is checked is the text that is written, read back.
+    found = verify(parse_netlist(format_netlist(netlist_of(circuit))), description)
+    verdict = f"{len(found)} differences from the board's file" if found else "as the board's file demands"
+    click.echo(f"{circuit.name}: {len(circuit.parts)} parts, {len(circuit.nets())} nets: {verdict}.")
+    return tuple(f"{circuit.name}: {sentence}" for sentence in found)
+
+
+@command()
+@argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@board_option
+def drawings(folder: Path, board: Path | None) -> None:
+    """Write the circuit diagrams to FOLDER as SVG: a sheet for each multiplexer, the Pico, the sockets and each counter.
+
+    Every sheet has a title and says all of itself in words, for those who listen to it.
+    """
+    description = read_board(board)
+    try:
+        from alu_companion.maker.electronics.drawings import FRONT_END, draw, draw_front_end
+    except ImportError as error:
+        raise extra_missing("hardware") from error
+    _write(folder / f"{FRONT_END}.svg", draw_front_end(description))
+    for circuit in boards(description):
+        for sheet in sheets(circuit, description):
+            _write(folder / f"{sheet.name}.svg", draw(sheet))
+    click.echo(_NOT_BUILT)
+
+
+@command()
+@board_option
+@click.option("--csv", "as_csv", is_flag=True, help="A table for a spreadsheet.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def parts(board: Path | None, as_csv: bool, as_json: bool) -> None:
+    """List the parts of a whole game: main board, two counters, pieces and wand, counted in the circuits."""
+    found = parts_list.parts(read_board(board))
+    if as_json:
+        click.echo(json.dumps({"parts": [line._asdict() for line in found]}))
+    elif as_csv:
+        click.echo(parts_list.csv_text(found), nl=False)
+    else:
+        for line in found:
+            click.echo(parts_list.sentence(line))
+        click.echo("Not counted here: wire, solder, magnets, and what is printed: alu hardware models.")
+
+
+@command()
+@board_option
+@click.option("--counter", "side", type=click.Choice(COUNTERS), help="This player's counter instead of the main board.")
+def wiring(board: Path | None, side: str | None) -> None:
+    """Say how the main board is wired, one connection a line, with what must be heard after each stage."""
+    description = read_board(board)
+    said = guide.main_lines(description) if side is None else guide.counter_lines(description, side)
+    for line in said:
+        if line:
+            # A heading's mark means nothing to an ear.
+            click.echo(line.lstrip("# "))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise Failure(f"{path} cannot be written to.") from error
+    click.echo(f"{path} is written.")

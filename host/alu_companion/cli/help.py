@@ -1,0 +1,279 @@
+"""How commands are declared, and what they say before they run: help, usage and mistakes, in the user's language and under the name
+that was typed.
+
+The texts stand in the code in English; `help.toml` of another language holds the same texts in it, and those of click.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import inspect
+import os
+import re
+import sys
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import click
+
+from alu_companion.runtime.user import settings_language, settings_path, system_language
+from alu_companion.speech.languages import LANGUAGES, LOCALES
+
+STARTED_AS: Final = "ALU_STARTED_AS"
+"""The environment variable in which `start.py` tells how it was started, such as `python3 start.py`."""
+ALL: Final = "all"
+_LANG, _CONFIG = "--lang", "--config"
+_METAVAR: Final = re.compile(r"\b[A-Z]{2,}(?: RANGE)?\b")
+
+
+class User:
+    """Who typed a command line: in which language they are answered."""
+
+    def __init__(self, args: Sequence[str]) -> None:
+        self._args = args
+
+    @property
+    def asked(self) -> str | None:
+        """The language that the line names, wherever it stands."""
+        found = _value_of(_LANG, self._args)
+        return found if found in LANGUAGES else None
+
+    @cached_property
+    def language(self) -> str:
+        """That language, else the one of the settings, else the computer's."""
+        if self.asked:
+            return self.asked
+        config = _value_of(_CONFIG, self._args)
+        return settings_language(Path(config) if config else settings_path()) or system_language()
+
+    @cached_property
+    def _texts(self) -> Mapping[str, str]:
+        path = LOCALES / self.language / "help.toml"
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+    def text(self, english: str) -> str:
+        """A text in the user's language; as it is where nobody has translated it."""
+        return self._texts.get(english, english)
+
+
+def _user(context: click.Context | None) -> User:
+    found = context.find_object(User) if context else None
+    return found or User(())
+
+
+def user_language() -> str:
+    """The language of the user of the command that is running."""
+    return _user(click.get_current_context(silent=True)).language
+
+
+def text(english: str) -> str:
+    """A text of help.toml for the user of the command that is running."""
+    return _user(click.get_current_context(silent=True)).text(english)
+
+
+def started_as() -> str:
+    """What was typed before the name of the running command, such as `alu` or `python3 start.py`."""
+    context = click.get_current_context(silent=True)
+    return (context.find_root().info_name if context else None) or "alu"
+
+
+def _value_of(option: str, args: Sequence[str]) -> str | None:
+    """The last value of an option on a line."""
+    found = None
+    for number, word in enumerate(args):
+        if word == "--":
+            break
+        if word == option and number + 1 < len(args):
+            found = args[number + 1]
+        elif word.startswith(f"{option}="):
+            found = word.partition("=")[2]
+    return found
+
+
+class Rare(click.Option):
+    """An option that is told by `--help all` only."""
+
+
+class Argument(click.Argument):
+    """An argument whose name is told in the user's language."""
+
+    def make_metavar(self, ctx: click.Context) -> str:
+        """See click."""
+        return _metavar(super().make_metavar(ctx), _user(ctx))
+
+
+argument = partial(click.argument, cls=Argument)
+
+
+def lang_option(help: str = "The language.", **attributes: Any) -> Callable[[Any], Any]:
+    """The language of a command; also understood before the command."""
+    return click.option(_LANG, type=click.Choice(LANGUAGES), help=help, **attributes)
+
+
+class Command(click.Command):
+    """A command that tells one fact a line, and the rare ones only when asked for all."""
+
+    def __init__(self, *args: Any, **attributes: Any) -> None:
+        super().__init__(*args, **attributes)
+        self._help: click.Option | None = None
+        if not any(_LANG in one.opts for one in self.params):
+            lang_option(expose_value=False)(self)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """See click. A language before the command is one of its options."""
+        asked = _user(ctx).asked
+        if asked and not any(one.multiple for one in self.params if _LANG in one.opts):
+            args = [_LANG, asked, *args]
+        return super().parse_args(ctx, args)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option:
+        """See click."""
+        if self._help is None:
+            self._help = click.Option(
+                [*ctx.help_option_names, "show_help"],
+                is_flag=False,
+                flag_value="short",
+                metavar=f"[{ALL}]",
+                is_eager=True,
+                expose_value=False,
+                callback=_show_help,
+                help="Tell this; with all, the rare options too.",
+            )
+        return self._help
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """See click."""
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, _metavar(pieces, _user(ctx)))
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """See click."""
+        user = _user(ctx)
+        self.format_usage(ctx, formatter)
+        for paragraph in paragraphs(self.help or ""):
+            formatter.write(f"\n{_said(paragraph, ctx)}\n")
+        self.format_commands(ctx, formatter)
+        formatter.write(f"\n{user.text('Options')}:\n")
+        told_all = ctx.meta.get(ALL, False)
+        for one in self.get_params(ctx):
+            if isinstance(one, click.Option) and (told_all or not isinstance(one, Rare)):
+                formatter.write(f"  {_told(one, ctx)}\n")
+        if not told_all and any(isinstance(one, Rare) for one in self.params):
+            more = user.text("There are more options: {command}").format(command=f"{ctx.command_path} --help {ALL}")
+            formatter.write(f"\n{more}\n")
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write which commands there are below this one."""
+
+
+class Section(NamedTuple):
+    """Commands that belong together, each with what it does: its first sentence is told."""
+
+    heading: str
+    example: str
+    """What to type after the name of the group."""
+    commands: Mapping[str, str]
+
+
+class Group(Command, click.Group):
+    """Commands that are listed with an example."""
+
+    command_class = Command
+
+    def __init__(self, *args: Any, example: str = "", **attributes: Any) -> None:
+        super().__init__(*args, **attributes)
+        self.example = example
+
+    def sections(self) -> Sequence[Section]:
+        """What there is to list."""
+        told = {name: paragraphs(one.help or "")[0] for name, one in self.commands.items()}
+        return (Section("Commands", self.example, told),)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """See click. A language alone asks for help, as no word does."""
+        only_language = (len(args) == 2 and args[0] == _LANG) or (len(args) == 1 and args[0].startswith(f"{_LANG}="))
+        return click.Group.parse_args(self, ctx, [] if only_language and _user(ctx).asked else args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """See Command."""
+        user = _user(ctx)
+        for heading, example, commands in self.sections():
+            told = user.text("For example: {command}").format(command=f"{ctx.command_path} {example}")
+            formatter.write(f"\n{user.text(heading)}. {told}\n")
+            for name, does in commands.items():
+                formatter.write(f"  {name}  {_said(does, ctx).partition('. ')[0].removesuffix('.')}.\n")
+
+    # click tells by overloads when this returns.
+    def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> Any:  # type: ignore[override]
+        """See click."""
+        user = User(sys.argv[1:] if args is None else args)
+        with _click_speaks(user):
+            return super().main(args, prog_name or os.environ.get(STARTED_AS), obj=user, **extra)
+
+
+def command(name: str | None = None) -> Callable[[Callable[..., Any]], Command]:
+    """Make a function a command; see click."""
+    return click.command(name, cls=Command)
+
+
+def group(example: str, **attributes: Any) -> Callable[[Callable[..., Any]], Group]:
+    """Make a function a group of commands; see click."""
+    return click.group(cls=Group, example=example, **attributes)
+
+
+def _said(english: str, ctx: click.Context) -> str:
+    """A text in the user's language; `{alu}` in it is what they type before the name of a command."""
+    return _user(ctx).text(english).replace("{alu}", ctx.find_root().info_name or "")
+
+
+def paragraphs(help: str) -> list[str]:
+    """The paragraphs of a docstring, each on one line."""
+    return [" ".join(one.split()) for one in inspect.cleandoc(help).split("\n\n") if one]
+
+
+def _told(option: click.Option, ctx: click.Context) -> str:
+    """An option with its sentence, default and range, on one line."""
+    extra = option.get_help_extra(ctx)
+    record = option.get_help_record(ctx)
+    assert record is not None
+    facts = []
+    if "default" in extra:
+        facts.append(_said("default: {default}", ctx).format(default=extra["default"]))
+    if isinstance(option.type, click.IntRange | click.FloatRange):
+        least, most = option.type.min, option.type.max
+        limits = "at least {least}" if most is None else "from {least} to {most}"
+        facts.append(_said(limits, ctx).format(least=least, most=most))
+    if "required" in extra:
+        facts.append(_said("required", ctx))
+    line = f"{_metavar(record[0], _user(ctx))}  {_said(option.help or '', ctx)}"
+    return f"{line} [{'; '.join(facts)}]" if facts else line
+
+
+def _metavar(text: str, user: User) -> str:
+    return _METAVAR.sub(lambda found: user.text(found[0]), text)
+
+
+def _show_help(ctx: click.Context, option: click.Parameter, value: str | None) -> None:
+    if value is not None and not ctx.resilient_parsing:
+        ctx.meta[ALL] = value == ALL
+        click.echo(ctx.get_help())
+        ctx.exit()
+
+
+@contextlib.contextmanager
+def _click_speaks(user: User) -> Iterator[None]:
+    """Let click find its own texts here: gettext would want compiled files, and the language in the environment of the process."""
+
+    def number(one: str, several: str, count: int) -> str:
+        return user.text(one if count == 1 else several)
+
+    with contextlib.ExitStack() as stack:
+        for name, module in list(sys.modules.items()):
+            for function, ours in (("_", user.text), ("ngettext", number)):
+                if name.startswith("click.") and hasattr(module, function):
+                    stack.callback(setattr, module, function, getattr(module, function))
+                    setattr(module, function, ours)
+        yield

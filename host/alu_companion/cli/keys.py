@@ -1,0 +1,34 @@
+"""`alu keys`: what the keys of the number pad do, spoken and written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from alu_companion.cli.common import game_option, load_settings, open_outlets, user_words
+from alu_companion.cli.help import Rare, argument, command, lang_option
+from alu_companion.speech.phrases_keys import key_explained, key_none
+from alu_companion.speech.queue import Class, Utterance
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.table.ruleset import RULESETS
+
+
+@command()
+@game_option
+@argument("key", nargs=-1)
+@click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice.")
+@lang_option()
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config: Path | None) -> None:
+    """Tell what each key of the number pad does at the table, or only KEY: 8, star, menu 4 (the key for more, then 4)."""
+    words = user_words()
+    speaker = load_settings(words, config, lang, None)
+    bindings = RULESETS[game].narrator.controls.bound(speaker.settings.keys).keys
+    named = Vocabulary(words).parse_key(" ".join(key), speaker.settings.language, bindings)
+    wanted = (named,) if key else tuple(bindings)
+    with open_outlets(speaker, silent, None) as outlets:
+        for name in wanted:
+            message = key_none() if name is None else key_explained(name, bindings.get(name, ""))
+            outlets.say(Utterance(Class.MESSAGE, message), speaker.settings, 0)
+        outlets.drain(limit_s=300)

@@ -1,0 +1,80 @@
+"""The live page as an option of `alu play`: taken before the game begins, served while it is on, closed with it."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from alu_companion.cli.common import Speaker
+from alu_companion.cli.help import Rare
+from alu_companion.page import PORT
+from alu_companion.runtime.runner import Runner
+from alu_companion.speech.words import Words
+
+if TYPE_CHECKING:
+    from alu_companion.page.live_page import Later, LivePage
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+
+def page_options(function: _Function) -> _Function:
+    """Options of a command whose table can be looked at in a browser."""
+    for option in (
+        click.option("--lan", is_flag=True, help="With --page: let phones in this network open it too."),
+        click.option(
+            "--page-port",
+            cls=Rare,
+            type=click.IntRange(0, 65535),
+            default=PORT,
+            show_default=True,
+            help="With --page: its port.",
+        ),
+        click.option("--page", "with_page", is_flag=True, help="Show the table on a page in the browser."),
+    ):
+        function = option(function)
+    return function
+
+
+@contextlib.contextmanager
+def open_page(speaker: Speaker, with_page: bool, port: int, lan: bool) -> Iterator[LivePage | None]:
+    """The page, if it is wanted, and its addresses on the terminal. Raises Failure when it cannot be served."""
+    if not with_page:
+        yield None
+        return
+    # Here and not above: a server takes a fifth of a second to read, which every other command would wait for.
+    from alu_companion.page.addresses import own_addresses
+    from alu_companion.page.live_page import LivePage
+    from alu_companion.page.server import LOOPBACK, WebError
+
+    addresses = own_addresses() if lan else (LOOPBACK,)
+    try:
+        if not addresses:
+            raise WebError("network")
+        # Sentences of its own: the page is rendered in the server's thread.
+        page = LivePage(Words(), port, lan)
+    except WebError as error:
+        speaker.fail(f"page-{error.reason}", port=port)
+    for address in addresses:
+        speaker.echo("page-at", address=f"http://{address}:{page.port}/")
+    try:
+        yield page
+    finally:
+        page.close()
+
+
+@contextlib.contextmanager
+def serving(page: LivePage | None, runner: Runner, later: Later, lan: bool) -> Iterator[None]:
+    """Serve the page of this table, and let the table say aloud that a network can look on."""
+    if page is None:
+        yield
+        return
+    page.start(runner.state, later)
+    if lan:
+        later(lambda table, now_ms: table.page_news("lan", now_ms))
+    try:
+        yield
+    finally:
+        page.close()

@@ -1,0 +1,242 @@
+"""`alu play`: play a game at a real board, or at the simulated one by typing what the hands do."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from alu_companion.cli.common import (
+    Speaker,
+    fit_settings,
+    game_option,
+    guide_events,
+    load_board,
+    load_settings,
+    open_outlets,
+    open_recorder,
+    parse_speed,
+    settings_keeper,
+    simulated_board_option,
+    simulator_faults,
+    table_options,
+    tell_language,
+    user_words,
+    with_guide,
+)
+from alu_companion.cli.help import Rare, command
+from alu_companion.cli.keyboard import listen
+from alu_companion.cli.paged import open_page, page_options, serving
+from alu_companion.cli.saved_games import begin, open_journal, read_options, read_position
+from alu_companion.cli.typed_hands import TypedHands
+from alu_companion.devices.keys import listen_to_pads, raw_terminal
+from alu_companion.devices.serial_port import PortError
+from alu_companion.kit.model import Description
+from alu_companion.runtime.clock import MonotonicClock, Pacer
+from alu_companion.runtime.config import journal_path
+from alu_companion.runtime.live import LiveTable, PortSearch
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.simulation import SimulatedTable
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.world import World
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.table import Commit
+from alu_companion.table.ruleset import RULESETS
+
+if TYPE_CHECKING:
+    from alu_companion.page.live_page import LivePage
+
+AUTO, SIM = "auto", "sim"
+STATUS = "status"
+"""The English word, which is understood in every language."""
+
+
+@command()
+@game_option
+@click.option(
+    "--options", help='Begin a new game with these options, such as "players=3 seed=7"; {alu} boards lists boards.'
+)
+@click.option(
+    "--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL such as socket://host:port."
+)
+@click.option("--new", "begin_new", is_flag=True, help="Begin a new game instead of going on with the last one.")
+@click.option(
+    "--position",
+    cls=Rare,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Begin a new game from the position in a file; {alu} position writes one.",
+)
+@click.option(
+    "--journal", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games."
+)
+@click.option("--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines.")
+@click.option(
+    "--speed", cls=Rare, default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max."
+)
+@page_options
+@simulated_board_option
+@table_options
+def play(
+    game: str,
+    options: str | None,
+    port: str,
+    begin_new: bool,
+    position: Path | None,
+    journal: Path | None,
+    by_keys: bool,
+    speed: float | None,
+    with_page: bool,
+    page_port: int,
+    lan: bool,
+    board_file: Path | None,
+    config: Path | None,
+    lang: str | None,
+    verbosity: str | None,
+    silent: bool,
+    sound: Path | None,
+    transcript: Path | None,
+    record: Path | None,
+) -> None:
+    """Play a game at a board. Type help for what can be asked, quit to leave; the game is kept.
+
+    With --port sim your keyboard is the hand: put circle c1, slide material 24, take c1. The other games have no board with
+    sensors: actions are typed, or asked for with here and a place, and chosen by their numbers.
+    """
+    words = user_words()
+    speaker = load_settings(words, config, lang, verbosity)
+    rules = RULESETS[game]
+    if position is not None and options is not None:
+        speaker.fail("position-and-options")
+    description = load_board(speaker, board_file)
+    if board_file is not None and rules.has_board:
+        fit_settings(speaker, description)
+        if options is not None and "board=" not in options:
+            options = f"{options} board={description.board.columns}x{description.board.rows}"
+    chosen = read_position(speaker, position, rules) if position else None
+    wanted = None if options is None else read_options(speaker, rules, options)
+    with (
+        open_outlets(speaker, silent or speed is None, transcript, append=True, sound=sound, braille=True) as outlets,
+        open_journal(speaker, journal or journal_path()) as book,
+        open_page(speaker, with_page, page_port, lan) as page,
+    ):
+        state, first = begin(speaker, book, journal or journal_path(), rules, begin_new, chosen, wanted)
+        for reason in speaker.troubles:
+            outlets.note(reason)
+        state = with_guide(speaker, replace(state, voices=outlets.choice), guide_events(book))
+        tell_language(speaker, outlets)
+        outlets.warm(state.settings, state.rules.narrator.frequent(state.game))
+        recorder = open_recorder(speaker, record, book, state.number, first, outlets)
+        vocabulary = Vocabulary(words)
+        watched: dict[str, Any] = {} if page is None else {"watch": page.watch, "pair": page.pair}
+        runner = Runner(state, book, outlets, vocabulary, recorder, settings_keeper(speaker, config), **watched)
+
+        def attend(table: LiveTable | TypedHands) -> contextlib.AbstractContextManager[None]:
+            return _attending(table, runner, outlets, by_keys, page, lan)
+
+        with contextlib.suppress(KeyboardInterrupt):
+            if not rules.has_board:
+                _play_typed(runner, attend, by_keys, first)
+            elif port == SIM:
+                with simulator_faults(speaker):
+                    _play_simulated(runner, attend, vocabulary, by_keys, first, speed, description)
+            else:
+                _play_live(speaker, runner, attend, None if port == AUTO else port, by_keys, first)
+        outlets.drain()
+        Speaker(words, runner.state.settings).echo("goodbye")
+    if runner.refused:
+        raise SystemExit(1)
+
+
+Attend = Callable[[LiveTable | TypedHands], contextlib.AbstractContextManager[None]]
+"""Listens to everybody who acts on a table, and shows it to everybody who looks, while it is on."""
+
+
+def _play_live(
+    speaker: Speaker, runner: Runner, attend: Attend, device: str | None, by_keys: bool, first: Commit | None
+) -> None:
+    clock = MonotonicClock()
+    table = LiveTable(runner, PortSearch(device), clock)
+    try:
+        table.open_first()
+    except PortError as error:
+        speaker.fail(f"port-{error.reason}", port=error.device)
+    with attend(table):
+        try:
+            # At time zero, as in a playback of the recording.
+            runner.open(first)
+            runner.welcome(by_keys, hands=False, now_ms=0)
+            table.run()
+        finally:
+            table.close()
+            runner.close(clock.now_ms())
+
+
+def _play_typed(runner: Runner, attend: Attend, by_keys: bool, first: Commit | None) -> None:
+    """A game that no board feels."""
+    clock = MonotonicClock()
+    table = LiveTable(runner, None, clock)
+    with attend(table):
+        try:
+            # At time zero, as in a playback of the recording.
+            runner.open(first)
+            runner.welcome(by_keys, hands=False, now_ms=0)
+            table.run()
+        finally:
+            runner.close(clock.now_ms())
+
+
+@contextlib.contextmanager
+def _attending(
+    table: LiveTable | TypedHands, runner: Runner, outlets: Outlets, by_keys: bool, page: LivePage | None, lan: bool
+) -> Iterator[None]:
+    """Listen to all that `listening` hears, and to the page."""
+    with serving(page, runner, table.later, lan), listening(table.typed, table.pressed, outlets, by_keys):
+        yield
+
+
+@contextlib.contextmanager
+def listening(
+    typed: Callable[[str | None], None], pressed: Callable[[str | None], None], outlets: Outlets, by_keys: bool
+) -> Iterator[None]:
+    """Listen to the keyboard, by lines or by keys, to every number pad that can be heard without the focus, and to the routing keys
+    of a braille display."""
+    outlets.on_status = lambda: typed(STATUS)
+    listen_to_pads(pressed)
+    if by_keys:
+        with raw_terminal(pressed):
+            yield
+    else:
+        listen(typed)
+        yield
+
+
+def _play_simulated(
+    runner: Runner,
+    attend: Attend,
+    vocabulary: Vocabulary,
+    by_keys: bool,
+    first: Commit | None,
+    speed: float | None,
+    description: Description,
+) -> None:
+    world = World(description)
+    board = SimulatedBoard(world)
+    table = SimulatedTable(runner, board, Pacer(speed))
+    hands = TypedHands(runner, world, board, vocabulary)
+    hands.lay_out(runner.state)
+    with attend(hands):
+        try:
+            runner.open(first)
+            runner.welcome(by_keys, hands=True, now_ms=0)
+            # A simulated board that does not fit the game stays as it is: there is nothing to wait for.
+            while not runner.ended and not runner.refused:
+                hands.advance(table.step())
+        finally:
+            table.close()
+            runner.close(board.now_ms)
+            board.close()

@@ -1,0 +1,42 @@
+"""`alu position`: the position of the last game as text, to be kept, sent, or laid out again with `alu play --position`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from alu_companion.cli.common import game_option, load_settings, user_words
+from alu_companion.cli.help import Rare, command, lang_option
+from alu_companion.cli.saved_games import copied_journal, last_game
+from alu_companion.runtime.config import journal_path
+from alu_companion.table.ruleset import RULESETS
+
+
+@command()
+@game_option
+@click.option(
+    "--journal", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games."
+)
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file instead, as UTF-8.")
+@lang_option("The language of what goes wrong.")
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+def position(game: str, journal: Path | None, out: Path | None, lang: str | None, config: Path | None) -> None:
+    """Print the position of the last game, as docs/rules of that game shows it."""
+    speaker = load_settings(user_words(), config, lang, None)
+    rules = RULESETS[game]
+    path = journal or journal_path()
+    if not path.exists():
+        speaker.fail("no-games", path=str(path), game=game)
+    with copied_journal(speaker, path) as book:
+        table = last_game(speaker, book, path, rules, keeps_all=False)
+    if table is None:
+        speaker.fail("no-games", path=str(path), game=game)
+    text = rules.game.format_state(table.game)
+    if out is None:
+        click.echo(text)
+        return
+    try:
+        out.write_text(text + "\n", encoding="utf-8")
+    except OSError:
+        speaker.fail("file-unwritable", path=str(out))

@@ -1,0 +1,162 @@
+"""The games that are kept: the journal file, the last game in it, positions in files."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import tempfile
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from alu_companion.cli.common import Failure, Speaker
+from alu_companion.cli.own_files import fail_for, read_own_file, told_too_large, with_files
+from alu_companion.games.alu.position import is_playable
+from alu_companion.games.game import BadFile, GameError
+from alu_companion.runtime.config import journal_path
+from alu_companion.runtime.damage import copy_journal
+from alu_companion.runtime.journal import DamagedError, Journal, JournalError, SqliteJournal, mend
+from alu_companion.runtime.outlets import style_of
+from alu_companion.table import Commit, Stage, TableState
+from alu_companion.table.resume import ResumeError, name_of, new_table, resume
+from alu_companion.table.ruleset import Ruleset
+
+_SEED: Final = "seed="
+_SEEDS: Final = 10_000
+"""Few enough to be said and typed again."""
+
+
+@contextlib.contextmanager
+def open_journal(speaker: Speaker, path: Path) -> Iterator[Journal]:
+    """The journal, and the sentence for everything that keeps a game from beginning in it.
+
+    Of a damaged one what can be read is kept in its place, and it lies beside; that is said on standard error.
+    """
+    if path == journal_path():
+        # A folder that cannot be made is met again, and told, when the file is opened.
+        with contextlib.suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        with contextlib.closing(_sound_journal(speaker, path)) as book:
+            yield book
+    except JournalError as error:
+        speaker.fail(f"journal-{error.reason}", path=str(path))
+
+
+def _sound_journal(speaker: Speaker, path: Path) -> SqliteJournal:
+    try:
+        return SqliteJournal(path)
+    except DamagedError as error:
+        aside = mend(path, error)
+        kept = error.found.kept
+        speaker.warn("journal-damaged", path=str(path), count=len(kept.rows), lost=kept.lost)
+        speaker.warn("journal-aside", path=aside)
+        speaker.troubles.append("journal")
+    return SqliteJournal(path)
+
+
+@contextlib.contextmanager
+def copied_journal(speaker: Speaker, path: Path) -> Iterator[Journal]:
+    """The journal for one who only reads: a copy, so that a folder that nobody may write to is no hindrance, and no table is disturbed.
+
+    Of a damaged one it is what can be read; that is said on standard error.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "games.db"
+        try:
+            copy_journal(path, copy)
+            book = SqliteJournal(copy)
+        except OSError:
+            speaker.fail("journal-open", path=str(path))
+        except DamagedError as error:
+            kept = error.found.kept
+            speaker.warn("journal-damaged", path=str(path), count=len(kept.rows), lost=kept.lost)
+            mend(copy, error)
+            book = SqliteJournal(copy)
+        except JournalError as error:
+            speaker.fail(f"journal-{error.reason}", path=str(path))
+        with contextlib.closing(book):
+            yield book
+
+
+def read_position(speaker: Speaker, path: Path, rules: Ruleset) -> Any:
+    """The position in a file, lines that begin with a hash left out. Raises Failure."""
+    lines = read_own_file(speaker, path).splitlines()
+    try:
+        position = rules.game.parse_state(
+            "\n".join(line for line in lines if line.strip() and not line.startswith("#"))
+        )
+    except GameError:
+        speaker.fail("position-wrong", path=str(path), game=rules.game.name)
+    if rules.has_board and not is_playable(position):
+        speaker.fail("position-wrong", path=str(path), game=rules.game.name)
+    try:
+        rules.narrator.geometry(position)
+    except ValueError:
+        speaker.fail("position-wrong", path=str(path), game=rules.game.name)
+    return position
+
+
+def read_options(speaker: Speaker, rules: Ruleset, text: str) -> Any:
+    """The options of a game as somebody has typed them; files are read, and a seed that nobody has named is drawn. Raises Failure."""
+    text = with_files(speaker, rules, text)
+    if rules.seeded(text) and _SEED not in text:
+        text = f"{text} {_SEED}{secrets.randbelow(_SEEDS)}".strip()
+    try:
+        options = rules.game.parse_options(text)
+    except BadFile as error:
+        fail_for(speaker, "--options", error.problems)
+    except GameError as error:
+        speaker.fail("options-wrong", text=error.text or text)
+    # A board may be right by the rules and still have more tiles than can be called by name.
+    too_large = told_too_large(rules, options)
+    if too_large:
+        raise Failure(speaker.words.render(too_large, style_of(speaker.settings)))
+    return options
+
+
+def begin(
+    speaker: Speaker,
+    journal: Journal,
+    path: Path,
+    rules: Ruleset,
+    begin_new: bool = False,
+    position: Any = None,
+    options: Any = None,
+) -> tuple[TableState, Commit | None]:
+    """The last of these games if it is not over and nothing was chosen for a new one, else a new one."""
+    anew = begin_new or position is not None or options is not None
+    state = None if anew else last_game(speaker, journal, path, rules)
+    if state is not None and state.stage is not Stage.OVER:
+        return replace(state, newest=journal.last_game()), None
+    if options is None and position is None and not rules.has_board:
+        options = read_options(speaker, rules, "")
+    return new_table(speaker.settings, journal.last_game() + 1, position, rules.game.name, options)
+
+
+def last_game(
+    speaker: Speaker, journal: Journal, path: Path, rules: Ruleset, keeps_all: bool = True
+) -> TableState | None:
+    """The table of the last game of a kind as its journal left it; None when there is none.
+
+    A game that makes no sense from some event on goes on before it: the rest is dropped, and said on standard error; with `keeps_all`
+    also where the file as it was is kept.
+    """
+    for number in journal.games():
+        events = journal.events(number)
+        if name_of(events[0].body) not in (rules.game.name, ""):
+            continue
+        while events:
+            try:
+                return resume(speaker.settings, number, [(event.kind, event.body) for event in events])
+            except ResumeError as error:
+                place = max(error.position, 1)
+            aside = journal.cut(number, events[place - 1].sequence)
+            left_out = len(events) - place + 1
+            speaker.warn("journal-wrong", path=str(path), game=number, line=place, count=left_out)
+            if keeps_all:
+                speaker.warn("journal-aside", path=aside)
+                speaker.troubles.append("journal")
+            events = events[: place - 1]
+    return None

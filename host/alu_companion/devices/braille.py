@@ -1,0 +1,146 @@
+"""A braille display as an outlet: one thread talks to it, nobody waits for it, and a game goes on without it.
+
+What is shown when is decided in `speech/braille.py`; what a display is lies in `braille_device.py`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import select
+import socket
+import threading
+import time
+from collections.abc import Callable
+
+from alu_companion.devices.braille_device import BrailleError, BrlapiDevice, Device, Translate, translator
+from alu_companion.speech.braille import BrailleReader, Key, braille_style
+from alu_companion.speech.queue import Class
+from alu_companion.speech.words import Style
+
+_RETRY_S = 2.0
+# A display that is lost as soon as it is found must not keep the computer busy.
+_AGAIN_S = 0.2
+_POLL_S = 1.0
+_USUAL_CELLS = 40
+_END_TIMEOUT_S = 2.0
+
+
+def _now_ms() -> int:
+    return time.monotonic_ns() // 1_000_000
+
+
+class BrailleDisplay:
+    """An outlet for braille that never makes the table wait. While there is no display it looks for one and remembers what was said."""
+
+    def __init__(
+        self,
+        on_status: Callable[[], None],
+        on_trouble: Callable[[str], None],
+        open_device: Callable[[], Device] = BrlapiDevice,
+        translate: Translate | None = None,
+        now_ms: Callable[[], int] = _now_ms,
+    ) -> None:
+        """Begin to look for a display. Both functions are called in a thread of this outlet, so they must only leave a note.
+
+        `on_status` hears that a routing key was pressed, `on_trouble` the reason why a display that was there cannot be used any more.
+
+        Raises:
+            BrailleError: BrlAPI is not installed, so none will ever be found.
+        """
+        self._first: Device | None = None
+        try:
+            self._first = open_device()
+        except BrailleError as error:
+            if error.reason == "package":
+                raise
+        self._open_device = open_device
+        self._on_status, self._on_trouble = on_status, on_trouble
+        self._translate = translate
+        self._now_ms = now_ms
+        self._reader = BrailleReader(self._first.cells if self._first else _USUAL_CELLS)
+        self._coming: queue.SimpleQueue[tuple[Class, str, str]] = queue.SimpleQueue()
+        self._wake_out, self._wake_in = socket.socketpair()
+        self._wake_in.setblocking(False)
+        self._wake_out.setblocking(False)
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="braille", daemon=True)
+        self._thread.start()
+
+    def style(self, style: Style) -> Style:
+        """The fewest words, with fields by letter and number."""
+        return braille_style(style)
+
+    def show(self, text: str, language: str, cls: Class = Class.ANSWER) -> None:
+        """Something is said: it replaces the line at once, or when its class may; see `BrailleReader`."""
+        self._coming.put((cls, text, language))
+        self._wake()
+
+    def close(self) -> None:
+        """Give the display back; nothing can be shown after that."""
+        self._ended.set()
+        self._wake()
+        self._thread.join(_END_TIMEOUT_S)
+        if not self._thread.is_alive():
+            self._wake_in.close()
+            self._wake_out.close()
+
+    def _wake(self) -> None:
+        # A full pipe wakes just as well.
+        with contextlib.suppress(BlockingIOError):
+            self._wake_out.send(b".")
+
+    def _run(self) -> None:
+        # Liblouis reads its tables here, where nobody waits for them.
+        translate = self._translate or translator()
+        device = self._first
+        while not self._ended.is_set():
+            if device is None:
+                self._take_in(translate)
+                self._rest(_RETRY_S)
+            else:
+                # A lost display is closed and looked for again: another one may be there already.
+                with contextlib.closing(device), contextlib.suppress(BrailleError):
+                    self._serve(device, translate)
+                self._rest(_AGAIN_S)
+            had, device = device, None
+            try:
+                if not self._ended.is_set():
+                    device = self._open_device()
+            except BrailleError as error:
+                if had is not None:
+                    self._on_trouble(error.reason)
+
+    def _serve(self, device: Device, translate: Translate) -> None:
+        """Show and listen until another display, or none, is there, or the end. Raises BrailleError when it is lost."""
+        self._reader.resize(device.cells)
+        shown: str | None = None
+        while not self._ended.is_set() and not device.changed():
+            self._take_in(translate)
+            window = self._reader.advance(self._now_ms())
+            if window != shown:
+                device.write(window)
+                shown = window
+            # BrlAPI may hold keys that came along with something else, which select does not see: all are taken first.
+            key = device.key()
+            if key is None:
+                self._rest(_POLL_S, device.fileno())
+            else:
+                self._pressed(key)
+
+    def _pressed(self, key: Key) -> None:
+        self._reader.key(key, self._now_ms())
+        if key is Key.STATUS:
+            self._on_status()
+
+    def _take_in(self, translate: Translate) -> None:
+        while not self._coming.empty():
+            cls, text, language = self._coming.get()
+            self._reader.take(cls, translate(text, language), self._now_ms())
+
+    def _rest(self, longest_s: float, *keys: int) -> None:
+        """Until something is said or a key pressed, or for so long."""
+        wake = self._wake_in.fileno()
+        readable, _, _ = select.select([wake, *keys], [], [], longest_s)
+        if wake in readable:
+            self._wake_in.recv(4096)

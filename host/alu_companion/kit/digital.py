@@ -1,0 +1,138 @@
+"""The resource counters: what their inputs read, what plugging one in does to the board, and how far the sliders drift."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from alu_companion.kit.model import Counters, Description, Row, Slider
+
+_CLAMP_VOLT = 0.5
+"""The least that an input's protection keeps of a voltage; the current through it is highest then."""
+
+
+class Inrush(NamedTuple):
+    """What a counter's empty capacitors do to 3V3 when they are plugged in."""
+
+    dip_volt: float
+    peak_ampere: float
+
+
+def closed_limit_ohm(counters: Counters) -> float:
+    """The worst contact that reads as closed for certain, with the pull-up at its lowest."""
+    share = counters.limits.low_share
+    return share / (1 - share) * counters.pull_up_ohm * (1 - counters.limits.tolerance)
+
+
+def finger_limit_ohm(counters: Counters) -> float:
+    """The dampest finger that leaves an open position open for certain, with the pull-up at its highest."""
+    share = counters.limits.high_share
+    return share / (1 - share) * counters.pull_up_ohm * (1 + counters.limits.tolerance)
+
+
+def pull_up_range_ohm(counters: Counters) -> tuple[float, float]:
+    """The least and the greatest pull-up for which the limits hold: a closed contact is low, a touched open one is high."""
+    limits = counters.limits
+    least = limits.closed_ohm * (1 - limits.low_share) / limits.low_share / (1 - limits.tolerance)
+    most = limits.finger_ohm * (1 - limits.high_share) / limits.high_share / (1 + limits.tolerance)
+    return least, most
+
+
+def wetting_ampere(description: Description) -> float:
+    """The least current through a closed contact."""
+    counters = description.counters
+    ohm = counters.pull_up_ohm * (1 + counters.limits.tolerance) + counters.limits.closed_ohm
+    return _least_counter_volt(description) / ohm
+
+
+def counter_ampere(description: Description) -> float:
+    """The most that a counter takes at rest: every contact closed, and the chips themselves."""
+    counters = description.counters
+    rail = description.front_end.limits.rail_volt[1]
+    bits = counters.frame_bits
+    pull_up = counters.pull_up_ohm * (1 - counters.limits.tolerance)
+    return bits * rail / pull_up + counters.chips * counters.limits.chip_ampere
+
+
+def counter_volt(description: Description) -> tuple[float, float]:
+    """The supply that a counter gets behind its resistor: the lowest, and with nothing taken from it the highest."""
+    return _least_counter_volt(description), description.front_end.limits.rail_volt[1]
+
+
+def _least_counter_volt(description: Description) -> float:
+    counters = description.counters
+    resistor = counters.series_power_ohm * (1 + counters.limits.tolerance)
+    return description.front_end.limits.rail_volt[0] - counter_ampere(description) * resistor
+
+
+def data_high_volt(description: Description) -> float:
+    """The lowest high level that the Pico gets to see: the counter's own, behind its resistor, over the pull-down."""
+    counters = description.counters
+    series = counters.series_signal_ohm * (1 + counters.limits.tolerance)
+    pull_down = counters.data_pull_down_ohm * (1 - counters.limits.tolerance)
+    return _least_counter_volt(description) * pull_down / (pull_down + series)
+
+
+def edge_s(description: Description) -> float:
+    """The longest time that CLK and LATCH take from a tenth to nine tenths of their step at a counter's chips.
+
+    One pin of the Pico drives every socket, each behind a resistor of its own: with a counter in all of them, the pin's resistance
+    counts as often.
+    """
+    counters, limits = description.counters, description.counters.limits
+    ohm = counters.series_signal_ohm * (1 + limits.tolerance) + limits.pin_ohm * len(description.pico.counter_data)
+    return ohm * (counters.chips * limits.input_farad + limits.cable_farad) * math.log(9)
+
+
+def signals_ampere(description: Description) -> float:
+    """What the Pico's pins give when CLK and LATCH of every socket are shorted to ground, their own resistance left out."""
+    counters = description.counters
+    ohm = counters.series_signal_ohm * (1 - counters.limits.tolerance)
+    return 2 * len(description.pico.counter_data) * description.front_end.limits.rail_volt[1] / ohm
+
+
+def clamp_ampere(description: Description) -> float:
+    """The most that flows through an input's protection when a signal meets its pin before 3V3 does, or the plug is the wrong way
+    round."""
+    counters = description.counters
+    rail = description.front_end.limits.rail_volt[1]
+    return (rail - _CLAMP_VOLT) / (counters.series_signal_ohm * (1 - counters.limits.tolerance))
+
+
+def short_watt(description: Description) -> float:
+    """What the supply's resistor has to bear for ever when a counter is a dead short."""
+    counters = description.counters
+    ohm = counters.series_power_ohm * (1 - counters.limits.tolerance)
+    return float(description.front_end.limits.rail_volt[1] ** 2 / ohm)
+
+
+def inrush(description: Description, series_ohm: float | None = None) -> Inrush:
+    """The dip of 3V3 and the peak current when an empty counter is plugged in, `series_ohm` taking the place of the design's own.
+
+    The regulator is a source behind its resistance; the two capacitors and two resistances have an exact solution, the
+    difference of two exponentials.
+    """
+    plug, rail = description.counters.hot_plug, description.front_end.limits.rail_volt[1]
+    ohm = series_ohm
+    if ohm is None:
+        ohm = description.counters.series_power_ohm * (1 - description.counters.limits.tolerance)
+    source = plug.regulator_ohm
+    board, counter = plug.board_farad, plug.counter_farad
+    trace = -(1 / source + 1 / ohm) / board - 1 / (ohm * counter)
+    determinant = 1 / (source * ohm * board * counter)
+    root = math.sqrt(trace * trace / 4 - determinant)
+    slow, fast = trace / 2 + root, trace / 2 - root
+    peak_s = math.log(fast / slow) / (slow - fast)
+    scale = rail / (ohm * board) / (slow - fast)
+    return Inrush(scale * (math.exp(slow * peak_s) - math.exp(fast * peak_s)), rail / ohm)
+
+
+def drift_mm(slider: Slider, row: Row) -> float:
+    """How far the last slider of a row may stand from the middle of its pad, all pushed to one end."""
+    worst = abs(slider.pitch_mm - slider.length_mm) + slider.length_tolerance_mm
+    return (row.sliders - 0.5) * worst + slider.groove_tolerance_mm
+
+
+def allowed_drift_mm(slider: Slider) -> float:
+    """How far a wiper may stand from the middle of its pad and lie on it whole."""
+    return (slider.pad_mm - slider.wiper_mm) / 2

@@ -1,0 +1,256 @@
+"""The hardware description `board.toml` as checked, frozen values."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import msgspec
+
+
+class HardwareError(Exception):
+    """The hardware description cannot be built; the text is one sentence that says why, `key` the place in the file if known."""
+
+    def __init__(self, text: str, key: str = "") -> None:
+        super().__init__(text)
+        self.key = key
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of all parts of the description: frozen, and an unknown key is an error."""
+
+
+class Board(Part, frozen=True):
+    """The playing field: rows from the USB socket upwards, columns from A."""
+
+    rows: int
+    columns: int
+    pitch_mm: float
+
+
+class Pico(Part, frozen=True):
+    """GPIO numbers by purpose."""
+
+    adc: tuple[int, ...]
+    mux_select: tuple[int, ...]
+    counter_clock: int
+    counter_latch: int
+    counter_data: tuple[int, ...]
+    buttons: tuple[int, ...]
+    smps_pwm: int
+    led: int | None = None
+    mux_enable: tuple[int, ...] = ()
+    """Low switches a bank of multiplexers on: as many as there are ADCs, in the order of `Description.mux`."""
+
+    def by_purpose(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """Every key that is there with its GPIOs, in the order of the description."""
+        values = ((name, getattr(self, name)) for name in self.__struct_fields__)
+        pins = ((name, value if isinstance(value, tuple) else (value,)) for name, value in values)
+        return tuple((name, gpios) for name, gpios in pins if gpios != (None,))
+
+
+class Limits(Part, frozen=True):
+    """The corners of parts and hands for which every class must stay in its window."""
+
+    tolerance: float
+    switch_ohm: tuple[float, float]
+    contact_ohm: tuple[float, float]
+    finger_ohm: float
+    oxidised_ohm: float
+    damp_ohm: float
+    leakage_ampere: float
+    rail_volt: tuple[float, float]
+    reference_drop: float
+    adc_error_codes: int
+
+
+class Adc(Part, frozen=True):
+    """How an ADC errs: noise, and what its codes are off by for good. `wide_codes` are those that a step of
+    `wide_codes_lsb` widens (erratum RP2040-E11)."""
+
+    noise_rms_codes: float
+    inl_codes: float
+    offset_codes: float
+    gain_error: float
+    wide_codes: tuple[int, ...]
+    wide_codes_lsb: float
+
+
+class FrontEnd(Part, frozen=True):
+    """The divider that turns a contact's resistance into an ADC code."""
+
+    pull_up_ohm: float
+    output_capacitor_farad: float
+    capacitor_tolerance: float
+    settle_us: int
+    samples: int
+    full_scale: int
+    limits: Limits
+    adc: Adc
+
+
+class Reference(Part, frozen=True):
+    """A soldered resistor on a multiplexer channel and the codes it must give, both ends included."""
+
+    ohm: float
+    window: tuple[int, int]
+
+
+class ContactClass(Part, frozen=True):
+    """What a field can hold: its letter on the wire, its codes (both ends included), its resistor if any."""
+
+    wire: str
+    window: tuple[int, int]
+    ohm: float | None = None
+
+
+class Stability(Part, frozen=True):
+    """How long a reading must last before it counts."""
+
+    scan_period_ms: int
+    scans_equal: int
+    unclear_scans: int
+    hysteresis_codes: int
+
+
+class Row(Part, frozen=True):
+    """One row of a counter: so many sliders in a groove that is `gap` positions longer."""
+
+    name: str
+    sliders: int
+    gap: int
+
+    @property
+    def positions(self) -> int:
+        """Contact positions along the groove, one bit each."""
+        return self.sliders + self.gap
+
+
+class Connector(Part, frozen=True):
+    """A counter's plug: what its pins are, and which of them are longer than the others."""
+
+    pins: tuple[str, ...]
+    long: tuple[str, ...]
+
+
+class CounterLimits(Part, frozen=True):
+    """What the shift registers demand, and the contacts for which every position must still read right."""
+
+    tolerance: float
+    low_share: float
+    high_share: float
+    clamp_ampere: float
+    chip_ampere: float
+    supply_volt: float
+    closed_ohm: float
+    finger_ohm: float
+    wetting_ampere: float
+    input_farad: float
+    cable_farad: float
+    edge_s: float
+    pin_ohm: float
+    pins_ampere: float
+
+
+class HotPlug(Part, frozen=True):
+    """What meets when a counter is plugged into a running board, and what that must not do."""
+
+    counter_farad: float
+    board_farad: float
+    regulator_ohm: float
+    least_volt: float
+    inrush_ampere: float
+
+
+class Slider(Part, frozen=True):
+    """The mechanics of a row: sliders of `length_mm` over pads at every `pitch_mm`, touched by a wiper."""
+
+    pitch_mm: float
+    length_mm: float
+    length_tolerance_mm: float
+    groove_tolerance_mm: float
+    pad_mm: float
+    wiper_mm: float
+
+
+class Counters(Part, frozen=True):
+    """The chain of a resource counter: header, identity, rows, trailer, first bit shifted out first."""
+
+    chips: int
+    frame_bits: int
+    header: str
+    identity: dict[str, str]
+    trailer: str
+    pull_up_ohm: float
+    series_power_ohm: float
+    series_power_watt: float
+    series_signal_ohm: float
+    data_pull_down_ohm: float
+    connector: Connector
+    limits: CounterLimits
+    hot_plug: HotPlug
+    slider: Slider
+    row: tuple[Row, ...]
+
+    @property
+    def fixed_bits(self) -> int:
+        """Bits of a frame that say whose counter it is and prove that it was read whole."""
+        return len(self.header) + max(map(len, self.identity.values()), default=0) + len(self.trailer)
+
+
+class Description(Part, frozen=True):
+    """The whole of `board.toml`."""
+
+    board: Board
+    pico: Pico
+    front_end: FrontEnd
+    mux: dict[str, tuple[str, ...]]
+    reference: dict[str, Reference]
+    classes: dict[str, ContactClass]
+    stability: Stability
+    counters: Counters
+
+    def field_names(self) -> tuple[str, ...]:
+        """All fields in the order of their numbers: A1, B1, ..., A2, ..."""
+        columns = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: self.board.columns]
+        return tuple(f"{column}{row}" for row in range(1, self.board.rows + 1) for column in columns)
+
+    def channels(self) -> tuple[str, ...]:
+        """What is wired to each channel, multiplexer by multiplexer."""
+        return tuple(name for wired in self.mux.values() for name in wired)
+
+    def banks(self) -> tuple[tuple[int, ...], ...]:
+        """The numbers of the multiplexers that are read at once: one for each ADC."""
+        numbers, size = range(len(self.mux)), max(1, len(self.pico.adc))
+        return tuple(tuple(numbers[first : first + size]) for first in range(0, len(numbers), size))
+
+    def field_channels(self) -> tuple[int, ...]:
+        """The channel of each field, in the order of the fields' numbers."""
+        channels = self.channels()
+        return tuple(channels.index(name) for name in self.field_names())
+
+
+def parse(text: str) -> Description:
+    """The description that the text of a `board.toml` holds, without the checks of `alu_companion.kit.check`.
+
+    Raises: HardwareError when the text is no TOML, or a key is missing, unknown or of the wrong kind.
+    """
+    try:
+        return msgspec.convert(tomllib.loads(text.removeprefix("\ufeff")), Description)
+    except msgspec.ValidationError as error:
+        # Such as: Expected `int`, got `str` - at `$.pico.led`
+        what, _, place = str(error).partition(" - at ")
+        key = re.sub(r"\[(\d+)\]", r".\1", place.strip("`").removeprefix("$").lstrip("."))
+        raise HardwareError(f"The hardware description cannot be read: {what}.", key) from error
+    except tomllib.TOMLDecodeError as error:
+        raise HardwareError(f"The hardware description cannot be read: {error}.") from error
+    except (ValueError, RecursionError) as error:
+        # The reader's own limits: digits of a number, depth of lists.
+        what = "a number has too many digits, or lists are nested too deeply"
+        raise HardwareError(f"The hardware description cannot be read: {what}.") from error
+
+
+def load(path: Path) -> Description:
+    """The description in a file. Raises HardwareError as `parse` does, OSError when there is no such file."""
+    return parse(path.read_text(encoding="utf-8"))

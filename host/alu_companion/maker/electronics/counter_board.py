@@ -1,0 +1,86 @@
+"""The circuit of a resource counter, in loops over the hardware description.
+
+A closed contact pulls its input low and is to read as 1, so DATA is the inverted output of the last chip; the bits that
+say whose counter it is are wired the other way round for the same reason.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from alu_companion.kit.model import Counters, Description
+from alu_companion.maker.electronics import kinds
+from alu_companion.maker.electronics.builder import Builder
+from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit
+
+BYPASS_FARAD = 100e-9
+BULK_FARAD = 1e-6
+BITS_A_CHIP = 8
+
+
+class Position(NamedTuple):
+    """One place of a row that a slider can cover, counted from 1 at the left end."""
+
+    row: str
+    number: int
+
+    @property
+    def name(self) -> str:
+        """Such as M1, the first position of the material."""
+        return f"{self.row[0].upper()}{self.number}"
+
+
+def frame(counters: Counters, side: str) -> tuple[str | Position, ...]:
+    """What every bit of a counter is, first bit shifted out first: "0", "1", or a position of a row."""
+    rows = [Position(row.name, number) for row in counters.row for number in range(1, row.positions + 1)]
+    return (*counters.header, *counters.identity[side], *rows, *counters.trailer)
+
+
+def counter_board(description: Description, side: str) -> Circuit:
+    """The counter of `side`, square or circle."""
+    counters = description.counters
+    builder = Builder()
+    pins = enumerate(counters.connector.pins, start=1)
+    builder.add(kinds.PLUG, "to the main board", {str(number): signal for number, signal in pins})
+    builder.resistor("DATA", counters.series_signal_ohm, "OUT", "DATA")
+    builder.capacitor("reserve beside the plug", BULK_FARAD, SUPPLY, GND)
+    bits = frame(counters, side)
+    for chip in range(1, counters.chips + 1):
+        _chip(builder, chip, bits[BITS_A_CHIP * (chip - 1) : BITS_A_CHIP * chip], is_farthest=chip == counters.chips)
+    for bit in bits:
+        if isinstance(bit, Position):
+            builder.resistor(f"pull-up of {bit.row} {bit.number}", counters.pull_up_ohm, SUPPLY, bit.name)
+    for bit in bits:
+        if isinstance(bit, Position):
+            wires = {"1": bit.name, "2": GND}
+            purpose = f"position {bit.number} of {bit.row}"
+            builder.add(kinds.SLIDER_CONTACT, purpose, wires, ref=f"X{bit.name}", value=f"{bit.row} {bit.number}")
+    return builder.circuit(f"counter-{side}", f"Counter of the {side} player", (GND, SUPPLY))
+
+
+def _chip(builder: Builder, chip: int, bits: tuple[str | Position, ...], *, is_farthest: bool) -> None:
+    """Chip 1 gives its bits first, D7 before D6; every other chip shifts into the one before it."""
+    wires = {"PL": "LATCH", "CP": "CLK", "CE": GND, "GND": GND, "VCC": SUPPLY}
+    # What follows the last bit is never read, and a pin must not float.
+    wires["DS"] = SUPPLY if is_farthest else f"CHAIN{chip + 1}"
+    free = []
+    if chip == 1:
+        wires["Q7N"] = "OUT"
+        free.append("Q7")
+    else:
+        wires["Q7"] = f"CHAIN{chip}"
+        free.append("Q7N")
+    for place, bit in enumerate(bits):
+        pin = f"D{BITS_A_CHIP - 1 - place}"
+        if isinstance(bit, Position):
+            wires[pin] = bit.name
+        else:
+            wires[pin] = GND if bit == "1" else SUPPLY
+    builder.add(
+        kinds.SHIFT_REGISTER,
+        f"bits {BITS_A_CHIP * (chip - 1) + 1} to {BITS_A_CHIP * chip}",
+        wires,
+        ref=f"U{chip}",
+        free=tuple(free),
+    )
+    builder.capacitor(f"bypass of U{chip}", BYPASS_FARAD, SUPPLY, GND)

@@ -1,0 +1,40 @@
+"""The files of the repository that are made from the circuits: their texts, and where they stand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alu_companion.kit.model import Description
+from alu_companion.maker.electronics import guide, parts
+from alu_companion.maker.electronics.boards import COUNTERS
+from alu_companion.maker.electronics.counter_board import counter_board
+from alu_companion.maker.electronics.main_board import main_board
+from alu_companion.maker.electronics.netlist import format_netlist, netlist_of
+from alu_companion.maker.electronics.values import Circuit
+from alu_companion.maker.generated import Generated
+
+_FOLDER = "hardware"
+
+
+def parts_csv(description: Description, root: Path) -> Generated:
+    """hardware/parts.csv."""
+    return Generated(root / _FOLDER / "parts.csv", parts.csv_text(parts.parts(description)))
+
+
+def wiring_guide(description: Description, root: Path) -> Generated:
+    """hardware/wiring.md."""
+    return Generated(root / _FOLDER / "wiring.md", guide.file_text(description))
+
+
+def main_netlist(description: Description, root: Path) -> Generated:
+    """hardware/netlists/main.net."""
+    return _netlist(main_board(description), root)
+
+
+def counter_netlist(description: Description, root: Path) -> Generated:
+    """The netlist of the first counter; the other differs in two wires."""
+    return _netlist(counter_board(description, COUNTERS[0]), root)
+
+
+def _netlist(circuit: Circuit, root: Path) -> Generated:
+    return Generated(root / _FOLDER / "netlists" / f"{circuit.name}.net", format_netlist(netlist_of(circuit)))

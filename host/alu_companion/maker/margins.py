@@ -1,0 +1,174 @@
+"""How often a field would be misread: millions of simulated readings of every class, with everything that may be off.
+
+Every reading has parts, a switch, contacts, a finger, a supply and an ADC of its own, drawn over their whole range. One sample is
+taken, no debounce helps. It needs numpy.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+
+from alu_companion.kit import analog
+from alu_companion.kit.model import ContactClass, Description, FrontEnd
+
+CHUNK = 250_000
+"""Readings at once: as many as fit into the processor's cache, more are not quicker."""
+_LEAST_CONTACT_OHM = 0.1
+_FINGER_SHARE = 0.1
+_DRIEST_FINGER_OHM = 2e6
+_CONFIDENCE = 0.95
+# The usual choice for such a divider: 10 kilo-ohms, and resistors that spread the classes evenly.
+_NAIVE_PULL_UP_OHM = 10_000
+_NAIVE_OHMS = {"wand": 2400, "square": 6800, "raid": 16_000, "circle": 43_000}
+
+
+class Margin(NamedTuple):
+    """What became of the readings of one class."""
+
+    name: str
+    readings: int
+    unclear: int
+    wrong: int
+
+    @property
+    def bound(self) -> float:
+        """The share of wrong readings that is not exceeded, with 95 % confidence."""
+        return upper_bound(self.wrong, self.readings)
+
+
+def naive(description: Description) -> Description:
+    """The same board with a pull-up of 10 kilo-ohms and classes for it, to see what the design is worth.
+
+    Its windows are those of a designer who thinks of nominal codes: two thirds of the way to the neighbours in the middle.
+    """
+    replace = msgspec.structs.replace
+    front_end = replace(description.front_end, pull_up_ohm=_NAIVE_PULL_UP_OHM)
+    classes = {name: replace(kind, ohm=_NAIVE_OHMS.get(name, kind.ohm)) for name, kind in description.classes.items()}
+    made = replace(description, front_end=front_end, classes=classes)
+    ordered = sorted(classes, key=lambda name: analog.nominal_code(made, classes[name]))
+    codes = [analog.nominal_code(made, classes[name]) for name in ordered]
+    middles = [(low + high) / 2 for low, high in pairwise(codes)]
+    sixths = [(high - low) / 6 for low, high in pairwise(codes)]
+    lows = [0, *(math.ceil(middle + sixth) for middle, sixth in zip(middles, sixths, strict=True))]
+    highs = [
+        *(math.floor(middle - sixth) for middle, sixth in zip(middles, sixths, strict=True)),
+        front_end.full_scale,
+    ]
+    windows = dict(zip(ordered, zip(lows, highs, strict=True), strict=True))
+    return replace(made, classes={name: replace(kind, window=windows[name]) for name, kind in classes.items()})
+
+
+def simulate(
+    description: Description, readings: int, seed: int, progress: Callable[[int], None] = lambda done: None
+) -> Iterator[Margin]:
+    """The margin of every class but the short, `readings` each, in the order of the description. `progress` is told how many
+    readings are done."""
+    rng = np.random.default_rng(seed)
+    done = 0
+    for name, sets in analog.loads(description).items():
+        if name == analog.SHORT:
+            continue
+        kind = description.classes[name]
+        unclear = wrong = 0
+        # The wand is drawn alone and over every piece, in equal parts.
+        size = min(CHUNK, math.ceil(readings / len(sets)))
+        for number, first in enumerate(range(0, readings, size)):
+            count = min(size, readings - first)
+            codes = sample(description.front_end, sets[number % len(sets)], count, rng)
+            right = (codes >= kind.window[0]) & (codes <= kind.window[1])
+            other = _in_another(description, kind, codes)
+            wrong += int(np.count_nonzero(other))
+            unclear += int(np.count_nonzero(~right & ~other))
+            done += count
+            progress(done)
+        yield Margin(name, readings, unclear, wrong)
+
+
+def _in_another(description: Description, kind: ContactClass, codes: Any) -> Any:
+    others = np.zeros(codes.shape, dtype=bool)
+    for other in description.classes.values():
+        if other is not kind:
+            others |= (codes >= other.window[0]) & (codes <= other.window[1])
+    return others
+
+
+def sample(front_end: FrontEnd, ohms: tuple[float, ...], count: int, rng: np.random.Generator) -> Any:
+    """So many codes of resistors side by side on a field: an array of int."""
+    limits = front_end.limits
+
+    def part(ohm: float) -> Any:
+        return ohm * rng.uniform(1 - limits.tolerance, 1 + limits.tolerance, count)
+
+    conductance = np.where(
+        rng.random(count) < _FINGER_SHARE, 1 / _log_uniform(rng, limits.finger_ohm, _DRIEST_FINGER_OHM, count), 0.0
+    )
+    for ohm in ohms:
+        lowest = max(_LEAST_CONTACT_OHM, limits.contact_ohm[0])
+        conductance += 1 / (part(ohm) + _log_uniform(rng, lowest, limits.contact_ohm[1], count))
+    switch = rng.uniform(*limits.switch_ohm, count)
+    pull_up = part(front_end.pull_up_ohm)
+    # Nothing at all on the field: an infinite resistance, which the share of one stands for.
+    with np.errstate(divide="ignore"):
+        low_side = 1 / conductance + switch
+    share = 1 / (1 + pull_up / low_side)
+    rail = rng.uniform(*limits.rail_volt, count)
+    leakage = rng.uniform(-limits.leakage_ampere, limits.leakage_ampere, count)
+    share += leakage * (1 - share) * pull_up / rail
+    share /= 1 - rng.uniform(0, limits.reference_drop, count)
+    return convert(front_end, share, rng)
+
+
+def convert(front_end: FrontEnd, share: Any, rng: np.random.Generator) -> Any:
+    """What the ADC makes of shares of its reference: offset and gain of the unit, the jumps of erratum E11, noise."""
+    adc, full_scale = front_end.adc, front_end.full_scale
+    ideal = np.clip(share, 0, 1) * full_scale
+    gain = rng.normal(0, adc.gain_error / 2, share.shape)
+    offset = rng.normal(0, adc.offset_codes / 2, share.shape)
+    noise = rng.normal(0, adc.noise_rms_codes, share.shape)
+    codes = ideal * (1 + gain) + offset + nonlinearity(front_end, ideal) + noise
+    return np.clip(np.rint(codes), 0, full_scale).astype(np.int64)
+
+
+def nonlinearity(front_end: FrontEnd, ideal: Any) -> Any:
+    """What the ADC is off by at ideal codes: a saw tooth that jumps at every wide code, `inl_codes` at the most.
+
+    Between two wide codes the error climbs back, as in the published curves of the RP2040.
+    """
+    adc = front_end.adc
+    jumps = sum(np.where(ideal >= wide, -adc.wide_codes_lsb, 0.0) for wide in adc.wide_codes)
+    raw = ideal * (len(adc.wide_codes) * adc.wide_codes_lsb / front_end.full_scale) + jumps
+    # The teeth reach half a jump to either side, and what was measured is somewhat more.
+    return raw * (adc.inl_codes / (adc.wide_codes_lsb / 2))
+
+
+def _log_uniform(rng: np.random.Generator, low: float, high: float, count: int) -> Any:
+    return np.exp(rng.uniform(math.log(low), math.log(high), count))
+
+
+def upper_bound(events: int, trials: int) -> float:
+    """The probability of an event that is not exceeded with 95 % confidence, when it has happened so often (Clopper and Pearson,
+    by the Poisson distribution, which is right for rare events and cautious for others).
+
+    >>> upper_bound(0, 1_000_000) * 1e6
+    2.99573...
+    >>> round(upper_bound(3, 100), 4)
+    0.0775
+    """
+    low, high = 0.0, events + 10 * math.sqrt(events + 1) + 10
+    while high - low > 1e-9 * high:
+        mean = (low + high) / 2
+        term = total = math.exp(-mean)
+        for number in range(1, min(events, 700) + 1):
+            term *= mean / number
+            total += term
+        if events > 700:
+            # Far from rare: the normal distribution.
+            return min(1.0, (events + 1.645 * math.sqrt(events) + 2) / trials)
+        low, high = (mean, high) if total > 1 - _CONFIDENCE else (low, mean)
+    return min(1.0, high / trials)

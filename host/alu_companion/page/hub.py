@@ -1,0 +1,99 @@
+"""The table as its pages know it: the last state that was seen, and everyone who is to hear of the next. Lives in the server's loop."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from alu_companion.page.stream import READERS, Event, Reader
+from alu_companion.page.view import View, Viewing, changes
+from alu_companion.speech.message import Message
+from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.table import TableState
+from alu_companion.table.values import Told
+
+
+class Hub:
+    """What viewers see now, in each language."""
+
+    def __init__(self, words: Words, vocabulary: Vocabulary, first: TableState) -> None:
+        self.state = first
+        self.seen = 0
+        """Counts the games and questions that viewers have seen: a command is meant for one of them."""
+        self._viewings = {language: Viewing(words, vocabulary, language) for language in LANGUAGES}
+        self._number = 0
+        self._last = Utterance(Class.MESSAGE, first.history[-1].message if first.history else ())
+        self._readers: list[Reader] = []
+        self._views: dict[str, View] = {}
+
+    def viewing(self, language: str) -> Viewing:
+        """Whoever makes views in a language; the table's own for one that there is not."""
+        return self._viewings.get(language) or self._viewings[self.state.settings.language]
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody else can listen."""
+        return len(self._readers) >= READERS
+
+    def join(self, reader: Reader) -> None:
+        """Somebody listens."""
+        self._readers.append(reader)
+
+    def leave(self, reader: Reader) -> None:
+        """Somebody has gone."""
+        self._readers.remove(reader)
+
+    def end(self) -> None:
+        """Tell everybody that it is over."""
+        for reader in self._readers:
+            reader.put(None)
+
+    def last(self, language: str) -> str:
+        """What was said last."""
+        return self.viewing(language).text(self.state, self._last.message)
+
+    def view(self, language: str) -> View:
+        """All that is to be seen now. Made once a step: strangers may ask for it as often as they like."""
+        if language not in self._views:
+            self._views[language] = self.viewing(language).view(self.state, self.seen)
+        return self._views[language]
+
+    def all(self, reader: Reader) -> Event:
+        """Everything, for a reader who begins, or who fell behind."""
+        last = {"text": self.last(reader.language), "alert": self._last.cls is Class.ALERT}
+        return Event("all", self._number, {"view": self.view(reader.language), "last": last, "play": reader.may_play})
+
+    def publish(self, state: TableState, said: Sequence[Utterance]) -> None:
+        """The table has taken one step, or several at once; `said` is all that was said in them."""
+        before, self.state = self.state, state
+        self._number += 1
+        if (before.number, before.game, before.question) != (state.number, state.game, state.question):
+            self.seen += 1
+        heard = [one for one in said if one.topic != ROOM_ONLY]
+        self._last = heard[-1] if heard else self._last
+        told = _since(before.history, state.history)
+        views, self._views = self._views, {}
+        for language in {reader.language for reader in self._readers}:
+            self._tell(language, views.get(language), heard, told)
+
+    def _tell(self, language: str, before: View | None, heard: Sequence[Utterance], told: Sequence[Message]) -> None:
+        view = self.view(language)
+        news = self.viewing(language).news(self.state, heard)
+        # A view that nobody was shown was told by the event of its reader's beginning.
+        changed = changes(before or view, view, told)
+        if not changed and not news:
+            return
+        name, data = ("shape", {}) if "shape" in changed else ("change", {**changed, "news": news})
+        event = Event(name, self._number, data)
+        for reader in self._readers:
+            if reader.language == language:
+                reader.put(event)
+
+
+def _since(before: Sequence[Told], after: Sequence[Told]) -> Sequence[Message]:
+    """The messages that came since; a table forgets the oldest."""
+    if not before:
+        return [told.message for told in after]
+    place = next((place for place in range(len(after) - 1, -1, -1) if after[place] is before[-1]), -1)
+    return [told.message for told in after[place + 1 :]]

@@ -1,0 +1,229 @@
+"""The live page of a table: looked at by everybody in the network, acted on by phones that the room has let in.
+
+The table's thread hands over frozen states and gets back lines to be typed; nothing else crosses between the two.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
+from importlib import resources
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from alu_companion.page import PORT
+from alu_companion.page.guard import Guard
+from alu_companion.page.html import page
+from alu_companion.page.hub import Hub
+from alu_companion.page.pairing import SESSION_S, Pairing, Tried, new_code
+from alu_companion.page.server import EVERY_ADDRESS, LOOPBACK, WebServer, bind
+from alu_companion.page.stream import Reader, lines
+from alu_companion.page.view import allowed
+from alu_companion.runtime.runner import Runner
+from alu_companion.speech.labels import label
+from alu_companion.speech.queue import Utterance
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import LANGUAGES, Style, Words
+from alu_companion.table import TableState
+from alu_companion.table.values import Confirm
+
+_LONGEST_LINE = 200
+_FILES: Final = {"/page.js": "text/javascript; charset=utf-8", "/page.css": "text/css; charset=utf-8"}
+_REFUSALS: Final = {421: "address-wrong", 403: "far", 429: "too-often"}
+
+Later = Callable[[Callable[[Runner, int], None]], None]
+"""Has something done with the runner in the table's thread."""
+
+
+class LivePage:
+    """A page that is served from `start` to `close`."""
+
+    def __init__(
+        self,
+        words: Words,
+        port: int = PORT,
+        lan: bool = False,
+        now_s: Callable[[], float] = time.monotonic,
+        code: Callable[[], str] = new_code,
+    ) -> None:
+        """Take the port. `words` are used in the server's thread only. Port 0 takes any that is free.
+
+        Raises:
+            WebError: the port cannot be taken.
+        """
+        self._words = words
+        self._vocabulary = Vocabulary(words)
+        self._listener = bind(EVERY_ADDRESS if lan else LOOPBACK, port)
+        self.port = int(self._listener.getsockname()[1])
+        self._now_s = now_s
+        self._code = code
+        self._pairing = Pairing(now_s)
+        self._server: WebServer | None = None
+        self._hub: Hub | None = None
+        self._steps: deque[tuple[TableState, Sequence[Utterance]]] = deque()
+
+    def start(self, state: TableState, later: Later) -> None:
+        """Begin to serve this table."""
+        self._hub = hub = Hub(self._words, self._vocabulary, state)
+        routes = _Routes(hub, self._vocabulary, self._pairing, later, f"alu-play-{self.port}")
+        style = Style(state.settings.language)
+        sentences = {status: self._words.render(label(name), style) for status, name in _REFUSALS.items()}
+        self._server = WebServer(
+            Guard(routes.app(), self._now_s, sentences=sentences),
+            self._listener,
+            hub.end,
+            lambda: later(lambda runner, now_ms: runner.page_news("stopped", now_ms)),
+        )
+        self._server.start()
+
+    def watch(self, state: TableState, said: Sequence[Utterance]) -> None:
+        """The table has taken a step; from its thread."""
+        if self._server is not None and self._hub is not None:
+            self._steps.append((state, said))
+            self._server.call(self._publish, self._hub)
+
+    def _publish(self, hub: Hub) -> None:
+        """Show where all steps since the last time have led, in the server's thread: a view takes longer than a step, and one that was
+        overtaken would only keep the pages waiting, and the end too."""
+        steps = [self._steps.popleft() for _ in range(len(self._steps))]
+        if steps:
+            hub.publish(steps[-1][0], [one for _, said in steps for one in said])
+
+    def pair(self) -> str:
+        """Open the pairing; from the table's thread. Returns the news for the runner, with the code that is to be spoken."""
+        code = self._code()
+        if self._server is not None:
+            self._server.call(self._pairing.open, code)
+        return f"code {code}"
+
+    def close(self) -> None:
+        """Let everybody go, and give the port back."""
+        server, self._server = self._server, None
+        if server is None:
+            self._listener.close()
+        else:
+            server.stop()
+
+
+class _Routes:
+    """What can be asked for. The guard has looked at every request before."""
+
+    def __init__(self, hub: Hub, vocabulary: Vocabulary, pairing: Pairing, later: Later, cookie: str) -> None:
+        self._hub = hub
+        self._vocabulary = vocabulary
+        self._pairing = pairing
+        self._later = later
+        self._cookie = cookie
+
+    def app(self) -> Starlette:
+        """The application."""
+        files = resources.files("alu_companion.page") / "static"
+        return Starlette(
+            routes=[
+                Route("/", self._page),
+                Route("/stream", self._stream),
+                Route("/say", self._say, methods=["POST"]),
+                Route("/join", self._join, methods=["POST"]),
+                *(Route(path, partial(_file, (files / path[1:]).read_bytes(), kind)) for path, kind in _FILES.items()),
+            ]
+        )
+
+    def _may_play(self, request: Request) -> bool:
+        return self._pairing.may_play(request.cookies.get(self._cookie, ""))
+
+    def _language(self, wanted: object) -> str:
+        return wanted if isinstance(wanted, str) and wanted in LANGUAGES else self._hub.state.settings.language
+
+    async def _page(self, request: Request) -> Response:
+        hub, language = self._hub, self._language(request.query_params.get("language"))
+        viewing = hub.viewing(language)
+        return HTMLResponse(
+            page(
+                hub.view(language),
+                partial(viewing.label, hub.state),
+                language,
+                hub.last(language),
+                viewing.buttons(hub.state),
+                viewing.place_buttons(hub.state),
+                self._may_play(request),
+            )
+        )
+
+    async def _stream(self, request: Request) -> Response:
+        language = self._language(request.query_params.get("language"))
+        if self._hub.is_full:
+            return self._told(503, "full", language)
+        reader = Reader(language, self._may_play(request))
+        return StreamingResponse(
+            self._events(reader), media_type="text/event-stream", headers={"x-accel-buffering": "no"}
+        )
+
+    async def _events(self, reader: Reader) -> AsyncIterator[bytes]:
+        self._hub.join(reader)
+        try:
+            async for line in lines(reader, partial(self._hub.all, reader)):
+                yield line
+        finally:
+            self._hub.leave(reader)
+
+    async def _say(self, request: Request) -> Response:
+        given = await _given(request)
+        language, line, hub = self._language(given.get("language")), given.get("line"), self._hub
+        if not self._may_play(request):
+            return self._told(401, "not-let-in", language)
+        if not isinstance(line, str) or len(line) > _LONGEST_LINE:
+            return self._told(422, "not-understood", language)
+        state = hub.state
+        controls, geometry = state.controls, state.settings.geometry
+        command = self._vocabulary.parse(line, language, controls, geometry)
+        if command is None:
+            return self._told(422, "not-understood", language)
+        may = allowed(controls)
+        asked = state.question.command.name if isinstance(state.question, Confirm) else command.name
+        if command.name not in may or asked not in may:
+            return self._told(403, "not-here", language)
+        if given.get("seen") != hub.seen:
+            return self._told(409, "too-late", language)
+        # What was allowed is what is typed: the line is written anew from what was understood.
+        typed = self._vocabulary.format(command, geometry)
+        self._later(lambda runner, now_ms: runner.typed_at_page(typed, state, now_ms))
+        return JSONResponse({}, status_code=202)
+
+    async def _join(self, request: Request) -> Response:
+        given = await _given(request)
+        language, code = self._language(given.get("language")), given.get("code")
+        tried, token = self._pairing.try_code(code if isinstance(code, str) else "")
+        if tried is Tried.SPENT:
+            self._later(lambda runner, now_ms: runner.page_news("closed", now_ms))
+        if tried is not Tried.RIGHT:
+            return self._told(403, "code-wrong" if tried is Tried.WRONG else "code-closed", language)
+        self._later(lambda runner, now_ms: runner.page_news("joined", now_ms))
+        answer = JSONResponse({}, status_code=200)
+        answer.set_cookie(self._cookie, token, max_age=SESSION_S, httponly=True, samesite="strict")
+        return answer
+
+    def _told(self, status: int, name: str, language: str) -> Response:
+        hub = self._hub
+        return JSONResponse({"text": hub.viewing(language).label(hub.state, name)}, status_code=status)
+
+
+async def _file(content: bytes, kind: str, request: Request) -> Response:
+    return Response(content, media_type=kind)
+
+
+async def _given(request: Request) -> dict[str, Any]:
+    """What a page sent; empty for what is no object, or holds what cannot be written down."""
+    try:
+        given = json.loads(await request.body())
+        # JSON may escape half a character: no recording could keep it, and the table would end there.
+        json.dumps(given, ensure_ascii=False).encode()
+    except (ValueError, RecursionError):
+        return {}
+    return given if isinstance(given, dict) else {}

@@ -1,0 +1,153 @@
+"""What the live page shows of a table, as plain data in one language: the same for the page that is sent and for what changes on it.
+
+Pure functions of the table's state. No game is known here: all comes through its ruleset.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from alu_companion.games.game import Seat
+from alu_companion.runtime.outlets import style_of
+from alu_companion.speech.chart import Place
+from alu_companion.speech.controls import REMOTE, Command, Controls
+from alu_companion.speech.labels import label
+from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_keys import what_it_does
+from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
+from alu_companion.table import TableState
+from alu_companion.table.asking import asking
+
+HISTORY: Final = 100
+"""So many messages are sent with a page; a table keeps twice as many."""
+_PLACES: Final = ("field", "place")
+_KEPT: Final = 4096
+
+View = Mapping[str, Any]
+"""Strings, numbers, lists and mappings of such, ready for JSON."""
+
+
+def allowed(controls: Controls) -> frozenset[str]:
+    """The commands that a page may give: an explicit list, so that a new command is at first one for the table alone."""
+    return frozenset((*REMOTE, *controls.remote))
+
+
+class Viewing:
+    """Makes views in one language. Sentences that were rendered lately are kept: most of a board stays as it was."""
+
+    def __init__(self, words: Words, vocabulary: Vocabulary, language: str) -> None:
+        self._words = words
+        self._vocabulary = vocabulary
+        self.language = language
+        self._rendered: dict[tuple[object, Message], str] = {}
+
+    def text(self, state: TableState, message: Message) -> str:
+        """A message as this viewer reads it."""
+        style = replace(style_of(state.settings, self.language), written=True)
+        if (style, message) not in self._rendered:
+            if len(self._rendered) >= _KEPT:
+                self._rendered.clear()
+            self._rendered[style, message] = self._words.render(message, style)
+        return self._rendered[style, message]
+
+    def label(self, state: TableState, name: str) -> str:
+        """A heading, a button or a hint of the page itself."""
+        return self.text(state, label(name))
+
+    def view(self, state: TableState, number: int) -> View:
+        """All of a table; `number` counts the games and questions that were seen, and comes back with each command."""
+        rules, game = state.rules, state.game
+        chart = rules.narrator.chart(game)
+        asked = asking(state)
+        return {
+            "seen": number,
+            "game": self.label(state, f"game-{rules.game.name}"),
+            "status": self.text(state, rules.narrator.answer(game, Command("status")) or ()),
+            "question": asked
+            and {
+                "text": self.text(state, asked.told),
+                "answers": [{"line": one.line, "text": self.text(state, one.told)} for one in asked.answers],
+            },
+            "columns": chart.columns,
+            "places": [place and self._place(state, place) for place in chart.places],
+            "seats": [self.text(state, label("seat", side=rules.narrator.seat(seat))) for seat in _seats(state)],
+            "whole": self.text(state, rules.narrator.whole(game)),
+            "history": [self.text(state, told.message) for told in state.history[-HISTORY:]],
+        }
+
+    def news(self, state: TableState, said: Sequence[Utterance]) -> list[dict[str, Any]]:
+        """What was just said, but for what only the room may hear."""
+        heard = [one for one in said if one.topic != ROOM_ONLY]
+        texts = [(self.text(state, one.message), one.cls) for one in heard]
+        return [{"text": text, "alert": cls is Class.ALERT} for text, cls in texts if text]
+
+    def buttons(self, state: TableState) -> list[dict[str, str]]:
+        """The usual questions and orders, which need nothing after them."""
+        commands = state.controls.commands
+        usual = [name for name in (*state.controls.remote, *REMOTE) if _stands_alone(commands.get(name, "act"))]
+        return [self._button(state, name) for name in usual if name not in ("yes", "no")]
+
+    def place_buttons(self, state: TableState) -> list[dict[str, str]]:
+        """Questions about a place, which follows them."""
+        commands = state.controls.commands
+        return [self._button(state, name) for name in state.controls.remote if commands[name] in _PLACES]
+
+    def _button(self, state: TableState, name: str) -> dict[str, str]:
+        called = self._vocabulary.called(name, self.language)
+        return {
+            "line": self._vocabulary.called(name, "en"),
+            "text": called[:1].upper() + called[1:],
+            "hint": self.text(state, what_it_does(name)),
+        }
+
+    def _place(self, state: TableState, place: Place) -> dict[str, Any]:
+        return {
+            "ask": place.ask,
+            "name": self.text(state, label("place-name", place=place.name)),
+            "told": self.text(state, place.told),
+            "mark": place.mark,
+            "seat": place.seat,
+            "held": place.held,
+            "note": place.note,
+            "part": place.part,
+            "inside": [self._place(state, one) for one in place.inside],
+        }
+
+
+def _stands_alone(needs: str) -> bool:
+    """Whether a command means something with nothing after it."""
+    return not needs or needs.endswith("?")
+
+
+def _seats(state: TableState) -> Sequence[Seat]:
+    return tuple(state.rules.game.seats(state.game))
+
+
+def changes(before: View, after: View, told: Sequence[object]) -> dict[str, Any]:
+    """What is new in a view: whole entries, but of the places and of the history only those that are new or other than before.
+
+    `told` are the messages of the table that came since. A board of another shape is told by `shape`, and the page is loaded anew.
+
+    >>> changes({"seen": 1, "places": [1, 2], "columns": 2, "history": ["a"]},
+    ...         {"seen": 2, "places": [1, 3], "columns": 2, "history": ["a", "b"]}, ("b",))
+    {'seen': 2, 'places': {1: 3}, 'told': ['b']}
+    """
+    changed = {
+        name: value for name, value in after.items() if name not in ("places", "history") and value != before[name]
+    }
+    if "columns" in changed or len(before["places"]) != len(after["places"]) or "game" in changed:
+        return {"shape": True}
+    places = {
+        number: new
+        for number, (old, new) in enumerate(zip(before["places"], after["places"], strict=True))
+        if old != new
+    }
+    if places:
+        changed["places"] = places
+    if told:
+        changed["told"] = after["history"][-len(told) :]
+    return changed

@@ -1,0 +1,92 @@
+"""The dialog about a box at a keyboard: lines and keys come in from any thread, one consumer answers, and keeps every answer first."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Callable
+
+from alu_companion.games.almajara.box import Box
+from alu_companion.runtime.clock import Clock
+from alu_companion.runtime.outlets import Listener
+from alu_companion.speech.almajara import box as told
+from alu_companion.speech.almajara.box_words import BoxWords, Said, press
+from alu_companion.speech.message import Message
+from alu_companion.speech.queue import Class, Utterance
+from alu_companion.table import Settings
+from alu_companion.table.box_dialog import Dialog, Stage, step
+
+_SPEAKING_TICK_S = 0.02
+"""How often the voice is asked while it speaks: what waits for it begins that much late."""
+
+
+class Conversation:
+    """A dialog, its words and where its box is kept. `run` returns when the dialog or the input ends."""
+
+    def __init__(
+        self,
+        dialog: Dialog,
+        words: BoxWords,
+        outlets: Listener,
+        settings: Settings,
+        clock: Clock,
+        keep: Callable[[Box], None],
+    ) -> None:
+        """`keep` makes a box durable, or raises OSError; then the answer does not count."""
+        self.dialog = dialog
+        self._words = words
+        self._outlets = outlets
+        self._settings = settings
+        self._clock = clock
+        self._keep = keep
+        self._typed = ""
+        self._inbox: queue.Queue[Callable[[], None] | None] = queue.Queue()
+
+    def typed(self, line: str | None) -> None:
+        """A line from the keyboard, from any thread; None is the end of the input."""
+        text = line
+        self._inbox.put(None if text is None else lambda: self._take_line(text))
+
+    def pressed(self, key: str | None) -> None:
+        """A key of the number pad, from any thread; None is the end of the input."""
+        name = key
+        self._inbox.put(None if name is None else lambda: self._take_key(name))
+
+    def run(self) -> None:
+        """Ask and answer."""
+        self._say(self.dialog.last)
+        while self.dialog.stage is not Stage.OVER:
+            try:
+                take = self._inbox.get(timeout=None if self._outlets.quiet else _SPEAKING_TICK_S)
+            except queue.Empty:
+                self._outlets.advance(self._clock.now_ms())
+                continue
+            if take is None:
+                # Whoever closes the input leaves; what was answered is kept.
+                self._answer(Said("leave"))
+                return
+            take()
+
+    def _take_line(self, line: str) -> None:
+        if line.strip():
+            self._answer(self._words.parse(line))
+
+    def _take_key(self, key: str) -> None:
+        self._typed, said = press(self._typed, key)
+        if said is not None:
+            self._answer(said)
+
+    def _answer(self, said: Said | None) -> None:
+        after, message = step(self.dialog, said)
+        if after.box != self.dialog.box:
+            try:
+                self._keep(after.box)
+            except OSError:
+                self._say(told.not_saved(self.dialog.path))
+                return
+        self.dialog = after
+        self._say(message)
+
+    def _say(self, message: Message) -> None:
+        # Whoever has answered need not hear the rest of the question.
+        self._outlets.silence()
+        self._outlets.say(Utterance(Class.MESSAGE, message), self._settings, self._clock.now_ms())

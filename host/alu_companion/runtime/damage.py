@@ -1,0 +1,110 @@
+"""A journal that a disk has damaged: told from other files, read as far as that goes, and kept whole beside the new one."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import os
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from alu_companion.runtime.files import open_file
+from alu_companion.runtime.salvage import MAGIC, NOTHING, PAGE_BYTES, Salvage, salvage
+
+_LOG: Final = "-wal"
+"""What the name of the write-ahead log has at its end: after a crash the newest events lie there."""
+_SMALLEST_BYTES: Final = 512
+"""SQLite's smallest page: a shorter file has been cut."""
+_LARGEST_BYTES: Final = 1 << 28
+"""Measured: 2,000 games of 100 actions take 14 MB."""
+_VERSION: Final = (1).to_bytes(4, "big")
+"""The schema's, as the header has it from byte 60 on."""
+_OWN_NAME: Final = b"event_game"
+"""Every journal names its index in its first page."""
+
+
+class Damaged(NamedTuple):
+    """A damaged journal as it was found, with its log, and what can be read of it."""
+
+    data: bytes
+    log: bytes
+    kept: Salvage
+
+
+def log_of(path: Path) -> Path:
+    """The write-ahead log of a journal."""
+    return path.with_name(path.name + _LOG)
+
+
+def is_cut(path: Path) -> bool:
+    """Whether a file is so short that SQLite would take it for a new database.
+
+    Raises:
+        OSError: the file is none: SQLite would wait for a pipe for ever.
+    """
+    size, logged = _size(path), _size(log_of(path))
+    return 0 < size < _SMALLEST_BYTES or (not size and logged > 0)
+
+
+def _size(path: Path) -> int:
+    if not path.exists():
+        return 0
+    if not path.is_file():
+        raise OSError("no file")
+    return path.stat().st_size
+
+
+def read_damaged(path: Path) -> Damaged | None:
+    """What a file holds that SQLite cannot read; None if it is no journal but something else of that name. Raises OSError."""
+    data, log = _read(path), _read(log_of(path))
+    if len(data) > _LARGEST_BYTES:
+        return None
+    damaged = Damaged(data, log, salvage(data, log))
+    # Of the first page perhaps nothing is left but the header, or a part of it.
+    has_begun = len(data) <= PAGE_BYTES and data.startswith(MAGIC[: len(data)]) and _VERSION.startswith(data[60:64])
+    # A file of zeros is what a power cut leaves on some disks.
+    is_own = damaged.kept != NOTHING or has_begun or _OWN_NAME in data or not data.strip(b"\0")
+    return damaged if is_own else None
+
+
+def copy_journal(path: Path, copy: Path) -> None:
+    """Copy a journal with its log, which a table may be writing meanwhile. Raises OSError."""
+    before = None
+    # A table writes for a moment at a time.
+    while before != (before := (_seen(path), _seen(log_of(path)))):
+        copy.write_bytes(_read(path))
+        log_of(copy).write_bytes(_read(log_of(path)))
+
+
+def _seen(path: Path) -> tuple[int, int] | None:
+    """What changes with a file."""
+    try:
+        seen = path.stat()
+    except FileNotFoundError:
+        return None
+    return seen.st_size, seen.st_mtime_ns
+
+
+def _read(path: Path) -> bytes:
+    with contextlib.suppress(FileNotFoundError), open_file(path) as file:
+        return file.read(_LARGEST_BYTES + 1)
+    return b""
+
+
+def write_aside(path: Path, data: bytes = b"", log: bytes = b"") -> Path:
+    """Write a file and its log beside a journal, under a name that nothing has yet. Raises OSError."""
+    for number in itertools.count(1):
+        aside = path.with_name(f"{path.name}.damaged-{number}")
+        with contextlib.suppress(FileExistsError):
+            _write_new(aside, data)
+            if log:
+                _write_new(log_of(aside), log)
+            return aside
+    raise AssertionError
+
+
+def _write_new(path: Path, data: bytes) -> None:
+    with path.open("xb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())

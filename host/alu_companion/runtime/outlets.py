@@ -1,0 +1,327 @@
+"""Where words go: one policy for transcript, terminal and voice."""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple, Protocol, TextIO
+
+from alu_companion.games.alu.values import Side
+from alu_companion.games.game import Seat
+from alu_companion.games.geometry import Field
+from alu_companion.speech.cues import cues, pan_of, semitones_of
+from alu_companion.speech.message import Message
+from alu_companion.speech.queue import Cancel, Class, Order, SpeechQueue, Utterance
+from alu_companion.speech.words import Style, Words
+from alu_companion.table import Settings, Sounding
+from alu_companion.voice.voice import Done, Voice
+
+_POLL_S = 0.02
+_FILE_STEP_MS = 50
+_LONGEST_FILE_MS = 6 * 3600 * 1000
+
+
+def style_of(settings: Settings, language: str = "", to: Seat | None = None) -> Style:
+    """How the table speaks with these settings, in its own language or another one, and from whose seat fields are counted."""
+    # More than two count fields as the first does.
+    seat = Side(to) if to is not None and len(settings.seats) == len(Side) else Side.CIRCLE
+    return Style(language or settings.language, settings.level, settings.alphabet, seat, settings.geometry)
+
+
+def format_time(at_ms: int) -> str:
+    """Table time as a transcript writes it.
+
+    >>> format_time(83_045)
+    '0:01:23.045'
+    """
+    seconds, ms = divmod(at_ms, 1000)
+    return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}.{ms:03}"
+
+
+class Transcript:
+    """Every utterance with its time and class, one a line, flushed at once."""
+
+    def __init__(self, path: Path | str, append: bool = False) -> None:
+        """Raises OSError when the file cannot be written."""
+        self._file: TextIO = open(path, "a" if append else "w", encoding="utf-8", newline="\n")  # noqa: SIM115 - see close
+
+    def write(self, at_ms: int, utterance: Utterance, text: str, language: str = "") -> None:
+        """Add an utterance, with its language where a table has several. Raises OSError when there is no room for it."""
+        heading = " ".join(filter(None, (utterance.cls.name.lower(), language)))
+        self._file.write(f"{format_time(at_ms)} {heading}: {text}\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        """Give the file back."""
+        self._file.close()
+
+
+class Listener(Protocol):
+    """Whoever hears a table."""
+
+    @property
+    def quiet(self) -> bool:
+        """True when nothing is spoken and nothing waits to be."""
+        ...
+
+    @property
+    def behind(self) -> bool:
+        """True when something waits to be spoken."""
+        ...
+
+    def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
+        """Take an utterance."""
+        ...
+
+    def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
+        """Let an earcon sound that goes with no words."""
+        ...
+
+    def state_changed(self, version: int) -> None:
+        """What waits to be said about another version of the table is stale."""
+        ...
+
+    def silence(self) -> None:
+        """Stop speaking; only alerts go on."""
+        ...
+
+    def advance(self, now_ms: int) -> None:
+        """Time has passed."""
+        ...
+
+    def troubles(self) -> list[str]:
+        """What became of the sound or the braille display since the last call, see `phrases_settings.sound_trouble`."""
+        ...
+
+    def guide_heard(self) -> bool:
+        """Whether a sentence of the guide was heard to its end since the last call."""
+        ...
+
+
+def _listener(settings: Settings, language: str) -> Seat | None:
+    """From whose seat something is told in a language; None where both understand it: a tile must not have two names."""
+    listening = [seat for seat in map(Seat, range(len(settings.seats))) if settings.language_of(seat) == language]
+    return listening[0] if len(listening) == 1 else None
+
+
+class Reader(Protocol):
+    """An outlet that shows text, such as a braille display."""
+
+    def style(self, style: Style) -> Style:
+        """How it wants the words that are spoken in this style."""
+        ...
+
+    def show(self, text: str, language: str, cls: Class) -> None:
+        """Take the text of an utterance."""
+        ...
+
+    def close(self) -> None:
+        """Give the display back."""
+        ...
+
+
+class _Spoken(NamedTuple):
+    """An utterance as it is spoken in one language."""
+
+    sentences: tuple[str, ...]
+    language: str
+
+
+class Outlets:
+    """Takes utterances and gives each to the transcript, the terminal and the readers at once, and to the voice when the queue says so.
+
+    Whoever is spoken to hears it in the own language; what is for both sides is said once in each of their languages. The
+    earcons of alerts and messages sound with their first words.
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        voice: Voice,
+        transcript: Transcript | None = None,
+        show: Callable[[str], None] = lambda text: None,
+        on_full: Callable[[], None] = lambda: None,
+        readers: Sequence[Reader] = (),
+        choice: Mapping[str, tuple[str, ...]] | None = None,
+    ) -> None:
+        """`choice` holds the voices that there are by language. `on_full` hears once that the transcript cannot be written any more;
+        the table goes on without it."""
+        self.words = words
+        self.choice = choice or {}
+        self._voice = voice
+        self._transcript = transcript
+        self._show = show
+        self._on_full = on_full
+        self._readers = tuple(readers)
+        self._queue = SpeechQueue()
+        # By identity: the same utterance may wait twice, in the words of different settings.
+        self._spoken: dict[int, _Spoken] = {}
+        self._sounding: Sounding | None = None
+        self._settings = Settings()
+        self._now_ms = 0
+        self._guide_heard = self._tells_guide = False
+        self._notes: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self.on_status: Callable[[], None] = lambda: None
+        """Called, in a thread of theirs, when a player asks for the status at one of the readers."""
+
+    @property
+    def quiet(self) -> bool:
+        """True when nothing is spoken and nothing waits to be."""
+        return self._queue.idle
+
+    @property
+    def behind(self) -> bool:
+        """True when something waits to be spoken."""
+        return self._queue.waits
+
+    def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
+        """Give an utterance out."""
+        self.tune(settings, now_ms)
+        languages = settings.spoken_to(utterance.to)
+        several = len({settings.language_of(seat) for seat in range(len(settings.seats))}) > 1
+        for language in languages:
+            style = style_of(settings, language, _listener(settings, language))
+            sentences = self.words.sentences(utterance.message, style)
+            if not sentences:
+                continue
+            text = " ".join(sentences)
+            if utterance.cls is Class.GUIDE:
+                # It alone has words that are read otherwise than they are said.
+                text = self.words.render(utterance.message, replace(style, written=True))
+            self._write(now_ms, utterance, text, language if several else "")
+            self._show(text)
+            for reader in self._readers:
+                seen = replace(reader.style(style), written=True)
+                reader.show(self.words.render(utterance.message, seen), language, utterance.cls)
+            topic = f"{utterance.topic} {language}" if utterance.topic else ""
+            self._speak(replace(utterance, topic=topic), _Spoken(sentences, language))
+        if utterance.cls in (Class.ALERT, Class.MESSAGE):
+            # After the words have cut what they cut.
+            for cue in cues(utterance.message):
+                self._sound(cue.name, cue.field, settings)
+
+    def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
+        """Let an earcon sound that goes with no words."""
+        self.tune(settings, now_ms)
+        self._sound(name, field, settings)
+
+    def warm(self, settings: Settings, messages: Iterable[Message]) -> None:
+        """Let the voice prepare what is said most often, in every language of the table."""
+        seats = (None, *range(len(settings.seats)))
+        languages = dict.fromkeys(language for seat in seats for language in settings.spoken_to(seat))
+        texts = (
+            (sentence, language)
+            for message in messages
+            for language in languages
+            for sentence in self.words.sentences(message, style_of(settings, language))
+        )
+        self._voice.warm(texts)
+
+    def tune(self, settings: Settings, now_ms: int = 0) -> None:
+        """Let time pass, and the voice sound as the settings say."""
+        self._now_ms = max(self._now_ms, now_ms)
+        self._settings = settings
+        sounding = settings.sounding
+        if sounding != self._sounding:
+            self._sounding = sounding
+            self._voice.set_manner(sounding.rate, sounding.voices)
+            self._set_volumes(sounding)
+
+    def _set_volumes(self, sounding: Sounding) -> None:
+        """One voice speaks both, one at a time: it is as loud as what it speaks."""
+        speech = sounding.guide if self._tells_guide else sounding.speech
+        self._voice.set_volumes(speech / 10, sounding.effects / 10, sounding.guide / 10)
+
+    def _sound(self, name: str, field: Field | None, settings: Settings) -> None:
+        if settings.sounding.effects:
+            geometry = settings.geometry
+            self._voice.effect(name, pan_of(field, geometry), semitones_of(field, geometry))
+
+    def _write(self, now_ms: int, utterance: Utterance, text: str, language: str) -> None:
+        if self._transcript is None:
+            return
+        try:
+            self._transcript.write(now_ms, utterance, text, language)
+        except OSError:
+            self._close_transcript()
+            self._on_full()
+
+    def _close_transcript(self) -> None:
+        transcript, self._transcript = self._transcript, None
+        if transcript is not None:
+            # What could not be written is tried once more, and told already.
+            with contextlib.suppress(OSError):
+                transcript.close()
+
+    def state_changed(self, version: int) -> None:
+        """What waits to be said about another version of the table is stale."""
+        self._queue.state_changed(version)
+
+    def silence(self) -> None:
+        """Stop speaking; only alerts go on."""
+        self._order(self._queue.silence())
+
+    def note(self, reason: str) -> None:
+        """Something became of the sound or the braille display; from any thread. The table tells it."""
+        self._notes.put(reason)
+
+    def troubles(self) -> list[str]:
+        """What was noted since the last call."""
+        return [self._notes.get() for _ in range(self._notes.qsize())]
+
+    def advance(self, now_ms: int) -> None:
+        """Take in what the voice has done up to now."""
+        self._now_ms = max(self._now_ms, now_ms)
+        for event in self._voice.events(now_ms):
+            if isinstance(event, Done):
+                spoken = self._queue.speaking
+                ended = spoken is not None and spoken.id == event.id
+                self._guide_heard |= ended and spoken is not None and spoken.utterance.cls is Class.GUIDE
+                self._order(self._queue.done(event.id))
+            else:
+                self._queue.reached(event.id, event.part)
+
+    def guide_heard(self) -> bool:
+        """Whether a sentence of the guide was heard to its end since the last call."""
+        heard, self._guide_heard = self._guide_heard, False
+        return heard
+
+    def _speak(self, utterance: Utterance, spoken: _Spoken) -> None:
+        self._spoken[id(utterance)] = spoken
+        self._order(self._queue.say(utterance))
+
+    def _order(self, orders: list[Order]) -> None:
+        for order in orders:
+            if isinstance(order, Cancel):
+                self._voice.cancel(self._now_ms)
+            else:
+                spoken = self._spoken[id(order.utterance)]
+                tells_guide = order.utterance.cls is Class.GUIDE
+                if tells_guide is not self._tells_guide:
+                    self._tells_guide = tells_guide
+                    self._set_volumes(self._settings.sounding)
+                if order.utterance.scan and not order.first_part and self._settings.sounding.effects:
+                    self._voice.scan(order.utterance.scan, self._settings.geometry.columns)
+                self._voice.speak(order.id, spoken.sentences, order.first_part, spoken.language, self._now_ms)
+        if self._queue.idle:
+            self._spoken.clear()
+
+    def drain(self, limit_s: float = 15.0) -> None:
+        """Let a voice that can be heard say what it has to say, but not for ever."""
+        while self._voice.is_file and not self.quiet and self._now_ms < _LONGEST_FILE_MS:
+            self.advance(self._now_ms + _FILE_STEP_MS)
+        begin_ms, start_s = self._now_ms, time.monotonic()
+        while self._voice.speaks and not self.quiet and time.monotonic() - start_s < limit_s:
+            self.advance(begin_ms + round((time.monotonic() - start_s) * 1000))
+            time.sleep(_POLL_S)
+
+    def close(self) -> None:
+        """Close the voice, the readers and the transcript."""
+        self._voice.close()
+        for reader in self._readers:
+            reader.close()
+        self._close_transcript()

@@ -1,0 +1,349 @@
+"""The runner carries inputs to the table and effects to the world. It has no thread and no clock of its own: whoever drives it
+says what came and when, be it a live board, the simulator or a recording."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from alu_companion.runtime.journal import Journal, JournalError
+from alu_companion.runtime.outlets import Listener
+from alu_companion.runtime.recording import Recorder, format_hand_news
+from alu_companion.speech.hand_words import Hand
+from alu_companion.speech.misread import Reader
+from alu_companion.speech.phrases_table import recording_failed
+from alu_companion.speech.queue import Class, Utterance
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.table import (
+    Asked,
+    Board,
+    Checked,
+    Chime,
+    Commit,
+    Connected,
+    Disconnected,
+    GuideHeard,
+    HandNews,
+    Input,
+    JournalFailed,
+    Move,
+    NoBoard,
+    Opened,
+    PageNews,
+    Pair,
+    Pressed,
+    Quit,
+    Say,
+    Settings,
+    SettingsChanged,
+    StopSpeech,
+    TableState,
+    Tick,
+    Trouble,
+    Welcomed,
+    WrongVersion,
+    due_ms,
+    step,
+)
+from alu_companion.wire.host_link import HostLink, Lost, Silent
+from alu_companion.wire.maintenance import SelfTest
+from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Geometry, Hello, VersionMismatch
+from alu_companion.wire.state import BoardState
+
+UP, SILENT, DOWN, NONE = b"up", b"silent", b"down", b"none"
+"""What is recorded of the cable."""
+
+KEYS_PRESSED = b"keys"
+"""What is recorded of players who press keys and type no lines."""
+
+_NO_PAGE = "none"
+"""The news where nobody has opened a live page."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came over the line, for the doctor and for tests."""
+
+    lines: int = 0
+    lost: int = 0
+    garbage: Counter[str] = field(default_factory=Counter)
+
+
+def _says_the_same(event: Event, before: Event) -> bool:
+    """Whether a state or a hello says what the event before it said, but for its number and its time."""
+    if isinstance(event, BoardState):
+        return isinstance(before, BoardState) and event.repeats(before)
+    return isinstance(event, Hello) and event == before
+
+
+class Runner:
+    """One table with its line, journal and outlets."""
+
+    def __init__(
+        self,
+        state: TableState,
+        journal: Journal,
+        outlets: Listener,
+        vocabulary: Vocabulary,
+        recorder: Recorder | None = None,
+        keep_settings: Callable[[Settings], None] = lambda settings: None,
+        watch: Callable[[TableState, Sequence[Utterance]], None] = lambda state, said: None,
+        pair: Callable[[], str | None] = lambda: _NO_PAGE,
+        is_playback: bool = False,
+    ) -> None:
+        """`watch` is told after each step that changed anything how the table stands and what was said. `pair` lets the live page take
+        a phone; it returns the news of it for `page_news`, or None where they come by themselves. In a playback the recording tells when
+        the guide was heard, and not the voice."""
+        self.state = state
+        self.journal = journal
+        self.outlets = outlets
+        self.vocabulary = vocabulary
+        self.recorder = recorder
+        self.tally = Tally()
+        self.ended = False
+        self.refused = False
+        """True once the board turned out to speak another protocol, or to be another board than the game needs."""
+        self.hello: Hello | None = None
+        self.move: Callable[[Hand], None] = lambda hand: None
+        """Has the hands at a simulated board do something. In a playback what they did comes with the lines of the board."""
+        self._keep_settings = keep_settings
+        self._watch = watch
+        self._pair = pair
+        self._is_playback = is_playback
+        self._link: HostLink | None = None
+        self._timed = state
+        self._due_ms = due_ms(state)
+        """When `_timed` wants its next `Tick`: worked out once for each state, for most lines of a board leave it as it is."""
+
+    def open(self, first: Commit | None = None, now_ms: int = 0) -> None:
+        """Begin: commit what begins a new game and tell of it; without it the game goes on from where the state says.
+
+        Raises:
+            JournalError: the new game cannot be kept.
+        """
+        if first is not None:
+            self.journal.append(self.state.number, now_ms, [(first.kind, first.body)])
+        self._step(Opened(is_new=first is not None), now_ms)
+
+    @property
+    def plugged(self) -> bool:
+        """True while a line is open, whether or not a board has answered on it."""
+        return self._link is not None
+
+    def line_opened(self, now_ms: int) -> None:
+        """A port was opened: a board may be at its other end."""
+        self._take_in(now_ms, "link", UP)
+        self._link = HostLink(Geometry())
+
+    def line_lost(self, now_ms: int) -> None:
+        """The port is gone."""
+        self._take_in(now_ms, "link", DOWN)
+        self._link = None
+        self._give(Disconnected(), now_ms)
+
+    def received(self, data: bytes, now_ms: int) -> None:
+        """Bytes came over the line."""
+        if self._link is None:
+            return
+        self._take_in(now_ms, "board", data)
+        self._link.receive_data(data)
+        self._drain(now_ms)
+
+    def tick_line(self, now_ms: int) -> bytes:
+        """Let the line know the time; returns what is to be sent. Only for a living line: a recording holds the result."""
+        if self._link is None:
+            return b""
+        out = self._link.tick(now_ms)
+        event = self._link.next_event()
+        if isinstance(event, Silent):
+            self.line_silent(now_ms)
+        elif event is not NEED_DATA:
+            self._take(event, now_ms)
+        return out
+
+    def line_silent(self, now_ms: int) -> None:
+        """A board that is still plugged in has stopped to answer: it has to introduce itself anew."""
+        self._take_in(now_ms, "link", SILENT)
+        self._link = HostLink(Geometry())
+        self._give(Disconnected(), now_ms)
+
+    def line_unanswered(self, now_ms: int) -> None:
+        """No board has answered, or there is no port where one could."""
+        self._take_in(now_ms, "link", NONE)
+        self._give(NoBoard(), now_ms)
+
+    def welcome(self, by_keys: bool, hands: bool, now_ms: int) -> None:
+        """Players are let in: how they ask and, at a simulated board, that this way they are the `hands`, too."""
+        self._take_in(now_ms, "hands" if hands else "welcome", KEYS_PRESSED if by_keys else b"")
+        self._give(Welcomed(by_keys, hands), now_ms)
+
+    def hand_news(self, news: HandNews, now_ms: int) -> None:
+        """A hand at the simulated board could not do something, or did it in vain."""
+        self._take_in(now_ms, "hand", format_hand_news(news).encode())
+        self._give(news, now_ms)
+
+    def typed(self, text: str, now_ms: int) -> None:
+        """A player typed a line."""
+        self._take_in(now_ms, "typed", text.encode())
+        controls, settings = self.state.controls, self.state.settings
+        understood = (self.vocabulary.parse(text, one, controls, settings.geometry) for one in settings.languages)
+        command = next((command for command in understood if command is not None), None)
+        if command is None:
+            reader = Reader(
+                self.vocabulary,
+                settings.languages,
+                controls,
+                settings.geometry,
+                self.state.hands_typed and not self.state.by_keys,
+            )
+            self._give(Asked(None, reader.misread(text)), now_ms)
+        else:
+            self._give(Asked(command), now_ms)
+
+    def typed_at_page(self, text: str, seen: TableState, now_ms: int) -> None:
+        """A line from the live page, in words that every language understands. It holds only for the game and the question that its
+        sender saw: what came too late for them is dropped."""
+        self.advance(now_ms)
+        if (self.state.game, self.state.question) == (seen.game, seen.question) and self.state.number == seen.number:
+            self.typed(text, now_ms)
+
+    def page_news(self, news: str, now_ms: int) -> None:
+        """Something became of the live page: a reason, with a code after it where there is one."""
+        self._take_in(now_ms, "page", news.encode())
+        reason, _, code = news.partition(" ")
+        self._give(PageNews(reason, code), now_ms)
+
+    def pressed(self, key: str, now_ms: int) -> None:
+        """A player pressed a key of the number pad."""
+        self._take_in(now_ms, "key", key.encode())
+        self._give(Pressed(key), now_ms)
+
+    def advance(self, now_ms: int) -> None:
+        """Let time pass up to now: every deadline on the way is kept at its own time."""
+        due = self._due()
+        while due is not None and due <= now_ms:
+            self._step(Tick(), due)
+            after = self._due()
+            # A deadline that changes nothing would be kept for ever.
+            due = after if after is None or after > due else None
+        self.outlets.advance(now_ms)
+        for reason in self.outlets.troubles():
+            self.trouble(reason, now_ms)
+        if self.outlets.guide_heard() and not self._is_playback:
+            self.guide_heard(now_ms)
+
+    def _due(self) -> int | None:
+        if self._timed is not self.state:
+            self._timed, self._due_ms = self.state, due_ms(self.state)
+        return self._due_ms
+
+    def guide_heard(self, now_ms: int) -> None:
+        """A sentence of the guide was heard to its end: by the voice, or once by another one that was recorded."""
+        self._record(now_ms, "heard", b"")
+        self._step(GuideHeard(), now_ms)
+
+    def trouble(self, reason: str, now_ms: int) -> None:
+        """Something became of the sound or of the braille display."""
+        self._record(now_ms, "trouble", reason.encode())
+        self._step(Trouble(reason), now_ms)
+
+    def _drain(self, now_ms: int) -> None:
+        """Take what has come at once. What the board says twice in one breath is taken once: a second look at the same moment
+        sees nothing new."""
+        before: Event | None = None
+        while self._link is not None:
+            event = self._link.next_event()
+            if event is NEED_DATA:
+                return
+            if before is None or not _says_the_same(event, before):
+                self._take(event, now_ms)
+            elif isinstance(event, BoardState):
+                self.tally.lines += 1
+            if not isinstance(event, Garbage | Lost):
+                before = event
+
+    def _take(self, event: Event, now_ms: int) -> None:
+        if isinstance(event, BoardState):
+            self.tally.lines += 1
+            self._give(Board(event), now_ms)
+        elif isinstance(event, SelfTest):
+            self._give(Checked(event), now_ms)
+        elif isinstance(event, Garbage):
+            self.tally.garbage[event.reason] += 1
+        elif isinstance(event, Lost):
+            self.tally.lost += event.count
+        elif isinstance(event, VersionMismatch):
+            self.refused = True
+            self._give(WrongVersion(event.ours, event.theirs), now_ms)
+        elif isinstance(event, Hello) and self._link is not None and self._link.is_open:
+            self.hello = event
+            self._give(Connected(event), now_ms)
+            self.refused = not self.state.connected
+
+    def _give(self, given: Input, now_ms: int) -> None:
+        self.advance(now_ms)
+        self._step(given, now_ms)
+
+    def _step(self, given: Input, now_ms: int) -> None:
+        after, effects = step(self.state, given, now_ms)
+        if after is self.state and not effects:
+            return
+        commits = [(effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]
+        if commits:
+            try:
+                self.journal.append(after.number, now_ms, commits)
+            except JournalError:
+                self._step(JournalFailed(), now_ms)
+                return
+        self.state = after
+        self.outlets.state_changed(after.version)
+        said = tuple(effect.utterance for effect in effects if isinstance(effect, Say))
+        self._watch(after, said)
+        for effect in effects:
+            match effect:
+                case Say(utterance):
+                    self.outlets.say(utterance, after.settings, now_ms)
+                case Chime(name, field):
+                    self.outlets.chime(name, field, after.settings, now_ms)
+                case StopSpeech():
+                    self.outlets.silence()
+                case SettingsChanged():
+                    self._keep_settings(after.settings)
+                case Quit():
+                    self.ended = True
+                case Move(hand):
+                    self.move(hand)
+                case Pair():
+                    news = self._pair()
+                    if news is not None:
+                        self.page_news(news, now_ms)
+
+    def _take_in(self, now_ms: int, kind: str, content: bytes) -> None:
+        """Record an input after all that came before it: what was due, and what was heard by then."""
+        self.advance(now_ms)
+        self._record(now_ms, kind, content)
+
+    def _record(self, now_ms: int, kind: str, content: bytes) -> None:
+        if self.recorder is None:
+            return
+        try:
+            self.recorder.write(now_ms, kind, content)
+        except OSError:
+            # The game does not depend on it.
+            self._drop_recorder()
+            failed = Utterance(Class.ALERT, recording_failed())
+            self.outlets.say(failed, self.state.settings, now_ms)
+            self._watch(self.state, (failed,))
+
+    def _drop_recorder(self) -> None:
+        recorder, self.recorder = self.recorder, None
+        if recorder is not None:
+            with contextlib.suppress(OSError):
+                recorder.close()
+
+    def close(self, now_ms: int) -> None:
+        """End in good order: whoever made journal and outlets closes them."""
+        self._record(now_ms, "end", b"")
+        self._drop_recorder()

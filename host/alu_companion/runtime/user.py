@@ -1,0 +1,66 @@
+"""What is known of a user before anything else is read: where the settings lie, and which language to begin in."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from alu_companion.runtime.files import FileError, read_small_text
+
+APP_NAME: Final = "alu-companion"
+# Language of the start of a locale's name, and of Windows' primary language ids.
+_BY_NAME: Final = {"ru": "ru", "et": "et", "russian": "ru", "estonian": "et"}
+_BY_WINDOWS_ID: Final = {0x19: "ru", 0x25: "et"}
+_OTHERS: Final = "en"
+
+
+def settings_path() -> Path:
+    """Where the settings are looked for when no file is named."""
+    # Here and not above: a command that asks for no settings starts sooner.
+    import platformdirs
+
+    return platformdirs.user_config_path(APP_NAME) / "settings.toml"
+
+
+def settings_language(path: Path) -> str | None:
+    """The language that a settings file names; None when it names none or cannot be read, which others tell."""
+    try:
+        language = tomllib.loads(read_small_text(path)).get("language")
+    except (FileError, ValueError, RecursionError):
+        return None
+    return language if language in (*_BY_NAME.values(), _OTHERS) else None
+
+
+def system_language(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> str:
+    """The companion's language that is nearest to the computer's: by the environment, else by Windows or macOS.
+
+    A locale need not be installed to be meant. `start.py` asks the same without this package.
+    """
+    name = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    if not name and platform == "win32":
+        return _BY_WINDOWS_ID.get(_windows_id() & 0x3FF, _OTHERS)
+    if not name and platform == "darwin":
+        name = _macos_locale()
+    return _BY_NAME.get(name.lower().replace("-", "_").partition("_")[0].partition(".")[0], _OTHERS)
+
+
+def _windows_id() -> int:
+    import ctypes
+
+    # Only Windows has windll.
+    windows: Any = ctypes
+    return int(windows.windll.kernel32.GetUserDefaultUILanguage())
+
+
+def _macos_locale() -> str:
+    import subprocess
+
+    try:
+        asked = subprocess.run(["defaults", "read", "-g", "AppleLocale"], capture_output=True, text=True, check=False)
+    except OSError:
+        return ""
+    return asked.stdout.strip()

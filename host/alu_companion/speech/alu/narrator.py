@@ -1,0 +1,119 @@
+"""ALU behind the seam of all that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from alu_companion.games.alu.values import Action, Kind, Reason, Side, State
+from alu_companion.games.game import Seat
+from alu_companion.games.geometry import Geometry, fields_of
+from alu_companion.speech.alu import chart, frequent, phrases, questions
+from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.alu.facts import clause
+from alu_companion.speech.alu.scan import scan_cells, with_borders
+from alu_companion.speech.chart import Chart
+from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Message, Part, Value
+from alu_companion.speech.narrator import Narrator, Scan
+
+_ORDERS = {"end": Kind.END_TURN, "swap": Kind.SWAP}
+
+
+class AluNarrator:
+    """What is said of ALU. The seats are the places at the board, so a language stays with its side."""
+
+    controls = ALU_CONTROLS
+
+    def geometry(self, state: State) -> Geometry:
+        return state.options.geometry
+
+    def mover(self, state: State) -> Seat:
+        return Seat(int(state.turn))
+
+    def seat(self, seat: Seat) -> Value:
+        return Side(seat)
+
+    def started(self, first: State) -> Message:
+        return phrases.game_started(first.options, first)
+
+    def resumed(self, state: State) -> Message:
+        return phrases.game_resumed(state)
+
+    def positioned(self, state: State) -> Message:
+        return phrases.position_started(state)
+
+    def accepted(self, before: State, action: Action, after: State) -> Message:
+        return phrases.action_accepted(before, action, after)
+
+    def taken_back(self, before: State, action: Action, after: State) -> Message:
+        return phrases.taken_back(before, action, after)
+
+    def confirm_undo(self, before: State, action: Action) -> Message:
+        return phrases.confirm_undo(before, action)
+
+    def refused(self, state: State, action: Action, reason: object) -> Message:
+        assert isinstance(reason, Reason)
+        return phrases.refused(state, action, reason)
+
+    def over(self, state: State) -> Message:
+        return phrases.game_over(state)
+
+    def last(self, past: Sequence[tuple[State, Action]]) -> Message:
+        return questions.last_actions([(before.turn, action) for before, action in past])
+
+    def help(self, state: State | None) -> Message:
+        return questions.help_spoken(state)
+
+    def help_more(self) -> Message:
+        return questions.help_more()
+
+    def topic(self, name: str) -> Message:
+        return questions.topic(name)
+
+    def whole(self, state: State) -> Message:
+        return phrases.whole(state)
+
+    def never_back(self, state: State) -> bool:
+        return state.options.no_takeback
+
+    def is_grave(self, state: State, action: Action) -> bool:
+        return False
+
+    def order(self, state: State, name: str) -> Action | None:
+        return Action(_ORDERS[name]) if name in _ORDERS else None
+
+    def answer(self, state: State, command: Command) -> Message | None:
+        return questions.answer(state, command)
+
+    def offered(self, state: State, command: Command) -> tuple[Action, ...]:
+        return ()
+
+    def clause(self, state: State, action: Action) -> Part:
+        return clause(action)
+
+    def scan(self, state: State, command: Command) -> Scan | None:
+        """A row, a column, the mover's own areas with their borders, or the whole board."""
+        geometry = state.options.geometry
+        if command.name == "listen-column" and command.field is not None:
+            column = geometry.column(command.field)
+            fields = [geometry.field(column, row) for row in range(1, geometry.rows + 1)]
+            return Scan(scan_cells(state, fields), questions.column(state, command.field))
+        if command.name == "listen-areas":
+            return Scan(scan_cells(state, fields_of(with_borders(state, state.turn))), questions.territory(state))
+        if command.number is not None:
+            if not 1 <= command.number <= geometry.rows:
+                return None
+            fields = [geometry.field(column, command.number) for column in range(geometry.columns)]
+            return Scan(scan_cells(state, fields), questions.row(state, command.number))
+        said = (*questions.camps(state, Side.CIRCLE), *questions.camps(state, Side.SQUARE), *questions.raided(state))
+        return Scan(scan_cells(state, fields_of(geometry.all_mask)), said)
+
+    def chart(self, state: State) -> Chart:
+        return chart.chart(state)
+
+    def frequent(self, state: State) -> Iterator[Message]:
+        return frequent.frequent(state.options.geometry)
+
+
+ALU_NARRATOR: Final[Narrator[State, Action]] = AluNarrator()

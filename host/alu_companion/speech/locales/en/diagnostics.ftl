@@ -1,0 +1,105 @@
+### What is said while a board is tested, calibrated and looked at. Readings are digits.
+
+diagnostics-class-empty = empty
+diagnostics-class-square = a square piece
+diagnostics-class-circle = a circle piece
+diagnostics-class-raid = a raiding piece
+diagnostics-class-wand = the asking wand
+diagnostics-class-unclear = not clear
+diagnostics-class-short = a short circuit
+diagnostics-wire = multiplexer { NUM($multiplexer) }, channel { NUM($channel) }, GPIO { NUM($gpio) }
+diagnostics-yes-notes = Type yes to note it and go on.
+
+## A walk over the tiles.
+
+diagnostics-walk = The board is tested tile by tile: { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}.
+diagnostics-orders = You can always type repeat, skip, back or quit.
+diagnostics-walk-on = { NUM($count) } { $count ->
+    [one] tile has
+   *[other] tiles have
+} been tested before and { $count ->
+    [one] is
+   *[other] are
+} not asked for again.
+diagnostics-all-tested = Everything was in order the last time, so nothing is asked for. To test it again, type { ALU() } board test --again.
+diagnostics-clear = Take everything off the board.
+diagnostics-still-felt = Something is still felt on { $fields }. If nothing stands there, type yes.
+diagnostics-left-out = These tiles cannot be tested, because their multiplexer is at fault: { $fields }.
+diagnostics-put = Put a { $piece } on { $field }.
+diagnostics-touch = Hold the asking wand to { $field }.
+diagnostics-good = Good.
+diagnostics-noted = Noted.
+diagnostics-elsewhere = The { $piece } is felt on { $other } and not on { $field }.
+diagnostics-swapped = If it does stand on { $field }, type yes. Then two wires have to be exchanged: the one of { $field } at { $wire }, and the one of { $other } at { $its }.
+diagnostics-bridged = One piece is felt on two tiles. If it stands on { $field } alone, type yes. Then two wires touch each other: the one of { $field } at { $wire }, and the one of { $other } at { $its }.
+diagnostics-wrong = { $field } reads as { $seen }, with { NUMBER($ohm, useGrouping: 0) } ohms. If a { $piece } stands there, its contact is bad: clean it, or type yes to note it.
+diagnostics-wrong-open = { $field } reads as { $seen }. If a { $piece } stands there, its contact is bad: clean it, or type yes to note it.
+diagnostics-high = The contact of { $field } is weak: it has { NUMBER($ohm, useGrouping: 0) } ohms. Clean it and check its wire, { $wire }, or type yes to note it.
+diagnostics-low = { $field } has only { NUMBER($ohm, useGrouping: 0) } ohms: damp hands or a wire that leaks. Dry your hands and the board and check its wire, { $wire }, or type yes to note it.
+diagnostics-unclear = { $field } cannot be read for certain: it has { NUMBER($ohm, useGrouping: 0) } ohms. Clean the contact and check its wire, { $wire }, or type yes to note it.
+diagnostics-phantom = { $field } reads { NUMBER($ohm, useGrouping: 0) } ohms all the time. Take off what stands there. If nothing stands there, something leads to ground beside its wire, { $wire }: type yes to note it.
+diagnostics-dead = Nothing is felt on { $field }. If the piece stands there, its wire is open: { $wire }. Type yes to note it.
+diagnostics-short = { $field } is at ground. Take away what lies there. If nothing does, its wire touches ground: { $wire }. Type yes to note it.
+
+## Counters.
+
+diagnostics-plug-in = Plug in { $side }'s counter.
+diagnostics-counter-felt = It is felt.
+diagnostics-counter-other = That is the other counter. Plug in { $side }'s counter here.
+diagnostics-counter-none = { $side }'s counter is not felt. If it is plugged in, check its plug and its data line at GPIO { NUM($gpio) }, and type yes to note it.
+diagnostics-counter-fault = { $side }'s counter is plugged in but cannot be read. Its data line goes to GPIO { NUM($gpio) }.
+diagnostics-slide-all = On { $side }'s counter, move all { NUM($count) } { $resource } sliders to the left.
+diagnostics-slide-one = Now move them to the right, one after another, slowly. I count those that are left.
+diagnostics-counted = { NUM($count) }.
+diagnostics-row-good = The row for { $resource } is in order.
+diagnostics-row-dead = In the row for { $resource } { $count ->
+    [one] this contact never closes
+   *[other] these contacts never close
+}, counted from the left: { $contacts }.
+diagnostics-row-stuck = In the row for { $resource } { $count ->
+    [one] this contact never opens
+   *[other] these contacts never open
+}, counted from the left: { $contacts }.
+
+## The end of a test.
+
+diagnostics-sum-good = { $count ->
+    [0] No tile is in order.
+    [one] One tile is in order.
+   *[other] { NUM($count) } tiles are in order.
+}
+diagnostics-sum-faults = { $count ->
+    [0] No faults were found.
+    [one] One fault was found.
+   *[other] { NUM($count) } faults were found.
+}
+diagnostics-sum-left = { $count ->
+    [one] One tile was left out.
+   *[other] { NUM($count) } tiles were left out.
+}
+
+## Calibration.
+
+diagnostics-calibrate = The board is calibrated on { $fields }. Your hands must be dry and the contacts clean.
+diagnostics-measured = Measured, { $what }: middle { NUMBER($code, useGrouping: 0) }, spread { NUMBER($spread, useGrouping: 0) }, { NUMBER($offset, useGrouping: 0) } from nominal.
+diagnostics-refused-far = Not calibrated: { $what } is more than { NUMBER($limit, useGrouping: 0) } codes from nominal. That is a fault, not a tolerance. Test the board first.
+diagnostics-refused-restless = Not calibrated: the readings of { $what } lie more than { NUMBER($limit, useGrouping: 0) } codes apart on one tile. Check ground and supply.
+diagnostics-refused-apart = Not calibrated: with { $what } a reading would be nearer than { NUMBER($limit, useGrouping: 0) } codes to the end of its window. Clean the contacts.
+diagnostics-other-class = { $field } reads as { $seen } and not as { $what }. Check what lies there, or type skip.
+diagnostics-window = Proposed, { $what }: codes { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }, { NUMBER($margin, useGrouping: 0) } left at the worst reading.
+diagnostics-keep = Type yes to keep these windows on the board, no to leave it as it was.
+diagnostics-not-kept = Nothing was changed.
+
+## Readings.
+
+diagnostics-reading = { $field }: { $what }, code { NUMBER($code, useGrouping: 0) }, margin { NUMBER($margin, useGrouping: 0) }.
+diagnostics-reading-unclear = { $field }: { $what }, code { NUMBER($code, useGrouping: 0) }.
+diagnostics-row = { $resource } { NUM($count) }
+diagnostics-counter = { $side }'s counter: { $rows }.
+diagnostics-counter-unsettled = { $side }'s counter: its sliders are not at rest.
+diagnostics-counter-gone = { $side }'s counter is not plugged in.
+diagnostics-button-pressed = Button { NUM($number) } is pressed.
+diagnostics-button-released = Button { NUM($number) } is released.

@@ -1,0 +1,105 @@
+### Mida öeldakse, kui lauda katsetatakse, kalibreeritakse ja vaadatakse. Näidud on numbritega.
+
+diagnostics-class-empty = tühi
+diagnostics-class-square = ruudunupp
+diagnostics-class-circle = ringinupp
+diagnostics-class-raid = rüüstamisnupp
+diagnostics-class-wand = osuti
+diagnostics-class-unclear = ebaselge
+diagnostics-class-short = lühis
+diagnostics-wire = multiplekser { NUM($multiplexer) }, kanal { NUM($channel) }, GPIO { NUM($gpio) }
+diagnostics-yes-notes = Kirjutage jah, siis märgin vea üles ja lähen edasi.
+
+## Ruuthaaval üle laua.
+
+diagnostics-walk = Katsetame lauda ruuthaaval, kokku { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}.
+diagnostics-orders = Alati võib kirjutada: korda, jäta vahele, tagasi või välju.
+diagnostics-walk-on = { NUM($count) } { $count ->
+    [one] ruut on
+   *[other] ruutu on
+} juba katsetatud, { $count ->
+    [one] seda
+   *[other] neid
+} uuesti ei küsita.
+diagnostics-all-tested = Eelmisel korral oli kõik korras, seega midagi ei küsita. Uuesti katsetamiseks kirjutage { ALU() } board test --again.
+diagnostics-clear = Võtke laualt kõik ära.
+diagnostics-still-felt = Midagi on veel tunda: { $fields }. Kui seal midagi ei ole, kirjutage jah.
+diagnostics-left-out = Neid ruute ei saa katsetada, sest nende multiplekser on rikkis: { $fields }.
+diagnostics-put = Pange { $piece } { CASE($field, "all") }.
+diagnostics-touch = Puudutage osutiga { CASE($field, "gen") } kontakti.
+diagnostics-good = Korras.
+diagnostics-noted = Märgitud.
+diagnostics-elsewhere = { $piece } on tunda { CASE($other, "ade") }, mitte { CASE($field, "ade") }.
+diagnostics-swapped = Kui see on ikka { CASE($field, "ade") }, kirjutage jah. Siis tuleb kaks juhet omavahel ära vahetada: { CASE($field, "gen") } juhe, { $wire }, ja { CASE($other, "gen") } juhe, { $its }.
+diagnostics-bridged = Ühte nuppu on tunda kahel ruudul. Kui see on ainult { CASE($field, "ade") }, kirjutage jah. Siis puutuvad kaks juhet kokku: { CASE($field, "gen") } juhe, { $wire }, ja { CASE($other, "gen") } juhe, { $its }.
+diagnostics-wrong = { CASE($field, "gen") } näit on { $seen }, { NUMBER($ohm, useGrouping: 0) } oomi. Kui seal on { $piece }, on kontakt halb: puhastage see või kirjutage jah, siis märgin vea üles.
+diagnostics-wrong-open = { CASE($field, "gen") } näit on { $seen }. Kui seal on { $piece }, on kontakt halb: puhastage see või kirjutage jah, siis märgin vea üles.
+diagnostics-high = { CASE($field, "gen") } kontakt on nõrk: { NUMBER($ohm, useGrouping: 0) } oomi. Puhastage see ja kontrollige juhet, { $wire }, või kirjutage jah, siis märgin vea üles.
+diagnostics-low = { CASE($field, "ade") } on ainult { NUMBER($ohm, useGrouping: 0) } oomi: käed on niisked või juhe lekib. Kuivatage käed ja laud ning kontrollige juhet, { $wire }, või kirjutage jah, siis märgin vea üles.
+diagnostics-unclear = { CASE($field, "gen") } näit ei ole kindel: { NUMBER($ohm, useGrouping: 0) } oomi. Puhastage kontakt ja kontrollige juhet, { $wire }, või kirjutage jah, siis märgin vea üles.
+diagnostics-phantom = { CASE($field, "ade") } on kogu aeg { NUMBER($ohm, useGrouping: 0) } oomi. Võtke ära, mis seal on. Kui seal midagi ei ole, lekib midagi juhtme juures maasse, { $wire }: kirjutage jah, siis märgin vea üles.
+diagnostics-dead = { CASE($field, "ade") } ei ole midagi tunda. Kui nupp on seal, on juhe katki: { $wire }. Kirjutage jah, siis märgin vea üles.
+diagnostics-short = { CASE($field, "nom") } on maaga lühises. Võtke ära, mis seal on. Kui seal midagi ei ole, puutub juhe vastu maad: { $wire }. Kirjutage jah, siis märgin vea üles.
+
+## Loendurid.
+
+diagnostics-plug-in = Ühendage { $side } loendur.
+diagnostics-counter-felt = Loendur on tunda.
+diagnostics-counter-other = See on teine loendur. Ühendage siia { $side } loendur.
+diagnostics-counter-none = { $side } loendurit ei ole tunda. Kui see on ühendatud, kontrollige pistikut ja andmeliini, GPIO { NUM($gpio) }, ja kirjutage jah, siis märgin vea üles.
+diagnostics-counter-fault = { $side } loendur on ühendatud, aga seda ei saa lugeda. Selle andmeliin on GPIO { NUM($gpio) }.
+diagnostics-slide-all = Lükake { $side } loenduril kõik { NUM($count) } { CASE($resource, "gen") } liugurit vasakule.
+diagnostics-slide-one = Nüüd lükake need ükshaaval aeglaselt paremale. Loen, mitu on vasakul.
+diagnostics-counted = { NUM($count) }.
+diagnostics-row-good = { CASE($resource, "gen") } rida on korras.
+diagnostics-row-dead = { CASE($resource, "gen") } reas ei lähe { $count ->
+    [one] üks kontakt
+   *[other] mõned kontaktid
+} kordagi kinni, vasakult lugedes: { $contacts }.
+diagnostics-row-stuck = { CASE($resource, "gen") } reas ei lähe { $count ->
+    [one] üks kontakt
+   *[other] mõned kontaktid
+} kordagi lahti, vasakult lugedes: { $contacts }.
+
+## Katse lõpp.
+
+diagnostics-sum-good = { $count ->
+    [0] Ükski ruut ei ole korras.
+    [one] Korras on üks ruut.
+   *[other] Korras on { NUM($count) } ruutu.
+}
+diagnostics-sum-faults = { $count ->
+    [0] Vigu ei leitud.
+    [one] Leiti üks viga.
+   *[other] Leiti { NUM($count) } viga.
+}
+diagnostics-sum-left = { $count ->
+    [one] Vahele jäi üks ruut.
+   *[other] Vahele jäi { NUM($count) } ruutu.
+}
+
+## Kalibreerimine.
+
+diagnostics-calibrate = Kalibreerime lauda nendel ruutudel: { $fields }. Käed peavad olema kuivad ja kontaktid puhtad.
+diagnostics-measured = Mõõdetud, { $what }: keskmine { NUMBER($code, useGrouping: 0) }, hajuvus { NUMBER($spread, useGrouping: 0) }, erinevus nimiväärtusest { NUMBER($offset, useGrouping: 0) }.
+diagnostics-refused-far = Kalibreerimata: { $what } erineb nimiväärtusest rohkem kui { NUMBER($limit, useGrouping: 0) } koodi. See on rike, mitte tolerants. Katsetage enne lauda.
+diagnostics-refused-restless = Kalibreerimata: { $what }, näidud erinevad ühel ruudul rohkem kui { NUMBER($limit, useGrouping: 0) } koodi. Kontrollige maad ja toidet.
+diagnostics-refused-apart = Kalibreerimata: { $what }, mõni näit oleks akna servale lähemal kui { NUMBER($limit, useGrouping: 0) } koodi. Puhastage kontaktid.
+diagnostics-other-class = { CASE($field, "gen") } näit on { $seen }, oodatud oli { $what }. Kontrollige, mis seal on, või kirjutage: jäta vahele.
+diagnostics-window = Ettepanek, { $what }: koodid { NUMBER($low, useGrouping: 0) } kuni { NUMBER($high, useGrouping: 0) }, halvimal näidul jääb varu { NUMBER($margin, useGrouping: 0) }.
+diagnostics-keep = Kirjutage jah, siis jäävad need aknad laua mällu. Kirjutage ei, siis jääb kõik nii, nagu oli.
+diagnostics-not-kept = Midagi ei muudetud.
+
+## Näidud.
+
+diagnostics-reading = { $field }: { $what }, kood { NUMBER($code, useGrouping: 0) }, varu { NUMBER($margin, useGrouping: 0) }.
+diagnostics-reading-unclear = { $field }: { $what }, kood { NUMBER($code, useGrouping: 0) }.
+diagnostics-row = { $resource } { NUM($count) }
+diagnostics-counter = { $side } loendur: { $rows }.
+diagnostics-counter-unsettled = { $side } loendur: liugurid ei ole paigal.
+diagnostics-counter-gone = { $side } loendur ei ole ühendatud.
+diagnostics-button-pressed = Surunupp { NUM($number) } on all.
+diagnostics-button-released = Surunupp { NUM($number) } on lahti lastud.

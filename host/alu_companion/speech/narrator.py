@@ -1,0 +1,135 @@
+"""The seam between a game and everything that is said of it: one object a game, from states and actions to messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol, TypeVar
+
+from alu_companion.games.game import Seat
+from alu_companion.games.geometry import Geometry
+from alu_companion.speech.chart import Chart
+from alu_companion.speech.controls import Command, Controls
+from alu_companion.speech.cues import ScanCell
+from alu_companion.speech.message import Message, Part, Value
+
+State = TypeVar("State", contravariant=True)
+Action = TypeVar("Action")
+
+
+class Scan(NamedTuple):
+    """What is heard of a stretch of the board, and the same in words."""
+
+    cells: tuple[ScanCell, ...]
+    message: Message
+
+
+class Narrator(Protocol[State, Action]):
+    """What a game says. Everything is a pure function of states and actions.
+
+    Whoever hears only `started` (or `whole`), `accepted`, `taken_back` and `over`, at any level, can rebuild every state.
+    """
+
+    @property
+    def controls(self) -> Controls:
+        """What players can type and press in this game."""
+        ...
+
+    def geometry(self, state: State) -> Geometry:
+        """The fields, or tiles, that are called by column and row."""
+        ...
+
+    def mover(self, state: State) -> Seat:
+        """Whom answers and questions are for: the seat that is to move, or moved last where chance or nobody is to move."""
+        ...
+
+    def seat(self, seat: Seat) -> Value:
+        """How a seat is called."""
+        ...
+
+    def started(self, first: State) -> Message:
+        """A new game: its house options, what everybody starts with, and the first turn."""
+        ...
+
+    def resumed(self, state: State) -> Message:
+        """A saved game goes on: everything that a listener needs to know."""
+        ...
+
+    def positioned(self, state: State) -> Message:
+        """A game begins from a position that somebody has chosen: everything that a listener needs to know."""
+        ...
+
+    def accepted(self, before: State, action: Action, after: State) -> Message:
+        """An action with all that it changed. The end of the game is not in it."""
+        ...
+
+    def taken_back(self, before: State, action: Action, after: State) -> Message:
+        """The last action was undone: `before` is the state with it, `after` the restored one."""
+        ...
+
+    def confirm_undo(self, before: State, action: Action) -> Message:
+        """Ask once before an action of another seat is taken back; `before` is the state it was played in."""
+        ...
+
+    def refused(self, state: State, action: Action, reason: object) -> Message:
+        """Why an action is not accepted, led by which action was taken to be meant."""
+        ...
+
+    def over(self, state: State) -> Message:
+        """Who won and why, and the final counts."""
+        ...
+
+    def last(self, past: Sequence[tuple[State, Action]]) -> Message:
+        """Actions that were played, oldest first, each with the state it was played in."""
+        ...
+
+    def help(self, state: State | None) -> Message:
+        """The first words of help: whose turn it is, if a game is on, and the questions and orders that nobody can do without."""
+        ...
+
+    def help_more(self) -> Message:
+        """What else the help tells, as it is typed."""
+        ...
+
+    def topic(self, name: str) -> Message:
+        """What the help tells of one of the topics of the controls, the rules of the game among them."""
+        ...
+
+    def whole(self, state: State) -> Message:
+        """All that there is to know of a state."""
+        ...
+
+    def never_back(self, state: State) -> bool:
+        """Whether the house rules forbid to take actions back."""
+        ...
+
+    def is_grave(self, state: State, action: Action) -> bool:
+        """Whether a legal action is asked about once before it is played, such as giving up."""
+        ...
+
+    def order(self, state: State, name: str) -> Action | None:
+        """The action that a command of one word orders, such as `end`; None when the word orders none in this game."""
+        ...
+
+    def answer(self, state: State, command: Command) -> Message | None:
+        """The answer to one of the game's own questions; None when it is none."""
+        ...
+
+    def offered(self, state: State, command: Command) -> tuple[Action, ...]:
+        """The actions that a question asks about, to be listed by number and chosen from; none where the hands act on a board."""
+        ...
+
+    def clause(self, state: State, action: Action) -> Part:
+        """An action as a phrase that other sentences hold."""
+        ...
+
+    def scan(self, state: State, command: Command) -> Scan | None:
+        """What a command to listen lets one hear; None when it names nothing on this board."""
+        ...
+
+    def chart(self, state: State) -> Chart:
+        """The whole board for somebody who looks, or goes from place to place; `here` and `field` ask about every place in it."""
+        ...
+
+    def frequent(self, state: State) -> Iterator[Message]:
+        """What is said most often, so that a voice can have it ready."""
+        ...

@@ -1,0 +1,261 @@
+"""What is said while a board is tested, calibrated and looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field
+from alu_companion.referee.placement import Content, Row
+
+from .message import FieldName, FieldNames, Listed, Message, Part, Value, part
+
+
+class Wired(Protocol):
+    """Where a field is soldered to."""
+
+    @property
+    def multiplexer(self) -> int:
+        """From 1."""
+        ...
+
+    @property
+    def channel(self) -> int:
+        """0 to 15."""
+        ...
+
+    @property
+    def gpio(self) -> int:
+        """Of its ADC."""
+        ...
+
+
+_PIECES = {"S": Content.SQUARE, "C": Content.CIRCLE, "R": Content.RAIDED}
+_CLASSES = {".": "empty", "S": "square", "C": "circle", "R": "raid", "W": "wand", "?": "unclear", "!": "short"}
+
+
+def _class(letter: str) -> Part:
+    return part(f"diagnostics-class-{_CLASSES[letter]}")
+
+
+def _wire(wire: Wired) -> Part:
+    return part("diagnostics-wire", multiplexer=wire.multiplexer, channel=wire.channel, gpio=wire.gpio)
+
+
+# The sequence over the fields.
+def walk_begins(count: int) -> Message:
+    """How many fields are to be tested, and what can be typed."""
+    return (part("diagnostics-walk", count=count), *orders())
+
+
+def orders() -> Message:
+    """What can be typed."""
+    return (part("diagnostics-orders"),)
+
+
+def walk_goes_on(count: int) -> Message:
+    """So many fields were tested before."""
+    return (part("diagnostics-walk-on", count=count),)
+
+
+def all_tested() -> Message:
+    """Everything was in order before; how it is tested again."""
+    return (part("diagnostics-all-tested"),)
+
+
+def clear_board() -> Message:
+    """Ask to take everything off."""
+    return (part("diagnostics-clear"),)
+
+
+def still_felt(fields: Sequence[Field]) -> Message:
+    """Something is felt on these fields of the cleared board."""
+    return (part("diagnostics-still-felt", fields=FieldNames(tuple(fields))),)
+
+
+def left_out(fields: Sequence[Field]) -> Message:
+    """Fields that cannot be tested because their multiplexer is at fault."""
+    return (part("diagnostics-left-out", fields=FieldNames(tuple(fields))),)
+
+
+def put_piece(letter: str, field: Field) -> Message:
+    """Ask for a piece on a field."""
+    return (part("diagnostics-put", piece=_PIECES[letter], field=FieldName(field)),)
+
+
+def touch_wand(field: Field) -> Message:
+    """Ask for the wand on an empty field."""
+    return (part("diagnostics-touch", field=FieldName(field)),)
+
+
+def good() -> Message:
+    """It is in order."""
+    return (part("diagnostics-good"),)
+
+
+def noted() -> Message:
+    """A fault was noted."""
+    return (part("diagnostics-noted"),)
+
+
+def swapped(letter: str, field: Field, wire: Wired, other: Field, its_wire: Wired) -> Message:
+    """The piece is felt on another field: which two wires to exchange."""
+    values: dict[str, Value] = {"field": FieldName(field), "other": FieldName(other)}
+    return (
+        part("diagnostics-elsewhere", piece=_PIECES[letter], **values),
+        part("diagnostics-swapped", wire=_wire(wire), its=_wire(its_wire), **values),
+    )
+
+
+def bridged(field: Field, wire: Wired, other: Field, its_wire: Wired) -> Message:
+    """The piece is felt on another field as well."""
+    values: dict[str, Value] = {"field": FieldName(field), "other": FieldName(other)}
+    return (part("diagnostics-bridged", wire=_wire(wire), its=_wire(its_wire), **values),)
+
+
+def wrong_piece(letter: str, field: Field, seen: str, ohm: int | None) -> Message:
+    """The board takes the piece for something else."""
+    piece, name = _PIECES[letter], FieldName(field)
+    if ohm is None:
+        return (part("diagnostics-wrong-open", field=name, seen=_class(seen), piece=piece),)
+    return (part("diagnostics-wrong", field=name, seen=_class(seen), piece=piece, ohm=ohm),)
+
+
+def resistance(what: str, field: Field, ohm: int, wire: Wired) -> Message:
+    """`what` out of high, low, unclear, phantom: a field with so many ohms at its contact."""
+    return (part(f"diagnostics-{what}", field=FieldName(field), ohm=ohm, wire=_wire(wire)),)
+
+
+def wire_at_fault(what: str, field: Field, wire: Wired) -> Message:
+    """`what` out of dead, short: a field whose wire is at fault."""
+    return (part(f"diagnostics-{what}", field=FieldName(field), wire=_wire(wire)),)
+
+
+# Counters.
+def plug_in(side: Side) -> Message:
+    """Ask for a counter in its own socket."""
+    return (part("diagnostics-plug-in", side=side),)
+
+
+def counter_felt() -> Message:
+    """The counter is there."""
+    return (part("diagnostics-counter-felt"),)
+
+
+def other_counter(side: Side) -> Message:
+    """The other side's counter was plugged in."""
+    return (part("diagnostics-counter-other", side=side),)
+
+
+def counter_not_felt(side: Side, gpio: int) -> Message:
+    """No counter is felt at its socket, whose data line goes to this GPIO."""
+    return (part("diagnostics-counter-none", side=side, gpio=gpio),)
+
+
+def counter_at_fault(side: Side, gpio: int, causes: tuple[Part, ...]) -> Message:
+    """The counter is there, but cannot be read; its data line goes to this GPIO."""
+    return (part("diagnostics-counter-fault", side=side, gpio=gpio), *causes, part("diagnostics-yes-notes"))
+
+
+def slide_all(side: Side, row: Row, count: int) -> Message:
+    """Ask for all sliders of a row at the left end."""
+    return (part("diagnostics-slide-all", side=side, resource=row, count=count),)
+
+
+def slide_one_by_one(row: Row) -> Message:
+    """Ask for one slider after another to the right."""
+    return (part("diagnostics-slide-one", resource=row),)
+
+
+def counted(count: int) -> Message:
+    """So many sliders are left."""
+    return (part("diagnostics-counted", count=count),)
+
+
+def row_told(row: Row, never_closed: Sequence[int], never_opened: Sequence[int]) -> Message:
+    """What was found in a row; contacts are counted from the left end, from 1."""
+    if not never_closed and not never_opened:
+        return (part("diagnostics-row-good", resource=row),)
+    told: list[Part] = []
+    for what, contacts in (("dead", never_closed), ("stuck", never_opened)):
+        if contacts:
+            told.append(
+                part(f"diagnostics-row-{what}", resource=row, count=len(contacts), contacts=Listed(tuple(contacts)))
+            )
+    return tuple(told)
+
+
+# The end of a test.
+def summary(good_fields: int, faults: int, left: int) -> Message:
+    """Fields in order, everything that is not, fields that were left out."""
+    # Who leaves at once has found no tile to be out of order.
+    told = [part("diagnostics-sum-good", count=good_fields)] if good_fields or faults else []
+    told.append(part("diagnostics-sum-faults", count=faults))
+    if left:
+        told.append(part("diagnostics-sum-left", count=left))
+    return tuple(told)
+
+
+# Calibration.
+def calibration_begins(fields: Sequence[Field]) -> Message:
+    """On which fields it is measured, and what can be typed."""
+    return (part("diagnostics-calibrate", fields=FieldNames(tuple(fields))), *orders())
+
+
+def measured(letter: str, code: int, spread: int, offset: int) -> Message:
+    """The middle code of a class, how far its readings lie apart, how far the middle is off."""
+    return (part("diagnostics-measured", what=_class(letter), code=code, spread=spread, offset=offset),)
+
+
+def refused(reason: str, letter: str, limit: int) -> Message:
+    """`reason` out of far, restless, apart: why a class cannot be calibrated, with the limit that it has broken."""
+    return (part(f"diagnostics-refused-{reason}", what=_class(letter), limit=limit),)
+
+
+def not_this_class(letter: str, field: Field, seen: str) -> Message:
+    """Something else lies there than was asked for."""
+    return (part("diagnostics-other-class", what=_class(letter), field=FieldName(field), seen=_class(seen)),)
+
+
+def proposal(letter: str, low: int, high: int, margin: int) -> Message:
+    """The window that is proposed for a class and the least distance of a reading from its ends."""
+    return (part("diagnostics-window", what=_class(letter), low=low, high=high, margin=margin),)
+
+
+def confirm_windows() -> Message:
+    """Ask before anything is kept."""
+    return (part("diagnostics-keep"),)
+
+
+def nothing_kept() -> Message:
+    """Nothing was changed."""
+    return (part("diagnostics-not-kept"),)
+
+
+# Readings.
+def reading(field: Field, letter: str, code: int, margin: int | None) -> Message:
+    """What a field reads, and how many codes are left to the end of its window."""
+    name, what = FieldName(field), _class(letter)
+    if margin is None:
+        return (part("diagnostics-reading-unclear", field=name, what=what, code=code),)
+    return (part("diagnostics-reading", field=name, what=what, code=code, margin=margin),)
+
+
+def button(number: int, pressed: bool) -> Message:
+    """A button, 1 for the first, has been pressed or let go."""
+    return (part("diagnostics-button-pressed" if pressed else "diagnostics-button-released", number=number),)
+
+
+def counter_reading(side: Side, material: int | None, iron: int | None, food: int | None) -> Message:
+    """What a counter shows; rows that cannot be told are left out."""
+    rows = ((Row.MATERIAL, material), (Row.IRON, iron), (Row.FOOD, food))
+    counts = tuple(part("diagnostics-row", resource=row, count=count) for row, count in rows if count is not None)
+    if not counts:
+        return (part("diagnostics-counter-unsettled", side=side),)
+    return (part("diagnostics-counter", side=side, rows=Listed(counts)),)
+
+
+def counter_gone(side: Side) -> Message:
+    """No counter at a side's socket."""
+    return (part("diagnostics-counter-gone", side=side),)

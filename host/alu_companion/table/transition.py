@@ -1,0 +1,92 @@
+"""One step in the making: the state as it becomes, and the effects collected on the way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from alu_companion.games.game import Seat
+from alu_companion.speech.cues import ScanCell
+from alu_companion.speech.message import Message
+from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
+from alu_companion.table.values import Commit, Effect, Say, Stage, TableState, Told
+
+_HISTORY = 200
+
+
+class Transition:
+    """Mutable only inside one call of `step`; the states it passes on are frozen."""
+
+    def __init__(self, state: TableState, now_ms: int) -> None:
+        self.state = state
+        self.now_ms = now_ms
+        self.effects: list[Effect] = []
+
+    def change(self, **fields: Any) -> None:
+        """Replace fields of the state."""
+        self.state = replace(self.state, **fields)
+
+    def commit(self, kind: str, **body: Any) -> None:
+        """What follows holds only once this is in the journal."""
+        self.effects.append(Commit(kind, body))
+
+    def alert(self, message: Message) -> None:
+        """Said at once, whatever is spoken."""
+        self._say(Class.ALERT, message)
+
+    def refuse(self, message: Message, seat: int | None = None) -> None:
+        """Said at once to a seat, or to the one that is to move: what it did cannot be."""
+        self._say(Class.ALERT, message, to=self._mover if seat is None else Seat(int(seat)))
+
+    def tell(self, message: Message) -> None:
+        """Said in its order, to everybody."""
+        self._say(Class.MESSAGE, message)
+
+    def ask(self, message: Message) -> None:
+        """Said in its order to the seat that is to move, which has to answer."""
+        self._say(Class.MESSAGE, message, to=self._mover)
+
+    def guide(self, message: Message) -> None:
+        """Said in its order to the side that is to move, in a set-up to all, but only while the board stands as it stands now."""
+        to = None if self.state.stage is Stage.SETUP else self._mover
+        self._say(Class.MESSAGE, message, self.state.version, "guide", to)
+
+    def answer(self, message: Message, scan: tuple[ScanCell, ...] = ()) -> None:
+        """Said instead of an older answer, to the side that is to move; a scan is heard before it. Answers are not kept in the history:
+        they can be asked for again."""
+        self._say(Class.ANSWER, message, to=self._mover, scan=scan)
+
+    def again(self, message: Message) -> None:
+        """An answer that says again what was said: it is not what was said last."""
+        last = self.state.last
+        self.answer(message)
+        self.change(last=last)
+
+    def confide(self, message: Message) -> None:
+        """Said in its order to who is in the room: it is not kept in the history, and no page shows it."""
+        self.effects.append(Say(Utterance(Class.MESSAGE, message, topic=ROOM_ONLY)))
+
+    def hint(self, message: Message) -> None:
+        """Said only into silence."""
+        self._say(Class.HINT, message, self.state.version, to=self._mover)
+
+    @property
+    def _mover(self) -> Seat:
+        return self.state.rules.narrator.mover(self.state.game)
+
+    def _say(
+        self,
+        cls: Class,
+        message: Message,
+        version: int | None = None,
+        topic: str = "",
+        to: Seat | None = None,
+        scan: tuple[ScanCell, ...] = (),
+    ) -> None:
+        if not message:
+            return
+        if cls is not Class.HINT:
+            self.change(last=message)
+        if cls in (Class.ALERT, Class.MESSAGE):
+            self.change(history=(*self.state.history, Told(self.now_ms, message))[-_HISTORY:], reading=0)
+        self.effects.append(Say(Utterance(cls, message, version, topic, to, scan)))

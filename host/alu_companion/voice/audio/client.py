@@ -1,0 +1,249 @@
+"""The host's end of the audio process."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import threading
+import time
+from collections import deque
+from multiprocessing.connection import Connection
+
+from alu_companion.voice.audio import process
+from alu_companion.voice.audio.errors import SOUND, AudioError
+from alu_companion.voice.audio.messages import (
+    Close,
+    Cut,
+    DeviceBack,
+    DeviceLost,
+    Failed,
+    News,
+    Order,
+    Play,
+    Ready,
+    Volume,
+)
+from alu_companion.voice.audio.watchdog import Watchdog
+from alu_companion.voice.mixing.mixer import Ended, Group, Mark, Started
+
+_START_LIMIT_S = 15.0
+_RESPAWN_S = 1.0
+_END_S = 1.0
+_LOOK_S = 0.25
+_PATIENCE_S = 3.0
+
+
+class AudioProcess:
+    """Plays in another process and never makes the caller wait.
+
+    An audio process that dies is started again and plays what carried a mark and had not ended, from its beginning. One
+    that hangs is killed; that is told as a device that is lost and comes back.
+    """
+
+    def __init__(self, device: str = "default", *, may_wait: bool = False, patience_s: float = _PATIENCE_S) -> None:
+        """Start the process and wait until it plays. `device` is `default`, `null` (paced and silent) or a device's name.
+
+        One that `may_wait` plays in silence until there is a device; the first news is then that it is lost. Speech with
+        a mark of which nothing is told for its length and `patience_s` means that the process hangs.
+
+        Raises:
+            AudioError: nothing can be heard here; for one that may wait, not even with a device.
+        """
+        self._device = device
+        self._patience_s = patience_s
+        self._work = threading.Condition()
+        self._outbox: deque[Order] = deque()
+        self._unended: deque[Play] = deque()
+        self._begun: Mark | None = None
+        self._volumes: dict[Group, float] = {}
+        self._news: deque[News] = deque()
+        self._has_device = True
+        self._closing = threading.Event()
+        self._pipe: Connection | None = None
+        self._process, pipe = self._spawn(may_wait)
+        first = _first_news(pipe)
+        if not isinstance(first, Ready):
+            self._process.kill()
+            raise AudioError(first.reason if first is not None else SOUND)
+        if not first.has_device:
+            self._tell(DeviceLost())
+        self._pipe = pipe
+        self._threads = [
+            threading.Thread(target=self._send, name="audio sender", daemon=True),
+            threading.Thread(target=self._listen, name="audio listener", daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    @property
+    def has_device(self) -> bool:
+        """Whether what is played goes to a device; the news may not have been fetched yet."""
+        return self._has_device
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process that plays now."""
+        return self._process.pid
+
+    def play(self, group: Group, pcm: bytes, *, pan: float = 0.0, mark: Mark | None = None, gap_ms: int = 0) -> None:
+        """Play int16 mono samples at 48 kHz: speech and guide after what their group still plays, effects
+        and scans at once.
+
+        Raises:
+            ValueError: half a sample, or a gap below 0.
+        """
+        if len(pcm) % 2 or gap_ms < 0:
+            raise ValueError(f"{len(pcm)} bytes after {gap_ms} ms")
+        order = Play(group, pcm, pan, mark, gap_ms)
+        with self._work:
+            if mark is not None:
+                self._unended.append(order)
+            self._post(order)
+
+    def cut(self, group: Group) -> None:
+        """Let a group fall silent; of what is cut nothing more is reported, so that a mark must not be used again."""
+        with self._work:
+            cut = {order.mark for order in self._unended if order.group is group}
+            self._unended = deque(order for order in self._unended if order.group is not group)
+            self._outbox = deque(order for order in self._outbox if not _plays(order, group))
+            self._news = deque(
+                news for news in self._news if not (isinstance(news, Started | Ended) and news.mark in cut)
+            )
+            self._post(Cut(group))
+
+    def volume(self, group: Group, gain: float) -> None:
+        """Set how loud a group is; 1.0 is as recorded. Raises ValueError for a gain below 0."""
+        if not gain >= 0:
+            raise ValueError(f"gain {gain}")
+        with self._work:
+            self._volumes[group] = gain
+            self._post(Volume(group, gain))
+
+    def events(self) -> list[News]:
+        """What has happened since the last call, in order."""
+        with self._work:
+            told = list(self._news)
+            self._news.clear()
+        return told
+
+    def close(self) -> None:
+        """End the process."""
+        self._closing.set()
+        with self._work:
+            self._post(Close())
+        self._process.join(_END_S)
+        # A process that hangs in a device's driver, or that was started again just now.
+        self._process.kill()
+        self._process.join()
+        for thread in self._threads:
+            thread.join()
+
+    def _post(self, order: Order) -> None:
+        self._outbox.append(order)
+        self._work.notify_all()
+
+    def _send(self) -> None:
+        """The sender's thread: a pipe that is full, because the process is busy or gone, makes nobody else wait."""
+        while True:
+            with self._work:
+                self._work.wait_for(lambda: (self._outbox and self._pipe is not None) or self._closing.is_set())
+                if self._pipe is None or not self._outbox:
+                    return
+                pipe, order = self._pipe, self._outbox.popleft()
+            # The listener meets the end of the process too and starts it again.
+            with contextlib.suppress(OSError):
+                pipe.send(order)
+
+    def _listen(self) -> None:
+        """The listener's thread: takes in news, and a new process when there is none any more, or one that hangs."""
+        watchdog = Watchdog(self._patience_s)
+        while self._pipe is not None:
+            try:
+                if self._pipe.poll(_LOOK_S):
+                    self._take(self._pipe.recv())
+                    continue
+                if not self._has_hung(watchdog):
+                    continue
+                self._take(DeviceLost())
+            except (EOFError, OSError):
+                pass  # it has died
+            self._respawn()
+            watchdog = Watchdog(self._patience_s)
+
+    def _has_hung(self, watchdog: Watchdog) -> bool:
+        with self._work:
+            # The guide may be held for as long as somebody speaks.
+            first = next((order for order in self._unended if order.group is Group.SPEECH), None)
+            begun = first is not None and first.mark == self._begun
+        return watchdog.has_hung(first, begun, time.monotonic())
+
+    def _take(self, news: News) -> None:
+        with self._work:
+            if isinstance(news, Started | Ended):
+                if all(order.mark != news.mark for order in self._unended):
+                    return  # cut while the news was on its way
+                if isinstance(news, Started):
+                    self._begun = news.mark
+                else:
+                    self._unended = deque(order for order in self._unended if order.mark != news.mark)
+            self._tell(news)
+
+    def _tell(self, news: News) -> None:
+        """Keep news for the caller, but nothing twice about the device."""
+        if isinstance(news, DeviceLost | DeviceBack):
+            has_device = isinstance(news, DeviceBack)
+            if self._has_device == has_device:
+                return
+            self._has_device = has_device
+        self._news.append(news)
+
+    def _respawn(self) -> None:
+        """Start the process again, until it is ready or the sound is closed."""
+        with self._work:
+            self._pipe = None
+        while not self._closing.is_set():
+            self._process.kill()
+            self._process.join()
+            self._process, pipe = self._spawn(may_wait=True)
+            first = _first_news(pipe)
+            if isinstance(first, Ready) and not self._closing.is_set():
+                self._resume(pipe, first.has_device)
+                return
+            self._take(DeviceLost())
+            self._closing.wait(_RESPAWN_S)
+        self._process.kill()
+        with self._work:
+            self._work.notify_all()
+
+    def _resume(self, pipe: Connection, has_device: bool) -> None:
+        with self._work:
+            self._outbox = deque(Volume(group, gain) for group, gain in self._volumes.items())
+            self._outbox.extend(self._unended)
+            self._begun = None
+            self._tell(DeviceBack() if has_device else DeviceLost())
+            self._pipe = pipe
+            self._work.notify_all()
+
+    def _spawn(self, may_wait: bool) -> tuple[multiprocessing.process.BaseProcess, Connection]:
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        worker = context.Process(
+            target=process.main, args=(theirs, self._device, may_wait), name="alu audio", daemon=True
+        )
+        worker.start()
+        # Only the process itself may hold its end: else its death would not end the pipe.
+        theirs.close()
+        return worker, ours
+
+
+def _first_news(pipe: Connection) -> Ready | Failed | None:
+    """What a new process tells first; None when it died or did not come up."""
+    try:
+        first = pipe.recv() if pipe.poll(_START_LIMIT_S) else None
+    except (EOFError, OSError):
+        return None
+    return first if isinstance(first, Ready | Failed) else None
+
+
+def _plays(order: Order, group: Group) -> bool:
+    return isinstance(order, Play) and order.group is group

@@ -1,0 +1,108 @@
+"""What every speech engine is: text in, samples out. And which of its voices speaks when none was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceInfo:
+    """A voice of an engine. `id` is the engine's own, `language` a tag in lower case such as `et` or `en-gb`."""
+
+    engine: str
+    id: str
+    language: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a text is to be spoken. An empty voice is the best that there is for the language."""
+
+    language: str = "en"
+    voice: str = ""
+    words_a_minute: int = 190
+
+
+class EngineError(Exception):
+    """An engine cannot do what was asked.
+
+    `reason` is `engine` (there is none), `voice` (no such voice), `language` (no voice speaks it) or `mute` (no sound came out).
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Engine(Protocol):
+    """A speech engine. It never plays a sound."""
+
+    name: str
+
+    def voices(self) -> tuple[VoiceInfo, ...]:
+        """All voices, always in the same order."""
+        ...
+
+    def render(self, text: str, manner: Manner) -> tuple[bytes, int]:
+        """The text as 16-bit mono samples, and their rate in hertz; the samples may begin and end with silence.
+
+        Raises:
+            EngineError: the voice is unknown, no voice speaks the language, or nothing came out.
+        """
+        ...
+
+    def close(self) -> None:
+        """Leave the engine."""
+        ...
+
+
+# The free voices of RHVoice speak Russian far better than espeak-ng, which is quicker and serves the other languages.
+_PREFERRED = {
+    "en": (("espeak", "gmw/en"), ("pyttsx3", "gmw/en")),
+    "et": (("espeak", "urj/et"), ("pyttsx3", "urj/et")),
+    "ru": (("rhvoice", "anna"), ("rhvoice", "elena"), ("rhvoice", "aleksandr"), ("espeak", "zle/ru"), ("pyttsx3", "zle/ru")),
+}  # fmt: skip
+
+
+def choose(voices: Iterable[VoiceInfo], manner: Manner) -> VoiceInfo:
+    """The voice that a manner asks for; when it leaves that open, the preferred voice of the language, or its first.
+
+    Raises:
+        EngineError: there is no such voice, or none for the language. A voice is never replaced by another in silence.
+
+    >>> there = (VoiceInfo("espeak", "gmw/en", "en-gb", "English"), VoiceInfo("espeak", "urj/et", "et", "Estonian"))
+    >>> choose(there, Manner("et")).id
+    'urj/et'
+    >>> choose(there, Manner("ru"))
+    Traceback (most recent call last):
+    ...
+    alu_companion.voice.engines.engine.EngineError: language
+    """
+    there = tuple(voices)
+    if manner.voice:
+        found = [voice for voice in there if voice.id == manner.voice]
+        if not found:
+            raise EngineError("voice")
+        return found[0]
+    fitting = [voice for voice in there if voice.language.split("-")[0] == manner.language]
+    if not fitting:
+        raise EngineError("language")
+    wanted = _PREFERRED.get(manner.language, ())
+    ranks = {pair: rank for rank, pair in enumerate(wanted)}
+    # After the preferred ones come those of no region, such as "ru" before "ru-lv".
+    return min(
+        fitting, key=lambda voice: (ranks.get((voice.engine, voice.id.lower()), len(ranks)), "-" in voice.language)
+    )
+
+
+def speaking(voices: Iterable[VoiceInfo], language: str) -> tuple[VoiceInfo, ...]:
+    """The voices that speak a language, the one that is used first."""
+    there = tuple(voices)
+    try:
+        best = choose(there, Manner(language))
+    except EngineError:
+        return ()
+    return (best, *(voice for voice in there if voice != best and voice.language.split("-")[0] == language))

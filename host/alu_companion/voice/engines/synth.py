@@ -1,0 +1,161 @@
+"""The host's end of the engines: text in, samples out, whatever happens to the process that renders."""
+
+from __future__ import annotations
+
+import multiprocessing
+import threading
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+
+from alu_companion.voice.engines import worker
+
+from .engine import Manner, VoiceInfo
+from .opening import AUTO, open_engines
+from .worker import Answer, Opener, Ready, Refused, Rendered, Request
+
+_START_S = 15.0
+PATIENCE_S = 2.0
+_PATIENCE_S_A_CHARACTER = 0.02
+"""The slowest engine measured, pyttsx3 by files, takes 0.15 s and 1 ms a character: who takes ten times that has hung."""
+_ATTEMPTS = 2
+
+
+class SynthError(Exception):
+    """A text could not be rendered.
+
+    `reason` is `engine` (there is none), `package` (numpy is missing), `voice`, `language` or `mute` (see `EngineError`),
+    `hung` or `died` (twice, each time in a new process), or `closed`.
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Synth:
+    """Renders one text after another in a process of its own. Any thread may call it, and close it in the midst of a rendering."""
+
+    def __init__(
+        self, engine: str = AUTO, *, patience_s: float = PATIENCE_S, open_engines: Opener = open_engines
+    ) -> None:
+        """Start the engine (see `opening.open_engines`) and wait until it can speak.
+
+        Raises:
+            SynthError: it cannot.
+        """
+        self._engine = engine
+        self._patience_s = patience_s
+        self._open_engines = open_engines
+        self._turn = threading.Lock()
+        self._closed = False
+        self._worker: _Worker | None = None
+        self._voices: tuple[VoiceInfo, ...] = ()
+        with self._turn:
+            self._start()
+
+    def voices(self) -> tuple[VoiceInfo, ...]:
+        """All voices of the engines."""
+        return self._voices
+
+    def render(self, text: str, manner: Manner) -> bytes:
+        """A text as 16-bit mono samples at 48 kHz without silence around them, never empty. Blocks while it is rendered.
+
+        Raises:
+            SynthError: it cannot be rendered. The next text is tried again, with a new process where the old one failed.
+        """
+        limit_s = self._patience_s + _PATIENCE_S_A_CHARACTER * len(text)
+        with self._turn:
+            for attempt in range(1, _ATTEMPTS + 1):
+                try:
+                    answer = (self._worker or self._start()).ask(Request(text, manner), limit_s)
+                    break
+                except _Lost as lost:
+                    self._drop()
+                    if self._closed:
+                        raise SynthError("closed") from lost
+                    if attempt == _ATTEMPTS:
+                        raise SynthError(lost.reason) from lost
+        if isinstance(answer, Rendered):
+            return answer.pcm
+        raise SynthError(answer.reason if isinstance(answer, Refused) else "died")
+
+    def close(self) -> None:
+        """End the process; a rendering that is under way fails with `closed`."""
+        self._closed = True
+        under_way = self._worker
+        if under_way is not None:
+            under_way.kill()
+        with self._turn:
+            self._drop()
+
+    def _start(self) -> _Worker:
+        """A new process. Raises SynthError when it cannot speak; one that hangs at its start counts as dead."""
+        if self._closed:
+            raise SynthError("closed")
+        self._worker = _Worker(self._engine, self._open_engines)
+        try:
+            answer = self._worker.answer(_START_S)
+        except _Lost as lost:
+            self._drop()
+            raise SynthError("closed" if self._closed else "died") from lost
+        if not isinstance(answer, Ready):
+            self._drop()
+            raise SynthError(answer.reason if isinstance(answer, Refused) else "died")
+        self._voices = answer.voices
+        return self._worker
+
+    def _drop(self) -> None:
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+
+class _Lost(Exception):  # noqa: N818 - the name is the whole news
+    """The process `died` or has `hung`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class _Worker:
+    """One process and the pipe to it."""
+
+    def __init__(self, engine: str, open_engines: Opener) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe: Connection
+        self._pipe, theirs = context.Pipe()
+        self._process: BaseProcess = context.Process(
+            target=worker.main, args=(theirs, engine, open_engines), name="alu speech", daemon=True
+        )
+        self._process.start()
+        # Only the process itself may hold its end: else its death would not end the pipe.
+        theirs.close()
+
+    def ask(self, request: Request, limit_s: float) -> Answer:
+        """What the process answers. Raises _Lost."""
+        try:
+            self._pipe.send(request)
+        except OSError as error:
+            raise _Lost("died") from error
+        return self.answer(limit_s)
+
+    def answer(self, limit_s: float) -> Answer:
+        """The next answer. Raises _Lost."""
+        try:
+            if not self._pipe.poll(limit_s):
+                raise _Lost("hung")
+            answer: Answer = self._pipe.recv()
+        except (EOFError, OSError) as error:
+            raise _Lost("died") from error
+        return answer
+
+    def kill(self) -> None:
+        """End the process; whoever waits for an answer is told that it died."""
+        self._process.kill()
+
+    def close(self) -> None:
+        """End the process and forget it."""
+        self._process.kill()
+        self._process.join()
+        self._pipe.close()

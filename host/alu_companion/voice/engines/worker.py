@@ -1,0 +1,95 @@
+"""The process in which the engines run: it may hang or die, and is then replaced. Requests come in over a pipe, samples go out."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+
+from alu_companion.voice.mute import mute_terminal
+
+from .engine import Engine, EngineError, Manner, VoiceInfo, choose
+from .lexicon import spoken
+
+RATE_HZ = 48_000
+
+Opener = Callable[[str], tuple[Engine, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Render a text."""
+
+    text: str
+    manner: Manner
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The engines are there, with these voices."""
+
+    voices: tuple[VoiceInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """16-bit mono samples at 48 kHz, without silence around them."""
+
+    pcm: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """It cannot be done: a reason of `EngineError`, or `package` when numpy is missing."""
+
+    reason: str
+
+
+Answer = Ready | Rendered | Refused
+
+
+def main(pipe: Connection, engine: str, open_engines: Opener) -> None:
+    """Open the engines and serve requests until the pipe ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which then ends this process
+    mute_terminal()
+    try:
+        engines = open_engines(engine)
+    except EngineError as error:
+        pipe.send(Refused(error.reason))
+        return
+    try:
+        import numpy as np
+
+        from alu_companion.voice.mixing.waves import resampled, to_float, to_int16, trimmed
+    except ImportError:
+        pipe.send(Refused("package"))
+        return
+    voices = tuple(voice for one in engines for voice in one.voices())
+
+    def render(request: Request) -> Answer:
+        try:
+            voice = choose(voices, request.manner)
+            speaker = next(one for one in engines if one.name == voice.engine)
+            manner = Manner(request.manner.language, voice.id, request.manner.words_a_minute)
+            text = spoken(request.text, request.manner.language, speaker.name)
+            raw, rate_hz = speaker.render(text, manner)
+        except EngineError as error:
+            return Refused(error.reason)
+        samples = to_float(trimmed(np.frombuffer(raw, np.int16), rate_hz))
+        if not len(samples):
+            return Refused("mute")
+        return Rendered(to_int16(resampled(samples, rate_hz, RATE_HZ)).tobytes())
+
+    _serve(pipe, Ready(voices), render)
+    for one in engines:
+        one.close()
+
+
+def _serve(pipe: Connection, ready: Ready, render: Callable[[Request], Answer]) -> None:
+    try:
+        pipe.send(ready)
+        while True:
+            pipe.send(render(pipe.recv()))
+    except (EOFError, OSError):
+        return  # the table has closed the voice, or is gone

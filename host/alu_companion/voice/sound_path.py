@@ -1,0 +1,111 @@
+"""From words to sound: the engine, the cache, the earcons and the audio process put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from alu_companion.games.geometry import Field, Geometry
+from alu_companion.paths import earcons_file
+from alu_companion.speech.cues import semitones_of
+from alu_companion.speech.words import LANGUAGES
+from alu_companion.voice.screen_reader import ScreenReaderError, ScreenReaderVoice
+from alu_companion.voice.voice import Voice
+
+if TYPE_CHECKING:
+    from alu_companion.voice.audio.effects import Effects
+
+
+class VoiceError(Exception):
+    """Nothing can be heard here; `reason` is `package`, `engine`, `sound`, `device`, `died`, `reader-package` or
+    `reader-none`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Opened(NamedTuple):
+    """A voice, and the ids of the voices that there are to choose from by language, the best first."""
+
+    voice: Voice
+    choice: Mapping[str, tuple[str, ...]]
+
+
+def open_voice(
+    sound: Path | None, geometry: Geometry, on_trouble: Callable[[str], None], *, may_wait: bool = True
+) -> Opened:
+    """The voice that is heard or, with `sound`, the one that writes what would be heard to that WAV file.
+
+    `geometry` tells which pitches the earcons will have. `on_trouble` hears later what becomes of it all, see
+    `phrases_settings.sound_trouble`: without a sound device a voice that `may_wait` for one tells `device` first.
+
+    Raises:
+        VoiceError: it cannot speak.
+        OSError: the file cannot be written.
+    """
+    try:
+        # numpy is an extra: a table without it is silent.
+        from alu_companion.voice.audio.client import AudioProcess
+        from alu_companion.voice.audio.errors import AudioError
+        from alu_companion.voice.audio.phrases import Phrases
+        from alu_companion.voice.engines.engine import speaking
+        from alu_companion.voice.engines.synth import Synth, SynthError
+        from alu_companion.voice.file_voice import FileVoice
+        from alu_companion.voice.live_voice import LiveVoice
+    except ImportError as error:
+        raise VoiceError("package") from error
+    try:
+        synth = Synth()
+    except SynthError as error:
+        raise VoiceError("died" if error.reason == "hung" else error.reason) from error
+    try:
+        if sound is not None:
+            voice: Voice = FileVoice(sound, Phrases(synth), _effects(geometry), on_trouble)
+        else:
+            voice = LiveVoice(AudioProcess(may_wait=may_wait), Phrases(synth), _effects(geometry), on_trouble)
+    except AudioError as error:
+        synth.close()
+        raise VoiceError(error.reason) from error
+    except OSError:
+        synth.close()
+        raise
+    there = synth.voices()
+    return Opened(voice, {language: tuple(one.id for one in speaking(there, language)) for language in LANGUAGES})
+
+
+def open_screen_reader(geometry: Geometry, on_trouble: Callable[[str], None]) -> Opened:
+    """The player's screen reader as the voice; the earcons are played beside it where there is a sound device.
+
+    Raises:
+        VoiceError: there is no screen reader: `reader-package`, `reader-none` or `died`.
+    """
+    try:
+        from alu_companion.voice.audio.client import AudioProcess
+        from alu_companion.voice.audio.effects import EarconPlayer
+        from alu_companion.voice.audio.errors import AudioError
+
+        earcons = EarconPlayer(AudioProcess(), _effects(geometry))
+    except (ImportError, AudioError):
+        earcons = None
+    try:
+        return Opened(
+            ScreenReaderVoice(
+                lambda: on_trouble("engine"), earcons=earcons, on_return=lambda: on_trouble("device-back")
+            ),
+            {},
+        )
+    except ScreenReaderError as error:
+        if earcons is not None:
+            earcons.close()
+        reasons = {"package": "reader-package", "reader": "reader-none"}
+        raise VoiceError(reasons.get(error.reason, "died")) from error
+
+
+def _effects(geometry: Geometry) -> Effects:
+    from alu_companion.voice.audio.effects import Effects
+    from alu_companion.voice.mixing.earcons import parse_earcons
+
+    pitches = {semitones_of(field, geometry) for field in map(Field, range(geometry.field_count))}
+    return Effects(parse_earcons(earcons_file().read_text(encoding="utf-8")), sorted(pitches | {0.0}))

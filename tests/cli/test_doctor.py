@@ -1,0 +1,59 @@
+"""`alu doctor` on what speaks: the screen reader where the settings say so, else a voice for every language of the table."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from alu_companion.cli import doctor, main
+from alu_companion.voice.sound_path import Opened, VoiceError
+from alu_companion.voice.voice import SilentVoice
+from cli.test_common import opener
+
+VOICES = Opened(SilentVoice(), {"en": ("gmw/en", "gmw/en-us"), "et": ("urj/et",), "ru": ()})
+
+
+class Reader(SilentVoice):
+    """A screen reader that runs."""
+
+    name = "Orca"
+
+
+def found(monkeypatch: pytest.MonkeyPatch, folder: Path, settings: str) -> list[tuple[str, bool, str]]:
+    """What the doctor tells of voices: subject, whether it is good, text."""
+    path = folder / "settings.toml"
+    path.write_text(settings)
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder))
+    # Only the voices are asked for; the board and the firmware have tests of their own.
+    monkeypatch.setattr(doctor, "_board", lambda port: lambda speaker: iter(()))
+    monkeypatch.setattr(doctor, "_simulated", lambda speaker: iter(()))
+    done = CliRunner().invoke(main, ["doctor", "--json", "--lang", "en", "--config", str(path)], catch_exceptions=False)
+    findings = json.loads(done.stdout)["findings"]
+    return [
+        (one["subject"], one["good"], one["text"]) for one in findings if one["subject"] in ("voice", "screen reader")
+    ]
+
+
+def test_every_language_of_the_table_has_a_voice_or_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(doctor, "open_voice", opener(VOICES))
+    settings = 'language = "et"\nseats = {circle = "ru", square = "en"}\nsound.voices.en = "gmw/en-us"\n'
+    estonian, russian, english = found(monkeypatch, tmp_path, settings)
+    assert estonian == ("voice", True, "The voice speaks: urj/et.")
+    assert russian[:2] == ("voice", False)
+    assert russian[2].startswith("No voice here speaks Russian")
+    assert english == ("voice", True, "The voice speaks: gmw/en-us.")
+
+
+def test_the_screen_reader_is_looked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(doctor, "open_voice", opener(VOICES))
+    settings = 'language = "en"\nsound.output = "screen-reader"\n'
+    monkeypatch.setattr(doctor, "open_screen_reader", opener(Opened(Reader(), {})))
+    assert found(monkeypatch, tmp_path, settings) == [("screen reader", True, "The voice speaks: Orca.")]
+    monkeypatch.setattr(doctor, "open_screen_reader", opener(VoiceError("reader-none")))
+    reader, voice = found(monkeypatch, tmp_path, settings)
+    assert reader[:2] == ("screen reader", False)
+    assert reader[2].startswith("No screen reader is running.")
+    assert voice == ("voice", True, "The voice speaks: gmw/en.")

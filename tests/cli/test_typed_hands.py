@@ -1,0 +1,160 @@
+"""What is typed at the simulated board: every line is answered, the hands lay out what is asked for, and keys can be hands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from alu_companion.speech.words import LANGUAGES
+from cli.alu import Home
+from cli.test_play_simulated import LESSON, actions, play, replayed
+
+# Lines that no hand can do, in the words of each language, and what is said at least.
+ANSWERED = {
+    "en": [
+        ("put circle c9", "There is no tile Cesar nine. Rows go from one to five."),
+        ("put circle z1", "There is no such column. Tiles go from Anna one to Hector five."),
+        ("putt circle c3", "Did you mean put circle Cesar three?"),
+        ("hlep", "Did you mean help?"),
+        ("put", "Say what is put where, for example: put circle Anna one"),
+        ("attach", "Say whose counter"),
+        ("slide material 99", "the number goes from zero to twenty-five."),
+        ("slide material " + "9" * 4301, "the number goes from zero to twenty-five."),
+        ("camp c2", "Type: put circle Cesar two."),
+        ("raid c2", "Type: put raid Cesar two."),
+        ("restore c2", "Type: take Cesar two."),
+        ("take h5", "There is nothing on tile Hector five."),
+        ("slide material 5", "Circle's counter lies loose"),
+        ("detach circle", "That is so already."),
+        ("plug", "That is so already."),
+        ("wand", "That is so already."),
+        ("press 17", "buttons"),
+        ("keys banana", "There is no such key."),
+        ("keys star", "Key star: More functions"),
+        ("xyzzy", "That was not understood."),
+        ("lay out", "The board is correct."),
+    ],
+    "ru": [
+        ("положи круг с9", "Такого поля нет: Цезарь девять. Рядов на доске пять."),
+        ("положы круг с3", "Может быть, положи круг Цезарь три?"),
+        ("положи", "Наберите, что и куда поставить"),
+        ("лагерь с2", "Наберите: положи круг Цезарь два."),
+        ("сними н5", "На поле Гектор пять ничего нет."),
+        ("сдвинь материал 99", "всего двадцать пять"),
+        ("сдвинь материал 5", "Счётчик Круга не присоединён"),
+        ("клавиши звёздочка", "Клавиша звёздочка: Другие функции"),
+        ("разложи", "На доске всё верно."),
+    ],
+    "et": [
+        ("pane ring c9", "Sellist ruutu ei ole: Tsesar üheksa."),
+        ("panee ring c3", "Võib-olla pane ring Tsesar kolm?"),
+        ("pane", "Kirjutage, mis ja kuhu panna"),
+        ("laager c2", "Kirjutage: pane ring Tsesar kaks."),
+        ("võta h5", "ei ole midagi"),
+        ("lükka materjal 99", "kakskümmend viis"),
+        ("lükka materjal 5", "Ringimängija loendur on lahti ühendatud"),
+        ("klahvid tärn", "Klahv tärn: Muud funktsioonid"),
+        ("sea valmis", "Laud on korras."),
+    ],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_that_a_hand_cannot_do_is_answered(home: Home, language: str) -> None:
+    lines = [line for line, _ in ANSWERED[language]]
+    before = play(home, language, "", "--new")[:-1]
+    said = play(home, language, "\n".join((*lines, "")), "--new")[:-1]
+    assert said[: len(before)] == before
+    # In their order, one answer for each line.
+    assert len(said) == len(before) + len(lines)
+    for told, (line, wanted) in zip(said[len(before) :], ANSWERED[language], strict=True):
+        assert wanted in told, line
+
+
+def test_what_is_put_after_the_end_of_a_game_is_said_not_to_count(home: Home) -> None:
+    said = play(home, "en", "put circle c1\nend\nput square c5\nend\nend\nend\nput circle a4\nlay out\n")
+    assert [line for line in said if "The game is over, so this does not count." in line] == said[-3:-1]
+
+
+@pytest.mark.parametrize(("language", "order"), [("en", "lay out"), ("ru", "разложи"), ("et", "sea valmis")])
+def test_one_order_lays_a_position_out_pieces_and_attached_counters(home: Home, language: str, order: str) -> None:
+    position = home.path("lesson.txt")
+    position.write_text(LESSON)
+    attach = {"en": "attach circle\n", "ru": "подключи круг\n", "et": "ühenda ring\n"}[language]
+    put = {"en": "put circle c3\n", "ru": "положи круг c3\n", "et": "pane ring c3\n"}[language]
+    slide = {"en": "slide material 19\n", "ru": "сдвинь материал 19\n", "et": "lükka materjal 19\n"}[language]
+    skip = {"en": "skip\n", "ru": "пропусти\n", "et": "jäta vahele\n"}[language]
+    recording = home.path("recording")
+    said = play(
+        home, language, f"{attach}{skip}{order}\n{put}{slide}", "--position", str(position),
+        "--record", str(recording), "--transcript", str(home.path("said")),
+    )  # fmt: skip
+    assert actions(home) == ["camp C3"]
+    assert any(order.split()[0].capitalize() in line or order in line for line in said)
+    assert replayed(home, recording) == home.path("said").read_bytes()
+
+
+def test_a_new_game_after_another_is_laid_out_by_one_order(home: Home) -> None:
+    said = play(home, "en", "put circle c1\nput circle d1\nput square c5\nnew\nyes\nlay out\nput circle e5\nquit\n")
+    assert actions(home, 2) == ["camp E5"]
+    assert any(line.startswith("The board is ready.") for line in said[5:])
+
+
+def test_an_undone_action_does_not_count_until_it_is_lifted_whatever_is_skipped(home: Home) -> None:
+    said = play(home, "en", "put circle c1\nundo\nlay out\nput circle d1\nundo\nskip\ntake d1\nput circle d1\nquit\n")
+    assert actions(home)[-1:] == ["camp D1"]
+    assert [line for line in said if line.startswith("The board is left as it stands.")] == [
+        "The board is left as it stands. The circle piece on tile David one still does not count."
+    ]
+
+
+def test_the_example_of_the_readme_is_played(home: Home) -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text()
+    hands = ("put circle e5", "attach circle", "slide material 24")
+    assert all(f"`{line}`" in readme for line in hands)
+    said = play(home, "en", "\n".join((*hands, "quit", "")))
+    assert actions(home) == ["camp E5"]
+    assert said[-2] == "The board is correct."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pieces_are_moved_by_keys_alone(home: Home, language: str) -> None:
+    kept = (
+        "--journal",
+        str(home.path("games.db")),
+        "--record",
+        str(home.path("r")),
+        "--transcript",
+        str(home.path("a")),
+    )
+    # C1 a circle piece, taken back by lifting it, put again; D1, too; then G5 a square piece.
+    keys = b"+311" + b"+314" + b"+311" + b"+411" + b"+752"
+    done = home.run("play", "--port", "sim", "--keys", "--speed", "max", "--lang", language, *kept, typed=keys)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert actions(home)[-3:] == ["camp C1", "camp D1", "camp G5"]
+    assert replayed(home, home.path("r")) == home.path("a").read_bytes()
+
+
+def test_a_new_game_is_laid_out_by_keys(home: Home) -> None:
+    kept = ("--journal", str(home.path("games.db")))
+    # A camp; a new game, yes; how to put it right, and yes: the hands do it; a camp.
+    done = home.run("play", "--port", "sim", "--keys", "--speed", "max", *kept, typed=b"+311*.\n.\n+551")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert actions(home, 2) == ["camp E5"]
+    text = done.stdout.decode()
+    assert "The keys are your hand. Press plus and a tile" in text
+    assert "Type" not in text
+
+
+@pytest.mark.parametrize("game", ["alu", "almajara", "poi"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_start_says_once_how_help_is_asked_for(home: Home, game: str, language: str) -> None:
+    port = ("--port", "sim", "--speed", "max") if game == "alu" else ()
+    word = {"en": "Type help ", "ru": "Наберите помощь", "et": "Kirjutage abi"}[language]
+    key = {"en": "Press the slash", "ru": "Нажмите дробь", "et": "Vajutage kaldkriipsu"}[language]
+    for more, wanted, other in (((), word, key), (("--keys",), key, word)):
+        kept = ("--new", "--silent", "--journal", str(home.path(f"{len(more)}.db")), *more)
+        done = home.run("play", "--game", game, *port, "--lang", language, *kept)
+        text = done.stdout.decode()
+        assert (text.count(wanted), text.count(other)) == (1, 0)

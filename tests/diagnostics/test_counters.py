@@ -1,0 +1,69 @@
+"""The walk over a counter, without a board."""
+
+from __future__ import annotations
+
+from alu_companion import paths
+from alu_companion.diagnostics.counters import CounterWalk
+from alu_companion.diagnostics.requests import PlugIn, Slide
+from alu_companion.diagnostics.view import View
+from alu_companion.kit.model import load
+from alu_companion.speech.message import Message
+from alu_companion.wire.state import DETACHED, SURE, BoardState, Counter, Row
+
+BOARD = load(paths.board_file())
+GONE = Counter(DETACHED)
+SLIDERS = tuple(one.sliders for one in BOARD.counters.row)
+
+
+def shown(*counts: int) -> Counter:
+    return Counter("C", tuple(Row(count, SURE) for count in counts))
+
+
+class Table:
+    """A walk over Circle's counter, and what it sees; `said` are the ids of what was said."""
+
+    def __init__(self) -> None:
+        self.walk = CounterWalk(BOARD, (0,))
+        self.now_ms = 0
+        self.said: list[str] = []
+        self.hear(self.walk.begin(0))
+
+    def hear(self, message: Message) -> None:
+        self.said += [part.id.removeprefix("diagnostics-") for part in message]
+
+    def see(self, counter: Counter, ms: int = 600) -> None:
+        view = View(state=BoardState(0, self.now_ms, "." * 40, (counter, GONE), 0, 0))
+        for _ in range(ms // 40):
+            self.now_ms += 40
+            self.hear(self.walk.take(view, self.now_ms))
+
+    def slide(self, row: int) -> None:
+        """All sliders of a row to the left, and back."""
+        for count in (SLIDERS[row], 0):
+            counts = [0, 0, 0]
+            counts[row] = count
+            self.see(shown(*counts))
+
+
+def test_a_counter_that_was_pulled_out_goes_on_with_the_row_it_was_in() -> None:
+    table = Table()
+    table.see(shown(0, 0, 0))
+    table.slide(0)
+    assert table.walk.request == Slide(0, 1, SLIDERS[1])
+    table.see(GONE)
+    assert table.walk.request == PlugIn(0)
+    table.see(shown(0, 0, 0))
+    assert table.walk.request == Slide(0, 1, SLIDERS[1])
+    table.slide(1)
+    table.slide(2)
+    assert [one.row for one in table.walk.rows] == [0, 1, 2]
+    assert table.walk.request is None
+
+
+def test_a_counter_that_is_pulled_out_after_it_was_not_felt_is_told_again() -> None:
+    table = Table()
+    table.see(GONE, 12_000)
+    assert table.said[-1] == "counter-none"
+    table.see(shown(0, 0, 0))
+    table.see(GONE, 12_000)
+    assert table.said.count("counter-none") == 2

@@ -1,0 +1,81 @@
+"""The model of the electronics: against figures that were computed by others, and against its own inverse."""
+
+from __future__ import annotations
+
+import pytest
+
+from alu_companion import paths
+from alu_companion.kit import analog, digital
+from alu_companion.kit.model import Description, load
+from alu_companion.maker import figures
+
+
+@pytest.fixture(scope="module")
+def description() -> Description:
+    return load(paths.board_file())
+
+
+def test_worst_cases_are_those_of_the_published_bands(description: Description) -> None:
+    """Within 3 codes of a model made independently (all corners of tolerance, switch, contact, finger, leakage), but for the drop
+    of the ADC's reference, which it left out: it lifts the upper end by up to 0.9 %."""
+    usual, drop = analog.usual_hands(description), 1 - description.front_end.limits.reference_drop
+    bands = {"wand": (501, 1031), "square": (1401, 1726), "raid": (2282, 2551), "circle": (3016, 3280)}
+    for name, (low, high) in bands.items():
+        assert analog.band(description, name, usual) == pytest.approx((low, (high - 20) / drop + 20), abs=3.5)
+
+
+def test_every_class_with_bad_hands_is_unclear_at_worst(description: Description) -> None:
+    bad = analog.bad_hands(description)
+    for name in set(description.classes) - {analog.SHORT}:
+        band = analog.band(description, name, bad)
+        for other, kind in description.classes.items():
+            assert other == name or band.low > kind.window[1] or band.high < kind.window[0], (name, other)
+
+
+def test_what_breaks_a_class_gives_the_code_at_which_it_breaks(description: Description) -> None:
+    part, switch = description.front_end, analog.usual_switch_ohm(description)
+    for name, kind in description.classes.items():
+        contact, finger = analog.contact_breaks(description, name), analog.finger_breaks(description, name)
+        if contact.leaves_ohm is not None and kind.ohm is not None:
+            assert analog.divider_code(part, kind.ohm + switch + contact.leaves_ohm) == pytest.approx(kind.window[1])
+        if finger.leaves_ohm is not None:
+            touched = analog.parallel(kind.ohm, finger.leaves_ohm)
+            assert touched is not None
+            assert analog.divider_code(part, touched + switch) == pytest.approx(kind.window[0])
+
+
+def test_codes_and_resistances_are_inverse(description: Description) -> None:
+    for ohm in (0.5, 130, 560, 47_000):
+        code = analog.divider_code(description.front_end, ohm)
+        assert analog.divider_ohm(description.front_end, code) == pytest.approx(ohm)
+
+
+def test_a_dip_is_that_of_a_step_by_step_simulation(description: Description) -> None:
+    """The closed solution against Euler's steps of a nanosecond."""
+    plug, rail = description.counters.hot_plug, description.front_end.limits.rail_volt[1]
+    for ohm in (0.5, 5.0, 21.7):
+        board, counter, lowest, step_s = rail, 0.0, rail, 2e-9
+        for _ in range(20_000):
+            current = (board - counter) / ohm
+            board += step_s * ((rail - board) / plug.regulator_ohm - current) / plug.board_farad
+            counter += step_s * current / plug.counter_farad
+            lowest = min(lowest, board)
+        assert digital.inrush(description, ohm).dip_volt == pytest.approx(rail - lowest, rel=0.01)
+
+
+def test_pull_ups_at_the_ends_of_their_range_just_hold(description: Description) -> None:
+    counters = description.counters
+    least, most = digital.pull_up_range_ohm(counters)
+    assert counters.limits.closed_ohm / (counters.limits.closed_ohm + least * 0.987) == pytest.approx(0.3)
+    assert counters.limits.finger_ohm / (counters.limits.finger_ohm + most * 1.013) == pytest.approx(0.7)
+
+
+def test_every_figure_is_said(description: Description) -> None:
+    found = figures.figures(description)
+    said = "\n".join(figures.sentences(found))
+    for kind in found["classes"].values():
+        assert f"worst case {kind['worst_codes'][0]} to {kind['worst_codes'][1]}" in said
+    for section in ("timing", "counters", "hot_plug"):
+        for value in found[section].values():
+            for one in value if isinstance(value, list) else [value]:
+                assert f"{one:g}" in said

@@ -1,0 +1,66 @@
+"""Sizes that do not fit together are refused, whichever of them is changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from alu_companion import paths
+from alu_companion.kit.model import HardwareError
+from alu_companion.kit.sizes import checked, load_sizes, problems
+from maker.tactile.things import description, sizes
+
+WRONG = [
+    ("piece", "across", 23.5, "too close"),
+    ("piece", "corner", 0.1, "too close"),
+    ("piece", "across", 19.0, "wall around"),
+    ("piece", "pocket_diameter", 20.0, "wall around"),
+    ("piece", "camp_height", 7.0, "above the magnet"),
+    ("piece", "raid_foot", 5.5, "above the magnet"),
+    ("piece", "magnet_depth", 4.0, "above the magnet"),
+    ("piece", "raid_height", 12.0, "lower than camps"),
+    ("carrier", "diameter", 18.2, "does not fit"),
+    ("carrier", "diameter", 16.0, "does not fit"),
+    ("carrier", "height", 3.0, "stand a little out"),
+    ("carrier", "lead_pitch", 6.0, "outer lead"),
+    ("card", "sign", 5.0, "smaller"),
+    ("card", "resource", 6.0, "smaller"),
+    ("card", "row_pitch", 20.0, "rows of the card"),
+    ("sheet", "symbol", 5.0, "smaller"),
+    ("slider", "length", 8.0, "pitch of their contacts"),
+    ("slider", "length", 7.5, "pitch of their contacts"),
+    ("slider", "neck_width", 10.0, "in the groove"),
+]
+
+
+@pytest.mark.parametrize(("part", "name", "value", "said"), WRONG)
+def test_a_wrong_size_is_refused(part: str, name: str, value: float, said: str) -> None:
+    changed = msgspec.structs.replace(getattr(sizes(), part), **{name: value})
+    wrong = msgspec.structs.replace(sizes(), **{part: changed})
+    assert any(said in problem for problem in problems(wrong, description().board))
+    with pytest.raises(HardwareError):
+        checked(wrong, description().board)
+
+
+def test_the_sizes_of_the_project_fit_together() -> None:
+    assert problems(sizes(), description().board) == ()
+
+
+def test_braille_is_marburg_medium() -> None:
+    braille = sizes().braille
+    assert (braille.dot_pitch, braille.cell_pitch, braille.line_pitch) == (2.5, 6.0, 10.0)
+    assert 1.3 <= braille.dot_diameter <= 1.6
+    assert braille.dot_height >= 0.5
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [("wall = 0.8", "wall = [0.8]"), ("rim = 2.0", "rims = 2.0"), ("[card]", "[card")]
+)
+def test_a_broken_file_is_refused(tmp_path: Path, old: str, new: str) -> None:
+    text = (paths.tactile_dir() / "sizes.toml").read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / "sizes.toml").write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(HardwareError):
+        load_sizes(tmp_path / "sizes.toml")

@@ -1,0 +1,217 @@
+"""The printed parts, looked at by another program after they were written, and with faults planted in them."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import numpy as np
+import pytest
+import trimesh
+from manifold3d import CrossSection, Manifold
+
+from alu_companion.games.alu.values import CAMPS_EACH, RAIDING_PIECES
+from alu_companion.maker.tactile import solids
+from alu_companion.maker.tactile.card import LabelError
+from alu_companion.maker.tactile.dots import masks
+from alu_companion.maker.tactile.inspect import inspect, problems, thinnest_wall, triangles
+from alu_companion.maker.tactile.shapes import circle, placed, rectangle, solid
+from alu_companion.maker.tactile.solids import Product, joined, prism, products
+from alu_companion.maker.tactile.stl import StlError, format_stl, parse_stl
+from maker.tactile.things import all_labels, description, labels, sizes
+
+SLIDERS = {"material": 25, "iron": 10, "food": 14}
+SIZES_MM = {
+    "camp-square": (21, 21, 13),
+    "camp-circle": (21, 21, 13),
+    "raiding-piece": (21, 21, 10.5),
+    "contact-carrier": (18, 18, 3.2),
+    "asking-wand": (21, 21, 90),
+    "slider-material": (7.95, 11, 7),
+    "slider-iron": (7.95, 11, 7),
+    "slider-food": (7.95, 11, 7),
+    "card-en": (176, 138, 2.9),
+}
+NAMES = (*SIZES_MM, "card-et", "card-ru")
+
+
+@cache
+def made() -> tuple[Product, ...]:
+    return products(sizes(), SLIDERS, all_labels())
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _given_back() -> Iterator[None]:
+    """Solids that outlive their library are complained of at the end."""
+    yield
+    made.cache_clear()
+
+
+def body(name: str) -> Manifold:
+    return next(product.body for product in made() if product.name == name)
+
+
+def faults(name: str, changed: Manifold) -> set[str]:
+    genus = next(product.genus for product in made() if product.name == name)
+    return set(problems(changed, inspect(changed), genus, sizes().printing))
+
+
+def read(data: bytes) -> trimesh.Trimesh:
+    mesh = trimesh.load(io.BytesIO(data), file_type="stl")
+    assert isinstance(mesh, trimesh.Trimesh)
+    return mesh
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_another_program_finds_every_file_closed_in_one_piece_and_as_it_should_be(name: str) -> None:
+    product = next(product for product in made() if product.name == name)
+    assert set(problems(product.body, inspect(product.body), product.genus, sizes().printing)) == set()
+    mesh = read(format_stl(triangles(product.body)))
+    assert mesh.is_watertight
+    assert mesh.is_winding_consistent
+    assert mesh.body_count == 1
+    assert mesh.euler_number == 2 - 2 * product.genus
+    assert mesh.volume == pytest.approx(product.body.volume(), rel=1e-4)
+    assert mesh.volume > 100
+    assert mesh.bounds[0][2] == pytest.approx(0, abs=1e-6)
+
+
+@pytest.mark.parametrize(("name", "wanted"), SIZES_MM.items())
+def test_parts_are_as_large_as_written_in_the_sizes(name: str, wanted: tuple[float, float, float]) -> None:
+    assert inspect(body(name)).size == pytest.approx(wanted, abs=0.01)
+
+
+def test_equal_parts_are_equal_files_whatever_the_order_of_their_triangles() -> None:
+    again = products(sizes(), SLIDERS, all_labels())
+    chooser = random.Random(1)
+    for one, other in zip(made(), again, strict=True):
+        corners = triangles(other.body)
+        order = chooser.sample(range(len(corners)), len(corners))
+        turned = np.array([np.roll(corners[at], chooser.randrange(3), axis=0) for at in order])
+        assert format_stl(triangles(one.body)) == format_stl(turned)
+
+
+def test_stl_round_trip() -> None:
+    data = format_stl(triangles(body("contact-carrier")))
+    assert format_stl(parse_stl(data)) == data
+    assert not data.startswith(b"solid")
+
+
+@pytest.mark.parametrize("cut", [10, 83, 84, 100, -1, -50])
+def test_a_cut_file_is_no_stl(cut: int) -> None:
+    with pytest.raises(StlError):
+        parse_stl(format_stl(triangles(body("slider-food")))[:cut])
+
+
+def test_a_triangle_left_out_is_found_by_the_other_program() -> None:
+    assert not read(format_stl(triangles(body("camp-square"))[1:])).is_watertight
+
+
+def test_a_wire_hole_that_is_filled_is_found() -> None:
+    carrier = sizes().carrier
+    plug = prism(placed(solid(circle(carrier.hole_diameter + 0.2)), carrier.lead_pitch, 0), 0.4, 1.1)
+    assert faults("contact-carrier", joined([body("contact-carrier"), plug])) == {"genus"}
+
+
+def test_a_hole_too_many_is_found() -> None:
+    drill = prism(placed(solid(circle(1.5)), 3, 0), -1, 20)
+    assert faults("camp-circle", solids.without(body("camp-circle"), [drill])) == {"genus"}
+
+
+def test_a_crumb_beside_the_part_is_found() -> None:
+    crumb = prism(placed(solid(rectangle(2, 2)), 30, 0), 0, 2)
+    assert faults("raiding-piece", joined([body("raiding-piece"), crumb])) == {"bodies"}
+
+
+@pytest.mark.parametrize("thickness", [0.3, 0.6])
+def test_a_wall_too_thin_is_found(thickness: float) -> None:
+    fin = prism(placed(solid(rectangle(thickness, 6)), 0, 0), 6, 14)
+    changed = joined([body("raiding-piece"), fin])
+    assert faults("raiding-piece", changed) == {"thin"}
+    assert thinnest_wall(changed) == pytest.approx(thickness, abs=0.01)
+
+
+def test_a_floor_too_thin_is_found() -> None:
+    deeper = prism(solid(circle(10)), -1, sizes().piece.camp_height - sizes().piece.rim_depth - 0.4)
+    assert faults("camp-square", solids.without(body("camp-square"), [deeper])) == {"thin"}
+
+
+def test_a_part_that_floats_or_is_empty_is_found() -> None:
+    assert faults("slider-iron", body("slider-iron").translate((0, 0, 1))) == {"floating"}
+    assert set(problems(Manifold(), inspect(body("slider-iron")), 0, sizes().printing)) == {"open"}
+
+
+def overlap(one: CrossSection, other: CrossSection) -> float:
+    """Share of what both cover in what any covers."""
+    return float((one ^ other).area() / (one + other).area())
+
+
+def test_the_tops_of_the_pieces_feel_different() -> None:
+    tops = {
+        name: body(name).slice(body(name).bounding_box()[5] - 0.6)
+        for name in ("camp-square", "camp-circle", "raiding-piece")
+    }
+    for one, other in combinations(tops, 2):
+        assert max(overlap(tops[one], tops[other].rotate(turn)) for turn in range(0, 90, 5)) < 0.7, (one, other)
+
+
+def test_the_carrier_goes_into_every_pocket_and_stands_out() -> None:
+    piece, carrier = sizes().piece, sizes().carrier
+    proud = carrier.height - piece.pocket_depth
+    for name in ("camp-square", "camp-circle", "raiding-piece", "asking-wand"):
+        fitted = body("contact-carrier").translate((0, 0, -proud))
+        assert (body(name) ^ fitted).volume() == pytest.approx(0, abs=1e-6), name
+        # Any deeper and it would cut into the roof of the pocket.
+        assert (body(name) ^ fitted.translate((0, 0, 0.2))).volume() > 1, name
+
+
+def test_square_pieces_turned_on_their_fields_do_not_touch() -> None:
+    pitch = description().board.pitch_mm
+    turned = body("camp-square").rotate((0, 0, 45))
+    assert (turned ^ turned.translate((pitch, 0, 0))).volume() == 0
+    assert turned.min_gap(turned.translate((pitch, 0, 0)), 10) > 1
+
+
+def test_sliders_side_by_side_keep_to_their_contacts() -> None:
+    slider = sizes().slider
+    for name in ("slider-material", "slider-iron", "slider-food"):
+        assert (body(name) ^ body(name).translate((slider.length, 0, 0))).volume() == pytest.approx(0, abs=1e-6)
+    # The last of 25 must still be on its contact: a pad is at least 6 long.
+    assert 25 * (slider.pitch - slider.length) < 6 / 2
+
+
+def test_every_dot_of_the_card_is_there_and_domed() -> None:
+    card, braille = sizes().card, sizes().braille
+    marks = sum(mask.bit_count() for lines in labels("et").values() for line in lines for mask in masks(line))
+    low = body("card-et").slice(card.thickness + 0.05)
+    high = body("card-et").slice(card.thickness + braille.dot_height - 0.05)
+    above = body("card-et").slice(card.thickness + braille.dot_height + 0.05)
+    assert len(low.decompose()) == len(high.decompose()) == len(above.decompose()) + marks
+    dots = [part for part in low.decompose() if part.area() < 2.5]
+    assert len(dots) == marks
+    assert all(1.4 < part.bounds()[2] - part.bounds()[0] <= 1.6 for part in dots)
+
+
+def test_a_label_that_is_too_long_is_refused() -> None:
+    long = labels("en") | {"raid": ["⠗" * 15]}
+    with pytest.raises(LabelError):
+        solids.cheat_card(sizes(), long)
+    with pytest.raises(LabelError):
+        solids.cheat_card(sizes(), labels("en") | {"raid": ["⠗", "⠗", "⠗"]})
+
+
+def test_every_part_is_looked_at() -> None:
+    assert tuple(product.name for product in made()) == NAMES
+
+
+def test_as_many_parts_as_the_rules_and_the_board_need() -> None:
+    copies = {product.name: product.copies for product in made()}
+    pieces = copies["camp-square"] + copies["camp-circle"] + copies["raiding-piece"]
+    assert (copies["camp-square"], copies["camp-circle"]) == (CAMPS_EACH, CAMPS_EACH)
+    assert copies["raiding-piece"] == RAIDING_PIECES
+    assert copies["contact-carrier"] == pieces + copies["asking-wand"]
+    assert {row.name: row.sliders for row in description().counters.row} == SLIDERS
+    assert copies["slider-material"] == 50

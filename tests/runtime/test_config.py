@@ -1,0 +1,208 @@
+"""The settings file, and time."""
+
+from __future__ import annotations
+
+import codecs
+import tomllib
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from alu_companion.games.alu.values import Options
+from alu_companion.runtime.clock import ManualClock, MonotonicClock, Pacer
+from alu_companion.runtime.config import ConfigError, keep_settings, read_settings
+from alu_companion.runtime.user import system_language
+from alu_companion.speech.message import Alphabet, Level
+from alu_companion.table import Settings, Sounding
+
+
+def test_no_file_means_the_defaults(tmp_path: Path) -> None:
+    assert read_settings(tmp_path / "nowhere.toml") == Settings(system_language())
+
+
+def test_everything_can_be_set(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(
+        'language = "et"\nverbosity = "brief"\nalphabet = "seat"\n[house]\nany_border = true\nmust_use_actions = true\n'
+        "no_takeback = true\nfirst_turn_actions = 3\nswap = true\n"
+    )
+    options = Options(any_border=True, must_use_actions=True, no_takeback=True, first_turn_actions=3, swap=True)
+    assert read_settings(path) == Settings("et", Level.BRIEF, Alphabet.SEAT, options)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "key"),
+    [
+        ("language = ", "syntax", ""),
+        ("x = " + "[" * 1000 + "]" * 1000, "syntax", ""),
+        ("x = " + "1" * 5000, "syntax", ""),
+        ("\x00\x01", "syntax", ""),
+        ('language = "tlh"', "value", "language"),
+        ("colour = 1", "value", "colour"),
+        ("[house]\nswap = 7", "value", "house.swap"),
+        ("[house]\nchess = true", "value", "house.chess"),
+        ("house = 3", "value", "house"),
+        ("[house]\nfirst_turn_actions = 4", "value", "house.first_turn_actions"),
+    ],
+)
+def test_what_is_wrong_is_named(tmp_path: Path, text: str, reason: str, key: str) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(text)
+    with pytest.raises(ConfigError) as caught:
+        read_settings(path)
+    assert (caught.value.path, caught.value.reason, caught.value.key) == (path, reason, key)
+
+
+def test_bytes_that_are_no_text_are_no_settings(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(ConfigError) as caught:
+        read_settings(tmp_path / "settings.toml")
+    assert caught.value.reason == "syntax"
+
+
+def test_a_folder_cannot_be_read_as_settings(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError) as caught:
+        read_settings(tmp_path)
+    assert caught.value.reason == "unreadable"
+
+
+def test_what_a_player_changed_is_kept_beside_what_else_stands_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "settings.toml"
+    first = Settings("ru", Level.TEACHING, Alphabet.LETTERS)
+    keep_settings(path, Settings(), first)
+    assert read_settings(path) == first
+    path.write_text(path.read_text() + "# our own rules\n[house]\nswap = true\n")
+    second = Settings("et", Level.BRIEF, Alphabet.NUMBERS, Options(swap=True))
+    keep_settings(path, first, second)
+    assert read_settings(path) == second
+    keep_settings(path, Settings("en"), Settings("en", Level.NORMAL))
+    assert read_settings(path) == second  # what nobody changed, such as a language of the command line, is not written
+    assert "# our own rules" in path.read_text()
+    assert len(path.read_text().splitlines()) == 6
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        'sound.rate = 190\nseats.circle = "et"\n',
+        'seats.circle = "et"\nsound.voices.et = "urj/et"\n[house]\nswap = true\n# the end',
+        'seats = {circle = "et"}\nsound = {rate = 190}\n',
+        '[sound]\nrate = 190 # fast enough\n[seats]\ncircle = "et"\n',
+        '[sound.voices]\net = "urj/et"\n[house]\nswap = true\n[sound]\nrate = 190\n',
+        'language = "en"\r\n[house]\r\nswap = true\r\n',
+    ],
+)
+def test_a_change_is_kept_however_the_file_is_written(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(text.encode())
+    before = read_settings(path)
+    sounding = Sounding(210, voices={**before.sounding.voices, "en": "gmw/en"})
+    now = replace(before, language="ru", sounding=sounding, seats=("", "ru"))
+    keep_settings(path, before, now)
+    assert read_settings(path) == now
+    assert [one for one in ("# fast enough", "# the end") if one in text and one not in path.read_text()] == []
+    keep_settings(path, now, before)
+    assert read_settings(path) == replace(before, sounding=replace(before.sounding, voices=sounding.voices))
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_the_languages_of_more_players_are_kept_when_fewer_sit_down(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    table = read_settings(path).seated(4)
+    keep_settings(path, table, replace(table, seats=("", "", "et", "ru")))
+    assert read_settings(path).seats == ("", "", "et", "ru")
+    pair = read_settings(path).seated(2)
+    keep_settings(path, pair, replace(pair, seats=("ru", "")))
+    assert read_settings(path).seats == ("ru", "", "et", "ru")
+
+
+BROKEN = {
+    "no TOML": b"x = = 1",
+    "Latin-1": 'language = "et" # p\u00f5der'.encode("latin-1"),
+    "half a pair": b'language = "\xed\xa0\x80"',
+    "half a pair in UTF-16": codecs.BOM_UTF16_LE + b"#\x00\x00\xd8",
+    "deep": b"x = " + b"[" * 1000 + b"]" * 1000,
+    "no table": b"sound = 3",
+    "no setting": b"colour = 1",
+}
+
+
+@pytest.mark.parametrize("data", BROKEN.values(), ids=BROKEN)
+def test_a_broken_file_is_left_as_it_is(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(data)
+    with pytest.raises(ConfigError):
+        keep_settings(path, Settings(), Settings("ru", sounding=Sounding(210, voices={"ru": "zle/ru"})))
+    assert path.read_bytes() == data
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_what_no_file_can_hold_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    with pytest.raises(ConfigError):
+        keep_settings(path, Settings(), Settings(sounding=Sounding(voices={"en": "\udcff"})))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_cannot_be_replaced_leaves_nothing_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(self: Path, target: Path) -> Path:
+        raise PermissionError(target)
+
+    path = tmp_path / "settings.toml"
+    path.write_text('language = "et"\n')
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(OSError, match="settings"):
+        keep_settings(path, Settings(), Settings("ru"))
+    assert path.read_text() == 'language = "et"\n'
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_what_other_editors_save_is_read_and_kept_as_utf8(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('# p\u00f5der\nlanguage = "et"\n', encoding=encoding)
+    assert read_settings(path).language == "et"
+    keep_settings(path, Settings("et"), Settings("ru"))
+    assert tomllib.loads(path.read_bytes().decode()) == {"language": "ru"}
+    assert "# p\u00f5der" in path.read_text(encoding="utf-8")
+
+
+def test_clocks_never_run_backwards() -> None:
+    clock = MonotonicClock()
+    times = [clock.now_ms() for _ in range(1000)]
+    assert times[0] >= 0
+    assert times == sorted(times)
+    assert ManualClock(5).now_ms() == 5
+
+
+class _Wall:
+    """A wall clock that only moves when somebody sleeps."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        assert seconds > 0
+        self.now += seconds
+
+
+def test_the_pacer_holds_simulated_time_to_the_wall(monkeypatch: pytest.MonkeyPatch) -> None:
+    wall = _Wall()
+    monkeypatch.setattr("alu_companion.runtime.clock.time", wall)
+    pacer = Pacer(2.0)
+    for now_ms in range(0, 2001, 10):
+        pacer.wait(now_ms)
+    assert wall.now == pytest.approx(101.0)
+    # The machine was asleep: it does not race to catch up.
+    wall.now += 3600
+    pacer.wait(2010)
+    pacer.wait(4010)
+    assert wall.now == pytest.approx(101.0 + 3600 + 1.0)
+    Pacer(None).wait(10**9)

@@ -1,0 +1,193 @@
+"""Recordings: what is written comes back, and what is no recording is refused."""
+
+from __future__ import annotations
+
+import json
+from contextlib import nullcontext
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from alu_companion.cli.replay import play_back
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.recording import (
+    HEADER,
+    KINDS,
+    LONGEST_LINE_BYTES,
+    Entry,
+    Recorder,
+    RecordingError,
+    format_entry,
+    parse_entry,
+    read_recording,
+)
+from alu_companion.voice.voice import SilentVoice
+from runtime.games import WORDS
+
+entries = st.builds(Entry, st.integers(0, 2**40), st.sampled_from(KINDS), st.binary(max_size=40))
+SETTING = (
+    b'{"alphabet": "names", "keys": {"8": "repeat"}, "language": "en", "options": "", '
+    b'"timings": {"hint_ms": 5000, "lift_settle_ms": 2500, "repeat_ms": 20000, "settle_ms": 600, "wrong_ms": 1500}, "verbosity": "normal"}'
+)
+
+
+@given(entries)
+def test_an_entry_comes_back(entry: Entry) -> None:
+    line = format_entry(entry)
+    assert line.isascii()
+    assert "\n" not in line
+    assert parse_entry(line) == entry
+
+
+@pytest.mark.parametrize("byte", range(256))
+def test_every_byte_comes_back(byte: int) -> None:
+    entry = Entry(1, "board", bytes([byte, byte]))
+    assert parse_entry(format_entry(entry)) == entry
+
+
+@pytest.mark.parametrize("line", ["", "20", "20 bird x", "-1 board x", "1.5 board x", "board 20 x", " 20 board x"])
+def test_what_is_no_entry(line: str) -> None:
+    with pytest.raises(ValueError, match=r".|^$"):
+        parse_entry(line)
+
+
+def write(path: Path, *written: Entry) -> list[Entry]:
+    recorder = Recorder(path)
+    for entry in written:
+        recorder.write(*entry)
+    recorder.close()
+    return list(written)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=50)
+@given(st.lists(entries.filter(lambda entry: entry.kind != "end"), max_size=6))
+def test_a_recording_comes_back(tmp_path: Path, before: list[Entry]) -> None:
+    written = write(tmp_path / "r", *before, Entry(9, "end", b""))
+    assert list(read_recording(tmp_path / "r")) == written
+
+
+def test_a_recording_cut_anywhere_gives_what_came_before(tmp_path: Path) -> None:
+    written = write(tmp_path / "r", Entry(1, "link", b"up"), Entry(2, "board", b"\x00B\n%"), Entry(3, "end", b""))
+    data = (tmp_path / "r").read_bytes()
+    for length in range(len(data) - 1):
+        (tmp_path / "cut").write_bytes(data[:length])
+        found: list[Entry] = []
+        with pytest.raises(RecordingError) as caught:
+            found.extend(read_recording(tmp_path / "cut"))
+        assert caught.value.reason == ("foreign" if length <= len(HEADER) else "cut")
+        assert found == written[: len(found)]
+        assert len(found) == data[:length].count(b"\n") - 1 or length <= len(HEADER)
+
+
+@pytest.mark.parametrize("data", [b"", b"PK\x03\x04", b"# ALU recording 2\n3 end\n", b"# ALU recording 10\n3 end\n"])
+def test_what_is_no_recording(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "r").write_bytes(data)
+    with pytest.raises(RecordingError) as caught:
+        list(read_recording(tmp_path / "r"))
+    assert (caught.value.reason, caught.value.line) == ("foreign", 1)
+
+
+@pytest.mark.parametrize(("length", "reason"), [(LONGEST_LINE_BYTES - 1, None), (LONGEST_LINE_BYTES, "cut")])
+def test_a_line_without_end_is_none(tmp_path: Path, length: int, reason: str | None) -> None:
+    line = b"5 typed ".ljust(length, b"a") + b"\n"
+    (tmp_path / "r").write_bytes(HEADER.encode() + b"\n" + line + b"6 end\n")
+    found: list[Entry] = []
+    with pytest.raises(RecordingError) if reason else nullcontext() as caught:
+        found.extend(read_recording(tmp_path / "r"))
+    assert [entry.kind for entry in found] == ([] if reason else ["typed", "end"])
+    assert reason is None or (caught.value.reason, caught.value.line) == (reason, 2)
+
+
+def replayed(path: Path) -> str:
+    """How a playback ends: well, or with which reason."""
+    outlets = Outlets(WORDS(), SilentVoice())
+    try:
+        play_back(path, outlets)
+    except RecordingError as error:
+        return error.reason
+    finally:
+        outlets.close()
+    return "well"
+
+
+@pytest.mark.parametrize(
+    ("entry", "reason"),
+    [
+        (Entry(0, "setting", b"{"), "wrong"),
+        (Entry(0, "setting", b"[]"), "wrong"),
+        (Entry(0, "setting", SETTING.replace(b'"normal"', b"7")), "wrong"),
+        (Entry(0, "setting", SETTING.replace(b'"en"', b'"tlh"')), "wrong"),
+        (Entry(0, "setting", SETTING.replace(b"hint_ms", b"hunt_ms")), "wrong"),
+        (Entry(0, "event", b'["play", {"back": 0, "actions": ["fly to the moon"]}]'), "wrong"),
+        (Entry(0, "event", b'["start"]'), "wrong"),
+        (Entry(5, "typed", b"\xff\xfe"), "wrong"),
+        (Entry(5, "trouble", b"zzz"), "wrong"),
+        (Entry(5, "trouble", b"place"), "wrong"),
+        (Entry(5, "page", b"zzz"), "wrong"),
+        (Entry(5, "page", b"code 12"), "wrong"),
+        (Entry(5, "page", "code 12345²".encode()), "wrong"),
+        (Entry(5, "key", b"x"), "wrong"),
+        (Entry(5, "link", b"sideways"), "wrong"),
+        (Entry(0, "setting", b"[" * 100_000), "wrong"),
+        (Entry(0, "setting", SETTING.replace(b"5000", b'"soon"')), "wrong"),
+        (Entry(0, "setting", SETTING.replace(b"5000", b"1e999")), "wrong"),
+        (Entry(0, "setting", SETTING.replace(b'{"8": "repeat"}', b'{"8": 7}')), "wrong"),
+        (Entry(5, "trouble", b"device"), "well"),
+        (Entry(5, "page", b"code 123456"), "well"),
+        (Entry(5, "page", b"joined"), "well"),
+        (Entry(5, "key", b"enter"), "well"),
+        (Entry(5, "board", bytes(range(256))), "well"),
+        (Entry(0, "setting", SETTING), "well"),
+    ],
+)
+def test_what_makes_no_sense_in_a_recording(tmp_path: Path, entry: Entry, reason: str) -> None:
+    write(tmp_path / "r", entry, Entry(7, "link", b"up"), Entry(8, "end", b""))
+    assert replayed(tmp_path / "r") == reason
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
+@given(data=st.data())
+def test_a_spoilt_recording_never_does_worse_than_being_refused(tmp_path: Path, data: st.DataObject) -> None:
+    write(
+        tmp_path / "r",
+        Entry(0, "setting", SETTING),
+        Entry(1, "link", b"up"),
+        Entry(2, "board", b"B garbage\n"),
+        Entry(3, "typed", b"status"),
+        Entry(4, "link", b"down"),
+        Entry(5, "end", b""),
+    )
+    spoilt = bytearray((tmp_path / "r").read_bytes())
+    for _ in range(data.draw(st.integers(1, 3))):
+        place = data.draw(st.integers(len(HEADER) + 1, len(spoilt) - 1))
+        spoilt[place : place + data.draw(st.integers(0, 2))] = data.draw(st.binary(max_size=3))
+    (tmp_path / "spoilt").write_bytes(spoilt)
+    assert replayed(tmp_path / "spoilt") in ("well", "cut", "wrong")
+
+
+_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=6),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=6,
+)
+_settings = st.builds(
+    lambda key, value: json.dumps({**json.loads(SETTING), key: value}).encode(),
+    st.sampled_from([*json.loads(SETTING), "sounding", "seats", "announce", "voices", "guide"]),
+    _values | st.dictionaries(st.sampled_from(["rate", "voices", "output", "settle_ms", "en"]), _values, max_size=3),
+)
+_events = st.builds(
+    lambda kind, body: json.dumps([kind, body]).encode(), st.sampled_from(["start", "play", "ready", "x"]), _values
+)
+_words = st.sampled_from([b"up", b"down", b"status", b"7", b"code 123456", b"device", b"joined", b"zzz", b"\xff", b""])
+_inputs = st.builds(
+    Entry, st.integers(0, 2**40), st.sampled_from(KINDS), _settings | _events | _words | st.binary(max_size=9)
+)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=250)
+@given(st.lists(_inputs, min_size=1, max_size=5))
+def test_whatever_was_recorded_is_played_back_or_refused_by_its_line(tmp_path: Path, inputs: list[Entry]) -> None:
+    (tmp_path / "r").write_text("\n".join([HEADER, *map(format_entry, inputs), "9 end", ""]))
+    assert replayed(tmp_path / "r") in ("well", "wrong")

@@ -1,0 +1,88 @@
+"""Engines that fail on demand, for the process that must survive them. They are opened in that process, by these functions."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+import threading
+from array import array
+from pathlib import Path
+from typing import NoReturn
+
+from alu_companion.voice.engines.engine import Engine, EngineError, Manner, VoiceInfo, choose
+from alu_companion.voice.engines.opening import open_engines
+
+RATE_HZ = 24_000
+VOICES = (VoiceInfo("scripted", "plain", "en", "Plain"), VoiceInfo("scripted", "local", "en-gb", "Local"))
+
+
+class ScriptedEngine:
+    """Every word is 50 ms of sound after 50 ms of silence. Words that do more: hang, die, mute, silent.
+
+    "once" dies the first time only: it leaves a file in the folder that the environment names.
+    """
+
+    name = "scripted"
+
+    def voices(self) -> tuple[VoiceInfo, ...]:
+        return VOICES
+
+    def render(self, text: str, manner: Manner) -> tuple[bytes, int]:
+        choose(VOICES, manner)
+        words = text.lower().split()
+        print("noise", text)
+        print("noise", text, file=sys.stderr, flush=True)
+        if "hang" in words:
+            threading.Event().wait()
+        if "die" in words:
+            os._exit(3)
+        if "once" in words:
+            _die_once()
+        if "mute" in words:
+            raise EngineError("mute")
+        loud = [0] * 24 if "silent" in words else [9000, -9000] * 600
+        return array("h", ([0] * 1200 + loud) * len(words)).tobytes(), RATE_HZ
+
+    def close(self) -> None:
+        pass
+
+
+def _die_once() -> None:
+    mark = Path(os.environ["ALU_TEST_HOME"]) / "died"
+    if not mark.exists():
+        mark.touch()
+        os._exit(3)
+
+
+def scripted(name: str) -> tuple[Engine, ...]:
+    """The engine above."""
+    return (ScriptedEngine(),)
+
+
+def never(name: str) -> tuple[Engine, ...]:
+    """Dies before it is ready."""
+    os._exit(3)
+
+
+def without_numpy(name: str) -> tuple[Engine, ...]:
+    """As on a computer without numpy."""
+    sys.modules["numpy"] = None  # type: ignore[assignment]
+    return (ScriptedEngine(),)
+
+
+def without_pyttsx3(name: str) -> tuple[Engine, ...]:
+    """As on a computer without the package pyttsx3."""
+    sys.modules["pyttsx3"] = None  # type: ignore[assignment]
+    return open_engines(name)
+
+
+def without_libraries(name: str) -> tuple[Engine, ...]:
+    """As on a computer without any speech engine: no library can be loaded."""
+
+    def load(*args: object, **more: object) -> NoReturn:
+        raise OSError("no such library")
+
+    ctypes.CDLL = load  # type: ignore[assignment,misc]
+    ctypes.cdll.LoadLibrary = load  # type: ignore[method-assign]
+    return open_engines(name)
