@@ -142,7 +142,7 @@ def interrupt(*args: object) -> None:
 
 def test_ctrl_c_leaves_a_test_as_quit_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     report = tmp_path / "report.txt"
-    monkeypatch.setattr("alu_companion.diagnostics.field_sequence.FieldWalk.skip", interrupt)
+    monkeypatch.setattr("alu_companion.diagnostics.field_sequence.FieldSequence.skip", interrupt)
     args = ("test", "--port", "sim", "--silent", "--speed", "max", "--lang", "en", "--report", report)
     result = alu(*args, "--fields", "A1-B1", typed="put square a1\nskip\nskip\n")
     assert result.output.splitlines()[-2:] == [
