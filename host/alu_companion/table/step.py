@@ -42,11 +42,11 @@ from alu_companion.table.values import (
     NoBoard,
     Opened,
     PageNews,
+    Played,
     Pressed,
     Sensed,
     Stage,
     TableState,
-    Theirs,
     Tick,
     Trouble,
     Welcomed,
@@ -68,7 +68,7 @@ def due_ms(state: TableState) -> int | None:
 
 def _repeat_ms(state: TableState) -> int | None:
     """When the open question is asked again; None when it is not."""
-    if isinstance(state.question, Choose | Confirm | Theirs) and state.asked <= _REPEATS:
+    if isinstance(state.question, Choose | Confirm | Played) and state.asked <= _REPEATS:
         return state.asked_ms + state.settings.timings.repeat_ms
     return None
 
@@ -143,7 +143,7 @@ def _deadline(making: Making) -> None:
         stood(making)
         return
     repeat_ms = _repeat_ms(state)
-    if isinstance(state.question, Choose | Confirm | Theirs) and repeat_ms is not None and repeat_ms <= making.now_ms:
+    if isinstance(state.question, Choose | Confirm | Played) and repeat_ms is not None and repeat_ms <= making.now_ms:
         making.ask(question_again(state, state.question))
         making.change(asked_ms=making.now_ms, asked=state.asked + 1)
 
@@ -335,7 +335,7 @@ def _loose_counter_came(making: Making) -> None:
         start_plan(making, making.state.game, strict=False)
         # What the board meant before it knew of this counter is void, and so is a question about that.
         asked = making.state.question
-        making.change(verdict=None, told=True, question=None if isinstance(asked, Choose | Theirs) else asked)
+        making.change(verdict=None, told=True, question=None if isinstance(asked, Choose | Played) else asked)
     else:
         placed(making)
 
