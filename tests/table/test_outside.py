@@ -369,6 +369,31 @@ def test_a_piece_alone_never_changes_what_ended_the_turn_before(answer: str, kin
     assert kinds(table)[-1] == action(kind, "D2")
 
 
+@pytest.mark.parametrize(("shows", "is_asked"), [(NONE, True), ((True, False), False)])
+def test_a_piece_alone_never_takes_back_what_ended_the_turn_before(shows: tuple[bool, bool], is_asked: bool) -> None:
+    table = circles_turn(shows)
+    table.play(action(Kind.CAMP, "C2"), action(Kind.CAMP, "B1"), action(Kind.CAMP, "D2"))
+    past = kinds(table)
+    assert table.state.game.turn is Side.SQUARE
+    table.said()
+    table.lay(table.state.past[-1].before)
+    table.wait(TIMES.lift_settle_ms)
+    assert isinstance(table.state.question, Played) is is_asked
+    if not is_asked:
+        assert kinds(table) == past[:-1]
+        return
+    assert table.said() == ["confirm-undo"]
+    table.type("no")
+    assert table.said() == ["repair-left", "repair-put-on"]
+    table.put("D2", CIRCLE)
+    table.wait(LONG_MS)
+    assert kinds(table) == past
+    table.lift("D2")
+    table.wait(TIMES.lift_settle_ms)
+    table.type("yes")
+    assert kinds(table) == past[:-1]
+
+
 def test_a_reading_hand_hears_the_tile_and_is_left_alone() -> None:
     table = circles_turn()
     table.lift("D1")

@@ -280,13 +280,13 @@ class Noise:
         if found is None:
             return sequence
         place = self._random.randint(0, len(sequence))
-        return [
-            *sequence[:place],
-            self._set(*found, (20, 200)),
-            *sequence[place:],
-            self._pause(_TOLD_MS),
-            *self._heeded(found[0]),
-        ]
+        theirs, following = self._set(*found, (20, 200)), sequence[place:]
+        if following:
+            # The other hand does not hold this one up: a piece that brushes past a field would stand there.
+            at_ms = min(theirs.after_ms, following[0].after_ms)
+            theirs = theirs._replace(after_ms=at_ms)
+            following[0] = following[0]._replace(after_ms=following[0].after_ms - at_ms)
+        return [*sequence[:place], theirs, *following, self._pause(_TOLD_MS), *self._heeded(found[0])]
 
     def _theirs(self, before: State, but: Field) -> tuple[Field, str] | None:
         """A piece that the other side might put down if the turn were over, and the side to move could not."""

@@ -1,5 +1,5 @@
 """Was it played? Asked where a piece may as well be misplaced: where it alone would end a turn that still has actions, or alone would
-change the action that ended the last one, and where its like is missing elsewhere: then a slider, too, may have been one too many."""
+take back or change what the other side has played, and where its like is missing elsewhere: then a slider may be one too many as well."""
 
 from __future__ import annotations
 
@@ -30,6 +30,9 @@ def doubted(state: TableState, reading: Reading) -> Played | None:
     assert state.sensed is not None
     actions, payers, shows = reading.actions, _payers(state, reading), attached(state.sensed.placement)
     game = state.past[-reading.back].before if reading.back else state.game
+    if reading.back and not actions and game.turn is not state.game.turn:
+        is_proved = game.turn in payers and shows[game.turn]
+        return None if is_proved else Played(reading, (), game.turn, state.game)
     until_end: tuple[int, State] | None = None
     for at, action in enumerate(actions):
         is_proved = game.turn in payers and shows[game.turn]
@@ -64,6 +67,9 @@ def was_played(state: TableState, question: Played) -> Message:
     """The question in words."""
     if is_end_doubted(question):
         return phrases_board.theirs(question.stays, question.side, question.actions[1:])
+    if not question.actions:
+        undone = [accepted.action for accepted in state.past[len(state.past) - question.reading.back :]]
+        return phrases_board.taken_back(question.side, undone)
     put = _put(question.stays, question.reading.state)
     lost = [(field, Content.EMPTY, piece) for field, piece in missing(state).items() if piece in put]
     asked = Reading(question.reading.back, question.actions, question.reading.state)

@@ -107,7 +107,7 @@ class Choose(NamedTuple):
 
 
 class Played(NamedTuple):
-    """Whether actions of a side, or an end of turn and what follows it, were played: nothing but pieces says so, see `proving`."""
+    """Whether actions of a side, an end of turn and what follows it, or only a takeback were meant, see `proving`."""
 
     reading: Reading
     """What is taken over with a yes."""

@@ -56,6 +56,11 @@ def astray(lost: Sequence[tuple[Field, Content, Content]], side: Side, reading: 
     return (*outside(lost), part("theirs", side=side, actions=_meaning(reading)))
 
 
+def taken_back(side: Side, actions: Sequence[Action]) -> Message:
+    """Are these actions of the other side taken back? To be answered with yes or no."""
+    return (part("confirm-undo", side=side, action=clauses(actions)),)
+
+
 def others_piece(state: State, piece: Content) -> Message:
     """A piece of the side that is not to move was put down: whose turn it is, and that the piece cannot be placed now."""
     return (*whose_turn(state), part("others-piece", piece=piece))
