@@ -394,6 +394,23 @@ def test_a_piece_alone_never_takes_back_what_ended_the_turn_before(shows: tuple[
     assert kinds(table) == past[:-1]
 
 
+@pytest.mark.parametrize("order", ["new", "correct"])
+def test_what_is_asked_in_between_does_not_silence_the_question(order: str) -> None:
+    table = asked()
+    for text in (order, "no"):
+        table.type(text)
+        assert not isinstance(table.state.question, Played)
+    table.said()
+    table.wait(TIMES.lift_settle_ms)
+    assert isinstance(table.state.question, Played)
+    assert table.said() == ["theirs-left", "theirs"]
+    for text in ("no", order, "no"):
+        table.type(text)
+    table.said()
+    table.wait(LONG_MS)
+    assert "theirs" not in table.said()
+
+
 def test_a_reading_hand_hears_the_tile_and_is_left_alone() -> None:
     table = circles_turn()
     table.lift("D1")

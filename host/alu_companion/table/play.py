@@ -88,6 +88,13 @@ def _note_meant(making: Making, reading: Reading) -> None:
         making.change(meant=Meant(state.game, reading.state, making.now_ms))
 
 
+def ask_again(making: Making) -> None:
+    """Ask in its time what the placement leaves open, once something else that was asked meanwhile is over."""
+    verdict = making.state.verdict
+    if isinstance(verdict, Ambiguous) or (isinstance(verdict, Exact) and doubted(making.state, verdict.reading)):
+        look_again(making)
+
+
 def look_again(making: Making) -> None:
     """Judge the placement anew as if it had just come."""
     if making.state.connected and making.state.sensed is not None:

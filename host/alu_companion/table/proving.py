@@ -81,7 +81,7 @@ def not_played(making: Making, question: Played) -> None:
     if is_end_doubted(question):
         making.tell(whose_turn(making.state.game))
     start_plan(making, question.stays, strict=False)
-    making.change(told=True)
+    making.change(verdict=None, told=True)
 
 
 def _payers(state: TableState, reading: Reading) -> tuple[Side, ...]:

@@ -22,7 +22,7 @@ from alu_companion.table.leading import set_up, start_plan, steps_to, wanted
 from alu_companion.table.lending import await_board
 from alu_companion.table.making import Making
 from alu_companion.table.outside import counted, left_out, recalled, settle
-from alu_companion.table.play import placed, stood, wait_ms
+from alu_companion.table.play import ask_again, placed, stood, wait_ms
 from alu_companion.table.sensing import HOME_SOCKET, IDENTITY, sense, swapped
 from alu_companion.table.values import (
     Asked,
@@ -40,10 +40,12 @@ from alu_companion.table.values import (
     JournalFailed,
     Loan,
     NoBoard,
+    Offer,
     Opened,
     PageNews,
     Played,
     Pressed,
+    Reach,
     Sensed,
     Stage,
     TableState,
@@ -129,6 +131,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             making.tell(phrases_typed.welcomed(state.controls.keys, by_keys, hands))
         case HandNews():
             making.answer(phrases_typed.hand_told(given.reason, given.field, given.row, given.side, given.count))
+    if making.state.question is None and isinstance(state.question, Confirm | Offer | Reach):
+        ask_again(making)
     settle(making, state)
     follow(making)
     if making.state.question is not None and making.state.question is not state.question:
