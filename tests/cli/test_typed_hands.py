@@ -77,6 +77,14 @@ def test_what_is_put_after_the_end_of_a_game_is_said_not_to_count(home: Home) ->
     assert [line for line in said if "The game is over, so this does not count." in line] == said[-3:-1]
 
 
+def test_a_line_that_answers_a_question_does_not_wait_for_it_to_be_repeated(home: Home) -> None:
+    lines = ("put circle c1", "put circle c2", "put square e1", "end", "put circle b1", "put square f1", "yes", "")
+    said = play(home, "en", "\n".join(lines), "--new")
+    question = "Is this Square's action, camp on tile Felix one?"
+    assert sum(question in one for one in said) == 1
+    assert any("Square builds a camp on tile Felix one." in one for one in said)
+
+
 @pytest.mark.parametrize(("language", "order"), [("en", "lay out"), ("ru", "разложи"), ("et", "sea valmis")])
 def test_one_order_lays_a_position_out_pieces_and_attached_counters(home: Home, language: str, order: str) -> None:
     position = home.path("lesson.txt")

@@ -387,3 +387,14 @@ def test_without_counters_several_actions_are_not_understood_anew() -> None:
     second = apply(first, action(Kind.RESTORE, "D4"))
     verdict = explain(second, placed(MIDDLE, NONE, B5=SQUARE), (MIDDLE, first))
     assert not isinstance(verdict, Exact)
+
+
+def test_the_movers_counter_says_nothing_of_what_the_other_side_has_done() -> None:
+    first = apply(MIDDLE, action(Kind.CAMP, "B4"))
+    second = apply(first, action(Kind.CAMP, "B5"))
+    moved = apply(second, action(Kind.RESTORE, "D4"))
+    assert moved.turn is Side.CIRCLE
+    anew = result(MIDDLE, (action(Kind.CAMP, "E5"), action(Kind.CAMP, "E4"), action(Kind.RESTORE, "D4")))
+    earlier = (MIDDLE, first, second)
+    assert isinstance(explain(moved, expected(anew, (False, True)), earlier), Exact)
+    assert isinstance(explain(moved, expected(anew, (True, False)), earlier), Impossible)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
+from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import Action, Kind, Options, Side
-from alu_companion.games.geometry import Field
+from alu_companion.games.geometry import Field, adjacent
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
-from alu_companion.simulator.hands import RAIDING_PIECE, Hands
+from alu_companion.simulator.hands import NOTHING, RAIDING_PIECE, Hands
 from alu_companion.simulator.noise import Noise, Slip
 from alu_companion.simulator.world import World
+from games.alu.positions import RICH, position
 
 FIRST = Action(Kind.CAMP, Field(2))
 SECOND = Action(Kind.RAID, Field(3))
@@ -61,3 +65,49 @@ def test_slips_of_payment_are_made_only_by_who_has_sliders() -> None:
     for slip in (Slip.ONE_TOO_MANY, Slip.EARLY, Slip.LATE, Slip.PULL):
         assert pieces_lost(slip, 1, (Side.CIRCLE,)) == (set(), 0)
         assert pieces_lost(slip, 1, (Side.SQUARE,)) == (set(), 1)
+
+
+def longest_brush_ms(seed: int) -> int:
+    """Plays an action while the other player acts too: how long a piece of the player to move stood where it only brushed past."""
+    world = World(load(board_file()), seed)
+    hands = Hands(world, seed)
+    opening = ("camp C1", "raid B1", "camp F5", "camp F4", "raid E5")
+    state = reduce(apply, map(parse_action, opening), start(Options()))
+    action = parse_action("camp C2")
+    Noise(world, hands, {Slip.AT_ONCE: 1.0}, seed).play(state, action)
+    now_ms, longest_ms, since_ms = 0, 0, dict[Field, int]()
+    hands.advance(now_ms)
+    while hands.next_ms is not None:
+        now_ms = hands.next_ms
+        hands.advance(now_ms)
+        for field in map(Field, range(len(world.description.field_names()))):
+            if field != action.field and world.piece(field) == "C":
+                since_ms.setdefault(field, now_ms)
+            elif world.piece(field) == NOTHING and field in since_ms:
+                longest_ms = max(longest_ms, now_ms - since_ms.pop(field))
+    return longest_ms
+
+
+def test_the_other_players_hand_does_not_hold_up_a_piece_that_brushes_past() -> None:
+    longest = [longest_brush_ms(seed) for seed in range(80)]
+    assert any(longest)
+    assert max(longest) <= 16
+
+
+def test_the_other_player_acts_at_once_with_what_the_player_to_move_could_not_play_before_either() -> None:
+    # Once the restoring is paid for nothing is left for a raid.
+    poor = RICH._replace(material=1)
+    state = position(". . S . .", ". R C . S", turn=Side.CIRCLE, actions_left=2, actions_used=1, resources=(poor, RICH))
+    action = Action(Kind.RESTORE, state.options.geometry.parse_field("B4"))
+    in_reach = adjacent(state.camps[Side.CIRCLE], state.options.geometry.masks)
+    raided = set[int]()
+    for seed in range(40):
+        world = World(load(board_file()), seed)
+        hands = Hands(world, seed)
+        Noise(world, hands, {Slip.AT_ONCE: 1.0}, seed).play(state, action)
+        hands.advance(0)
+        while hands.next_ms is not None:
+            hands.advance(hands.next_ms)
+            raided |= {field for field in range(40) if world.piece(Field(field)) == RAIDING_PIECE}
+    assert raided
+    assert not any(in_reach >> field & 1 for field in raided)

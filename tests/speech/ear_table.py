@@ -34,7 +34,7 @@ from alu_companion.table import (
     step,
 )
 from alu_companion.table.resume import new_table, resume
-from alu_companion.table.values import Choose, Commit, Confirm, Theirs
+from alu_companion.table.values import Choose, Commit, Confirm, Played
 from speech.ears import Deaf, Ear, truth, words
 from speech.listener import Listener
 from table.table_driver import HELLO, line, set_field
@@ -186,7 +186,7 @@ class Play(Table):
         if isinstance(self.state.question, Choose):
             meant = [number for number, one in enumerate(self.state.question.readings, start=1) if one.state == game]
             self.type(str(meant[0] if meant else 1))
-        elif isinstance(self.state.question, Theirs):
+        elif isinstance(self.state.question, Played):
             self.type("yes" if self.state.question.reading.state == game else "no")
 
     def settle(self) -> None:
@@ -249,7 +249,7 @@ class Play(Table):
         self.settle()
         if isinstance(self.state.question, Choose):
             self.type("1")
-        elif isinstance(self.state.question, Theirs):
+        elif isinstance(self.state.question, Played):
             self.type(chance.choice(("yes", "no")))
         self.check("stray piece")
         self.put_right()

@@ -159,8 +159,11 @@ def of_table() -> Iterator[Message]:
         yield board.outside([(Field(0), piece, Content.EMPTY), (Field(39), Content.EMPTY, piece)])
         yield board.others_piece(start(), piece)
     yield from (board.outside([(Field(0), Content.CIRCLE, Content.EMPTY)] * count) for count in (3, 5, 21))
-    yield board.theirs(start(), [camp])
-    yield board.theirs(start()._replace(turn=Side.SQUARE, actions_left=1), [camp, Action(Kind.END_TURN), camp])
+    yield board.theirs(start(), Side.SQUARE, [camp])
+    square = start()._replace(turn=Side.SQUARE, actions_left=1)
+    yield board.theirs(square, Side.CIRCLE, [camp, Action(Kind.END_TURN), camp])
+    yield from (board.astray([], side, Reading(2, (camp, camp), start())) for side in Side)
+    yield from (board.taken_back(side, [camp]) for side in Side)
     yield from (board.unclear_fields(1), board.unclear_fields(1 << 39 | 1 << 3 | 1))
     yield from of_faults()
     for side in Side:

@@ -1,4 +1,4 @@
-"""What was refused stays outside the game until it is lifted, and nobody's turn ends by a piece that may be misplaced."""
+"""What was refused stays outside the game until it is lifted, and a piece that may be misplaced plays nothing by itself."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from alu_companion.referee.placement import Content
 from alu_companion.table import Opened, Settings, Timings
 from alu_companion.table.asking import asking
 from alu_companion.table.resume import resume
-from alu_companion.table.values import Theirs
+from alu_companion.table.values import Played
 from table.scenarios import CIRCLE, EMPTY, FIRST_BUTTON, RAIDED, SECOND_BUTTON, SQUARE, THIRD_BUTTON, action
 from table.table_driver import BOTH, NONE, Table, started
 
@@ -89,7 +89,7 @@ def test_with_counters_it_stays_out_too() -> None:
     assert table.state.game.turn is Side.CIRCLE
 
 
-def test_a_fallen_piece_that_nobody_puts_back_hinders_nobody() -> None:
+def test_a_fallen_piece_that_nobody_puts_back_stops_nobody() -> None:
     table = circles_turn()
     table.lift("G5")
     table.lift("D1")
@@ -97,7 +97,9 @@ def test_a_fallen_piece_that_nobody_puts_back_hinders_nobody() -> None:
     assert len(table.state.outside) == 2
     table.said()
     table.put("C2", CIRCLE)
-    table.wait(LONG_MS)
+    table.wait(TIMES.hint_ms)
+    assert table.said() == ["outside-missing", "theirs"]
+    table.type("yes")
     assert kinds(table)[-1] == action(Kind.CAMP, "C2")
     table.type("end")
     assert table.said().count("outside-missing") == 2
@@ -160,7 +162,7 @@ def test_a_piece_alone_never_ends_a_turn_with_actions_left() -> None:
     table.type("status")
     table.wait(30 * LONG_MS)
     assert kinds(table) == past
-    assert isinstance(table.state.question, Theirs)
+    assert isinstance(table.state.question, Played)
     assert table.said().count("theirs") == 3
 
 
@@ -248,6 +250,165 @@ def test_a_raiding_piece_is_asked_about_like_a_camp() -> None:
     table.put("G4", RAIDED)
     table.wait(TIMES.lift_settle_ms)
     assert table.said() == ["theirs-left", "theirs"]
+
+
+def fallen(shows: tuple[bool, bool] = NONE) -> Table:
+    """A camp of Circle has fallen off the board, and its field is named."""
+    table = circles_turn(shows)
+    table.lift("D1")
+    table.wait(LONG_MS)
+    assert table.said()[-2:] == ["repair-left", "repair-put-on"]
+    return table
+
+
+def astray(shows: tuple[bool, bool] = NONE) -> Table:
+    """It was put back on the tile beside, where a camp might be built as well."""
+    table = fallen(shows)
+    table.put("D2", CIRCLE)
+    if shows == BOTH:
+        table.slide(Side.CIRCLE, material=22)
+    table.wait(TIMES.hint_ms)
+    assert table.said()[-2:] == ["outside-missing", "theirs"]
+    return table
+
+
+@pytest.mark.parametrize("shows", [BOTH, NONE])
+def test_a_fallen_piece_that_is_put_back_astray_is_never_an_action_by_itself(shows: tuple[bool, bool]) -> None:
+    table = astray(shows)
+    past = kinds(table)
+    for text in ("end", "status", "maybe"):
+        table.type(text)
+    table.sees(buttons=THIRD_BUTTON)
+    table.wait(30 * LONG_MS)
+    assert kinds(table) == past
+    assert isinstance(table.state.question, Played)
+
+
+def test_no_leads_the_piece_back_to_where_it_is_missing() -> None:
+    table = astray()
+    past = kinds(table)
+    table.type("no")
+    assert table.said() == ["repair-left", "repair-move"]
+    table.lift("D2")
+    table.put("D1", CIRCLE)
+    assert table.said()[-1] == "board-correct"
+    table.wait(LONG_MS)
+    assert kinds(table) == past
+    table.put("D2", CIRCLE)
+    table.wait(TIMES.settle_ms)
+    assert kinds(table) == [*past, action(Kind.CAMP, "D2")]
+
+
+@pytest.mark.parametrize("shows", [BOTH, NONE])
+def test_the_piece_back_where_it_was_missing_answers_that_the_other_was_played(shows: tuple[bool, bool]) -> None:
+    table = astray(shows)
+    table.put("D1", CIRCLE)
+    table.wait(TIMES.hint_ms)
+    assert kinds(table)[-1] == action(Kind.CAMP, "D2")
+    assert table.state.question is None
+
+
+def test_who_answers_for_one_side_has_not_answered_for_the_other() -> None:
+    table = circles_turn()
+    table.play(action(Kind.CAMP, "C2"), action(Kind.CAMP, "B1"))
+    past = kinds(table)
+    table.lift("D1")
+    table.lift("G5")
+    table.wait(LONG_MS)
+    table.put("D2", CIRCLE)
+    table.put("G4", SQUARE)
+    table.wait(TIMES.hint_ms)
+    table.said()
+    table.type("yes")
+    assert kinds(table) == [*past, action(Kind.CAMP, "D2")]
+    table.wait(TIMES.hint_ms)
+    assert table.said()[-2:] == ["outside-missing", "theirs"]
+    table.type("no")
+    table.wait(LONG_MS)
+    assert kinds(table) == [*past, action(Kind.CAMP, "D2")]
+
+
+def test_no_repair_leads_to_an_action_with_a_piece_that_is_missing_elsewhere() -> None:
+    table = circles_turn(BOTH)
+    past = kinds(table)
+    table.slide(Side.CIRCLE, material=22)
+    table.wait(LONG_MS)
+    table.lift("D1")
+    table.wait(LONG_MS)
+    table.put("D2", CIRCLE)
+    table.put("A3", SQUARE)
+    table.wait(LONG_MS)
+    table.lift("A3")
+    table.put("D1", CIRCLE)
+    table.wait(TIMES.wrong_ms)
+    assert table.state.plan is not None
+    assert table.state.plan.goal == table.state.game
+    assert kinds(table) == past
+
+
+def restored() -> Table:
+    """Circle's turn has ended by restoring a tile, where Circle might have built a camp as well."""
+    table = circles_turn()
+    table.play(action(Kind.RAID, "D2"), action(Kind.CAMP, "C2"), action(Kind.CAMP, "B1"), action(Kind.END_TURN))
+    table.play(action(Kind.CAMP, "B2"), action(Kind.CAMP, "A1"), action(Kind.RESTORE, "D2"))
+    assert table.state.game.turn is Side.SQUARE
+    table.said()
+    table.put("D2", CIRCLE)
+    table.wait(TIMES.hint_ms)
+    assert table.said() == ["theirs"]
+    return table
+
+
+@pytest.mark.parametrize(("answer", "kind"), [("yes", Kind.CAMP_ON_RAIDED), ("no", Kind.RESTORE)])
+def test_a_piece_alone_never_changes_what_ended_the_turn_before(answer: str, kind: Kind) -> None:
+    table = restored()
+    table.wait(30 * LONG_MS)
+    assert kinds(table)[-1] == action(Kind.RESTORE, "D2")
+    table.type(answer)
+    table.wait(LONG_MS)
+    assert kinds(table)[-1] == action(kind, "D2")
+
+
+@pytest.mark.parametrize(("shows", "is_asked"), [(NONE, True), ((True, False), False)])
+def test_a_piece_alone_never_takes_back_what_ended_the_turn_before(shows: tuple[bool, bool], is_asked: bool) -> None:
+    table = circles_turn(shows)
+    table.play(action(Kind.CAMP, "C2"), action(Kind.CAMP, "B1"), action(Kind.CAMP, "D2"))
+    past = kinds(table)
+    assert table.state.game.turn is Side.SQUARE
+    table.said()
+    table.lay(table.state.past[-1].before)
+    table.wait(TIMES.lift_settle_ms)
+    assert isinstance(table.state.question, Played) is is_asked
+    if not is_asked:
+        assert kinds(table) == past[:-1]
+        return
+    assert table.said() == ["confirm-undo"]
+    table.type("no")
+    assert table.said() == ["repair-left", "repair-put-on"]
+    table.put("D2", CIRCLE)
+    table.wait(LONG_MS)
+    assert kinds(table) == past
+    table.lift("D2")
+    table.wait(TIMES.lift_settle_ms)
+    table.type("yes")
+    assert kinds(table) == past[:-1]
+
+
+@pytest.mark.parametrize("order", ["new", "correct"])
+def test_what_is_asked_in_between_does_not_silence_the_question(order: str) -> None:
+    table = asked()
+    for text in (order, "no"):
+        table.type(text)
+        assert not isinstance(table.state.question, Played)
+    table.said()
+    table.wait(TIMES.lift_settle_ms)
+    assert isinstance(table.state.question, Played)
+    assert table.said() == ["theirs-left", "theirs"]
+    for text in ("no", order, "no"):
+        table.type(text)
+    table.said()
+    table.wait(LONG_MS)
+    assert "theirs" not in table.said()
 
 
 def test_a_reading_hand_hears_the_tile_and_is_left_alone() -> None:

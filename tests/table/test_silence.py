@@ -15,7 +15,7 @@ from alu_companion.speech.message import Level
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Board, Commit, Say, Settings, Stage, step
-from alu_companion.table.values import Choose, Theirs
+from alu_companion.table.values import Choose, Played
 from table.table_driver import BOTH, NONE, Table, line, started, words
 
 
@@ -64,7 +64,7 @@ def test_whatever_the_hands_do_every_commit_is_told_and_the_board_can_be_put_rig
         if table.state.stage is not Stage.OVER:
             assert table.placement == expected(table.state.game, shows)
             assert table.state.plan is None
-            assert not isinstance(table.state.question, Choose | Theirs)
+            assert not isinstance(table.state.question, Choose | Played)
 
 
 @pytest.mark.parametrize("shows", [BOTH, NONE])

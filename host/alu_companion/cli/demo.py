@@ -43,7 +43,7 @@ from alu_companion.table import Commit, Stage, TableState
 from alu_companion.table.guided_repair import steps_to
 from alu_companion.table.resume import new_table
 from alu_companion.table.ruleset import RULESETS
-from alu_companion.table.values import Choose, Theirs
+from alu_companion.table.values import Choose, Played
 
 
 @command()
@@ -161,7 +161,7 @@ def heard(state: TableState, caught_up: bool) -> Heard:
         state.game,
         steps_to(state, state.plan.goal) if seen and state.plan else (),
         tuple(reading.state for reading in state.question.readings) if isinstance(state.question, Choose) else (),
-        state.question.reading.state if isinstance(state.question, Theirs) else None,
+        state.question.reading.state if isinstance(state.question, Played) else None,
         tuple(state.outside),
         seen and state.stage is Stage.PLAY,
         isinstance(state.verdict, Unfinished) and state.told and state.plan is None,

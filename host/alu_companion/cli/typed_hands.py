@@ -17,7 +17,8 @@ from alu_companion.simulator.hands import Hands, Movement, shown_on
 from alu_companion.simulator.world import World
 from alu_companion.speech.hand_words import Hand
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.table import HandNews, Stage, TableState, due_ms
+from alu_companion.table import HandNews, Stage, TableState
+from alu_companion.table.play import wait_ms
 
 _PLAYING = ("put", "take", "slide", "lay")
 """Movements that count while a game is on."""
@@ -143,4 +144,4 @@ class TypedHands:
 
 def _seen(state: TableState) -> bool:
     """Whether the table has looked at the board and has nothing left to judge."""
-    return state.connected and state.sensed is not None and due_ms(state) is None
+    return state.connected and state.sensed is not None and wait_ms(state) is None

@@ -276,27 +276,27 @@ class Noise:
 
     def _at_once(self, before: State, action: Action, sequence: list[Movement]) -> list[Movement]:
         after = apply(before, action)
-        found = self._theirs(after, action.field) if after.turn is before.turn else None
+        found = self._theirs(after, action.field, before) if after.turn is before.turn else None
         if found is None:
             return sequence
         place = self._random.randint(0, len(sequence))
-        return [
-            *sequence[:place],
-            self._set(*found, (20, 200)),
-            *sequence[place:],
-            self._pause(_TOLD_MS),
-            *self._heeded(found[0]),
-        ]
+        theirs, following = self._set(*found, (20, 200)), sequence[place:]
+        if following:
+            # The other hand does not hold this one up: a piece that brushes past a field would stand there.
+            at_ms = min(theirs.after_ms, following[0].after_ms)
+            theirs = theirs._replace(after_ms=at_ms)
+            following[0] = following[0]._replace(after_ms=following[0].after_ms - at_ms)
+        return [*sequence[:place], theirs, *following, self._pause(_TOLD_MS), *self._heeded(found[0])]
 
-    def _theirs(self, before: State, but: Field) -> tuple[Field, str] | None:
-        """A piece that the other side might put down if the turn were over, and the side to move could not."""
+    def _theirs(self, before: State, but: Field, *also: State) -> tuple[Field, str] | None:
+        """A piece that the other side might put down if the turn were over, and the side to move could not, nor in those states `also`."""
         end = Action(Kind.END_TURN)
         if not before.actions_used or before.ended is not None or not all(before.founded) or check(before, end):
             return None
-        own = {one.field for one in legal_actions(before) if one != end}
-        if not own:
+        if legal_actions(before) == (end,):
             # The turn ends by itself.
             return None
+        own = {one.field for state in (before, *also) for one in legal_actions(state)}
         found = [
             (one.field, piece_on(apply(apply(before, end), one), one.field))
             for one in legal_actions(apply(before, end))

@@ -23,13 +23,13 @@ _LISTEN_MS = 10_000
 
 class Heard(NamedTuple):
     """What the players know from the table: the accepted state, the repair that they are being led through, the results that they are
-    asked to choose from, what follows if they say that the other side has played, the fields that do not count, whether actions are
+    asked to choose from, what follows if they say that it was played, the fields that do not count, whether actions are
     taken now, whether the table has hinted that something is missing, and whether it is not behind with what it has to say."""
 
     game: State
     repair: tuple[RepairStep, ...]
     choices: tuple[State, ...]
-    theirs: State | None
+    asked: State | None
     outside: tuple[Field, ...]
     ready: bool
     hinted: bool
@@ -75,9 +75,9 @@ class Pilot:
         self._outside = heard.outside
         if heard.choices:
             self._answer(heard.choices, now_ms)
-        elif heard.theirs is not None:
+        elif heard.asked is not None:
             self._since_ms = now_ms
-            self._say("yes" if heard.theirs in (self._goal, self._played) else "no")
+            self._say("yes" if heard.asked in (self._goal, self._played) else "no")
         elif heard.repair and now_ms >= self._listening_to_ms:
             self._fix(heard.repair[0], now_ms)
         elif heard.ready and heard.game.ended is None:

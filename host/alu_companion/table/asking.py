@@ -9,7 +9,7 @@ from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, Part
 from alu_companion.speech.phrases_table import offered
 from alu_companion.table.commands import question_again
-from alu_companion.table.values import OFFERED, Choose, Confirm, Offer, TableState, Theirs
+from alu_companion.table.values import OFFERED, Choose, Confirm, Offer, Played, TableState
 
 YES, NO = "yes", "no"
 """English words, which are understood at every table."""
@@ -32,7 +32,7 @@ class Asking(NamedTuple):
 def asking(state: TableState) -> Asking | None:
     """What the table waits to have answered now."""
     match state.question:
-        case Confirm() | Theirs() as question:
+        case Confirm() | Played() as question:
             answers = (Answer(YES, label("yes")), Answer(NO, label("no")))
             return Asking(question_again(state, question), answers)
         case Choose(readings):

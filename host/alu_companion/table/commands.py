@@ -20,8 +20,8 @@ from alu_companion.table.guided_repair import returned, set_up, start_plan
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
 from alu_companion.table.lending import leave_step, lend
 from alu_companion.table.outside import recalled
-from alu_companion.table.play import look_again, take
-from alu_companion.table.proving import not_theirs, whose
+from alu_companion.table.play import ask_whether, look_again, take
+from alu_companion.table.proving import doubted, is_end_doubted, not_played, was_played
 from alu_companion.table.resume import new_table
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import (
@@ -32,12 +32,12 @@ from alu_companion.table.values import (
     Move,
     Offer,
     Pair,
+    Played,
     Quit,
     Reach,
     Stage,
     StopSpeech,
     TableState,
-    Theirs,
 )
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
 
@@ -70,14 +70,14 @@ _UNTYPED = (ACT, "setting")
 def button(state: TableState, number: int) -> Command:
     """What a button of the board asks for: while a choice is open its number, while yes or no is asked the first says yes.
 
-    Whether a piece is the other side's the third answers too: it ends the turn.
+    Where it is asked whether a piece was played, the third ends the turn still.
     """
     match state.question:
         case Choose():
             return Command("choose", number=number + 1)
         case Confirm():
             return Command("yes" if number == 0 else "no")
-        case Theirs() if number < 2:
+        case Played() if number < 2:
             return Command("yes" if number == 0 else "no")
     return BUTTONS[number]
 
@@ -174,12 +174,14 @@ def _reply(transition: Transition, command: Command) -> None:
             transition.answer(phrases_table.cancelled())
         case Reach():
             transition.answer(phrases_typed.hands_offered())
-        case Theirs(reading) if command.name == "yes":
+        case Played(reading) if command.name == "yes":
             transition.change(question=None)
             take(transition, reading)
-        case Theirs(reading) if command.name == "no":
+            # It may have been a part of what stands there.
+            look_again(transition)
+        case Played() if command.name == "no":
             transition.change(question=None)
-            not_theirs(transition, reading)
+            not_played(transition, question)
         case Choose(readings):
             transition.ask(phrases_board.ambiguous(readings))
         case Confirm(asked) if command.name == "yes":
@@ -189,7 +191,7 @@ def _reply(transition: Transition, command: Command) -> None:
         case Confirm(asked) if command.name == "no":
             transition.change(question=None)
             transition.answer(phrases_guide.not_shown() if asked == MAY_SHOW else phrases_table.cancelled())
-        case Confirm() | Theirs():
+        case Confirm() | Played():
             transition.ask(phrases_table.answer_yes_or_no())
         case _:
             transition.answer(phrases_table.nothing_asked())
@@ -200,10 +202,10 @@ def _confirm(transition: Transition, command: Command) -> None:
     transition.ask(_confirmation(transition.state, command))
 
 
-def question_again(state: TableState, question: Confirm | Choose | Theirs) -> Message:
+def question_again(state: TableState, question: Confirm | Choose | Played) -> Message:
     """The question that waits for an answer."""
-    if isinstance(question, Theirs):
-        return whose(state, question.reading)
+    if isinstance(question, Played):
+        return was_played(state, question)
     if isinstance(question, Choose):
         return phrases_board.ambiguous(question.readings)
     return _confirmation(state, question.command)
@@ -231,6 +233,10 @@ def _end(transition: Transition, command: Command) -> None:
         transition.answer(how_to_fix(state))
         return
     if isinstance(state.verdict, Exact) and state.verdict.reading.actions:
+        doubt = doubted(state, state.verdict.reading)
+        if doubt is not None and not is_end_doubted(doubt):
+            ask_whether(transition, doubt)
+            return
         # Whoever ends the turn has put the pieces down for good.
         take(transition, state.verdict.reading)
     if _mover(state, transition.state.game) == _mover(state, state.game):

@@ -84,6 +84,13 @@ def recalled(state: TableState) -> Message:
     )
 
 
+def missing(state: TableState) -> dict[Field, Content]:
+    """The pieces that the game has on fields outside it and that do not stand there."""
+    shows = expected(state.game, (False, False), state.capacity)
+    here = {field: content(shows, field) for field in fields_of(left_out(state))}
+    return {field: piece for field, piece in here.items() if piece is not Content.EMPTY}
+
+
 def parse_outside(state: TableState, fields: dict[str, str]) -> dict[Field, Content]:
     """The fields outside the game as `settle` has journaled them. Raises: GameError, KeyError."""
     geometry = state.game.options.geometry

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from alu_companion.games.alu.values import Action, Kind, Side, State
+from alu_companion.games.alu.values import Action, Kind, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
-from alu_companion.referee.placement import Placement, attached, camp_content, differing, shown
+from alu_companion.referee.placement import Placement, camp_content, differing
 from alu_companion.referee.repair import repair
 from alu_companion.referee.search import paid_actions
 from alu_companion.speech import phrases_table
@@ -16,9 +16,9 @@ from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
 from alu_companion.table.guided_repair import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
 from alu_companion.table.outside import counted, recalled
-from alu_companion.table.proving import needs_proof, whose
+from alu_companion.table.proving import confirmed, doubted, is_astray, was_played
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Choose, Loan, Meant, Stage, TableState, Theirs
+from alu_companion.table.values import Choose, Loan, Meant, Played, Stage, TableState
 
 _END = Action(Kind.END_TURN)
 _PASSING_MS = 150
@@ -41,7 +41,7 @@ def placed(transition: Transition) -> None:
     if state.sensed is None or (state.stage is Stage.OVER and state.loan is not Loan.SHOWING):
         return
     asked = state.question
-    if isinstance(asked, Choose | Theirs):
+    if isinstance(asked, Choose | Played):
         # What was asked was about another placement.
         transition.change(question=None)
     led = False
@@ -67,7 +67,7 @@ def placed(transition: Transition) -> None:
     if not verdict.reading.actions and not verdict.reading.back:
         if state.plan is not None:
             transition.guide(phrases_board.board_correct())
-        elif isinstance(asked, Theirs):
+        elif isinstance(asked, Played):
             transition.guide(whose_turn(state.game))
         transition.change(told=True, plan=None, question=None)
     elif _paid_for(state, verdict) and not _on_the_way(state, verdict.reading.state):
@@ -77,7 +77,7 @@ def placed(transition: Transition) -> None:
 def _note_meant(transition: Transition, reading: Reading) -> None:
     """Remember what the board shows and a counter pays for. What is dragged over the board may look paid for too, in passing."""
     state, meant = transition.state, transition.state.meant
-    if reading.back or (reading.actions and not _confirmed(state, reading)):
+    if reading.back or (reading.actions and not confirmed(state, reading)) or doubted(state, reading) is not None:
         return
     if (
         meant is None
@@ -86,6 +86,13 @@ def _note_meant(transition: Transition, reading: Reading) -> None:
         or transition.now_ms - meant.since_ms < _PASSING_MS
     ):
         transition.change(meant=Meant(state.game, reading.state, transition.now_ms))
+
+
+def ask_again(transition: Transition) -> None:
+    """Ask in its time what the placement leaves open, once something else that was asked meanwhile is over."""
+    verdict = transition.state.verdict
+    if isinstance(verdict, Ambiguous) or (isinstance(verdict, Exact) and doubted(transition.state, verdict.reading)):
+        look_again(transition)
 
 
 def look_again(transition: Transition) -> None:
@@ -122,22 +129,14 @@ def _paid_for(state: TableState, verdict: Exact) -> bool:
     """True when one action is there, the counters of all who pay are attached and nothing more can belong to the payment: no need
     to wait. Several actions at once are rare enough to look twice."""
     single = paid_actions(verdict.reading.actions) == 1 and not verdict.reading.back
-    return single and not verdict.open and _confirmed(state, verdict.reading)
-
-
-def _confirmed(state: TableState, reading: Reading) -> bool:
-    """True when sliders tell of the reading: somebody pays, and the counters of all who pay are attached."""
-    assert state.sensed is not None
-    shows = attached(state.sensed.placement)
-    capacity, before, after = state.capacity, state.game.resources, reading.state.resources
-    payers = [side for side in Side if shown(before[side], capacity) != shown(after[side], capacity)]
-    return bool(payers) and all(shows[side] for side in payers)
+    is_sure = confirmed(state, verdict.reading) and doubted(state, verdict.reading) is None
+    return single and not verdict.open and is_sure
 
 
 def _unlikely_ms(state: TableState, reading: Reading) -> int:
     """How long a reading must stand because it says more than one plain action and only the pieces speak for it, which may be on
     their way to something else."""
-    if _confirmed(state, reading):
+    if confirmed(state, reading):
         return 0
     timings = state.settings.timings
     if paid_actions(reading.actions) > 1:
@@ -228,15 +227,13 @@ def stood(transition: Transition) -> None:
     match state.verdict:
         case Exact(reading) if state.plan is not None and _is_led(state, reading):
             start_plan(transition, steady_goal(state, reading.state), strict=False)
-        case Exact(reading) if needs_proof(state, reading):
-            transition.change(question=Theirs(reading))
-            transition.ask(whose(state, reading))
+        case Exact(reading) if reading.back and state.game.options.no_takeback:
+            transition.refuse(phrases_table.undo_forbidden())
+            start_plan(transition, state.game, strict=False)
+        case Exact(reading) if (doubt := doubted(state, reading)) is not None:
+            ask_whether(transition, doubt)
         case Exact(reading):
-            if reading.back and state.game.options.no_takeback:
-                transition.refuse(phrases_table.undo_forbidden())
-                start_plan(transition, state.game, strict=False)
-            else:
-                take(transition, reading)
+            take(transition, reading)
         case Ambiguous(readings):
             transition.change(question=Choose(readings))
             transition.ask(phrases_board.ambiguous(readings))
@@ -287,7 +284,14 @@ def _refuse(transition: Transition, verdict: Impossible) -> None:
     elif differing(goal, placement):
         transition.refuse(phrases_board.unexplained())
     # Otherwise only sliders are wrong that nobody paid with: the plan says all.
-    start_plan(transition, steady_goal(state, verdict.goal), strict=False)
+    nearest = state.game if is_astray(state, state.game, verdict.goal) else verdict.goal
+    start_plan(transition, steady_goal(state, nearest), strict=False)
+
+
+def ask_whether(transition: Transition, question: Played) -> None:
+    """Ask whether something was played, and take nothing before the answer."""
+    transition.change(question=question)
+    transition.ask(was_played(transition.state, question))
 
 
 def take(transition: Transition, reading: Reading) -> None:

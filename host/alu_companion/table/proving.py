@@ -1,52 +1,96 @@
-"""Whose piece is it? A turn that still has actions is not ended by a piece alone, which may as well be misplaced."""
+"""Was it played? Asked where a piece may as well be misplaced: where it alone would end a turn that still has actions, or alone would
+take back or change what the other side has played, and where its like is missing elsewhere: then a slider may be one too many as well."""
 
 from __future__ import annotations
 
-from functools import reduce
-
 from alu_companion.games.alu.rules import apply
-from alu_companion.games.alu.values import Action, Kind, State
+from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.referee.explain import Reading
-from alu_companion.referee.placement import attached, shown
+from alu_companion.referee.placement import Content, attached, camp_content, shown
 from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.message import Message
 from alu_companion.table.guided_repair import start_plan
+from alu_companion.table.outside import missing
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import TableState
+from alu_companion.table.values import Played, TableState
 
 _END = Action(Kind.END_TURN)
 
 
-def needs_proof(state: TableState, reading: Reading) -> bool:
-    """True when a turn that still has actions would end by the other side's piece alone, and no sliders show whose piece it is."""
+def confirmed(state: TableState, reading: Reading) -> bool:
+    """True when sliders tell of the reading: somebody pays, and the counters of all who pay are attached."""
     assert state.sensed is not None
-    if state.game.options.quick_turns or _END not in reading.actions:
-        return False
-    game, shows, capacity = state.game, attached(state.sensed.placement), state.capacity
-    for action in reading.actions:
-        is_payer = shown(state.game.resources[game.turn], capacity) != shown(
-            reading.state.resources[game.turn], capacity
-        )
-        if game.turn_number > state.game.turn_number and not (shows[game.turn] and is_payer):
-            return True
-        game = apply(game, action)
-    return False
+    payers, shows = _payers(state, reading), attached(state.sensed.placement)
+    return bool(payers) and all(shows[side] for side in payers)
 
 
-def _until_end(state: TableState, reading: Reading) -> tuple[State, tuple[Action, ...]]:
-    """Where the turn that is on would end, and what would follow."""
-    at = reading.actions.index(_END)
-    return reduce(apply, reading.actions[:at], state.game), reading.actions[at + 1 :]
+def doubted(state: TableState, reading: Reading) -> Played | None:
+    """What is to be asked before a reading is taken; None when nothing is."""
+    assert state.sensed is not None
+    actions, payers, shows = reading.actions, _payers(state, reading), attached(state.sensed.placement)
+    game = state.past[-reading.back].before if reading.back else state.game
+    if reading.back and not actions and game.turn is not state.game.turn:
+        is_proved = game.turn in payers and shows[game.turn]
+        return None if is_proved else Played(reading, (), game.turn, state.game)
+    until_end: tuple[int, State] | None = None
+    for at, action in enumerate(actions):
+        is_proved = game.turn in payers and shows[game.turn]
+        if until_end is not None and not is_proved:
+            return Played(reading, actions[until_end[0] :], game.turn, until_end[1])
+        until_end = None
+        after = apply(game, action)
+        is_late = reading.back > 0 and game.turn is not state.game.turn and not is_proved
+        if is_late or is_astray(state, game, after):
+            end = at + 1
+            while end < len(actions) and actions[end] != _END and after.turn_number == game.turn_number:
+                after, end = apply(after, actions[end]), end + 1
+            stays = state.game if reading.back else game
+            return Played(Reading(reading.back, actions[:end], after), actions[at:end], game.turn, stays)
+        if action == _END and not state.game.options.quick_turns:
+            until_end = at, game
+        game = after
+    return None
 
 
-def whose(state: TableState, reading: Reading) -> Message:
-    """Ask whether what would end the turn is the other side's."""
-    return phrases_board.theirs(*_until_end(state, reading))
+def is_astray(state: TableState, before: State, after: State) -> bool:
+    """True when a piece was put down between two states whose like is missing elsewhere: it may be that one, put back astray."""
+    return not _put(before, after).isdisjoint(missing(state).values())
 
 
-def not_theirs(transition: Transition, reading: Reading) -> None:
-    """The other side has not played: what looked like it is to be lifted, what the side to move has done may stay."""
-    transition.tell(whose_turn(transition.state.game))
-    start_plan(transition, _until_end(transition.state, reading)[0], strict=False)
-    transition.change(told=True)
+def is_end_doubted(question: Played) -> bool:
+    """True when the question is whether a turn is over: whoever ends the turn answers it."""
+    return question.actions[:1] == (_END,)
+
+
+def was_played(state: TableState, question: Played) -> Message:
+    """The question in words."""
+    if is_end_doubted(question):
+        return phrases_board.theirs(question.stays, question.side, question.actions[1:])
+    if not question.actions:
+        undone = [accepted.action for accepted in state.past[len(state.past) - question.reading.back :]]
+        return phrases_board.taken_back(question.side, undone)
+    put = _put(question.stays, question.reading.state)
+    lost = [(field, Content.EMPTY, piece) for field, piece in missing(state).items() if piece in put]
+    asked = Reading(question.reading.back, question.actions, question.reading.state)
+    return phrases_board.astray(lost, question.side, asked)
+
+
+def not_played(transition: Transition, question: Played) -> None:
+    """It was not: what looked like it is to be put right, what was played before it may stay."""
+    if is_end_doubted(question):
+        transition.tell(whose_turn(transition.state.game))
+    start_plan(transition, question.stays, strict=False)
+    transition.change(verdict=None, told=True)
+
+
+def _payers(state: TableState, reading: Reading) -> tuple[Side, ...]:
+    """The sides whose counters show other amounts after a reading."""
+    before, after, capacity = state.game.resources, reading.state.resources, state.capacity
+    return tuple(side for side in Side if shown(before[side], capacity) != shown(after[side], capacity))
+
+
+def _put(before: State, after: State) -> set[Content]:
+    """The pieces of which there are more on some fields."""
+    camps = {camp_content(side) for side in Side if after.camps[side] & ~before.camps[side]}
+    return camps | {Content.RAIDED} if after.raided & ~before.raided else camps

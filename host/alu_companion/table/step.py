@@ -21,7 +21,7 @@ from alu_companion.table.guided_repair import set_up, start_plan, steps_to, want
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
 from alu_companion.table.lending import await_board
 from alu_companion.table.outside import counted, left_out, recalled, settle
-from alu_companion.table.play import placed, stood, wait_ms
+from alu_companion.table.play import ask_again, placed, stood, wait_ms
 from alu_companion.table.sensing import HOME_SOCKET, IDENTITY, sense, swapped
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import (
@@ -40,13 +40,15 @@ from alu_companion.table.values import (
     JournalFailed,
     Loan,
     NoBoard,
+    Offer,
     Opened,
     PageNews,
+    Played,
     Pressed,
+    Reach,
     Sensed,
     Stage,
     TableState,
-    Theirs,
     Tick,
     Trouble,
     Welcomed,
@@ -68,7 +70,7 @@ def due_ms(state: TableState) -> int | None:
 
 def _repeat_ms(state: TableState) -> int | None:
     """When the open question is asked again; None when it is not."""
-    if isinstance(state.question, Choose | Confirm | Theirs) and state.asked <= _REPEATS:
+    if isinstance(state.question, Choose | Confirm | Played) and state.asked <= _REPEATS:
         return state.asked_ms + state.settings.timings.repeat_ms
     return None
 
@@ -129,6 +131,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             transition.tell(phrases_typed.welcomed(state.controls.keys, by_keys, hands))
         case HandNews():
             transition.answer(phrases_typed.hand_told(given.reason, given.field, given.row, given.side, given.count))
+    if transition.state.question is None and isinstance(state.question, Confirm | Offer | Reach):
+        ask_again(transition)
     if transition.state is not state:
         settle(transition, state)
     follow(transition)
@@ -145,7 +149,7 @@ def _deadline(transition: Transition) -> None:
         return
     repeat_ms = _repeat_ms(state)
     if (
-        isinstance(state.question, Choose | Confirm | Theirs)
+        isinstance(state.question, Choose | Confirm | Played)
         and repeat_ms is not None
         and repeat_ms <= transition.now_ms
     ):
@@ -342,7 +346,7 @@ def _loose_counter_came(transition: Transition) -> None:
         start_plan(transition, transition.state.game, strict=False)
         # What the board meant before it knew of this counter is void, and so is a question about that.
         asked = transition.state.question
-        transition.change(verdict=None, told=True, question=None if isinstance(asked, Choose | Theirs) else asked)
+        transition.change(verdict=None, told=True, question=None if isinstance(asked, Choose | Played) else asked)
     else:
         placed(transition)
 

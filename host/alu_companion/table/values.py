@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
 
-from alu_companion.games.alu.values import Side, State
+from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading, Verdict
 from alu_companion.referee.placement import CAPACITY, Content, Counter, Placement, Row
@@ -106,10 +106,15 @@ class Choose(NamedTuple):
     readings: tuple[Reading, ...]
 
 
-class Theirs(NamedTuple):
-    """Whether a piece is the other side's: then it ends a turn that still has actions, and nothing but the piece says so."""
+class Played(NamedTuple):
+    """Whether actions of a side, an end of turn and what follows it, or only a takeback were meant, see `proving`."""
 
     reading: Reading
+    """What is taken over with a yes."""
+    actions: tuple[Action, ...]
+    side: Side
+    stays: State
+    """What the board is put right to with a no."""
 
 
 OFFERED = 9
@@ -166,7 +171,7 @@ class TableState:
     """What fields held when that was refused or named to be put right: until it is touched it does not count, see `outside`."""
     read: Field | None = None
     """The field whose piece was lifted and not put back yet, and that was named to the hand that reads."""
-    question: Confirm | Choose | Theirs | Offer | Reach | None = None
+    question: Confirm | Choose | Played | Offer | Reach | None = None
     asked_ms: int = 0
     """When the question was last asked."""
     asked: int = 0

@@ -43,12 +43,22 @@ def _meaning(reading: Reading) -> Part:
     return part("meaning-replace", count=reading.back, actions=clauses(reading.actions))
 
 
-def theirs(state: State, actions: Sequence[Action]) -> Message:
-    """Are these actions the other side's, while the side to move still has actions left? To be answered with yes or no."""
+def theirs(state: State, side: Side, actions: Sequence[Action]) -> Message:
+    """Are these actions a side's, while the side to move still has actions left? To be answered with yes or no."""
     return (
         part("theirs-left", side=state.turn, count=state.actions_left),
-        part("theirs", side=state.turn.other, actions=clauses(actions)),
+        part("theirs", side=side, actions=clauses(actions)),
     )
+
+
+def astray(lost: Sequence[tuple[Field, Content, Content]], side: Side, reading: Reading) -> Message:
+    """Did a side mean this reading, or one of the pieces that are `lost`, given as for `outside`? To be answered with yes or no."""
+    return (*outside(lost), part("theirs", side=side, actions=_meaning(reading)))
+
+
+def taken_back(side: Side, actions: Sequence[Action]) -> Message:
+    """Are these actions of the other side taken back? To be answered with yes or no."""
+    return (part("confirm-undo", side=side, action=clauses(actions)),)
 
 
 def others_piece(state: State, piece: Content) -> Message:
