@@ -21,6 +21,9 @@ from alu_companion.wire.messages import POWER, RESET, WATCHDOG, Answer, Garbage
 from alu_companion.wire.state import BoardState, Counter, Row
 from firmware.emulated import FOLDER, EmulatedBoard, EmulatedSerial, bootrom
 
+# One worker installs the firmware once for all of them.
+pytestmark = pytest.mark.xdist_group("emulated")
+
 FIELDS = range(40)
 LETTERS = "SCRW."
 PAUSE_MS = 10
