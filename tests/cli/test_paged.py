@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import re
 import socket
+import subprocess
+import sys
 from urllib.request import urlopen
 
 import pytest
@@ -73,3 +75,16 @@ def test_without_a_network_there_is_nothing_for_phones(home: Home, monkeypatch: 
     done = CliRunner().invoke(main, [*TYPED_GAME, "--lan"])
     assert done.exit_code == 1
     assert "no private network" in done.output
+
+
+@pytest.mark.parametrize("asked", [("--version",), ("play", "--game", "poi", "--silent")])
+def test_what_makes_pages_is_not_read_without_a_page(home: Home, asked: tuple[str, ...]) -> None:
+    code = f"""
+import sys
+from alu_companion.cli import main
+main({asked!r}, standalone_mode=False)
+print([name for name in ("jinja2", "starlette", "uvicorn") if name in sys.modules])"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], input=b"quit\n", capture_output=True, env=home.environment, check=True
+    )
+    assert done.stdout.splitlines()[-1] == b"[]"

@@ -42,7 +42,8 @@ def test_every_label_can_be_read(language: str) -> None:
 
 def test_every_label_is_used_and_none_is_missing() -> None:
     folder = Path(alu_companion.__file__).parent
-    text = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    read = [*folder.rglob("*.py"), *folder.glob("page/templates/*.html")]
+    text = "".join(path.read_text(encoding="utf-8") for path in read)
     used = {name for name in names("en") if f'"{name}"' in text} | {f"game-{name}" for name in RULESETS}
     assert used == set(names("en"))
 

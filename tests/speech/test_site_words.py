@@ -71,6 +71,7 @@ def test_minutes_are_counted_as_the_language_does(language: str, lengths: dict[i
 
 def test_every_label_is_used_and_none_is_missing() -> None:
     folder = Path(alu_companion.__file__).parent / "guide" / "site"
-    text = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    read = [*folder.glob("*.py"), *folder.glob("templates/*.html")]
+    text = "".join(path.read_text(encoding="utf-8") for path in read)
     used = {name for name in labels("en") if f'"{name}"' in text} | {f"colours-{one}" for one in COLOURS}
     assert used == set(labels("en"))

@@ -6,13 +6,12 @@ import base64
 import hashlib
 import re
 from collections.abc import Callable
-from html import escape
 from typing import BinaryIO, Final
 
 from alu_companion.guide.audio.timeline import Mark
 from alu_companion.guide.site.files import Copied, Made, opened, write_base64
-from alu_companion.guide.site.pages import Label, article, length, look, rights, said
-from alu_companion.guide.site.shelf import Guide
+from alu_companion.guide.site.pages import Label, site_templates
+from alu_companion.guide.site.shelf import Guide, Told
 
 # Stands where the sound of a chapter goes: no text of a page holds it, since they are escaped.
 _SOUND: Final = re.compile(r"<<(.+?)>>")
@@ -20,44 +19,8 @@ _SOUND: Final = re.compile(r"<<(.+?)>>")
 
 def single_page(guide: Guide, label: Label, title: str, style: str, script: str) -> Made:
     """The file. `style` and `script` go into it; nothing else is allowed to run in it."""
-    contents = "".join(
-        f'<li><a href="#{one.facts.stem}" data-name="{one.facts.stem}">{escape(one.facts.title)}</a> '
-        f"<small>{escape(length(label, one.facts.length_ms))}</small></li>"
-        for one in guide.chapters
-    )
-    chapters = "\n".join(
-        article(guide, told, label, 2, f"<<{told.facts.files['mp3'].name}>>", _target(told.facts.stem))
-        for told in guide.chapters
-    )
-    policy = (
-        f"default-src 'none'; script-src {_source(script)}; style-src {_source(style)}; media-src data:; img-src data:; "
-        "base-uri 'none'; form-action 'none'"
-    )
-    text = f"""<!doctype html>
-<html lang="{guide.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="{policy}">
-<title>{escape(title)}</title>
-<link rel="icon" href="data:,">
-<style>{style}</style>
-</head>
-<body data-guide="{guide.place}"{said(label)}>
-<header>
-{look(label)}
-</header>
-<main>
-<h1>{escape(title)}</h1>
-<p class="go-on" hidden>{escape(label("go-on"))} <a></a></p>
-<nav aria-label="{escape(label("chapters"))}"><ol class="list">{contents}</ol></nav>
-{chapters}
-{rights(guide, label)}
-</main>
-<script>{script}</script>
-</body>
-</html>
-"""
+    values = {"title": title, "guide": guide, "style": style, "script": script, "digest": _digest, "target": _target}
+    text = site_templates().get_template("single.html").render(language=guide.language, label=label, **values)
     # The split gives text and names of sound files in turn.
     parts = _SOUND.split(text)
 
@@ -73,11 +36,11 @@ def single_page(guide: Guide, label: Label, title: str, style: str, script: str)
     return Made(write)
 
 
-def _target(stem: str) -> Callable[[Mark], str]:
+def _target(told: Told) -> Callable[[Mark], str]:
     """Where a sentence leads without scripts: to its chapter, since no address can lead into a sound that has none."""
-    return lambda mark: f"#{stem}"
+    return lambda mark: f"#{told.facts.stem}"
 
 
-def _source(text: str) -> str:
-    """A script or style in a content security policy, by its digest."""
-    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+def _digest(text: str) -> str:
+    """What a content security policy knows a script or a style by."""
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()

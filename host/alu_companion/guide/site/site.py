@@ -21,7 +21,6 @@ from alu_companion.guide.site.pages import (
     guide_page,
     language_page,
     numbered,
-    phone_part,
     root_page,
     voice_line,
 )
@@ -53,8 +52,7 @@ def site(guides: Sequence[Guide], words: Words, address: str = "") -> Files:
     code = qr_svg(address) if address else None
     if code:
         files[_PHONE] = Held(code)
-    phone = phone_part(labels[languages[0]], address, _PHONE if code else "") if address else ""
-    files[_INDEX] = _held(_root(languages, labels, phone))
+    files[_INDEX] = _held(_root(languages, labels, address, _PHONE if code else ""))
     for language in languages:
         own = [guide for guide in guides if guide.language == language]
         files[f"{language}/{_INDEX}"] = _held(_language(language, languages, labels[language], words, own))
@@ -106,9 +104,9 @@ def _format(value: object) -> bytes:
     return json.dumps(value, ensure_ascii=False, indent=1).encode() + b"\n"
 
 
-def _root(languages: Sequence[str], labels: Mapping[str, Label], phone: str) -> str:
+def _root(languages: Sequence[str], labels: Mapping[str, Label], address: str, picture: str) -> str:
     choices = {language: labels[language]("title") for language in languages}
-    return root_page(Frame(languages[0], NAME, "", {}), labels[languages[0]], choices, phone)
+    return root_page(Frame(languages[0], NAME, "", {}), labels[languages[0]], choices, address, picture)
 
 
 def _language(language: str, languages: Sequence[str], labelled: Label, words: Words, guides: Sequence[Guide]) -> str:

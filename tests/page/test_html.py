@@ -1,0 +1,54 @@
+"""The live page as HTML: whatever a name or a message holds, it stays the text or the attribute that it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from jinja2 import UndefinedError
+
+from alu_companion.page.html import page
+from page.parsed import HOSTILE, Parsed
+
+
+def place(text: str, *inside: dict[str, Any]) -> dict[str, Any]:
+    texts = dict.fromkeys(("ask", "name", "told", "mark", "note", "part"), text)
+    return {**texts, "seat": 0, "held": 1, "inside": list(inside)}
+
+
+def whole(text: str, label: Callable[[str], str] | None = None) -> str:
+    """The page of a table where everything is called the same."""
+    view = {
+        **dict.fromkeys(("game", "status", "whole"), text),
+        "question": {"text": text, "answers": [{"line": text, "text": text}]},
+        "columns": 3,
+        "places": [place(text), None, place(text, place(text), place(text))],
+        "seats": [text, text],
+        "history": [text, text],
+    }
+    buttons = [{"line": text, "hint": text, "text": text}]
+    return page(view, label or (lambda name: text), "en", text, buttons, buttons, True)
+
+
+@settings(deadline=None)
+@given(HOSTILE)
+def test_no_value_gets_out_of_its_place(text: str) -> None:
+    plain, found = Parsed(whole("plain")), Parsed(whole(text))
+    assert found.shape == plain.shape
+    names = {"plain": text, "PLAIN": text.upper(), "plain – ALU Companion": f"{text} – ALU Companion"}
+    for before, after in zip(plain.values, found.values, strict=True):
+        if before in names:
+            assert after == names[before]
+
+
+def test_markup_in_a_message_is_read_and_not_obeyed() -> None:
+    found = whole('<b title="x">&amp;</b>')
+    assert '<p id="status">&lt;b title=&#34;x&#34;&gt;&amp;amp;&lt;/b&gt;</p>' in found
+
+
+def test_a_value_that_is_missing_is_no_empty_place() -> None:
+    view = {"columns": 1, "places": []}
+    with pytest.raises(UndefinedError, match="game"):
+        page(view, str, "en", "", (), (), True)
