@@ -7,13 +7,14 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from alu_companion.cli.common import Speaker, guide_events, open_recorder
+from alu_companion.cli.common import Speaker, open_recorder
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.journal import Journal, MemoryJournal
 from alu_companion.runtime.outlets import Outlets, Transcript, format_time
+from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.simulation import SimulatedTable
 from alu_companion.simulator.board import SimulatedBoard
