@@ -6,9 +6,11 @@ import tracemalloc
 from functools import partial
 from pathlib import Path
 
-from alu_companion.cli.replay import play_back
-from alu_companion.runtime.outlets import Outlets, Transcript
+from alu_companion.guide.library import with_guide
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.recording import Recorder
+from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.voice.voice import SilentVoice
 from alu_companion.wire.board_link import BoardLink
 from alu_companion.wire.host_link import HostLink
@@ -42,8 +44,8 @@ def record(path: Path, lines: int, period_ms: int = STEP_MS) -> Path:
 
 
 def replay(path: Path, transcript: Path | None = None) -> None:
-    outlets = Outlets(WORDS(), SilentVoice(), Transcript(transcript) if transcript else None)
-    play_back(path, outlets)
+    outlets = Outlets(WORDS(), SilentVoice(), FileTranscript(transcript) if transcript else None)
+    play_back(path, outlets, with_guide)
     outlets.close()
 
 

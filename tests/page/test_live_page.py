@@ -12,12 +12,13 @@ from typing import Any
 import httpx
 import pytest
 
-from alu_companion.cli.replay import play_back
+from alu_companion.guide.library import with_guide
 from alu_companion.page.guard import SECURITY_HEADERS
 from alu_companion.page.pairing import TRIES
 from alu_companion.page.stream import BEAT, Event, parse_event
 from alu_companion.runtime.clock import ManualClock
 from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.recording import read_recording
 from alu_companion.voice.voice import SilentVoice
 from page.serving import HANG_S, connected, raw, status_of
@@ -207,7 +208,7 @@ def test_a_viewer_types_in_the_own_language_and_the_recording_replays(tmp_path: 
     typed = [entry.content.decode() for entry in read_recording(path) if entry.kind == "typed"]
     assert typed == ["pair", "choose a1", "neighbours a1"]
     heard: list[str] = []
-    play_back(path, Outlets(TABLE_WORDS(), SilentVoice(), show=heard.append))
+    play_back(path, Outlets(TABLE_WORDS(), SilentVoice(), show=heard.append), with_guide)
     assert heard == table.heard
 
 

@@ -7,15 +7,17 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from alu_companion.cli.common import Speaker, guide_events, open_recorder
+from alu_companion.cli.common import Speaker, open_recorder
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.journal import Journal, MemoryJournal
-from alu_companion.runtime.outlets import Outlets, Transcript, format_time
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.simulation import SimulatedTable
+from alu_companion.runtime.transcript import FileTranscript, format_time
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.guide import Chapter, parse_chapter
@@ -104,7 +106,7 @@ class GuideTable:
         events = [(event.kind, event.body) for event in self.journal.events(1)]
         state, first = (resume(settings, 1, events), None) if events else new_table(settings, 1)
         state = replace(state, guide=chapters or guide(), places=places_of("alu", guide_events(self.journal)))
-        file = Transcript(transcript) if transcript else None
+        file = FileTranscript(transcript) if transcript else None
         outlets = Outlets(WORDS(), self.voice, file)
         recorder = open_recorder(Speaker(WORDS(), settings), record, self.journal, 1, first, outlets)
         self.runner = Runner(state, self.journal, outlets, Vocabulary(WORDS()), recorder)

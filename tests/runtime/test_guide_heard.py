@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.cli.replay import play_back
-from alu_companion.guide.library import read_guide
-from alu_companion.runtime.outlets import Outlets, Transcript
+from alu_companion.guide.library import read_guide, with_guide
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.playback import play_back
+from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.table.values import Loan, Stage
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
@@ -63,8 +64,8 @@ def test_a_recording_gives_the_same_transcript(tmp_path: Path) -> None:
     table.quiet()
     table.close()
     for ms_a_character in (55, 3):
-        outlets = Outlets(WORDS(), SilentVoice(ms_a_character), Transcript(tmp_path / "again"))
-        play_back(tmp_path / "r", outlets)
+        outlets = Outlets(WORDS(), SilentVoice(ms_a_character), FileTranscript(tmp_path / "again"))
+        play_back(tmp_path / "r", outlets, with_guide)
         outlets.close()
         live, again = (path.read_text(encoding="utf-8") for path in (tmp_path / "live", tmp_path / "again"))
         assert again == live

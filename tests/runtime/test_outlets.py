@@ -11,7 +11,8 @@ import pytest
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import STANDARD
-from alu_companion.runtime.outlets import Outlets, Transcript
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech.alu import phrases, phrases_board, questions
 from alu_companion.speech.alu.narrator import ALU_NARRATOR
 from alu_companion.speech.braille import braille_style
@@ -101,7 +102,7 @@ ESTONIAN_AND_RUSSIAN = Settings("en", seats=("et", "ru"))
 
 def test_news_is_told_in_both_languages_and_an_answer_in_one(voice: Voice, tmp_path: Path) -> None:
     shown: list[str] = []
-    outlets = Outlets(WORDS(), voice, Transcript(tmp_path / "t"), shown.append)
+    outlets = Outlets(WORDS(), voice, FileTranscript(tmp_path / "t"), shown.append)
     say(outlets, ESTONIAN_AND_RUSSIAN, Class.MESSAGE, TOLD)
     say(outlets, ESTONIAN_AND_RUSSIAN, Class.ANSWER, questions.status(start()), Side.SQUARE)
     outlets.close()
@@ -122,7 +123,7 @@ def test_a_table_may_choose_to_hear_its_news_once(voice: Voice) -> None:
 
 
 def test_players_of_one_language_hear_everything_once(voice: Voice, tmp_path: Path) -> None:
-    outlets = Outlets(WORDS(), voice, Transcript(tmp_path / "t"))
+    outlets = Outlets(WORDS(), voice, FileTranscript(tmp_path / "t"))
     say(outlets, Settings("ru", seats=("ru", "")), Class.MESSAGE, TOLD)
     outlets.close()
     assert len(voice.spoken()) == 1

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from alu_companion.cli.replay import play_back
+from alu_companion.guide.library import with_guide
 from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.recording import (
     HEADER,
     KINDS,
@@ -104,7 +105,7 @@ def replayed(path: Path) -> str:
     """How a playback ends: well, or with which reason."""
     outlets = Outlets(WORDS(), SilentVoice())
     try:
-        play_back(path, outlets)
+        play_back(path, outlets, with_guide)
     except RecordingError as error:
         return error.reason
     finally:

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from alu_companion.runtime.journal import JournalError, MemoryJournal
-from alu_companion.runtime.outlets import Outlets, Transcript, style_of
+from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.recording import Recorder, read_recording
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech import phrases_table
 from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.vocabulary import Vocabulary
@@ -114,7 +115,7 @@ def test_a_full_disk_ends_the_transcript_and_not_the_game() -> None:
     heard: list[str] = []
     full: list[str] = []
     words = WORDS()
-    outlets = Outlets(words, SilentVoice(), Transcript(FULL), heard.append, lambda: full.append("full"))
+    outlets = Outlets(words, SilentVoice(), FileTranscript(FULL), heard.append, lambda: full.append("full"))
     state, first = new_table(Settings(), 1)
     runner = Runner(state, MemoryJournal(), outlets, Vocabulary(words))
     runner.open(first)

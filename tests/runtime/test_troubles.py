@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from alu_companion.runtime.journal import MemoryJournal
-from alu_companion.runtime.outlets import Outlets, Transcript
+from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.recording import Recorder, read_recording
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Settings
 from alu_companion.table.resume import new_table
@@ -16,7 +17,7 @@ from runtime.games import WORDS
 
 
 def table(folder: Path, recorder: Recorder | None = None) -> tuple[Runner, Outlets]:
-    outlets = Outlets(WORDS(), SilentVoice(), Transcript(folder / "transcript"))
+    outlets = Outlets(WORDS(), SilentVoice(), FileTranscript(folder / "transcript"))
     state, first = new_table(Settings("en", seats=("ru", "")), 1)
     runner = Runner(state, MemoryJournal(), outlets, Vocabulary(WORDS()), recorder)
     runner.open(first)

@@ -19,9 +19,9 @@ from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.journal import MemoryJournal
-from alu_companion.runtime.outlets import format_time
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.simulation import SimulatedTable
+from alu_companion.runtime.transcript import format_time
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import Noise, Slip

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from alu_companion.games.alu.control import control
 from alu_companion.games.alu.values import EndReason, State
 from alu_companion.games.geometry import fields_of
-from alu_companion.runtime.outlets import Transcript
+from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Say
@@ -67,7 +67,7 @@ class Ear:
     def __init__(self, folder: Path, style: Style, listener: Hearer) -> None:
         path = folder / f"{style.language}-{style.level.name.lower()}.txt"
         self.style = style
-        self._transcript = Transcript(path)
+        self._transcript = FileTranscript(path)
         self._reader = path.open(encoding="utf-8")
         self._listener = listener
         self._last: list[str] = []

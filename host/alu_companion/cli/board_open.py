@@ -23,7 +23,6 @@ from alu_companion.cli.common import (
 )
 from alu_companion.cli.help import Rare, lang_option
 from alu_companion.cli.keyboard import listen
-from alu_companion.cli.world_hands import WorldHands
 from alu_companion.devices.serial_port import PortError, candidates
 from alu_companion.diagnostics.requests import Request
 from alu_companion.diagnostics.view import View
@@ -42,6 +41,7 @@ from alu_companion.runtime.board_line import (
 )
 from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.world_hands import WorldHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.fault_injection import FAULTS
 from alu_companion.simulator.hands import Hands

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -11,31 +10,29 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 import click
-import msgspec
 
 from alu_companion.cli.help import STARTED_AS, Rare, lang_option, started_as, text, user_language
 from alu_companion.devices.braille import BrailleDisplay
 from alu_companion.devices.braille_device import BrailleError
 from alu_companion.games.geometry import Geometry
-from alu_companion.guide.library import guide_languages, read_guide
+from alu_companion.guide import library
 from alu_companion.kit.check import checked
 from alu_companion.kit.model import Description, HardwareError, load
 from alu_companion.paths import board_file, guide_dir, start_file
 from alu_companion.runtime.config import ConfigError, keep_settings, read_settings
-from alu_companion.runtime.described import format_settings
 from alu_companion.runtime.journal import Journal
-from alu_companion.runtime.outlets import Outlets, Reader, Transcript, style_of
+from alu_companion.runtime.outlets import Outlets, Reader, style_of
+from alu_companion.runtime.playback import begin_recording
 from alu_companion.runtime.recording import Recorder
 from alu_companion.runtime.simulation import LineLostError
+from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.runtime.user import settings_path
 from alu_companion.simulator.firmware import FirmwareError
-from alu_companion.speech.guide import Chapter, GuideError
 from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import Typed, Words
 from alu_companion.table import Commit, Settings, TableState
-from alu_companion.table.resume import guide_places, places_of
 from alu_companion.table.ruleset import RULESETS
 from alu_companion.table.settings import Output
 from alu_companion.voice.sound_path import Opened, VoiceError, open_screen_reader, open_voice
@@ -44,8 +41,6 @@ from alu_companion.voice.voice import SilentVoice
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 MAX_SPEED = "max"
-NEW = "new"
-"""Marks the one event of a recording that begins a new game."""
 
 
 def table_options(function: _Function) -> _Function:
@@ -256,7 +251,7 @@ def open_outlets(
     With `sound` what would be heard is written to that WAV file instead, even where the table is silent.
     """
     try:
-        file = Transcript(transcript, append) if transcript else None
+        file = FileTranscript(transcript, append) if transcript else None
     except OSError:
         speaker.fail("file-unwritable", path=str(transcript))
     made: list[Outlets] = []
@@ -315,40 +310,18 @@ def with_guide(speaker: Speaker, state: TableState, told: Sequence[Mapping[str, 
     Chapters that cannot be used are left out with their language, and that is said on standard error.
     """
     name = state.rules.game.name
-    chapters: dict[str, tuple[Chapter, ...]] = {}
-    for language in guide_languages(name):
-        try:
-            chapters[language] = read_guide(name, language)
-        except (GuideError, OSError, UnicodeDecodeError):
-            speaker.warn("guide-wrong", path=str(guide_dir() / language / name))
-    return replace(state, guide=chapters, places=places_of(name, told))
-
-
-def guide_events(journal: Journal) -> list[Mapping[str, Any]]:
-    """Where the guide was last, by game and language, as the journal tells it. Raises JournalError."""
-    places = guide_places(event.body for event in journal.of_kind("guide"))
-    return [msgspec.to_builtins(place) for place in places.values()]
+    return library.with_guide(
+        state, told, lambda language: speaker.warn("guide-wrong", path=str(guide_dir() / language / name))
+    )
 
 
 def open_recorder(
     speaker: Speaker, path: Path | None, journal: Journal, game: int, first: Commit | None, outlets: Outlets
 ) -> Recorder | None:
-    """A recording that begins with what is needed to play it back: the settings, and how a new game begins (`first`) or what the
-    journal holds of one that goes on."""
+    """The recording that was asked for, begun; see `begin_recording`. Raises Failure when it cannot be written."""
     if path is None:
         return None
     try:
-        recorder = Recorder(path)
-        heard_before = {"voices": outlets.choice, "guide": guide_events(journal)}
-        recorder.write(0, "setting", _json(format_settings(speaker.settings) | heard_before))
-        if first is not None:
-            recorder.write(0, "event", _json([first.kind, first.body, NEW]))
-        for event in journal.events(game) if first is None else ():
-            recorder.write(0, "event", _json([event.kind, event.body]))
+        return begin_recording(path, speaker.settings, journal, game, first, outlets.choice)
     except OSError:
         speaker.fail("file-unwritable", path=str(path))
-    return recorder
-
-
-def _json(value: object) -> bytes:
-    return json.dumps(value, ensure_ascii=False, sort_keys=True).encode()

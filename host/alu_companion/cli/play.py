@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +15,6 @@ from alu_companion.cli.common import (
     Speaker,
     fit_settings,
     game_option,
-    guide_events,
     load_board,
     load_settings,
     open_outlets,
@@ -32,7 +32,6 @@ from alu_companion.cli.help import Rare, command
 from alu_companion.cli.keyboard import listen
 from alu_companion.cli.paged import open_page, page_options, serving
 from alu_companion.cli.saved_games import begin, open_journal, read_options, read_position
-from alu_companion.cli.typed_hands import TypedHands
 from alu_companion.devices.keys import listen_to_pads, raw_terminal
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import Description
@@ -40,8 +39,10 @@ from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.live import LiveTable, PortSearch
 from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.simulation import SimulatedTable
+from alu_companion.runtime.typed_hands import TypedHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
@@ -227,7 +228,7 @@ def _play_simulated(
     world = World(description)
     board = SimulatedBoard(world)
     table = SimulatedTable(runner, board, Pacer(speed))
-    hands = TypedHands(runner, world, board, vocabulary)
+    hands = TypedHands(runner, world, board, vocabulary, patient=not sys.stdin.isatty())
     hands.lay_out(runner.state)
     with attend(hands):
         try:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
+from typing import Any
 
 from alu_companion.paths import guide_dir
-from alu_companion.speech.guide import Chapter, parse_chapter
+from alu_companion.speech.guide import Chapter, GuideError, parse_chapter
 from alu_companion.speech.words import LANGUAGES
+from alu_companion.table import TableState
+from alu_companion.table.resume import places_of
 
 
 def guide_languages(game: str) -> tuple[str, ...]:
@@ -35,3 +39,25 @@ def read_guide(game: str, language: str) -> tuple[Chapter, ...]:
 def _chapters(game: str, language: str) -> Iterator[Chapter]:
     for path in sorted((guide_dir() / language / game).glob("*.md")):
         yield parse_chapter(path.stem, path.read_text(encoding="utf-8"))
+
+
+def with_guide(
+    state: TableState, told: Sequence[Mapping[str, Any]], on_wrong: Callable[[str], None] | None = None
+) -> TableState:
+    """The table with the guide to its game, and with where it was in each language, by the bodies of the journal's events `guide`.
+
+    `on_wrong` hears of each language whose chapters cannot be used, and that is left out.
+
+    Raises:
+        GuideError, OSError, UnicodeDecodeError: chapters cannot be used, and nobody hears of it.
+    """
+    name = state.rules.game.name
+    chapters: dict[str, tuple[Chapter, ...]] = {}
+    for language in guide_languages(name):
+        try:
+            chapters[language] = read_guide(name, language)
+        except (GuideError, OSError, UnicodeDecodeError):
+            if on_wrong is None:
+                raise
+            on_wrong(language)
+    return replace(state, guide=chapters, places=places_of(name, told))

@@ -7,12 +7,12 @@ import queue
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
-from typing import NamedTuple, Protocol, TextIO
+from typing import NamedTuple, Protocol
 
 from alu_companion.games.alu.values import Side
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
+from alu_companion.runtime.transcript import Transcript
 from alu_companion.speech.cues import cues, pan_of, semitones_of
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Cancel, Class, Order, SpeechQueue, Utterance
@@ -30,34 +30,6 @@ def style_of(settings: Settings, language: str = "", to: Seat | None = None) -> 
     # More than two count fields as the first does.
     seat = Side(to) if to is not None and len(settings.seats) == len(Side) else Side.CIRCLE
     return Style(language or settings.language, settings.level, settings.alphabet, seat, settings.geometry)
-
-
-def format_time(at_ms: int) -> str:
-    """Table time as a transcript writes it.
-
-    >>> format_time(83_045)
-    '0:01:23.045'
-    """
-    seconds, ms = divmod(at_ms, 1000)
-    return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}.{ms:03}"
-
-
-class Transcript:
-    """Every utterance with its time and class, one a line, flushed at once."""
-
-    def __init__(self, path: Path | str, append: bool = False) -> None:
-        """Raises OSError when the file cannot be written."""
-        self._file: TextIO = open(path, "a" if append else "w", encoding="utf-8", newline="\n")  # noqa: SIM115 - see close
-
-    def write(self, at_ms: int, utterance: Utterance, text: str, language: str = "") -> None:
-        """Add an utterance, with its language where a table has several. Raises OSError when there is no room for it."""
-        heading = " ".join(filter(None, (utterance.cls.name.lower(), language)))
-        self._file.write(f"{format_time(at_ms)} {heading}: {text}\n")
-        self._file.flush()
-
-    def close(self) -> None:
-        """Give the file back."""
-        self._file.close()
 
 
 class Listener(Protocol):

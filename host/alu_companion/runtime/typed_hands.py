@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import queue
-import sys
 from collections.abc import Callable
 
-from alu_companion.cli.world_hands import PIECES, WorldHands
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import fields_of
 from alu_companion.referee.placement import Content
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.world_hands import PIECES, WorldHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands, Movement, shown_on
 from alu_companion.simulator.world import World
@@ -29,11 +28,13 @@ _REST_MS = 200
 class TypedHands:
     """Typed lines that move something go to the simulated world, all others to the table; keys go to the table, which has hands moved.
 
-    At a terminal every line and key takes effect when it is typed. Those from a file or a pipe come all at once: each waits until the hands
-    rest and the table has nothing left to judge, as a person would.
+    Every line and key takes effect when it is typed, or, where it is `patient`, waits until the hands rest and the table has nothing left
+    to judge, as a person would: lines from a file or a pipe come all at once.
     """
 
-    def __init__(self, runner: Runner, world: World, board: SimulatedBoard, vocabulary: Vocabulary) -> None:
+    def __init__(
+        self, runner: Runner, world: World, board: SimulatedBoard, vocabulary: Vocabulary, patient: bool = False
+    ) -> None:
         self._runner = runner
         self._world = world
         self._board = board
@@ -45,7 +46,7 @@ class TypedHands:
         self._acts: queue.SimpleQueue[Callable[[Runner, int], None]] = queue.SimpleQueue()
         self._now_ms = 0
         self._rested_ms = 0
-        self._patient = not sys.stdin.isatty()
+        self._patient = patient
         runner.move = self._move
 
     def typed(self, text: str | None) -> None:

@@ -1,0 +1,274 @@
+"""What a developer outside uses: the rules of a game by its name, a table in memory, and a recording played back.
+
+The names of this module are those of the package: `import alu_companion` gives them, each loaded when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol, Self
+
+from alu_companion.games.game import Game
+from alu_companion.guide.library import with_guide
+from alu_companion.kit.model import load
+from alu_companion.paths import board_file
+from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.playback import begin_recording, play_back
+from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.simulation import SimulatedTable
+from alu_companion.runtime.transcript import MemoryTranscript, Said
+from alu_companion.runtime.typed_hands import TypedHands
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.world import World
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
+from alu_companion.table import Settings, TableState
+from alu_companion.table.resume import new_table
+from alu_companion.table.ruleset import RULESETS
+from alu_companion.voice.voice import SilentVoice
+
+_STEP_MS = 20
+QUIET_MS = 3000
+"""Longer than a placement has to stand before it counts, see `Timings`."""
+LONGEST_MS = 1_800_000
+"""Nothing that is told by itself goes on for longer."""
+
+
+def game_names() -> tuple[str, ...]:
+    """The names of all games.
+
+    >>> game_names()[:3]
+    ('alu', 'almajara', 'poi')
+    """
+    return tuple(RULESETS)
+
+
+def rules(name: str) -> Game[Any, Any, Any]:
+    """The rules of a game, as pure functions over frozen states.
+
+    Raises:
+        KeyError: there is no game of this name.
+
+    >>> alu = rules("alu")
+    >>> state = alu.start(alu.parse_options(""))
+    >>> alu.format_action(state, alu.legal_actions(state)[0])
+    'camp A1'
+    >>> state = alu.apply(state, alu.parse_action(state, "camp a1"))
+    >>> alu.outcome(state) is None
+    True
+    """
+    return RULESETS[name].game
+
+
+class Replay(NamedTuple):
+    """What became of a recording: everything that was said, and how the table stood at the end.
+
+    `state` is None where nothing came in after the settings.
+    """
+
+    said: tuple[Said, ...]
+    state: TableState | None
+
+
+def replay(recording: Path | str, language: str = "") -> Replay:
+    """Play a recording back as fast as the machine can, in its own language or another one.
+
+    Raises:
+        OSError: the file cannot be read.
+        RecordingError: it is no recording, or is damaged; `read_recording` gives its entries up to there.
+    """
+    transcript = MemoryTranscript()
+    outlets = Outlets(_words(), SilentVoice(), transcript)
+    runner = play_back(Path(recording), outlets, with_guide, language)
+    return Replay(tuple(transcript.said), None if runner is None else runner.state)
+
+
+class TableEnded(Exception):  # noqa: N818 - the name is the whole news
+    """A player has left the table: nothing is taken any more."""
+
+
+class MemoryTable:
+    """A table in memory at which a game has just begun: no voice, no file, no clock.
+
+    What is typed and pressed takes effect at once; time passes in `wait` and `listen` alone. Everything takes the simulated time
+    that it takes at a real table: a hand moves, a piece settles, a sentence is spoken. ALU is played on the simulated board, where
+    typed lines such as `put circle e5` are the hands. Whoever makes it closes it, or uses it in a `with`.
+
+    >>> with MemoryTable("poi", Settings("et"), options="map=first") as table:
+    ...     table.type("choose c1")[0].text.partition(",")[0]
+    'Punane alustab ruudult Tsesar üks'
+    """
+
+    def __init__(
+        self,
+        game: str = "alu",
+        settings: Settings | None = None,
+        *,
+        options: str = "",
+        position: str = "",
+        by_keys: bool = False,
+        record: Path | str | None = None,
+    ) -> None:
+        """`options` and `position` are texts as the rules write them; `by_keys` says that the players press keys and type no lines;
+        `record` is a file for everything that comes in.
+
+        Raises:
+            KeyError: there is no game of this name.
+            GameError: the options or the position make no sense.
+            OSError: the recording cannot be written.
+        """
+        ruleset, chosen = RULESETS[game], settings or Settings()
+        first_state = ruleset.game.parse_state(position) if position else None
+        # The house rules of ALU are the settings' own.
+        wanted = ruleset.game.parse_options(options) if options or not (position or ruleset.has_board) else None
+        state, first = new_table(chosen, 1, first_state, game, wanted)
+        state = with_guide(state, ())
+        words, journal = _words(), MemoryJournal()
+        self._transcript = MemoryTranscript()
+        vocabulary = Vocabulary(words)
+        recorder = begin_recording(Path(record), chosen, journal, 1, first, {}) if record else None
+        self._runner = Runner(state, journal, Outlets(words, SilentVoice(), self._transcript), vocabulary, recorder)
+        self._drive: _Drive = _OnBoard(self._runner, vocabulary) if ruleset.has_board else _Typed(self._runner)
+        self._runner.open(first)
+        self._runner.welcome(by_keys, hands=ruleset.has_board, now_ms=0)
+
+    @property
+    def state(self) -> TableState:
+        """All that the table knows; `state.game` is the state of the game."""
+        return self._runner.state
+
+    @property
+    def rules(self) -> Game[Any, Any, Any]:
+        """The rules of the game that is played."""
+        return self.state.rules.game
+
+    @property
+    def said(self) -> tuple[Said, ...]:
+        """Everything that was said, oldest first."""
+        return tuple(self._transcript.said)
+
+    @property
+    def now_ms(self) -> int:
+        """Table time."""
+        return self._drive.now_ms
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether a player has left."""
+        return self._runner.ended
+
+    def type(self, line: str) -> tuple[Said, ...]:
+        """A player types a line; returns what is said at once. Raises TableEnded."""
+        count = self._count()
+        if line.strip():
+            self._drive.typed(line)
+        return self.said[count:]
+
+    def press(self, *keys: str) -> tuple[Said, ...]:
+        """A player presses keys of the number pad, out of `speech.keypad.KEYS`; returns what is said at once. Raises TableEnded."""
+        count = self._count()
+        for key in keys:
+            self._drive.pressed(key)
+        return self.said[count:]
+
+    def wait(self, ms: int) -> tuple[Said, ...]:
+        """Let time pass; returns what is said meanwhile."""
+        count, end_ms = len(self._transcript.said), self.now_ms + ms
+        while self.now_ms < end_ms:
+            self._drive.step()
+        return self.said[count:]
+
+    def listen(self, quiet_ms: int = QUIET_MS) -> tuple[Said, ...]:
+        """Let time pass until all is told and nothing has been said for so long; returns what is said meanwhile."""
+        count, end_ms = len(self._transcript.said), self.now_ms + LONGEST_MS
+        since_ms = self.now_ms
+        while self.now_ms < end_ms and self.now_ms - since_ms < quiet_ms:
+            self._drive.step()
+            if not self._runner.outlets.quiet:
+                since_ms = self.now_ms
+        return self.said[count:]
+
+    def close(self) -> None:
+        """End the table, its board and its recording; what was said stays."""
+        self._drive.close()
+        self._runner.close(self.now_ms)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def _count(self) -> int:
+        if self.has_ended:
+            raise TableEnded
+        return len(self._transcript.said)
+
+
+class _Drive(Protocol):
+    """Carries what players do to a runner, and time."""
+
+    @property
+    def now_ms(self) -> int: ...
+    def typed(self, line: str) -> None: ...
+    def pressed(self, key: str) -> None: ...
+    def step(self) -> None: ...
+    def close(self) -> None: ...
+
+
+class _Typed:
+    """A game without a board."""
+
+    def __init__(self, runner: Runner) -> None:
+        self._runner = runner
+        self.now_ms = 0
+
+    def typed(self, line: str) -> None:
+        self._runner.typed(line, self.now_ms)
+
+    def pressed(self, key: str) -> None:
+        self._runner.pressed(key, self.now_ms)
+
+    def step(self) -> None:
+        self.now_ms += _STEP_MS
+        self._runner.advance(self.now_ms)
+
+    def close(self) -> None: ...
+
+
+class _OnBoard:
+    """A game on the simulated board, whose firmware runs in this process."""
+
+    def __init__(self, runner: Runner, vocabulary: Vocabulary) -> None:
+        world = World(load(board_file()))
+        self._board = SimulatedBoard(world, "cpython")
+        self._table = SimulatedTable(runner, self._board, Pacer(None))
+        self._hands = TypedHands(runner, world, self._board, vocabulary)
+
+    @property
+    def now_ms(self) -> int:
+        return self._board.now_ms
+
+    def typed(self, line: str) -> None:
+        self._hands.typed(line)
+        self.step()
+
+    def pressed(self, key: str) -> None:
+        self._hands.pressed(key)
+        self.step()
+
+    def step(self) -> None:
+        self._hands.advance(self._table.step())
+
+    def close(self) -> None:
+        self._table.close()
+        self._board.close()
+
+
+@cache
+def _words() -> Words:
+    """The sentences of all languages, read once."""
+    return Words()
