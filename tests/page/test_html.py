@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from jinja2 import UndefinedError
 
 from alu_companion.page.html import page
@@ -32,7 +32,6 @@ def whole(text: str, label: Callable[[str], str] | None = None) -> str:
     return page(view, label or (lambda name: text), "en", text, buttons, buttons, True)
 
 
-@settings(deadline=None)
 @given(HOSTILE)
 def test_no_value_gets_out_of_its_place(text: str) -> None:
     plain, found = Parsed(whole("plain")), Parsed(whole(text))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from alu_companion.guide.site.pages import Download, Frame, chapter_page, guide_page, language_page, root_page
 from alu_companion.guide.site.shelf import Guide, read_shelf
@@ -57,7 +57,6 @@ def every_page(guide: Guide, text: str) -> list[str]:
     ]
 
 
-@settings(max_examples=50, deadline=None)
 @given(HOSTILE)
 def test_no_value_gets_out_of_its_place(guide: Guide, text: str) -> None:
     for before, after in zip(every_page(guide, "plain"), every_page(guide, text), strict=True):
