@@ -33,14 +33,14 @@ SENTENCES = {
 {start} --help  the commands that there are
 {start} help  this text
 After any of these: --lang en, --lang et or --lang ru chooses the language.""",
-        """{start}  paigalda kausta .venv ja näita näidismängu
+        """{start}  paigalda kausta .venv ja mängi ette näidismäng
 {start} test [...]  paigalda ka testimise vahendid ja käivita kiired testid; --all: kõik; muud sõnad on mõeldud pytest'ile
 {start} add EXTRA  paigalda lisa, mida mõni käsk vajab, näiteks: {start} add card
 {start} WORD [...]  paigalda ja käivita käsk, näiteks: {start} doctor
 {start} --help  olemasolevad käsud
 {start} help  see tekst
 Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
-        """{start}  установить в папку .venv и показать пробную игру
+        """{start}  установить в папку .venv и показать игру роботов
 {start} test [...]  установить и средства проверки, запустить быстрые тесты; --all: все; остальные слова — для pytest
 {start} add EXTRA  установить дополнение, нужное некоторым командам, например: {start} add card
 {start} WORD [...]  установить и выполнить команду, например: {start} doctor
@@ -59,9 +59,9 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
         "Не хватает модуля Python venv. В Debian и Ubuntu: sudo apt install python3-venv. Затем запустите снова.",
     ),
     "no-folder": (
-        "Here is no folder, so nothing can be installed into it: {path}. Move that away, then start again.",
-        "See ei ole kaust ja sinna ei saa midagi paigaldada: {path}. Viige see mujale ja käivitage uuesti.",
-        "Это не папка, установить в неё ничего нельзя: {path}. Уберите это оттуда и запустите снова.",
+        "This is not a folder, so nothing can be installed into it: {path}. Move it away, then start again.",
+        "See ei ole kaust, sinna ei saa midagi paigaldada: {path}. Viige see mujale ja käivitage uuesti.",
+        "Это не папка, установить туда ничего нельзя: {path}. Переместите это в другое место и запустите снова.",
     ),
     "installing": (
         "Installing {extras}. This takes about a minute the first time.",
@@ -70,10 +70,10 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
     ),
     "repairing": (
         "Something that was installed is gone. It is installed again.",
-        "Midagi paigaldatust on kadunud. Paigaldan selle uuesti.",
+        "Osa paigaldatust on kadunud. Paigaldan uuesti.",
         "Часть установленного пропала. Устанавливаю заново.",
     ),
-    "table": ("the table alone", "ainult mängulaud", "только сама игра"),
+    "table": ("the table alone", "ainult mäng ise", "только сама игра"),
     "and": (" and ", " ja ", " и "),
     "less": (
         "That could not be installed; trying with less.",
@@ -82,13 +82,13 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
     ),
     "no-line": (
         "Missing: a connection to the Python package index. Go online, then start again.",
-        "Puudub ühendus Pythoni pakettide koguga. Minge võrku ja käivitage uuesti.",
+        "Puudub ühendus Pythoni pakettide koguga. Looge internetiühendus ja käivitage uuesti.",
         "Нет связи с хранилищем пакетов Python. Подключитесь к интернету и запустите снова.",
     ),
     "no-packages": (
         "Missing: the packages that were to be installed. pip said: {said}",
-        "Puuduvad paketid, mida oli vaja paigaldada. pip ütles: {said}",
-        "Не удалось установить нужные пакеты. Вот что сказал pip: {said}",
+        "Vajalikke pakette ei õnnestunud paigaldada. pip ütles: {said}",
+        "Не удалось установить нужные пакеты. pip ответил: {said}",
     ),
     "no-extra": ("There is no extra {extra}.", "Lisa {extra} ei ole.", "Дополнения {extra} нет."),
     "which-extra": ("Which extra?", "Milline lisa?", "Какое дополнение?"),
@@ -100,8 +100,8 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
     "installed": ("Installed: {extras}.", "Paigaldatud: {extras}.", "Установлено: {extras}."),
     "old-python": (
         "Missing: Python 3.11 or newer. This is Python {version}.",
-        "Vaja on Pythonit 3.11 või uuemat. See siin on Python {version}.",
-        "Нужен Python 3.11 или новее. Это Python {version}.",
+        "Vaja on Pythoni versiooni 3.11 või uuemat. Siin on Python {version}.",
+        "Нужен Python 3.11 или новее. Здесь Python {version}.",
     ),
     "testing": ("Running the tests.", "Käivitan testid.", "Запускаю тесты."),
     "stopped": ("Stopped.", "Peatatud.", "Остановлено."),

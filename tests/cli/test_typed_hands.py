@@ -17,8 +17,8 @@ ANSWERED = {
         ("put circle z1", "There is no such column. Tiles go from Anna one to Hector five."),
         ("putt circle c3", "Did you mean put circle Cesar three?"),
         ("hlep", "Did you mean help?"),
-        ("put", "Say what is put where, for example: put circle Anna one"),
-        ("attach", "Say whose counter"),
+        ("put", "Type what to put where, for example: put circle Anna one"),
+        ("attach", "Type whose counter"),
         ("slide material 99", "the number goes from zero to twenty-five."),
         ("slide material " + "9" * 4301, "the number goes from zero to twenty-five."),
         ("camp c2", "Type: put circle Cesar two."),
@@ -53,7 +53,7 @@ ANSWERED = {
         ("laager c2", "Kirjutage: pane ring Tsesar kaks."),
         ("võta h5", "ei ole midagi"),
         ("lükka materjal 99", "kakskümmend viis"),
-        ("lükka materjal 5", "Ringimängija loendur on lahti ühendatud"),
+        ("lükka materjal 5", "Ringimängija loendur ei ole ühendatud"),
         ("klahvid tärn", "Klahv tärn: Muud funktsioonid"),
         ("sea valmis", "Laud on korras."),
     ],
@@ -159,7 +159,7 @@ def test_a_new_game_is_laid_out_by_keys(home: Home) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_start_says_once_how_help_is_asked_for(home: Home, game: str, language: str) -> None:
     port = ("--port", "sim", "--speed", "max") if game == "alu" else ()
-    word = {"en": "Type help ", "ru": "Наберите помощь", "et": "Kirjutage abi"}[language]
+    word = {"en": "Type help ", "ru": "Наберите слово помощь", "et": "Kirjutage sõna abi"}[language]
     key = {"en": "Press the slash", "ru": "Нажмите дробь", "et": "Vajutage kaldkriipsu"}[language]
     for more, wanted, other in (((), word, key), (("--keys",), key, word)):
         kept = ("--new", "--silent", "--journal", str(home.path(f"{len(more)}.db")), *more)

@@ -250,7 +250,7 @@ def test_an_old_python_can_read_the_script_and_is_told(
     ast.parse((ROOT / "start.py").read_text(encoding="utf-8"), feature_version=(3, 5))
     monkeypatch.setattr(sys, "version_info", (3, 8, 1))
     assert run(start, "--lang", "ru") == 1
-    assert capsys.readouterr().out == "Нужен Python 3.11 или новее. Это Python 3.8.\n"
+    assert capsys.readouterr().out == "Нужен Python 3.11 или новее. Здесь Python 3.8.\n"
 
 
 def test_a_package_that_is_gone_is_installed_again(
@@ -288,7 +288,7 @@ def test_something_else_in_the_place_of_the_environment_is_told(
     monkeypatch.setattr(start, "PYTHON", str(file / "bin" / "python"))
     assert run(start, "doctor") == 1
     assert capsys.readouterr().out == (
-        f"Here is no folder, so nothing can be installed into it: {file}. Move that away, then start again.\n"
+        f"This is not a folder, so nothing can be installed into it: {file}. Move it away, then start again.\n"
     )
     assert file.read_text() == "mine"
 

@@ -72,24 +72,24 @@ ENGLISH = Grammar(
             "Stand on the sign of the enemy portal to win.",
             "Whoever holds two obelisks for a turn wins.",
         ),
-        "goal_enter": ("{side} wins on the sign of the only portal.",),
+        "goal_enter": ("{side} wins by stepping on the sign of the only portal.",),
         "goal_points": (
-            "This board has neither two portals nor two obelisks: after the last turn points decide, "
+            "This board has neither portals nor two obelisks: after the last turn points decide, "
             "three for each held zone, one for each captured chip in the reserve.",
-            "Neither two portals nor two obelisks: points decide after the last turn.",
+            "Neither portals nor two obelisks: points decide after the last turn.",
         ),
         "cramped": ("The board has room for only {count} (piece|pieces) of {side} at the start.",),
         "option_without": ("These stay in the box: {kinds}.",),
-        "option_defend": ("{side} has the only portal, and wins by defending it for {count} own (turn|turns).",),
+        "option_defend": ("{side} has the only portal, and wins by defending it for {count} (turn|turns) of its own.",),
         "expansions": (
-            "In this game they are among the chips all the same: {kinds}.",
-            "Still in the game: {kinds}.",
+            "But the chips of this game include {kinds}.",
+            "But in this game: {kinds}.",
         ),
         "defend_left": (
-            "{side} still has to defend the only portal for {count} own (turn|turns) to win.",
+            "{side} still has to defend the only portal for {count} (turn|turns) of its own to win.",
             "{side}, to win by defence: {count} (turn|turns).",
         ),
-        "last_defence": ("{side} wins if nobody enters the portal before its next turn.",),
+        "last_defence": ("{side} wins if nobody steps on the sign of its portal before its next turn.",),
         "won_defended": ("{side} wins by defending the only portal.",),
         "options": (
             "Each player is dealt {dealt} chips, {share} percent of them for the set-up, and the game lasts {limit} turns at most.",

@@ -78,17 +78,17 @@ ESTONIAN = Grammar(
         "goal": (
             "Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu kaht obeliski.",
             "Võidab see, kes jõuab vastase portaali märgile.",
-            "Võidab see, kes hoiab ühe käigu kaht obeliski.",
+            "Võidab see, kes hoiab ühe käigu jooksul kaht obeliski.",
         ),
         "goal_enter": ("{side} võidab, kui jõuab ainsa portaali märgile.",),
         "goal_points": (
-            "Sellel laual ei ole kaht portaali ega kaht obeliski. "
-            "Pärast viimast käiku loevad punktid: kolm iga hoitud tsooni ja üks iga reservis oleva löödud nupu eest.",
-            "Ei kaht portaali ega kaht obeliski: pärast viimast käiku loevad punktid.",
+            "Sellel laual ei ole portaale ega kaht obeliski. "
+            "Pärast viimast käiku otsustavad punktid: kolm iga hoitud tsooni eest, üks iga löödud nupu eest reservis.",
+            "Portaale ja kaht obeliski ei ole: pärast viimast käiku otsustavad punktid.",
         ),
-        "cramped": ("{side} on algul laual ruumi ainult nii mitmele nupule: {count}.",),
+        "cramped": ("{side} nuppe mahub algul lauale ainult {count}.",),
         "option_without": ("Karpi jäävad {kinds}.",),
-        "option_defend": ("{side} on ainus portaal. Võiduks tuleb seda kaitsta {count} oma (käik|käiku).",),
+        "option_defend": ("Ainus portaal on {side}. Võiduks tuleb tal seda kaitsta {count} oma (käik|käiku).",),
         "expansions": (
             "Selles mängus on nuppude hulgas siiski ka {kinds}.",
             "Mängus on siiski {kinds}.",
@@ -97,8 +97,8 @@ ESTONIAN = Grammar(
             "Võiduks on {side} vaja portaali kaitsta veel {count} oma (käik|käiku).",
             "{side}, portaali kaitsta veel {count} (käik|käiku).",
         ),
-        "last_defence": ("{side} võidab, kui keegi enne tema järgmist käiku portaali ei jõua.",),
-        "won_defended": ("Võitja on {side}, kes kaitses ainsat portaali.",),
+        "last_defence": ("{side} võidab, kui keegi enne tema järgmist käiku portaali märgile ei jõua.",),
+        "won_defended": ("Võitja on {side}, kes kaitses ainsa portaali ära.",),
         "options": (
             "Kumbki mängija saab {dealt} nuppu, algseisu läheb neist {share} protsenti ja käike on kõige rohkem {limit}.",
             "Nuppe kummalgi {dealt}, algseisu {share} protsenti, käike kuni {limit}.",

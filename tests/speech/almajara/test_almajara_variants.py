@@ -119,9 +119,9 @@ FORTRESS = "layout=fortress defend=2 dealt=9 seed=3"
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Player North has the only portal, and wins by defending it for two own turns."),
-        ("et", "Põhjamängijal on ainus portaal. Võiduks tuleb seda kaitsta kaks oma käiku."),
-        ("ru", "У игрока Север единственный портал. Для победы его нужно защищать два своих хода."),
+        ("en", "Player North has the only portal, and wins by defending it for two turns of its own."),
+        ("et", "Ainus portaal on põhjamängijal. Võiduks tuleb tal seda kaitsta kaks oma käiku."),
+        ("ru", "Единственный портал — у игрока Север. Для победы ему нужно защищать портал два своих хода."),
     ],
 )
 @pytest.mark.parametrize("level", Level)
@@ -182,8 +182,8 @@ def test_obelisks_and_portals_that_are_not_there_are_not_spoken_of() -> None:
     ("language", "told"),
     [
         ("en", "The board has room for only three pieces of player South at the start."),
-        ("et", "Lõunamängijal on algul laual ruumi ainult nii mitmele nupule: kolm."),
-        ("ru", "На доске в начале хватает места только на три фигуры игрока Юг."),
+        ("et", "Lõunamängija nuppe mahub algul lauale ainult kolm."),
+        ("ru", "В начале на доске хватает места только на три фигуры игрока Юг."),
     ],
 )
 def test_a_board_that_is_too_small_says_so_at_the_start(language: str, told: str) -> None:
@@ -200,10 +200,10 @@ def test_a_board_that_is_too_small_says_so_at_the_start(language: str, told: str
         (
             "en",
             "These stay in the box: ancients and guards.",
-            "In this game they are among the chips all the same: myths.",
+            "But the chips of this game include myths.",
         ),
         ("et", "Karpi jäävad iidsed ja valvurid.", "Selles mängus on nuppude hulgas siiski ka müüdid."),
-        ("ru", "В коробке остаются: Древние и Стражи.", "В этой игре среди фишек они всё же есть: Мифы."),
+        ("ru", "В коробке остаются Древние и Стражи.", "Но в этой игре среди фишек есть Мифы."),
     ],
 )
 def test_what_stays_in_the_box_is_told_and_what_does_not_fit_the_board(language: str, left: str, there: str) -> None:

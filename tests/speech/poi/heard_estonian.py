@@ -66,7 +66,7 @@ ESTONIAN = Grammar(
             "win": ("{count} punkti rünnak {path}, võit, alles jääb {left}",),
             "lose": ("{count} punkti rünnak {path}, kaotus, vastasele jääb {left}",),
             "even": ("{count} punkti rünnak {path}, mõlemad üksused kaovad",),
-            "carry": ("{goods} ruudult {source} ruudule {target}(, kus {seat} ei ole üksust, kes paki edasi viiks|)",),
+            "carry": ("{goods} ruudult {source} ruudule {target}(, kus {seat} ei ole üksust, mis paki edasi viiks|)",),
             "recruit": (
                 "uus üksus tugevusega üks(,|) {place}",
                 "üksuse tugevdamine(,|) {place}, uus tugevus {count}",
@@ -284,7 +284,7 @@ ESTONIAN = Grammar(
             "Ruudule mahub relvi ja varustust kokku kaksteist, "
             "ruudule {field} (ei mahu enam midagi|mahub veel ainult {count}).",
         ),
-        "can-strand": ("Seal ei ole {seat} üksust, kes paki edasi viiks: {fields}.",),
+        "can-strand": ("Üksust, mis paki edasi viiks, ei ole {seat} siin: {fields}.",),
         "nobody-to-carry": ("{seat} ei ole ruudul {field} üksust, kes sealt midagi viiks.",),
     },
     talk=talk.ESTONIAN,

@@ -65,10 +65,10 @@ almajara-started = A new game of Almajara begins.
     .brief = New game of Almajara.
 almajara-goal = Stand on the sign of the enemy portal, or hold two obelisks for a turn, to win.
 almajara-goal-portal = Stand on the sign of the enemy portal to win.
-almajara-goal-enter = { $side } wins on the sign of the only portal.
+almajara-goal-enter = { $side } wins by stepping on the sign of the only portal.
 almajara-goal-obelisks = Whoever holds two obelisks for a turn wins.
-almajara-goal-points = This board has neither two portals nor two obelisks: after the last turn points decide, three for each held zone, one for each captured chip in the reserve.
-    .brief = Neither two portals nor two obelisks: points decide after the last turn.
+almajara-goal-points = This board has neither portals nor two obelisks: after the last turn points decide, three for each held zone, one for each captured chip in the reserve.
+    .brief = Neither portals nor two obelisks: points decide after the last turn.
 almajara-cramped = The board has room for only { NUM($count) } { $count ->
     [one] piece
    *[other] pieces
@@ -80,9 +80,9 @@ almajara-option-cards = Only cards move the pieces, and the drawings on them do 
 almajara-option-both = A piece moves by its own drawing or by a card.
 almajara-option-without = These stay in the box: { $kinds }.
 almajara-option-defend = { $side } has the only portal, and wins by defending it for { NUM($count) } { $count ->
-    [one] own turn
-   *[other] own turns
-}.
+    [one] turn
+   *[other] turns
+} of its own.
 almajara-option-deploy = The players set up their pieces themselves, with either side up.
 almajara-option-plain-kinds = All pieces count as normal ones.
 almajara-option-flip-on-capture = Every captured chip is turned over.
@@ -93,8 +93,8 @@ almajara-layout-small = This is the small board.
     .brief = Small board.
 almajara-layout-no-stone = This is the classic board with a lighthouse in place of the Stone, for games without ancients, myths and guards.
     .brief = Classic board without the Stone, for games without ancients, myths and guards.
-almajara-layout-expansions = In this game they are among the chips all the same: { $kinds }.
-    .brief = Still in the game: { $kinds }.
+almajara-layout-expansions = But the chips of this game include { $kinds }.
+    .brief = But in this game: { $kinds }.
 almajara-layout-fortress = This is the fortress, a board with one portal.
     .brief = Fortress.
 almajara-layout-lighthouses = This is the board of lighthouses, without portals.
@@ -210,7 +210,7 @@ almajara-hold-began = { $side } now holds the { $zone } on { CASE($tile, "tile")
     .brief = { $side } holds the { $zone }, { $tile }.
 almajara-may-hold = If it stays on the sign, { $side } will hold the { $zone } on { CASE($tile, "tile") } from its own next turn.
 almajara-two-obelisks = { $side } holds two obelisks, and wins if it still holds them when its next turn begins.
-almajara-last-defence = { $side } wins if nobody enters the portal before its next turn.
+almajara-last-defence = { $side } wins if nobody steps on the sign of its portal before its next turn.
 almajara-back-on = { $kind } { NUM($number) } of { $side } stands again on { $place }.
 almajara-back-reserve = { $kind } { NUM($number) } is back in the reserve of { $side }.
 almajara-back-captured = { $kind } { NUM($number) } is back among the captured chips of { $side }.
@@ -329,9 +329,9 @@ almajara-obelisks = { $side } holds { $count ->
    *[other] { NUM($count) } obelisks
 } of { NUM($needed) } to win.
 almajara-defend-left = { $side } still has to defend the only portal for { NUM($count) } { $count ->
-    [one] own turn
-   *[other] own turns
-} to win.
+    [one] turn
+   *[other] turns
+} of its own to win.
     .brief = { $side }, to win by defence: { NUM($count) } { $count ->
     [one] turn
    *[other] turns
@@ -393,7 +393,7 @@ almajara-help-plan = You can ask what is possible, what can be attacked, what is
 almajara-help-act = Ask what can be done on a place, and choose from the list by number.
 almajara-help-type = You can also type an action: move Bella two north Cesar three south, or place normal seven Bella one middle.
 almajara-help-game = You can take an action back, end the turn, hear the last actions and the rules, and begin a new game.
-almajara-help-first = A place, such as { $place }, tells what is there. Here { $place } lists what its piece can do: choose by number. Undo takes back, end ends the turn, quit leaves.
+almajara-help-first = A place, such as { $place }, tells what is there. The word here before it lists what its piece can do: choose by number. Undo takes back, end ends the turn, quit leaves.
 almajara-help-more = More: help ask, help play, help guide, help speech, goal, rule portal.
 
 ## Words that players type, a comma between synonyms, and what the commands do.
@@ -425,7 +425,7 @@ topic-almajara-cards = cards, card
 topic-almajara-turn = turn, turns
 does-almajara-move = Moves a piece: type two places after it.
 does-almajara-place = Places a chip from the reserve: type the chip and the place after it.
-does-almajara-deploy = Sets up a chip before the first turn: type the chip and the place after it, and the words other side to turn it over.
+does-almajara-deploy = Sets up a chip before the first turn: type the chip and the place after it. To turn the chip over, add the words other side.
 does-almajara-attacks = Lists what can be attacked, to choose from by number.
 does-almajara-threats = Tells which of your pieces could be captured, and whether your portal is in danger.
 does-almajara-zones = Tells who holds which zone, and what is lacking to win.

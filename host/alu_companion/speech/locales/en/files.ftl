@@ -19,7 +19,7 @@ layout-problem-header-too-late = lines with a colon come before the picture. Mov
 layout-problem-unknown-tile = a tile is 1, 2, capital O, L or S, a dot, or a blank for none. Here stands: { $text }
 layout-problem-too-large = the picture is larger than 26 by 26 tiles. Take rows or columns away.
 layout-problem-board-missing = the picture of the board is missing. Draw it below the name, one sign a tile.
-layout-problem-no-start = a player has no portal and no place to start: on the nearest row of the board lie only portals of the other. Put this sign or another tile there: { $text }
+layout-problem-no-start = a player has no portal and no place to set up: the row nearest to that player holds only portals of the opponent. Put this sign or another tile there: { $text }
 layout-problem-portal-inside = a portal lies inside of the board. Move it to where no tile lies beyond it on one side: { $text }
 
 chips-problem-name-missing = the name is missing. Write a line such as: name: mine

@@ -77,7 +77,7 @@ option-first-turn-actions = House rule: the first turn has { NUM($count) } { $co
    *[other] actions
 }.
 option-swap = House rule: after the first turn the second player may swap sides.
-option-quick-turns = House rule: a piece of the other side ends a turn, and nobody is asked.
+option-quick-turns = House rule: when the other side puts down a piece, the turn ends without a question.
 start-resources = Each player starts with { NUM($material) } construction material, { NUM($iron) } iron and { $food ->
     [0] no
    *[other] { NUM($food) }
@@ -330,11 +330,11 @@ help-look = You can ask for the status, the resources, any tile and its neighbou
 help-plan = You can ask what is possible, what can be attacked, what was played last, and the rule of every action.
 help-speech = You can have the last message repeated, listen to the board, and open the settings. Speech can be louder, quieter, slower or faster, and you can change the voice, the language, the amount of speech and the way tiles are named.
 help-game = You can take an action back, end the turn, have the board put right, and begin a new game.
-help-first = A tile, such as { $field }, tells what stands there. Here { $field } tells what can be done, status how it stands. Undo takes back, end ends the turn, quit leaves and keeps the game.
+help-first = A tile, such as { $field }, tells what stands there, the word here before it what can be done, status how it stands. Undo takes back, end ends the turn, quit leaves and keeps the game.
 help-more = More: help ask, help play, help board, help guide, help speech, goal, rule camp.
 help-ask-words = Type for example: status, here { $field }, neighbours { $field }, camps, raided, territory, attacks, actions, mine, theirs, last.
 help-play = Play with the pieces on the board, in any order. The companion says what it understood, or what is missing.
-help-board = The companion says how to put the board right, step by step. You can leave that, or take the board as it stands when the companion is wrong.
+help-board = The companion says how to put the board right, step by step. You can skip that, or accept the board as it stands when the companion is wrong.
 help-board-words = The words: fix, skip, correct, swap.
-rule-goal = Whoever controls more than half of the tiles after an own action wins at once. Whoever loses the last camp loses. When both players pass in a row, the one who controls more tiles wins.
+rule-goal = Whoever controls more than half of the tiles after their own action wins at once. Whoever loses their last camp loses. When both players pass in a row, the one who controls more tiles wins.
 rule-control = Players control the tiles of their camps and the areas that their camps enclose. An enclosed area has camps of one player only around it, and touches no more than two edges of the board. Corners do not open it.

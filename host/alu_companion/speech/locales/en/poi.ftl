@@ -462,7 +462,7 @@ poi-help-look = You can ask for the status, what you or the others have, any til
 poi-help-plan = You can ask what can be done, what can be attacked, which units are in danger, who controls what, the way between two places, what was played last, and the rules.
 poi-help-speech = You can have the last message repeated, listen to the map, and open the settings for speed, volume, voice, language and the way tiles are named.
 poi-help-game = You can end a part of your turn, take an action back, give up, and begin a new game.
-poi-help-first = A tile, such as { $field }, tells what is there. Here { $field } lists what can be done: choose by number. Status tells how it stands, undo takes back, end ends a part of the turn, quit leaves.
+poi-help-first = A tile, such as { $field }, tells what is there. The word here before it lists what can be done: choose by number. Status tells how it stands, undo takes back, end ends a part of the turn, quit leaves.
 poi-help-more = More: help ask, help play, help guide, help speech, goal, rule attack.
 
 ## Words that players type, a comma between synonyms, and what keys do.

@@ -20,7 +20,7 @@ theirs-left = { $count ->
     [one] One action is
    *[other] { NUM($count) } actions are
 } left for { $side }.
-theirs = Is this { $side }'s action, { $actions }? Please answer yes or no.
+theirs = Was this played by { $side }: { $actions }? Please answer yes or no.
 others-piece = A { $piece } cannot be placed now.
     .brief = No { $piece } now.
 wrong-payment = { $side }'s counter does not show the right payment for this: { $action }.
@@ -150,7 +150,7 @@ setup-done = The board is ready.
 hands-typed = Your keyboard is the hand. Type for example: put circle { $field }, take { $field }, slide material and how many, attach circle.
 hands-loose = The counters lie loose, so the companion keeps the amounts. Attach circle plugs one in, detach circle takes it out again, and lay out puts everything where it belongs.
 hands-keys = The keys are your hand. Press { $key } and a tile, then one, two or three to put a circle piece, a square piece or a raiding piece there, or four to take off what stands there. The counters lie loose, so the companion keeps the amounts.
-hands-offered = One puts a circle piece there, two a square piece, three a raiding piece, four takes off what stands there. The point leaves it.
+hands-offered = One puts a circle piece there, two a square piece, three a raiding piece, four takes off what stands there. The point cancels.
 hands-lay-asked = Shall the hands do all this? Please answer yes or no.
 help-typed = Type help to hear what can be asked.
 help-pressed = Press { $key } to hear what can be asked.
@@ -205,16 +205,16 @@ alphabet-example = For example: { $field }.
 did-you-mean = That was not understood. Did you mean { $line }? Then type it so.
 no-tile-row = There is no tile { $column } { NUM($row) }. Rows go from one to { NUM($rows) }.
 no-tile-column = There is no such column. Tiles go from { $first } to { $last }.
-half-hand-put = Say what is put where, for example: put circle { $field }, put square { $field }, or put raid { $field }.
-half-hand-take = Say where the piece stands, for example: take { $field }.
-half-hand-slide = Say which sliders, and how many are to stand at the left end: slide material, iron or food, and a number. With circle or square before it, it is that player's counter.
-half-hand-attach = Say whose counter: attach circle, or attach square.
-half-hand-detach = Say whose counter: detach circle, or detach square.
-half-hand-lay = Say only: lay out.
-half-hand-wand = Say which tile the wand touches, for example: wand { $field }.
-half-hand-press = Say which button of the board, by its number from one.
-half-hand-unplug = Say only: unplug.
-half-hand-plug = Say only: plug.
+half-hand-put = Type what to put where, for example: put circle { $field }, put square { $field }, or put raid { $field }.
+half-hand-take = Type where the piece stands, for example: take { $field }.
+half-hand-slide = Type which sliders, and how many are to stand at the left end: slide material, iron or food, and a number. After the word slide you can name the counter: circle or square.
+half-hand-attach = Type whose counter: attach circle, or attach square.
+half-hand-detach = Type whose counter: detach circle, or detach square.
+half-hand-lay = Type only: lay out.
+half-hand-wand = Type which tile the wand touches, for example: wand { $field }.
+half-hand-press = Type press and the number of a button of the board, in digits. The first button is one.
+half-hand-unplug = Type only: unplug.
+half-hand-plug = Type only: plug.
 hand-line-put = { $piece ->
     [circle] put circle
     [square] put square
@@ -223,7 +223,7 @@ hand-line-put = { $piece ->
 hand-line-take = take { $field }
 played-by-hand = Here your hands play it. Type: { $line }.
 played-on-board = Actions are played with the pieces on the board, not typed. The companion understands what your hands do.
-hand-loose = { $side }'s counter lies loose, so nobody feels these sliders, and the companion keeps the amounts. Attach { $side ->
+hand-loose = { $side }'s counter lies loose, so the board does not feel these sliders, and the companion keeps the amounts. Attach { $side ->
     [circle] circle
    *[square] square
 } plugs it in.
@@ -234,10 +234,10 @@ hand-buttons = { $count ->
    *[other] This board has { NUM($count) } buttons.
 }
 hand-already = That is so already.
-hand-unplugged = The board is unplugged and does not feel this. Plug puts the cable in again.
-hand-over = The game is over, so this does not count. New begins another game.
-setup-not-skipped = This cannot be skipped: the game begins when the board is laid out. Fix tells what is next.
-lay-out-offered = Lay out has it done by itself.
+hand-unplugged = The board is unplugged and does not feel this. To put the cable in again, type: plug.
+hand-over = The game is over, so this does not count. To begin another, type: new.
+setup-not-skipped = This cannot be skipped: the game begins when the board is laid out. To hear what is next, type: fix.
+lay-out-offered = To have it all done for you, type: lay out.
 ## Keys.
 
 prompt-menu = More. Which key?

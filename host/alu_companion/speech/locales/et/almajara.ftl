@@ -84,17 +84,17 @@ almajara-started = Algab uus Almajara mäng.
 almajara-goal = Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu kaht obeliski.
 almajara-goal-portal = Võidab see, kes jõuab vastase portaali märgile.
 almajara-goal-enter = { $side } võidab, kui jõuab ainsa portaali märgile.
-almajara-goal-obelisks = Võidab see, kes hoiab ühe käigu kaht obeliski.
-almajara-goal-points = Sellel laual ei ole kaht portaali ega kaht obeliski. Pärast viimast käiku loevad punktid: kolm iga hoitud tsooni ja üks iga reservis oleva löödud nupu eest.
-    .brief = Ei kaht portaali ega kaht obeliski: pärast viimast käiku loevad punktid.
-almajara-cramped = { CASE($side, "ade") } on algul laual ruumi ainult nii mitmele nupule: { NUM($count) }.
+almajara-goal-obelisks = Võidab see, kes hoiab ühe käigu jooksul kaht obeliski.
+almajara-goal-points = Sellel laual ei ole portaale ega kaht obeliski. Pärast viimast käiku otsustavad punktid: kolm iga hoitud tsooni eest, üks iga löödud nupu eest reservis.
+    .brief = Portaale ja kaht obeliski ei ole: pärast viimast käiku otsustavad punktid.
+almajara-cramped = { $side } nuppe mahub algul lauale ainult { NUM($count) }.
 almajara-options = Kumbki mängija saab { NUM($dealt) } nuppu, algseisu läheb neist { NUM($share) } protsenti ja käike on kõige rohkem { NUM($limit) }.
     .brief = Nuppe kummalgi { NUM($dealt) }, algseisu { NUM($share) } protsenti, käike kuni { NUM($limit) }.
 almajara-option-cards = Nuppe liigutatakse ainult kaartidega, joonised nuppudel ei loe.
     .brief = Nuppe liigutatakse ainult kaartidega.
 almajara-option-both = Nuppu liigutatakse selle oma joonise järgi või kaardiga.
 almajara-option-without = Karpi jäävad { $kinds }.
-almajara-option-defend = { CASE($side, "ade") } on ainus portaal. Võiduks tuleb seda kaitsta { NUM($count) } { $count ->
+almajara-option-defend = Ainus portaal on { CASE($side, "ade") }. Võiduks tuleb tal seda kaitsta { NUM($count) } { $count ->
     [one] oma käik
    *[other] oma käiku
 }.
@@ -225,7 +225,7 @@ almajara-hold-began = { $side } hoiab nüüd { CASE($zone, "part") } { CASE($til
     .brief = { $side } hoiab { CASE($zone, "part") }, { $tile }.
 almajara-may-hold = Kui nupp jääb märgile, hoiab { $side } oma järgmisest käigust { CASE($zone, "part") } { CASE($tile, "ade") }.
 almajara-two-obelisks = { $side } hoiab kaht obeliski ja võidab, kui hoiab neid ka oma järgmise käigu alguses.
-almajara-last-defence = { $side } võidab, kui keegi enne tema järgmist käiku portaali ei jõua.
+almajara-last-defence = { $side } võidab, kui keegi enne tema järgmist käiku portaali märgile ei jõua.
 almajara-back-on = { $side } { $kind } { NUM($number) } on jälle kohal { $place }.
 almajara-back-reserve = { $kind } { NUM($number) } on jälle { $side } reservis.
 almajara-back-captured = { $kind } { NUM($number) } on jälle { $side } löödud nuppude hulgas.
@@ -237,7 +237,7 @@ almajara-unshuffled = Mahapandud kaardid on nagu enne.
 
 almajara-won-portal = Võitja on { $side }: tema nupp jõudis { $other } portaali märgile.
 almajara-won-obelisks = Võitja on { $side }, kes hoiab kaht obeliski.
-almajara-won-defended = Võitja on { $side }, kes kaitses ainsat portaali.
+almajara-won-defended = Võitja on { $side }, kes kaitses ainsa portaali ära.
 almajara-won-no-pieces = Võitja on { $side }: { CASE($other, "ade") } ei ole laual ühtegi nuppu ja tuua ei ole midagi.
 almajara-won-points = Viimane käik on läbi. Punktidega võidab { $side }.
 almajara-drawn = Viimane käik on läbi. Viik: mõlemal mängijal on ühepalju punkte.
@@ -402,8 +402,8 @@ almajara-help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mis on 
 almajara-help-act = Küsige, mida saab ühel kohal teha, ja valige loendist numbriga.
 almajara-help-type = Tegevuse võib ka kirjutada: liigu Bella kaks põhjas Tsesar kolm lõunas, või aseta tavaline seitse Bella üks keskel.
 almajara-help-game = Tegevuse saab tagasi võtta, käigu lõpetada, kuulda viimaseid tegevusi ja reegleid ning alustada uut mängu.
-almajara-help-first = Koha nimi, näiteks { $place }, ütleb, mis seal on. Siin { $place } loetleb, mida seal olev nupp saab teha: valige numbriga. Tagasi võtab tegevuse tagasi, lõpp lõpetab käigu, välju sulgeb programmi.
-almajara-help-more = Rohkem: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel portaal.
+almajara-help-first = Kirjutage koha nimi, näiteks { $place }, et kuulda, mis seal on. Sõna siin koha nime ees loetleb, mida seal olev nupp teha saab: valige numbriga. Sõna tagasi võtab tegevuse tagasi, lõpp lõpetab käigu, välju sulgeb programmi.
+almajara-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel portaal.
 
 ## Sõnad, mida mängijad kirjutavad, ja mida käsud teevad.
 
@@ -421,7 +421,7 @@ command-almajara-chip = nupp
 command-almajara-route = tee, teekond, kuidas jõuda
 command-almajara-rule = reegel, reeglid
 topic-almajara-move = hüpe, liikumine, punktid
-topic-almajara-capture = löömine, lööb, ründamine
+topic-almajara-capture = löömine, löömised, ründamine
 topic-almajara-once = üks kord
 topic-almajara-place = reserv, toomine
 topic-almajara-portal = portaal, portaalid
@@ -434,7 +434,7 @@ topic-almajara-cards = kaardid, kaart
 topic-almajara-turn = käik, käigud
 does-almajara-move = Liigutab nuppu: seejärel kirjutage kaks kohta.
 does-almajara-place = Toob nupu reservist: seejärel kirjutage nupp ja koht.
-does-almajara-deploy = Paneb nupu algseisu: seejärel kirjutage nupp ja koht, ümber pööramiseks lisage teine pool.
+does-almajara-deploy = Paneb nupu algseisu: seejärel kirjutage nupp ja koht. Nupu ümberpööramiseks lisage sõnad teine pool.
 does-almajara-attacks = Loetleb, mida saab rünnata, valida saab numbriga.
 does-almajara-threats = Ütleb, milliseid teie nuppe saab lüüa ja kas teie portaal on ohus.
 does-almajara-zones = Ütleb, kes millist tsooni hoiab ja mis on võidust puudu.
@@ -449,7 +449,7 @@ does-almajara-rule = Selgitab Almajara reegleid.
 ## Tavalise komplekti nupud, nagu mängijad neid kirjutavad.
 
 token-almajara-card = kaart, kaardiga, kaardi, kaardi järgi
-token-almajara-other = teine pool, teise poolega, teine pool üleval, ümber pööratult
+token-almajara-other = teine pool, teise poolega, teine pool üleval, teistpidi, ümber pööratult, ümberpööratult
 token-almajara-no1 = tavaline 1, tavalise 1, tavaline üks, tavalise üks
 token-almajara-no2 = tavaline 2, tavalise 2, tavaline kaks, tavalise kaks
 token-almajara-no3 = tavaline 3, tavalise 3, tavaline kolm, tavalise kolm

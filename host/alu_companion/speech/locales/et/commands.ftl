@@ -103,7 +103,7 @@ key-word-star = tärn
 key-word-slash = kaldkriips
 key-word-enter = sisestus
 key-word-zero = null
-key-word-menu = menüü, muud
+key-word-menu = menüü, muud, lisaklahv
 key-word-guide = giid, heligiid
 
 # What the help tells more of.

@@ -100,8 +100,11 @@ side-circle = ringimängija
 side-square = ruudumängija
     .ade = ruudumängijal
 piece-circle = ringinupp
+    .part = ringinuppu
 piece-square = ruudunupp
+    .part = ruudunuppu
 piece-raiding = rüüstamisnupp
+    .part = rüüstamisnuppu
 resource-material = ehitusmaterjal
     .gen = ehitusmaterjali
     .part = ehitusmaterjali
@@ -139,7 +142,7 @@ option-first-turn-actions = Erireegel: esimeses käigus on { NUM($count) } { $co
    *[other] tegevust
 }.
 option-swap = Erireegel: pärast esimest käiku võib teine mängija esimesega pooled vahetada.
-option-quick-turns = Erireegel: vastaspoole nupp lõpetab käigu ilma küsimata.
+option-quick-turns = Erireegel: kui vastane paneb oma nupu lauale, lõpeb käik küsimata.
 start-resources = Alguses on kummalgi mängijal ehitusmaterjali { NUM($material) }, rauda { NUM($iron) } ja toitu { NUM($food) }.
 start-goal = Võiduks peab kontrolli all olema { NUM($count) } { $count ->
     [one] ruut
@@ -419,11 +422,11 @@ help-look = Küsida saab seisu, ressursse, mis tahes ruutu ja selle naabreid, ri
 help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mida viimati tehti ja mis on iga tegevuse reegel.
 help-speech = Viimast teadet saab korrata, lauda kuulata ja seaded avada. Programmi saab panna rääkima valjemini, vaiksemalt, aeglasemalt või kiiremini, muuta saab häält, keelt, jutukust ja ruutude nimesid.
 help-game = Tegevuse saab tagasi võtta, käigu lõpetada, laua sammhaaval korda seada ja alustada uut mängu.
-help-first = Ruudu nimi, näiteks { $field }, ütleb, mis seal on. Siin { $field } ütleb, mida seal teha saab, seis ütleb, kuidas mäng seisab. Tagasi võtab tegevuse tagasi, lõpp lõpetab käigu, välju sulgeb programmi ja mäng jääb alles.
-help-more = Rohkem: abi küsimused, abi mäng, abi laud, abi giid, abi kõne, eesmärk, reegel laager.
+help-first = Kirjutage ruudu nimi, näiteks { $field }, et kuulda, mis seal on. Sõna siin ruudu nime ees ütleb, mida seal teha saab, sõna seis ütleb, kuidas mäng seisab. Sõna tagasi võtab tegevuse tagasi, lõpp lõpetab käigu, välju sulgeb programmi ja mäng jääb alles.
+help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi laud, abi giid, abi kõne, eesmärk, reegel laager.
 help-ask-words = Kirjutage näiteks: seis, siin { $field }, naabrid { $field }, laagrid, rüüstatud, alad, ründed, tegevused, minu, vastane, ajalugu.
-help-play = Mängige nuppudega laual, ükskõik mis järjekorras. Programm ütleb, millest ta aru sai või mis on puudu.
-help-board = Programm ütleb sammhaaval, kuidas laud korda seada. Selle võib vahele jätta või võtta laua nii, nagu see on, kui eksib programm.
+help-play = Mängige nuppudega laual, ükskõik millises järjekorras. Programm ütleb, kuidas ta sellest aru sai või mis on puudu.
+help-board = Programm ütleb sammhaaval, kuidas laud korda seada. Selle võib vahele jätta. Kui eksib programm, võite laual oleva seisu kinnitada.
 help-board-words = Sõnad: paranda, jäta vahele, õige, vaheta.
 rule-goal = Kes kontrollib pärast oma tegevust üle poole ruutudest, võidab kohe. Kes kaotab viimase laagri, kaotab mängu. Kui mõlemad mängijad jätavad järjest käigu vahele, võidab see, kes kontrollib rohkem ruute.
-rule-control = Mängija kontrollib oma laagrite ruute ja alasid, mille tema laagrid on sisse piiranud. Sisse piiratud ala ümber on ainult ühe mängija laagrid ja ala puudutab kõige rohkem kaht laua serva. Nurga kaudu see ei avane.
+rule-control = Mängija kontrollib oma laagrite ruute ja alasid, mille tema laagrid on sisse piiranud. Sisse piiratud ala ümber on ainult ühe mängija laagrid ja ala puudutab kõige rohkem kaht laua serva. Nurga kaudu ala ei avane.

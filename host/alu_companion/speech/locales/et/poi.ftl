@@ -144,7 +144,7 @@ poi-action-attack-even = { $count ->
    *[other] { NUM($count) }
 } punkti rünnak { $path }, mõlemad üksused kaovad
 poi-action-carry = { $goods } { CASE($source, "abl") } { CASE($target, "all") }
-poi-action-strand = { $action }, kus { CASE($seat, "ade") } ei ole üksust, kes paki edasi viiks
+poi-action-strand = { $action }, kus { CASE($seat, "ade") } ei ole üksust, mis paki edasi viiks
 poi-action-recruit-new = uus üksus tugevusega üks { $place }
     .brief = uus üksus tugevusega üks, { $place }
 poi-action-recruit = üksuse tugevdamine { $place }, uus tugevus { NUM($count) }
@@ -498,7 +498,7 @@ poi-can-move = Liikuda saavad need üksused:
     .brief = Liikuda saavad:
 poi-can-carry = { CASE($field, "ade") } on { $goods }, viia saab siia: { $fields }.
     .brief = { $field }, { $goods }, kuhu: { $fields }.
-poi-can-strand = Seal ei ole { CASE($seat, "ade") } üksust, kes paki edasi viiks: { $fields }.
+poi-can-strand = Üksust, mis paki edasi viiks, ei ole { CASE($seat, "ade") } siin: { $fields }.
 poi-can-recruit = { CASE($field, "ade") } saab värvata { $count ->
     [one] ühe punkti
    *[other] { NUM($count) } punkti
@@ -533,8 +533,8 @@ poi-help-look = Küsida saab seisu, enda ja teiste üksusi, mis tahes ruutu või
 poi-help-plan = Küsida saab, mida teha saab, mida saab rünnata, millised üksused on ohus, kes mida kontrollib, teed kahe koha vahel, viimaseid tegevusi ja reegleid.
 poi-help-speech = Viimast teadet saab korrata, kaarti kuulata ja seadetes muuta kiirust, valjust, häält, keelt ja ruutude nimesid.
 poi-help-game = Käigu osa saab lõpetada, tegevuse tagasi võtta, alistuda ja alustada uut mängu.
-poi-help-first = Ruudu nimi, näiteks { $field }, ütleb, mis seal on. Siin { $field } loetleb, mida seal teha saab: valige numbriga. Seis ütleb, kuidas mäng seisab, tagasi võtab tegevuse tagasi, lõpp lõpetab käigu osa, välju sulgeb programmi.
-poi-help-more = Rohkem: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel ründamine.
+poi-help-first = Kirjutage ruudu nimi, näiteks { $field }, et kuulda, mis seal on. Sõna siin ruudu nime ees loetleb, mida seal teha saab: valige numbriga. Sõna seis ütleb, kuidas mäng seisab. Sõna tagasi võtab tegevuse tagasi, lõpp lõpetab käigu osa, välju sulgeb programmi.
+poi-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel ründamine.
 
 ## Sõnad, mida mängijad kirjutavad, sünonüümide vahel koma, ja mida klahvid teevad.
 

@@ -26,7 +26,7 @@ program-journal-open = Salvestatud mänge failis { $path } ei saa avada. Valige 
 program-journal-foreign = Failis { $path } ei ole salvestatud mänge või on see pärit programmi uuemast versioonist. Valige teine fail valikuga --journal.
 program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises lauas. Lõpetage mäng seal või valige teine fail valikuga --journal.
 program-journal-write = Uut mängu ei saa faili { $path } salvestada. Vabastage kettal ruumi või valige teine fail valikuga --journal.
-program-journal-damaged = Salvestatud mängud failis { $path } on rikutud. Kirjeid, mida saab lugeda ja mis jäävad alles: { NUMBER($count, useGrouping: 0) }. Teadaolevalt kadunud: { NUMBER($lost, useGrouping: 0) }.
+program-journal-damaged = Salvestatud mängud failis { $path } on rikutud. Loetavaid kirjeid jääb alles: { NUMBER($count, useGrouping: 0) }. Teadaolevalt on kadunud: { NUMBER($lost, useGrouping: 0) }.
 program-journal-aside = Endine fail on alles: { $path }
 program-journal-wrong = Kirje { NUMBER($line, useGrouping: 0) } mängus { NUMBER($game, useGrouping: 0) } failis { $path } on arusaamatu. { $line ->
     [1] See mäng on kadunud.
@@ -309,7 +309,7 @@ program-install-copied = { $count ->
 }
 program-install-done = Laud vastab, püsivara versioon on { $version }. Nüüd katsetage lauda: { ALU() } board test
 program-install-silent = Failid on olemas, aga pordis { $port } laud ei vasta. Võtke kaabel välja, ühendage uuesti ja seejärel: { ALU() } board info
-program-install-simulated = Jäljendatud lauale ei ole vaja midagi paigaldada: see töötab selle programmi püsivaraga. Katsetamiseks: { ALU() } board test --port sim
+program-install-simulated = Jäljendatud lauda ei ole vaja midagi laadida: see töötab selle programmi püsivaraga. Katsetamiseks: { ALU() } board test --port sim
 program-install-none = Picot ei leitud. Ühendage kaabel; mõni kaabel annab ainult toidet. Kui kaabel on ühendatud, ei ole Picos veel MicroPythonit.
 program-install-several = Ühendatud on mitu Picot: { $ports }. Valige üks valikuga --port.
 program-install-package = Pakett { $name } ei ole paigaldatud. Selle paigaldamiseks: { ADD("board") }

@@ -24,8 +24,8 @@ theirs-left = { CASE($side, "ade") } on veel { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
-theirs = Kas see on { $side } tegevus, { $actions }? Palun vastake jah või ei.
-others-piece = { $piece } ei ole praegu lubatud.
+theirs = Kas nii tegutses { $side }: { $actions }? Palun vastake jah või ei.
+others-piece = Praegu ei saa { CASE($piece, "part") } panna.
 wrong-payment = { $side } loendur ei vasta selle tegevuse hinnale: { $action }.
 unexplained = Nuppude seis laual ei tulene ühestki lubatud tegevusest.
 paid-without-piece = Ressursid on makstud, aga nupud on veel puutumata.
@@ -97,7 +97,7 @@ board-back-unchanged = Laud on jälle ühendatud, midagi ei ole muutunud.
 board-back-changed = Laud on jälle ühendatud, erinevusi on { NUM($count) }.
 version-mismatch = Laua versioon on { $board } ja programmi versioon { $host }, need ei sobi kokku. Palun uuendage mõlemat.
 board-other-size = See laud mänguga ei sobi: veerge on { NUM($columns) } ja ridu { NUM($rows) }.
-board-other-counters = See laud mänguga ei sobi: loenduripesi on { NUM($sockets) } ja liuguriridu igal loenduril { NUM($rows) }.
+board-other-counters = See laud mänguga ei sobi: loenduripesi on { NUM($sockets) } ja liuguriridu igal loenduril on { NUM($rows) }.
 board-fault = Laud on ühendatud, aga selle ruute ei saa lugeda.
 board-fault-over = Laua ruute saab jälle lugeda.
 board-restarted = Laua programm oli seiskunud ja käivitus uuesti.
@@ -143,11 +143,11 @@ setup-done = Laud on valmis.
 ## Käsud ja seaded.
 
 hands-typed = Klaviatuur asendab käsi. Kirjutage näiteks: pane ring { $field }, võta { $field }, lükka materjal ja arv, ühenda ring.
-hands-loose = Loendurid on lahti ühendatud, ressursside üle peab arvet programm. Ühenda ring ühendab loenduri, lahuta ring eemaldab selle ja sea valmis paneb kõik oma kohale.
-hands-keys = Klahvid asendavad käsi. Vajutage { $key } ja ruut, siis üks, kaks või kolm, et panna sinna ringinupp, ruudunupp või rüüstamisnupp, või neli, et seal olev nupp ära võtta. Loendurid on lahti ühendatud, ressursside üle peab arvet programm.
-hands-offered = Üks paneb sinna ringinupu, kaks ruudunupu, kolm rüüstamisnupu, neli võtab seal oleva nupu ära. Punkt lõpetab valiku.
+hands-loose = Loendurid ei ole ühendatud, ressursside üle peab arvet programm. Sõnad ühenda ring ühendavad loenduri, lahuta ring eemaldavad selle. Sõnad sea valmis panevad kõik oma kohale.
+hands-keys = Klahvid asendavad käsi. Vajutage { $key } ning veeru ja rea numbrit. Seejärel paneb üks sinna ringinupu, kaks ruudunupu, kolm rüüstamisnupu, neli aga võtab seal oleva nupu ära. Loendurid ei ole ühendatud, ressursside üle peab arvet programm.
+hands-offered = Üks paneb sinna ringinupu, kaks ruudunupu, kolm rüüstamisnupu, neli aga võtab seal oleva nupu ära. Punkt lõpetab valiku.
 hands-lay-asked = Kas teha see kõik teie eest ära? Palun vastake jah või ei.
-help-typed = Kirjutage abi, et kuulda, mida saab küsida.
+help-typed = Kirjutage sõna abi, et kuulda, mida saab küsida.
 help-pressed = Vajutage { $key }, et kuulda, mida saab küsida.
 help-play-words = Sõnad: lõpp, tagasi, ajalugu, jah, ei, uus mäng, välju.
 help-speech-words = Sõnad: korda, vanem, uuem, aeglasemalt, kiiremini, vaiksemalt, valjemini, hääl, keel, jutukus, tähestik, seaded, vaikus, kood.
@@ -184,7 +184,7 @@ answer-yes-or-no = Palun vastake jah või ei.
 cancelled = Midagi ei muutunud.
 save-failed = Viimast tegevust ei ole veel vastu võetud, sest seda ei saa salvestada. Programm proovib uuesti. Palun kontrollige ketast.
 recording-failed = Laua salvestist ei saa kirjutada. Mäng ise on salvestatud.
-journal-mended = Salvestatud mängud olid rikutud. Mida sai lugeda, on alles. Mis läks kaduma, on kirjas terminalis.
+journal-mended = Salvestatud mängud olid rikutud. Kõik, mida sai lugeda, on alles. Mis läks kaduma, on kirjas terminalis.
 language-changed = Nüüd räägin eesti keelt.
 level-brief = Räägin lühidalt.
 level-normal = Räägin täislausetega.
@@ -202,14 +202,14 @@ no-tile-row = Sellist ruutu ei ole: { $column } { NUM($row) }. Ridu on laual { N
 no-tile-column = Sellist veergu ei ole. Esimene ruut on { $first } ja viimane { $last }.
 half-hand-put = Kirjutage, mis ja kuhu panna, näiteks: pane ring { $field }, pane ruut { $field } või pane rüüstamisnupp { $field }.
 half-hand-take = Kirjutage, kust nupp võtta, näiteks: võta { $field }.
-half-hand-slide = Kirjutage, millised liugurid ja mitu neist peab olema vasakul: lükka materjal, raud või toit ja arv. Enne seda võib öelda, kelle loendur: ring või ruut.
+half-hand-slide = Kirjutage, millised liugurid ja mitu neist peab olema vasakul: lükka materjal, raud või toit ja arv. Sõna lükka järel võib nimetada loenduri: ring või ruut.
 half-hand-attach = Kirjutage, kelle loendur: ühenda ring või ühenda ruut.
 half-hand-detach = Kirjutage, kelle loendur: lahuta ring või lahuta ruut.
 half-hand-lay = Kirjutage ainult: sea valmis.
 half-hand-wand = Kirjutage, millist ruutu osuti puudutab, näiteks: osuti { $field }.
-half-hand-press = Kirjutage laua surunupu number, ühest alates.
-half-hand-unplug = Kirjutage ainult: tõmba.
-half-hand-plug = Kirjutage ainult: pista.
+half-hand-press = Kirjutage sõna vajuta ja laua surunupu number. Esimese surunupu number on üks.
+half-hand-unplug = Kirjutage üks sõna: tõmba.
+half-hand-plug = Kirjutage üks sõna: pista.
 hand-line-put = { $piece ->
     [circle] pane ring
     [square] pane ruut
@@ -218,21 +218,21 @@ hand-line-put = { $piece ->
 hand-line-take = võta { $field }
 played-by-hand = Siin tehakse seda kätega. Kirjutage: { $line }.
 played-on-board = Tegevusi ei kirjutata, need tehakse nuppudega laual. Programm saab aru, mida käed tegid.
-hand-loose = { $side } loendur on lahti ühendatud: neid liugureid laud ei näe, ressursside üle peab arvet programm. Selle ühendab: ühenda { $side ->
+hand-loose = { $side } loendur ei ole ühendatud: neid liugureid laud ei näe, ressursside üle peab arvet programm. Ühendamiseks kirjutage: ühenda { $side ->
     [circle] ring
    *[square] ruut
 }.
-hand-sliders = Liugureid { CASE($resource, "gen") } jaoks on { NUM($count) }: kirjutage arv nullist selleni.
+hand-sliders = { CASE($resource, "gen") } liugureid on { NUM($count) }: kirjutage arv, mis ei ole sellest suurem.
 hand-buttons = { $count ->
     [0] Sellel laual surunuppe ei ole.
     [one] Sellel laual on üks surunupp.
    *[other] Sellel laual on { NUM($count) } surunuppu.
 }
 hand-already = Nii see juba on.
-hand-unplugged = Laua kaabel on väljas, laud seda ei näe. Kaabli paneb tagasi: pista.
-hand-over = Mäng on läbi, seepärast see ei loe. Uut mängu alustab: uus mäng.
-setup-not-skipped = Seda vahele jätta ei saa: mäng algab, kui laud on valmis. Mis on järgmine, ütleb: paranda.
-lay-out-offered = Kõik paneb oma kohale: sea valmis.
+hand-unplugged = Laua kaabel on väljas, laud seda ei näe. Kaabli tagasipanekuks kirjutage: pista.
+hand-over = Mäng on läbi ja see enam ei loe. Uue mängu alustamiseks kirjutage: uus mäng.
+setup-not-skipped = Seda vahele jätta ei saa: mäng algab, kui laud on valmis. Et kuulda, mis on järgmine, kirjutage: paranda.
+lay-out-offered = Et kõik ise oma kohale läheks, kirjutage: sea valmis.
 ## Klahvid.
 
 prompt-menu = Muud funktsioonid. Milline klahv?
@@ -285,7 +285,7 @@ does-quit = Sulgeb programmi. Mäng jääb alles.
 does-language = Vahetab ühist keelt.
 does-verbosity = Muudab jutu pikkust.
 does-alphabet = Muudab ruutude nimesid.
-does-rule = Selgitab viie tegevuse reegleid või üht, mida nimetate.
+does-rule = Selgitab viie tegevuse reegleid või üht reeglit, kui selle nimetate.
 key-none = Sellist klahvi ei ole. On numbrid, punkt, sisestus, pluss, miinus, tärn ja kaldkriips ning needsamad pärast lisaklahvi.
 key-name = Klahv { $key ->
     [point] punkt

@@ -103,7 +103,7 @@ key-word-star = звёздочка, звездочка
 key-word-slash = дробь
 key-word-enter = ввод
 key-word-zero = ноль
-key-word-menu = меню, другие, ещё, еще
+key-word-menu = меню, другие, дополнительные, ещё, еще
 key-word-guide = гид, аудиогид
 
 # What the help tells more of.

@@ -1,6 +1,6 @@
 ### Слова самой программы, в терминале.
 
-program-language-for-all = На этот раз со всеми за столом программа говорит на одном языке. Без --lang снова действуют языки, которые выбрали игроки.
+program-language-for-all = На этот раз со всеми за столом программа говорит на одном языке. Без --lang снова действуют языки, выбранные игроками.
 program-goodbye = До свидания.
 
 ## Доска и её порт.
@@ -30,7 +30,7 @@ program-journal-open = Не удаётся открыть сохранённые
 program-journal-foreign = В файле { $path } нет сохранённых игр, или он от более новой версии программы. Укажите другой файл с помощью --journal.
 program-journal-busy = Сохранённые игры в { $path } используются за другим столом. Закончите игру там или укажите другой файл с помощью --journal.
 program-journal-write = Новую игру не удаётся сохранить в { $path }. Освободите место на диске или укажите другой файл с помощью --journal.
-program-journal-damaged = Сохранённые игры в { $path } повреждены. Записей, которые читаются и остаются: { NUMBER($count, useGrouping: 0) }. Заведомо потеряно: { NUMBER($lost, useGrouping: 0) }.
+program-journal-damaged = Сохранённые игры в { $path } повреждены. Уцелело записей: { NUMBER($count, useGrouping: 0) }. Потеряно, насколько известно: { NUMBER($lost, useGrouping: 0) }.
 program-journal-aside = Прежний файл сохранён: { $path }
 program-journal-wrong = Запись { NUMBER($line, useGrouping: 0) } игры { NUMBER($game, useGrouping: 0) } в { $path } непонятна. { $line ->
     [1] Эта игра потеряна.
@@ -322,7 +322,7 @@ program-install-copied = { $count ->
 }
 program-install-done = Доска отвечает, её прошивка — { $version }. Теперь проверьте её: { ALU() } board test
 program-install-silent = Файлы на месте, но на порту { $port } доска не отвечает. Отключите её, подключите снова, затем: { ALU() } board info
-program-install-simulated = На имитацию доски ничего копировать не нужно: она работает с прошивкой этой программы. Чтобы проверить её: { ALU() } board test --port sim
+program-install-simulated = В имитацию доски ничего записывать не нужно: она работает с прошивкой этой программы. Чтобы её проверить: { ALU() } board test --port sim
 program-install-none = Pico не найден. Подключите кабель; бывают кабели только для зарядки. Если кабель подключён, на Pico ещё нет MicroPython.
 program-install-several = Подключено несколько Pico: { $ports }. Выберите один с --port.
 program-install-package = Пакет { $name } не установлен. Чтобы установить его: { ADD("board") }
