@@ -95,6 +95,18 @@ def test_lifting_it_is_answered_though_nobody_is_led_to_it() -> None:
     assert table.said() == ["board-correct"]
 
 
+def test_what_a_repair_has_just_named_is_not_recalled_as_well() -> None:
+    table = refused()
+    table.play(action(Kind.END_TURN))
+    table.type("undo")
+    table.said()
+    table.type("yes")
+    table.wait(LONG_MS)
+    said = table.said()
+    assert table.state.game.turn is Side.CIRCLE
+    assert ("repair-take-off" in said) != ("outside-piece" in said), said
+
+
 def test_with_counters_it_stays_out_too() -> None:
     table = refused(BOTH)
     table.put("D2", CIRCLE)

@@ -66,7 +66,9 @@ def settle(transition: Transition, before: TableState) -> None:
             "outside",
             fields={format_field(field): piece.name.lower() for field, piece in transition.state.outside.items()},
         )
-    if state.game.turn is not before.game.turn:
+    led = transition.state.plan is not None and transition.state.plan is not before.plan
+    if state.game.turn is not before.game.turn and not led:
+        # Where a repair has just begun, it has said what is to be put right.
         transition.tell(recalled(transition.state))
 
 
