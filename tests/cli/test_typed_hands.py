@@ -28,7 +28,9 @@ ANSWERED = {
         ("slide material 5", "Circle's counter lies loose"),
         ("detach circle", "That is so already."),
         ("plug", "That is so already."),
-        ("wand", "That is so already."),
+        ("wand", "Say which tile the wand touches, for example: wand Anna one."),
+        ("wand c4", "Tile Cesar four is empty."),
+        ("wand c4", "Tile Cesar four is empty."),
         ("press 17", "buttons"),
         ("keys banana", "There is no such key."),
         ("keys star", "Key star: More functions"),
@@ -45,6 +47,11 @@ ANSWERED = {
         ("сдвинь материал 5", "Счётчик Круга не присоединён"),
         ("клавиши звёздочка", "Клавиша звёздочка: Другие функции"),
         ("разложи", "На доске всё верно."),
+        ("поставить круг с9", "Такого поля нет: Цезарь девять."),
+        ("сдвинуть материал 99", "всего двадцать пять"),
+        ("снять н5", "На поле Гектор пять ничего нет."),
+        ("разложить", "На доске всё верно."),
+        ("повторить", "На доске всё верно."),
     ],
     "et": [
         ("pane ring c9", "Sellist ruutu ei ole: Tsesar üheksa."),
@@ -56,6 +63,8 @@ ANSWERED = {
         ("lükka materjal 5", "Ringimängija loendur ei ole ühendatud"),
         ("klahvid tärn", "Klahv tärn: Muud funktsioonid"),
         ("sea valmis", "Laud on korras."),
+        ("laota", "Laud on korras."),
+        ("pane rüüste c9", "Sellist ruutu ei ole: Tsesar üheksa."),
     ],
 }
 
@@ -70,6 +79,13 @@ def test_every_line_that_a_hand_cannot_do_is_answered(home: Home, language: str)
     assert len(said) == len(before) + len(lines)
     for told, (line, wanted) in zip(said[len(before) :], ANSWERED[language], strict=True):
         assert wanted in told, line
+
+
+def test_a_wand_that_was_typed_does_not_hide_the_piece_below_it(home: Home) -> None:
+    said = play(home, "en", "put circle c1\nwand c1\nunplug\nplug\nput circle c2\n")
+    assert any("There is a camp of Circle on tile Cesar one." in line for line in said)
+    assert any("Circle builds a camp on tile Cesar two." in line for line in said)
+    assert not any("cannot be read" in line for line in said)
 
 
 def test_what_is_put_after_the_end_of_a_game_is_said_not_to_count(home: Home) -> None:

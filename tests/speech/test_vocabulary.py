@@ -124,7 +124,6 @@ def test_what_means_nothing_is_not_understood(text: str) -> None:
         ("slide material 24", Hand("slide", row=Row.MATERIAL, number=24)),
         ("slide square iron 9", Hand("slide", None, Content.SQUARE, Side.SQUARE, Row.IRON, 9)),
         ("attach circle", Hand("attach", None, Content.CIRCLE, Side.CIRCLE)),
-        ("wand", Hand("wand")),
         ("wand c4", Hand("wand", C4)),
         ("press 2", Hand("press", number=2)),
         ("unplug", Hand("unplug")),

@@ -80,6 +80,33 @@ def test_whoever_lifts_it_and_puts_it_again_is_believed() -> None:
     assert "outside-piece" not in table.said()
 
 
+def test_lifting_it_is_answered_though_nobody_is_led_to_it() -> None:
+    table = refused()
+    table.put("A5", CIRCLE)
+    table.wait(TIMES.wrong_ms)
+    table.put("D2", CIRCLE)
+    table.wait(LONG_MS)
+    table.said()
+    table.put("A5", EMPTY)
+    table.wait(LONG_MS)
+    assert table.said() == ["outside-piece"]
+    table.put("F4", EMPTY)
+    table.wait(LONG_MS)
+    assert table.said() == ["board-correct"]
+
+
+def test_what_a_repair_has_just_named_is_not_recalled_as_well() -> None:
+    table = refused()
+    table.play(action(Kind.END_TURN))
+    table.type("undo")
+    table.said()
+    table.type("yes")
+    table.wait(LONG_MS)
+    said = table.said()
+    assert table.state.game.turn is Side.CIRCLE
+    assert ("repair-take-off" in said) != ("outside-piece" in said), said
+
+
 def test_with_counters_it_stays_out_too() -> None:
     table = refused(BOTH)
     table.put("D2", CIRCLE)

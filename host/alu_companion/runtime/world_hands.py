@@ -12,8 +12,8 @@ from alu_companion.speech.hand_words import Hand
 
 PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
 """The world's letter for each content of a field."""
-_LIFTED_MS = 300
-"""A wand that touches again is off the board for so long."""
+_TOUCH_MS = 600
+"""A typed wand touches a tile for so long: what stands there cannot be felt meanwhile."""
 
 
 class WorldHands:
@@ -23,7 +23,6 @@ class WorldHands:
         self._world = world
         self._board = board
         self._hands = hands
-        self._wand: Field | None = None
         self._to_come: dict[Field, str] = {}
         """What the hands that are still busy are going to leave on fields."""
 
@@ -48,8 +47,6 @@ class WorldHands:
                 return ("already", 0) if attached == (hand.name == "attach") else None
             case "plug" | "unplug":
                 return ("already", 0) if self._board.plugged == (hand.name == "plug") else None
-            case "wand" if hand.field is None and self._wand is None:
-                return "already", 0
         return None
 
     def in_vain(self, hand: Hand, side: Side) -> str | None:
@@ -79,7 +76,7 @@ class WorldHands:
             case "detach":
                 self._hands.detach(side)
             case "wand":
-                self._touch(hand.field)
+                self._touch(field)
             case "press":
                 self._hands.press((hand.number or 1) - 1)
             case "unplug":
@@ -112,11 +109,11 @@ class WorldHands:
             self._to_come.clear()
         return self._to_come.get(field, self._world.piece(field))
 
-    def _touch(self, field: Field | None) -> None:
-        """Touch a field with the wand, after it was lifted off another or the same one."""
-        if self._wand is None or field is None:
-            self._world.set_wand(field)
-        else:
-            self._world.set_wand(None)
-            self._hands.do([Movement(_LIFTED_MS, lambda: self._world.set_wand(field))])
-        self._wand = field
+    def _touch(self, field: Field) -> None:
+        """Touch a field with the wand, and lift it off again."""
+        self._hands.do(
+            [
+                Movement(0, lambda: self._world.set_wand(field)),
+                Movement(_TOUCH_MS, lambda: self._world.set_wand(None)),
+            ]
+        )

@@ -72,7 +72,7 @@ class HandWords:
         complete = {
             "put": field is not None and piece is not None,
             "take": field is not None,
-            "wand": field is not None or not rest,
+            "wand": field is not None,
             "slide": row is not None and number is not None,
             "press": number is not None,
             "attach": side is not None,

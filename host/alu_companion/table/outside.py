@@ -56,6 +56,7 @@ def settle(transition: Transition, before: TableState) -> None:
         }
         if outside != state.outside:
             transition.change(outside=outside)
+            _tell_cleared(transition, before, shows)
     if transition.state.number != before.number or not state.rules.has_board:
         return
     if not transition.state.outside.items() <= before.outside.items():
@@ -65,8 +66,26 @@ def settle(transition: Transition, before: TableState) -> None:
             "outside",
             fields={format_field(field): piece.name.lower() for field, piece in transition.state.outside.items()},
         )
-    if state.game.turn is not before.game.turn:
+    led = transition.state.plan is not None and transition.state.plan is not before.plan
+    if state.game.turn is not before.game.turn and not led:
+        # Where a repair has just begun, it has said what is to be put right.
         transition.tell(recalled(transition.state))
+
+
+def _tell_cleared(transition: Transition, before: TableState, shows: Placement) -> None:
+    """Say what is left of what was refused when some of it was put right though nobody was led to it."""
+    state = transition.state
+    assert state.sensed is not None
+    placement = state.sensed.placement
+    cleared = any(
+        content(placement, field) is content(shows, field) for field in before.outside.keys() - state.outside.keys()
+    )
+    if not cleared or state.game != before.game or state.plan is not None or before.plan is not None:
+        return
+    if message := recalled(state):
+        transition.guide(message)
+    elif not differing(shows, placement):
+        transition.guide(phrases_board.board_correct())
 
 
 def recalled(state: TableState) -> Message:

@@ -82,7 +82,7 @@ hand-take = võta, tõsta
 hand-slide = lükka, sea
 hand-attach = ühenda
 hand-detach = lahuta, eemalda
-hand-lay = sea valmis, sea kõik valmis, sea laud valmis
+hand-lay = sea valmis, sea kõik valmis, sea laud valmis, laota, laota kõik, laota laud
 hand-wand = osuti, puuduta
 hand-press = vajuta, nupp
 hand-unplug = tõmba
@@ -90,7 +90,7 @@ hand-plug = pista
 
 piece-word-circle = ring, ringi, ringinupp, ringimängija
 piece-word-square = ruut, ruudu, ruudunupp, ruudumängija
-piece-word-raider = rüüstamisnupp, rüüstaja
+piece-word-raider = rüüstamisnupp, rüüstaja, rüüste
 
 row-word-material = ehitusmaterjal, ehitusmaterjali, materjal, materjali
 row-word-iron = raud, rauda, raua
