@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from alu_companion.speech.message import Alphabet, Level
     from alu_companion.speech.queue import Class
     from alu_companion.table import Settings, Stage, TableState
+    from alu_companion.table.ruleset import Ruleset, register
 
 __version__ = "0.1.0"
 
@@ -45,6 +46,7 @@ __all__ = [
     "Outcome",
     "RecordingError",
     "Replay",
+    "Ruleset",
     "Said",
     "Seat",
     "Settings",
@@ -54,6 +56,7 @@ __all__ = [
     "__version__",
     "game_names",
     "read_recording",
+    "register",
     "replay",
     "rules",
 ]
@@ -75,6 +78,7 @@ _MODULES: Final = {
     "speech.message": ("Alphabet", "Level"),
     "speech.queue": ("Class",),
     "table": ("Settings", "Stage", "TableState"),
+    "table.ruleset": ("Ruleset", "register"),
 }
 """Where each name is made."""
 

@@ -27,7 +27,7 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
 from alu_companion.table.resume import new_table
-from alu_companion.table.ruleset import RULESETS
+from alu_companion.table.ruleset import RULESETS, locale_folders
 from alu_companion.voice.voice import SilentVoice
 
 _STEP_MS = 20
@@ -81,7 +81,7 @@ def replay(recording: Path | str, language: str = "") -> Replay:
         RecordingError: it is no recording, or is damaged; `read_recording` gives its entries up to there.
     """
     transcript = MemoryTranscript()
-    outlets = Outlets(_words(), SilentVoice(), transcript)
+    outlets = Outlets(_words(locale_folders()), SilentVoice(), transcript)
     runner = play_back(Path(recording), outlets, with_guide, language)
     return Replay(tuple(transcript.said), None if runner is None else runner.state)
 
@@ -126,7 +126,7 @@ class MemoryTable:
         wanted = ruleset.game.parse_options(options) if options or not (position or ruleset.has_board) else None
         state, first = new_table(chosen, 1, first_state, game, wanted)
         state = with_guide(state, ())
-        words, journal = _words(), MemoryJournal()
+        words, journal = _words(locale_folders()), MemoryJournal()
         self._transcript = MemoryTranscript()
         vocabulary = Vocabulary(words)
         recorder = begin_recording(Path(record), chosen, journal, 1, first, {}) if record else None
@@ -269,6 +269,6 @@ class _OnBoard:
 
 
 @cache
-def _words() -> Words:
-    """The sentences of all languages, read once."""
-    return Words()
+def _words(further: tuple[Path, ...]) -> Words:
+    """The sentences of all languages, read once, with those that games bring along."""
+    return Words(further=further)

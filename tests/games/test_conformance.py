@@ -9,6 +9,7 @@ from alu_companion.games.almajara.game import ALMAJARA
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import CHANCE, GameError, IllegalAction
 from alu_companion.games.poi.game import POI
+from games.hex.rules import HEX
 
 OPTIONS = {
     ALU: ("", "any_border", "swap must_use_actions", "first_turn_actions=3 no_takeback", "board=4x3"),
@@ -28,6 +29,7 @@ OPTIONS = {
         "players=3 map=random seed=5",
         "map=first round_limit=12",
     ),
+    HEX: ("",),
 }
 CASES = [
     pytest.param(game, options, seed, id=f"{game.name}-{options or 'default'}-{seed}")

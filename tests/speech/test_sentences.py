@@ -16,7 +16,7 @@ def test_every_message_is_what_a_parser_of_the_whole_file_finds(language: str) -
     whole = FluentBundle([language])
     for path in sources.files(language):
         whole.add_resource(ast.Resource(list(sources.entries(path))))
-    one_by_one = Sentences(language, LOCALES / language, {})
+    one_by_one = Sentences(language, [LOCALES / language], {})
     for name in sources.messages(language):
         found, expected = one_by_one.get(name), whole.get_message(name)
         assert (found.value is None) == (expected.value is None)
@@ -31,13 +31,13 @@ def test_every_message_is_what_a_parser_of_the_whole_file_finds(language: str) -
 def test_what_a_message_refers_to_is_read_with_it(outer: str, tmp_path: Path) -> None:
     (tmp_path / "a.ftl").write_text(f"outer = {outer}\n", encoding="utf-8")
     (tmp_path / "b.ftl").write_text("inner = a\n    .form = a\n-term = a\n", encoding="utf-8")
-    sentences = Sentences("en", tmp_path, {"NUM": str, "CASE": lambda term, form: str(term)})
+    sentences = Sentences("en", [tmp_path], {"NUM": str, "CASE": lambda term, form: str(term)})
     text, errors = sentences.format(sentences.get("outer").value, {})
     assert (set(text), errors) == ({"a"}, [])
 
 
 def test_no_message_is_found_that_is_not_there(tmp_path: Path) -> None:
     (tmp_path / "a.ftl").write_text("# one = a comment\n\n-two = a term\nthree = a\n    b = c\n", encoding="utf-8")
-    sentences = Sentences("en", tmp_path, {})
+    sentences = Sentences("en", [tmp_path], {})
     assert [sentences.get(name) for name in ("one", "two", "b", "")] == [None] * 4
     assert sentences.format(sentences.get("three").value, {})[0] == "a\nb = c"

@@ -33,7 +33,7 @@ from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import Typed, Words
 from alu_companion.table import Commit, Settings, TableState
-from alu_companion.table.ruleset import RULESETS
+from alu_companion.table.ruleset import RULESETS, locale_folders
 from alu_companion.table.settings import Output
 from alu_companion.voice.sound_path import Opened, VoiceError, open_screen_reader, open_voice
 from alu_companion.voice.voice import SilentVoice
@@ -122,8 +122,10 @@ def user_words() -> Words:
     """The words of all languages, in which commands are named as the user types them."""
     alu, started_by = started_as(), os.environ.get(STARTED_AS)
     if started_by:
-        return Words(typed=Typed(alu, f"{started_by} add {{extra}}"))
-    return Words(typed=Typed(alu) if start_file().exists() else Typed(alu, 'pip install "alu-companion[{extra}]"'))
+        typed = Typed(alu, f"{started_by} add {{extra}}")
+    else:
+        typed = Typed(alu) if start_file().exists() else Typed(alu, 'pip install "alu-companion[{extra}]"')
+    return Words(typed=typed, further=locale_folders())
 
 
 class Speaker:

@@ -13,6 +13,7 @@ from alu_companion.cli.help import Rare
 from alu_companion.page import PORT
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.words import Words
+from alu_companion.table.ruleset import locale_folders
 
 if TYPE_CHECKING:
     from alu_companion.page.live_page import Later, LivePage
@@ -54,7 +55,7 @@ def open_page(speaker: Speaker, with_page: bool, port: int, lan: bool) -> Iterat
         if not addresses:
             raise WebError("network")
         # Sentences of its own: the page is rendered in the server's thread.
-        page = LivePage(Words(), port, lan)
+        page = LivePage(Words(further=locale_folders()), port, lan)
     except WebError as error:
         speaker.fail(f"page-{error.reason}", port=port)
     for address in addresses:

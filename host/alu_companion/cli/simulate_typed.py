@@ -16,7 +16,7 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, Stage, TableState
 from alu_companion.table.resume import new_table
-from alu_companion.table.ruleset import RULESETS
+from alu_companion.table.ruleset import RULESETS, locale_folders
 
 _LONGEST_GAME_MS = 6 * 3600 * 1000
 _SLIP_RATES = {"none": 0.0, "human": 0.002, "rough": 0.01}
@@ -26,7 +26,7 @@ _SLIP_RATES = {"none": 0.0, "human": 0.002, "rough": 0.01}
 @cache
 def vocabulary() -> Vocabulary:
     """Read once a process."""
-    return Vocabulary(Words())
+    return Vocabulary(Words(further=locale_folders()))
 
 
 def play_typed(game: str, given: tuple[int, str, str]) -> Report:

@@ -7,7 +7,7 @@ at the table needs few of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,13 +19,13 @@ _REFERENCE: Final = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")
 
 
 class Sentences:
-    """The messages in the files of a folder. `functions` are at hand inside them."""
+    """The messages in the files of some folders; of two with the same id the first counts. `functions` are at hand inside them."""
 
-    def __init__(self, language: str, folder: Path, functions: Mapping[str, Callable[..., Any]]) -> None:
+    def __init__(self, language: str, folders: Iterable[Path], functions: Mapping[str, Callable[..., Any]]) -> None:
         # Isolation marks would reach the voice and the braille display.
         self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)
         self._unread: dict[str, str] = {}
-        for path in sorted(folder.glob("*.ftl")):
+        for path in (path for folder in folders for path in sorted(folder.glob("*.ftl"))):
             for entry in _BEFORE_ENTRY.split(path.read_text(encoding="utf-8"))[1:]:
                 self._unread.setdefault(entry.split("=", 1)[0].rstrip(), entry)
 

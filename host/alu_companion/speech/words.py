@@ -8,7 +8,7 @@ Cases are attributes of messages such as `side-circle`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -95,11 +95,18 @@ class Words:
     """The sentences of some languages, as their files hold them."""
 
     def __init__(
-        self, languages: Iterable[str] = LANGUAGES, locales: Path = LOCALES, typed: Typed | None = None
+        self,
+        languages: Iterable[str] = LANGUAGES,
+        locales: Path = LOCALES,
+        typed: Typed | None = None,
+        further: Sequence[Path] = (),
     ) -> None:
+        """`further` are folders like `locales` with sentences that are not in it: those of games from outside."""
         self._spellers = {language: speller(language) for language in languages}
         self._sentences = {
-            language: Sentences(language, locales / language, _functions(spell, typed or Typed()))
+            language: Sentences(
+                language, (folder / language for folder in (locales, *further)), _functions(spell, typed or Typed())
+            )
             for language, spell in self._spellers.items()
         }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -58,6 +59,8 @@ class Ruleset(NamedTuple):
     """The options that choose each of the boards that come with the game."""
     own_files: Mapping[str, OwnFile] = {}
     """The sorts of files that owners write, by the option that takes them."""
+    locales: Path | None = None
+    """The folder of the game's own sentences, `<language>/*.ftl`; None where they are among the companion's."""
 
 
 def _board_told(narrator: Narrator[Any, Any], state: Any) -> Message:
@@ -111,6 +114,23 @@ RULESETS: Final = {
     )
 }
 """Every game by its name."""
+
+
+def register(ruleset: Ruleset) -> None:
+    """Add a game that does not come with the companion; from then on it can be played by its name.
+
+    Raises:
+        ValueError: there is a game of this name.
+    """
+    name = ruleset.game.name
+    if name in RULESETS:
+        raise ValueError(name)
+    RULESETS[name] = ruleset
+
+
+def locale_folders() -> tuple[Path, ...]:
+    """The folders of sentences that games bring along, for `Words`."""
+    return tuple(ruleset.locales for ruleset in RULESETS.values() if ruleset.locales is not None)
 
 
 def every_command() -> frozenset[str]:

@@ -1,0 +1,142 @@
+"""All that is said of Hex. Its players are called as those of the kit's pieces: Circle and Square."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from alu_companion.games.alu.values import Side
+from alu_companion.games.game import Seat
+from alu_companion.games.geometry import STANDARD, Field, Geometry, fields_of
+from alu_companion.speech.chart import Chart, Place
+from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, Command, Controls
+from alu_companion.speech.message import FieldName, FieldNames, Message, Part, Value, part
+from alu_companion.speech.narrator import Narrator, Scan
+from games.hex.rules import HEX, Action, Reason, State
+
+
+class HexNarrator:
+    """What is said of Hex."""
+
+    controls = Controls(
+        commands={**TABLE_COMMANDS, "hex-put": "action:put", "status": "", "field": "field", "here": "field"},
+        keys={
+            "7": "older", "8": "repeat", "9": "newer", "1": "last", "5": "field", "+": "here", "0": "status",
+            "-": "undo", "*": "menu", "/": "help",
+            "menu 0": "stop", "menu .": "new", "menu *": "settings", "menu /": "keys", "menu 1": "guide-keys", **GUIDE_KEYS,
+        },
+        settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce", "pair"),
+        tokens={"small": ""},
+        remote=("status", "here", "field"),
+        topics=("goal",),
+    )  # fmt: skip
+
+    def geometry(self, state: State) -> Geometry:
+        return STANDARD
+
+    def mover(self, state: State) -> Seat:
+        return state.turn
+
+    def seat(self, seat: Seat) -> Value:
+        return Side(seat)
+
+    def started(self, first: State) -> Message:
+        return (part("game-started"), *self.topic("goal"), self._turn(first))
+
+    def resumed(self, state: State) -> Message:
+        return (part("game-resumed"), *self.whole(state))
+
+    def positioned(self, state: State) -> Message:
+        return (part("position-started"), *self.whole(state))
+
+    def accepted(self, before: State, action: Action, after: State) -> Message:
+        told = part("hex-put", side=Side(before.turn), field=FieldName(action.field))
+        return (told,) if HEX.outcome(after) else (told, self._turn(after))
+
+    def taken_back(self, before: State, action: Action, after: State) -> Message:
+        return (part("taken-back", action=self.clause(after, action)), self._turn(after))
+
+    def confirm_undo(self, before: State, action: Action) -> Message:
+        return (part("hex-confirm-undo", side=Side(before.turn), action=self.clause(before, action)),)
+
+    def refused(self, state: State, action: Action, reason: object) -> Message:
+        why = {Reason.OVER: "game-over", Reason.TAKEN: "hex-taken"}
+        assert isinstance(reason, Reason)
+        return (part("refused-action", action=self.clause(state, action)), part(why[reason]))
+
+    def over(self, state: State) -> Message:
+        outcome = HEX.outcome(state)
+        assert outcome is not None
+        return (part("game-over"), part("hex-won", winner=Side(outcome.winners[0])))
+
+    def last(self, past: Sequence[tuple[State, Action]]) -> Message:
+        told = (part("hex-put", side=Side(state.turn), field=FieldName(action.field)) for state, action in past)
+        return tuple(told) or (part("last-none"),)
+
+    def help(self, state: State | None) -> Message:
+        return (*(() if state is None else (self._turn(state),)), part("hex-help"))
+
+    def help_more(self) -> Message:
+        return ()
+
+    def topic(self, name: str) -> Message:
+        return (part("hex-goal"),)
+
+    def whole(self, state: State) -> Message:
+        held = (
+            part("hex-holds", side=side, fields=FieldNames(tuple(fields_of(mask))))
+            for side, mask in zip(Side, state.held, strict=True)
+            if mask
+        )
+        return (*held, *(self.over(state) if HEX.outcome(state) else (self._turn(state),)))
+
+    def never_back(self, state: State) -> bool:
+        return False
+
+    def is_grave(self, state: State, action: Action) -> bool:
+        return False
+
+    def order(self, state: State, name: str) -> Action | None:
+        return None
+
+    def answer(self, state: State, command: Command) -> Message | None:
+        if command.name in ("field", "here") and command.field is not None:
+            return self._field(state, command.field)
+        return self.whole(state) if command.name == "status" else None
+
+    def offered(self, state: State, command: Command) -> tuple[Action, ...]:
+        if command.name != "here" or command.field is None:
+            return ()
+        return tuple(action for action in HEX.legal_actions(state) if action.field == command.field)
+
+    def clause(self, state: State, action: Action) -> Part:
+        return part("hex-action", field=FieldName(action.field))
+
+    def scan(self, state: State, command: Command) -> Scan | None:
+        return None
+
+    def chart(self, state: State) -> Chart:
+        return Chart(STANDARD.columns, tuple(self._place(state, field) for field in fields_of(STANDARD.all_mask)))
+
+    def frequent(self, state: State) -> Iterator[Message]:
+        yield from ((part("hex-turn", side=side),) for side in Side)
+
+    def _turn(self, state: State) -> Part:
+        return part("hex-turn", side=Side(state.turn))
+
+    def _holder(self, state: State, field: Field) -> Side | None:
+        return next((side for side in Side if state.held[side] >> field & 1), None)
+
+    def _field(self, state: State, field: Field) -> Message:
+        holder, name = self._holder(state, field), FieldName(field)
+        return (part("hex-empty", field=name) if holder is None else part("hex-held", field=name, side=holder),)
+
+    def _place(self, state: State, field: Field) -> Place:
+        holder = self._holder(state, field)
+        seat = None if holder is None else Seat(int(holder))
+        mark = "" if holder is None else holder.name[0]
+        ask = STANDARD.format_field(field).lower()
+        return Place(ask=ask, name=FieldName(field), told=self._field(state, field), mark=mark, seat=seat)
+
+
+HEX_NARRATOR: Final[Narrator[State, Action]] = HexNarrator()

@@ -1,0 +1,157 @@
+"""A fourth game, added from outside: how little it takes, and that the table plays it in every language."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import alu_companion
+from alu_companion import Level, Settings
+from alu_companion.games.geometry import STANDARD
+from alu_companion.speech.languages import LANGUAGES
+from alu_companion.table.ruleset import RULESETS
+from alu_companion.testing import TableClient
+from games.hex.rules import HEX, Action, State
+from games.hex.ruleset import HEX_RULESET
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[2]
+HOST = Path(alu_companion.__file__).parent
+PLACES = {"rules.py", "narrator.py", "ruleset.py", *(f"locales/{language}/hex.ftl" for language in LANGUAGES)}
+LINE = [f"put {letter}3" for letter in "abcdefgh"]
+"""Circle's way from the left to the right."""
+ANSWERS = [f"put {letter}1" for letter in "abcdefg"]
+
+
+@pytest.fixture(autouse=True)
+def registered() -> Iterator[None]:
+    alu_companion.register(HEX_RULESET)
+    try:
+        yield
+    finally:
+        RULESETS.pop("hex", None)
+
+
+# --- how little it takes
+
+
+def test_the_game_is_three_modules_and_a_file_of_words_in_each_language() -> None:
+    files = {str(path.relative_to(HERE)) for path in HERE.rglob("*") if path.suffix in (".py", ".ftl")}
+    assert files - {Path(__file__).name} == PLACES
+    assert len(PLACES) == 6
+
+
+def test_no_shared_file_knows_the_game() -> None:
+    named = re.compile(r"\"hex[\"-]|-hex\b|^hex-|\bHex[A-Z]|^HEX_?[RN]", re.MULTILINE)
+    files = [path for path in HOST.rglob("*") if path.suffix in (".py", ".ftl", ".toml")]
+    assert len(files) > 400
+    assert [path.name for path in files if named.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_the_page_about_it_holds() -> None:
+    del RULESETS["hex"]
+    result = doctest.testfile(str(ROOT / "docs" / "fourth-game.md"), module_relative=False)
+    assert result.attempted > 4
+    assert not result.failed
+
+
+def test_one_registration_is_all() -> None:
+    assert alu_companion.game_names() == ("alu", "almajara", "poi", "hex")
+    with pytest.raises(ValueError, match="hex"):
+        alu_companion.register(HEX_RULESET)
+
+
+# --- the rules
+
+
+def state(*names: str) -> State:
+    """The state after pieces on these fields, in turn."""
+    now = HEX.start(HEX.parse_options(""))
+    for name in names:
+        now = HEX.apply(now, Action(STANDARD.parse_field(name)))
+    return now
+
+
+@pytest.mark.parametrize(
+    ("fields", "winner"),
+    [
+        ("a3 a1 b3 b1 c3 c1 d3 d1 e3 e1 f3 f1 g3 g1 h3", 0),
+        ("a3 c1 b3 c2 d3 c3 e3 c4 f3 c5", 1),
+        # Across a corner to the lower right: A5, B4, C3 are a chain; A3, B4, C5 are none.
+        ("a5 a1 b4 b1 c3 c1 d2 d1 e1 a2 f1 b2 g1 c2 h1", 0),
+        ("a1 a5 b1 b4 c1 c3 d1 d2 f1 e1", 1),
+        ("d5 a1 e5 b2 f5 c3 g5 d4 h4", None),
+    ],
+)
+def test_who_links_the_own_edges_wins(fields: str, winner: int | None) -> None:
+    names = fields.split()
+    assert HEX.outcome(state(*names[:-1])) is None
+    outcome = HEX.outcome(state(*names))
+    assert (outcome.winners[0] if outcome else None) == winner
+
+
+def test_there_is_always_one_winner() -> None:
+    for seed in range(200):
+        chance, now = Random(seed), state()
+        while HEX.outcome(now) is None:
+            now = HEX.apply(now, chance.choice(HEX.legal_actions(now)))
+        outcome = HEX.outcome(now)
+        assert outcome is not None
+        assert len(outcome.winners) == 1
+
+
+# --- at the table
+
+
+WON = {
+    "en": "Circle has linked both edges and wins.",
+    "et": "Ringimängija ühendas oma servad ja võitis.",
+    "ru": "Круг соединяет свои края и побеждает.",
+}
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_is_played_and_told_and_replayed(tmp_path: Path, language: str, level: Level) -> None:
+    with TableClient("hex", Settings(language, level), record=tmp_path / "r") as table:
+        for ours, theirs in zip(LINE, [*ANSWERS, "status"], strict=True):
+            table.type(ours)
+            table.type(theirs)
+        table.expect(WON[language])
+        for line in ("last", "help", "a3", "b5", "here b5", "undo", "yes", "here h3", "1", "repeat", "help goal"):
+            assert table.type(line), line
+        assert table.press("5", "1", "1")
+        assert table.press("/", "*")
+        table.listen()
+    again = alu_companion.replay(tmp_path / "r")
+    assert again.said == table.said
+    assert again.state is not None
+    assert HEX.outcome(again.state.game) is not None
+
+
+@pytest.mark.parametrize(
+    ("language", "put"), [("en", "put"), ("et", "pane"), ("et", "aseta"), ("ru", "поставь"), ("ru", "ставлю")]
+)
+def test_its_words_are_typed_in_each_language(language: str, put: str) -> None:
+    with TableClient("hex", Settings(language)) as table:
+        table.type(f"{put} c3")
+        assert table.state.game == state("c3")
+
+
+def test_what_cannot_be_is_refused_with_its_reason() -> None:
+    with TableClient("hex") as table:
+        table.type("put c3")
+        table.type("put c3")
+        table.expect("Not possible: a piece on tile Cesar three. There is a piece already.")
+
+
+def test_the_game_has_its_chart() -> None:
+    with TableClient("hex") as table:
+        table.type("put c3")
+        places = HEX_RULESET.narrator.chart(table.state.game).places
+        assert [place.ask for place in places if place is not None and place.mark] == ["c3"]
