@@ -23,6 +23,7 @@ from alu_companion.runtime.transcript import MemoryTranscript, Said
 from alu_companion.runtime.typed_hands import TypedHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
+from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
@@ -77,9 +78,12 @@ def replay(recording: Path | str, language: str = "") -> Replay:
     """Play a recording back as fast as the machine can, in its own language or another one.
 
     Raises:
+        ValueError: the companion does not speak this language.
         OSError: the file cannot be read.
         RecordingError: it is no recording, or is damaged; `read_recording` gives its entries up to there.
     """
+    if language not in ("", *LANGUAGES):
+        raise ValueError(language)
     transcript = MemoryTranscript()
     outlets = Outlets(_words(locale_folders()), SilentVoice(), transcript)
     runner = play_back(Path(recording), outlets, with_guide, language)
@@ -87,7 +91,7 @@ def replay(recording: Path | str, language: str = "") -> Replay:
 
 
 class TableEnded(Exception):  # noqa: N818 - the name is the whole news
-    """A player has left the table: nothing is taken any more."""
+    """A player has left the table, or its board does not fit the game: nothing is taken any more."""
 
 
 class MemoryTable:
@@ -117,10 +121,13 @@ class MemoryTable:
 
         Raises:
             KeyError: there is no game of this name.
+            ValueError: the companion does not speak a language of the settings.
             GameError: the options or the position make no sense.
             OSError: the recording cannot be written.
         """
         ruleset, chosen = RULESETS[game], settings or Settings()
+        if not set(chosen.languages) <= set(LANGUAGES):
+            raise ValueError(chosen.languages)
         first_state = ruleset.game.parse_state(position) if position else None
         # The house rules of ALU are the settings' own.
         wanted = ruleset.game.parse_options(options) if options or not (position or ruleset.has_board) else None
@@ -157,8 +164,8 @@ class MemoryTable:
 
     @property
     def has_ended(self) -> bool:
-        """Whether a player has left."""
-        return self._runner.ended
+        """Whether a player has left, or the board turned out not to fit the game."""
+        return self._runner.ended or self._runner.refused
 
     def type(self, line: str) -> tuple[Said, ...]:
         """A player types a line; returns what is said at once. Raises TableEnded."""

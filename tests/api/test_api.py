@@ -204,6 +204,35 @@ def test_a_game_begins_from_a_position() -> None:
             assert other.state.game == made.state.game
 
 
+def test_the_hands_lay_a_position_out_on_the_board() -> None:
+    rules = alu_companion.rules("alu")
+    first = rules.start(rules.parse_options(""))
+    position = rules.apply(first, rules.parse_action(first, "camp e5"))
+    with MemoryTable("alu", position=rules.format_state(position)) as made:
+        made.listen()
+        assert made.state.stage is alu_companion.Stage.SETUP
+        made.type("lay out")
+        made.listen()
+        assert made.state.stage is alu_companion.Stage.PLAY
+        assert made.state.game == position
+
+
+def test_a_table_ends_whose_board_does_not_fit_the_game() -> None:
+    with MemoryTable("alu", options="board=4x3") as made:
+        made.listen()
+        assert made.said[-1].cls is alu_companion.Class.ALERT
+        assert made.has_ended
+
+
+def test_a_language_that_the_companion_does_not_speak(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="xx"):
+        MemoryTable("poi", Settings("xx"))
+    with table("poi", record=tmp_path / "r"):
+        pass
+    with pytest.raises(ValueError, match="xx"):
+        alu_companion.replay(tmp_path / "r", "xx")
+
+
 @pytest.mark.parametrize("texts", [{"options": "map=nowhere"}, {"position": "nonsense"}])
 def test_what_makes_no_sense_is_a_game_error(texts: dict[str, str]) -> None:
     with pytest.raises(alu_companion.GameError):

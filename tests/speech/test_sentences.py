@@ -41,3 +41,12 @@ def test_no_message_is_found_that_is_not_there(tmp_path: Path) -> None:
     sentences = Sentences("en", [tmp_path], {})
     assert [sentences.get(name) for name in ("one", "two", "b", "")] == [None] * 4
     assert sentences.format(sentences.get("three").value, {})[0] == "a\nb = c"
+
+
+def test_of_two_folders_the_first_keeps_its_sentences(tmp_path: Path) -> None:
+    ours, further = tmp_path / "ours", tmp_path / "further"
+    for folder, text in ((ours, "one = ours\n"), (further, "one = theirs\ntwo = theirs\n")):
+        folder.mkdir()
+        (folder / "a.ftl").write_text(text, encoding="utf-8")
+    sentences = Sentences("en", [ours, further], {})
+    assert [sentences.format(sentences.get(name).value, {})[0] for name in ("one", "two")] == ["ours", "theirs"]
