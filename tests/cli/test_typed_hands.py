@@ -28,7 +28,7 @@ ANSWERED = {
         ("slide material 5", "Circle's counter lies loose"),
         ("detach circle", "That is so already."),
         ("plug", "That is so already."),
-        ("wand", "Say which tile the wand touches, for example: wand Anna one."),
+        ("wand", "Type which tile the wand touches, for example: wand Anna one."),
         ("wand c4", "Tile Cesar four is empty."),
         ("wand c4", "Tile Cesar four is empty."),
         ("press 17", "buttons"),
@@ -96,7 +96,7 @@ def test_what_is_put_after_the_end_of_a_game_is_said_not_to_count(home: Home) ->
 def test_a_line_that_answers_a_question_does_not_wait_for_it_to_be_repeated(home: Home) -> None:
     lines = ("put circle c1", "put circle c2", "put square e1", "end", "put circle b1", "put square f1", "yes", "")
     said = play(home, "en", "\n".join(lines), "--new")
-    question = "Is this Square's action, camp on tile Felix one?"
+    question = "Was this played by Square: camp on tile Felix one?"
     assert sum(question in one for one in said) == 1
     assert any("Square builds a camp on tile Felix one." in one for one in said)
 

@@ -469,3 +469,17 @@ def test_a_raiding_piece_lifted_without_counters_is_still_restored() -> None:
     table.lift("D2")
     table.wait(TIMES.lift_settle_ms)
     assert kinds(table)[-1] == action(Kind.RESTORE, "D2")
+
+
+def test_a_counter_that_comes_in_the_middle_of_an_action_refuses_no_piece() -> None:
+    """After a restart the board may know its counters one after the other, and a hand may be half way through paying."""
+    table = circles_turn(BOTH)
+    table.play(action(Kind.RAID, "C2"))
+    attached = table.placement.counters
+    table.counters(None, None)
+    table.lift("C2")
+    table.said()
+    table.counters(*attached)
+    table.slide(Side.CIRCLE, material=table.state.game.resources[Side.CIRCLE].material - 1)
+    table.wait(LONG_MS)
+    assert kinds(table)[-1] == action(Kind.RESTORE, "C2")

@@ -29,10 +29,15 @@ def steps_to(state: TableState, game: State) -> tuple[RepairStep, ...]:
 
 def start_plan(transition: Transition, goal: State, strict: bool) -> None:
     """Tell how to put the board right and lead through it. What has to be put right counts no more until it is touched."""
+    leave_out(transition, goal)
+    lead(transition, goal, strict)
+
+
+def lead(transition: Transition, goal: State, strict: bool) -> None:
+    """Tell how to come to a goal and lead to it, where nobody has refused what stands on the board: it may still be played on."""
     steps = steps_to(transition.state, goal)
     if not steps:
         return
-    leave_out(transition, goal)
     transition.change(plan=Plan(goal, len(steps), strict))
     transition.guide(phrases_board.repair_started(steps))
 

@@ -17,7 +17,7 @@ from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import why_not_understood
 from alu_companion.table.commands import BUTTONS, button, obey, question_again
 from alu_companion.table.faults import counter_cause, multiplexer_faults
-from alu_companion.table.guided_repair import set_up, start_plan, steps_to, wanted
+from alu_companion.table.guided_repair import lead, set_up, steps_to, wanted
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
 from alu_companion.table.lending import await_board
 from alu_companion.table.outside import counted, left_out, recalled, settle
@@ -343,7 +343,8 @@ def _newly_attached(before: Sensed, sensed: Sensed) -> bool:
 def _loose_counter_came(transition: Transition) -> None:
     """A counter that lay loose may show anything: it is set right first, and not taken for a payment."""
     if steps_to(transition.state, transition.state.game):
-        start_plan(transition, transition.state.game, strict=False)
+        # Pieces that lie otherwise were not refused: a hand may be in the middle of an action.
+        lead(transition, transition.state.game, strict=False)
         # What the board meant before it knew of this counter is void, and so is a question about that.
         asked = transition.state.question
         transition.change(verdict=None, told=True, question=None if isinstance(asked, Choose | Played) else asked)
