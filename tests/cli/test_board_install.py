@@ -94,9 +94,7 @@ def test_without_a_pico_the_steps_by_touch_are_told(monkeypatch: pytest.MonkeyPa
     assert len(result.output.splitlines()) == 5
 
 
-@pytest.mark.parametrize(
-    ("language", "begins"), [("en", "The simulated"), ("et", "Jäljendatud"), ("ru", "В имитацию")]
-)
+@pytest.mark.parametrize(("language", "begins"), [("en", "The simulated"), ("et", "Jäljendatud"), ("ru", "В имитацию")])
 def test_the_simulated_board_needs_nothing_installed(language: str, begins: str) -> None:
     result = CliRunner().invoke(main, ["board", "install", "--port", "sim", "--lang", language])
     assert result.exit_code == 0
