@@ -22,12 +22,13 @@ if TYPE_CHECKING:
         Outcome,
         Seat,
     )
+    from alu_companion.rulesets import register
     from alu_companion.runtime.recording import Entry, RecordingError, read_recording
     from alu_companion.runtime.transcript import Said
     from alu_companion.speech.message import Alphabet, Level
     from alu_companion.speech.queue import Class
-    from alu_companion.table import Settings, Stage, TableState
-    from alu_companion.table.ruleset import Ruleset, register
+    from alu_companion.table import Settings, TableState
+    from alu_companion.table.ruleset import Ruleset
 
 __version__ = "0.1.0"
 
@@ -50,7 +51,6 @@ __all__ = [
     "Said",
     "Seat",
     "Settings",
-    "Stage",
     "TableEnded",
     "TableState",
     "__version__",
@@ -77,8 +77,9 @@ _MODULES: Final = {
     "runtime.transcript": ("Said",),
     "speech.message": ("Alphabet", "Level"),
     "speech.queue": ("Class",),
-    "table": ("Settings", "Stage", "TableState"),
-    "table.ruleset": ("Ruleset", "register"),
+    "table": ("Settings", "TableState"),
+    "rulesets": ("register",),
+    "table.ruleset": ("Ruleset",),
 }
 """Where each name is made."""
 

@@ -13,6 +13,7 @@ from alu_companion.games.game import Game
 from alu_companion.guide.library import with_guide
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
+from alu_companion.rulesets import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.outlets import Outlets
@@ -27,8 +28,6 @@ from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
-from alu_companion.table.resume import new_table
-from alu_companion.table.ruleset import RULESETS, locale_folders
 from alu_companion.voice.voice import SilentVoice
 
 _STEP_MS = 20
@@ -130,7 +129,7 @@ class MemoryTable:
             raise ValueError(chosen.languages)
         first_state = ruleset.game.parse_state(position) if position else None
         # The house rules of ALU are the settings' own.
-        wanted = ruleset.game.parse_options(options) if options or not (position or ruleset.has_board) else None
+        wanted = ruleset.game.parse_options(options) if options or not (position or ruleset.hands is not None) else None
         state, first = new_table(chosen, 1, first_state, game, wanted)
         state = with_guide(state, ())
         words, journal = _words(locale_folders()), MemoryJournal()
@@ -138,9 +137,9 @@ class MemoryTable:
         vocabulary = Vocabulary(words)
         recorder = begin_recording(Path(record), chosen, journal, 1, first, {}) if record else None
         self._runner = Runner(state, journal, Outlets(words, SilentVoice(), self._transcript), vocabulary, recorder)
-        self._drive: _Drive = _OnBoard(self._runner, vocabulary) if ruleset.has_board else _Typed(self._runner)
+        self._drive: _Drive = _OnBoard(self._runner, vocabulary) if ruleset.hands is not None else _Typed(self._runner)
         self._runner.open(first)
-        self._runner.welcome(by_keys, hands=ruleset.has_board, now_ms=0)
+        self._runner.welcome(by_keys, hands=ruleset.hands is not None, now_ms=0)
 
     @property
     def state(self) -> TableState:

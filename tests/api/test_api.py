@@ -15,6 +15,7 @@ import pytest
 
 import alu_companion
 from alu_companion import MemoryTable, Settings
+from alu_companion.board.values import at_board
 from alu_companion.speech.words import LANGUAGES
 
 GAMES = alu_companion.game_names()
@@ -133,7 +134,7 @@ def play_by_typing(table: MemoryTable) -> None:
 
 
 def play_a_while(table: MemoryTable) -> None:
-    (play_on_the_board if table.state.rules.has_board else play_by_typing)(table)
+    (play_on_the_board if table.state.rules.hands is not None else play_by_typing)(table)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -210,10 +211,10 @@ def test_the_hands_lay_a_position_out_on_the_board() -> None:
     position = rules.apply(first, rules.parse_action(first, "camp e5"))
     with MemoryTable("alu", position=rules.format_state(position)) as made:
         made.listen()
-        assert made.state.stage is alu_companion.Stage.SETUP
+        assert not at_board(made.state).phase.is_laid_out
         made.type("lay out")
         made.listen()
-        assert made.state.stage is alu_companion.Stage.PLAY
+        assert made.state.is_on
         assert made.state.game == position
 
 

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from alu_companion.cli import main
 from alu_companion.cli.common import Speaker, with_guide
 from alu_companion.cli.saved_games import last_game
+from alu_companion.rulesets import RULESETS, resume
 from alu_companion.runtime.journal import MemoryJournal, SqliteJournal
 from alu_companion.runtime.playback import guide_events
 from alu_companion.speech.phrases_settings import sound_trouble
@@ -24,8 +25,6 @@ from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Settings
 from alu_companion.table.bodies import BODIES
-from alu_companion.table.resume import resume
-from alu_companion.table.ruleset import RULESETS
 
 WORDS = Words()
 GUIDE = {"game": "poi", "language": "en", "chapter": "goal", "item": 2}

@@ -6,6 +6,7 @@ import os
 import random
 import select
 
+from alu_companion.board import phrases_board
 from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.kit.model import load
@@ -14,7 +15,7 @@ from alu_companion.runtime.journal import SqliteJournal
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.world import World
-from alu_companion.speech.alu import phrases, phrases_board
+from alu_companion.speech.alu import phrases
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style, Words
 from cli.alu import HANG_S, Fork, Home

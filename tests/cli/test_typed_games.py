@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from alu_companion.games.geometry import Field
+from alu_companion.rulesets import RULESETS, resume
 from alu_companion.runtime.journal import SqliteJournal
 from alu_companion.speech.controls import Command
 from alu_companion.speech.words import LANGUAGES
-from alu_companion.table.resume import resume
-from alu_companion.table.ruleset import RULESETS
 from alu_companion.table.settings import Settings
 from cli.alu import Home
 

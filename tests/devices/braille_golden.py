@@ -10,6 +10,7 @@ ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "tests" / "data" / "braille"
 sys.path[:0] = [str(ROOT / "host")]
 
+from alu_companion.board import phrases_board  # noqa: E402
 from alu_companion.devices.braille_device import translator  # noqa: E402
 from alu_companion.games.alu.rules import apply, check, start  # noqa: E402
 from alu_companion.games.alu.values import Action, EndReason, Kind, Resources, Side, State  # noqa: E402
@@ -17,7 +18,7 @@ from alu_companion.games.geometry import NO_FIELD, STANDARD, Field  # noqa: E402
 from alu_companion.referee.explain import Reading  # noqa: E402
 from alu_companion.referee.placement import Content, Row  # noqa: E402
 from alu_companion.referee.repair import PutOn, SetSliders, TakeOff  # noqa: E402
-from alu_companion.speech.alu import phrases, phrases_board, questions  # noqa: E402
+from alu_companion.speech.alu import phrases, questions  # noqa: E402
 from alu_companion.speech.braille import braille_style, windows  # noqa: E402
 from alu_companion.speech.message import Message  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, Style, Words  # noqa: E402

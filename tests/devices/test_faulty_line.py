@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from alu_companion.board import phrases_board
+from alu_companion.board.guided_repair import steps_to
+from alu_companion.board.values import at_board
 from alu_companion.runtime.runner import Runner
-from alu_companion.speech.alu import phrases_board
-from alu_companion.table import Stage
-from alu_companion.table.guided_repair import steps_to
 from runtime.games import RobotGame, play_game, robot_game
 
 SEEDS = (20, 17)
@@ -50,7 +50,7 @@ def test_the_cable_is_pulled_in_the_middle_of_a_move(seed: int) -> None:
         unplugged = game.text(phrases_board.board_unplugged())
         while not game.is_over:
             run_until_the_hands_move(game, chance)
-            if game.is_over or not game.runner.state.connected:
+            if game.is_over or not at_board(game.runner.state).connected:
                 continue
             heard = len(game.heard)
             game.board.unplug()
@@ -60,10 +60,10 @@ def test_the_cable_is_pulled_in_the_middle_of_a_move(seed: int) -> None:
             assert len(game.heard) == heard + 1
             game.board.plug()
             pulls += 1
-            while not game.runner.state.connected or game.runner.state.sensed is None:
+            while not at_board(game.runner.state).connected or at_board(game.runner.state).sensed is None:
                 game.step()
             # The first look tells how much has changed while nobody looked.
-            if game.runner.state.stage is Stage.PLAY:
+            if game.runner.state.is_on:
                 assert sum(text.startswith("The board is back") for text in game.heard[heard:]) == 1
         assert_the_game_as_written(game)
     assert pulls >= 10
@@ -80,7 +80,7 @@ def test_the_differences_are_told_when_the_board_is_back() -> None:
         game.world.set_piece(18, "R")
         game.world.set_slider(1, 0, 3)
         game.board.plug()
-        while game.runner.state.sensed is None:
+        while at_board(game.runner.state).sensed is None:
             game.step()
         steps = steps_to(game.runner.state, kept)
         assert len(steps) >= 3

@@ -19,6 +19,7 @@ from alu_companion.kit.check import examine
 from alu_companion.kit.constants import constants
 from alu_companion.kit.model import Description, parse
 from alu_companion.kit.sizes import load_sizes
+from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.outlets import Outlets
@@ -32,8 +33,7 @@ from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
-from alu_companion.table import Settings, Stage
-from alu_companion.table.resume import new_table
+from alu_companion.table import Settings
 from alu_companion.voice.voice import SilentVoice
 from alu_companion.wire.messages import Hello
 from alu_companion.wire.state import BoardState
@@ -212,7 +212,7 @@ def spoken_game(name: str, engine: Engine, language: str) -> tuple[list[str], Ru
     )
     try:
         runner.open(first)
-        while not (runner.state.stage is Stage.OVER and runner.outlets.quiet):
+        while not (runner.state.is_over and runner.outlets.quiet):
             now_ms = table.step()
             assert now_ms < 900_000, "\n".join(said[-12:])
             pilot.advance(now_ms, heard(runner.state, caught_up=not runner.outlets.behind))

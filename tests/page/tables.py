@@ -12,6 +12,7 @@ from typing import Any
 
 from alu_companion.cli.common import Speaker, open_recorder
 from alu_companion.page.live_page import LivePage
+from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.live import LiveTable
@@ -21,8 +22,6 @@ from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
-from alu_companion.table.resume import new_table
-from alu_companion.table.ruleset import RULESETS
 from alu_companion.voice.voice import SilentVoice
 from page.serving import HANG_S
 

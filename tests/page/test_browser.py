@@ -14,7 +14,7 @@ from alu_companion.games.game import CHANCE
 from alu_companion.page.live_page import LivePage
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.controls import Command
-from alu_companion.table import Settings, Stage
+from alu_companion.table import Settings
 from page.browser import TIMEOUT_MS, Browser, broken, in_browser
 from page.serving import HANG_S
 from page.tables import CODE, PagedTable, page_words, paged
@@ -306,7 +306,7 @@ def test_a_whole_game_is_played_through_the_page(browser: Browser, name: str) ->
     with paged(name, WHOLE_GAMES[name], settings=Settings()) as table, browser.page() as page:
         opened(page, table, join=True)
         runner, rules = table.runner, table.runner.state.rules
-        while runner.state.stage is not Stage.OVER:
+        while not runner.state.is_over:
             state = runner.state
             assert rules.game.to_move(state.game) != CHANCE
             action = rules.choose(state.game, len(state.past))

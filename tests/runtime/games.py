@@ -6,9 +6,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 
+from alu_companion.board.guided_repair import steps_to
+from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
+from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.outlets import Outlets, style_of
@@ -21,9 +24,7 @@ from alu_companion.speech.alu import phrases
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
-from alu_companion.table import Settings, Stage
-from alu_companion.table.guided_repair import steps_to
-from alu_companion.table.resume import new_table, resume
+from alu_companion.table import Settings
 from alu_companion.voice.voice import SilentVoice
 from runtime.robot import Robot, Script, script
 
@@ -71,7 +72,7 @@ class RobotGame:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended and all is told."""
-        return self.runner.state.stage is Stage.OVER and self.runner.outlets.quiet
+        return self.runner.state.is_over and self.runner.outlets.quiet
 
     @property
     def actions(self) -> list[Action]:
@@ -83,14 +84,16 @@ class RobotGame:
         now_ms = self.table.step()
         assert now_ms < LONGEST_MS, "\n".join(self.heard[-12:])
         state = self.runner.state
-        seen = state.connected and state.sensed is not None
+        seen = at_board(state).connected and at_board(state).sensed is not None
         if self.runner.outlets.behind:
             self.hands.advance(now_ms)
             return
         # A line that was lost may let the table take half a move for a whole one, until the next line tells better.
-        is_known = seen and state.stage is Stage.PLAY and state.game in self.script.states
+        is_known = seen and state.is_on and state.game in self.script.states
         position = self.script.states.index(state.game) if is_known else None
-        self.robot.advance(now_ms, position, steps_to(state, state.plan.goal) if seen and state.plan else ())
+        self.robot.advance(
+            now_ms, position, steps_to(state, at_board(state).plan.goal) if seen and at_board(state).plan else ()
+        )
 
     def journaled(self) -> State:
         """The game as the journal alone gives it."""

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from alu_companion.board.values import at_board
+
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "tests" / "data" / "guide"
 if __name__ == "__main__":
@@ -26,7 +28,7 @@ def heard(language: str) -> str:
     laid out wrong and right, and the way back to the game."""
     island, example, _ = guide()[language]
     first = GuideTable(language)
-    first.until(lambda: first.runner.state.stage.value == "play")
+    first.until(lambda: first.runner.state.is_on)
     first.quiet()
     first.type("guide")
     first.heard(sentence(island, 2))
@@ -42,14 +44,14 @@ def heard(language: str) -> str:
     first.close()
 
     second = GuideTable(language, first.journal, first.world)
-    second.until(lambda: second.runner.state.connected and second.runner.outlets.quiet)
+    second.until(lambda: at_board(second.runner.state).connected and second.runner.outlets.quiet)
     second.type("guide")
     second.heard(sentence(island, 2))
     second.type("chapter 2")
     second.until(lambda: second.runner.state.question is not None)
     second.quiet()
     second.type("yes")
-    second.until(lambda: second.runner.state.plan is not None)
+    second.until(lambda: at_board(second.runner.state).plan is not None)
     second.quiet()
     second.put("D2", "C")
     second.wait(6000)
@@ -57,7 +59,7 @@ def heard(language: str) -> str:
     second.put("D2", ".")
     second.put("D1", "C")
     second.heard(sentence(example, 3))
-    second.until(lambda: second.runner.state.plan is not None)
+    second.until(lambda: at_board(second.runner.state).plan is not None)
     second.quiet()
     second.put("D1", ".")
     second.until(lambda: second.runner.state.listening is None)

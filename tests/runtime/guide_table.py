@@ -11,6 +11,7 @@ from alu_companion.cli.common import Speaker, open_recorder
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
+from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.journal import Journal, MemoryJournal
 from alu_companion.runtime.outlets import Outlets
@@ -23,7 +24,7 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.guide import Chapter, parse_chapter
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Settings
-from alu_companion.table.resume import new_table, places_of, resume
+from alu_companion.table.resume import places_of
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
 

@@ -10,19 +10,22 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
+from alu_companion.board.phases import Blind, Playing
+from alu_companion.board.values import at_board
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Kind, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import expected
+from alu_companion.rulesets import new_table
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
-from alu_companion.table import Settings, Stage
-from alu_companion.table.resume import new_table
+from alu_companion.table import Settings
 from alu_companion.wire.board_link import BoardLink
 from alu_companion.wire.host_link import HostLink
 from alu_companion.wire.layout import Layout
@@ -128,14 +131,19 @@ def meet(seed: int, count: Count, vocabulary: Vocabulary) -> None:
     ears = Ears()
     table, first = new_table(Settings(), 1)
     game = _middle(chance, table.game)
-    runner = Runner(replace(table, game=game, stage=Stage.PLAY), MemoryJournal(), ears, vocabulary)
+    runner = Runner(
+        replace(table, game=game, hands=replace(at_board(table), phase=Blind(Playing()))),
+        MemoryJournal(),
+        ears,
+        vocabulary,
+    )
     runner.open(first)
     runner.line_opened(0)
     runner.received(hello(STANDARD), 10)
     shows = chance.choice(((True, True), (False, False)))
     seen = line(expected(game, shows))
     runner.received(_lines(layout_of(BoardState, STANDARD), seen, 2), 20)
-    assert runner.state.connected
+    assert at_board(runner.state).connected
     ears.said.clear()
     second = geometry(chance)
     layout = layout_of(BoardState, second)
@@ -146,7 +154,7 @@ def meet(seed: int, count: Count, vocabulary: Vocabulary) -> None:
     count.hellos += 1
     count.accepted += bool(runner.state.past) or runner.state.game != game
     count.untold += ears.said[:1] not in (["board-other-size"], ["board-other-counters"])
-    count.untold += runner.state.connected or not runner.refused
+    count.untold += at_board(runner.state).connected or not runner.refused
     # The first board is known again as soon as it introduces itself.
     runner.received(hello(STANDARD) + _lines(layout_of(BoardState, STANDARD), seen, 1), _LONG_MS)
     count.untold += ears.said[-1] != "board-back-unchanged"

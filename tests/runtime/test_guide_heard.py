@@ -9,15 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from alu_companion.board.values import at_board
 from alu_companion.guide.library import read_guide, with_guide
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.transcript import FileTranscript
-from alu_companion.table.values import Loan, Stage
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
 from runtime.guide_golden import FOLDER, scenes, sentence
 from runtime.guide_table import GuideTable, guide
+from table.table_driver import is_lent
 
 Open = Callable[..., GuideTable]
 
@@ -34,7 +35,7 @@ def opened() -> Iterator[Open]:
 
 
 def ready(table: GuideTable) -> GuideTable:
-    table.until(lambda: table.runner.state.stage is Stage.PLAY)
+    table.until(lambda: table.runner.state.is_on)
     table.quiet()
     table.said()
     return table
@@ -96,7 +97,7 @@ def test_after_a_crash_an_example_is_no_action(opened: Open) -> None:
     first.type("chapter 2")
     first.until(lambda: first.runner.state.question is not None)
     first.type("yes")
-    first.until(lambda: first.runner.state.plan is not None)
+    first.until(lambda: at_board(first.runner.state).plan is not None)
     first.put("D1", "C")
     first.heard("It is a camp.")
     assert first.runner.state.past == ()
@@ -108,7 +109,7 @@ def test_after_a_crash_an_example_is_no_action(opened: Open) -> None:
     assert "Take the circle piece off tile David one." in second.said()
     second.put("D1", ".")
     second.wait(1000)
-    assert second.runner.state.loan is Loan.NONE
+    assert not is_lent(second.runner.state)
     second.put("C1", "C")
     second.wait(4000)
     assert len(second.runner.state.past) == 1

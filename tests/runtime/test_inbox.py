@@ -6,18 +6,18 @@ import threading
 
 import pytest
 
+from alu_companion.board import phrases_board
 from alu_companion.devices.serial_port import Port, Sink
+from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import ManualClock
 from alu_companion.runtime.inbox import AT_ONCE_BYTES, MOST_ASKED, MOST_BYTES, Inbox
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.live import LiveTable, PortSearch
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner
-from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
 from alu_companion.table import Settings
-from alu_companion.table.resume import new_table
 from alu_companion.voice.voice import SilentVoice
 from devices.pty_board import hello
 from runtime.games import WORDS

@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from alu_companion.board import phrases_board
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
+from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import ManualClock, MonotonicClock
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.live import LiveTable, PortSearch
@@ -21,12 +23,10 @@ from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
-from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.message import Message
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
 from alu_companion.table import Settings
-from alu_companion.table.resume import new_table
 from alu_companion.voice.voice import SilentVoice
 from devices.pty_board import PtyBoard, hello
 from runtime.games import WORDS

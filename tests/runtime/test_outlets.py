@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from alu_companion.board import phrases_board
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import STANDARD
+from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.transcript import FileTranscript
-from alu_companion.speech.alu import phrases, phrases_board, questions
-from alu_companion.speech.alu.narrator import ALU_NARRATOR
+from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.braille import braille_style
 from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Alphabet
@@ -236,7 +237,7 @@ def test_a_message_that_was_cut_resumes_in_the_words_it_began_in(voice: Voice) -
 
 def test_what_is_often_said_is_prepared_in_every_language_of_the_table(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
-    outlets.warm(ESTONIAN_AND_RUSSIAN, ALU_NARRATOR.frequent(start()))
+    outlets.warm(ESTONIAN_AND_RUSSIAN, RULESETS["alu"].frequent(start()))
     warmed = [did for did in voice.did if did[0] == "warm"]
     assert len(warmed) == 1
     pairs = warmed[0][1:]

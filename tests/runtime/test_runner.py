@@ -8,17 +8,18 @@ from typing import Any
 
 import pytest
 
+from alu_companion.board import phrases_board
+from alu_companion.board.values import at_board
+from alu_companion.rulesets import new_table
 from alu_companion.runtime.journal import JournalError, MemoryJournal
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.recording import Recorder, read_recording
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech import phrases_table
-from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
 from alu_companion.table import Settings
-from alu_companion.table.resume import new_table
 from alu_companion.voice.voice import SilentVoice
 from devices.pty_board import hello
 from runtime.games import WORDS, robot_game
@@ -52,7 +53,7 @@ def test_what_cannot_be_kept_has_not_happened_and_is_played_again() -> None:
         refusals = 0
         while not game.is_over:
             taken = len(game.actions)
-            if game.runner.state.stage.value == "play" and taken != tried and taken % 5 == 0:
+            if game.runner.state.is_on and taken != tried and taken % 5 == 0:
                 tried, game.journal.fail_next = taken, True
                 refusals += 1
             before = game.runner.state.game
@@ -155,11 +156,11 @@ def test_a_board_that_falls_silent_must_introduce_itself_anew() -> None:
     runner.line_opened(0)
     assert runner.tick_line(0)
     runner.received(hello(), 10)
-    assert runner.state.connected
+    assert at_board(runner.state).connected
     assert runner.tick_line(100) == b""
     for now_ms in range(200, 5000, 100):
         runner.tick_line(now_ms)
-    assert not runner.state.connected
+    assert not at_board(runner.state).connected
     assert heard[-1] == WORDS().render(phrases_board.board_unplugged(), style(runner))
     runner.received(hello(), 5000)
-    assert runner.state.connected
+    assert at_board(runner.state).connected

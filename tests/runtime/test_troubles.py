@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from alu_companion.rulesets import new_table
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.recording import Recorder, read_recording
@@ -11,7 +12,6 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Settings
-from alu_companion.table.resume import new_table
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
 

@@ -17,6 +17,7 @@ from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
+from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.runner import Runner
@@ -31,7 +32,6 @@ from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Settings
-from alu_companion.table.resume import new_table
 
 FOLDER = Path(__file__).parents[1] / "data" / "transcripts" / "slips"
 GAME = tuple(

@@ -10,31 +10,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from alu_companion.board.values import Board, Choose, Connected, Disconnected, Played
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, State
 from alu_companion.games.geometry import STANDARD, Field, fields_of
 from alu_companion.referee.placement import Content, expected
+from alu_companion.rulesets import new_table, resume
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
-from alu_companion.table import (
-    Asked,
-    Board,
-    Connected,
-    Disconnected,
-    Input,
-    Opened,
-    Say,
-    Settings,
-    Stage,
-    TableState,
-    Tick,
-    due_ms,
-    step,
-)
-from alu_companion.table.resume import new_table, resume
-from alu_companion.table.values import Choose, Commit, Confirm, Played
+from alu_companion.table import Asked, Input, Opened, Say, Settings, TableState, Tick, due_ms, step
+from alu_companion.table.values import Commit, Confirm
 from speech.ears import Deaf, Ear, truth, words
 from speech.listener import Listener
 from table.table_driver import HELLO, line, set_field
@@ -120,19 +107,19 @@ class Table:
         try:
             self.check("start")
             for _ in range(longest):
-                if self.state.stage is Stage.OVER:
+                if self.state.is_over:
                     if not reopens() or reopened:
                         break
                     reopened = True
                     self.undo()
                 between()
-                if self.state.stage is Stage.PLAY:
+                if self.state.is_on:
                     act()
         except Deaf as deaf:
             raise Deaf(f"{name}: {deaf}") from None
         finally:
             self.close()
-        self.tally.ended = int(self.state.stage is Stage.OVER)
+        self.tally.ended = int(self.state.is_over)
         return self.tally
 
     def check(self, what: str) -> None:

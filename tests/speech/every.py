@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from itertools import product
 
+from alu_companion.board import phrases_board, phrases_faults
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Resources, Side, State
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
@@ -20,7 +21,7 @@ from alu_companion.speech import (
     phrases_table,
     phrases_typed,
 )
-from alu_companion.speech.alu import phrases, phrases_board, phrases_faults, questions
+from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Sentence, Span

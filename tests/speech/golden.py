@@ -11,6 +11,7 @@ FOLDER = ROOT / "tests" / "data" / "words"
 if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / "host"), str(ROOT / "tests")]
 
+from alu_companion.board import phrases_board  # noqa: E402
 from alu_companion.games.alu.rules import apply, check, start  # noqa: E402
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Side  # noqa: E402
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field  # noqa: E402
@@ -18,7 +19,7 @@ from alu_companion.referee.explain import Reading  # noqa: E402
 from alu_companion.referee.placement import Content, Row  # noqa: E402
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff  # noqa: E402
 from alu_companion.speech import phrases_table  # noqa: E402
-from alu_companion.speech.alu import phrases, phrases_board, questions  # noqa: E402
+from alu_companion.speech.alu import phrases, questions  # noqa: E402
 from alu_companion.speech.message import Alphabet, Level, Message  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, Style, Words  # noqa: E402
 

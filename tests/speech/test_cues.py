@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from alu_companion.board import phrases_board
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Reason, Side
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content
 from alu_companion.referee.repair import PutOn
-from alu_companion.speech.alu import phrases, phrases_board
+from alu_companion.speech.alu import phrases
 from alu_companion.speech.cues import EARCONS, MOST_CUES, SPAN_SEMITONES, WIDTH, Cue, cues, pan_of, semitones_of
 from alu_companion.speech.message import FieldName, FieldNames, Message, part
 from speech import every

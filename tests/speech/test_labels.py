@@ -9,10 +9,10 @@ import pytest
 from fluent.syntax import ast
 
 import alu_companion
+from alu_companion.rulesets import RULESETS
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import FieldName, PlaceName
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
-from alu_companion.table.ruleset import RULESETS
 from speech import sources
 
 VALUES = {"seat": {"side": "x"}, "place-name": {"place": "x"}}

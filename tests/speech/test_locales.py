@@ -14,11 +14,12 @@ import pytest
 from fluent.syntax import ast
 
 import alu_companion
+from alu_companion.board import phrases_board
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Row
 from alu_companion.speech import phrases_guide, phrases_keys, phrases_page, phrases_settings, phrases_table
-from alu_companion.speech.alu import phrases, phrases_board, questions
+from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Listed, Noun, Part, PlaceName, Version
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from alu_companion.wire.meanings import SETTINGS

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from alu_companion.games.game import CHANCE
+from alu_companion.rulesets import RULESETS
 from alu_companion.speech.controls import ACT, REMOTE, TABLE_COMMANDS, Command
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
-from alu_companion.table.ruleset import RULESETS
 
 OPTIONS = {"alu": "", "almajara": "layout=small seed=1", "poi": "players=2"}
 AFTER = {
@@ -57,7 +57,7 @@ def test_a_command_that_is_written_is_read_as_itself_in_every_language(name: str
     ]
     actions = (
         []
-        if rules.has_board
+        if rules.hands is not None
         else [
             Command(ACT, word=rules.game.format_action(one, action))
             for one in states(name)

@@ -7,6 +7,7 @@ import pytest
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content, Row
+from alu_companion.rulesets import RULESETS
 from alu_companion.speech import phrases_typed
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
@@ -15,7 +16,6 @@ from alu_companion.speech.message import Alphabet, FieldName, part
 from alu_companion.speech.tiles import LOOK_ALIKES
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
-from alu_companion.table.ruleset import RULESETS
 
 WORDS = Words()
 VOCABULARY = Vocabulary(WORDS)

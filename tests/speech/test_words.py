@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
+from alu_companion.board import phrases_board
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content, Row
-from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Listed, Message, part
 from alu_companion.speech.words import LANGUAGES, Style, Words, WordsError
 from speech import every

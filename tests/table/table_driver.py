@@ -6,11 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from alu_companion.board.phases import Returning, Showing, seeing
+from alu_companion.board.values import Board, Connected, Disconnected, at_board
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.placement import Content, Counter, Placement, attached, content, expected
+from alu_companion.rulesets import new_table
 from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class
@@ -18,10 +21,7 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import (
     Asked,
-    Board,
     Commit,
-    Connected,
-    Disconnected,
     Effect,
     Input,
     JournalFailed,
@@ -33,7 +33,6 @@ from alu_companion.table import (
     due_ms,
     step,
 )
-from alu_companion.table.resume import new_table
 from alu_companion.wire import state as wire
 from alu_companion.wire.messages import Geometry, make_hello
 
@@ -157,7 +156,7 @@ class Table:
                 after = due_ms(self.state)
                 due = after if after is not None and after > due else None
             self.now_ms = pause_ms
-            if self.state.connected and pause_ms % HEARTBEAT_MS == 0:
+            if at_board(self.state).connected and pause_ms % HEARTBEAT_MS == 0:
                 self.show()
 
     def show(self) -> list[Effect]:
@@ -196,7 +195,7 @@ class Table:
         """Put a piece down, or lift one with EMPTY."""
         self.do(f"{piece.name.lower()} on {name}")
         self.placement = set_field(self.placement, STANDARD.parse_field(name), piece)
-        if self.state.connected:
+        if at_board(self.state).connected:
             self.show()
 
     def lift(self, name: str) -> None:
@@ -214,13 +213,13 @@ class Table:
     def counters(self, circle: Counter | None, square: Counter | None) -> None:
         """Plug counters in, pull them, or set them."""
         self.placement = self.placement._replace(counters=(circle, square))
-        if self.state.connected:
+        if at_board(self.state).connected:
             self.show()
 
     def lay(self, game: State) -> None:
         """All at once as a state of the game wants it."""
         self.placement = expected(game, attached(self.placement))
-        if self.state.connected:
+        if at_board(self.state).connected:
             self.show()
 
     def play(self, *actions: Action) -> None:
@@ -276,4 +275,9 @@ def set_field(placement: Placement, field: Field, piece: Content) -> Placement:
 
 def live(state: TableState) -> tuple[object, ...]:
     """What of a table a journal must hold."""
-    return state.game, state.past, state.stage, state.number
+    return state.game, state.past, at_board(state).phase.is_laid_out, state.number
+
+
+def is_lent(state: TableState) -> bool:
+    """Whether the board is the guide's, or has still to be put back for the game."""
+    return isinstance(seeing(at_board(state).phase), Showing | Returning)

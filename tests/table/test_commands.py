@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from alu_companion.board.values import at_board
 from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Kind, Options, Resources
 from alu_companion.games.geometry import Field
@@ -14,7 +15,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES
-from alu_companion.table import Asked, Quit, Settings, SettingsChanged, Sounding, Stage, StopSpeech, Timings, Trouble
+from alu_companion.table import Asked, Quit, Settings, SettingsChanged, Sounding, StopSpeech, Timings, Trouble
 from table.scenarios import CIRCLE, OPENING, RAIDED, SHORT, action
 from table.table_driver import BOTH, NONE, Table, started
 
@@ -102,11 +103,11 @@ def test_a_game_that_is_over_goes_on_when_its_last_action_is_undone() -> None:
     table = started(shows=NONE)
     table.play(*SHORT)
     table.type("undo")
-    assert table.state.stage is Stage.PLAY
+    assert table.state.is_on
     assert table.state.game.ended is None
     table.lay(table.state.game)
     table.play(SHORT[-1])
-    assert table.state.stage is Stage.OVER
+    assert table.state.is_over
 
 
 def test_skipping_leaves_a_wrong_board_in_peace_until_it_changes() -> None:
@@ -250,7 +251,7 @@ def at(stage: str) -> Table:
         table.play(action(Kind.CAMP, "F1"))
         table.type("end")
         table.type("end")
-        assert table.state.stage is Stage.OVER
+        assert table.state.is_over
     elif stage == "no board":
         table.unplug()
     table.said()
@@ -322,9 +323,9 @@ def test_an_action_that_was_undone_is_not_what_the_hands_are_led_to() -> None:
     table.type("undo")
     table.lay(table.state.game)
     table.wait(5000)
-    assert table.state.plan is None
+    assert at_board(table.state).plan is None
     table.put("H5", CIRCLE)
     table.put("H4", CIRCLE)
     table.wait(5000)
-    assert table.state.plan is not None
-    assert table.state.plan.goal == table.state.game, side
+    assert at_board(table.state).plan is not None
+    assert at_board(table.state).plan.goal == table.state.game, side

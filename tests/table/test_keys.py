@@ -9,11 +9,11 @@ import pytest
 from alu_companion.games.alu.notation import format_state
 from alu_companion.games.alu.values import Kind, Side
 from alu_companion.referee.placement import Content, expected
+from alu_companion.rulesets import resume
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.phrases_page import news
 from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings
-from alu_companion.table.resume import resume
 from table.scenarios import OPENING, action
 from table.table_driver import BOTH, NONE, Table, started
 

@@ -8,8 +8,9 @@ import pytest
 
 from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Action, Kind, Options
-from alu_companion.table import Settings, Stage
-from alu_companion.table.resume import ResumeError, resume
+from alu_companion.rulesets import resume
+from alu_companion.table import Settings
+from alu_companion.table.resume import ResumeError
 from table.table_driver import BOTH, NONE, Table, live, started
 
 OPTIONS = [Options(), Options(swap=True, must_use_actions=True, first_turn_actions=3)]
@@ -18,7 +19,7 @@ OPTIONS = [Options(), Options(swap=True, must_use_actions=True, first_turn_actio
 def random_hands(table: Table, chance: Random, steps: int) -> None:
     """Play, take back by hand and by order, until the game ends."""
     for _ in range(steps):
-        if table.state.stage is not Stage.PLAY:
+        if not table.state.is_on:
             return
         if table.state.past and chance.random() < 0.15:
             table.type("undo")
@@ -51,9 +52,9 @@ def test_every_prefix_of_the_journal_gives_the_table_of_that_moment(options: Opt
 def test_a_game_that_ended_is_over_when_it_is_opened_again() -> None:
     table = started(shows=NONE)
     random_hands(table, Random(3), 500)
-    assert table.state.stage is Stage.OVER
+    assert table.state.is_over
     again = resume(Settings(), 1, [(kind, body) for _, kind, body in table.journal])
-    assert again.stage is Stage.OVER
+    assert again.is_over
     assert again.game.winner == table.state.game.winner
 
 

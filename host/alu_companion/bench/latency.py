@@ -13,12 +13,14 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from alu_companion.bench.figures import percentile
+from alu_companion.board.values import at_board
 from alu_companion.games.alu.policy import random_action
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.referee.placement import shown
+from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.outlets import Outlets
@@ -28,8 +30,7 @@ from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
-from alu_companion.table import Settings, Sounding, Stage
-from alu_companion.table.resume import new_table
+from alu_companion.table import Settings, Sounding
 from alu_companion.voice.voice import SilentVoice, Voice
 
 SAMPLES = 60
@@ -67,7 +68,7 @@ class Rig:
         settings = Settings(sounding=Sounding(effects=0))
         state, first = new_table(settings, 1)
         outlets = Outlets(words, self.voice)
-        outlets.warm(settings, state.rules.narrator.frequent(state.game))
+        outlets.warm(settings, state.rules.frequent(state.game))
         self.runner = Runner(state, MemoryJournal(), outlets, Vocabulary(words))
         self.runner.open(first)
         self.world = World(load(board_file()), seed=1)
@@ -133,7 +134,7 @@ def _sample(attached: bool, count: int) -> list[float]:
     while len(taken) < count:
         rig = Rig(attached, _StampingVoice())
         try:
-            while rig.runner.state.stage is Stage.SETUP:
+            while not at_board(rig.runner.state).phase.is_laid_out:
                 rig.steps(1)
             while rig.runner.state.game.ended is None and len(taken) < count:
                 action = simple_action(rig.runner.state.game, chance.getrandbits(30))

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from alu_companion.bench.figures import percentile
 from alu_companion.bench.latency import Rig, simple_action
 from alu_companion.bench.virtual_card import Recording, VirtualCard
-from alu_companion.table import Stage
+from alu_companion.board.values import at_board
 from alu_companion.voice.audio.client import AudioProcess
 from alu_companion.voice.audio.devices import LATENCIES_S
 from alu_companion.voice.audio.effects import Effects
@@ -187,7 +187,7 @@ def _contact(card: VirtualCard) -> list[Row]:
     while len(taken) < SAMPLES:
         voice = _Stamped(AudioProcess(), Phrases(Synth()), Effects({}))
         with closing(voice), closing(Rig(attached=True, voice=voice)) as rig, closing(card.record()) as recording:
-            while rig.runner.state.stage is Stage.SETUP:
+            while not at_board(rig.runner.state).phase.is_laid_out:
                 rig.steps(1)
             rig.steps(_WARM_SCANS)
             while len(taken) < SAMPLES and rig.runner.state.game.ended is None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from alu_companion.board.faults import counter_cause, multiplexer_faults
 from alu_companion.cli.board_calibrate import calibrate
 from alu_companion.cli.board_counters import counter_lines
 from alu_companion.cli.board_install import install
@@ -22,7 +23,6 @@ from alu_companion.runtime.board_line import ask
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_diagnostics import button, reading
-from alu_companion.table.faults import counter_cause, multiplexer_faults
 from alu_companion.wire import messages
 from alu_companion.wire.maintenance import RAW_ONCE, ForgetWords, SetRaw
 from alu_companion.wire.meanings import SETTINGS

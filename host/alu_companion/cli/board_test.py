@@ -9,6 +9,7 @@ from typing import Protocol
 
 import click
 
+from alu_companion.board.faults import multiplexer_faults
 from alu_companion.cli.board_open import Teller, Workbench, board_options, open_bench, open_teller, voice_options
 from alu_companion.cli.common import Speaker
 from alu_companion.cli.help import Rare, command
@@ -25,7 +26,6 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_diagnostics import all_tested, orders, summary, walk_goes_on
 from alu_companion.speech.queue import Class
-from alu_companion.table.faults import multiplexer_faults
 
 _SIDES = {"none": (), "circle": (0,), "square": (1,), "both": (0, 1)}
 

@@ -10,16 +10,16 @@ import click
 from alu_companion.cli.common import Speaker, load_settings, open_outlets, user_words
 from alu_companion.cli.help import Rare, command, lang_option, text
 from alu_companion.cli.own_files import Checked, check, read_own_file, told_too_large
+from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_files import file_problems, line_problem
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.table.resume import new_table
-from alu_companion.table.ruleset import RULESETS, Ruleset
+from alu_companion.table.ruleset import Ruleset
 
-_WITH_BOARDS = tuple(name for name, rules in RULESETS.items() if not rules.has_board)
+_WITH_BOARDS = tuple(name for name, rules in RULESETS.items() if rules.hands is None)
 _LONGEST_S = 300
 
 

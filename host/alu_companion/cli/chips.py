@@ -17,9 +17,9 @@ from alu_companion.games.game import BadFile
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.conversation import Conversation
 from alu_companion.runtime.files import replace_file
+from alu_companion.speech.almajara.box_dialog import begin
 from alu_companion.speech.almajara.box_words import BoxWords
 from alu_companion.speech.message import Level
-from alu_companion.table.box_dialog import begin
 
 _LONGEST_NAME = 40
 _LONGEST_S = 60

@@ -19,6 +19,7 @@ from alu_companion.guide import library
 from alu_companion.kit.check import checked
 from alu_companion.kit.model import Description, HardwareError, load
 from alu_companion.paths import board_file, guide_dir, start_file
+from alu_companion.rulesets import RULESETS, locale_folders
 from alu_companion.runtime.config import ConfigError, keep_settings, read_settings
 from alu_companion.runtime.journal import Journal
 from alu_companion.runtime.outlets import Outlets, Reader, style_of
@@ -33,7 +34,6 @@ from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import Typed, Words
 from alu_companion.table import Commit, Settings, TableState
-from alu_companion.table.ruleset import RULESETS, locale_folders
 from alu_companion.table.settings import Output
 from alu_companion.voice.sound_path import Opened, VoiceError, open_screen_reader, open_voice
 from alu_companion.voice.voice import SilentVoice

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import click
 
+from alu_companion.board.guided_repair import steps_to
+from alu_companion.board.phases import Handled, Playing
+from alu_companion.board.values import Choose, Played, at_board
 from alu_companion.cli.common import (
     Speaker,
     fit_settings,
@@ -29,6 +32,7 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.kit.model import Description
 from alu_companion.referee.explain import Unfinished
+from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.journal import SqliteJournal
 from alu_companion.runtime.runner import Runner
@@ -39,11 +43,7 @@ from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.pilot import Heard, Pilot
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.table import Commit, Stage, TableState
-from alu_companion.table.guided_repair import steps_to
-from alu_companion.table.resume import new_table
-from alu_companion.table.ruleset import RULESETS
-from alu_companion.table.values import Choose, Played
+from alu_companion.table import Commit, TableState
 
 
 @command()
@@ -79,7 +79,7 @@ def demo(
     speaker = load_settings(words, config, lang, verbosity or "brief")
     rules = RULESETS[game]
     description = load_board(speaker, board_file)
-    if board_file is not None and rules.has_board:
+    if board_file is not None and rules.hands is not None:
         fit_settings(speaker, description)
     with (
         tempfile.TemporaryDirectory(prefix="alu-demo-") as folder,
@@ -87,14 +87,14 @@ def demo(
     ):
         journal = SqliteJournal(Path(folder) / "games.db")
         seeds = f"seed={seed} " if rules.seeded(options) and "seed=" not in options else ""
-        wanted = None if rules.has_board else read_options(speaker, rules, seeds + options)
+        wanted = None if rules.hands is not None else read_options(speaker, rules, seeds + options)
         state, first = new_table(speaker.settings, 1, None, game, wanted)
         tell_language(speaker, outlets)
-        outlets.warm(state.settings, rules.narrator.frequent(state.game))
+        outlets.warm(state.settings, rules.frequent(state.game))
         recorder = open_recorder(speaker, record, journal, 1, first, outlets)
         runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
         try:
-            if rules.has_board:
+            if rules.hands is not None:
                 _on_the_board(speaker, runner, first, Pacer(speed), seed, description)
             else:
                 _by_typing(runner, first, Pacer(speed), seed)
@@ -149,21 +149,22 @@ def leave_behind(world: World, seed: int) -> None:
 def play_out(table: SimulatedTable, pilot: Pilot) -> None:
     """Let the robots play until the game is over and told."""
     runner = table.runner
-    while not (runner.state.stage is Stage.OVER and runner.outlets.quiet):
+    while not (runner.state.is_over and runner.outlets.quiet):
         now_ms = table.step()
         pilot.advance(now_ms, heard(runner.state, caught_up=not runner.outlets.behind))
 
 
 def heard(state: TableState, caught_up: bool) -> Heard:
     """What the players know of a table."""
-    seen = state.connected and state.sensed is not None
+    board = at_board(state)
+    seen, phase = board.sensed is not None, board.phase
     return Heard(
         state.game,
-        steps_to(state, state.plan.goal) if seen and state.plan else (),
+        steps_to(state, board.plan.goal) if seen and board.plan else (),
         tuple(reading.state for reading in state.question.readings) if isinstance(state.question, Choose) else (),
         state.question.reading.state if isinstance(state.question, Played) else None,
-        tuple(state.outside),
-        seen and state.stage is Stage.PLAY,
-        isinstance(state.verdict, Unfinished) and state.told and state.plan is None,
+        tuple(board.outside),
+        seen and state.is_on,
+        isinstance(phase, Playing) and isinstance(phase.look, Handled) and isinstance(phase.look.verdict, Unfinished),
         caught_up,
     )

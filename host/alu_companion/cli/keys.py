@@ -8,10 +8,10 @@ import click
 
 from alu_companion.cli.common import game_option, load_settings, open_outlets, user_words
 from alu_companion.cli.help import Rare, argument, command, lang_option
+from alu_companion.rulesets import RULESETS
 from alu_companion.speech.phrases_keys import key_explained, key_none
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.table.ruleset import RULESETS
 
 
 @command()

@@ -11,9 +11,9 @@ import click
 from alu_companion.cli.common import Speaker
 from alu_companion.cli.help import Rare
 from alu_companion.page import PORT
+from alu_companion.rulesets import locale_folders
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.words import Words
-from alu_companion.table.ruleset import locale_folders
 
 if TYPE_CHECKING:
     from alu_companion.page.live_page import Later, LivePage

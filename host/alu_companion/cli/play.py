@@ -35,6 +35,7 @@ from alu_companion.cli.saved_games import begin, open_journal, read_options, rea
 from alu_companion.devices.keys import listen_to_pads, raw_terminal
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import Description
+from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.live import LiveTable, PortSearch
@@ -47,7 +48,6 @@ from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Commit
-from alu_companion.table.ruleset import RULESETS
 
 if TYPE_CHECKING:
     from alu_companion.page.live_page import LivePage
@@ -114,7 +114,7 @@ def play(
     if position is not None and options is not None:
         speaker.fail("position-and-options")
     description = load_board(speaker, board_file)
-    if board_file is not None and rules.has_board:
+    if board_file is not None and rules.hands is not None:
         fit_settings(speaker, description)
         if options is not None and "board=" not in options:
             options = f"{options} board={description.board.columns}x{description.board.rows}"
@@ -130,7 +130,7 @@ def play(
             outlets.note(reason)
         state = with_guide(speaker, replace(state, voices=outlets.choice), guide_events(book))
         tell_language(speaker, outlets)
-        outlets.warm(state.settings, state.rules.narrator.frequent(state.game))
+        outlets.warm(state.settings, state.rules.frequent(state.game))
         recorder = open_recorder(speaker, record, book, state.number, first, outlets)
         vocabulary = Vocabulary(words)
         watched: dict[str, Any] = {} if page is None else {"watch": page.watch, "pair": page.pair}
@@ -140,7 +140,7 @@ def play(
             return _attending(table, runner, outlets, by_keys, page, lan)
 
         with contextlib.suppress(KeyboardInterrupt):
-            if not rules.has_board:
+            if rules.hands is None:
                 _play_typed(runner, attend, by_keys, first)
             elif port == SIM:
                 with simulator_faults(speaker):

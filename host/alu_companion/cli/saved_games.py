@@ -14,12 +14,13 @@ from alu_companion.cli.common import Failure, Speaker
 from alu_companion.cli.own_files import fail_for, read_own_file, told_too_large, with_files
 from alu_companion.games.alu.position import is_playable
 from alu_companion.games.game import BadFile, GameError
+from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.damage import copy_journal
 from alu_companion.runtime.journal import DamagedError, Journal, JournalError, SqliteJournal, mend
 from alu_companion.runtime.outlets import style_of
-from alu_companion.table import Commit, Stage, TableState
-from alu_companion.table.resume import ResumeError, name_of, new_table, resume
+from alu_companion.table import Commit, TableState
+from alu_companion.table.resume import ResumeError, name_of
 from alu_companion.table.ruleset import Ruleset
 
 _SEED: Final = "seed="
@@ -89,7 +90,7 @@ def read_position(speaker: Speaker, path: Path, rules: Ruleset) -> Any:
         )
     except GameError:
         speaker.fail("position-wrong", path=str(path), game=rules.game.name)
-    if rules.has_board and not is_playable(position):
+    if rules.hands is not None and not is_playable(position):
         speaker.fail("position-wrong", path=str(path), game=rules.game.name)
     try:
         rules.narrator.geometry(position)
@@ -128,9 +129,9 @@ def begin(
     """The last of these games if it is not over and nothing was chosen for a new one, else a new one."""
     anew = begin_new or position is not None or options is not None
     state = None if anew else last_game(speaker, journal, path, rules)
-    if state is not None and state.stage is not Stage.OVER:
+    if state is not None and not state.is_over:
         return replace(state, newest=journal.last_game()), None
-    if options is None and position is None and not rules.has_board:
+    if options is None and position is None and rules.hands is None:
         options = read_options(speaker, rules, "")
     return new_table(speaker.settings, journal.last_game() + 1, position, rules.game.name, options)
 

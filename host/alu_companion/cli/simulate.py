@@ -26,6 +26,7 @@ from alu_companion.games.alu.values import Action, Options, Side, State
 from alu_companion.games.geometry import Geometry
 from alu_companion.kit.model import Description, load
 from alu_companion.paths import board_file
+from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.runner import Runner
@@ -35,9 +36,7 @@ from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import RATES, Noise
 from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
-from alu_companion.table import Settings, Stage, due_ms
-from alu_companion.table.resume import new_table
-from alu_companion.table.ruleset import RULESETS
+from alu_companion.table import Settings, due_ms
 
 COUNTERS = {"none": (), "one": (Side.CIRCLE,), "both": (Side.CIRCLE, Side.SQUARE)}
 _LONGEST_GAME_MS = 3 * 3600 * 1000
@@ -77,7 +76,7 @@ def simulate(
     """
     total = Report()
     told = 0
-    has_board = RULESETS[game].has_board
+    has_board = RULESETS[game].hands is not None
     play = partial(play_one, description=read_board(board_file)) if has_board else partial(play_typed, game)
     with closing(_all(play, games, noise, counters, seed, jobs)) as reports:
         for report in reports:
@@ -165,7 +164,7 @@ def play_one(given: tuple[int, str, str], description: Description | None = None
     finally:
         table.close()
         board.close()
-    report.ended = int(runner.state.stage is Stage.OVER)
+    report.ended = int(runner.state.is_over)
     accepted = [past.action for past in runner.state.past]
     report.actions = len(pilot.meant)
     report.as_meant = int(accepted == pilot.meant)
@@ -178,7 +177,7 @@ def _play_out(table: SimulatedTable, pilot: Pilot, report: Report) -> None:
     runner, board = table.runner, table.board
     rested = 0
     accepted = 0
-    while runner.state.stage is not Stage.OVER and board.now_ms < _LONGEST_GAME_MS:
+    while not runner.state.is_over and board.now_ms < _LONGEST_GAME_MS:
         version = runner.state.version
         now_ms = table.step()
         waiting = pilot.hands.next_ms

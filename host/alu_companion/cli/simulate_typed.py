@@ -8,15 +8,14 @@ from typing import Any
 
 from alu_companion.cli.reports import Ears, Report
 from alu_companion.games.game import CHANCE, GameError
+from alu_companion.rulesets import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.typed_table import TypedTable
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
-from alu_companion.table import Settings, Stage, TableState
-from alu_companion.table.resume import new_table
-from alu_companion.table.ruleset import RULESETS, locale_folders
+from alu_companion.table import Settings, TableState
 
 _LONGEST_GAME_MS = 6 * 3600 * 1000
 _SLIP_RATES = {"none": 0.0, "human": 0.002, "rough": 0.01}
@@ -49,12 +48,12 @@ def play_typed(game: str, given: tuple[int, str, str]) -> Report:
 
     table = TypedTable(runner, Pacer(None), choose)
     rate = _SLIP_RATES[noise]
-    while runner.state.stage is not Stage.OVER and table.now_ms < _LONGEST_GAME_MS:
+    while not runner.state.is_over and table.now_ms < _LONGEST_GAME_MS:
         if chance.random() < rate:
             report.slips["TYPING"] += 1
             runner.typed(_misspelt(chance, runner.state), table.now_ms)
         table.step()
-    report.ended = int(runner.state.stage is Stage.OVER)
+    report.ended = int(runner.state.is_over)
     report.actions = len(meant)
     report.as_meant = int(decided(runner.state) == meant)
     return report

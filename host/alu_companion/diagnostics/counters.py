@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from alu_companion.board.faults import counter_cause
 from alu_companion.diagnostics.report import RowFinding, SocketFinding
 from alu_companion.diagnostics.requests import Confirm, PlugIn, Request, Slide
 from alu_companion.diagnostics.view import View
@@ -10,7 +11,6 @@ from alu_companion.kit.model import Counters, Description
 from alu_companion.referee.placement import Row
 from alu_companion.speech import phrases_diagnostics as phrases
 from alu_companion.speech.message import Message
-from alu_companion.table.faults import counter_cause
 from alu_companion.wire.state import DETACHED, FAULT
 from alu_companion.wire.verdicts import NO_COUNTER
 

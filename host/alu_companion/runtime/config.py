@@ -15,12 +15,12 @@ import tomlkit
 import tomlkit.exceptions
 
 from alu_companion.games.alu.values import Options
+from alu_companion.rulesets import every_command
 from alu_companion.runtime.files import FileError, read_small_text, replace_file
 from alu_companion.runtime.user import APP_NAME, system_language
 from alu_companion.speech.keypad import wrong_binding
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.table import Announce, Settings, Sounding
-from alu_companion.table.ruleset import every_command
 from alu_companion.table.settings import RATES, VOLUMES, Output
 
 

@@ -9,11 +9,11 @@ from alu_companion.games.almajara.box import Box
 from alu_companion.runtime.clock import Clock
 from alu_companion.runtime.outlets import Listener
 from alu_companion.speech.almajara import box as told
+from alu_companion.speech.almajara.box_dialog import Dialog, Stage, step
 from alu_companion.speech.almajara.box_words import BoxWords, Said, press
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import Settings
-from alu_companion.table.box_dialog import Dialog, Stage, step
 
 _SPEAKING_TICK_S = 0.02
 """How often the voice is asked while it speaks: what waits for it begins that much late."""

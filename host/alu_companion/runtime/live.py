@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from alu_companion.board.values import is_connected, was_connected
 from alu_companion.devices.serial_port import Port, PortError, SerialPort, candidates
 from alu_companion.runtime.clock import Clock
 from alu_companion.runtime.inbox import Inbox
@@ -150,7 +151,7 @@ class LiveTable:
                     self._connect(search, now_ms)
                 except PortError:
                     return  # told when it was lost; tried again in a second
-                if self._port is None and not self._told_of_silence and not self.runner.state.was_connected:
+                if self._port is None and not self._told_of_silence and not was_connected(self.runner.state):
                     self._told_of_silence = True
                     self.runner.line_unanswered(now_ms)
             return
@@ -159,7 +160,7 @@ class LiveTable:
             out = self.runner.tick_line(now_ms)
             if out:
                 self._port.write(out)
-        if not self.runner.state.connected and now_ms - self._opened_ms > _ANSWER_MS:
+        if not is_connected(self.runner.state) and now_ms - self._opened_ms > _ANSWER_MS:
             if not self._told_of_silence:
                 # Once: a player who waits must know for what.
                 self._told_of_silence = True
@@ -167,7 +168,7 @@ class LiveTable:
             if not search.is_named:
                 self._disconnect()
                 self.runner.line_lost(now_ms)
-        elif self.runner.state.connected:
+        elif is_connected(self.runner.state):
             self._told_of_silence = False
 
     def _connect(self, search: PortSearch, now_ms: int) -> None:

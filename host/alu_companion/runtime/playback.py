@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from alu_companion.games.game import GameError
+from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.described import format_settings, parse_settings
 from alu_companion.runtime.journal import Journal, MemoryJournal
 from alu_companion.runtime.outlets import Outlets
@@ -21,7 +22,7 @@ from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
 from alu_companion.speech.phrases_settings import TROUBLES
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Commit, Settings, TableState
-from alu_companion.table.resume import ResumeError, guide_places, new_table, resume
+from alu_companion.table.resume import ResumeError, guide_places
 
 _NEW = "new"
 """Marks the one event of a recording that begins a new game."""

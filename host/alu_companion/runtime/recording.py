@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import NamedTuple, TextIO
 from urllib.parse import quote_from_bytes, unquote_to_bytes
 
+from alu_companion.board.values import HandNews
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Row
 from alu_companion.runtime.files import open_file
 from alu_companion.speech.phrases_typed import HAND_REASONS
-from alu_companion.table.values import HandNews
 
 HEADER = "# ALU recording 1"
 _PLAIN = " !\"#$&'()*+,/:;<=>?@[\\]^`{|}~"

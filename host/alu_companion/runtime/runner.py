@@ -8,6 +8,17 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from alu_companion.board.values import (
+    Board,
+    Checked,
+    Connected,
+    Disconnected,
+    HandNews,
+    Move,
+    NoBoard,
+    WrongVersion,
+    is_connected,
+)
 from alu_companion.runtime.journal import Journal, JournalError
 from alu_companion.runtime.outlets import Listener
 from alu_companion.runtime.recording import Recorder, format_hand_news
@@ -18,18 +29,11 @@ from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import (
     Asked,
-    Board,
-    Checked,
     Chime,
     Commit,
-    Connected,
-    Disconnected,
     GuideHeard,
-    HandNews,
     Input,
     JournalFailed,
-    Move,
-    NoBoard,
     Opened,
     PageNews,
     Pair,
@@ -43,7 +47,6 @@ from alu_companion.table import (
     Tick,
     Trouble,
     Welcomed,
-    WrongVersion,
     due_ms,
     step,
 )
@@ -280,7 +283,7 @@ class Runner:
         elif isinstance(event, Hello) and self._link is not None and self._link.is_open:
             self.hello = event
             self._give(Connected(event), now_ms)
-            self.refused = not self.state.connected
+            self.refused = not is_connected(self.state)
 
     def _give(self, given: Input, now_ms: int) -> None:
         self.advance(now_ms)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import queue
 from collections.abc import Callable
 
+from alu_companion.board.judging import wait_ms
+from alu_companion.board.values import HandNews, at_board
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import fields_of
@@ -16,8 +18,7 @@ from alu_companion.simulator.hands import Hands, Movement, shown_on
 from alu_companion.simulator.world import World
 from alu_companion.speech.hand_words import Hand
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.table import HandNews, Stage, TableState
-from alu_companion.table.play import wait_ms
+from alu_companion.table import TableState
 
 _PLAYING = ("put", "take", "slide", "lay")
 """Movements that count while a game is on."""
@@ -74,7 +75,7 @@ class TypedHands:
         board, geometry = self._world.description.board, state.game.options.geometry
         if (board.columns, board.rows) != (geometry.columns, geometry.rows):
             return
-        game = start(state.game.options) if state.stage is Stage.SETUP else state.game
+        game = start(state.game.options) if not at_board(state).phase.is_laid_out else state.game
         for side in Side:
             for field in fields_of(game.camps[side]):
                 self._world.set_piece(field, PIECES[Content.CIRCLE if side is Side.CIRCLE else Content.SQUARE])
@@ -128,7 +129,7 @@ class TypedHands:
             self._hands.do([Movement(_REST_MS, self._lay_out)])
         else:
             self._moves.do(hand, side)
-        if in_vain is None and state.stage is Stage.OVER and hand.name in _PLAYING:
+        if in_vain is None and state.is_over and hand.name in _PLAYING:
             in_vain = "over"
         if in_vain is not None:
             self._tell(HandNews(in_vain, hand.field, hand.row, side))
@@ -136,7 +137,8 @@ class TypedHands:
     def _lay_out(self) -> None:
         """Lay out what the players are led to, or else the game."""
         state = self._runner.state
-        if not self._moves.lay_out(state.game if state.plan is None else state.plan.goal):
+        plan = at_board(state).plan
+        if not self._moves.lay_out(state.game if plan is None else plan.goal):
             self._tell(HandNews("correct"))
 
     def _tell(self, news: HandNews) -> None:
@@ -145,4 +147,4 @@ class TypedHands:
 
 def _seen(state: TableState) -> bool:
     """Whether the table has looked at the board and has nothing left to judge."""
-    return state.connected and state.sensed is not None and wait_ms(state) is None
+    return at_board(state).sensed is not None and wait_ms(state) is None

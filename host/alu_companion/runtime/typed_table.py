@@ -8,7 +8,6 @@ from typing import Any
 from alu_companion.games.game import CHANCE
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.runner import Runner
-from alu_companion.table import Stage
 from alu_companion.table.values import Confirm
 
 _STEP_MS = 20
@@ -37,7 +36,7 @@ class TypedTable:
         self._quiet_ms = self._quiet_ms + _STEP_MS if runner.outlets.quiet else 0
         state = runner.state
         game = state.rules.game
-        if self._quiet_ms < _THINK_MS or state.stage is Stage.OVER or game.to_move(state.game) == CHANCE:
+        if self._quiet_ms < _THINK_MS or state.is_over or game.to_move(state.game) == CHANCE:
             return
         self._quiet_ms = 0
         runner.typed(game.format_action(state.game, self._choose(state.game)), self.now_ms)
@@ -46,5 +45,5 @@ class TypedTable:
 
     def play_out(self) -> None:
         """Play until the game is over and told."""
-        while not (self.runner.state.stage is Stage.OVER and self.runner.outlets.quiet):
+        while not (self.runner.state.is_over and self.runner.outlets.quiet):
             self.step()

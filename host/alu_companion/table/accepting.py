@@ -8,7 +8,7 @@ from typing import Any
 from alu_companion.games.game import CHANCE
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Accepted, Stage, TableState
+from alu_companion.table.values import Accepted, TableState
 
 
 def accept(transition: Transition, actions: Sequence[Any], back: int = 0, instead: Message = ()) -> None:
@@ -31,7 +31,9 @@ def accept(transition: Transition, actions: Sequence[Any], back: int = 0, instea
         past.append(Accepted(now, action))
         now = after
     transition.commit("play", back=back, actions=written)
-    transition.change(game=now, past=tuple(past), verdict=None, told=True, plan=None, question=None, meant=None)
+    transition.change(game=now, past=tuple(past), question=None)
+    if state.rules.hands is not None:
+        state.rules.hands.accepted(transition)
     for message in (instead,) if instead else told:
         transition.tell(message)
     if actions:
@@ -44,7 +46,6 @@ def go_on(transition: Transition) -> None:
     state = transition.state
     game = state.rules.game
     if game.outcome(state.game) is not None:
-        transition.change(stage=Stage.OVER)
         transition.alert(state.rules.narrator.over(state.game))
     elif game.to_move(state.game) == CHANCE:
         accept(transition, (game.chance_action(state.game),))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, Part
 from alu_companion.speech.phrases_table import offered
-from alu_companion.table.commands import question_again
-from alu_companion.table.values import OFFERED, Choose, Confirm, Offer, Played, TableState
+from alu_companion.table.commands import confirmation
+from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, TableState
 
 YES, NO = "yes", "no"
 """English words, which are understood at every table."""
@@ -32,19 +31,24 @@ class Asking(NamedTuple):
 def asking(state: TableState) -> Asking | None:
     """What the table waits to have answered now."""
     match state.question:
-        case Confirm() | Played() as question:
-            answers = (Answer(YES, label("yes")), Answer(NO, label("no")))
-            return Asking(question_again(state, question), answers)
-        case Choose(readings):
-            return Asking(label("which"), _numbered(phrases_board.choices(readings)))
+        case Confirm(command):
+            return yes_or_no(confirmation(state, command))
+        case BoardQuestion() as question if state.rules.hands is not None:
+            return state.rules.hands.asking(state, question)
         case Offer(actions, first):
             shown = actions[first : first + OFFERED]
             clauses = [state.rules.narrator.clause(state.game, action) for action in shown]
-            listed = _numbered(offered(clauses, 0)[: len(clauses)])
+            listed = numbered(offered(clauses, 0)[: len(clauses)])
             more = (Answer(YES, label("more")),) if len(actions) > OFFERED else ()
             return Asking(label("what"), (*listed, *more, Answer(NO, label("none"))))
     return None
 
 
-def _numbered(choices: tuple[Part, ...]) -> tuple[Answer, ...]:
+def yes_or_no(told: Message) -> Asking:
+    """A question to be answered with yes or no."""
+    return Asking(told, (Answer(YES, label("yes")), Answer(NO, label("no"))))
+
+
+def numbered(choices: tuple[Part, ...]) -> tuple[Answer, ...]:
+    """Choices as answers by their numbers."""
     return tuple(Answer(str(number), (one,)) for number, one in enumerate(choices, start=1))

@@ -13,7 +13,6 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import PAUSES_MS, Item, Layout, Pause, Sentence, Sound
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.table import lending
 from alu_companion.table.chapters import (
     Chapters,
     Listening,
@@ -30,7 +29,7 @@ from alu_companion.table.chapters import (
     translated,
 )
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Chime, Confirm, Loan, Say, TableState
+from alu_companion.table.values import Chime, Confirm, Say, TableState
 
 GUIDE_COMMANDS: Final = (
     "guide-on", "guide-chapters", "guide-chapter", "guide-next", "guide-back", "guide-again", "guide-where",
@@ -106,9 +105,9 @@ def _begin(transition: Transition, place: Place) -> None:
     state = transition.state
     seat = state.rules.narrator.mover(state.game)
     described = state.listening.described if state.listening is not None else ""
-    if state.loan is Loan.SHOWING:
+    if state.rules.hands is not None:
         # Who goes elsewhere need not finish the example that is being laid out.
-        transition.change(plan=None, told=True)
+        state.rules.hands.lesson.leave(transition)
     if _asked(state):
         transition.change(question=None)
     transition.change(listening=Listening(seat, state.settings.language_of(seat), place, described=described))
@@ -122,7 +121,22 @@ def _asked(state: TableState) -> bool:
 def stop(transition: Transition) -> None:
     """Fall silent, keep the place, and have the board put back if it was lent."""
     pause(transition)
-    lending.give_back(transition)
+    _give_back(transition)
+
+
+def _give_back(transition: Transition) -> None:
+    hands = transition.state.rules.hands
+    if hands is not None:
+        hands.lesson.end(transition)
+
+
+def _shows(state: TableState) -> bool:
+    """Whether examples stand on the board."""
+    return state.rules.hands is not None and state.rules.hands.lesson.is_on(state)
+
+
+def _is_laid(state: TableState) -> bool:
+    return state.rules.hands is None or state.rules.hands.lesson.is_laid(state)
 
 
 def pause(transition: Transition) -> None:
@@ -154,10 +168,10 @@ def follow(transition: Transition) -> None:
         case Waits.TIME:
             come = listening.until_ms <= transition.now_ms
         case Waits.HANDS:
-            come = state.plan is None or not state.connected
+            come = _is_laid(state)
         case Waits.ANSWER:
             come = not _asked(state)
-            if come and state.loan is not Loan.SHOWING:
+            if come and not _shows(state):
                 listening = listening._replace(described=listening.place.chapter)
         case Waits.VOICE:
             come = False
@@ -199,7 +213,8 @@ def _mark(transition: Transition, item: Item) -> Waits | None:
             transition.effects.append(Chime(earcon, None))
             return Waits.TIME
         case Layout():
-            return Waits.HANDS if lending.lay(transition, item) else None
+            hands = transition.state.rules.hands
+            return Waits.HANDS if hands is not None and hands.lesson.lay(transition, item) else None
         case _:
             return Waits.TIME
 
@@ -213,7 +228,7 @@ def _tell(transition: Transition, place: Place) -> None:
     if language not in state.guide:
         transition.change(listening=None)
         transition.answer(phrases_guide.no_guide())
-        lending.give_back(transition)
+        _give_back(transition)
         return
     if language != listening.language:
         place = translated(chapters, place, state.guide[language])
@@ -221,14 +236,15 @@ def _tell(transition: Transition, place: Place) -> None:
     listening = listening._replace(place=place, ahead=(), then=place)
     transition.change(listening=listening)
     items = items_of(chapters, place)
-    if state.loan is Loan.SHOWING and not has_layouts(items):
-        lending.give_back(transition)
-        if transition.state.plan is not None and transition.state.connected:
+    if _shows(state) and not has_layouts(items):
+        _give_back(transition)
+        if not _is_laid(transition.state):
             transition.change(listening=listening._replace(waits=Waits.HANDS))
             return
     # The sentences before a layout in its paragraph already tell the hands what to do.
-    to_come = state.loan is not Loan.SHOWING and has_layouts(rest_of_paragraph(chapters, place))
-    if to_come and listening.described != place.chapter and state.question is None and lending.can_lend(state):
+    to_come = not _shows(state) and has_layouts(rest_of_paragraph(chapters, place))
+    is_new = listening.described != place.chapter and state.question is None
+    if to_come and is_new and state.rules.hands is not None and state.rules.hands.lesson.is_possible(state):
         transition.change(question=Confirm(MAY_SHOW), listening=listening._replace(waits=Waits.ANSWER))
         transition.ask(phrases_guide.may_show())
         return
@@ -260,4 +276,4 @@ def _end(transition: Transition, chapters: Chapters) -> None:
     _keep(transition, state.listening.language if state.listening else language, Place(chapters[0].name))
     transition.change(listening=None)
     transition.answer(phrases_guide.ended())
-    lending.give_back(transition)
+    _give_back(transition)

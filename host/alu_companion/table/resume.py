@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from alu_companion.games.game import GameError
-from alu_companion.table.bodies import ALU_NAME, BODIES, GuidePlace, Outside, Play, Position, Start, parse_body
+from alu_companion.table.bodies import BODIES, GuidePlace, Play, Position, Start, parse_body
 from alu_companion.table.chapters import Place
-from alu_companion.table.outside import parse_outside
-from alu_companion.table.ruleset import RULESETS, Ruleset
+from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
-from alu_companion.table.values import Accepted, Commit, Loan, Plan, Stage, TableState
+from alu_companion.table.values import Accepted, Commit, TableState
 
 
 class ResumeError(Exception):
@@ -25,18 +24,17 @@ class ResumeError(Exception):
 
 
 def new_table(
-    settings: Settings, number: int, position: Any = None, name: str = ALU_NAME, options: Any = None
+    rules: Ruleset, settings: Settings, number: int, position: Any = None, options: Any = None
 ) -> tuple[TableState, Commit]:
     """A table at which a new game is set up, from the start or from a position, and what has to be committed first.
 
     Without `options` they are the position's or the settings' own: those are the house rules of ALU.
     """
-    rules = RULESETS[name]
     game = rules.game
     if options is None:
         options = settings.options if position is None else position.options
     first = game.start(options) if position is None else position
-    body = {"game": name, "options": game.format_options(options)}
+    body = {"game": game.name, "options": game.format_options(options)}
     if position is not None:
         body["state"] = game.format_state(position)
     return _table(rules, settings, options, first, number), Commit("start", body)
@@ -50,15 +48,17 @@ def _table(rules: Ruleset, settings: Settings, options: Any, first: Any, number:
             settings.seated(len(game.seats(first))), tiles=None if tiles == settings.options.geometry else tiles
         ),
         # The house rules of ALU are the settings' own, whatever game was begun with others.
-        options=settings.options if rules.has_board else game.another(options),
+        options=settings.options if rules.hands is not None else game.another(options),
         game=first,
         number=number,
         newest=number,
-        stage=Stage.SETUP if rules.has_board else Stage.PLAY,
+        hands=None if rules.hands is None else rules.hands.fresh(),
     )
 
 
-def resume(settings: Settings, number: int, events: Sequence[tuple[str, Any]]) -> TableState:
+def resume(
+    rulesets: Mapping[str, Ruleset], settings: Settings, number: int, events: Sequence[tuple[str, Any]]
+) -> TableState:
     """The table as the journal's events (kind, body) of one game left it. The game keeps the house options it began with.
 
     Raises:
@@ -74,28 +74,19 @@ def resume(settings: Settings, number: int, events: Sequence[tuple[str, Any]]) -
             if isinstance(given, Start):
                 if state is not None:
                     raise ValueError(kind)
-                state = _begun(settings, number, given)
+                state = _begun(rulesets[given.game], settings, number, given)
             elif state is None:
                 raise ValueError(kind)
             elif isinstance(given, Play):
                 state = _played(state, given)
             elif isinstance(given, Position):
-                state = replace(
-                    state, game=state.rules.game.parse_state(given.state), past=(), stage=Stage.PLAY, outside={}
-                )
-            elif kind == "ready":
-                state = replace(state, stage=Stage.PLAY)
-            elif isinstance(given, Outside):
-                state = replace(state, outside=parse_outside(state, given.fields))
-            else:
-                state = replace(state, loan=Loan.RETURNING if kind == "lent" else Loan.NONE)
+                state = replace(state, game=state.rules.game.parse_state(given.state), past=())
+            if state.rules.hands is not None:
+                state = state.rules.hands.resumed(state, kind, given)
         except (GameError, KeyError, ValueError) as error:
             raise ResumeError(position) from error
     if state is None:
         raise ResumeError(0)
-    if state.loan is Loan.RETURNING:
-        # An example of the guide may still stand on the board.
-        state = replace(state, plan=Plan(state.game, 0, strict=True))
     return state
 
 
@@ -130,8 +121,7 @@ def name_of(start: Any) -> str:
         return ""
 
 
-def _begun(settings: Settings, number: int, start: Start) -> TableState:
-    rules = RULESETS[start.game]
+def _begun(rules: Ruleset, settings: Settings, number: int, start: Start) -> TableState:
     options = rules.game.parse_options(start.options)
     first = rules.game.start(options) if start.state is None else rules.game.parse_state(start.state)
     return _table(rules, settings, options, first, number)
@@ -148,5 +138,4 @@ def _played(state: TableState, play: Play) -> TableState:
         action = game.parse_action(now, text)
         past.append(Accepted(now, action))
         now = game.apply(now, action)
-    over = game.outcome(now) is not None
-    return replace(state, game=now, past=tuple(past), stage=Stage.OVER if over else Stage.PLAY)
+    return replace(state, game=now, past=tuple(past))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Unpack
 
 from alu_companion.games.game import Seat
 from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
-from alu_companion.table.values import Commit, Effect, Say, Stage, TableState, Told
+from alu_companion.table.values import Changes, Commit, Effect, Say, TableState, Told
 
 _HISTORY = 200
 
@@ -22,9 +22,9 @@ class Transition:
         self.now_ms = now_ms
         self.effects: list[Effect] = []
 
-    def change(self, **fields: Any) -> None:
+    def change(self, **changes: Unpack[Changes]) -> None:
         """Replace fields of the state."""
-        self.state = replace(self.state, **fields)
+        self.state = replace(self.state, **changes)
 
     def commit(self, kind: str, **body: Any) -> None:
         """What follows holds only once this is in the journal."""
@@ -36,7 +36,7 @@ class Transition:
 
     def refuse(self, message: Message, seat: int | None = None) -> None:
         """Said at once to a seat, or to the one that is to move: what it did cannot be."""
-        self._say(Class.ALERT, message, to=self._mover if seat is None else Seat(int(seat)))
+        self._say(Class.ALERT, message, to=self.state.mover if seat is None else Seat(int(seat)))
 
     def tell(self, message: Message) -> None:
         """Said in its order, to everybody."""
@@ -44,17 +44,16 @@ class Transition:
 
     def ask(self, message: Message) -> None:
         """Said in its order to the seat that is to move, which has to answer."""
-        self._say(Class.MESSAGE, message, to=self._mover)
+        self._say(Class.MESSAGE, message, to=self.state.mover)
 
-    def guide(self, message: Message) -> None:
-        """Said in its order to the side that is to move, in a set-up to all, but only while the board stands as it stands now."""
-        to = None if self.state.stage is Stage.SETUP else self._mover
+    def guide(self, message: Message, to: Seat | None) -> None:
+        """Said in its order to a seat, or to all, but only while the board stands as it stands now."""
         self._say(Class.MESSAGE, message, self.state.version, "guide", to)
 
     def answer(self, message: Message, scan: tuple[ScanCell, ...] = ()) -> None:
         """Said instead of an older answer, to the side that is to move; a scan is heard before it. Answers are not kept in the history:
         they can be asked for again."""
-        self._say(Class.ANSWER, message, to=self._mover, scan=scan)
+        self._say(Class.ANSWER, message, to=self.state.mover, scan=scan)
 
     def again(self, message: Message) -> None:
         """An answer that says again what was said: it is not what was said last."""
@@ -68,11 +67,7 @@ class Transition:
 
     def hint(self, message: Message) -> None:
         """Said only into silence."""
-        self._say(Class.HINT, message, self.state.version, to=self._mover)
-
-    @property
-    def _mover(self) -> Seat:
-        return self.state.rules.narrator.mover(self.state.game)
+        self._say(Class.HINT, message, self.state.version, to=self.state.mover)
 
     def _say(
         self,

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypedDict
 
-from alu_companion.games.alu.values import Action, Side, State
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
-from alu_companion.referee.explain import Reading, Verdict
-from alu_companion.referee.placement import CAPACITY, Content, Counter, Placement, Row
 from alu_companion.speech.controls import Command, Controls
-from alu_companion.speech.hand_words import Hand
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.speech.misread import UNKNOWN, Misread
@@ -20,27 +16,6 @@ from alu_companion.speech.queue import Utterance
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
-from alu_companion.wire.maintenance import SelfTest
-from alu_companion.wire.messages import Hello
-from alu_companion.wire.state import BoardState
-
-
-class Stage(Enum):
-    """What the table is waiting for."""
-
-    SETUP = "setup"
-    PLAY = "play"
-    OVER = "over"
-
-
-class Loan(Enum):
-    """Whether the board shows the game."""
-
-    NONE = "none"
-    SHOWING = "showing"
-    """Examples of the guide are laid out on it."""
-    RETURNING = "returning"
-    """It has to be put back as the game wants it."""
 
 
 class Accepted(NamedTuple):
@@ -57,74 +32,18 @@ class Told(NamedTuple):
     message: Message
 
 
-class Meant(NamedTuple):
-    """What the board has shown since `since_ms`, paid for, without yet being accepted: in `game` somebody meant to come to `after`."""
-
-    game: State
-    after: State
-    since_ms: int
-
-
-class Plan(NamedTuple):
-    """A repair that the players are being led through: to `goal`, `left` steps as last told.
-
-    A strict plan accepts nothing but its goal: the board still shows what was just taken back, or no game has begun.
-    """
-
-    goal: State
-    left: int
-    strict: bool
-
-
-class Sensed(NamedTuple):
-    """What a board line says, in the table's terms. `sockets` are identity characters as in the protocol.
-
-    `shorted` is a mask of the unclear fields that are connected to ground, `tested` what the board said of itself before, `line` the
-    first of the lines in a row that say this.
-    """
-
-    placement: Placement
-    sockets: tuple[str, ...]
-    dirty: frozenset[tuple[Side, Row]]
-    buttons: int
-    health: int
-    wand: Field | None
-    shorted: int
-    tested: SelfTest | None
-    line: BoardState
-
-
 class Confirm(NamedTuple):
     """A command that was asked to be confirmed."""
 
     command: Command
 
 
-class Choose(NamedTuple):
-    """Readings of which a player has to choose one."""
-
-    readings: tuple[Reading, ...]
-
-
-class Played(NamedTuple):
-    """Whether actions of a side, an end of turn and what follows it, or only a takeback were meant, see `proving`."""
-
-    reading: Reading
-    """What is taken over with a yes."""
-    actions: tuple[Action, ...]
-    side: Side
-    stays: State
-    """What the board is put right to with a no."""
+class BoardQuestion:
+    """A question that only a sensing board asks, see `Hands`."""
 
 
 OFFERED = 9
 """So many actions are listed at a time: as many as a pad has digits."""
-
-
-class Reach(NamedTuple):
-    """A tile on which the hands at a simulated board, told by keys, may put something or take it off."""
-
-    field: Field
 
 
 class Offer(NamedTuple):
@@ -148,30 +67,10 @@ class TableState:
     """The number of the game in the journal."""
     newest: int
     """The number of the newest game in the journal, of whatever kind: the next one follows it."""
-    stage: Stage = Stage.SETUP
     past: tuple[Accepted, ...] = ()
-    connected: bool = False
-    tested: SelfTest | None = None
-    """The last self-test of the board that is connected."""
-    was_connected: bool = False
-    capacity: Counter = CAPACITY
-    """Sliders in each row of the board's counters, as its hello says."""
-    comparing: bool = True
-    """The next board line tells what has changed while nobody looked."""
-    sensed: Sensed | None = None
-    since_ms: int = 0
-    """When the placement last changed."""
-    verdict: Verdict | None = None
-    told: bool = True
-    """Whether all has been said about the placement as it stands."""
-    meant: Meant | None = None
-    """Still believed when a piece falls before it was accepted."""
-    plan: Plan | None = None
-    outside: Mapping[Field, Content] = field(default_factory=dict)
-    """What fields held when that was refused or named to be put right: until it is touched it does not count, see `outside`."""
-    read: Field | None = None
-    """The field whose piece was lifted and not put back yet, and that was named to the hand that reads."""
-    question: Confirm | Choose | Played | Offer | Reach | None = None
+    hands: Any = None
+    """What the hands do at a sensing board, of the ruleset's `hands`; None where actions are typed."""
+    question: Confirm | Offer | BoardQuestion | None = None
     asked_ms: int = 0
     """When the question was last asked."""
     asked: int = 0
@@ -180,8 +79,6 @@ class TableState:
     """What has been pressed so far of something that takes several keys."""
     reading: int = 0
     """How many messages back from the newest the players are reading."""
-    retry_ms: int = 0
-    """Until then the board is not looked at: the journal has just failed. 0 when it has not."""
     history: tuple[Told, ...] = ()
     """Alerts and messages, the newest last."""
     last: Message = ()
@@ -193,13 +90,27 @@ class TableState:
     places: Mapping[str, Place] = field(default_factory=dict)
     """Where the guide was last, by language."""
     listening: Listening | None = None
-    loan: Loan = Loan.NONE
     hands_typed: bool = False
     """Whether typed words or pressed keys are the hands, at a simulated board."""
     by_keys: bool = False
     """Whether the players press keys and type no lines."""
     version: int = 0
     """Counts placements: what was to be said about an older one is stale."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has an end."""
+        return self.rules.game.outcome(self.game) is not None
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the game goes on: it has begun, and has no end yet."""
+        return not self.is_over and (self.rules.hands is None or self.rules.hands.is_laid_out(self))
+
+    @property
+    def mover(self) -> Seat:
+        """Whom answers and questions are for."""
+        return self.rules.narrator.mover(self.game)
 
     @property
     def is_start(self) -> bool:
@@ -212,6 +123,30 @@ class TableState:
         return self.rules.narrator.controls.bound(self.settings.keys)
 
 
+class Changes(TypedDict, total=False):
+    """What a step may change of a `TableState`, by its fields."""
+
+    settings: Settings
+    options: Any
+    game: Any
+    number: int
+    newest: int
+    past: tuple[Accepted, ...]
+    hands: Any
+    question: Confirm | Offer | BoardQuestion | None
+    asked_ms: int
+    asked: int
+    pending: Pending | None
+    reading: int
+    history: tuple[Told, ...]
+    last: Message
+    places: Mapping[str, Place]
+    listening: Listening | None
+    hands_typed: bool
+    by_keys: bool
+    version: int
+
+
 # --- what comes in ---------------------------------------------------------------------------------------------------
 
 
@@ -222,43 +157,8 @@ class Opened:
     is_new: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """The board says what it sees."""
-
-    line: BoardState
-
-
-@dataclass(frozen=True, slots=True)
-class Connected:
-    """A board has introduced itself."""
-
-    hello: Hello
-
-
-@dataclass(frozen=True, slots=True)
-class Disconnected:
-    """The cable was pulled, or the board has fallen silent."""
-
-
-@dataclass(frozen=True, slots=True)
-class NoBoard:
-    """No board has answered so far; the search goes on."""
-
-
-@dataclass(frozen=True, slots=True)
-class WrongVersion:
-    """A board speaks another version of the protocol."""
-
-    ours: int
-    theirs: int
-
-
-@dataclass(frozen=True, slots=True)
-class Checked:
-    """The board has told what is wrong with itself, or that nothing is."""
-
-    test: SelfTest
+class BoardInput:
+    """What comes from a sensing board, or from the hands at a simulated one: the ruleset's `hands` take it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,17 +205,6 @@ class Welcomed:
 
 
 @dataclass(frozen=True, slots=True)
-class HandNews:
-    """What a hand at the simulated board could not do, or did in vain, see `phrases_typed.hand_told`."""
-
-    reason: str
-    field: Field | None = None
-    row: Row | None = None
-    side: Side = Side.CIRCLE
-    count: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class JournalFailed:
     """What was to be committed could not be: it has not happened."""
 
@@ -325,24 +214,7 @@ class Tick:
     """A deadline has passed."""
 
 
-Input = (
-    Opened
-    | Board
-    | Connected
-    | Disconnected
-    | NoBoard
-    | WrongVersion
-    | Checked
-    | Asked
-    | Pressed
-    | Trouble
-    | PageNews
-    | GuideHeard
-    | Welcomed
-    | HandNews
-    | JournalFailed
-    | Tick
-)
+Input = Opened | BoardInput | Asked | Pressed | Trouble | PageNews | GuideHeard | Welcomed | JournalFailed | Tick
 
 
 # --- what must be done -----------------------------------------------------------------------------------------------
@@ -391,11 +263,8 @@ class Pair:
     """Let the live page take one phone that knows a new code; what comes of it is the next `PageNews`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """Have the hands at the simulated board do something."""
-
-    hand: Hand
+class BoardEffect:
+    """Something that is to be done at a sensing board, or by the hands at a simulated one."""
 
 
-Effect = Commit | Say | Chime | StopSpeech | SettingsChanged | Quit | Pair | Move
+Effect = Commit | Say | Chime | StopSpeech | SettingsChanged | Quit | Pair | BoardEffect

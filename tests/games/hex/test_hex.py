@@ -13,8 +13,8 @@ import pytest
 import alu_companion
 from alu_companion import Level, Settings
 from alu_companion.games.geometry import STANDARD
+from alu_companion.rulesets import RULESETS
 from alu_companion.speech.languages import LANGUAGES
-from alu_companion.table.ruleset import RULESETS
 from alu_companion.testing import TableClient
 from games.hex.rules import HEX, Action, State
 from games.hex.ruleset import HEX_RULESET

@@ -15,13 +15,13 @@ from alu_companion.games.almajara.notation import format_action, format_options,
 from alu_companion.games.almajara.policy import choose
 from alu_companion.games.almajara.values import Action, ActionKind, Cell, ChipId, Moves, Options, Side, State
 from alu_companion.games.game import CHANCE
+from alu_companion.rulesets import new_table
 from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style
 from alu_companion.table import Opened, Settings
 from alu_companion.table.accepting import last_decision
-from alu_companion.table.resume import new_table
 from games.almajara.positions import options as own_options
 from speech.almajara.belief import SIDES, by_name
 from speech.almajara.grammar import Chip

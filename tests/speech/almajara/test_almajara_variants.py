@@ -7,6 +7,7 @@ import pytest
 from alu_companion.games.almajara import rules
 from alu_companion.games.almajara.notation import parse_action, parse_options
 from alu_companion.games.almajara.values import EndReason, Side, State
+from alu_companion.rulesets import new_table, resume
 from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS as CONTROLS
 from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR as NARRATOR
 from alu_companion.speech.controls import ACT, Command
@@ -14,7 +15,6 @@ from alu_companion.speech.message import Level, Message, Value
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Asked, Opened, Settings, step
-from alu_companion.table.resume import new_table, resume
 from alu_companion.table.values import Commit
 from games.almajara.positions import play, position
 from speech.almajara.every import SIDES

@@ -17,11 +17,11 @@ from alu_companion.games.poi.listing import dice_left
 from alu_companion.games.poi.notation import parse_options
 from alu_companion.games.poi.turns import strength, supply_left
 from alu_companion.games.poi.values import RESIGN, Action, Kind, Options, State
+from alu_companion.rulesets import new_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style
 from alu_companion.table import Opened, Settings
-from alu_companion.table.resume import new_table
 from speech.ear_table import Table, Tally
 from speech.ears import EARS, Ear
 from speech.poi.every import ASKED, BUSY, CROWDED, RICH

@@ -9,12 +9,12 @@ from alu_companion.games.poi.notation import parse_action
 from alu_companion.games.poi.queries import strands
 from alu_companion.games.poi.rules import legal_actions
 from alu_companion.games.poi.values import Goods, Kind, State
+from alu_companion.rulesets import new_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.poi.narrator import POI_NARRATOR
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Asked, Opened, Say, Settings, TableState, step
-from alu_companion.table.resume import new_table
 from games.poi.positions import play, position
 
 WORDS = Words()

@@ -15,8 +15,8 @@ from alu_companion.guide.audio.manifest import (
     read_manifest,
 )
 from alu_companion.guide.audio.timeline import Mark
+from alu_companion.rulesets import RULESETS
 from alu_companion.speech.words import LANGUAGES
-from alu_companion.table.ruleset import RULESETS
 
 
 class ShelfError(Exception):

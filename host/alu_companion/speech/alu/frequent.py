@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from alu_companion.games.alu.values import ACTIONS_A_TURN, Kind, Side
 from alu_companion.games.geometry import Field, Geometry
-from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.message import FieldName, Message, part
 
 from .facts import slug
@@ -15,14 +14,10 @@ _ON_A_FIELD = (Kind.CAMP, Kind.RAID, Kind.RESTORE)
 
 
 def frequent(geometry: Geometry) -> Iterator[Message]:
-    """Turns, actions left, the board coming and going, and the three most frequent actions on every field.
+    """Turns, actions left, and the three most frequent actions on every field.
 
     Measured: 250 sentences, 51 to 63 MB of samples a language; 3 s with espeak-ng, 43 s with RHVoice.
     """
-    yield phrases_board.board_unplugged()
-    yield phrases_board.board_back(0)
-    yield phrases_board.board_correct()
-    yield phrases_board.unexplained()
     for side in Side:
         yield (part("turn-started", side=side, count=ACTIONS_A_TURN),)
         for count in range(1, ACTIONS_A_TURN):

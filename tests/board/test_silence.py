@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from alu_companion.board.values import Board, Choose, Played, at_board
 from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Kind, Side
 from alu_companion.games.geometry import STANDARD
@@ -14,8 +15,7 @@ from alu_companion.referee.placement import Content, expected
 from alu_companion.speech.message import Level
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES, Style
-from alu_companion.table import Board, Commit, Say, Settings, Stage, step
-from alu_companion.table.values import Choose, Played
+from alu_companion.table import Commit, Say, Settings, step
 from table.table_driver import BOTH, NONE, Table, line, started, words
 
 
@@ -24,7 +24,7 @@ def clumsy(table: Table, chance: Random) -> None:
     game = table.state.game
     what = chance.random()
     actions = [one for one in legal_actions(game) if one.kind < Kind.END_TURN]
-    if table.state.stage is Stage.OVER:
+    if table.state.is_over:
         table.type("new")
         table.lay(table.state.game)
     elif what < 0.5 and actions:
@@ -61,9 +61,9 @@ def test_whatever_the_hands_do_every_commit_is_told_and_the_board_can_be_put_rig
         # From any mess the board can be led back, and the table says so or says that it stands as it was.
         table.lay(table.state.game)
         table.wait(10_000)
-        if table.state.stage is not Stage.OVER:
+        if not table.state.is_over:
             assert table.placement == expected(table.state.game, shows)
-            assert table.state.plan is None
+            assert at_board(table.state).plan is None
             assert not isinstance(table.state.question, Choose | Played)
 
 
@@ -78,7 +78,7 @@ def test_no_placement_is_left_in_silence(shows: tuple[bool, bool]) -> None:
             past = table.placement
             clumsy(table, chance)
             table.wait(12_000)
-            wrong = table.state.stage is Stage.PLAY and table.placement != expected(table.state.game, shows)
+            wrong = table.state.is_on and table.placement != expected(table.state.game, shows)
             if wrong and table.placement != past:
                 assert len(table.heard) > before, table.text()[-2000:]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from alu_companion.board.values import Sensed
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Counter, Placement, Row
-from alu_companion.table.values import Sensed
 from alu_companion.wire import state as wire
 from alu_companion.wire.maintenance import SelfTest
 

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from alu_companion.board.values import at_board
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import EndReason, Kind, Options, Resources, Side, State
 from alu_companion.speech.queue import Class
-from alu_companion.table import Settings, Stage, Timings
+from alu_companion.table import Settings, Timings
 from table.scenarios import CIRCLE, HOUSE, OPENING, RAIDED, SHORT, SQUARE, action
 from table.table_driver import BOTH, NONE, Table, started
 
@@ -20,7 +21,7 @@ TIMES = Timings()
 def test_a_whole_game_is_led_to_its_end(shows: tuple[bool, bool]) -> None:
     table = started(shows=shows)
     table.play(*SHORT)
-    assert table.state.stage is Stage.OVER
+    assert table.state.is_over
     assert table.state.game.ended is EndReason.NO_CAMPS
     assert [past.action for past in table.state.past] == list(SHORT)
     assert table.heard[-1].cls is Class.ALERT
@@ -31,7 +32,7 @@ def test_set_up_is_led_step_by_step_and_the_game_begins_by_itself() -> None:
     table = Table()
     table.placement = table.placement._replace(camps=(1 << 10, 0), raided=1 << 14)
     table.open()
-    assert table.state.stage is Stage.SETUP
+    assert not at_board(table.state).phase.is_laid_out
     assert table.said()[-2:] == ["repair-left", "repair-take-off"]
     table.lift("C2")
     assert table.said() == ["repair-step-done", "repair-take-off"]
@@ -39,7 +40,7 @@ def test_set_up_is_led_step_by_step_and_the_game_begins_by_itself() -> None:
     assert table.said() == []
     table.lift("G2")
     assert table.said()[0] == "setup-done"
-    assert table.state.stage is Stage.PLAY
+    assert table.state.is_on
     assert [kind for _, kind, _ in table.journal] == ["start", "ready"]
 
 
@@ -328,7 +329,7 @@ def test_after_the_end_only_questions_and_a_new_game_are_heard() -> None:
     said = table.said()
     assert said[0] == "game-started"
     assert "setup-started" in said
-    assert table.state.stage is Stage.SETUP
+    assert not at_board(table.state).phase.is_laid_out
     assert table.state.number == 2
     table.lay(table.state.game)
     assert "setup-done" in table.said()
@@ -339,7 +340,7 @@ def test_a_new_game_on_a_bare_board_begins_at_once() -> None:
     table.type("new")
     table.type("yes")
     assert "setup-done" in table.said()
-    assert table.state.stage is Stage.PLAY
+    assert table.state.is_on
 
 
 def test_ending_the_turn_takes_what_has_not_settled_yet() -> None:

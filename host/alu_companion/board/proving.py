@@ -3,32 +3,32 @@ take back or change what the other side has played, and where its like is missin
 
 from __future__ import annotations
 
+from alu_companion.board import phrases_board
+from alu_companion.board.guided_repair import start_plan
+from alu_companion.board.outside import counted, missing, placement_of, recalled, set_aside
+from alu_companion.board.phases import Handled
+from alu_companion.board.values import Played, at_board, guide, look
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.referee.explain import Reading
-from alu_companion.referee.placement import Content, attached, camp_content, differing, expected, shown
-from alu_companion.speech.alu import phrases_board
+from alu_companion.referee.placement import CAPACITY, Content, attached, camp_content, differing, expected, shown
 from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.message import Message
-from alu_companion.table.guided_repair import start_plan
-from alu_companion.table.outside import counted, missing, recalled, set_aside
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Played, TableState
+from alu_companion.table.values import TableState
 
 _END = Action(Kind.END_TURN)
 
 
 def confirmed(state: TableState, reading: Reading) -> bool:
     """True when sliders tell of the reading: somebody pays, and the counters of all who pay are attached."""
-    assert state.sensed is not None
-    payers, shows = _payers(state, reading), attached(state.sensed.placement)
+    payers, shows = _payers(state, reading), attached(placement_of(state))
     return bool(payers) and all(shows[side] for side in payers)
 
 
 def doubted(state: TableState, reading: Reading) -> Played | None:
     """What is to be asked before a reading is taken; None when nothing is."""
-    assert state.sensed is not None
-    actions, payers, shows = reading.actions, _payers(state, reading), attached(state.sensed.placement)
+    actions, payers, shows = reading.actions, _payers(state, reading), attached(placement_of(state))
     game = state.past[-reading.back].before if reading.back else state.game
     if reading.back and not actions and game.turn is not state.game.turn:
         is_proved = game.turn in payers and shows[game.turn]
@@ -81,17 +81,17 @@ def not_played(transition: Transition, question: Played) -> bool:
     if is_end_doubted(question):
         transition.tell(whose_turn(transition.state.game))
     set_aside(transition, question)
-    if differing(counted(transition.state), expected(transition.state.game, (False, False), transition.state.capacity)):
-        transition.guide(recalled(transition.state))
+    if differing(counted(transition.state), expected(transition.state.game, (False, False), CAPACITY)):
+        guide(transition, recalled(transition.state))
         return True
-    start_plan(transition, question.stays, strict=False)
-    transition.change(verdict=None, told=True)
+    start_plan(transition, question.stays)
+    look(transition, Handled())
     return False
 
 
 def _payers(state: TableState, reading: Reading) -> tuple[Side, ...]:
     """The sides whose counters show other amounts after a reading."""
-    before, after, capacity = state.game.resources, reading.state.resources, state.capacity
+    before, after, capacity = state.game.resources, reading.state.resources, at_board(state).capacity
     return tuple(side for side in Side if shown(before[side], capacity) != shown(after[side], capacity))
 
 

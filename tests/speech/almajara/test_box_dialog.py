@@ -8,11 +8,11 @@ import pytest
 from alu_companion.games.almajara.box import Box, box_problems, format_box, parse_box
 from alu_companion.games.almajara.chips import mirrored, parse_chips
 from alu_companion.games.almajara.values import Kind
+from alu_companion.speech.almajara.box_dialog import Dialog, Stage, begin, step
 from alu_companion.speech.almajara.box_words import BoxWords, Said, press, steps_point
 from alu_companion.speech.words import LANGUAGES, Style, Words
-from alu_companion.table.box_dialog import Dialog, Stage, begin, step
 from games.almajara.positions import CHIPS
-from table import box_scenes
+from speech.almajara import box_scenes
 
 PATH = PurePosixPath("chips.txt")
 WORDS = Words()

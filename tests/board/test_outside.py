@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.referee.placement import Content
+from alu_companion.rulesets import resume
 from alu_companion.table import Opened, Settings, Timings
-from alu_companion.table.resume import resume
 from table.scenarios import CIRCLE, EMPTY, SQUARE, action
 from table.table_driver import BOTH, NONE, Table, started
 
@@ -70,7 +71,7 @@ def test_whoever_lifts_it_and_puts_it_again_is_believed() -> None:
     table.put("F4", SQUARE)
     table.wait(TIMES.settle_ms)
     assert kinds(table)[-1] == action(Kind.CAMP, "F4")
-    assert not table.state.outside
+    assert not at_board(table.state).outside
     table.said()
     table.type("end")
     assert "outside-piece" not in table.said()
@@ -117,7 +118,7 @@ def test_a_fallen_piece_that_nobody_puts_back_stops_nobody() -> None:
     table.lift("G5")
     table.lift("D1")
     table.wait(LONG_MS)
-    assert len(table.state.outside) == 2
+    assert len(at_board(table.state).outside) == 2
     table.said()
     table.put("C2", CIRCLE)
     table.wait(TIMES.hint_ms)
@@ -161,10 +162,10 @@ def test_a_takeback_does_not_bring_it_in() -> None:
     table.lift("D2")
     table.wait(LONG_MS)
     assert kinds(table)[-1] == action(Kind.CAMP, "E5")
-    assert list(table.state.outside.values()) == [Content.CIRCLE]
+    assert list(at_board(table.state).outside.values()) == [Content.CIRCLE]
     table.type("correct")
     table.type("yes")
-    assert not table.state.outside
+    assert not at_board(table.state).outside
     assert table.placement.camps == table.state.game.camps
 
 

@@ -5,19 +5,27 @@ A good action that comes later must not bring it in: nobody meant it to count an
 
 from __future__ import annotations
 
+from alu_companion.board import phrases_board
+from alu_companion.board.phases import Over, Phase, Showing, seeing
+from alu_companion.board.values import Played, at_board, guide, note
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import Field, fields_of
 from alu_companion.referee.placement import CAPACITY, Content, Placement, attached, content, differing, expected
-from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Loan, Played, Stage, TableState
+from alu_companion.table.values import TableState
+
+
+def placement_of(state: TableState) -> Placement:
+    """What stands on a board that is seen."""
+    sensed = at_board(state).sensed
+    assert sensed is not None
+    return sensed.placement
 
 
 def counted(state: TableState) -> Placement:
     """The placement as far as it counts: a field outside the game shows what the game has there."""
-    assert state.sensed is not None
-    placement, game, out = state.sensed.placement, state.game, left_out(state)
+    placement, game, out = placement_of(state), state.game, left_out(state)
     circle, square = (placement.camps[side] & ~out | game.camps[side] & out for side in (0, 1))
     return placement._replace(
         camps=(circle, square), raided=placement.raided & ~out | game.raided & out, unclear=placement.unclear & ~out
@@ -26,9 +34,8 @@ def counted(state: TableState) -> Placement:
 
 def left_out(state: TableState) -> int:
     """Mask of the fields that do not count, or not yet: an open question is about them."""
-    assert state.sensed is not None
-    placement = state.sensed.placement
-    out = sum(1 << field for field, piece in state.outside.items() if _is_untouched(placement, field, piece))
+    placement, outside = placement_of(state), at_board(state).outside
+    out = sum(1 << field for field, piece in outside.items() if _is_untouched(placement, field, piece))
     return out | asked_about(state.question) if isinstance(state.question, Played) else out
 
 
@@ -39,58 +46,59 @@ def asked_about(question: Played) -> int:
 
 def stands(state: TableState, question: Played) -> bool:
     """True while nobody has touched what a question is about."""
-    assert state.sensed is not None
-    shows = expected(question.reading.state, (False, False), state.capacity)
-    return all(
-        _is_untouched(state.sensed.placement, field, content(shows, field))
-        for field in fields_of(asked_about(question))
-    )
+    placement, shows = placement_of(state), expected(question.reading.state, (False, False), CAPACITY)
+    return all(_is_untouched(placement, field, content(shows, field)) for field in fields_of(asked_about(question)))
 
 
 def set_aside(transition: Transition, question: Played) -> None:
     """From now on what was asked about, and was not played, is outside the game."""
-    state = transition.state
-    assert state.sensed is not None
-    doubted = {field: content(state.sensed.placement, field) for field in fields_of(asked_about(question))}
-    transition.change(outside={**state.outside, **doubted})
+    placement = placement_of(transition.state)
+    doubted = {field: content(placement, field) for field in fields_of(asked_about(question))}
+    note(transition, outside={**at_board(transition.state).outside, **doubted})
 
 
 def leave_out(transition: Transition, goal: State) -> None:
     """From now on all fields that the hands have to put right on the way to a goal are outside the game."""
-    state = transition.state
-    if state.sensed is None or state.stage is not Stage.PLAY or state.loan is Loan.SHOWING:
+    board = at_board(transition.state)
+    if board.sensed is None or not _counts(board.phase):
         return
-    placement = state.sensed.placement
-    wanted = expected(goal, attached(placement), state.capacity)
+    placement = board.sensed.placement
+    wanted = expected(goal, attached(placement), board.capacity)
     named = {field: content(placement, field) for field in fields_of(differing(wanted, placement))}
-    outside = {**state.outside, **named}
-    transition.change(outside={field: piece for field, piece in outside.items() if content(wanted, field) is not piece})
+    outside = {**board.outside, **named}
+    note(transition, outside={field: piece for field, piece in outside.items() if content(wanted, field) is not piece})
+
+
+def _counts(phase: Phase) -> bool:
+    """Whether a game goes on and what stands on the board is of it."""
+    now = seeing(phase)
+    return now.is_laid_out and not isinstance(now, Showing | Over)
 
 
 def settle(transition: Transition, before: TableState) -> None:
     """The end of a step that began with `before`: what was touched since is in the game again, and at a change of turn the rest is
     recalled. The journal knows it: after a crash, too, it does not count by itself."""
-    state = transition.state
-    if state.sensed is not None and not state.sensed.health:
-        shows = expected(state.game, attached(state.sensed.placement), state.capacity)
+    state, board = transition.state, at_board(transition.state)
+    if board.sensed is not None and not board.sensed.health:
+        shows = expected(state.game, attached(board.sensed.placement), board.capacity)
         outside = {
             field: piece
-            for field, piece in state.outside.items()
-            if _is_untouched(state.sensed.placement, field, piece) and content(shows, field) is not piece
+            for field, piece in board.outside.items()
+            if _is_untouched(board.sensed.placement, field, piece) and content(shows, field) is not piece
         }
-        if outside != state.outside:
-            transition.change(outside=outside)
+        if outside != board.outside:
+            note(transition, outside=outside)
             _tell_cleared(transition, before, shows)
-    if transition.state.number != before.number or not state.rules.has_board:
+    if transition.state.number != before.number:
         return
-    if not transition.state.outside.items() <= before.outside.items():
+    board = at_board(transition.state)
+    if not board.outside.items() <= at_board(before).outside.items():
         # What was touched since stays in the journal: there it does no harm, the board shows something else.
         format_field = state.game.options.geometry.format_field
         transition.commit(
-            "outside",
-            fields={format_field(field): piece.name.lower() for field, piece in transition.state.outside.items()},
+            "outside", fields={format_field(field): piece.name.lower() for field, piece in board.outside.items()}
         )
-    led = transition.state.plan is not None and transition.state.plan is not before.plan
+    led = board.plan is not None and board.plan is not at_board(before).plan
     if state.game.turn is not before.game.turn and not led:
         # Where a repair has just begun, it has said what is to be put right.
         transition.tell(recalled(transition.state))
@@ -98,30 +106,30 @@ def settle(transition: Transition, before: TableState) -> None:
 
 def _tell_cleared(transition: Transition, before: TableState, shows: Placement) -> None:
     """Say what is left of what was refused when some of it was put right though nobody was led to it."""
-    state = transition.state
-    assert state.sensed is not None
-    placement = state.sensed.placement
+    state, board, was = transition.state, at_board(transition.state), at_board(before)
+    placement = placement_of(state)
     cleared = any(
-        content(placement, field) is content(shows, field) for field in before.outside.keys() - state.outside.keys()
+        content(placement, field) is content(shows, field) for field in was.outside.keys() - board.outside.keys()
     )
-    if not cleared or state.game != before.game or state.plan is not None or before.plan is not None:
+    if not cleared or state.game != before.game or board.plan is not None or was.plan is not None:
         return
     if message := recalled(state):
-        transition.guide(message)
+        guide(transition, message)
     elif not differing(shows, placement):
-        transition.guide(phrases_board.board_correct())
+        guide(transition, phrases_board.board_correct())
 
 
 def recalled(state: TableState) -> Message:
     """What is outside the game, in a few words; nothing when nothing is, or when the board cannot be seen."""
-    if not state.outside or state.sensed is None or state.stage is not Stage.PLAY:
+    board = at_board(state)
+    if not board.outside or board.sensed is None or not seeing(board.phase).is_laid_out or state.is_over:
         return ()
-    placement = state.sensed.placement
-    shows = expected(state.game, attached(placement), state.capacity)
+    placement = board.sensed.placement
+    shows = expected(state.game, attached(placement), board.capacity)
     return phrases_board.outside(
         [
             (field, piece, content(shows, field))
-            for field, piece in sorted(state.outside.items())
+            for field, piece in sorted(board.outside.items())
             if _is_untouched(placement, field, piece)
         ]
     )
@@ -129,7 +137,7 @@ def recalled(state: TableState) -> Message:
 
 def missing(state: TableState) -> dict[Field, Content]:
     """The pieces that the game has on fields outside it and that do not stand there."""
-    shows = expected(state.game, (False, False), state.capacity)
+    shows = expected(state.game, (False, False), at_board(state).capacity)
     here = {field: content(shows, field) for field in fields_of(left_out(state))}
     return {field: piece for field, piece in here.items() if piece is not Content.EMPTY}
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from alu_companion.board.values import Connected, WrongVersion, at_board
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Counter
 from alu_companion.speech.queue import Class
-from alu_companion.table import Asked, Connected, Stage, Timings, WrongVersion
+from alu_companion.table import Asked, Timings
 from alu_companion.wire import messages as wire
 from table.scenarios import CIRCLE, OPENING, RAIDED, SHORT
 from table.table_driver import BOTH, NONE, Table, started
@@ -98,7 +99,7 @@ def test_the_return_is_told_after_the_end_too() -> None:
     table.said()
     table.plug()
     assert table.said() == ["board-back-unchanged"]
-    assert table.state.stage is Stage.OVER
+    assert table.state.is_over
 
 
 def test_a_board_that_speaks_another_version_is_told() -> None:
@@ -272,7 +273,7 @@ def test_lines_before_a_board_has_introduced_itself_are_nothing() -> None:
     table = Table()
     table.show()
     assert table.heard == []
-    assert table.state.sensed is None
+    assert at_board(table.state).sensed is None
 
 
 def test_without_a_board_questions_are_still_answered() -> None:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from alu_companion.board.faults import multiplexer_faults
+from alu_companion.board.values import Board, Checked, Connected, Disconnected
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES, Style
-from alu_companion.table import Board, Checked, Connected, Disconnected
-from alu_companion.table.faults import multiplexer_faults
 from alu_companion.wire import messages as wire
 from alu_companion.wire.maintenance import MULTIPLEXER_CODES, SOCKET_CODES, SelfTest
 from alu_companion.wire.state import BoardState
+from board.test_link import playing
 from simulator.board_session import BoardSession
 from simulator.test_faults import FAULTS, LONG_SCANS, Fault
 from table.table_driver import HELLO, words
-from table.test_link import playing
 
 GOOD = ("====",) * 3
 IN_ORDER = SelfTest("===", GOOD, "==", 0)

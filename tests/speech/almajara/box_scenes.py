@@ -1,21 +1,21 @@
-"""Chips entered by ear in every language, with wrong answers. `python tests/table/box_scenes.py` writes the transcripts anew."""
+"""Chips entered by ear in every language, with wrong answers. `python tests/speech/almajara/box_scenes.py` writes the transcripts anew."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path, PurePosixPath
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "tests" / "data" / "transcripts" / "box"
 if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
 from alu_companion.games.almajara.box import Box, format_box, parse_box  # noqa: E402
 from alu_companion.games.almajara.chips import format_chips  # noqa: E402
+from alu_companion.speech.almajara.box_dialog import Stage, begin, step  # noqa: E402
 from alu_companion.speech.almajara.box_words import BoxWords  # noqa: E402
 from alu_companion.speech.message import Level  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, Style, Words  # noqa: E402
-from alu_companion.table.box_dialog import Stage, begin, step  # noqa: E402
 from games.almajara.positions import CHIPS  # noqa: E402
 
 PATH = PurePosixPath("chips.txt")

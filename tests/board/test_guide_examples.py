@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from alu_companion.board.lesson import LESSON
+from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
 from alu_companion.table import Chime, GuideHeard
-from alu_companion.table.values import Loan, Stage
 from table.guided import hear, told, with_guide
 from table.scenarios import action
-from table.table_driver import Table, started
+from table.table_driver import Table, is_lent, started
 
 EXAMPLE = 2
 """The chapter with pieces."""
@@ -28,7 +29,7 @@ def test_without_leave_the_example_is_only_described() -> None:
     assert table.said()[0] == "guide-not-shown"
     assert told(table) == "Clear the board."
     hear(table, 2)
-    assert table.state.loan is Loan.NONE
+    assert not is_lent(table.state)
     assert told(table) == "It is a camp."
     hear(table)
     assert told(table) == "Chapter three: The end."
@@ -76,7 +77,7 @@ def test_an_example_stops_the_game_and_gives_the_board_back() -> None:
     table.placement = placement
     table.show()
     assert table.said()[-2:] == ["board-correct", "guide-chapter"]
-    assert (table.state.loan, table.state.game) == (Loan.NONE, game)
+    assert (is_lent(table.state), table.state.game) == (False, game)
     assert [kind for _, kind, _ in table.journal if kind in ("lent", "returned")] == ["lent", "returned"]
     table.play(action(Kind.CAMP, "E1"))
     assert table.state.game != game
@@ -92,7 +93,7 @@ def test_stopped_in_an_example_the_board_goes_back_to_the_game() -> None:
     table.wait(10_000)
     assert table.state.past == past
     table.lift("D1")
-    assert table.state.loan is Loan.NONE
+    assert not is_lent(table.state)
 
 
 def test_no_turn_ends_before_the_board_shows_the_game_again() -> None:
@@ -107,7 +108,7 @@ def test_no_turn_ends_before_the_board_shows_the_game_again() -> None:
     table.wait(10_000)
     assert table.state.game == game
     table.type("skip")
-    assert table.state.loan is Loan.NONE
+    assert not is_lent(table.state)
     assert [kind for _, kind, _ in table.journal][-1] == "returned"
 
 
@@ -133,7 +134,7 @@ def test_the_cable_pulled_in_an_example() -> None:
     table.wait(10_000)
     assert table.state.past == past
     table.lift("D1")
-    assert table.state.loan is Loan.NONE
+    assert not is_lent(table.state)
 
 
 def test_an_example_before_the_game_has_begun() -> None:
@@ -146,9 +147,9 @@ def test_an_example_before_the_game_has_begun() -> None:
     table.placement = table.placement._replace(camps=(0, 0))
     table.show()
     table.wait(3000)
-    assert table.state.stage is Stage.SETUP
+    assert not at_board(table.state).phase.is_laid_out
     table.type("stop")
-    assert table.state.stage is Stage.PLAY
+    assert table.state.is_on
     assert table.said()[-2:] == ["setup-done", "whose-turn"]
 
 
@@ -161,7 +162,7 @@ def test_a_question_that_stays_open_waits_and_another_command_declines() -> None
     table.type("undo")
     assert told(table) == "Clear the board."
     hear(table, 2)
-    assert (told(table), table.state.loan) == ("It is a camp.", Loan.NONE)
+    assert (told(table), is_lent(table.state)) == ("It is a camp.", False)
 
 
 def test_a_full_disk_in_an_example_keeps_the_board_lent_until_it_can_be_given_back() -> None:
@@ -171,7 +172,7 @@ def test_a_full_disk_in_an_example_keeps_the_board_lent_until_it_can_be_given_ba
     assert table.said()[-2:] == ["save-failed", "guide-stopped"]
     table.type("stop")
     assert table.said() == ["save-failed"]
-    assert table.state.loan is Loan.SHOWING
+    assert LESSON.is_on(table.state)
     table.journal_is_full = False
     table.type("stop")
-    assert table.state.loan is Loan.NONE
+    assert not is_lent(table.state)

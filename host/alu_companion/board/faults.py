@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from alu_companion.speech.alu.phrases_faults import counter_fault_cause, multiplexer_fault, select_fault
+from alu_companion.board.phrases_faults import counter_fault_cause, multiplexer_fault, select_fault
 from alu_companion.speech.message import Part
 from alu_companion.wire import maintenance, verdicts
 

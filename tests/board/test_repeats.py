@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from alu_companion.board.values import Board, at_board
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Counter
-from alu_companion.table import Board, Effect, Input, Settings, TableState, step
+from alu_companion.table import Effect, Input, Settings, TableState, step
 from alu_companion.wire.state import BoardState
 from table import table_driver
 from table.scenarios import SCENARIOS
@@ -23,8 +24,10 @@ NO_LINE = BoardState(0, 0, "", (), 0, 0)
 
 def forgetful(state: TableState) -> TableState:
     """The same table without knowledge of the line that it has looked at: it looks at any line anew."""
-    sensed = state.sensed
-    return state if sensed is None else replace(state, sensed=sensed._replace(line=NO_LINE))
+    sensed = at_board(state).sensed
+    if sensed is None:
+        return state
+    return replace(state, hands=replace(at_board(state), sensed=sensed._replace(line=NO_LINE)))
 
 
 def looks_twice(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequence[Effect]]:

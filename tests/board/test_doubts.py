@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from alu_companion.board.values import Played, at_board
 from alu_companion.games.alu.values import Action, Kind, Options, Side
 from alu_companion.table import Settings, Timings
 from alu_companion.table.asking import asking
-from alu_companion.table.values import Played
+from board.test_outside import LONG_MS, circles_turn, kinds
 from table.scenarios import CIRCLE, FIRST_BUTTON, RAIDED, SECOND_BUTTON, SQUARE, THIRD_BUTTON, action
 from table.table_driver import BOTH, NONE, Table
-from table.test_outside import LONG_MS, circles_turn, kinds
 
 TIMES = Timings()
 
@@ -211,8 +211,8 @@ def test_no_repair_leads_to_an_action_with_a_piece_that_is_missing_elsewhere() -
     table.lift("A3")
     table.put("D1", CIRCLE)
     table.wait(TIMES.wrong_ms)
-    assert table.state.plan is not None
-    assert table.state.plan.goal == table.state.game
+    assert at_board(table.state).plan is not None
+    assert at_board(table.state).plan.goal == table.state.game
     assert kinds(table) == past
 
 
@@ -293,7 +293,7 @@ def test_what_is_put_down_while_it_is_asked_counts_after_a_no(wait_ms: int, show
     table.type("no")
     table.wait(LONG_MS)
     assert kinds(table) == [*past, action(Kind.CAMP, "E2")]
-    assert table.state.outside
+    assert at_board(table.state).outside
 
 
 def test_the_turn_goes_on_while_it_is_asked_and_the_question_follows_it() -> None:

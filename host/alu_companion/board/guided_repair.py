@@ -1,0 +1,141 @@
+"""Leading hands step by step to what should stand on the board: the set-up of a game and every repair."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from alu_companion.board import phrases_board
+from alu_companion.board.outside import leave_out
+from alu_companion.board.phases import (
+    LayingOut,
+    Over,
+    Phase,
+    Plan,
+    Playing,
+    Repairing,
+    Returning,
+    Seeing,
+    Showing,
+    seeing,
+)
+from alu_companion.board.values import Played, at_board, enter, guide
+from alu_companion.games.alu.rules import start
+from alu_companion.games.alu.values import State
+from alu_companion.referee.placement import Placement, attached, expected
+from alu_companion.referee.repair import RepairStep, repair
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+
+_BELIEF_STEPS = 2
+"""So many more steps are asked for to come back to what was seen than to what would be nearest."""
+
+
+def wanted(state: TableState, game: State) -> Placement:
+    """The placement that shows a game state with the counters that are attached now."""
+    board = at_board(state)
+    assert board.sensed is not None
+    return expected(game, attached(board.sensed.placement), board.capacity)
+
+
+def steps_to(state: TableState, game: State) -> tuple[RepairStep, ...]:
+    """What the hands have to do to show a game state."""
+    sensed = at_board(state).sensed
+    assert sensed is not None
+    return repair(wanted(state, game), sensed.placement, game.options.geometry)
+
+
+def start_plan(transition: Transition, goal: State) -> None:
+    """Tell how to put the board right and lead through it. What has to be put right counts no more until it is touched."""
+    if isinstance(transition.state.question, Played):
+        transition.change(question=None)
+    leave_out(transition, goal)
+    lead(transition, goal)
+
+
+def lead(transition: Transition, goal: State) -> None:
+    """Tell how to come to a goal and lead to it, where nobody has refused what stands on the board: it may still be played on."""
+    steps = steps_to(transition.state, goal)
+    if steps:
+        enter(transition, _led(at_board(transition.state).phase, Plan(goal, len(steps))))
+        guide(transition, phrases_board.repair_started(steps))
+
+
+def _led(phase: Phase, plan: Plan) -> Seeing:
+    """A phase in which the hands are led: of a game that goes on a repair, of the others the same."""
+    now = seeing(phase)
+    return Repairing(plan, now.look) if isinstance(now, Playing | Over) else replace(now, plan=plan)
+
+
+def steady_goal(state: TableState, goal: State) -> State:
+    """What the hands are being led to already, unless the new goal is nearer; else what the board has just shown, unless that is much
+    further: sliders told of it before something fell."""
+    left = len(steps_to(state, goal))
+    plan, meant = at_board(state).plan, at_board(state).meant
+    if plan is not None:
+        return plan.goal if len(steps_to(state, plan.goal)) <= left else goal
+    if meant is not None and meant.game == state.game:
+        return meant.after if len(steps_to(state, meant.after)) <= left + _BELIEF_STEPS else goal
+    return goal
+
+
+def plan_ended(transition: Transition, plan: Plan) -> bool:
+    """True when the board shows the accepted state again, or an example of the guide, and that was the goal."""
+    phase = seeing(at_board(transition.state).phase)
+    is_example = isinstance(phase, Showing)
+    if steps_to(transition.state, plan.goal) or (plan.goal != transition.state.game and not is_example):
+        return False
+    transition.change(question=None)
+    if isinstance(phase, Showing):
+        enter(transition, Showing(phase.is_laid_out))
+    elif isinstance(phase, Returning):
+        returned(transition)
+    elif not isinstance(phase, LayingOut):
+        enter(transition, Playing())
+    if is_example or phase.is_laid_out:
+        guide(transition, phrases_board.board_correct())
+    else:
+        ready(transition)
+    return True
+
+
+def led_on(transition: Transition, plan: Plan) -> bool:
+    """Tell the next step when one was done; True when there was one."""
+    steps = steps_to(transition.state, plan.goal)
+    if not steps or len(steps) >= plan.left:
+        return False
+    enter(transition, _led(at_board(transition.state).phase, plan._replace(left=len(steps))))
+    guide(transition, phrases_board.repair_step_done(steps))
+    return True
+
+
+def set_up(transition: Transition) -> None:
+    """Begin to lay the board out. The whole set-up is one plan, told at once; a board that is ready needs none."""
+    game = transition.state.game
+    if steps_to(transition.state, game):
+        transition.tell(phrases_board.setup_started(from_start=game == start(game.options)))
+        start_plan(transition, game)
+    else:
+        returned(transition)
+        ready(transition)
+
+
+def returned(transition: Transition) -> None:
+    """What stands on the board is the game's again, if it was lent to the guide."""
+    phase = seeing(at_board(transition.state).phase)
+    if isinstance(phase, Showing | Returning):
+        enter(transition, rest(transition.state, phase.is_laid_out))
+        transition.commit("returned")
+
+
+def rest(state: TableState, is_laid_out: bool) -> Seeing:
+    """The phase in which nothing is to be put right."""
+    if not is_laid_out:
+        return LayingOut()
+    return Over() if state.is_over else Playing()
+
+
+def ready(transition: Transition) -> None:
+    """The board is laid out: the game begins."""
+    enter(transition, Playing())
+    transition.commit("ready")
+    transition.tell(phrases_board.setup_done(transition.state.game))

@@ -1,0 +1,155 @@
+"""Hands at the sensing board of ALU, behind the seam that the table knows, see `table.hands.Hands`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from alu_companion.board import orders, phrases_board
+from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
+from alu_companion.board.judging import wait_ms
+from alu_companion.board.lesson import LESSON
+from alu_companion.board.outside import parse_outside, settle
+from alu_companion.board.phases import Blind, Handled, LayingOut, Plan, Playing, PuttingBack, Returning, seeing
+from alu_companion.board.play import ask_again, look_again, stood
+from alu_companion.board.proving import was_played
+from alu_companion.board.receiving import receive
+from alu_companion.board.values import AtBoard, Choose, Played, Reach, at_board, enter, look, note
+from alu_companion.games.geometry import Field
+from alu_companion.speech import phrases_typed
+from alu_companion.speech.controls import Command
+from alu_companion.speech.labels import label
+from alu_companion.speech.message import Message
+from alu_companion.speech.misread import Misread
+from alu_companion.table.asking import Asking, numbered, yes_or_no
+from alu_companion.table.bodies import Outside
+from alu_companion.table.hands import Hands, Lesson
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import BoardInput, BoardQuestion, TableState
+
+
+class BoardHands:
+    """Hands at a board of ALU."""
+
+    lesson: Lesson = LESSON
+
+    def fresh(self) -> AtBoard:
+        return AtBoard()
+
+    def resumed(self, state: TableState, kind: str, body: Any) -> TableState:
+        board, phase = at_board(state), seeing(at_board(state).phase)
+        match kind:
+            case "play":
+                phase = rest(state, is_laid_out=True)
+            case "ready":
+                phase = Playing()
+            case "position":
+                phase, board = rest(state, is_laid_out=True), replace(board, outside={})
+            case "lent":
+                # An example of the guide may still stand on the board.
+                phase = Returning(phase.is_laid_out, Plan(state.game, 0))
+            case "returned":
+                phase = rest(state, phase.is_laid_out)
+            case "outside" if isinstance(body, Outside):
+                board = replace(board, outside=parse_outside(state, body.fields))
+        return replace(state, hands=replace(board, phase=Blind(phase)))
+
+    def is_laid_out(self, state: TableState) -> bool:
+        return at_board(state).phase.is_laid_out
+
+    def begun(self, transition: Transition) -> None:
+        note(transition, meant=None, outside={})
+        enter(transition, LayingOut())
+        if _is_seen(transition.state):
+            set_up(transition)
+
+    def accepted(self, transition: Transition) -> None:
+        note(transition, meant=None)
+        enter(transition, rest(transition.state, at_board(transition.state).phase.is_laid_out))
+
+    def ordered(self, transition: Transition) -> None:
+        look_again(transition)
+
+    def went_back(self, transition: Transition) -> None:
+        game = transition.state.game
+        if _is_seen(transition.state) and steps_to(transition.state, game):
+            enter(transition, PuttingBack(Plan(game, 0)))
+            start_plan(transition, game)
+
+    def not_kept(self, transition: Transition) -> None:
+        # The disk may have room by then.
+        note(transition, retry_ms=transition.now_ms + transition.state.settings.timings.hint_ms)
+        look(transition, Handled())
+
+    def receive(self, transition: Transition, given: BoardInput) -> None:
+        receive(transition, given)
+
+    def due_ms(self, state: TableState) -> int | None:
+        wait = wait_ms(state)
+        return None if wait is None else at_board(state).since_ms + wait
+
+    def due(self, transition: Transition) -> bool:
+        due_ms = self.due_ms(transition.state)
+        if due_ms is None or due_ms > transition.now_ms:
+            return False
+        stood(transition)
+        return True
+
+    def settle(self, transition: Transition, before: TableState) -> None:
+        settle(transition, before)
+
+    def must_wait(self, state: TableState, command: Command) -> Message:
+        return orders.must_wait(state, command)
+
+    def obey(self, transition: Transition, command: Command) -> bool:
+        return orders.obey(transition, command)
+
+    def reply(self, transition: Transition, command: Command, question: BoardQuestion) -> None:
+        orders.reply(transition, command, question)
+
+    def question_closed(self, transition: Transition) -> None:
+        ask_again(transition)
+
+    def asking(self, state: TableState, question: BoardQuestion) -> Asking | None:
+        match question:
+            case Played():
+                return yes_or_no(was_played(state, question))
+            case Choose(readings):
+                return Asking(label("which"), numbered(phrases_board.choices(readings)))
+        return None
+
+    def asked_again(self, state: TableState, question: BoardQuestion) -> Message:
+        match question:
+            case Played():
+                return was_played(state, question)
+            case Choose(readings):
+                return phrases_board.ambiguous(readings)
+        return ()
+
+    def is_passing(self, question: BoardQuestion) -> bool:
+        return isinstance(question, Reach)
+
+    def confirmation(self, command: Command) -> Message:
+        return orders.confirmation(command)
+
+    def answer(self, state: TableState, command: Command) -> Message | None:
+        return orders.how_to_fix(state) if command.name == "fix" else None
+
+    def not_typed(self, state: TableState, misread: Misread) -> Message:
+        if not state.hands_typed:
+            return phrases_typed.played_on_board()
+        return phrases_typed.played_by_hand(misread.action, misread.field or Field(0), state.game.turn)
+
+    def frequent(self) -> Iterator[Message]:
+        yield phrases_board.board_unplugged()
+        yield phrases_board.board_back(0)
+        yield phrases_board.board_correct()
+        yield phrases_board.unexplained()
+
+
+def _is_seen(state: TableState) -> bool:
+    return not isinstance(at_board(state).phase, Blind)
+
+
+ALU_HANDS: Final[Hands] = BoardHands()

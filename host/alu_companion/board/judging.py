@@ -1,0 +1,168 @@
+"""What a placement means as it stands, and how long it must stand before that counts. Nothing is changed here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from alu_companion.board.guided_repair import steps_to, wanted
+from alu_companion.board.outside import counted, placement_of
+from alu_companion.board.phases import Blind, Judging, LayingOut, Over, PuttingBack, Returning, Showing
+from alu_companion.board.proving import confirmed, doubted
+from alu_companion.board.values import Played, at_board
+from alu_companion.games.alu.values import Action, Kind, State
+from alu_companion.games.geometry import Field
+from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
+from alu_companion.referee.placement import Placement, differing
+from alu_companion.referee.search import paid_actions
+from alu_companion.table.values import TableState
+
+_END = Action(Kind.END_TURN)
+
+
+def takeable(state: TableState) -> tuple[State, ...]:
+    """States before the last actions of one side in a row, the latest last: putting pieces back takes those back."""
+    states: list[State] = []
+    for accepted in reversed(state.past):
+        if accepted.before.turn is not state.past[-1].before.turn or accepted.action.kind in (Kind.END_TURN, Kind.SWAP):
+            break
+        states.append(accepted.before)
+    return tuple(reversed(states[:3]))
+
+
+def is_strict(state: TableState) -> bool:
+    """True when nothing on the board is an action: only what the hands are led to counts."""
+    return isinstance(at_board(state).phase, LayingOut | PuttingBack | Returning | Showing)
+
+
+def judge(state: TableState) -> Verdict:
+    """What the placement means, as far as it counts. Where nothing is ever taken back, a choice is between the other readings only."""
+    earlier = takeable(state)
+    verdict = explain(state.game, _judged(state, earlier), earlier, at_board(state).capacity)
+    if isinstance(verdict, Ambiguous) and state.game.options.no_takeback:
+        readings = tuple(reading for reading in verdict.readings if not reading.back)
+        if verdict.open and len(readings) < len(verdict.readings):
+            # What is left was begun and is not paid for yet.
+            return Unfinished(readings)
+        if readings:
+            return Exact(readings[0]) if len(readings) == 1 else Ambiguous(readings)
+    return verdict
+
+
+def judge_rest(state: TableState) -> tuple[Verdict, bool]:
+    """What the placement means, and whether an open question about a part of it stays open: while it does, the rest is played on. It
+    is over where the whole is an action beyond doubt, or where something else is to be asked about it."""
+    rest = judge(state)
+    if not isinstance(state.question, Played):
+        return rest, False
+    unasked = replace(state, question=None)
+    whole = judge(unasked)
+    if _is_beyond_doubt(state, rest) and not _is_beyond_doubt(unasked, whole):
+        return rest, True
+    if isinstance(rest, Exact) or isinstance(whole, Exact):
+        return whole, False
+    return rest, True
+
+
+def _is_beyond_doubt(state: TableState, verdict: Verdict) -> bool:
+    return isinstance(verdict, Exact) and doubted(state, verdict.reading) is None
+
+
+def _judged(state: TableState, earlier: tuple[State, ...]) -> Placement:
+    """What counts of the placement; all of it where the hands have put everything back: that takes back whatever was refused since."""
+    may_go_back = not state.game.options.no_takeback
+    if may_go_back and any(not steps_to(state, old) for old in earlier):
+        return placement_of(state)
+    return counted(state)
+
+
+def paid_for(state: TableState, verdict: Exact) -> bool:
+    """True when one action is there, the counters of all who pay are attached and nothing more can belong to the payment: no need
+    to wait. Several actions at once are rare enough to look twice."""
+    single = paid_actions(verdict.reading.actions) == 1 and not verdict.reading.back
+    is_sure = confirmed(state, verdict.reading) and doubted(state, verdict.reading) is None
+    return single and not verdict.open and is_sure
+
+
+def _unlikely_ms(state: TableState, reading: Reading) -> int:
+    """How long a reading must stand because it says more than one plain action and only the pieces speak for it, which may be on
+    their way to something else."""
+    if confirmed(state, reading):
+        return 0
+    timings = state.settings.timings
+    if paid_actions(reading.actions) > 1:
+        return timings.hint_ms
+    return timings.lift_settle_ms if _END in reading.actions else 0
+
+
+def on_the_way(state: TableState, game: State) -> bool:
+    """True when the hands are being led to something else: what they pass through on the way is not meant."""
+    plan = at_board(state).plan
+    return plan is not None and game != plan.goal
+
+
+def is_led(state: TableState, reading: Reading) -> bool:
+    """True when what counts of the board is the goal of the plan, or nothing new, and the rest of the plan is still to be done."""
+    plan = at_board(state).plan
+    if plan is None or not steps_to(state, plan.goal):
+        return False
+    return reading.state in (plan.goal, state.game)
+
+
+def wait_ms(state: TableState) -> int | None:
+    """How long the placement must stand before something is said or done about it; None when there is nothing to do."""
+    board = at_board(state)
+    if isinstance(board.phase, Blind | Over) or not isinstance(board.phase.look, Judging):
+        return None
+    look, plan, timings = board.phase.look, board.plan, state.settings.timings
+    if plan is not None and len(steps_to(state, plan.goal)) <= plan.left:
+        # The hands are at it: a piece may be in the air.
+        patience = timings.hint_ms
+    else:
+        patience = timings.lift_settle_ms if _only_lifted(state) else timings.settle_ms
+    if is_strict(state):
+        return max(timings.wrong_ms, patience)
+    match look.verdict:
+        case Exact(reading) if is_led(state, reading):
+            return max(timings.wrong_ms, patience)
+        case Exact(reading, is_open):
+            if (is_open and reading.back) or on_the_way(state, reading.state):
+                return timings.hint_ms
+            return max(patience, _unlikely_ms(state, reading))
+        case Ambiguous(_, is_open) if is_open or plan is not None:
+            return timings.hint_ms
+        case Ambiguous(readings):
+            return max(patience, _unlikely_ms(state, readings[0]))
+        case Unfinished() | Impossible() if look.named is None and held(state) is not None:
+            return timings.reading_ms
+        case Unfinished():
+            return timings.hint_ms
+        case Impossible() if look.named is not None:
+            return timings.held_ms
+        case Impossible():
+            return max(timings.wrong_ms, patience)
+    return None
+
+
+def _only_lifted(state: TableState) -> bool:
+    """True when pieces are missing, none has been put down and no slider moved, or not all that may yet be moved: a reading hand may
+    put them back, and one that pays may be fetching the piece that comes instead."""
+    verdict = at_board(state).phase.look.verdict
+    paying = isinstance(verdict, Exact) and verdict.open
+    stands, placement = wanted(state, state.game), counted(state)
+    return bool(_lifted(state)) and (paying or placement.counters == stands.counters)
+
+
+def _lifted(state: TableState) -> int:
+    """Mask of the fields whose pieces are missing; 0 when something else was put down anywhere."""
+    placement = counted(state)
+    changed = differing(wanted(state, state.game), placement)
+    pieces = placement.camps[0] | placement.camps[1] | placement.raided
+    return 0 if pieces & changed else changed
+
+
+def held(state: TableState) -> Field | None:
+    """The field whose piece a hand holds up, as if to read it: nothing else has changed."""
+    lifted = _lifted(state)
+    if at_board(state).plan is not None or lifted.bit_count() != 1 or not _only_lifted(state):
+        return None
+    return Field(lifted.bit_length() - 1)

@@ -1,0 +1,80 @@
+"""Examples of the guide: they are laid out on the board, and at the end the hands are led back to the game."""
+
+from __future__ import annotations
+
+from alu_companion.board import phrases_board
+from alu_companion.board.guided_repair import ready, returned, start_plan, steps_to
+from alu_companion.board.phases import Plan, Returning, Showing, seeing
+from alu_companion.board.values import at_board, enter, guide, note
+from alu_companion.games.geometry import STANDARD
+from alu_companion.speech import phrases_guide
+from alu_companion.speech.guide import Layout
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+
+
+class BoardLesson:
+    """What the guide may do with the board, see `table.hands.Lesson`."""
+
+    def is_possible(self, state: TableState) -> bool:
+        board = at_board(state)
+        is_whole = board.connected and board.sensed is not None and not board.sensed.health
+        return is_whole and state.game.options.geometry == STANDARD
+
+    def is_on(self, state: TableState) -> bool:
+        return isinstance(seeing(at_board(state).phase), Showing)
+
+    def is_laid(self, state: TableState) -> bool:
+        return at_board(state).plan is None or not at_board(state).connected
+
+    def begin(self, transition: Transition) -> None:
+        """The journal knows it: after a crash, too, the hands are led back."""
+        enter(transition, Showing(at_board(transition.state).phase.is_laid_out))
+        note(transition, meant=None)
+        transition.commit("lent")
+
+    def lay(self, transition: Transition, layout: Layout) -> bool:
+        state = transition.state
+        if not self.is_on(state) or not self.is_possible(state):
+            return False
+        goal = state.game._replace(camps=layout.camps, raided=layout.raided)
+        if steps_to(state, goal):
+            start_plan(transition, goal)
+        else:
+            guide(transition, phrases_board.board_correct())
+        return at_board(transition.state).plan is not None
+
+    def leave(self, transition: Transition) -> None:
+        phase = seeing(at_board(transition.state).phase)
+        if isinstance(phase, Showing):
+            enter(transition, Showing(phase.is_laid_out))
+
+    def end(self, transition: Transition) -> None:
+        state, phase = transition.state, seeing(at_board(transition.state).phase)
+        if not isinstance(phase, Showing):
+            return
+        if not self.is_possible(state):
+            await_board(transition)
+        elif state.is_over or not steps_to(state, state.game):
+            returned(transition)
+            if not phase.is_laid_out:
+                ready(transition)
+        else:
+            transition.tell(phrases_guide.game_back())
+            enter(transition, Returning(phase.is_laid_out, Plan(state.game, 0)))
+            start_plan(transition, state.game)
+
+
+def leave_step(transition: Transition) -> None:
+    """The example is not laid out as it should be, and that is as it is."""
+    LESSON.leave(transition)
+    transition.answer(phrases_guide.step_left())
+
+
+def await_board(transition: Transition) -> None:
+    """The cable was pulled from a lent board: as soon as it is back, nothing but the game's own position is accepted."""
+    phase = at_board(transition.state).phase
+    enter(transition, Returning(phase.is_laid_out, Plan(transition.state.game, 0)))
+
+
+LESSON = BoardLesson()

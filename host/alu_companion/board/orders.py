@@ -1,0 +1,199 @@
+"""What players order about the board, and how its own questions are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from alu_companion.board import phrases_board
+from alu_companion.board.guided_repair import rest, returned, steps_to
+from alu_companion.board.lesson import LESSON, leave_step
+from alu_companion.board.outside import recalled
+from alu_companion.board.phases import Handled, LayingOut, Returning, Showing, seeing
+from alu_companion.board.play import answered, ask_whether, look_again, take
+from alu_companion.board.position import position_on_board
+from alu_companion.board.proving import doubted, is_end_doubted
+from alu_companion.board.values import Choose, Move, Played, Reach, at_board, enter, look, note
+from alu_companion.games.alu.values import Side
+from alu_companion.referee.explain import Exact, Impossible, Unfinished
+from alu_companion.referee.placement import Content
+from alu_companion.speech import phrases_guide, phrases_table, phrases_typed
+from alu_companion.speech.controls import Command
+from alu_companion.speech.hand_words import Hand
+from alu_companion.speech.message import Message
+from alu_companion.table.answers import answer
+from alu_companion.table.commands import confirm
+from alu_companion.table.guiding import MAY_SHOW
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import BoardQuestion, Confirm, TableState
+
+_OF_THE_TURN = ("end", "undo", "swap")
+_OF_THE_GAME = (*_OF_THE_TURN, "new", "correct")
+"""Orders that wait while an example stands on the board; those of the turn until it shows the game again."""
+
+LAY_OUT: Final = Command("lay-out")
+"""What is confirmed before the hands lay the board out, where they are keys."""
+_REACHED = (
+    Hand("put", piece=Content.CIRCLE, side=Side.CIRCLE),
+    Hand("put", piece=Content.SQUARE, side=Side.SQUARE),
+    Hand("put", piece=Content.RAIDED),
+    Hand("take"),
+)
+"""What a key does on a tile, the first key first, where keys are the hand."""
+
+
+def how_to_fix(state: TableState) -> Message:
+    """How to put the board right, whatever is wrong with it now."""
+    board = at_board(state)
+    if board.sensed is None:
+        return phrases_board.board_searching()
+    steps = steps_to(state, board.plan.goal if board.plan else state.game)
+    return phrases_board.repair_started(steps) if steps else phrases_board.board_correct()
+
+
+def must_wait(state: TableState, command: Command) -> Message:
+    """Why an order cannot be obeyed as the board stands; empty when it can."""
+    match seeing(at_board(state).phase):
+        case Showing() if command.name in _OF_THE_GAME:
+            return phrases_guide.board_lent()
+        case Returning() if command.name in _OF_THE_TURN:
+            return how_to_fix(state)
+        case LayingOut() if command.name == "end":
+            return how_to_fix(state)
+    return ()
+
+
+# --- orders
+
+
+def _end(transition: Transition, _: Command) -> bool:
+    """The turn is to end: what stands there is played before; False where the turn is still to be ended."""
+    state = transition.state
+    verdict = at_board(state).phase.look.verdict
+    if isinstance(verdict, Exact) and verdict.reading.actions:
+        doubt = doubted(state, verdict.reading)
+        if doubt is not None and not is_end_doubted(doubt):
+            ask_whether(transition, doubt)
+            return True
+        # Whoever ends the turn has put the pieces down for good.
+        transition.change(question=None)
+        take(transition, verdict.reading)
+    return transition.state.mover != state.mover
+
+
+def _skip(transition: Transition, _: Command) -> bool:
+    """Leave a repair: the board stays as it stands and is judged anew, without what was named to be put right."""
+    state, board = transition.state, at_board(transition.state)
+    if board.plan is None:
+        transition.answer(phrases_board.nothing_to_skip())
+    elif LESSON.is_on(state):
+        leave_step(transition)
+    elif not board.phase.is_laid_out:
+        transition.answer(phrases_board.set_up_not_skipped(state.hands_typed and not state.by_keys))
+    else:
+        returned(transition)
+        enter(transition, rest(state, is_laid_out=True))
+        transition.answer((*phrases_board.skipped(), *recalled(transition.state)))
+        look_again(transition)
+        now = at_board(transition.state).phase.look
+        if isinstance(now.verdict, Impossible | Unfinished):
+            # Of what was skipped nothing is said until it changes.
+            look(transition, Handled(now.verdict))
+    return True
+
+
+def _correct(transition: Transition, command: Command) -> bool:
+    """The board is right and the journal is wrong: the placement becomes the position, with the same player to move."""
+    state = transition.state
+    is_on = at_board(state).phase.is_laid_out and not state.is_over
+    if is_on and state.question != Confirm(command):
+        confirm(transition, command)
+        return True
+    game = position_on_board(state) if is_on else None
+    if game is None:
+        transition.refuse(phrases_board.position_impossible())
+        return True
+    transition.change(game=game, past=(), question=None)
+    note(transition, meant=None, outside={})
+    transition.commit("position", state=state.rules.game.format_state(game))
+    returned(transition)
+    enter(transition, rest(transition.state, is_laid_out=True))
+    transition.tell((*phrases_board.position_taken(), *state.rules.narrator.whole(game)))
+    return True
+
+
+def _reach(transition: Transition, command: Command) -> bool:
+    """Answer a question, and let the keys be the hand for what it is about; False where lines are typed."""
+    state = transition.state
+    if not (state.hands_typed and state.by_keys):
+        return False
+    told = answer(state, command)
+    if command.field is not None:
+        transition.change(question=Reach(command.field))
+        transition.answer((*told, *phrases_typed.hands_offered()))
+    elif at_board(state).connected and told != phrases_board.board_correct():
+        transition.change(question=Confirm(LAY_OUT))
+        transition.answer((*told, *phrases_typed.lay_out_asked()))
+    else:
+        transition.answer(told)
+    return True
+
+
+def _lay_out(transition: Transition, _: Command) -> bool:
+    transition.effects.append(Move(Hand("lay")))
+    return True
+
+
+def _show(transition: Transition, _: Command) -> bool:
+    LESSON.begin(transition)
+    return True
+
+
+_ORDERS: Mapping[str, Callable[[Transition, Command], bool]] = {
+    "end": _end,
+    "skip": _skip,
+    "correct": _correct,
+    "here": _reach,
+    "fix": _reach,
+    LAY_OUT.name: _lay_out,
+    MAY_SHOW.name: _show,
+}
+
+
+def obey(transition: Transition, command: Command) -> bool:
+    """Do what a command asks if it is about the board; False when it is not, or not only."""
+    return command.name in _ORDERS and _ORDERS[command.name](transition, command)
+
+
+def confirmation(command: Command) -> Message:
+    """How one of these orders is asked to be confirmed; empty for others."""
+    return {"correct": phrases_board.confirm_correct, LAY_OUT.name: phrases_typed.lay_out_asked}.get(
+        command.name, tuple
+    )()
+
+
+# --- questions
+
+
+def reply(transition: Transition, command: Command, question: BoardQuestion) -> None:
+    """An answer to a question of the board."""
+    match question:
+        case Choose(readings) if command.name == "choose" and command.number and command.number <= len(readings):
+            transition.change(question=None)
+            take(transition, readings[command.number - 1])
+            # It may have been a part of what stands there.
+            look_again(transition)
+        case Choose(readings):
+            transition.ask(phrases_board.ambiguous(readings))
+        case Played() if command.name in ("yes", "no"):
+            answered(transition, question, is_played=command.name == "yes")
+        case Played():
+            transition.ask(phrases_table.answer_yes_or_no())
+        case Reach(field) if command.name == "choose" and 0 < (command.number or 0) <= len(_REACHED):
+            transition.change(question=None)
+            transition.effects.append(Move(_REACHED[(command.number or 0) - 1]._replace(field=field)))
+        case Reach() if command.name == "no":
+            transition.change(question=None)
+            transition.answer(phrases_table.cancelled())
+        case Reach():
+            transition.answer(phrases_typed.hands_offered())

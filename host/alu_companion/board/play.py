@@ -1,0 +1,219 @@
+"""What follows from a placement: accept it, ask, hint, refuse, or lead the hands through a repair."""
+
+from __future__ import annotations
+
+from alu_companion.board import phrases_board, phrases_faults
+from alu_companion.board.guided_repair import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
+from alu_companion.board.judging import held, is_led, is_strict, judge, judge_rest, on_the_way, paid_for
+from alu_companion.board.outside import counted, recalled, stands
+from alu_companion.board.phases import Blind, Handled, Judging, LayingOut, Over, Playing, Showing
+from alu_companion.board.proving import confirmed, doubted, is_astray, not_played, was_played
+from alu_companion.board.values import Choose, Meant, Played, at_board, enter, guide, look, note
+from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished
+from alu_companion.referee.placement import camp_content, differing
+from alu_companion.referee.repair import repair
+from alu_companion.speech import phrases_table
+from alu_companion.speech.alu import phrases
+from alu_companion.speech.alu.facts import whose_turn
+from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Message
+from alu_companion.table.accepting import accept
+from alu_companion.table.transition import Transition
+
+_PASSING_MS = 150
+"""Source: a sleeve leaves a piece on a field for 60 ms or less, a hand that puts one down for 300 ms or more."""
+
+
+def placed(transition: Transition) -> None:
+    """The placement has changed."""
+    state, board = transition.state, at_board(transition.state)
+    if isinstance(board.phase, Blind | Over):
+        return
+    asked = state.question
+    if isinstance(asked, Choose) or (isinstance(asked, Played) and not stands(state, asked)):
+        # What was asked was about another placement.
+        transition.change(question=None)
+    led = False
+    if board.plan is not None:
+        if plan_ended(transition, board.plan):
+            return
+        led = led_on(transition, board.plan)
+    if isinstance(board.phase, Showing) and board.plan is None:
+        # The hands follow the guide: nothing of it is an action.
+        return
+    if is_strict(transition.state):
+        look(transition, Handled() if led else Judging())
+        return
+    verdict, is_asked = judge_rest(transition.state)
+    if isinstance(transition.state.question, Played) and not is_asked:
+        transition.change(question=None)
+    # While the hands follow a plan nothing is refused anew.
+    is_new = isinstance(verdict, Exact) and not is_led(transition.state, verdict.reading)
+    is_handled = led and not is_new and not isinstance(verdict, Ambiguous)
+    look(transition, Handled(verdict) if is_handled else Judging(verdict))
+    if not isinstance(verdict, Exact):
+        return
+    _note_meant(transition, verdict.reading)
+    if not is_new:
+        return
+    if not verdict.reading.actions and not verdict.reading.back:
+        if board.plan is not None:
+            guide(transition, phrases_board.board_correct())
+        elif isinstance(asked, Played) and transition.state.question is None:
+            guide(transition, whose_turn(state.game))
+        enter(transition, Playing(Handled(verdict)))
+    elif paid_for(transition.state, verdict) and not on_the_way(state, verdict.reading.state):
+        take(transition, verdict.reading)
+
+
+def _note_meant(transition: Transition, reading: Reading) -> None:
+    """Remember what the board shows and a counter pays for. What is dragged over the board may look paid for too, in passing."""
+    state, meant = transition.state, at_board(transition.state).meant
+    if reading.back or (reading.actions and not confirmed(state, reading)) or doubted(state, reading) is not None:
+        return
+    if (
+        meant is None
+        or meant.game != state.game
+        or state.game in (meant.after, reading.state)
+        or transition.now_ms - meant.since_ms < _PASSING_MS
+    ):
+        note(transition, meant=Meant(state.game, reading.state, transition.now_ms))
+
+
+def ask_again(transition: Transition) -> None:
+    """Ask in its time what the placement leaves open, once something else that was asked meanwhile is over."""
+    state, phase = transition.state, at_board(transition.state).phase
+    if isinstance(phase, Blind) or phase.look.verdict is None:
+        return
+    verdict = judge(state)
+    if isinstance(verdict, Ambiguous) or (isinstance(verdict, Exact) and doubted(state, verdict.reading)):
+        look_again(transition)
+
+
+def look_again(transition: Transition) -> None:
+    """Judge the placement anew as if it had just come."""
+    if not isinstance(at_board(transition.state).phase, Blind):
+        note(transition, since_ms=transition.now_ms)
+        placed(transition)
+
+
+def stood(transition: Transition) -> None:
+    """The placement has stood for as long as it had to."""
+    state, phase = transition.state, at_board(transition.state).phase
+    assert not isinstance(phase, Blind)
+    looked = phase.look
+    verdict, plan = looked.verdict, phase.plan
+    look(transition, Handled(verdict))
+    if is_strict(state):
+        if isinstance(phase, LayingOut) and not steps_to(state, state.game):
+            ready(transition)
+        else:
+            start_plan(transition, plan.goal if plan is not None else state.game)
+        return
+    named = looked.named if isinstance(looked, Judging) else None
+    match verdict:
+        case Exact(reading) if plan is not None and is_led(state, reading):
+            start_plan(transition, steady_goal(state, reading.state))
+        case Exact(reading) if reading.back and state.game.options.no_takeback:
+            transition.refuse(phrases_table.undo_forbidden())
+            start_plan(transition, state.game)
+        case Exact(reading) if (doubt := doubted(state, reading)) is not None:
+            ask_whether(transition, doubt)
+        case Exact(reading):
+            take(transition, reading)
+        case Ambiguous(readings):
+            transition.change(question=Choose(readings))
+            transition.ask(phrases_board.ambiguous(readings))
+        case Unfinished() | Impossible() if named is None and (lifted := held(state)) is not None:
+            look(transition, Judging(verdict, lifted))
+            transition.hint(state.rules.narrator.answer(state.game, Command("field", lifted)) or ())
+        case Unfinished(readings):
+            _hint(transition, readings)
+        case Impossible() if plan is not None and len(steps_to(state, plan.goal)) <= plan.left:
+            # Refused it was before: the hands have only stopped on the way.
+            start_plan(transition, plan.goal)
+        case Impossible():
+            _refuse(transition, verdict)
+        case _:
+            pass
+
+
+def _hint(transition: Transition, readings: tuple[Reading, ...]) -> None:
+    state = transition.state
+    sensed = at_board(state).sensed
+    assert sensed is not None
+    if sensed.shorted:
+        transition.hint(phrases_faults.shorted_fields(sensed.shorted))
+    elif sensed.placement.unclear:
+        transition.hint(phrases_board.unclear_fields(sensed.placement.unclear))
+    elif readings and differing(wanted(state, state.game), counted(state)):
+        # Where several are possible the first step is mostly the same, and whoever means another one knows what is missing.
+        missing = repair(wanted(state, readings[0].state), counted(state), state.game.options.geometry)
+        transition.hint(phrases_board.still_missing(readings[0].actions, missing))
+    elif readings:
+        transition.hint((*phrases_board.paid_without_piece(), *recalled(state)))
+    else:
+        start_plan(transition, state.game)
+
+
+def _refuse(transition: Transition, verdict: Impossible) -> None:
+    state = transition.state
+    placement, goal = counted(state), wanted(state, verdict.goal)
+    payer = verdict.judged.turn
+    other = state.game.turn.other
+    put, missing = placement.camps[other] & ~state.game.camps[other], state.game.camps[other] & ~placement.camps[other]
+    # A piece that was only moved from its field is nobody's attempt to play.
+    if put & differing(goal, placement) and not missing:
+        transition.refuse(phrases_board.others_piece(state.game, camp_content(other)))
+    elif verdict.reason is not None and verdict.action is not None:
+        transition.refuse(phrases.refused(verdict.judged, verdict.action, verdict.reason), payer)
+    elif verdict.action is not None and placement.counters[payer] != goal.counters[payer]:
+        transition.refuse(phrases_board.wrong_payment(payer, verdict.action), payer)
+    elif differing(goal, placement):
+        transition.refuse(phrases_board.unexplained())
+    # Otherwise only sliders are wrong that nobody paid with: the plan says all.
+    nearest = state.game if is_astray(state, state.game, verdict.goal) else verdict.goal
+    start_plan(transition, steady_goal(state, nearest))
+
+
+def ask_whether(transition: Transition, question: Played) -> None:
+    """Ask whether something was played, and take nothing of it before the answer. What lies there beside it is played first."""
+    transition.change(question=question)
+    state = transition.state
+    match judge(state):
+        case Exact(reading) if reading.actions and not reading.back and doubted(state, reading) is None:
+            take(transition, reading)
+        case _:
+            transition.ask(was_played(state, question))
+
+
+def answered(transition: Transition, question: Played, is_played: bool) -> None:
+    """Yes or no was said."""
+    transition.change(question=None)
+    if is_played:
+        verdict = judge(transition.state)
+        doubt = doubted(transition.state, verdict.reading) if isinstance(verdict, Exact) else None
+        # What was put down since goes before it: whoever answers has put it down for good.
+        still = doubt is not None and (doubt.side, doubt.actions) == (question.side, question.actions)
+        take(transition, doubt.reading if doubt is not None and still else question.reading)
+    elif not not_played(transition, question):
+        return
+    look_again(transition)
+
+
+def take(transition: Transition, reading: Reading) -> None:
+    """Take a reading of the hands over into the game. A question about something beside it is asked anew: less may be left to play."""
+    state = transition.state
+    instead: Message = ()
+    if reading.back and reading.actions:
+        undone = [accepted.action for accepted in state.past[len(state.past) - reading.back :]]
+        instead = phrases.corrected(state.game, undone, reading.actions, reading.state)
+    accept(transition, reading.actions, reading.back, instead)
+    if isinstance(state.question, Played) and not transition.state.is_over:
+        verdict = judge(transition.state)
+        doubt = doubted(transition.state, verdict.reading) if isinstance(verdict, Exact) else None
+        if doubt is not None:
+            look(transition, Handled(verdict))
+            ask_whether(transition, doubt)
+        else:
+            look_again(transition)

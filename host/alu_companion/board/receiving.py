@@ -1,0 +1,258 @@
+"""What comes from the board: its link, its lines, and what they say of the board itself."""
+
+from __future__ import annotations
+
+from alu_companion.board import phrases_board, phrases_faults
+from alu_companion.board.buttons import BUTTONS, button
+from alu_companion.board.faults import counter_cause, multiplexer_faults
+from alu_companion.board.guided_repair import lead, set_up, steps_to, wanted
+from alu_companion.board.lesson import await_board
+from alu_companion.board.outside import counted, left_out, recalled
+from alu_companion.board.phases import Blind, Handled, Judging, Playing, PuttingBack, Repairing, Showing, seeing
+from alu_companion.board.play import placed
+from alu_companion.board.sensing import HOME_SOCKET, IDENTITY, sense, swapped
+from alu_companion.board.values import (
+    AtBoard,
+    Board,
+    Checked,
+    Choose,
+    Connected,
+    Disconnected,
+    HandNews,
+    NoBoard,
+    Played,
+    Sensed,
+    WrongVersion,
+    at_board,
+    look,
+    lose_sight,
+    note,
+    see,
+)
+from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field, Geometry
+from alu_companion.referee.placement import Content, Counter, Placement, Row, content, differing
+from alu_companion.speech import phrases_typed
+from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Message
+from alu_companion.table.commands import obey
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import BoardInput, Chime, TableState
+from alu_companion.wire import messages as wire
+from alu_companion.wire import state as wire_state
+
+
+def receive(transition: Transition, given: BoardInput) -> None:
+    """Take what has come from a board, or from the hands at a simulated one."""
+    match given:
+        case Board(line):
+            _line(transition, line)
+        case Checked(test):
+            note(transition, tested=test)
+        case Connected(hello):
+            _connected(transition, hello)
+        case Disconnected():
+            if at_board(transition.state).connected:
+                transition.alert(phrases_board.board_unplugged())
+                _leave_table(transition)
+        case NoBoard():
+            transition.tell(phrases_board.board_searching())
+        case WrongVersion(ours, theirs):
+            transition.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
+            _leave_table(transition)
+        case HandNews():
+            transition.answer(phrases_typed.hand_told(given.reason, given.field, given.row, given.side, given.count))
+
+
+def _leave_table(transition: Transition) -> None:
+    """Nothing that comes from the board counts before it introduces itself, or another one does."""
+    if not at_board(transition.state).connected:
+        return
+    note(transition, connected=False, was_connected=True)
+    lose_sight(transition)
+    transition.change(question=None)
+    if isinstance(seeing(at_board(transition.state).phase), Showing):
+        await_board(transition)
+
+
+def _misfit(hello: wire.Hello, geometry: Geometry) -> Message:
+    """Why a board cannot be played on; empty when it can."""
+    if (hello.columns, hello.rows) != (geometry.columns, geometry.rows):
+        return phrases_board.board_other_size(hello.columns, hello.rows)
+    rows = len(hello.geometry.capacities)
+    if (hello.sockets, rows) != (len(HOME_SOCKET), len(Row)):
+        return phrases_board.board_other_counters(hello.sockets, rows)
+    return ()
+
+
+def _connected(transition: Transition, hello: wire.Hello) -> None:
+    state, board = transition.state, at_board(transition.state)
+    if misfit := _misfit(hello, state.game.options.geometry):
+        transition.alert(misfit)
+        _leave_table(transition)
+        return
+    note(transition, connected=True, capacity=Counter(*hello.geometry.capacities), tested=None)
+    lose_sight(transition)
+    if not board.was_connected:
+        transition.tell(phrases_board.board_found(hello.firmware))
+    elif hello.boot in (wire.CRASH, wire.WATCHDOG):
+        transition.tell(phrases_faults.board_restarted())
+
+
+def _line(transition: Transition, line: wire_state.BoardState) -> None:
+    board = at_board(transition.state)
+    if not board.connected or transition.now_ms < board.retry_ms:
+        return
+    before = board.sensed
+    if before is not None and _says_nothing_new(board, before, line):
+        return
+    sensed = sense(line, before, board.tested)
+    same = before is not None and sensed.placement == before.placement and not before.health and not board.retry_ms
+    note(transition, sensed=sensed, retry_ms=0)
+    _report(transition, before, sensed)
+    if sensed.health:
+        # Fields that cannot be read mean nothing; whatever was pending is judged anew once they can be.
+        look(transition, Handled())
+        return
+    if isinstance(board.phase, Blind):
+        note(transition, since_ms=transition.now_ms)
+        transition.change(version=transition.state.version + 1)
+        _compare(transition)
+    elif not same:
+        note(transition, since_ms=transition.now_ms)
+        transition.change(version=transition.state.version + 1)
+        _chime(transition, before, sensed)
+        if before is not None and _newly_attached(before, sensed) and _is_played_on(transition.state):
+            _loose_counter_came(transition)
+        else:
+            explored = None if before is None else _explored(transition.state, before)
+            placed(transition)
+            if explored is not None:
+                obey(transition, Command("field", explored))
+    for number in range(len(BUTTONS)):
+        if sensed.buttons & ~(before.buttons if before else 0) & 1 << number:
+            obey(transition, button(transition.state, number))
+    if sensed.wand is not None and (before is None or sensed.wand != before.wand):
+        obey(transition, Command("field", sensed.wand))
+
+
+def _says_nothing_new(board: AtBoard, before: Sensed, line: wire_state.BoardState) -> bool:
+    """Whether the line before, which said the same, has done all that this one could do: so it is with nearly every line, and the state
+    stays the very same."""
+    known = line.repeats(before.line) and before.tested is board.tested
+    return known and not (board.retry_ms or line.health)
+
+
+def _is_played_on(state: TableState) -> bool:
+    """Whether what stands on the board may be an action."""
+    return isinstance(at_board(state).phase, Playing | Repairing | PuttingBack)
+
+
+def _chime(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
+    """A piece that leaves its field is heard at once: the hand knows that the board has noticed."""
+    if before is None or before.health:
+        return
+    lifted = _pieces(before.placement) & ~_pieces(sensed.placement)
+    if lifted.bit_count() == 1 and not sensed.placement.unclear:
+        transition.effects.append(Chime("lift", Field(lifted.bit_length() - 1)))
+
+
+def _pieces(placement: Placement) -> int:
+    return placement.camps[0] | placement.camps[1] | placement.raided
+
+
+def _explored(state: TableState, before: Sensed) -> Field | None:
+    """The field whose piece was lifted and put back before anything was said about it: the hand was asking."""
+    match at_board(state).phase:
+        case Playing(Judging(named=None)):
+            pass
+        case _:
+            return None
+    stands = wanted(state, state.game)
+    lifted = differing(stands, before.placement) & ~left_out(state)
+    if differing(stands, counted(state)) or lifted.bit_count() != 1:
+        return None
+    field = Field(lifted.bit_length() - 1)
+    return field if content(before.placement, field) is Content.EMPTY else None
+
+
+def _report(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
+    """Tell what has changed about the board itself: multiplexers, counters, contacts."""
+    _report_faults(transition, before, sensed)
+    was = before.sockets if before is not None else ("-",) * len(sensed.sockets)
+    for socket, (old, new) in enumerate(zip(was, sensed.sockets, strict=True)):
+        if new == wire_state.FAULT and old != wire_state.FAULT:
+            owner = next(side for side, home in HOME_SOCKET.items() if home == socket)
+            transition.alert(phrases_board.counter_fault(owner, counter_cause(sensed.tested, socket)))
+    for side in Side:
+        has = sensed.placement.counters[side] is not None
+        had = before is not None and before.placement.counters[side] is not None
+        if has and not had:
+            transition.tell(phrases_board.counter_attached(side))
+        elif had and not has and before is not None and sensed.sockets[_socket(before, side)] != wire_state.FAULT:
+            transition.tell(phrases_board.counter_detached(side))
+    for side, row in sorted(sensed.dirty - (before.dirty if before is not None else frozenset())):
+        transition.tell(phrases_board.counter_row_dirty(side, row))
+    if swapped(sensed) and (before is None or not swapped(before)):
+        transition.tell(phrases_board.counters_swapped())
+
+
+def _report_faults(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
+    """What keeps the fields from being read, each part once; and buttons that are never let go."""
+    faults = multiplexer_faults(sensed.tested)
+    if sensed.health and (before is None or not before.health):
+        transition.alert(phrases_board.board_fault(faults))
+    elif before is not None and before.health and not sensed.health:
+        transition.alert(phrases_board.board_fault_over())
+    elif before is not None and sensed.health:
+        known = multiplexer_faults(before.tested)
+        found = tuple(fault for fault in faults if fault not in known)
+        if found:
+            transition.alert(found)
+    stuck = sensed.tested.buttons if sensed.tested is not None else 0
+    knew = before.tested.buttons if before is not None and before.tested is not None else 0
+    for number in range(stuck.bit_length()):
+        if stuck & ~knew & 1 << number:
+            transition.tell(phrases_faults.button_stuck(number + 1))
+
+
+def _socket(sensed: Sensed, side: Side) -> int:
+    """Where the counter of a side is, or the side's own place if it is nowhere."""
+    identity = IDENTITY[side]
+    return sensed.sockets.index(identity) if identity in sensed.sockets else HOME_SOCKET[side]
+
+
+def _newly_attached(before: Sensed, sensed: Sensed) -> bool:
+    return any(
+        new is not None and old is None
+        for old, new in zip(before.placement.counters, sensed.placement.counters, strict=True)
+    )
+
+
+def _loose_counter_came(transition: Transition) -> None:
+    """A counter that lay loose may show anything: it is set right first, and not taken for a payment."""
+    if steps_to(transition.state, transition.state.game):
+        # Pieces that lie otherwise were not refused: a hand may be in the middle of an action.
+        lead(transition, transition.state.game)
+        # What the board meant before it knew of this counter is void, and so is a question about that.
+        look(transition, Handled())
+        if isinstance(transition.state.question, Choose | Played):
+            transition.change(question=None)
+    else:
+        placed(transition)
+
+
+def _compare(transition: Transition) -> None:
+    """The first look at a board: at the start, after the cable was out, after the program was away."""
+    phase = see(transition)
+    state, board = transition.state, at_board(transition.state)
+    steps = steps_to(state, state.game)
+    if state.is_over:
+        if board.was_connected:
+            transition.tell(phrases_board.board_back(len(steps)))
+        return
+    if not phase.is_laid_out:
+        set_up(transition)
+        return
+    transition.tell((*phrases_board.board_back(len(steps)), *recalled(state)))
+    placed(transition)

@@ -1,0 +1,243 @@
+"""What there is between a sensing board and the table: what the board says, what it shows, what is being done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, TypedDict, Unpack
+
+from alu_companion.board.phases import Blind, Handled, LayingOut, Look, Phase, Plan, Seeing, looked, seeing
+from alu_companion.games.alu.values import Action, Side, State
+from alu_companion.games.geometry import Field
+from alu_companion.referee.explain import Reading
+from alu_companion.referee.placement import CAPACITY, Content, Counter, Placement, Row
+from alu_companion.speech.hand_words import Hand
+from alu_companion.speech.message import Message
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import BoardEffect, BoardInput, BoardQuestion, TableState
+from alu_companion.wire.maintenance import SelfTest
+from alu_companion.wire.messages import Hello
+from alu_companion.wire.state import BoardState
+
+
+class Meant(NamedTuple):
+    """What the board has shown since `since_ms`, paid for, without yet being accepted: in `game` somebody meant to come to `after`."""
+
+    game: State
+    after: State
+    since_ms: int
+
+
+class Sensed(NamedTuple):
+    """What a board line says, in the table's terms. `sockets` are identity characters as in the protocol.
+
+    `shorted` is a mask of the unclear fields that are connected to ground, `tested` what the board said of itself before, `line` the
+    first of the lines in a row that say this.
+    """
+
+    placement: Placement
+    sockets: tuple[str, ...]
+    dirty: frozenset[tuple[Side, Row]]
+    buttons: int
+    health: int
+    wand: Field | None
+    shorted: int
+    tested: SelfTest | None
+    line: BoardState
+
+
+_AT_FIRST = Blind(LayingOut())
+
+
+@dataclass(frozen=True, slots=True)
+class AtBoard:
+    """All that is known of a board and of the hands at it, between two inputs."""
+
+    phase: Phase = _AT_FIRST
+    connected: bool = False
+    """Whether a board that fits has introduced itself."""
+    was_connected: bool = False
+    """Whether one was lost before."""
+    tested: SelfTest | None = None
+    """The last self-test of the board that is connected."""
+    capacity: Counter = CAPACITY
+    """Sliders in each row of the board's counters, as its hello says."""
+    sensed: Sensed | None = None
+    since_ms: int = 0
+    """When the placement last changed."""
+    meant: Meant | None = None
+    """Still believed when a piece falls before it was accepted."""
+    outside: Mapping[Field, Content] = field(default_factory=dict)
+    """What fields held when that was refused or named to be put right: until it is touched it does not count, see `outside`."""
+    retry_ms: int = 0
+    """Until then the board is not looked at: the journal has just failed. 0 when it has not."""
+
+    @property
+    def plan(self) -> Plan | None:
+        """What the hands are led to, or will be again as soon as the board is seen."""
+        return self.phase.plan
+
+
+class BoardChanges(TypedDict, total=False):
+    """What a step may change of an `AtBoard`, by its fields; its phase is entered, see `enter`."""
+
+    connected: bool
+    was_connected: bool
+    tested: SelfTest | None
+    capacity: Counter
+    sensed: Sensed | None
+    since_ms: int
+    meant: Meant | None
+    outside: Mapping[Field, Content]
+    retry_ms: int
+
+
+def at_board(state: TableState) -> AtBoard:
+    """The board's part of a state; only for games that are played on one."""
+    assert isinstance(state.hands, AtBoard)
+    return state.hands
+
+
+def is_connected(state: TableState) -> bool:
+    """Whether a board that fits the game is there."""
+    return isinstance(state.hands, AtBoard) and state.hands.connected
+
+
+def was_connected(state: TableState) -> bool:
+    """Whether one was there before."""
+    return isinstance(state.hands, AtBoard) and state.hands.was_connected
+
+
+def note(transition: Transition, **changes: Unpack[BoardChanges]) -> None:
+    """Replace fields of the board's part of the state."""
+    transition.change(hands=replace(at_board(transition.state), **changes))
+
+
+def enter(transition: Transition, phase: Seeing) -> None:
+    """Go over to another phase, or to the same one with other data; where no board is seen it waits until one is."""
+    now = at_board(transition.state)
+    _set(transition, Blind(phase) if isinstance(now.phase, Blind) else phase)
+
+
+def see(transition: Transition) -> Seeing:
+    """The first look at a board: what waited for it goes on."""
+    phase = seeing(at_board(transition.state).phase)
+    _set(transition, phase)
+    return phase
+
+
+def lose_sight(transition: Transition) -> None:
+    """Nothing is known of what stands on the board any more."""
+    note(transition, sensed=None)
+    phase = at_board(transition.state).phase
+    if not isinstance(phase, Blind):
+        _set(transition, Blind(looked(phase, Handled())))
+
+
+def look(transition: Transition, now: Look) -> None:
+    """Note what has been made of the placement."""
+    phase = at_board(transition.state).phase
+    if not isinstance(phase, Blind):
+        _set(transition, looked(phase, now))
+
+
+def _set(transition: Transition, phase: Phase) -> None:
+    transition.change(hands=replace(at_board(transition.state), phase=phase))
+
+
+def guide(transition: Transition, message: Message) -> None:
+    """Said to the side that is to move, in a set-up to all, but only while the board stands as it stands now."""
+    state = transition.state
+    transition.guide(message, state.mover if at_board(state).phase.is_laid_out else None)
+
+
+# --- questions
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(BoardQuestion):
+    """Readings of which a player has to choose one."""
+
+    readings: tuple[Reading, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Played(BoardQuestion):
+    """Whether actions of a side, an end of turn and what follows it, or only a takeback were meant, see `proving`."""
+
+    reading: Reading
+    """What is taken over with a yes."""
+    actions: tuple[Action, ...]
+    side: Side
+    stays: State
+    """What the board is put right to with a no."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reach(BoardQuestion):
+    """A tile on which the hands at a simulated board, told by keys, may put something or take it off."""
+
+    field: Field
+
+
+# --- inputs
+
+
+@dataclass(frozen=True, slots=True)
+class Board(BoardInput):
+    """The board says what it sees."""
+
+    line: BoardState
+
+
+@dataclass(frozen=True, slots=True)
+class Connected(BoardInput):
+    """A board has introduced itself."""
+
+    hello: Hello
+
+
+@dataclass(frozen=True, slots=True)
+class Disconnected(BoardInput):
+    """The cable was pulled, or the board has fallen silent."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoBoard(BoardInput):
+    """No board has answered so far; the search goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrongVersion(BoardInput):
+    """A board speaks another version of the protocol."""
+
+    ours: int
+    theirs: int
+
+
+@dataclass(frozen=True, slots=True)
+class Checked(BoardInput):
+    """The board has told what is wrong with itself, or that nothing is."""
+
+    test: SelfTest
+
+
+@dataclass(frozen=True, slots=True)
+class HandNews(BoardInput):
+    """What a hand at the simulated board could not do, or did in vain, see `phrases_typed.hand_told`."""
+
+    reason: str
+    field: Field | None = None
+    row: Row | None = None
+    side: Side = Side.CIRCLE
+    count: int = 0
+
+
+# --- effects
+
+
+@dataclass(frozen=True, slots=True)
+class Move(BoardEffect):
+    """Have the hands at the simulated board do something."""
+
+    hand: Hand

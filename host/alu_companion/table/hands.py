@@ -1,0 +1,157 @@
+"""What a ruleset has where hands play: the seam between the table and a board that feels the pieces.
+
+A game without such a board has none of it: its actions are typed, or chosen from a list. Whatever the table must leave to the hands goes
+through here, so that another sensing game adds a module and changes none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Protocol
+
+from alu_companion.speech.controls import Command
+from alu_companion.speech.guide import Layout
+from alu_companion.speech.message import Message
+from alu_companion.speech.misread import Misread
+
+if TYPE_CHECKING:
+    from alu_companion.table.asking import Asking
+    from alu_companion.table.transition import Transition
+    from alu_companion.table.values import BoardInput, BoardQuestion, TableState
+
+
+class Lesson(Protocol):
+    """Examples of the guide, laid out on the board between two actions."""
+
+    def is_possible(self, state: TableState) -> bool:
+        """Whether a whole board is there whose pieces can be compared with an example."""
+        ...
+
+    def is_on(self, state: TableState) -> bool:
+        """Whether the board shows examples."""
+        ...
+
+    def is_laid(self, state: TableState) -> bool:
+        """Whether the hands need not lay anything out just now, or cannot."""
+        ...
+
+    def begin(self, transition: Transition) -> None:
+        """From now on what stands on the board is no action."""
+        ...
+
+    def lay(self, transition: Transition, layout: Layout) -> bool:
+        """Compare the board with an example and lead the hands to it; False when there is nothing to wait for."""
+        ...
+
+    def leave(self, transition: Transition) -> None:
+        """What is being laid out need not be finished; nothing is said of it."""
+        ...
+
+    def end(self, transition: Transition) -> None:
+        """The hands are led back to the game."""
+        ...
+
+
+class Hands(Protocol):
+    """Hands at a sensing board. What they have done so far is `TableState.hands`, which nobody else looks into."""
+
+    @property
+    def lesson(self) -> Lesson: ...
+
+    # --- a game begins and goes on
+
+    def fresh(self) -> Any:
+        """What there is before a board was seen and the game laid out."""
+        ...
+
+    def resumed(self, state: TableState, kind: str, body: Any) -> TableState:
+        """A state with an event of the journal that is not about the rules. Raises: GameError, KeyError, ValueError."""
+        ...
+
+    def is_laid_out(self, state: TableState) -> bool:
+        """Whether the game has begun: its pieces stood on the board once."""
+        ...
+
+    def begun(self, transition: Transition) -> None:
+        """A new game was begun: its pieces are to be laid out."""
+        ...
+
+    def accepted(self, transition: Transition) -> None:
+        """Actions were taken over into the game, or taken back: what the board showed has been judged."""
+        ...
+
+    def ordered(self, transition: Transition) -> None:
+        """An action was played that no piece shows: what stands there may mean something else now."""
+        ...
+
+    def went_back(self, transition: Transition) -> None:
+        """An action was taken back by words: the pieces still show it."""
+        ...
+
+    def not_kept(self, transition: Transition) -> None:
+        """The journal has failed: nothing of the step has happened."""
+        ...
+
+    # --- inputs and time
+
+    def receive(self, transition: Transition, given: BoardInput) -> None:
+        """Something came from the board."""
+        ...
+
+    def due_ms(self, state: TableState) -> int | None:
+        """When something is to be said or done about what stands on the board; None while it is not."""
+        ...
+
+    def due(self, transition: Transition) -> bool:
+        """Do what is due; False when nothing is."""
+        ...
+
+    def settle(self, transition: Transition, before: TableState) -> None:
+        """The end of a step that began with `before`."""
+        ...
+
+    # --- words
+
+    def must_wait(self, state: TableState, command: Command) -> Message:
+        """Why an order cannot be obeyed as the board stands; empty when it can."""
+        ...
+
+    def obey(self, transition: Transition, command: Command) -> bool:
+        """Do what a command asks if it is about the board; False when it is not."""
+        ...
+
+    def reply(self, transition: Transition, command: Command, question: BoardQuestion) -> None:
+        """An answer to a question of the board."""
+        ...
+
+    def question_closed(self, transition: Transition) -> None:
+        """A question that came between is over: what the board leaves open may be asked again."""
+        ...
+
+    def asking(self, state: TableState, question: BoardQuestion) -> Asking | None:
+        """A question with all its answers; None where it is one that keys answer."""
+        ...
+
+    def asked_again(self, state: TableState, question: BoardQuestion) -> Message:
+        """A question in words, as it is repeated; empty when it is not."""
+        ...
+
+    def is_passing(self, question: BoardQuestion) -> bool:
+        """Whether a question is forgotten as soon as something else is asked or ordered."""
+        ...
+
+    def confirmation(self, command: Command) -> Message:
+        """How an order of its own is asked to be confirmed; empty when it is not its own."""
+        ...
+
+    def answer(self, state: TableState, command: Command) -> Message | None:
+        """The answer to a question about the board; None when it is about something else."""
+        ...
+
+    def not_typed(self, state: TableState, misread: Misread) -> Message:
+        """What is said to somebody who has typed an action that pieces play."""
+        ...
+
+    def frequent(self) -> Iterator[Message]:
+        """What is said most often of the board, so that a voice can have it ready."""
+        ...

@@ -1,0 +1,95 @@
+"""Only the steps that are drawn happen, and all that are drawn do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from alu_companion.board.machine import STEPS, Name, drawn_into, name_of
+from alu_companion.board.values import AtBoard, BoardChanges
+from alu_companion.games.alu.notation import parse_state
+from alu_companion.referee.placement import Content
+from alu_companion.rulesets import new_table
+from alu_companion.table import Settings
+from alu_companion.table.values import Changes, TableState
+from board.walks import walked
+from table.table_driver import NONE, Table
+
+LAST_ATTACK = """\
+S.......
+C.......
+R.......
+........
+........
+circle=23,10,0,1 square=24,10,0,0 founded=both turn=square left=2 used=1 number=2 passes=0 swapped=no end=no winner=no"""
+"""Square may go on, and Circle may attack Square's only camp."""
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+DRAWN = {(one.source, one.target) for one in STEPS}
+
+
+def steps_of(seeds: range, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Name, Name]]:
+    """Every step that single inputs made."""
+    seen: list[tuple[Name, Name]] = []
+    give = Table.give
+
+    def watched(table: Table, given: object) -> object:
+        before = name_of(table.state)
+        effects = give(table, given)  # type: ignore[arg-type]
+        if (after := name_of(table.state)) is not before:
+            seen.append((before, after))
+        return effects
+
+    monkeypatch.setattr(Table, "give", watched)
+    for seed in seeds:
+        for _ in walked(seed, inputs=120):
+            yield from seen
+            seen.clear()
+
+
+def test_only_drawn_steps_happen(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = set(steps_of(range(30), monkeypatch))
+    assert found <= DRAWN, found - DRAWN
+    assert len(found) > 30
+
+
+def test_every_drawn_step_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    missing = DRAWN - {(Name.ASKING, Name.OVER)}
+    for one in steps_of(range(1000, 1400), monkeypatch):
+        assert one in DRAWN, one
+        missing.discard(one)
+        if not missing:
+            return
+    assert not missing
+
+
+def test_an_answer_may_end_the_game() -> None:
+    """Random hands are too rarely asked about the last attack of a game."""
+    table = Table(shows=NONE)
+    table.state, _ = new_table(Settings(), 1, parse_state(LAST_ATTACK))
+    table.open()
+    table.lay(table.state.game)
+    table.put("A5", Content.RAIDED)
+    table.wait(table.state.settings.timings.lift_settle_ms)
+    assert name_of(table.state) is Name.ASKING
+    table.type("yes")
+    assert name_of(table.state) is Name.OVER
+
+
+def test_no_step_is_drawn_twice() -> None:
+    assert len(DRAWN) == len(STEPS)
+
+
+def test_the_docs_draw_the_steps_as_they_are() -> None:
+    text = (DOCS / "table.md").read_text(encoding="utf-8")
+    assert drawn_into(text) == text, "python -m alu_companion.board.machine docs/table.md"
+
+
+@pytest.mark.parametrize(("changes", "state"), [(Changes, TableState), (BoardChanges, AtBoard)])
+def test_what_may_be_changed_is_what_there_is(changes: type, state: type) -> None:
+    kept = {"rules", "voices", "guide", "phase"}
+    fields = {name: kind for name, kind in state.__annotations__.items() if name not in kept}
+    assert {name: str(kind) for name, kind in changes.__annotations__.items()} == {
+        name: f"ForwardRef('{kind}', module='{changes.__module__}')" for name, kind in fields.items()
+    }

@@ -1,0 +1,82 @@
+"""Hands, players and cables at random, for whoever watches what becomes of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from alu_companion.board.values import at_board
+from alu_companion.games.alu.rules import apply, legal_actions
+from alu_companion.games.alu.values import Kind, Side, State
+from alu_companion.games.geometry import STANDARD
+from alu_companion.referee.placement import Content, Counter
+from alu_companion.table import Settings
+from table.guided import hear, with_guide
+from table.table_driver import BOTH, NONE, Table
+
+_TYPED = (
+    "end", "undo", "skip", "yes", "no", "1", "2", "status", "new", "correct", "guide", "next", "stop", "back", "swap",
+)  # fmt: skip
+
+
+def walked(seed: int, inputs: int) -> Iterator[Table]:
+    """A table after each of so many things that happen to it: what hands do, meant or not, orders, answers, cables, faults, a full
+    disk, the guide."""
+    chance = Random(seed)
+    table = Table(Settings(), chance.choice((BOTH, NONE, (True, False))))
+    with_guide(table, shows_game=False)
+    if chance.random() < 0.2:
+        _example(table)
+    table.open()
+    yield table
+    for _ in range(inputs):
+        _happens(table, chance)
+        yield table
+
+
+def _happens(table: Table, chance: Random) -> None:
+    game: State = table.state.game
+    what = chance.random()
+    actions = [one for one in legal_actions(game) if one.kind < Kind.END_TURN]
+    plan = at_board(table.state).plan
+    if table.state.is_over and what < 0.5:
+        table.type(chance.choice(("new", "undo", "guide")))
+    elif what < 0.3 and actions:
+        table.lay(apply(game, chance.choice(actions)))
+    elif what < 0.4:
+        name = STANDARD.format_field(chance.randrange(40))  # type: ignore[arg-type]
+        table.put(name, chance.choice(list(Content)))
+    elif what < 0.55:
+        table.lay(game if plan is None else plan.goal)
+    elif what < 0.6:
+        table.unplug()
+        table.wait(chance.randint(0, 2000))
+        table.plug()
+    elif what < 0.65:
+        counter = table.placement.counters[Side.CIRCLE]
+        table.counters(None if counter else Counter(23, 10, 0), table.placement.counters[Side.SQUARE])
+    elif what < 0.67:
+        table.sees(health=chance.choice((0, 1)))
+        table.sees()
+    elif what < 0.69:
+        table.journal_is_full = True
+        table.lay(game)
+        table.wait(700)
+        table.journal_is_full = False
+    elif what < 0.75:
+        _example(table)
+    elif what < 0.77:
+        for _ in range(4):
+            table.type("end")
+    elif what < 0.85:
+        hear(table)
+    else:
+        table.type(chance.choice(_TYPED))
+    table.wait(chance.choice((0, 100, 700, 3000, 9000)))
+
+
+def _example(table: Table) -> None:
+    """Listen to the chapter whose examples are laid out with pieces."""
+    for text in ("chapter 2", "yes"):
+        table.type(text)
+        hear(table)
