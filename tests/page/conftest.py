@@ -19,6 +19,8 @@ def browser() -> Iterator[Browser]:
     browser.close()
 
 
+# First: xdist looks at the groups in this hook too.
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """One browser is enough: its tests stay in one worker."""
     for item in items:

