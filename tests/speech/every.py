@@ -235,6 +235,7 @@ def of_typing() -> Iterator[Message]:
     yield from (typed.misread(Misread(Why.HALF_HAND, hand=hand), STANDARD) for hand in HANDS)
     yield from (typed.misread(Misread(Why.NO_TILE, beyond=at), STANDARD) for at in (Beyond(2, 9), Beyond(9, 1)))
     yield from (typed.hands(ALU_CONTROLS.keys, by_keys) for by_keys in (True, False))
+    yield typed.misread(Misread(Why.NO_TOPIC, topics=("a", "b")), STANDARD)
     yield typed.misread(Misread(Why.NEAR, near=TITLE, said=TITLE), STANDARD)
     for action in ALU_CONTROLS.played:
         yield from (typed.played_by_hand(action, Field(0), side) for side in Side)

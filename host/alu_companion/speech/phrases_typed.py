@@ -8,7 +8,7 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Row
 
-from .message import FieldName, Message, Part, Spelt, part
+from .message import FieldName, Listed, Message, Part, Spelt, part
 from .misread import Misread, Why
 from .phrases_keys import called_key, key_explained
 from .phrases_table import not_understood
@@ -74,6 +74,8 @@ def misread(read: Misread, geometry: Geometry) -> Message:
     """Why a line means nothing, and what may have been meant."""
     if read.why is Why.NEAR:
         return (part("did-you-mean", line=Spelt(read.near, read.said)),)
+    if read.why is Why.NO_TOPIC:
+        return (part("no-topic", topics=Listed(read.topics)),)
     if read.why is Why.HALF_HAND:
         return (part(f"half-hand-{read.hand}", **({"field": _EXAMPLE} if read.hand in _ON_A_TILE else {})),)
     if read.why is Why.NO_TILE and read.beyond is not None:

@@ -169,6 +169,7 @@ key-called = { $key ->
 }
 not-understood = That was not understood. Ask for help to hear what is possible.
     .brief = Not understood.
+no-topic = The help has no such topic. Its topics are { $topics }.
 action-not-understood = This action was not understood. Ask for help to hear how actions are typed.
     .brief = Action not understood.
 action-ambiguous = This may mean several actions. Please say it more exactly.

@@ -164,6 +164,7 @@ key-called = { $key ->
 }
 not-understood = Ei saanud aru. Küsige abi, et kuulda, mis on võimalik.
     .brief = Ei saanud aru.
+no-topic = Sellist teemat abis ei ole. Teemad on { $topics }.
 action-not-understood = Sellest tegevusest ei saanud aru. Küsige abi, et kuulda, kuidas tegevusi kirjutada.
     .brief = Tegevusest ei saanud aru.
 action-ambiguous = See võib tähendada mitut tegevust. Palun öelge täpsemalt.
