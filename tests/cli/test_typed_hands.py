@@ -165,6 +165,31 @@ def test_pieces_are_moved_by_keys_alone(home: Home, language: str) -> None:
     assert replayed(home, home.path("r")) == home.path("a").read_bytes()
 
 
+@pytest.mark.parametrize(
+    ("language", "leave", "stray"),
+    [
+        ("en", "The tab key leaves", "Only the keys of the number pad count here"),
+        ("et", "Tabulaatoriklahv sulgeb", "Siin loevad ainult numbriploki klahvid"),
+        ("ru", "Клавиша табуляции закрывает", "Здесь действуют только клавиши цифрового блока"),
+    ],
+)
+def test_letters_among_the_keys_are_answered_and_a_key_leaves(
+    home: Home, language: str, leave: str, stray: str
+) -> None:
+    kept = ("--journal", home.path("games.db"), "--record", home.path("r"), "--transcript", home.path("a"))
+    # Words typed out of habit; a camp; the key that leaves, after which nothing counts.
+    done = home.run(
+        "play", "--port", "sim", "--keys", "--speed", "max", "--lang", language, *kept, typed=b"help+311\t+411"
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    text = done.stdout.decode()
+    assert text.count(stray) == 1
+    # At the beginning; the sentence about other keys says it in a smaller way.
+    assert text.count(leave) == 1
+    assert actions(home) == ["camp C1"]
+    assert replayed(home, home.path("r")) == home.path("a").read_bytes()
+
+
 def test_a_new_game_is_laid_out_by_keys(home: Home) -> None:
     kept = ("--journal", str(home.path("games.db")))
     # A camp; a new game, yes; how to put it right, and yes: the hands do it; a camp.

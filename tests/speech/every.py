@@ -185,6 +185,7 @@ def of_table() -> Iterator[Message]:
     yield from (phrases_keys.key_explained(key, command) for key, command in ALU_CONTROLS.keys.items())
     for plain in (
         phrases_keys.key_unknown,
+        phrases_keys.key_strayed,
         board.confirm_correct,
         board.position_taken,
         board.position_impossible,

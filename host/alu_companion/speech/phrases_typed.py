@@ -31,8 +31,9 @@ def hands_typed() -> Message:
 
 
 def welcomed(keys: Mapping[str, str], by_keys: bool, are_hands: bool) -> Message:
-    """How one asks and, at a simulated board, how hands are told, by typed words or by keys; `keys` are the bindings."""
-    asked = _with_key("help-pressed", keys, "help") if by_keys else (part("help-typed"),)
+    """How one asks, and leaves where no words are typed; at a simulated board also how hands are told, by typed words or by keys;
+    `keys` are the bindings."""
+    asked = (*_with_key("help-pressed", keys, "help"), part("leave-pressed")) if by_keys else (part("help-typed"),)
     return (*(hands(keys, by_keys) if are_hands else ()), *asked)
 
 

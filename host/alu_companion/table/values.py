@@ -176,6 +176,8 @@ class TableState:
     """When the question was last asked."""
     asked: int = 0
     """How often it was."""
+    strayed_ms: int | None = None
+    """When it was last said that a key is none of the number pad's."""
     pending: Pending | None = None
     """What has been pressed so far of something that takes several keys."""
     reading: int = 0
@@ -271,7 +273,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A player pressed a key of the number pad, out of `speech.keypad.KEYS`."""
+    """A player pressed a key of the number pad, out of `speech.keypad.KEYS`, or another one: `NO_KEY`."""
 
     key: str
 
