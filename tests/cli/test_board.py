@@ -110,9 +110,31 @@ def test_a_test_that_has_nothing_left_says_how_to_begin_again(language: str, beg
     walk(report, "A1-B1", lang=language)
     told = walk(report, "A1-B1", lang=language).output
     assert told.startswith(begins)
-    assert told.splitlines()[0].endswith("board test --again.")
+    started = (
+        f"--port sim --silent --robot --speed max --lang {language} --fields A1-B1 --counters none --report {report}"
+    )
+    assert f" alu board test {started} --again " in told.splitlines()[0]
     # With a tile that was not tested there is something to ask for.
     assert not walk(report, "A1-B2", lang=language).output.startswith(begins)
+
+
+def test_a_summary_is_of_this_test_alone(tmp_path: Path) -> None:
+    report = tmp_path / "report.txt"
+    assert "Two tiles are in order. No faults were found." in walk(report, "A1-B1").output
+    # A dead tile was in order the last time, and nobody has asked for it now.
+    told = walk(report, "A1-B1", "dead-field").output.splitlines()
+    assert [line.partition(" ")[0] for line in told] == ["Everything", "What"]
+    assert "One more tile is in order. No faults were found." in walk(report, "A1-C1").output
+    assert "One tile is in order. No faults were found." in walk(report, "H5").output
+
+
+def test_a_tile_that_the_board_reads_no_more_is_a_fault_though_it_was_in_order(tmp_path: Path) -> None:
+    report = tmp_path / "report.txt"
+    walk(report, "A1 D3")
+    result = walk(report, "A1 D3", "dead-multiplexer")
+    assert "One fault was found." in result.output
+    assert result.exit_code == 1
+    assert found(report) == ["tile A1 unreadable -", "tile D3 good -"]
 
 
 def test_another_board_or_no_report_is_refused(tmp_path: Path) -> None:

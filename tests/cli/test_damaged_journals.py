@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -25,6 +28,7 @@ from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Settings
 from alu_companion.table.bodies import BODIES
+from cli.alu import HANG_S, Home
 
 WORDS = Words()
 GUIDE = {"game": "poi", "language": "en", "chapter": "goal", "item": 2}
@@ -40,11 +44,13 @@ EVENTS: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A journal with a game of POI Control."""
-    with closing(SqliteJournal(tmp_path / "games.db")) as journal:
+    """A journal with a game of POI Control, in a folder of its own."""
+    folder = tmp_path / "journal"
+    folder.mkdir()
+    with closing(SqliteJournal(folder / "games.db")) as journal:
         for event in EVENTS:
             journal.append(1, 0, [event])
-    return tmp_path / "games.db"
+    return folder / "games.db"
 
 
 def alu(*args: str | Path) -> Result:
@@ -103,7 +109,13 @@ def test_a_game_number_beyond_all_counting_keeps_nobody_waiting(path: Path) -> N
     spoil(path, "INSERT INTO event (game, at_ms, kind, body) VALUES (?, 0, 'play', '{}')", 2**63 - 1)
     done = play(path)
     assert done.exit_code == 0
-    assert line("en", "journal-damaged", path=str(path), count=6, lost=0) in done.stderr
+    # What was dropped with that number is known to be lost.
+    assert line("en", "journal-damaged", path=str(path), count=6, lost=1) in done.stderr
+
+
+def test_an_entry_in_the_middle_that_is_dropped_is_counted_with_what_is_given_up_after_it(path: Path) -> None:
+    spoil(path, "UPDATE event SET game = ? WHERE seq = 4", 2**63 - 1)
+    assert line("en", "journal-damaged", path=str(path), count=3, lost=3) in play(path).stderr
 
 
 def test_a_place_of_the_guide_that_makes_no_sense_is_left_out(path: Path) -> None:
@@ -140,6 +152,45 @@ def test_a_position_of_a_damaged_journal_is_the_last_that_can_be_read(path: Path
     assert done.stderr.splitlines() == [line("en", "journal-wrong", path=str(path), game=1, line=6, count=1)]
     assert done.exit_code == 0
     assert seen(path.parent) == before
+
+
+def unprivileged(home: Home, *args: str | Path) -> subprocess.CompletedProcess[bytes]:
+    """Run the command as somebody whom permissions hold back: they do not root, who may set them aside."""
+    if os.geteuid() == 0:
+        if not shutil.which("setpriv"):
+            pytest.skip("setpriv, which lets root be held back by permissions, is not installed")
+        held = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
+    else:
+        held = []
+    given = [*held, sys.executable, "-m", "alu_companion.cli", *map(str, args)]
+    return subprocess.run(given, input=b"", capture_output=True, env=home.environment, timeout=HANG_S, check=False)
+
+
+def test_a_journal_that_may_only_be_read_is_printed_and_not_played(path: Path, home: Home) -> None:
+    sound = alu("position", "--game", "poi", "--journal", path).stdout
+    before = seen(path.parent)
+    path.chmod(0o444)
+    path.parent.chmod(0o555)
+    given = ("--game", "poi", "--journal", path, "--lang", "en")
+    try:
+        printed, played = unprivileged(home, "position", *given), unprivileged(home, "play", "--silent", *given)
+    finally:
+        path.parent.chmod(0o755)
+    assert (printed.returncode, printed.stdout.decode(), printed.stderr) == (0, sound, b"")
+    assert (played.returncode, played.stdout) == (1, b"")
+    assert played.stderr.decode() == line("en", "journal-open", path=str(path)) + "\n"
+    assert seen(path.parent) == before
+
+
+@pytest.mark.parametrize("command", ["position", "play"])
+def test_a_journal_in_a_folder_that_nobody_may_enter_is_told(path: Path, home: Home, command: str) -> None:
+    path.parent.chmod(0o000)
+    try:
+        done = unprivileged(home, command, "--game", "poi", "--journal", path, "--lang", "en")
+    finally:
+        path.parent.chmod(0o755)
+    assert (done.returncode, done.stdout) == (1, b"")
+    assert done.stderr.decode() == line("en", "journal-open", path=str(path)) + "\n"
 
 
 _anything = st.recursive(

@@ -6,12 +6,17 @@ import json
 import signal
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
 from click.testing import CliRunner
 
 from alu_companion.cli import main
-from alu_companion.cli.simulate import COUNTERS, Report, lines, play_one
+from alu_companion.cli.common import Speaker
+from alu_companion.cli.simulate import COUNTERS, Report, play_one, tell
+from alu_companion.simulator.noise import Slip
+from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.table import Settings
 from cli.alu import HANG_S
 
 
@@ -27,13 +32,13 @@ def added(seeds: range, noise: str, counters: str) -> Report:
 def test_human_slips_never_become_actions(counters: str) -> None:
     # Seeds at which raiding pieces fell, wet fingers rested and payments came late.
     total = added(range(103, 106), "human", counters)
-    assert (total.ended, total.as_meant, total.false_actions) == (3, 3, 0), lines(total)
+    assert (total.ended, total.as_meant, total.false_actions) == (3, 3, 0), total
     assert total.slips
 
 
 def test_rough_hands_are_understood_with_both_counters() -> None:
     total = added(range(1, 2), "rough", "both")
-    assert (total.ended, total.as_meant, total.false_actions) == (1, 1, 0), lines(total)
+    assert (total.ended, total.as_meant, total.false_actions) == (1, 1, 0), total
     assert total.plans > 0
 
 
@@ -44,6 +49,37 @@ def test_a_program_can_read_the_report() -> None:
     report = json.loads(done.output)
     assert (report["games"], report["as_meant"]) == (2, 2)
     assert report["slips"]["TYPING"] > 0
+
+
+def test_the_report_is_in_the_language_of_the_user(capsys: pytest.CaptureFixture[str]) -> None:
+    args = ["simulate", "--game", "poi", "--games", "1", "--jobs", "1", "--lang", "ru"]
+    assert CliRunner().invoke(main, args).output.splitlines()[:2] == [
+        "100 %: сыграна 1 игра.",
+        "Игр: 1, доиграно: 1, точно как задумано: 1.",
+    ]
+    words = Words()
+    for language in LANGUAGES:
+        every = Report(slips=Counter([*Slip.__members__, "TYPING"]))
+        tell(every, Speaker(words, Settings(language=language)))
+        said = capsys.readouterr().out.splitlines()
+        # Each slip has words of its own.
+        assert len(set(said)) == 5 + len(every.slips)
+
+
+def test_the_report_counts_games_as_the_language_does() -> None:
+    words = Words()
+    told = {
+        language: [
+            Speaker(words, Settings(language=language)).line("simulate-progress", percent=50, count=count)
+            for count in (1, 2, 5)
+        ]
+        for language in LANGUAGES
+    }
+    assert told == {
+        "en": ["50 percent: 1 game played.", "50 percent: 2 games played.", "50 percent: 5 games played."],
+        "et": [f"50 protsenti: mängitud on {count}." for count in ("1 mäng", "2 mängu", "5 mängu")],
+        "ru": ["50 %: сыграна 1 игра.", "50 %: сыграны 2 игры.", "50 %: сыграно 5 игр."],
+    }
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

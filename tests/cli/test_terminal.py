@@ -20,8 +20,12 @@ def echoes(terminal: int) -> bool:
     return bool(termios.tcgetattr(terminal)[3] & termios.ECHO)
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT], ids=lambda one: one.name)
-def test_the_terminal_is_as_before(home: Home, number: signal.Signals) -> None:
+LEAVING = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, b"\t", b"\x04"]
+"""By which signal the game is ended, or with which key."""
+
+
+@pytest.mark.parametrize("leaving", LEAVING, ids=["SIGTERM", "SIGHUP", "SIGINT", "tab", "Ctrl-D"])
+def test_the_terminal_is_as_before(home: Home, leaving: signal.Signals | bytes) -> None:
     ours, theirs = pty.openpty()
     try:
         given = ("--keys", "--silent", "--game", "poi", "--options", "map=first", "--lang", "en")
@@ -38,12 +42,16 @@ def test_the_terminal_is_as_before(home: Home, number: signal.Signals) -> None:
                 # The game is told once the keys are listened to.
                 process.stdout.readline()
                 assert not echoes(theirs)
-                process.send_signal(number)
+                if isinstance(leaving, bytes):
+                    os.write(ours, leaving)
+                else:
+                    process.send_signal(leaving)
                 _, complaint = process.communicate(timeout=HANG_S)
             finally:
                 process.kill()
         assert echoes(theirs)
-        assert (process.returncode, complaint) == (0 if number is signal.SIGINT else -number, b"")
+        kills = leaving if leaving in (signal.SIGTERM, signal.SIGHUP) else 0
+        assert (process.returncode, complaint) == (-kills, b"")
     finally:
         os.close(ours)
         os.close(theirs)

@@ -58,6 +58,20 @@ def test_actions_are_typed_refused_taken_back_and_kept(home: Home, language: str
     assert len(again) >= 2
 
 
+def test_only_what_can_be_done_now_is_suggested(home: Home) -> None:
+    # A start is possible on C1, a move is not, and neither is a start where somebody has started.
+    typed = "choos c1\nmvoe cesar one\nchoose c1\nchoos c1\nchoos a3\nstauts\nhelp mountain\nquit\n"
+    said = play(home, "poi", typed, "--options", QUICK["poi"], "--lang", "en")
+    suggested = ["choose Cesar one", "", "", "choose Anna three", "status"]
+    wanted = [
+        f"Did you mean {line}? Then type it so." if line else "Ask for help to hear what is possible."
+        for line in suggested
+    ]
+    answers = [line for line in said if line.startswith("That was not understood.")]
+    assert [line.removeprefix("That was not understood. ") for line in answers] == wanted
+    assert said[-2].startswith("The help has no such topic. Its topics are ask, play, guide, speech, goal, map,")
+
+
 def test_what_can_be_done_at_a_place_is_listed_and_chosen_by_number(home: Home) -> None:
     play(home, "poi", "choose c1\nchoose a3\nhere c1 west\n1\n", "--options", QUICK["poi"])
     written = [text for _, body in events(home, 1)[1:] for text in body["actions"]]  # type: ignore[attr-defined]
@@ -101,7 +115,7 @@ def test_typing_robots_that_mistype_are_understood_as_they_meant_it(home: Home, 
     done = home.run("simulate", "--game", name, "--games", "2", "--noise", "rough", "--seed", "3", "--jobs", "1")
     assert (done.returncode, done.stderr) == (0, b"")
     assert "ended: 2, exactly as meant: 2." in done.stdout.decode()
-    assert "TYPING" in done.stdout.decode()
+    assert "A line is mistyped: " in done.stdout.decode()
 
 
 @pytest.mark.parametrize("name", RULESETS)

@@ -35,6 +35,9 @@ ANSWERED = {
         ("keys banana", "There is no such key."),
         ("keys star", "Key star: More functions"),
         ("xyzzy", "That was not understood."),
+        ("help bogus", "no such topic. Its topics are ask, play, guide, speech, goal, board, turn, camp,"),
+        ("rule bogus", "no such topic."),
+        ("help gaol", "Did you mean help goal?"),
         ("lay out", "The board is correct."),
     ],
     "ru": [
@@ -52,6 +55,7 @@ ANSWERED = {
         ("снять н5", "На поле Гектор пять ничего нет."),
         ("разложить", "На доске всё верно."),
         ("повторить", "На доске всё верно."),
+        ("помощь руководство", "В помощи нет такой темы. Темы такие: вопросы, игра, гид, речь, цель,"),
     ],
     "et": [
         ("pane ring c9", "Sellist ruutu ei ole: Tsesar üheksa."),
@@ -65,6 +69,7 @@ ANSWERED = {
         ("sea valmis", "Laud on korras."),
         ("laota", "Laud on korras."),
         ("pane rüüste c9", "Sellist ruutu ei ole: Tsesar üheksa."),
+        ("abi juhend", "Sellist teemat abis ei ole. Teemad on küsimused, mäng, giid, kõne, eesmärk,"),
     ],
 }
 
@@ -157,6 +162,31 @@ def test_pieces_are_moved_by_keys_alone(home: Home, language: str) -> None:
     done = home.run("play", "--port", "sim", "--keys", "--speed", "max", "--lang", language, *kept, typed=keys)
     assert (done.returncode, done.stderr) == (0, b"")
     assert actions(home)[-3:] == ["camp C1", "camp D1", "camp G5"]
+    assert replayed(home, home.path("r")) == home.path("a").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("language", "leave", "stray"),
+    [
+        ("en", "The tab key leaves", "Only the keys of the number pad count here"),
+        ("et", "Tabulaatoriklahv sulgeb", "Siin loevad ainult numbriploki klahvid"),
+        ("ru", "Клавиша табуляции закрывает", "Здесь действуют только клавиши цифрового блока"),
+    ],
+)
+def test_letters_among_the_keys_are_answered_and_a_key_leaves(
+    home: Home, language: str, leave: str, stray: str
+) -> None:
+    kept = ("--journal", home.path("games.db"), "--record", home.path("r"), "--transcript", home.path("a"))
+    # Words typed out of habit; a camp; the key that leaves, after which nothing counts.
+    done = home.run(
+        "play", "--port", "sim", "--keys", "--speed", "max", "--lang", language, *kept, typed=b"help+311\t+411"
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    text = done.stdout.decode()
+    assert text.count(stray) == 1
+    # At the beginning; the sentence about other keys says it in a smaller way.
+    assert text.count(leave) == 1
+    assert actions(home) == ["camp C1"]
     assert replayed(home, home.path("r")) == home.path("a").read_bytes()
 
 

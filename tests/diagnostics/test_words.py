@@ -22,7 +22,7 @@ COUNTS = (0, 1, 2, 5, 21, 40)
 def every() -> list[Message]:
     said = [phrases.clear_board(), phrases.good(), phrases.noted(), phrases.confirm_windows(), phrases.nothing_kept()]
     said += [
-        phrases.all_tested(),
+        phrases.all_tested("alu board test --port sim --again"),
         phrases.counter_felt(),
         phrases.still_felt([A1]),
         phrases.left_out([A1, B1]),
@@ -41,7 +41,7 @@ def every() -> list[Message]:
     said += [phrases.reading(A1, "S", 1511, margin) for margin in (None, 200)]
     for count in COUNTS:
         said += [phrases.walk_begins(count), phrases.walk_goes_on(count), phrases.counted(count)]
-        said += [phrases.summary(count, count, count)]
+        said += [phrases.summary(count, count, count), phrases.summary(count, count, count, goes_on=True)]
     for side in Side:
         said += [phrases.plug_in(side), phrases.other_counter(side), phrases.counter_not_felt(side, 12)]
         said += [phrases.counter_at_fault(side, 12, ()), phrases.counter_gone(side)]

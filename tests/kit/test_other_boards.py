@@ -11,7 +11,7 @@ import pytest
 
 from alu_companion import paths
 from alu_companion.cli.demo import heard, leave_behind
-from alu_companion.cli.simulate import lines, play_one
+from alu_companion.cli.simulate import play_one
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Options
 from alu_companion.games.geometry import Geometry
@@ -188,7 +188,7 @@ def test_slipped_and_cut_frames_are_never_accepted(name: str) -> None:
 @pytest.mark.parametrize(("name", "counters"), [("10x4", "both"), ("7x7", "one"), ("7x7", "both")])
 def test_robots_with_erring_hands_are_understood(name: str, counters: str) -> None:
     report = play_one((1, "human", counters), described(name))
-    assert (report.ended, report.as_meant, report.false_actions) == (1, 1, 0), lines(report)
+    assert (report.ended, report.as_meant, report.false_actions) == (1, 1, 0), report
 
 
 def spoken_game(name: str, engine: Engine, language: str) -> tuple[list[str], Runner]:

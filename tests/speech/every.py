@@ -186,6 +186,7 @@ def of_table() -> Iterator[Message]:
     yield from (phrases_keys.key_explained(key, command) for key, command in ALU_CONTROLS.keys.items())
     for plain in (
         phrases_keys.key_unknown,
+        phrases_keys.key_strayed,
         board.confirm_correct,
         board.position_taken,
         board.position_impossible,
@@ -236,6 +237,7 @@ def of_typing() -> Iterator[Message]:
     yield from (typed.misread(Misread(Why.HALF_HAND, hand=hand), STANDARD) for hand in HANDS)
     yield from (typed.misread(Misread(Why.NO_TILE, beyond=at), STANDARD) for at in (Beyond(2, 9), Beyond(9, 1)))
     yield from (typed.hands(ALU_CONTROLS.keys, by_keys) for by_keys in (True, False))
+    yield typed.misread(Misread(Why.NO_TOPIC, topics=("a", "b")), STANDARD)
     yield typed.misread(Misread(Why.NEAR, near=TITLE, said=TITLE), STANDARD)
     for action in ALU_CONTROLS.played:
         yield from (typed.played_by_hand(action, Field(0), side) for side in Side)

@@ -12,6 +12,7 @@ from alu_companion.referee.placement import Content, expected
 from alu_companion.rulesets import resume
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
+from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.phrases_page import news
 from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings
 from table.scenarios import OPENING, action
@@ -39,6 +40,18 @@ def test_the_pad_asks_what_typing_asks() -> None:
     assert by_key == ["prompt-column", "prompt-row", *table.said()]
     assert press(table, "*", "/", "8") == ["prompt-menu", "prompt-key", "does-repeat"]
     assert press(table, "*", "9", "*", "enter")[0] == "prompt-menu"
+
+
+def test_a_key_that_is_not_on_the_pad_is_answered_once_in_a_while_and_changes_nothing() -> None:
+    table = playing()
+    press(table, "5", "1")
+    assert press(table, *[NO_KEY] * 4) == ["key-strayed"]
+    # The tile that was begun is gone on with.
+    assert press(table, "1")[0] != "key-unknown"
+    assert press(table, NO_KEY) == []
+    table.wait(table.state.settings.timings.hint_ms)
+    table.said()
+    assert press(table, NO_KEY) == ["key-strayed"]
 
 
 def test_messages_are_read_back_and_forth() -> None:

@@ -12,9 +12,10 @@ import click
 from alu_companion.board.faults import multiplexer_faults
 from alu_companion.cli.board_open import Teller, Workbench, board_options, open_bench, open_teller, voice_options
 from alu_companion.cli.common import Speaker
-from alu_companion.cli.help import Rare, command
+from alu_companion.cli.help import Rare, command, line_typed
 from alu_companion.diagnostics.counters import CounterWalk
 from alu_companion.diagnostics.field_sequence import FieldSequence
+from alu_companion.diagnostics.reading import unreadable
 from alu_companion.diagnostics.report import Report, ReportError, Verdict, format_report, parse_report
 from alu_companion.diagnostics.requests import Request
 from alu_companion.diagnostics.view import View
@@ -104,7 +105,9 @@ def test(
         )
         running: list[TestSequence] = [sequences[0]]
         with open_teller(bench, silent, transcript, lambda: running[0].request, robot) as teller:
-            _begin(bench, teller, known, _is_tested(known, fields, _SIDES[counters]))
+            is_tested = _is_tested(known, fields, _SIDES[counters])
+            before = {one.field for one in known.fields}
+            _begin(bench, teller, len(before & set(fields)), is_tested)
             try:
                 for sequence in sequences:
                     running[0] = sequence
@@ -114,9 +117,10 @@ def test(
                 # Also when the board is unplugged: what was found is kept and told.
                 found = _found(known, *sequences)
                 _save(bench.speaker, path, found, bench.geometry)
-                good = sum(one.verdict is Verdict.GOOD for one in found.fields)
+                good = sum(one.verdict is Verdict.GOOD and one.field not in before for one in found.fields)
                 left = len(set(fields) - {one.field for one in found.fields})
-                teller.say(summary(good, found.faults, left))
+                if not is_tested:
+                    teller.say(summary(good, found.faults, left, not before.isdisjoint(fields)))
                 bench.speaker.echo("board-report", path=str(path))
     if found.faults:
         raise SystemExit(1)
@@ -175,20 +179,21 @@ def _is_tested(known: Report, fields: Sequence[Field], sides: Sequence[int]) -> 
     return set(fields) <= {one.field for one in known.fields} and all(_is_done(known, side) for side in sides)
 
 
-def _begin(bench: Workbench, teller: Teller, known: Report, is_tested: bool) -> None:
+def _begin(bench: Workbench, teller: Teller, before: int, is_tested: bool) -> None:
     while bench.view.test is None:
         bench.advance()
     teller.say(multiplexer_faults(bench.view.test), Class.ALERT)
     if is_tested:
-        teller.say(all_tested())
-    elif known.fields:
-        teller.say(walk_goes_on(len(known.fields)))
+        teller.say(all_tested(f"{line_typed()} --again"))
+    elif before:
+        teller.say(walk_goes_on(before))
 
 
 def _known(bench: Workbench, path: Path) -> Report:
-    """What is in order by an earlier report on the same board; faults are tested again."""
-    hello = bench.view.hello
+    """What is in order by an earlier report on the same board; faults are tested again, and what can be read no more."""
+    hello, state = bench.view.hello, bench.view.state
     assert hello is not None
+    assert state is not None
     fresh = Report(hello.board_id)
     try:
         text = path.read_text(encoding="utf-8")
@@ -202,7 +207,8 @@ def _known(bench: Workbench, path: Path) -> Report:
         bench.speaker.fail("board-report-wrong", path=str(path), line=error.line)
     if found.board_id != hello.board_id:
         bench.speaker.fail("board-report-other", path=str(path))
-    good = tuple(one for one in found.fields if one.verdict is Verdict.GOOD)
+    dumb = unreadable(bench.description, state.health)
+    good = tuple(one for one in found.fields if one.verdict is Verdict.GOOD and one.field not in dumb)
     return replace(found, fields=good, rows=tuple(one for one in found.rows if one.is_good), sockets=())
 
 

@@ -10,6 +10,7 @@ import contextlib
 import inspect
 import os
 import re
+import shlex
 import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -34,6 +35,11 @@ class User:
 
     def __init__(self, args: Sequence[str]) -> None:
         self._args = args
+
+    @property
+    def typed(self) -> str:
+        """The line after the program's name, as a shell would read it again."""
+        return shlex.join(self._args)
 
     @property
     def asked(self) -> str | None:
@@ -78,6 +84,11 @@ def started_as() -> str:
     """What was typed before the name of the running command, such as `alu` or `python3 start.py`."""
     context = click.get_current_context(silent=True)
     return (context.find_root().info_name if context else None) or "alu"
+
+
+def line_typed() -> str:
+    """The whole line by which the running command was started."""
+    return f"{started_as()} {_user(click.get_current_context(silent=True)).typed}"
 
 
 def _value_of(option: str, args: Sequence[str]) -> str | None:

@@ -26,7 +26,12 @@ def position(game: str, journal: Path | None, out: Path | None, lang: str | None
     speaker = load_settings(user_words(), config, lang, None)
     rules = RULESETS[game]
     path = journal or journal_path()
-    if not path.exists():
+    try:
+        has_begun = path.exists()
+    except OSError:
+        # In a folder that one may not enter nobody sees whether it is there.
+        speaker.fail("journal-open", path=str(path))
+    if not has_begun:
         speaker.fail("no-games", path=str(path), game=game)
     with copied_journal(speaker, path) as book:
         table = last_game(speaker, book, path, rules, keeps_all=False)

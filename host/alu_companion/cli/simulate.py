@@ -15,10 +15,10 @@ from pathlib import Path
 import click
 import msgspec
 
-from alu_companion.cli.common import game_option, simulated_board_option
+from alu_companion.cli.common import Speaker, game_option, simulated_board_option, user_words
 from alu_companion.cli.demo import heard
 from alu_companion.cli.hardware_check import read_board
-from alu_companion.cli.help import Rare, command
+from alu_companion.cli.help import Rare, command, user_language
 from alu_companion.cli.reports import Ears, Report
 from alu_companion.cli.simulate_typed import play_typed, vocabulary
 from alu_companion.games.alu.policy import choices
@@ -74,6 +74,7 @@ def simulate(
     The firmware runs inside this program, under CPython. A game without a board is typed, with slips of the fingers. Exit code 1
     when a game did not end or anything else was accepted.
     """
+    speaker = Speaker(user_words(), Settings(language=user_language()))
     total = Report()
     told = 0
     has_board = RULESETS[game].hands is not None
@@ -83,27 +84,24 @@ def simulate(
             total.add(report)
             if not as_json and (total.games * 10 // games) > told:
                 told = total.games * 10 // games
-                click.echo(f"{told * 10} percent: {total.games} games played.")
+                speaker.echo("simulate-progress", percent=told * 10, count=total.games)
     if as_json:
         click.echo(msgspec.json.encode(total))
     else:
-        for line in lines(total):
-            click.echo(line)
+        tell(total, speaker)
     if total.ended < total.games or total.as_meant < total.games:
         raise SystemExit(1)
 
 
-def lines(total: Report) -> list[str]:
-    """The report, a fact a line."""
-    mean = total.plan_steps / total.plans if total.plans else 0.0
-    slips = ", ".join(f"{name} {count}" for name, count in sorted(total.slips.items())) or "none"
-    return [
-        f"Games: {total.games}, ended: {total.ended}, exactly as meant: {total.as_meant}.",
-        f"Actions meant: {total.actions}, accepted and not meant: {total.false_actions}.",
-        f"Repair plans spoken: {total.plans}, mean length: {mean:.1f} steps.",
-        f"Refusals: {total.refusals}. Questions asked: {total.questions}.",
-        f"Slips: {slips}.",
-    ]
+def tell(total: Report, speaker: Speaker) -> None:
+    """Tell what came of the games, a fact a line."""
+    speaker.echo("simulate-games", count=total.games, ended=total.ended, meant=total.as_meant)
+    speaker.echo("simulate-actions", count=total.actions, wrong=total.false_actions)
+    speaker.echo("simulate-plans", count=total.plans, steps=total.plan_steps)
+    speaker.echo("simulate-answers", refusals=total.refusals, questions=total.questions)
+    speaker.echo("simulate-slips", count=total.slips.total())
+    for name, count in sorted(total.slips.items()):
+        speaker.echo("simulate-slip", slip=name, count=count)
 
 
 def _all(

@@ -10,9 +10,11 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from alu_companion.speech.keypad import KEYS
+from alu_companion.speech.keypad import KEYS, NO_KEY
 
 _TERMINAL = {"\r": "enter", "\n": "enter", ",": "."}
+_LEAVING = ("\t", "\x04")
+"""Tab, which is in no word that somebody types here by mistake, and what a terminal would take for the end of the input."""
 # Names of the pad's keys in Linux' input system.
 _EVDEV = {
     "KEY_KPENTER": "enter", "KEY_KPPLUS": "+", "KEY_KPMINUS": "-", "KEY_KPASTERISK": "*", "KEY_KPSLASH": "/",
@@ -32,16 +34,15 @@ def key_of(character: str) -> str | None:
 
 @contextlib.contextmanager
 def raw_terminal(take: Callable[[str | None], None]) -> Iterator[None]:
-    """Hand over every key that is pressed in this terminal, without waiting for enter; None is the end of the input.
+    """Hand over every key that is pressed in this terminal, without waiting for enter: one of the pad's, or `NO_KEY`. None is the end of
+    the input, and the tab key ends it.
 
     Control-C goes on to end the program. Where there is no terminal to be made raw, characters are taken as they come.
     """
 
     def read() -> None:
-        while character := _one_character():
-            key = key_of(character)
-            if key is not None:
-                take(key)
+        while (character := _one_character()) and character not in _LEAVING:
+            take(key_of(character) or NO_KEY)
         take(None)
 
     with _made_raw():

@@ -11,6 +11,7 @@ from alu_companion.runtime.outlets import Listener
 from alu_companion.speech.almajara import box as told
 from alu_companion.speech.almajara.box_dialog import Dialog, Stage, step
 from alu_companion.speech.almajara.box_words import BoxWords, Said, press
+from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import Settings
@@ -71,6 +72,9 @@ class Conversation:
             self._answer(self._words.parse(line))
 
     def _take_key(self, key: str) -> None:
+        if key == NO_KEY:
+            self._answer(None)
+            return
         self._typed, said = press(self._typed, key)
         if said is not None:
             self._answer(said)

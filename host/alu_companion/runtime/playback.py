@@ -17,7 +17,7 @@ from alu_companion.runtime.journal import Journal, MemoryJournal
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.recording import Entry, Recorder, RecordingError, parse_hand_news, read_recording
 from alu_companion.runtime.runner import DOWN, KEYS_PRESSED, NONE, SILENT, UP, Runner
-from alu_companion.speech.keypad import KEYS
+from alu_companion.speech.keypad import KEYS, NO_KEY
 from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
 from alu_companion.speech.phrases_settings import TROUBLES
 from alu_companion.speech.vocabulary import Vocabulary
@@ -142,7 +142,7 @@ def _feed(runner: Runner, entry: Entry) -> None:
     elif entry.kind == "typed":
         runner.typed(entry.content.decode(), at_ms)
     elif entry.kind == "key":
-        runner.pressed(_one_of(KEYS, entry.content), at_ms)
+        runner.pressed(_one_of((*KEYS, NO_KEY), entry.content), at_ms)
     elif entry.kind == "trouble":
         runner.trouble(_one_of(TROUBLES, entry.content), at_ms)
     elif entry.kind == "page":

@@ -7,6 +7,7 @@ import contextlib
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from alu_companion.board.values import (
     Board,
@@ -50,6 +51,7 @@ from alu_companion.table import (
     due_ms,
     step,
 )
+from alu_companion.table.answers import is_possible
 from alu_companion.wire.host_link import HostLink, Lost, Silent
 from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Geometry, Hello, VersionMismatch
@@ -200,6 +202,7 @@ class Runner:
                 controls,
                 settings.geometry,
                 self.state.hands_typed and not self.state.by_keys,
+                partial(is_possible, self.state),
             )
             self._give(Asked(None, reader.misread(text)), now_ms)
         else:

@@ -54,7 +54,9 @@ def salvage(data: bytes, log: bytes = b"") -> Salvage:
     Sequence numbers have no gaps in a sound journal. After a gap nobody knows to which game the missing events belonged: a game that was
     being played on both sides of it ends there.
     """
-    rows = sorted({row.sequence: row for row in reversed(list(_rows(_pages(data, log))))}.values())
+    cells = list(_cells(_pages(data, log)))
+    rows = sorted({sequence: row for sequence, row in reversed(cells) if row is not None}.values())
+    unreadable = {sequence for sequence, row in cells if row is None}
     kept: list[Row] = []
     ended: set[int] = set()
     playing: set[int] = set()
@@ -68,6 +70,9 @@ def salvage(data: bytes, log: bytes = b"") -> Salvage:
         playing.add(row.game)
         if row.game not in ended:
             kept.append(row)
+    # What follows the last event was one too; of a file without any event nobody knows what its cells are.
+    while rows and expected in unreadable:
+        expected += 1
     return Salvage(tuple(kept), expected - 1 - len(kept))
 
 
@@ -117,24 +122,28 @@ def _checksums(data: bytes, order: str, before: tuple[int, int]) -> tuple[int, i
     return one, two
 
 
-def _rows(pages: Mapping[int, bytes]) -> Iterator[Row]:
-    """The rows in all leaves. The first page is not looked at: it holds the names of the tables."""
+def _cells(pages: Mapping[int, bytes]) -> Iterator[tuple[int, Row | None]]:
+    """The rows in all leaves by their numbers, None for one that cannot be read. The first page is not looked at: it holds the names of
+    the tables."""
     for number, page in pages.items():
         if number == 1 or page[0] != _LEAF:
             continue
         count = min(int.from_bytes(page[3:5], "big"), len(page) // 4)
         for place in struct.unpack_from(f">{count}H", page, 8):
             try:
-                yield _row(pages, page, place)
-            except (ValueError, IndexError, KeyError):
+                length, start = _varint(page, place)
+                sequence, start = _varint(page, start)
+            except IndexError:
                 continue
+            try:
+                yield sequence, _row(sequence, _payload(pages, page, start, length))
+            except (ValueError, IndexError, KeyError):
+                yield sequence, None
 
 
-def _row(pages: Mapping[int, bytes], page: bytes, place: int) -> Row:
-    """The row of a cell. Raises ValueError, IndexError or KeyError when it is none of an event."""
-    length, place = _varint(page, place)
-    sequence, place = _varint(page, place)
-    kinds, values = _record(_payload(pages, page, place, length))
+def _row(sequence: int, record: bytes) -> Row:
+    """The row that a record is. Raises ValueError when it is none of an event."""
+    kinds, values = _record(record)
     if len(kinds) != 5 or kinds[0] != 0:
         raise ValueError("no event")
     game, at_ms = (_integer(kind, value) for kind, value in zip(kinds[1:3], values[1:3], strict=True))

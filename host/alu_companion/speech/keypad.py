@@ -17,7 +17,7 @@ KEYS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "enter", "+", "-"
 """The keys of a USB number pad."""
 
 NO_KEY = "none"
-"""Stands for what was named as a key and is none."""
+"""Stands for what was named as a key and is none, and for keys that are not on the pad."""
 
 MENU_PREFIX = f"{MENU} "
 """Keys of the second level are bound as "menu 4": the key that is bound to `menu`, then 4."""

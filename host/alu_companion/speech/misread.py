@@ -1,14 +1,15 @@
-"""What is to be said of a typed line that means nothing: which tile there is not, what a hand needs, which word comes near."""
+"""What is to be said of a typed line that means nothing: which tile there is not, what a hand needs, which word comes near, which topics
+the help has."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from enum import Enum
 from typing import Final, NamedTuple
 
 from alu_companion.games.geometry import Field, Geometry
-from alu_companion.speech.controls import Controls
+from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.vocabulary import Vocabulary
 
@@ -27,6 +28,7 @@ class Why(Enum):
     NEAR = "near"
     NO_TILE = "no-tile"
     HALF_HAND = "half-hand"
+    NO_TOPIC = "no-topic"
     NOT_TYPED = "not-typed"
     """An action of a game that is played with pieces on a board."""
 
@@ -42,6 +44,8 @@ class Misread(NamedTuple):
     hand: str = ""
     action: str = ""
     field: Field | None = None
+    topics: tuple[str, ...] = ()
+    """What the help tells of, as it is typed."""
 
 
 UNKNOWN: Final = Misread(Why.UNKNOWN)
@@ -52,14 +56,21 @@ class Reader:
     """Reads typed lines in some languages, those of the players first, at one table."""
 
     def __init__(
-        self, vocabulary: Vocabulary, languages: Sequence[str], controls: Controls, geometry: Geometry, hands: bool
+        self,
+        vocabulary: Vocabulary,
+        languages: Sequence[str],
+        controls: Controls,
+        geometry: Geometry,
+        hands: bool,
+        is_possible: Callable[[Command], bool],
     ) -> None:
-        """`hands` tells whether typed words are the hands at a simulated board."""
+        """`hands` tells whether typed words are the hands at a simulated board; what `is_possible` denies is not suggested."""
         self._vocabulary = vocabulary
         self._languages = languages
         self._controls = controls
         self._geometry = geometry
         self._hands = hands
+        self._is_possible = is_possible
 
     def misread(self, text: str) -> Misread:
         """Why a line that is no command and no whole order to a hand means nothing."""
@@ -67,7 +78,9 @@ class Reader:
         if len(words) > _LONGEST:
             return UNKNOWN
         for language in self._languages:
-            found = self._plainly(words, language) or self._nearly(words, language)
+            found = (
+                self._plainly(words, language) or self._nearly(words, language) or self._without_topic(words, language)
+            )
             if found is not None:
                 return found
         return UNKNOWN
@@ -98,6 +111,12 @@ class Reader:
             return Misread(Why.NEAR, near=line, said=self._said(meant, language))
         return self._plainly(meant, language)
 
+    def _without_topic(self, words: list[str], language: str) -> Misread | None:
+        """Where the help is asked for a topic that it has not."""
+        if not self._vocabulary.asks_topic(" ".join(words), language, self._controls):
+            return None
+        return Misread(Why.NO_TOPIC, topics=self._vocabulary.topics_called(language, self._controls))
+
     def _said(self, words: list[str], language: str) -> str:
         fields = {word: self._vocabulary.parse_field(word, language, self._geometry) for word in words}
         tiles, geometry = self._vocabulary.tiles, self._geometry
@@ -108,7 +127,8 @@ class Reader:
     def _means_something(self, line: str, language: str) -> bool:
         if self._hands and self._vocabulary.parse_hand(line, language, self._geometry) is not None:
             return True
-        return self._vocabulary.parse(line, language, self._controls, self._geometry) is not None
+        command = self._vocabulary.parse(line, language, self._controls, self._geometry)
+        return command is not None and self._is_possible(command)
 
 
 def _nearest(word: str, known: set[str]) -> str:

@@ -59,9 +59,9 @@ def walk_goes_on(count: int) -> Message:
     return (part("diagnostics-walk-on", count=count),)
 
 
-def all_tested() -> Message:
-    """Everything was in order before; how it is tested again."""
-    return (part("diagnostics-all-tested"),)
+def all_tested(command: str) -> Message:
+    """Everything was in order before; by which command it is tested again."""
+    return (part("diagnostics-all-tested", command=command),)
 
 
 def clear_board() -> Message:
@@ -187,10 +187,14 @@ def row_told(row: Row, never_closed: Sequence[int], never_opened: Sequence[int])
 
 
 # The end of a test.
-def summary(good_fields: int, faults: int, left: int) -> Message:
-    """Fields in order, everything that is not, fields that were left out."""
-    # Who leaves at once has found no tile to be out of order.
-    told = [part("diagnostics-sum-good", count=good_fields)] if good_fields or faults else []
+def summary(good_fields: int, faults: int, left: int, goes_on: bool = False) -> Message:
+    """What this test has found: fields in order, everything that is not, fields that were left out.
+
+    `goes_on` says that others were in order before.
+    """
+    # Who leaves at once has found no tile to be out of order; nor has who goes on and finds faults alone.
+    is_told = good_fields or (faults and not goes_on)
+    told = [part(f"diagnostics-sum-{'more' if goes_on else 'good'}", count=good_fields)] if is_told else []
     told.append(part("diagnostics-sum-faults", count=faults))
     if left:
         told.append(part("diagnostics-sum-left", count=left))

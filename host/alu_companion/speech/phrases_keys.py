@@ -27,6 +27,11 @@ def key_none() -> Message:
     return (part("key-none"),)
 
 
+def key_strayed() -> Message:
+    """The key that was pressed is none of the number pad's."""
+    return (part("key-strayed"),)
+
+
 def key_unknown() -> Message:
     """The key that was pressed means nothing here."""
     return (part("key-unknown"),)

@@ -8,7 +8,7 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Row
 
-from .message import FieldName, Message, Part, Spelt, part
+from .message import FieldName, Listed, Message, Part, Spelt, part
 from .misread import Misread, Why
 from .phrases_keys import called_key, key_explained
 from .phrases_table import not_understood
@@ -31,8 +31,9 @@ def hands_typed() -> Message:
 
 
 def welcomed(keys: Mapping[str, str], by_keys: bool, are_hands: bool) -> Message:
-    """How one asks and, at a simulated board, how hands are told, by typed words or by keys; `keys` are the bindings."""
-    asked = _with_key("help-pressed", keys, "help") if by_keys else (part("help-typed"),)
+    """How one asks, and leaves where no words are typed; at a simulated board also how hands are told, by typed words or by keys;
+    `keys` are the bindings."""
+    asked = (*_with_key("help-pressed", keys, "help"), part("leave-pressed")) if by_keys else (part("help-typed"),)
     return (*(hands(keys, by_keys) if are_hands else ()), *asked)
 
 
@@ -74,6 +75,8 @@ def misread(read: Misread, geometry: Geometry) -> Message:
     """Why a line means nothing, and what may have been meant."""
     if read.why is Why.NEAR:
         return (part("did-you-mean", line=Spelt(read.near, read.said)),)
+    if read.why is Why.NO_TOPIC:
+        return (part("no-topic", topics=Listed(read.topics)),)
     if read.why is Why.HALF_HAND:
         return (part(f"half-hand-{read.hand}", **({"field": _EXAMPLE} if read.hand in _ON_A_TILE else {})),)
     if read.why is Why.NO_TILE and read.beyond is not None:

@@ -123,6 +123,16 @@ class Vocabulary:
                 return topic, " ".join(words[length:])
         return "", " ".join(words)
 
+    def asks_topic(self, text: str, language: str, controls: Controls) -> bool:
+        """Whether a line begins with a command that may be followed by a topic, and goes on."""
+        words, names = text.lower().split(), self._names(language, controls)
+        begun = (names.get(" ".join(words[:length])) for length in range(1, len(words)))
+        return any(name is not None and controls.commands[name] == "topic?" for name in begun)
+
+    def topics_called(self, language: str, controls: Controls) -> tuple[str, ...]:
+        """The first of the words for each topic of the help, in their order."""
+        return tuple(self._first(f"topic-{topic}", language) for topic in controls.topics)
+
     def format(self, command: Command, geometry: Geometry) -> str:
         """A line that means the command at every table, whatever its languages: `parse` gives the same command for it.
 
@@ -138,7 +148,10 @@ class Vocabulary:
 
     def called(self, name: str, language: str) -> str:
         """The first of the words for a command."""
-        return self._words.render((part(f"command-{name}"),), Style(language)).partition(",")[0].strip().lower()
+        return self._first(f"command-{name}", language)
+
+    def _first(self, message_id: str, language: str) -> str:
+        return self._words.render((part(message_id),), Style(language)).partition(",")[0].strip().lower()
 
     def _names(self, language: str, controls: Controls) -> dict[str, str]:
         """From each synonym to the command, for one game in one language."""

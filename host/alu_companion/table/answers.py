@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from alu_companion.games.game import GameError
 from alu_companion.speech import phrases_guide, phrases_keys, phrases_settings, phrases_table, phrases_typed
-from alu_companion.speech.controls import BOARD_TOPIC, Command
+from alu_companion.speech.controls import ACT, BOARD_TOPIC, Command
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message
 from alu_companion.speech.misread import Misread, Why
@@ -75,6 +76,21 @@ def _topic(state: TableState, topic: str) -> Message:
     if topic == BOARD_TOPIC and state.hands_typed:
         told = (*phrases_typed.hands(state.controls.keys, state.by_keys), *told)
     return (*told, *phrases_typed.help_words(topic))
+
+
+def is_possible(state: TableState, command: Command) -> bool:
+    """Whether a command would be carried out now. Questions are always answered; on a board the pieces decide."""
+    rules = state.rules
+    if rules.hands is not None:
+        return True
+    if command.name == ACT:
+        try:
+            action = rules.game.parse_action(state.game, command.word)
+        except GameError:
+            return False
+    else:
+        action = rules.narrator.order(state.game, command.name)
+    return action is None or rules.game.check(state.game, action) is None
 
 
 def why_not_understood(state: TableState, misread: Misread) -> Message:

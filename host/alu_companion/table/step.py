@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from alu_companion.speech import phrases_page, phrases_table, phrases_typed
-from alu_companion.speech.keypad import press
+from alu_companion.speech import phrases_keys, phrases_page, phrases_table, phrases_typed
+from alu_companion.speech.keypad import NO_KEY, press
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import why_not_understood
@@ -122,10 +122,22 @@ def _deadline(transition: Transition) -> None:
 
 def _pressed(transition: Transition, key: str) -> None:
     state = transition.state
+    if key == NO_KEY:
+        _strayed(transition)
+        return
     asking = state.question is not None
     pending, command = press(state.pending, key, asking, state.controls, state.settings.geometry)
     transition.change(pending=pending)
     obey(transition, command)
+
+
+def _strayed(transition: Transition) -> None:
+    """Say that a key is none of the number pad's. A word that is typed where keys are pressed, or an arrow key, is many keys at once:
+    it is said once for all."""
+    state, now_ms = transition.state, transition.now_ms
+    if state.strayed_ms is None or now_ms - state.strayed_ms >= state.settings.timings.hint_ms:
+        transition.change(strayed_ms=now_ms)
+        transition.answer(phrases_keys.key_strayed())
 
 
 def _opened(transition: Transition, is_new: bool) -> None:

@@ -75,6 +75,8 @@ class TableState:
     """When the question was last asked."""
     asked: int = 0
     """How often it was."""
+    strayed_ms: int | None = None
+    """When it was last said that a key is none of the number pad's."""
     pending: Pending | None = None
     """What has been pressed so far of something that takes several keys."""
     reading: int = 0
@@ -136,6 +138,7 @@ class Changes(TypedDict, total=False):
     question: Confirm | Offer | BoardQuestion | None
     asked_ms: int
     asked: int
+    strayed_ms: int | None
     pending: Pending | None
     reading: int
     history: tuple[Told, ...]
@@ -171,7 +174,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A player pressed a key of the number pad, out of `speech.keypad.KEYS`."""
+    """A player pressed a key of the number pad, out of `speech.keypad.KEYS`, or another one: `NO_KEY`."""
 
     key: str
 

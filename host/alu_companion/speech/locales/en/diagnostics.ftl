@@ -24,7 +24,7 @@ diagnostics-walk-on = { NUM($count) } { $count ->
     [one] is
    *[other] are
 } not asked for again.
-diagnostics-all-tested = Everything was in order the last time, so nothing is asked for. To test it again, type { ALU() } board test --again.
+diagnostics-all-tested = Everything was in order the last time, so nothing is asked for. Type { $command } to test it again.
 diagnostics-clear = Take everything off the board.
 diagnostics-still-felt = Something is still felt on { $fields }. If nothing stands there, type yes.
 diagnostics-left-out = These tiles cannot be tested, because their multiplexer is at fault: { $fields }.
@@ -70,6 +70,10 @@ diagnostics-sum-good = { $count ->
     [0] No tile is in order.
     [one] One tile is in order.
    *[other] { NUM($count) } tiles are in order.
+}
+diagnostics-sum-more = { $count ->
+    [one] One more tile is in order.
+   *[other] { NUM($count) } more tiles are in order.
 }
 diagnostics-sum-faults = { $count ->
     [0] No faults were found.

@@ -301,3 +301,36 @@ program-install-copy = The file { $name } could not be copied. Unplug the Pico, 
 program-install-differs = The file { $name } reads back differently than it was written. The flash of this Pico or the cable is bad. Repeat, or take another one.
 program-install-held-brltty = The braille program brltty may hold the port. If you use no braille display: sudo systemctl stop brltty-udev
 program-install-held-modemmanager = ModemManager may hold the port. Stop it: sudo systemctl stop ModemManager
+
+## What alu simulate reports.
+
+program-simulate-progress = { $percent } percent: { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] game
+   *[other] games
+} played.
+program-simulate-games = Games: { NUMBER($count, useGrouping: 0) }, ended: { NUMBER($ended, useGrouping: 0) }, exactly as meant: { NUMBER($meant, useGrouping: 0) }.
+program-simulate-actions = Actions meant: { NUMBER($count, useGrouping: 0) }, accepted and not meant: { NUMBER($wrong, useGrouping: 0) }.
+program-simulate-plans = Repair plans spoken: { NUMBER($count, useGrouping: 0) }, steps in them: { NUMBER($steps, useGrouping: 0) }.
+program-simulate-answers = Refusals: { NUMBER($refusals, useGrouping: 0) }. Questions asked: { NUMBER($questions, useGrouping: 0) }.
+program-simulate-slips = Slips: { NUMBER($count, useGrouping: 0) }.
+program-simulate-slip = { $slip ->
+    [BUMP] a piece rattles on its tile
+    [SLIDE] a piece is dragged over other tiles
+    [SWAP] two pieces are exchanged
+    [WRONG_FIELD] the piece goes to a wrong tile first
+    [WRONG_SHAPE] a piece of the wrong shape first
+    [ONE_TOO_MANY] one slider too many
+    [EARLY] sliders long before the piece
+    [LATE] sliders long after the piece
+    [REST] a hand rests on the board
+    [PULL] the counter comes off and is put back elsewhere
+    [FALL] pieces fall to the floor
+    [SLEEVE] a sleeve drags three pieces along
+    [LIFT] a piece is lifted, read and put back
+    [LEFT_LYING] a refused piece is left lying while play goes on
+    [WRONG_OWNER] the other player's piece is put down
+    [NOT_TO_MOVE] the player who is not to move acts
+    [TOO_EARLY] the other player acts while actions are left
+    [AT_ONCE] both players act at once
+   *[TYPING] a line is mistyped
+}: { NUMBER($count, useGrouping: 0) }.

@@ -24,7 +24,7 @@ diagnostics-walk-on = { NUM($count) } { $count ->
     [one] seda
    *[other] neid
 } uuesti ei küsita.
-diagnostics-all-tested = Eelmisel korral oli kõik korras, seega midagi ei küsita. Uuesti katsetamiseks kirjutage { ALU() } board test --again.
+diagnostics-all-tested = Eelmisel korral oli kõik korras, seega midagi ei küsita. Käsk { $command } katsetab kõike uuesti.
 diagnostics-clear = Võtke laualt kõik ära.
 diagnostics-still-felt = Midagi on veel tunda: { $fields }. Kui seal midagi ei ole, kirjutage jah.
 diagnostics-left-out = Neid ruute ei saa katsetada, sest nende multiplekser on rikkis: { $fields }.
@@ -70,6 +70,10 @@ diagnostics-sum-good = { $count ->
     [0] Ükski ruut ei ole korras.
     [one] Korras on üks ruut.
    *[other] Korras on { NUM($count) } ruutu.
+}
+diagnostics-sum-more = { $count ->
+    [one] Korras on veel üks ruut.
+   *[other] Korras on veel { NUM($count) } ruutu.
 }
 diagnostics-sum-faults = { $count ->
     [0] Vigu ei leitud.

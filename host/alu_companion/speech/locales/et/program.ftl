@@ -325,3 +325,36 @@ program-install-copy = Faili { $name } ei saanud kopeerida. Võtke kaabel välja
 program-install-differs = Fail { $name } on tagasi lugedes teistsugune. Selle Pico mälu või kaabel on halb. Korrake või võtke teine.
 program-install-held-brltty = Porti võib kinni hoida punktkirjaprogramm brltty. Kui te punktkirjakuvarit ei kasuta: sudo systemctl stop brltty-udev
 program-install-held-modemmanager = Porti võib kinni hoida ModemManager. Peatage see: sudo systemctl stop ModemManager
+
+## Mida ütleb alu simulate.
+
+program-simulate-progress = { $percent } protsenti: mängitud on { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] mäng
+   *[other] mängu
+}.
+program-simulate-games = Mänge: { NUMBER($count, useGrouping: 0) }, lõpuni mängitud: { NUMBER($ended, useGrouping: 0) }, täpselt nii, nagu kavatsetud: { NUMBER($meant, useGrouping: 0) }.
+program-simulate-actions = Kavatsetud tegevusi: { NUMBER($count, useGrouping: 0) }, kavatsemata vastu võetud: { NUMBER($wrong, useGrouping: 0) }.
+program-simulate-plans = Laua kordaseadmisi: { NUMBER($count, useGrouping: 0) }, samme neis: { NUMBER($steps, useGrouping: 0) }.
+program-simulate-answers = Keeldumisi: { NUMBER($refusals, useGrouping: 0) }. Küsimusi: { NUMBER($questions, useGrouping: 0) }.
+program-simulate-slips = Eksimusi: { NUMBER($count, useGrouping: 0) }.
+program-simulate-slip = { $slip ->
+    [BUMP] nupp kõigub oma ruudul
+    [SLIDE] nuppu veetakse üle teiste ruutude
+    [SWAP] kaks nuppu aetakse segamini
+    [WRONG_FIELD] nupp läheb kõigepealt valele ruudule
+    [WRONG_SHAPE] kõigepealt võetakse vale kujuga nupp
+    [ONE_TOO_MANY] üks liugur liiga palju
+    [EARLY] liugurid ammu enne nuppu
+    [LATE] liugurid tükk aega pärast nuppu
+    [REST] käsi puhkab laual
+    [PULL] loendur tuleb lahti ja pannakse mujale tagasi
+    [FALL] nupud kukuvad põrandale
+    [SLEEVE] varrukas veab kolm nuppu kaasa
+    [LIFT] nupp tõstetakse, vaadatakse üle ja pannakse tagasi
+    [LEFT_LYING] tagasi lükatud nupp jääb lauale ja mäng läheb edasi
+    [WRONG_OWNER] lauale pannakse teise mängija nupp
+    [NOT_TO_MOVE] tegutseb mängija, kelle käik ei ole
+    [TOO_EARLY] teine mängija tegutseb enne käigu lõppu
+    [AT_ONCE] mõlemad mängijad tegutsevad korraga
+   *[TYPING] rida kirjutatakse valesti
+}: { NUMBER($count, useGrouping: 0) }.

@@ -23,7 +23,7 @@ diagnostics-walk-on = { $count ->
     [few] Уже проверены { NUM($count, "cardinal-neuter") } поля, их пропускаем.
    *[many] Уже проверено { NUM($count, "cardinal-neuter") } полей, их пропускаем.
 }
-diagnostics-all-tested = В прошлый раз всё было в порядке, поэтому проверять нечего. Чтобы проверить заново, наберите { ALU() } board test --again.
+diagnostics-all-tested = В прошлый раз всё было в порядке, поэтому проверять нечего. Команда { $command } проверит всё заново.
 diagnostics-clear = Уберите с доски всё.
 diagnostics-still-felt = Ещё что-то чувствуется: { $fields }. Если там ничего нет, введите «да».
 diagnostics-left-out = Эти поля нельзя проверить, потому что их мультиплексор неисправен: { $fields }.
@@ -70,6 +70,11 @@ diagnostics-sum-good = { $count ->
     [one] Исправно { NUM($count, "cardinal-neuter") } поле.
     [few] Исправны { NUM($count, "cardinal-neuter") } поля.
    *[many] Исправно { NUM($count, "cardinal-neuter") } полей.
+}
+diagnostics-sum-more = { $count ->
+    [one] Исправно ещё { NUM($count, "cardinal-neuter") } поле.
+    [few] Исправны ещё { NUM($count, "cardinal-neuter") } поля.
+   *[many] Исправно ещё { NUM($count, "cardinal-neuter") } полей.
 }
 diagnostics-sum-faults = { $count ->
     [0] Неисправностей не найдено.

@@ -338,3 +338,37 @@ program-install-copy = Файл { $name } не удалось скопирова
 program-install-differs = Файл { $name } прочитан обратно не таким, каким был записан. Плохая память этого Pico или кабель. Повторите или возьмите другой.
 program-install-held-brltty = Порт может держать программа брайля brltty. Если у вас нет брайлевского дисплея: sudo systemctl stop brltty-udev
 program-install-held-modemmanager = Порт может держать ModemManager. Остановите его: sudo systemctl stop ModemManager
+
+## Что сообщает alu simulate.
+
+program-simulate-progress = { $percent } %: { $count ->
+    [one] сыграна { NUMBER($count, useGrouping: 0) } игра
+    [few] сыграны { NUMBER($count, useGrouping: 0) } игры
+   *[many] сыграно { NUMBER($count, useGrouping: 0) } игр
+}.
+program-simulate-games = Игр: { NUMBER($count, useGrouping: 0) }, доиграно: { NUMBER($ended, useGrouping: 0) }, точно как задумано: { NUMBER($meant, useGrouping: 0) }.
+program-simulate-actions = Задумано действий: { NUMBER($count, useGrouping: 0) }, принято незадуманных: { NUMBER($wrong, useGrouping: 0) }.
+program-simulate-plans = Исправлений на доске: { NUMBER($count, useGrouping: 0) }, шагов в них: { NUMBER($steps, useGrouping: 0) }.
+program-simulate-answers = Отказов: { NUMBER($refusals, useGrouping: 0) }. Вопросов: { NUMBER($questions, useGrouping: 0) }.
+program-simulate-slips = Оплошностей: { NUMBER($count, useGrouping: 0) }.
+program-simulate-slip = { $slip ->
+    [BUMP] фигура качается на своём поле
+    [SLIDE] фигуру тащат через другие поля
+    [SWAP] две фигуры меняют местами
+    [WRONG_FIELD] фигура сначала попадает не на то поле
+    [WRONG_SHAPE] сначала берут фигуру не той формы
+    [ONE_TOO_MANY] передвигают лишний слайдер
+    [EARLY] слайдеры задолго до фигуры
+    [LATE] слайдеры намного позже фигуры
+    [REST] рука лежит на доске
+    [PULL] счётчик отключают и подключают в другом месте
+    [FALL] фигуры падают на пол
+    [SLEEVE] рукав увлекает три фигуры
+    [LIFT] фигуру поднимают, читают и ставят обратно
+    [LEFT_LYING] отвергнутая фигура остаётся на доске, а игра идёт дальше
+    [WRONG_OWNER] ставят фигуру соперника
+    [NOT_TO_MOVE] действует игрок, чей ход ещё не настал
+    [TOO_EARLY] другой игрок действует, пока ход не закончен
+    [AT_ONCE] оба игрока действуют сразу
+   *[TYPING] в строке опечатка
+}: { NUMBER($count, useGrouping: 0) }.
