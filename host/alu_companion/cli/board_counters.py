@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from alu_companion.cli.board_open import Workbench
 from alu_companion.games.alu.values import Side
 from alu_companion.runtime.outlets import style_of
+from alu_companion.speech.alu.phrases_diagnostics import counter_gone, counter_reading
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_diagnostics import counter_gone, counter_reading
 from alu_companion.table.faults import counter_cause
 from alu_companion.wire.state import DETACHED, FAULT, Counter
 

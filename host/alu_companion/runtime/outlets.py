@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, Protocol
 
-from alu_companion.games.alu.values import Side
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.transcript import Transcript
@@ -27,8 +26,8 @@ _LONGEST_FILE_MS = 6 * 3600 * 1000
 
 def style_of(settings: Settings, language: str = "", to: Seat | None = None) -> Style:
     """How the table speaks with these settings, in its own language or another one, and from whose seat fields are counted."""
-    # More than two count fields as the first does.
-    seat = Side(to) if to is not None and len(settings.seats) == len(Side) else Side.CIRCLE
+    # Two sit face to face; more than two count fields as the first does.
+    seat = to if to is not None and len(settings.seats) == 2 else Seat(0)
     return Style(language or settings.language, settings.level, settings.alphabet, seat, settings.geometry)
 
 

@@ -6,7 +6,7 @@ from alu_companion.games.alu.position import is_playable
 from alu_companion.games.alu.values import Resources, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_guide, phrases_keys, phrases_settings, phrases_table, phrases_typed
-from alu_companion.speech.alu import phrases_board
+from alu_companion.speech.alu import phrases_board, phrases_hands
 from alu_companion.speech.controls import BOARD_TOPIC, Command
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message
@@ -78,17 +78,19 @@ def _topic(state: TableState, topic: str) -> Message:
     if topic == "guide":
         told = phrases_guide.helped() if state.guide else phrases_guide.no_guide()
     if topic == BOARD_TOPIC and state.hands_typed:
-        told = (*phrases_typed.hands(state.controls.keys, state.by_keys), *told)
+        told = (*phrases_hands.hands(state.controls.keys, state.by_keys), *told)
     return (*told, *phrases_typed.help_words(topic))
 
 
 def why_not_understood(state: TableState, misread: Misread) -> Message:
     """Why a typed line means nothing, and what may have been meant."""
+    if misread.why is Why.HALF_MOVEMENT:
+        return phrases_hands.half_told(misread.movement)
     if misread.why is not Why.NOT_TYPED:
         return phrases_typed.misread(misread, state.settings.geometry)
     if not state.hands_typed:
-        return phrases_typed.played_on_board()
-    return phrases_typed.played_by_hand(misread.action, misread.field or Field(0), state.game.turn)
+        return phrases_hands.played_on_board()
+    return phrases_hands.played_by_hand(misread.action, misread.field or Field(0), state.game.turn)
 
 
 def how_to_fix(state: TableState) -> Message:

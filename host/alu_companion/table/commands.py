@@ -8,10 +8,10 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.game import AmbiguousAction, NotUnderstood, Seat
 from alu_companion.referee.explain import Exact, Impossible, Unfinished
 from alu_companion.referee.placement import Content
-from alu_companion.speech import phrases_guide, phrases_keys, phrases_table, phrases_typed
-from alu_companion.speech.alu import phrases_board
+from alu_companion.speech import phrases_guide, phrases_keys, phrases_table
+from alu_companion.speech.alu import phrases_board, phrases_hands
+from alu_companion.speech.alu.hand_words import Hand
 from alu_companion.speech.controls import ACT, Command
-from alu_companion.speech.hand_words import Hand
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
@@ -130,10 +130,10 @@ def _reach(transition: Transition, command: Command) -> None:
     told = answer(transition.state, command)
     if command.field is not None:
         transition.change(question=Reach(command.field))
-        transition.answer((*told, *phrases_typed.hands_offered()))
+        transition.answer((*told, *phrases_hands.hands_offered()))
     elif transition.state.connected and told != phrases_board.board_correct():
         transition.change(question=Confirm(_LAY_OUT))
-        transition.answer((*told, *phrases_typed.lay_out_asked()))
+        transition.answer((*told, *phrases_hands.lay_out_asked()))
     else:
         transition.answer(told)
 
@@ -173,7 +173,7 @@ def _reply(transition: Transition, command: Command) -> None:
             transition.change(question=None)
             transition.answer(phrases_table.cancelled())
         case Reach():
-            transition.answer(phrases_typed.hands_offered())
+            transition.answer(phrases_hands.hands_offered())
         case Played(reading) if command.name == "yes":
             transition.change(question=None)
             take(transition, reading)
@@ -217,7 +217,7 @@ def _confirmation(state: TableState, command: Command) -> Message:
     if command.name == "correct":
         return phrases_board.confirm_correct()
     if command == _LAY_OUT:
-        return phrases_typed.lay_out_asked()
+        return phrases_hands.lay_out_asked()
     if command.name == ACT:
         action = state.rules.game.parse_action(state.game, command.word)
         return phrases_table.confirm_action(state.rules.narrator.clause(state.game, action))

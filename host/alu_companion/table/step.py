@@ -8,7 +8,7 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Counter, Placement, Row, content, differing
 from alu_companion.speech import phrases_page, phrases_table, phrases_typed
-from alu_companion.speech.alu import phrases_board, phrases_faults
+from alu_companion.speech.alu import phrases_board, phrases_faults, phrases_hands
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import press
 from alu_companion.speech.message import Message
@@ -128,9 +128,11 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             heard(transition)
         case Welcomed(by_keys, hands):
             transition.change(by_keys=by_keys, hands_typed=hands)
-            transition.tell(phrases_typed.welcomed(state.controls.keys, by_keys, hands))
+            keys = state.controls.keys
+            hands_told = phrases_hands.hands(keys, by_keys) if hands else ()
+            transition.tell((*hands_told, *phrases_typed.help_offered(keys, by_keys)))
         case HandNews():
-            transition.answer(phrases_typed.hand_told(given.reason, given.field, given.row, given.side, given.count))
+            transition.answer(phrases_hands.hand_told(given.reason, given.field, given.row, given.side, given.count))
     if transition.state.question is None and isinstance(state.question, Confirm | Offer | Reach):
         ask_again(transition)
     if transition.state is not state:

@@ -11,8 +11,8 @@ from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading, Verdict
 from alu_companion.referee.placement import CAPACITY, Content, Counter, Placement, Row
+from alu_companion.speech.alu.hand_words import Hand
 from alu_companion.speech.controls import Command, Controls
-from alu_companion.speech.hand_words import Hand
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.speech.misread import UNKNOWN, Misread
@@ -306,7 +306,7 @@ class Welcomed:
 
 @dataclass(frozen=True, slots=True)
 class HandNews:
-    """What a hand at the simulated board could not do, or did in vain, see `phrases_typed.hand_told`."""
+    """What a hand at the simulated board could not do, or did in vain, see `phrases_hands.hand_told`."""
 
     reason: str
     field: Field | None = None

@@ -10,6 +10,7 @@ from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.message import FieldName, Message, part
 
 from .facts import slug
+from .nouns import side_noun
 
 _ON_A_FIELD = (Kind.CAMP, Kind.RAID, Kind.RESTORE)
 
@@ -24,9 +25,9 @@ def frequent(geometry: Geometry) -> Iterator[Message]:
     yield phrases_board.board_correct()
     yield phrases_board.unexplained()
     for side in Side:
-        yield (part("turn-started", side=side, count=ACTIONS_A_TURN),)
+        yield (part("turn-started", side=side_noun(side), count=ACTIONS_A_TURN),)
         for count in range(1, ACTIONS_A_TURN):
-            yield (part("actions-left", side=side, count=count),)
+            yield (part("actions-left", side=side_noun(side), count=count),)
         for kind in _ON_A_FIELD:
             for number in range(geometry.field_count):
-                yield (part(f"done-{slug(kind)}", side=side, field=FieldName(Field(number))),)
+                yield (part(f"done-{slug(kind)}", side=side_noun(side), field=FieldName(Field(number))),)

@@ -11,6 +11,7 @@ from alu_companion.games.geometry import Geometry, fields_of
 from alu_companion.speech.alu import chart, frequent, phrases, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.facts import clause
+from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.alu.scan import scan_cells, with_borders
 from alu_companion.speech.chart import Chart
 from alu_companion.speech.controls import Command
@@ -32,7 +33,7 @@ class AluNarrator:
         return Seat(int(state.turn))
 
     def seat(self, seat: Seat) -> Value:
-        return Side(seat)
+        return side_noun(Side(seat))
 
     def started(self, first: State) -> Message:
         return phrases.game_started(first.options, first)
