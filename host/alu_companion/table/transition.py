@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from alu_companion.games.game import Seat
-from alu_companion.speech.cues import ScanCell
+from alu_companion.speech.cues import Cue, ScanCell, cues
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
 from alu_companion.table.values import Commit, Effect, Say, Stage, TableState, Told
@@ -87,6 +87,8 @@ class Transition:
             return
         if cls is not Class.HINT:
             self.change(last=message)
+        sounds: tuple[Cue, ...] = ()
         if cls in (Class.ALERT, Class.MESSAGE):
             self.change(history=(*self.state.history, Told(self.now_ms, message))[-_HISTORY:], reading=0)
-        self.effects.append(Say(Utterance(cls, message, version, topic, to, scan)))
+            sounds = cues(message, self.state.rules.narrator.cues)
+        self.effects.append(Say(Utterance(cls, message, version, topic, to, scan, sounds)))

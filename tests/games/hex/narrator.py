@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD, Field, Geometry, fields_of
 from alu_companion.speech.chart import Chart, Place
 from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, Command, Controls
+from alu_companion.speech.cues import CueTable
 from alu_companion.speech.message import FieldName, FieldNames, Message, Noun, Part, Value, part
 from alu_companion.speech.narrator import Narrator, Scan
 from games.hex.rules import HEX, Action, Reason, State
@@ -33,6 +35,8 @@ class HexNarrator:
         remote=("status", "here", "field"),
         topics=("goal",),
     )  # fmt: skip
+
+    cues: CueTable = MappingProxyType({"hex-won": "win", "hex-put": "place", "hex-turn": "turn-change"})
 
     def geometry(self, state: State) -> Geometry:
         return STANDARD

@@ -10,6 +10,7 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry, fields_of
 from alu_companion.speech.alu import chart, frequent, phrases, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.alu.cues import ALU_CUES
 from alu_companion.speech.alu.facts import clause
 from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.alu.scan import scan_cells, with_borders
@@ -25,6 +26,7 @@ class AluNarrator:
     """What is said of ALU. The seats are the places at the board, so a language stays with its side."""
 
     controls = ALU_CONTROLS
+    cues = ALU_CUES
 
     def geometry(self, state: State) -> Geometry:
         return state.options.geometry
