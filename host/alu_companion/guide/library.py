@@ -8,10 +8,12 @@ from functools import cache
 from typing import Any
 
 from alu_companion.paths import guide_dir
+from alu_companion.speech.alu.layouts import LAYOUT_PIECES
 from alu_companion.speech.guide import Chapter, GuideError, parse_chapter
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import TableState
 from alu_companion.table.resume import places_of
+from alu_companion.table.ruleset import RULESETS
 
 
 def guide_languages(game: str) -> tuple[str, ...]:
@@ -37,8 +39,10 @@ def read_guide(game: str, language: str) -> tuple[Chapter, ...]:
 
 
 def _chapters(game: str, language: str) -> Iterator[Chapter]:
+    # Only the board of ALU can be laid out.
+    pieces = LAYOUT_PIECES if RULESETS[game].has_board else ()
     for path in sorted((guide_dir() / language / game).glob("*.md")):
-        yield parse_chapter(path.stem, path.read_text(encoding="utf-8"))
+        yield parse_chapter(path.stem, path.read_text(encoding="utf-8"), pieces)
 
 
 def with_guide(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech import phrases_guide
 from alu_companion.speech.alu import phrases_board
+from alu_companion.speech.alu.layouts import laid
 from alu_companion.speech.guide import Layout
 from alu_companion.table.guided_repair import ready, returned, start_plan, steps_to
 from alu_companion.table.transition import Transition
@@ -33,7 +34,8 @@ def lay(transition: Transition, layout: Layout) -> bool:
     state = transition.state
     if state.loan is not Loan.SHOWING or not can_lend(state):
         return False
-    goal = state.game._replace(camps=layout.camps, raided=layout.raided)
+    camps, raided = laid(layout)
+    goal = state.game._replace(camps=camps, raided=raided)
     if steps_to(state, goal):
         start_plan(transition, goal, strict=True)
     else:
