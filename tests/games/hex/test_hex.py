@@ -74,6 +74,9 @@ def test_one_registration_is_all() -> None:
         alu_companion.register(HEX_RULESET)
 
 
+# --- how it sounds
+
+
 class Ear(SilentVoice):
     """Keeps the earcons that are heard."""
 
