@@ -20,8 +20,8 @@ from alu_companion.table.guided_repair import returned, set_up, start_plan
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
 from alu_companion.table.lending import leave_step, lend
 from alu_companion.table.outside import recalled
-from alu_companion.table.play import ask_whether, look_again, take
-from alu_companion.table.proving import doubted, is_end_doubted, not_played, was_played
+from alu_companion.table.play import answered, ask_whether, look_again, take
+from alu_companion.table.proving import doubted, is_end_doubted, was_played
 from alu_companion.table.resume import new_table
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import (
@@ -154,6 +154,8 @@ def _reply(transition: Transition, command: Command) -> None:
         case Choose(readings) if command.name == "choose" and command.number and command.number <= len(readings):
             transition.change(question=None)
             take(transition, readings[command.number - 1])
+            # It may have been a part of what stands there.
+            look_again(transition)
         case Offer(actions, first) if command.name == "choose" and 0 < (command.number or 0) <= len(
             actions[first:][:OFFERED]
         ):
@@ -174,14 +176,8 @@ def _reply(transition: Transition, command: Command) -> None:
             transition.answer(phrases_table.cancelled())
         case Reach():
             transition.answer(phrases_hands.hands_offered())
-        case Played(reading) if command.name == "yes":
-            transition.change(question=None)
-            take(transition, reading)
-            # It may have been a part of what stands there.
-            look_again(transition)
-        case Played() if command.name == "no":
-            transition.change(question=None)
-            not_played(transition, question)
+        case Played() if command.name in ("yes", "no"):
+            answered(transition, question, is_played=command.name == "yes")
         case Choose(readings):
             transition.ask(phrases_board.ambiguous(readings))
         case Confirm(asked) if command.name == "yes":
@@ -238,6 +234,7 @@ def _end(transition: Transition, command: Command) -> None:
             ask_whether(transition, doubt)
             return
         # Whoever ends the turn has put the pieces down for good.
+        transition.change(question=None)
         take(transition, state.verdict.reading)
     if _mover(state, transition.state.game) == _mover(state, state.game):
         _order(transition, command)

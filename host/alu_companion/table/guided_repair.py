@@ -9,7 +9,7 @@ from alu_companion.referee.repair import RepairStep, repair
 from alu_companion.speech.alu import phrases_board
 from alu_companion.table.outside import leave_out
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Loan, Plan, Stage, TableState
+from alu_companion.table.values import Loan, Plan, Played, Stage, TableState
 
 _BELIEF_STEPS = 2
 """So many more steps are asked for to come back to what was seen than to what would be nearest."""
@@ -29,6 +29,8 @@ def steps_to(state: TableState, game: State) -> tuple[RepairStep, ...]:
 
 def start_plan(transition: Transition, goal: State, strict: bool) -> None:
     """Tell how to put the board right and lead through it. What has to be put right counts no more until it is touched."""
+    if isinstance(transition.state.question, Played):
+        transition.change(question=None)
     leave_out(transition, goal)
     lead(transition, goal, strict)
 

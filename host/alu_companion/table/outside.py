@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import Field, fields_of
-from alu_companion.referee.placement import Content, Placement, attached, content, differing, expected
+from alu_companion.referee.placement import CAPACITY, Content, Placement, attached, content, differing, expected
 from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Loan, Stage, TableState
+from alu_companion.table.values import Loan, Played, Stage, TableState
 
 
 def counted(state: TableState) -> Placement:
@@ -25,10 +25,34 @@ def counted(state: TableState) -> Placement:
 
 
 def left_out(state: TableState) -> int:
-    """Mask of the fields that do not count."""
+    """Mask of the fields that do not count, or not yet: an open question is about them."""
     assert state.sensed is not None
     placement = state.sensed.placement
-    return sum(1 << field for field, piece in state.outside.items() if _is_untouched(placement, field, piece))
+    out = sum(1 << field for field, piece in state.outside.items() if _is_untouched(placement, field, piece))
+    return out | asked_about(state.question) if isinstance(state.question, Played) else out
+
+
+def asked_about(question: Played) -> int:
+    """Mask of the fields that change if what is asked was played."""
+    return differing(*(expected(game, (False, False), CAPACITY) for game in (question.stays, question.reading.state)))
+
+
+def stands(state: TableState, question: Played) -> bool:
+    """True while nobody has touched what a question is about."""
+    assert state.sensed is not None
+    shows = expected(question.reading.state, (False, False), state.capacity)
+    return all(
+        _is_untouched(state.sensed.placement, field, content(shows, field))
+        for field in fields_of(asked_about(question))
+    )
+
+
+def set_aside(transition: Transition, question: Played) -> None:
+    """From now on what was asked about, and was not played, is outside the game."""
+    state = transition.state
+    assert state.sensed is not None
+    doubted = {field: content(state.sensed.placement, field) for field in fields_of(asked_about(question))}
+    transition.change(outside={**state.outside, **doubted})
 
 
 def leave_out(transition: Transition, goal: State) -> None:

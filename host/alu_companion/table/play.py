@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from alu_companion.games.alu.values import Action, Kind, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
@@ -15,8 +17,8 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
 from alu_companion.table.guided_repair import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
-from alu_companion.table.outside import counted, recalled
-from alu_companion.table.proving import confirmed, doubted, is_astray, was_played
+from alu_companion.table.outside import counted, recalled, stands
+from alu_companion.table.proving import confirmed, doubted, is_astray, not_played, was_played
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Choose, Loan, Meant, Played, Stage, TableState
 
@@ -41,7 +43,7 @@ def placed(transition: Transition) -> None:
     if state.sensed is None or (state.stage is Stage.OVER and state.loan is not Loan.SHOWING):
         return
     asked = state.question
-    if isinstance(asked, Choose | Played):
+    if isinstance(asked, Choose) or (isinstance(asked, Played) and not stands(state, asked)):
         # What was asked was about another placement.
         transition.change(question=None)
     led = False
@@ -55,7 +57,7 @@ def placed(transition: Transition) -> None:
     if state.stage is Stage.SETUP or (state.plan is not None and state.plan.strict):
         transition.change(told=led)
         return
-    verdict = _judge(transition.state)
+    verdict = _judge_rest(transition)
     # While the hands follow a plan nothing is refused anew.
     is_new = isinstance(verdict, Exact) and not _is_led(transition.state, verdict.reading)
     transition.change(verdict=verdict, told=led and not is_new and not isinstance(verdict, Ambiguous), read=None)
@@ -67,9 +69,9 @@ def placed(transition: Transition) -> None:
     if not verdict.reading.actions and not verdict.reading.back:
         if state.plan is not None:
             transition.guide(phrases_board.board_correct())
-        elif isinstance(asked, Played):
+        elif isinstance(asked, Played) and transition.state.question is None:
             transition.guide(whose_turn(state.game))
-        transition.change(told=True, plan=None, question=None)
+        transition.change(told=True, plan=None)
     elif _paid_for(state, verdict) and not _on_the_way(state, verdict.reading.state):
         take(transition, verdict.reading)
 
@@ -90,8 +92,11 @@ def _note_meant(transition: Transition, reading: Reading) -> None:
 
 def ask_again(transition: Transition) -> None:
     """Ask in its time what the placement leaves open, once something else that was asked meanwhile is over."""
-    verdict = transition.state.verdict
-    if isinstance(verdict, Ambiguous) or (isinstance(verdict, Exact) and doubted(transition.state, verdict.reading)):
+    state = transition.state
+    if state.verdict is None or not state.connected or state.sensed is None:
+        return
+    verdict = _judge(state)
+    if isinstance(verdict, Ambiguous) or (isinstance(verdict, Exact) and doubted(state, verdict.reading)):
         look_again(transition)
 
 
@@ -100,6 +105,27 @@ def look_again(transition: Transition) -> None:
     if transition.state.connected and transition.state.sensed is not None:
         transition.change(since_ms=transition.now_ms)
         placed(transition)
+
+
+def _judge_rest(transition: Transition) -> Verdict:
+    """What the placement means. While it is asked about a part of it, the rest is played on. The question is over where the whole is an
+    action beyond doubt, or where something else is to be asked about it."""
+    state = transition.state
+    rest = _judge(state)
+    if not isinstance(state.question, Played):
+        return rest
+    unasked = replace(state, question=None)
+    whole = _judge(unasked)
+    if _is_beyond_doubt(state, rest) and not _is_beyond_doubt(unasked, whole):
+        return rest
+    if isinstance(rest, Exact) or isinstance(whole, Exact):
+        transition.change(question=None)
+        return whole
+    return rest
+
+
+def _is_beyond_doubt(state: TableState, verdict: Verdict) -> bool:
+    return isinstance(verdict, Exact) and doubted(state, verdict.reading) is None
 
 
 def _judge(state: TableState) -> Verdict:
@@ -289,16 +315,43 @@ def _refuse(transition: Transition, verdict: Impossible) -> None:
 
 
 def ask_whether(transition: Transition, question: Played) -> None:
-    """Ask whether something was played, and take nothing before the answer."""
+    """Ask whether something was played, and take nothing of it before the answer. What lies there beside it is played first."""
     transition.change(question=question)
-    transition.ask(was_played(transition.state, question))
+    state = transition.state
+    match _judge(state):
+        case Exact(reading) if reading.actions and not reading.back and doubted(state, reading) is None:
+            take(transition, reading)
+        case _:
+            transition.ask(was_played(state, question))
+
+
+def answered(transition: Transition, question: Played, is_played: bool) -> None:
+    """Yes or no was said."""
+    transition.change(question=None)
+    if is_played:
+        verdict = _judge(transition.state)
+        doubt = doubted(transition.state, verdict.reading) if isinstance(verdict, Exact) else None
+        # What was put down since goes before it: whoever answers has put it down for good.
+        still = doubt is not None and (doubt.side, doubt.actions) == (question.side, question.actions)
+        take(transition, doubt.reading if doubt is not None and still else question.reading)
+    elif not not_played(transition, question):
+        return
+    look_again(transition)
 
 
 def take(transition: Transition, reading: Reading) -> None:
-    """Take a reading of the hands over into the game."""
+    """Take a reading of the hands over into the game. A question about something beside it is asked anew: less may be left to play."""
     state = transition.state
     instead: Message = ()
     if reading.back and reading.actions:
         undone = [accepted.action for accepted in state.past[len(state.past) - reading.back :]]
         instead = phrases.corrected(state.game, undone, reading.actions, reading.state)
     accept(transition, reading.actions, reading.back, instead)
+    if isinstance(state.question, Played) and transition.state.stage is Stage.PLAY:
+        verdict = _judge(transition.state)
+        doubt = doubted(transition.state, verdict.reading) if isinstance(verdict, Exact) else None
+        if doubt is not None:
+            transition.change(verdict=verdict)
+            ask_whether(transition, doubt)
+        else:
+            look_again(transition)

@@ -6,12 +6,12 @@ from __future__ import annotations
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.referee.explain import Reading
-from alu_companion.referee.placement import Content, attached, camp_content, shown
+from alu_companion.referee.placement import Content, attached, camp_content, differing, expected, shown
 from alu_companion.speech.alu import phrases_board
 from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.message import Message
 from alu_companion.table.guided_repair import start_plan
-from alu_companion.table.outside import missing
+from alu_companion.table.outside import counted, missing, recalled, set_aside
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Played, TableState
 
@@ -76,12 +76,17 @@ def was_played(state: TableState, question: Played) -> Message:
     return phrases_board.astray(lost, question.side, asked)
 
 
-def not_played(transition: Transition, question: Played) -> None:
-    """It was not: what looked like it is to be put right, what was played before it may stay."""
+def not_played(transition: Transition, question: Played) -> bool:
+    """It was not: what looked like it is to be put right. True when more lies there, which counts and is to be judged anew."""
     if is_end_doubted(question):
         transition.tell(whose_turn(transition.state.game))
+    set_aside(transition, question)
+    if differing(counted(transition.state), expected(transition.state.game, (False, False), transition.state.capacity)):
+        transition.guide(recalled(transition.state))
+        return True
     start_plan(transition, question.stays, strict=False)
     transition.change(verdict=None, told=True)
+    return False
 
 
 def _payers(state: TableState, reading: Reading) -> tuple[Side, ...]:
