@@ -26,6 +26,7 @@ from alu_companion.speech.almajara.box import chips_told
 from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR
 from alu_companion.speech.alu.narrator import ALU_NARRATOR
 from alu_companion.speech.controls import Command
+from alu_companion.speech.cues import EARCONS
 from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
 from alu_companion.speech.poi.narrator import POI_NARRATOR
@@ -105,11 +106,12 @@ def register(ruleset: Ruleset) -> None:
     """Add a game that does not come with the companion; from then on it can be played by its name.
 
     Raises:
-        ValueError: there is a game of this name.
+        ValueError: there is a game of this name, or the game names an earcon that does not exist.
     """
     name = ruleset.game.name
-    if name in RULESETS:
-        raise ValueError(name)
+    unknown = {*ruleset.narrator.cues.values()} - {earcon.name for earcon in EARCONS}
+    if name in RULESETS or unknown:
+        raise ValueError(", ".join(sorted(unknown)) or name)
     RULESETS[name] = ruleset
 
 

@@ -38,6 +38,7 @@ from alu_companion.games.alu.values import (
 )
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.placement import CAPACITY
+from alu_companion.speech.alu.layouts import laid, layout_of
 from alu_companion.speech.guide import Chapter, Layout, Sentence
 from games.alu.positions import mask, position
 from games.alu.test_figures import FIGURE_A, FIGURE_B
@@ -109,7 +110,7 @@ def holds(key: str, told: Told) -> bool:
         case "number", name, number:
             return NUMBERS[name] == int(number)
         case "figure", name:
-            return told.after == Layout(FIGURES[name].camps, FIGURES[name].raided)
+            return told.after == layout_of(FIGURES[name].camps, FIGURES[name].raided)
         case "can", side, word, field:
             return rules.check(_state(told, side), _action(word, field)) is None
         case "cannot", side, word, field, reason:
@@ -121,7 +122,7 @@ def holds(key: str, told: Told) -> bool:
             }
         case "leads", side, word, field:
             state = rules.apply(_state(told, side), _action(word, field))
-            return told.after == Layout(state.camps, state.raided)
+            return told.after == layout_of(state.camps, state.raided)
         case "encloses", side, fields:
             enclosed = [area.fields for area in areas(_state(told)) if area.controller is Side[side.upper()]]
             return mask(*fields.split(",")) in enclosed
@@ -135,7 +136,7 @@ def holds(key: str, told: Told) -> bool:
 
 def _state(told: Told, side: str = "circle") -> State:
     assert told.before is not None, "no position is laid out yet"
-    camps, raided = told.before.camps, told.before.raided
+    camps, raided = laid(told.before)
     return position(camps=camps, raided=raided, founded=(bool(camps[0]), bool(camps[1])), turn=Side[side.upper()])
 
 

@@ -12,6 +12,7 @@ import pytest
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.values import CAMPS_EACH, RAIDING_PIECES, Action, Kind, Resources, Side
 from alu_companion.games.geometry import STANDARD, Field, fields_of
+from alu_companion.speech.alu.layouts import Laid, laid
 from alu_companion.speech.guide import Layout, Sentence
 from alu_companion.speech.message import FieldName, part
 from alu_companion.speech.words import Style, Words
@@ -21,7 +22,7 @@ from games.alu.positions import mask
 
 LANGUAGES: Final = [language for language, game in EVERY_GUIDE if game == "alu"]
 CLAIMING: Final = [row for row in told("alu") if any(map(is_claim, row.keys))]
-NOTHING: Final = Layout((0, 0), 0)
+NOTHING: Final = Laid((0, 0), 0)
 PIECES: Final = {
     "en": r"(circle piece)|(square piece)|(raiding piece)",
     "et": r"(ringinup)|(ruudunup)|(rüüstamisnup)",
@@ -60,10 +61,11 @@ def test_every_tile_to_lay_out_is_named_first(language: str) -> None:
             match item:
                 case Sentence():
                     heard += item.text
-                case Layout(camps, raided):
+                case Layout():
+                    camps, raided = laid(item)
                     put = camps[0] & ~stood.camps[0] | camps[1] & ~stood.camps[1] | raided & ~stood.raided
                     assert [f for f in fields_of(put) if called(language, f) not in heard] == [], name
-                    stood, heard = item, ""
+                    stood, heard = Laid(camps, raided), ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,7 +76,8 @@ def test_the_pieces_to_lay_out_are_those_of_the_sentences(language: str) -> None
             match item:
                 case Sentence():
                     spoken = [one | other for one, other in zip(spoken, pieces_named(language, item.text), strict=True)]
-                case Layout(camps, raided):
+                case Layout():
+                    camps, raided = laid(item)
                     now, was = (*camps, raided), (*stood.camps, stood.raided)
                     assert [said & ~stands for said, stands in zip(spoken, now, strict=True)] == [0, 0, 0], name
                     put = [stands & ~before for stands, before in zip(now, was, strict=True)]
@@ -84,7 +87,7 @@ def test_the_pieces_to_lay_out_are_those_of_the_sentences(language: str) -> None
                         0,
                         0,
                     ], name
-                    stood, spoken = item, [0, 0, 0]
+                    stood, spoken = Laid(camps, raided), [0, 0, 0]
 
 
 def pieces_named(language: str, sentence: str) -> list[int]:
@@ -104,7 +107,8 @@ def test_pieces_are_found_in_a_sentence() -> None:
 
 
 def test_every_position_can_be_laid_out_with_the_kit() -> None:
-    layouts = [item for chapter in chapters("en", "alu").values() for item in chapter.items if isinstance(item, Layout)]
+    items = (item for chapter in chapters("en", "alu").values() for item in chapter.items)
+    layouts = [laid(item) for item in items if isinstance(item, Layout)]
     assert layouts
     for layout in layouts:
         assert max(camps.bit_count() for camps in layout.camps) <= CAMPS_EACH

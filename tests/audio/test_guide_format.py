@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from alu_companion.games.geometry import STANDARD
 from alu_companion.guide.library import guide_languages, read_guide
 from alu_companion.paths import guide_dir
+from alu_companion.speech.alu.layouts import LAYOUT_PIECES, laid, layout_of
 from alu_companion.speech.cues import EARCONS
 from alu_companion.speech.guide import (
     Chapter,
@@ -41,9 +42,11 @@ ITEMS: Final = {
     "[sound: lose-control]": Sound("lose-control"),
     "[pause: short]": Pause(PauseLength.SHORT),
     "[pause: long]": Pause(PauseLength.LONG),
-    "[layout: empty]": Layout((0, 0), 0),
-    "[layout: circle a1 h5; raided b1]": Layout((1 | 1 << 39, 0), 2),
-    "[layout: circle c1 c2; square d4; raided b2]": Layout((1 << 2 | 1 << 10, 1 << 27), 1 << 9),
+    "[layout: empty]": Layout(()),
+    "[layout: circle a1 h5; raided b1]": Layout((("circle", 1 | 1 << 39), ("raided", 2))),
+    "[layout: circle c1 c2; square d4; raided b2]": Layout(
+        (("circle", 1 << 2 | 1 << 10), ("square", 1 << 27), ("raided", 1 << 9))
+    ),
 }
 
 WRONG_LINES: Final = {
@@ -107,7 +110,7 @@ def sentences(draw: st.DrawFn) -> Sentence:
 def layouts(draw: st.DrawFn) -> Layout:
     holds = draw(st.dictionaries(FIELDS, st.sampled_from((0, 1, 2)), max_size=12))
     circle, square, raided = (sum(1 << field for field, piece in holds.items() if piece == one) for one in range(3))
-    return Layout((circle, square), raided)
+    return layout_of((circle, square), raided)
 
 
 ANYTHING: Final = (
@@ -121,14 +124,14 @@ PARAGRAPHS: Final = st.lists(st.lists(ANYTHING, min_size=1, max_size=4).map(tupl
 
 @pytest.mark.parametrize(("line", "item"), ITEMS.items())
 def test_a_line_is_read_and_written(line: str, item: object) -> None:
-    assert parse_item(line) == item
-    assert format_item(parse_item(line)) == line
+    assert parse_item(line, LAYOUT_PIECES) == item
+    assert format_item(parse_item(line, LAYOUT_PIECES)) == line
 
 
 @pytest.mark.parametrize(("line", "reason"), WRONG_LINES.items())
 def test_a_wrong_line_is_told_with_its_number(line: str, reason: GuideReason) -> None:
     with pytest.raises(GuideError) as caught:
-        parse_chapter("01-title", f"# Title\n\nA sentence.\n\n[pause: long]\n{line}\n")
+        parse_chapter("01-title", f"# Title\n\nA sentence.\n\n[pause: long]\n{line}\n", LAYOUT_PIECES)
     assert (caught.value.reason, caught.value.stem, caught.value.line) == (reason, "01-title", 6)
 
 
@@ -149,12 +152,18 @@ def test_a_wrong_name_is_told(stem: str) -> None:
 @given(PARAGRAPHS)
 def test_what_is_written_is_read_back(paragraphs: tuple[tuple[Sentence, ...], ...]) -> None:
     chapter = Chapter(7, "some-name", "Some title", paragraphs)
-    assert parse_chapter(chapter.stem, format_chapter(chapter)) == chapter
+    assert parse_chapter(chapter.stem, format_chapter(chapter), LAYOUT_PIECES) == chapter
 
 
 @given(layouts())
 def test_positions_are_read_back(layout: Layout) -> None:
-    assert parse_layout(format_layout(layout)) == layout
+    assert parse_layout(format_layout(layout), LAYOUT_PIECES) == layout
+    assert layout_of(*laid(layout)) == layout
+
+
+def test_a_game_without_a_board_has_no_piece_to_lay_out() -> None:
+    with pytest.raises(GuideError):
+        parse_chapter("01-title", "# Title\n\n[layout: circle a1]\nA sentence.\n")
 
 
 @given(st.text(st.sampled_from("# aA.*{|}[]:;\n"), max_size=40))

@@ -10,7 +10,9 @@ import pytest
 from alu_companion.games.geometry import STANDARD
 from alu_companion.runtime.journal import SqliteJournal
 from alu_companion.speech.alu.controls import ALU_CONTROLS
-from alu_companion.speech.phrases_typed import hands_typed, welcomed
+from alu_companion.speech.alu.hand_words import HandWords
+from alu_companion.speech.alu.phrases_hands import hands, hands_typed
+from alu_companion.speech.phrases_typed import help_offered
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 from cli.alu import Home
@@ -67,14 +69,15 @@ def test_a_newcomer_hears_which_words_are_the_hands(home: Home, language: str) -
     said = play(home, language, "camp e5\n" + "?\n" + QUIT[language])
     hint = Words().render(hands_typed(), Style(language))
     # At the beginning, with how help is asked for.
-    assert said[1] == Words().render(welcomed(ALU_CONTROLS.keys, by_keys=False, are_hands=True), Style(language))
+    keys = ALU_CONTROLS.keys
+    assert said[1] == Words().render((*hands(keys, by_keys=False), *help_offered(keys, by_keys=False)), Style(language))
     assert said[1].startswith(hint)
     assert sum(hint in line for line in said) == 1
     examples = hint.split(": ", 1)[1].removesuffix(".").split(", ")
-    vocabulary = Vocabulary(Words())
+    words = HandWords(Vocabulary(Words()))
     # The third says "and how many", for no sentence has digits.
     examples[2] = " ".join([*examples[2].split()[:2], "24"])
-    assert all(vocabulary.parse_hand(one, language, STANDARD) for one in examples)
+    assert all(words.parse(one, language, STANDARD) for one in examples)
 
 
 def test_a_new_game_is_begun_beside_the_old_one(home: Home) -> None:

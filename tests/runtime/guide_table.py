@@ -21,6 +21,7 @@ from alu_companion.runtime.simulation import SimulatedTable
 from alu_companion.runtime.transcript import FileTranscript, format_time
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
+from alu_companion.speech.alu.layouts import LAYOUT_PIECES
 from alu_companion.speech.guide import Chapter, parse_chapter
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Settings
@@ -62,7 +63,7 @@ GUIDE: Mapping[str, tuple[tuple[str, str], ...]] = {
 @cache
 def guide() -> Mapping[str, tuple[Chapter, ...]]:
     """The guide in all languages."""
-    return {language: tuple(parse_chapter(*file) for file in files) for language, files in GUIDE.items()}
+    return {language: tuple(parse_chapter(*file, LAYOUT_PIECES) for file in files) for language, files in GUIDE.items()}
 
 
 class NotingVoice(SilentVoice):

@@ -17,7 +17,7 @@ from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.braille import braille_style
-from alu_companion.speech.cues import ScanCell
+from alu_companion.speech.cues import Cue, ScanCell
 from alu_companion.speech.message import Alphabet
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import Style
@@ -147,28 +147,26 @@ def test_in_one_language_a_tile_has_one_name_whoever_is_spoken_to(voice: Voice) 
     assert len({text for _, _, text in voice.spoken()}) == 1
 
 
-def test_the_sounds_of_a_message_go_with_its_words_and_answers_have_none(voice: Voice) -> None:
+def test_the_sounds_of_a_message_go_with_its_words(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
-    say(outlets, Settings(), Class.MESSAGE, TOLD)
+    outlets.say(Utterance(Class.MESSAGE, TOLD, cues=(Cue("place", C1),)), Settings(), 1000)
     kinds = [did[0] for did in voice.did]
     assert kinds == ["manner", "volumes", "speak", "effect"]
     assert voice.did[3][1] == "place"
     assert float(str(voice.did[3][2])) < 0  # column C is on the left
-    before = len(voice.did)
-    say(outlets, Settings(), Class.ANSWER, TOLD)
-    assert [did[0] for did in voice.did[before:]] == ["speak"]
 
 
 def test_two_languages_have_one_sound(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
-    say(outlets, ESTONIAN_AND_RUSSIAN, Class.ALERT, phrases_board.board_unplugged())
+    alert = Utterance(Class.ALERT, phrases_board.board_unplugged(), cues=(Cue("unplug"),))
+    outlets.say(alert, ESTONIAN_AND_RUSSIAN, 1000)
     assert [did for did in voice.did if did[0] == "effect"] == [("effect", "unplug", 0.0, 0.0)]
 
 
 def test_sounds_that_are_off_are_not_played(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
     quiet = Settings(sounding=Sounding(effects=0))
-    say(outlets, quiet, Class.MESSAGE, TOLD)
+    outlets.say(Utterance(Class.MESSAGE, TOLD, cues=(Cue("place", C1),)), quiet, 1000)
     outlets.chime("lift", C1, quiet, 1000)
     outlets.say(Utterance(Class.ANSWER, questions.status(start()), scan=(ScanCell(0, 1, "own"),)), quiet, 1000)
     assert {did[0] for did in voice.did} == {"manner", "volumes", "speak"}

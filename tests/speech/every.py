@@ -21,11 +21,12 @@ from alu_companion.speech import (
     phrases_table,
     phrases_typed,
 )
-from alu_companion.speech.alu import phrases, questions
+from alu_companion.speech.alu import phrases, phrases_hands, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.alu.hand_words import HANDS
+from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Sentence, Span
-from alu_companion.speech.hand_words import HANDS
 from alu_companion.speech.keypad import KEYS
 from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part
 from alu_companion.speech.misread import Misread, Why
@@ -225,25 +226,26 @@ def of_table() -> Iterator[Message]:
 
 def of_typing() -> Iterator[Message]:
     """What is said of what is typed, and where keys are the hands."""
-    typed = phrases_typed
+    typed, hands = phrases_typed, phrases_hands
     for key in KEYS:
-        yield typed.welcomed({key: "here"}, by_keys=True, are_hands=True)
-        yield typed.welcomed({key: "help"}, by_keys=True, are_hands=False)
-    yield from (typed.welcomed({}, by_keys=False, are_hands=hands) for hands in (True, False))
-    yield from (typed.hands_typed(), typed.hands_offered(), typed.lay_out_asked(), typed.played_on_board())
+        yield hands.hands({key: "here"}, by_keys=True)
+        yield phrases_keys.with_key("help-pressed", {key: "help"}, "help")
+    yield (*hands.hands({}, by_keys=False), *typed.help_offered({}, by_keys=False))
+    yield typed.help_offered({}, by_keys=False)
+    yield from (hands.hands_typed(), hands.hands_offered(), hands.lay_out_asked(), hands.played_on_board())
     yield typed.help_by_keys(ALU_CONTROLS.keys)
     yield from ((part("help-pressed", key=phrases_keys.called_key(key)),) for key in KEYS)
     yield from (typed.help_words(topic) for topic in ("play", "speech", "guide"))
-    yield from (typed.misread(Misread(Why.HALF_HAND, hand=hand), STANDARD) for hand in HANDS)
+    yield from (hands.half_told(movement) for movement in HANDS)
     yield from (typed.misread(Misread(Why.NO_TILE, beyond=at), STANDARD) for at in (Beyond(2, 9), Beyond(9, 1)))
-    yield from (typed.hands(ALU_CONTROLS.keys, by_keys) for by_keys in (True, False))
+    yield from (hands.hands(ALU_CONTROLS.keys, by_keys) for by_keys in (True, False))
     yield typed.misread(Misread(Why.NO_TOPIC, topics=("a", "b")), STANDARD)
     yield typed.misread(Misread(Why.NEAR, near=TITLE, said=TITLE), STANDARD)
     for action in ALU_CONTROLS.played:
-        yield from (typed.played_by_hand(action, Field(0), side) for side in Side)
-    for reason in typed.HAND_REASONS:
+        yield from (hands.played_by_hand(action, Field(0), side) for side in Side)
+    for reason in hands.HAND_REASONS:
         for side, row, count in product(Side, Row, (0, 1, 2, 5, 21, 25)):
-            yield typed.hand_told(reason, Field(0), row, side, count)
+            yield hands.hand_told(reason, Field(0), row, side, count)
 
 
 def of_faults() -> Iterator[Message]:
@@ -273,7 +275,11 @@ def of_settings() -> Iterator[Message]:
     yield phrases_settings.reader_decides()
     yield from (phrases_settings.table_language(language) for language in ("en", "et", "ru"))
     yield from (phrases_settings.announce(both) for both in (True, False))
-    yield from (phrases_settings.seat_language(side, language) for side in Side for language in ("", "en", "et", "ru"))
+    yield from (
+        phrases_settings.seat_language(side_noun(side), language)
+        for side in Side
+        for language in ("", "en", "et", "ru")
+    )
     yield from (phrases_page.code_told("012345"), phrases_page.code_told("678921"), phrases_page.pairing_offered())
     yield from (phrases_page.news(reason) for reason in ("lan", "none", "joined", "closed", "stopped"))
     for reason in phrases_settings.TROUBLES:

@@ -14,6 +14,7 @@ if __name__ == "__main__":
 from alu_companion.board import phrases_board  # noqa: E402
 from alu_companion.games.alu.rules import apply, check, start  # noqa: E402
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Side  # noqa: E402
+from alu_companion.games.game import Seat  # noqa: E402
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field  # noqa: E402
 from alu_companion.referee.explain import Reading  # noqa: E402
 from alu_companion.referee.placement import Content, Row  # noqa: E402
@@ -116,7 +117,7 @@ def page(language: str, words: Words) -> str:
         teaching = words.render(message, Style(language, Level.TEACHING))
         lines += [f"== {title}", normal, f"brief: {brief}"]
         lines += [f"teaching: {teaching}"] if teaching != normal else []
-        seat = words.render(message, Style(language, alphabet=Alphabet.SEAT, seat=Side.SQUARE))
+        seat = words.render(message, Style(language, alphabet=Alphabet.SEAT, seat=Seat(1)))
         lines += [f"from Square's seat: {seat}"] if title.startswith(("camp C1", "attack", "repair", "refused")) else []
     return "\n".join(lines) + "\n"
 

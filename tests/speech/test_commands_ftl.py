@@ -7,8 +7,8 @@ from fluent.syntax import ast
 
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.alu.hand_words import HANDS, HandWords
 from alu_companion.speech.controls import Command
-from alu_companion.speech.hand_words import HANDS
 from alu_companion.speech.message import Alphabet, Level, part
 from alu_companion.speech.vocabulary import COMPASS, Vocabulary
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
@@ -109,13 +109,14 @@ def test_no_word_is_the_name_of_a_field(language: str, words: Words, vocabulary:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_is_understood_as_its_command(language: str, words: Words, vocabulary: Vocabulary) -> None:
+    hands = HandWords(vocabulary)
     for word, name in synonyms(words, language, "command"):
         line = f"{word} {AFTER[ALU_CONTROLS.commands[name]]}".strip()
         understood = vocabulary.parse(line, language, ALU_CONTROLS, STANDARD)
         assert understood is not None, line
         assert understood.name == name, line
         # A line that moves a hand on the simulated board never reaches the table.
-        assert vocabulary.parse_hand(line, language, STANDARD) is None, line
+        assert hands.parse(line, language, STANDARD) is None, line
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,20 @@ from alu_companion.games.alu.values import Action, EndReason, Kind, Reason, Side
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content
 from alu_companion.referee.repair import PutOn
+from alu_companion.rulesets import RULESETS
 from alu_companion.speech.alu import phrases
-from alu_companion.speech.cues import EARCONS, MOST_CUES, SPAN_SEMITONES, WIDTH, Cue, cues, pan_of, semitones_of
+from alu_companion.speech.alu.cues import ALU_CUES
+from alu_companion.speech.cues import (
+    EARCONS,
+    MOST_CUES,
+    SPAN_SEMITONES,
+    TABLE_CUES,
+    WIDTH,
+    Cue,
+    cues,
+    pan_of,
+    semitones_of,
+)
 from alu_companion.speech.message import FieldName, FieldNames, Message, part
 from speech import every
 from speech.almajara import every as almajara_every
@@ -35,22 +47,25 @@ def test_the_names_are_those_that_have_a_sound() -> None:
     assert [len(EARCONS), {earcon.name for earcon in EARCONS}] == [len(NAMES), NAMES]
 
 
-def test_every_part_with_an_earcon_can_be_said_and_has_one_only(messages: list[Message]) -> None:
-    mapped = [part_id for earcon in EARCONS for part_id in earcon.parts]
-    assert len(mapped) == len(set(mapped))
-    every_game = (*messages, *almajara_every.every_message(), *poi_every.every_message())
-    assert set(mapped) <= {one.id for message in every_game for one in message}
+def test_every_part_with_an_earcon_can_be_said_in_its_game_and_has_one_only(messages: list[Message]) -> None:
+    said = {"alu": messages, "almajara": almajara_every.every_message(), "poi": poi_every.every_message()}
+    for name, rules in RULESETS.items():
+        mapped = {*TABLE_CUES, *rules.narrator.cues}
+        assert len(mapped) == len(TABLE_CUES) + len(rules.narrator.cues), name
+        assert set(rules.narrator.cues) <= {one.id for message in said[name] for one in message}, name
+        assert {*TABLE_CUES.values(), *rules.narrator.cues.values()} <= NAMES, name
+    assert set(TABLE_CUES) <= {one.id for message in messages for one in message}
 
 
 def test_every_earcon_but_the_one_of_the_sensors_is_heard(messages: list[Message]) -> None:
-    assert {cue.name for message in messages for cue in cues(message)} == NAMES - {"lift"}
+    assert {cue.name for message in messages for cue in cues(message, ALU_CUES)} == NAMES - {"lift"}
 
 
 def test_no_message_has_too_many_cues_or_the_same_twice_or_one_off_the_board(messages: list[Message]) -> None:
     order = [earcon.name for earcon in EARCONS]
     largest = every.ALL_OPTIONS.geometry.field_count
     for message in messages:
-        found = cues(message)
+        found = cues(message, ALU_CUES)
         ranks = [order.index(cue.name) for cue in found]
         assert len(found) <= MOST_CUES
         assert ranks == sorted(set(ranks)), "what matters most comes first"
@@ -83,7 +98,7 @@ STORY: list[tuple[str, Message, tuple[Cue, ...]]] = [
 
 @pytest.mark.parametrize(("message", "wanted"), [row[1:] for row in STORY], ids=[row[0] for row in STORY])
 def test_what_is_heard(message: Message, wanted: tuple[Cue, ...]) -> None:
-    assert cues(message) == wanted
+    assert cues(message, ALU_CUES) == wanted
 
 
 def test_the_whole_of_an_attack_is_its_two_gravest_sounds() -> None:
@@ -92,13 +107,13 @@ def test_the_whole_of_an_attack_is_its_two_gravest_sounds() -> None:
         part("opened", fields=FieldNames((Field(3), Field(4)))),
         part("turn-started"),
     )
-    assert cues(told) == (Cue("attack", Field(7)), Cue("lose-control", Field(3)))
-    assert cues(told[::-1]) == cues(told)
+    assert cues(told, ALU_CUES) == (Cue("attack", Field(7)), Cue("lose-control", Field(3)))
+    assert cues(told[::-1], ALU_CUES) == cues(told, ALU_CUES)
 
 
 def test_of_two_sides_that_lose_control_the_first_is_heard() -> None:
     told = tuple(part("opened", fields=FieldNames((Field(number),))) for number in (9, 5))
-    assert cues(told) == (Cue("lose-control", Field(9)),)
+    assert cues(told, ALU_CUES) == (Cue("lose-control", Field(9)),)
 
 
 @pytest.mark.parametrize("geometry", BOARDS, ids=lambda board: f"{board.columns}x{board.rows}")

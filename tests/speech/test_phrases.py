@@ -8,6 +8,7 @@ from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Rea
 from alu_companion.games.geometry import STANDARD, Field, fields_of
 from alu_companion.referee.placement import Row
 from alu_companion.speech.alu import phrases, questions
+from alu_companion.speech.alu.nouns import resource_noun, side_noun
 from alu_companion.speech.message import FieldNames, Level, Message
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from speech import every
@@ -101,20 +102,20 @@ def test_food_that_becomes_ready_is_told_with_the_turn() -> None:
         message = phrases.action_accepted(state, action, after)
         state = after
     gained = next(part for part in message if part.id == "food-gained")
-    assert dict(gained.args) == {"side": Side.CIRCLE, "count": 1, "food": 0}
+    assert dict(gained.args) == {"side": side_noun(Side.CIRCLE), "count": 1, "food": 0}
     state = apply(state, Action(Kind.CAMP, STANDARD.parse_field("H5")))
     end = Action(Kind.END_TURN)
     ready = next(part for part in phrases.action_accepted(state, end, apply(state, end)) if part.id == "food-ready")
-    assert dict(ready.args) == {"side": Side.CIRCLE, "count": 1, "food": 1}
+    assert dict(ready.args) == {"side": side_noun(Side.CIRCLE), "count": 1, "food": 1}
 
 
 def test_a_takeback_tells_what_the_restored_state_needs() -> None:
     for before, action, after in every.random_game(Options(), 1):
         told = {(part.id, dict(part.args).get("side")) for part in phrases.taken_back(after, action, before)}
         for side in Side:
-            assert (("holdings", side) in told) == (before.resources[side] != after.resources[side])
-            assert (("controls", side) in told) == (controls(before)[side] != controls(after)[side])
-        assert ("whose-turn", before.turn) in told
+            assert (("holdings", side_noun(side)) in told) == (before.resources[side] != after.resources[side])
+            assert (("controls", side_noun(side)) in told) == (controls(before)[side] != controls(after)[side])
+        assert ("whose-turn", side_noun(before.turn)) in told
 
 
 @pytest.mark.parametrize("reason", Reason)
@@ -130,7 +131,7 @@ def test_a_refusal_tells_need_and_have() -> None:
     state = start()
     poor = state._replace(resources=(state.resources[0]._replace(material=1), state.resources[1]))
     told = phrases.refused(poor, Action(Kind.CAMP_ON_RAIDED, C1), Reason.TOO_LITTLE_MATERIAL)
-    assert dict(told[1].args) == {"side": Side.CIRCLE, "need": 2, "have": 1}
+    assert dict(told[1].args) == {"side": side_noun(Side.CIRCLE), "need": 2, "have": 1}
 
 
 @pytest.mark.parametrize("winner", [Side.CIRCLE, Side.SQUARE, None])
@@ -160,18 +161,18 @@ def test_a_field_tells_what_either_side_could_do_there() -> None:
     told = questions.field(state, STANDARD.parse_field("C2"))
     assert [(part.id, dict(part.args).get("side")) for part in told] == [
         ("here-raided", None),
-        ("can-restore", Side.CIRCLE),
-        ("can-camp-on-raided", Side.CIRCLE),
+        ("can-restore", side_noun(Side.CIRCLE)),
+        ("can-camp-on-raided", side_noun(Side.CIRCLE)),
     ]
     state = state._replace(founded=(True, True), camps=(1 << C1, 1 << STANDARD.parse_field("D2")))
     told = questions.field(state, STANDARD.parse_field("C2"))
     assert [(part.id, dict(part.args).get("side")) for part in told] == [
         ("here-raided", None),
         ("here-nobodys", None),
-        ("can-restore", Side.SQUARE),
-        ("can-camp-on-raided", Side.SQUARE),
-        ("can-restore", Side.CIRCLE),
-        ("can-camp-on-raided", Side.CIRCLE),
+        ("can-restore", side_noun(Side.SQUARE)),
+        ("can-camp-on-raided", side_noun(Side.SQUARE)),
+        ("can-restore", side_noun(Side.CIRCLE)),
+        ("can-camp-on-raided", side_noun(Side.CIRCLE)),
     ]
 
 
@@ -205,6 +206,6 @@ def test_a_payment_is_told_row_by_row() -> None:
     action = Action(Kind.CAMP_ON_RAIDED, STANDARD.parse_field("B1"))
     told = phrases.action_accepted(rich, action, apply(rich, action))
     assert [dict(part.args) for part in told if part.id == "spent"] == [
-        {"resource": Row.MATERIAL, "count": 2, "left": 23},
-        {"resource": Row.IRON, "count": 1, "left": 9},
+        {"resource": resource_noun(Row.MATERIAL), "count": 2, "left": 23},
+        {"resource": resource_noun(Row.IRON), "count": 1, "left": 9},
     ]

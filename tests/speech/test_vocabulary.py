@@ -10,8 +10,8 @@ from alu_companion.referee.placement import Content, Row
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech import phrases_typed
 from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.alu.hand_words import HANDS, Hand, HandWords
 from alu_companion.speech.controls import Command
-from alu_companion.speech.hand_words import HANDS, Hand
 from alu_companion.speech.message import Alphabet, FieldName, part
 from alu_companion.speech.tiles import LOOK_ALIKES
 from alu_companion.speech.vocabulary import Vocabulary
@@ -19,6 +19,7 @@ from alu_companion.speech.words import LANGUAGES, Style, Words
 
 WORDS = Words()
 VOCABULARY = Vocabulary(WORDS)
+HANDS_TYPED = HandWords(VOCABULARY)
 C4 = STANDARD.parse_field("C4")
 
 
@@ -130,7 +131,7 @@ def test_what_means_nothing_is_not_understood(text: str) -> None:
     ],
 )
 def test_hands_on_the_simulated_board(text: str, hand: Hand) -> None:
-    assert VOCABULARY.parse_hand(text, "en", STANDARD) == hand
+    assert HANDS_TYPED.parse(text, "en", STANDARD) == hand
 
 
 @pytest.mark.parametrize(
@@ -138,7 +139,7 @@ def test_hands_on_the_simulated_board(text: str, hand: Hand) -> None:
              "press", "unplug c4", "status"],
 )  # fmt: skip
 def test_half_a_hand_is_none(text: str) -> None:
-    assert VOCABULARY.parse_hand(text, "en", STANDARD) is None
+    assert HANDS_TYPED.parse(text, "en", STANDARD) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -146,13 +147,13 @@ def test_hands_have_words_in_every_language(language: str) -> None:
     circle = synonyms(language, "piece-word-circle")
     for word in synonyms(language, "hand-put"):
         for piece in circle:
-            assert VOCABULARY.parse_hand(f"{word} {piece} c4", language, STANDARD) == Hand(
+            assert HANDS_TYPED.parse(f"{word} {piece} c4", language, STANDARD) == Hand(
                 "put", C4, Content.CIRCLE, Side.CIRCLE
             )
     for name, row in zip(("material", "iron", "food"), Row, strict=True):
         for word in synonyms(language, f"row-word-{name}"):
             line = f"{synonyms(language, 'hand-slide')[0]} {word} 5"
-            assert VOCABULARY.parse_hand(line, language, STANDARD) == Hand("slide", row=row, number=5)
+            assert HANDS_TYPED.parse(line, language, STANDARD) == Hand("slide", row=row, number=5)
 
 
 INITIALS = {"en": "abcdefgh", "et": "abtdefgh", "ru": "абцдеф"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -17,11 +17,11 @@ from alu_companion.board.proving import was_played
 from alu_companion.board.receiving import receive
 from alu_companion.board.values import AtBoard, Choose, Played, Reach, at_board, enter, look, note
 from alu_companion.games.geometry import Field
-from alu_companion.speech import phrases_typed
+from alu_companion.speech.alu import phrases_hands
 from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
-from alu_companion.speech.misread import Misread
+from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.asking import Asking, numbered, yes_or_no
 from alu_companion.table.bodies import Outside
 from alu_companion.table.hands import Hands, Lesson
@@ -136,10 +136,15 @@ class BoardHands:
     def answer(self, state: TableState, command: Command) -> Message | None:
         return orders.how_to_fix(state) if command.name == "fix" else None
 
-    def not_typed(self, state: TableState, misread: Misread) -> Message:
+    def misread(self, state: TableState, misread: Misread) -> Message:
+        if misread.why is Why.HALF_MOVEMENT:
+            return phrases_hands.half_told(misread.movement)
         if not state.hands_typed:
-            return phrases_typed.played_on_board()
-        return phrases_typed.played_by_hand(misread.action, misread.field or Field(0), state.game.turn)
+            return phrases_hands.played_on_board()
+        return phrases_hands.played_by_hand(misread.action, misread.field or Field(0), state.game.turn)
+
+    def told(self, keys: Mapping[str, str], by_keys: bool) -> Message:
+        return phrases_hands.hands(keys, by_keys)
 
     def frequent(self) -> Iterator[Message]:
         yield phrases_board.board_unplugged()

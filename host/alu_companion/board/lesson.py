@@ -8,6 +8,7 @@ from alu_companion.board.phases import Plan, Returning, Showing, seeing
 from alu_companion.board.values import at_board, enter, guide, note
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech import phrases_guide
+from alu_companion.speech.alu.layouts import LAYOUT_PIECES, laid
 from alu_companion.speech.guide import Layout
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -15,6 +16,8 @@ from alu_companion.table.values import TableState
 
 class BoardLesson:
     """What the guide may do with the board, see `table.hands.Lesson`."""
+
+    pieces = LAYOUT_PIECES
 
     def is_possible(self, state: TableState) -> bool:
         board = at_board(state)
@@ -37,7 +40,8 @@ class BoardLesson:
         state = transition.state
         if not self.is_on(state) or not self.is_possible(state):
             return False
-        goal = state.game._replace(camps=layout.camps, raided=layout.raided)
+        camps, raided = laid(layout)
+        goal = state.game._replace(camps=camps, raided=raided)
         if steps_to(state, goal):
             start_plan(transition, goal)
         else:

@@ -17,9 +17,10 @@ from alu_companion.board.values import Choose, Move, Played, Reach, at_board, en
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.explain import Exact, Impossible, Unfinished
 from alu_companion.referee.placement import Content
-from alu_companion.speech import phrases_guide, phrases_table, phrases_typed
+from alu_companion.speech import phrases_guide, phrases_table
+from alu_companion.speech.alu import phrases_hands
+from alu_companion.speech.alu.hand_words import Hand
 from alu_companion.speech.controls import Command
-from alu_companion.speech.hand_words import Hand
 from alu_companion.speech.message import Message
 from alu_companion.table.answers import answer
 from alu_companion.table.commands import confirm
@@ -130,10 +131,10 @@ def _reach(transition: Transition, command: Command) -> bool:
     told = answer(state, command)
     if command.field is not None:
         transition.change(question=Reach(command.field))
-        transition.answer((*told, *phrases_typed.hands_offered()))
+        transition.answer((*told, *phrases_hands.hands_offered()))
     elif at_board(state).connected and told != phrases_board.board_correct():
         transition.change(question=Confirm(LAY_OUT))
-        transition.answer((*told, *phrases_typed.lay_out_asked()))
+        transition.answer((*told, *phrases_hands.lay_out_asked()))
     else:
         transition.answer(told)
     return True
@@ -167,7 +168,7 @@ def obey(transition: Transition, command: Command) -> bool:
 
 def confirmation(command: Command) -> Message:
     """How one of these orders is asked to be confirmed; empty for others."""
-    return {"correct": phrases_board.confirm_correct, LAY_OUT.name: phrases_typed.lay_out_asked}.get(
+    return {"correct": phrases_board.confirm_correct, LAY_OUT.name: phrases_hands.lay_out_asked}.get(
         command.name, tuple
     )()
 
@@ -196,4 +197,4 @@ def reply(transition: Transition, command: Command, question: BoardQuestion) -> 
             transition.change(question=None)
             transition.answer(phrases_table.cancelled())
         case Reach():
-            transition.answer(phrases_typed.hands_offered())
+            transition.answer(phrases_hands.hands_offered())

@@ -10,6 +10,7 @@ from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, TakeOff
 from alu_companion.speech.alu.facts import clause, clauses, names, whose_turn
+from alu_companion.speech.alu.nouns import piece_noun, resource_noun, side_noun
 from alu_companion.speech.message import FieldName, Level, Message, Part, Version, part
 
 _NAMED = 2
@@ -46,29 +47,29 @@ def _meaning(reading: Reading) -> Part:
 def theirs(state: State, side: Side, actions: Sequence[Action]) -> Message:
     """Are these actions a side's, while the side to move still has actions left? To be answered with yes or no."""
     return (
-        part("theirs-left", side=state.turn, count=state.actions_left),
-        part("theirs", side=side, actions=clauses(actions)),
+        part("theirs-left", side=side_noun(state.turn), count=state.actions_left),
+        part("theirs", side=side_noun(side), actions=clauses(actions)),
     )
 
 
 def astray(lost: Sequence[tuple[Field, Content, Content]], side: Side, reading: Reading) -> Message:
     """Did a side mean this reading, or one of the pieces that are `lost`, given as for `outside`? To be answered with yes or no."""
-    return (*outside(lost), part("theirs", side=side, actions=_meaning(reading)))
+    return (*outside(lost), part("theirs", side=side_noun(side), actions=_meaning(reading)))
 
 
 def taken_back(side: Side, actions: Sequence[Action]) -> Message:
     """Are these actions of the other side taken back? To be answered with yes or no."""
-    return (part("confirm-undo", side=side, action=clauses(actions)),)
+    return (part("confirm-undo", side=side_noun(side), action=clauses(actions)),)
 
 
 def others_piece(state: State, piece: Content) -> Message:
     """A piece of the side that is not to move was put down: whose turn it is, and that the piece cannot be placed now."""
-    return (*whose_turn(state), part("others-piece", piece=piece))
+    return (*whose_turn(state), part("others-piece", piece=piece_noun(piece)))
 
 
 def wrong_payment(side: Side, action: Action) -> Message:
     """The pieces stand for a legal action, but the counter of the side shows neither the old nor the right amounts."""
-    return (part("wrong-payment", side=side, action=clause(action)),)
+    return (part("wrong-payment", side=side_noun(side), action=clause(action)),)
 
 
 def unexplained() -> Message:
@@ -92,9 +93,9 @@ def outside(fields: Sequence[tuple[Field, Content, Content]]) -> Message:
     if len(fields) > _NAMED:
         return (part("outside-many", count=len(fields)),)
     return tuple(
-        part("outside-missing", piece=belongs, field=FieldName(field))
+        part("outside-missing", piece=piece_noun(belongs), field=FieldName(field))
         if stands is Content.EMPTY
-        else part("outside-piece", piece=stands, field=FieldName(field))
+        else part("outside-piece", piece=piece_noun(stands), field=FieldName(field))
         for field, stands, belongs in fields
     )
 
@@ -131,16 +132,24 @@ def board_correct() -> Message:
 
 def _step(step: RepairStep) -> Part:
     if isinstance(step, MovePiece):
-        return part("repair-move", piece=step.piece, source=FieldName(step.source), target=FieldName(step.target))
+        return part(
+            "repair-move", piece=piece_noun(step.piece), source=FieldName(step.source), target=FieldName(step.target)
+        )
     if isinstance(step, TakeOff):
-        return part("repair-take-off", piece=step.piece, field=FieldName(step.field))
+        return part("repair-take-off", piece=piece_noun(step.piece), field=FieldName(step.field))
     if isinstance(step, PutOn):
-        return part("repair-put-on", piece=step.piece, field=FieldName(step.field))
+        return part("repair-put-on", piece=piece_noun(step.piece), field=FieldName(step.field))
     if step.now is None or step.now == step.count:
-        return part("repair-set", side=step.side, resource=step.row, left=step.count)
+        return part("repair-set", side=side_noun(step.side), resource=resource_noun(step.row), left=step.count)
     # Used sliders go to the right end of the counter, available ones stand at the left.
     message_id = "repair-sliders-right" if step.now > step.count else "repair-sliders-left"
-    return part(message_id, side=step.side, resource=step.row, count=abs(step.now - step.count), left=step.count)
+    return part(
+        message_id,
+        side=side_noun(step.side),
+        resource=resource_noun(step.row),
+        count=abs(step.now - step.count),
+        left=step.count,
+    )
 
 
 # The link and the board.
@@ -191,12 +200,12 @@ def board_fault_over() -> Message:
 
 def counter_attached(side: Side) -> Message:
     """A counter was plugged into the board."""
-    return (part("counter-attached", side=side),)
+    return (part("counter-attached", side=side_noun(side)),)
 
 
 def counter_detached(side: Side) -> Message:
     """A counter was taken off the board."""
-    return (part("counter-detached", side=side),)
+    return (part("counter-detached", side=side_noun(side)),)
 
 
 def counters_swapped() -> Message:
@@ -206,12 +215,12 @@ def counters_swapped() -> Message:
 
 def counter_fault(side: Side, cause: Sequence[Part] = ()) -> Message:
     """A counter is attached but cannot be read; `cause` says why if that is known, see `phrases_faults`."""
-    return (part("counter-fault", side=side), *cause)
+    return (part("counter-fault", side=side_noun(side)), *cause)
 
 
 def counter_row_dirty(side: Side, row: Row) -> Message:
     """One row of a counter reads badly."""
-    return (part("counter-row-dirty", side=side, resource=row),)
+    return (part("counter-row-dirty", side=side_noun(side), resource=resource_noun(row)),)
 
 
 # Set-up.

@@ -32,7 +32,7 @@ from alu_companion.board.values import (
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Counter, Placement, Row, content, differing
-from alu_companion.speech import phrases_typed
+from alu_companion.speech.alu import phrases_hands
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.commands import obey
@@ -61,7 +61,7 @@ def receive(transition: Transition, given: BoardInput) -> None:
             transition.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
             _leave_table(transition)
         case HandNews():
-            transition.answer(phrases_typed.hand_told(given.reason, given.field, given.row, given.side, given.count))
+            transition.answer(phrases_hands.hand_told(given.reason, given.field, given.row, given.side, given.count))
 
 
 def _leave_table(transition: Transition) -> None:

@@ -11,7 +11,7 @@ from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import CAPACITY, Content, Counter, Placement, Row
-from alu_companion.speech.hand_words import Hand
+from alu_companion.speech.alu.hand_words import Hand
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardEffect, BoardInput, BoardQuestion, TableState
@@ -224,7 +224,7 @@ class Checked(BoardInput):
 
 @dataclass(frozen=True, slots=True)
 class HandNews(BoardInput):
-    """What a hand at the simulated board could not do, or did in vain, see `phrases_typed.hand_told`."""
+    """What a hand at the simulated board could not do, or did in vain, see `phrases_hands.hand_told`."""
 
     reason: str
     field: Field | None = None

@@ -21,8 +21,8 @@ from alu_companion.diagnostics.reading import UNCLEAR, windows
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.board_line import ask
 from alu_companion.runtime.outlets import style_of
+from alu_companion.speech.alu.phrases_diagnostics import button, reading
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_diagnostics import button, reading
 from alu_companion.wire import messages
 from alu_companion.wire.maintenance import RAW_ONCE, ForgetWords, SetRaw
 from alu_companion.wire.meanings import SETTINGS

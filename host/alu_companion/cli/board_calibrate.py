@@ -16,7 +16,7 @@ from alu_companion.diagnostics.measuring import Measuring
 from alu_companion.diagnostics.requests import Confirm, Request
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.board_line import ask
-from alu_companion.speech.phrases_diagnostics import confirm_windows, measured, nothing_kept, proposal, refused
+from alu_companion.speech.alu.phrases_diagnostics import confirm_windows, measured, nothing_kept, proposal, refused
 from alu_companion.wire.maintenance import RestoreSettings, SetSetting
 
 

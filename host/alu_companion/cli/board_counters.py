@@ -9,8 +9,8 @@ from alu_companion.board.faults import counter_cause
 from alu_companion.cli.board_open import Workbench
 from alu_companion.games.alu.values import Side
 from alu_companion.runtime.outlets import style_of
+from alu_companion.speech.alu.phrases_diagnostics import counter_gone, counter_reading
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_diagnostics import counter_gone, counter_reading
 from alu_companion.wire.state import DETACHED, FAULT, Counter
 
 _SIDES = {"C": Side.CIRCLE, "S": Side.SQUARE}

@@ -18,7 +18,7 @@ from alu_companion.games.geometry import STANDARD
 from alu_companion.runtime.board_line import BoardError, LiveLine, await_board
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.outlets import style_of
-from alu_companion.speech.phrases_diagnostics import nothing_kept
+from alu_companion.speech.alu.phrases_diagnostics import nothing_kept
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.wire.messages import Hello
 

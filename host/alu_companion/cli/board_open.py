@@ -46,10 +46,11 @@ from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.fault_injection import FAULTS
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.world import World
+from alu_companion.speech.alu.hand_words import HandWords
+from alu_companion.speech.alu.phrases_hands import hand_told, hands_typed
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_table import not_understood
-from alu_companion.speech.phrases_typed import hand_told, hands_typed
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.wire.maintenance import RAW_OFF, SetRaw
@@ -284,6 +285,7 @@ def _type_hands(bench: Workbench, line: SimulatedBoardLine, vocabulary: Vocabula
     world = line.world
     hands = Hands(world, seed=1)
     moved = WorldHands(world, line.board, hands)
+    words = HandWords(vocabulary)
     patient = not sys.stdin.isatty()
     rested_ms = 0
 
@@ -298,7 +300,7 @@ def _type_hands(bench: Workbench, line: SimulatedBoardLine, vocabulary: Vocabula
         if hands.busy or (patient and line.now_ms - rested_ms < _REST_MS):
             return None
         text = _next(bench)
-        hand = vocabulary.parse_hand(text, bench.speaker.settings.language, bench.geometry) if text else None
+        hand = words.parse(text, bench.speaker.settings.language, bench.geometry) if text else None
         if text is not None:
             rested_ms = line.now_ms
         if hand is None or hand.name == "lay":

@@ -23,9 +23,9 @@ from alu_companion.games.game import GameError
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.files import replace_file
+from alu_companion.speech.alu.phrases_diagnostics import all_tested, orders, summary, walk_goes_on
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_diagnostics import all_tested, orders, summary, walk_goes_on
 from alu_companion.speech.queue import Class
 
 _SIDES = {"none": (), "circle": (0,), "square": (1,), "both": (0, 1)}

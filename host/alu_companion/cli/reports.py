@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
 from alu_companion.games.geometry import Field
-from alu_companion.speech.cues import EARCONS
 from alu_companion.speech.message import Part
 from alu_companion.speech.queue import Utterance
 from alu_companion.table import Settings
@@ -55,12 +54,12 @@ class Ears:
 
     def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
         """Count what was said."""
+        self._report.refusals += any(cue.name == "refuse" for cue in utterance.cues)
         for one in utterance.message:
             if one.id == "repair-left":
                 self._report.plans += 1
                 self._report.plan_steps += _number(one)
             self._report.questions += one.id in ("ambiguous", "theirs")
-            self._report.refusals += one.id in _REFUSED
 
     def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
         """Nothing sounds here."""
@@ -81,9 +80,6 @@ class Ears:
     def guide_heard(self) -> bool:
         """Nobody listens to the guide here."""
         return False
-
-
-_REFUSED = next(earcon.parts for earcon in EARCONS if earcon.name == "refuse")
 
 
 def _number(one: Part) -> int:

@@ -9,7 +9,7 @@ from alu_companion.diagnostics.view import View
 from alu_companion.games.alu.values import Side
 from alu_companion.kit.model import Counters, Description
 from alu_companion.referee.placement import Row
-from alu_companion.speech import phrases_diagnostics as phrases
+from alu_companion.speech.alu import phrases_diagnostics as phrases
 from alu_companion.speech.message import Message
 from alu_companion.wire.state import DETACHED, FAULT
 from alu_companion.wire.verdicts import NO_COUNTER

@@ -16,7 +16,7 @@ from alu_companion.diagnostics.requests import ClearBoard, Confirm, PutPiece, Re
 from alu_companion.diagnostics.view import View
 from alu_companion.games.geometry import Field
 from alu_companion.kit.model import Description
-from alu_companion.speech import phrases_diagnostics as phrases
+from alu_companion.speech.alu import phrases_diagnostics as phrases
 from alu_companion.speech.message import Message
 
 PIECE = "S"

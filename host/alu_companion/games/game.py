@@ -42,14 +42,23 @@ class NotUnderstood(GameError):  # noqa: N818 - the name is the whole news
     """The text is no action, no field, no position or no option; `reason` is a `TextReason`."""
 
 
+class FileReason(Enum):
+    """Why a file of an owner cannot be used. Each sort of file has reasons of its own."""
+
+    @property
+    def sort(self) -> str:
+        """The sort of file, as the option that takes it is called."""
+        raise NotImplementedError
+
+
 class Problem(NamedTuple):
     """One thing wrong with the text of a file.
 
-    `line` counts from 1, 0 is the file as a whole; `reason` is an enum of the sort of file; `text` is the part it is about.
+    `line` counts from 1, 0 is the file as a whole; `text` is the part it is about.
     """
 
     line: int
-    reason: Enum
+    reason: FileReason
     text: str = ""
 
 

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from alu_companion.paths import guide_dir
+from alu_companion.rulesets import RULESETS
 from alu_companion.speech.guide import Chapter, GuideError, parse_chapter
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import TableState
@@ -37,8 +38,10 @@ def read_guide(game: str, language: str) -> tuple[Chapter, ...]:
 
 
 def _chapters(game: str, language: str) -> Iterator[Chapter]:
+    hands = RULESETS[game].hands
+    pieces = () if hands is None else hands.lesson.pieces
     for path in sorted((guide_dir() / language / game).glob("*.md")):
-        yield parse_chapter(path.stem, path.read_text(encoding="utf-8"))
+        yield parse_chapter(path.stem, path.read_text(encoding="utf-8"), pieces)
 
 
 def with_guide(

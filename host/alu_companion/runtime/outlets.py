@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, Protocol
 
-from alu_companion.games.alu.values import Side
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.transcript import Transcript
-from alu_companion.speech.cues import cues, pan_of, semitones_of
+from alu_companion.speech.cues import pan_of, semitones_of
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Cancel, Class, Order, SpeechQueue, Utterance
 from alu_companion.speech.words import Style, Words
@@ -27,8 +26,8 @@ _LONGEST_FILE_MS = 6 * 3600 * 1000
 
 def style_of(settings: Settings, language: str = "", to: Seat | None = None) -> Style:
     """How the table speaks with these settings, in its own language or another one, and from whose seat fields are counted."""
-    # More than two count fields as the first does.
-    seat = Side(to) if to is not None and len(settings.seats) == len(Side) else Side.CIRCLE
+    # Two sit face to face; more than two count fields as the first does.
+    seat = to if to is not None and len(settings.seats) == 2 else Seat(0)
     return Style(language or settings.language, settings.level, settings.alphabet, seat, settings.geometry)
 
 
@@ -107,7 +106,7 @@ class Outlets:
     """Takes utterances and gives each to the transcript, the terminal and the readers at once, and to the voice when the queue says so.
 
     Whoever is spoken to hears it in the own language; what is for both sides is said once in each of their languages. The
-    earcons of alerts and messages sound with their first words.
+    earcons of an utterance sound with its first words.
     """
 
     def __init__(
@@ -171,10 +170,9 @@ class Outlets:
                 reader.show(self.words.render(utterance.message, seen), language, utterance.cls)
             topic = f"{utterance.topic} {language}" if utterance.topic else ""
             self._speak(replace(utterance, topic=topic), _Spoken(sentences, language))
-        if utterance.cls in (Class.ALERT, Class.MESSAGE):
-            # After the words have cut what they cut.
-            for cue in cues(utterance.message):
-                self._sound(cue.name, cue.field, settings)
+        # After the words have cut what they cut.
+        for cue in utterance.cues:
+            self._sound(cue.name, cue.field, settings)
 
     def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
         """Let an earcon sound that goes with no words."""

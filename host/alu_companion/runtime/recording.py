@@ -20,7 +20,7 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Row
 from alu_companion.runtime.files import open_file
-from alu_companion.speech.phrases_typed import HAND_REASONS
+from alu_companion.speech.alu.phrases_hands import HAND_REASONS
 
 HEADER = "# ALU recording 1"
 _PLAIN = " !\"#$&'()*+,/:;<=>?@[\\]^`{|}~"

@@ -7,7 +7,7 @@ import contextlib
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 
 from alu_companion.board.values import (
     Board,
@@ -23,7 +23,7 @@ from alu_companion.board.values import (
 from alu_companion.runtime.journal import Journal, JournalError
 from alu_companion.runtime.outlets import Listener
 from alu_companion.runtime.recording import Recorder, format_hand_news
-from alu_companion.speech.hand_words import Hand
+from alu_companion.speech.alu.hand_words import Hand, HandWords
 from alu_companion.speech.misread import Reader
 from alu_companion.speech.phrases_table import recording_failed
 from alu_companion.speech.queue import Class, Utterance
@@ -122,6 +122,11 @@ class Runner:
         self._due_ms = due_ms(state)
         """When `_timed` wants its next `Tick`: worked out once for each state, for most lines of a board leave it as it is."""
 
+    @cached_property
+    def hand_words(self) -> HandWords:
+        """The words by which typed lines are the hands at a simulated board."""
+        return HandWords(self.vocabulary)
+
     def open(self, first: Commit | None = None, now_ms: int = 0) -> None:
         """Begin: commit what begins a new game and tell of it; without it the game goes on from where the state says.
 
@@ -196,14 +201,9 @@ class Runner:
         understood = (self.vocabulary.parse(text, one, controls, settings.geometry) for one in settings.languages)
         command = next((command for command in understood if command is not None), None)
         if command is None:
-            reader = Reader(
-                self.vocabulary,
-                settings.languages,
-                controls,
-                settings.geometry,
-                self.state.hands_typed and not self.state.by_keys,
-                partial(is_possible, self.state),
-            )
+            movements = self.hand_words if self.state.hands_typed and not self.state.by_keys else None
+            possible = partial(is_possible, self.state)
+            reader = Reader(self.vocabulary, settings.languages, controls, settings.geometry, possible, movements)
             self._give(Asked(None, reader.misread(text)), now_ms)
         else:
             self._give(Asked(command), now_ms)

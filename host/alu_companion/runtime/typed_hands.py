@@ -16,7 +16,7 @@ from alu_companion.runtime.world_hands import PIECES, WorldHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands, Movement, shown_on
 from alu_companion.simulator.world import World
-from alu_companion.speech.hand_words import Hand
+from alu_companion.speech.alu.hand_words import Hand, HandWords
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import TableState
 
@@ -39,7 +39,7 @@ class TypedHands:
         self._runner = runner
         self._world = world
         self._board = board
-        self._vocabulary = vocabulary
+        self._words = HandWords(vocabulary)
         self._hands = Hands(world, seed=1)
         self._moves = WorldHands(world, board, self._hands)
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
@@ -107,7 +107,7 @@ class TypedHands:
         if not text.strip():
             return
         geometry, languages = state.game.options.geometry, state.settings.languages
-        understood = (self._vocabulary.parse_hand(text, language, geometry) for language in languages)
+        understood = (self._words.parse(text, language, geometry) for language in languages)
         hand = next((hand for hand in understood if hand is not None), None)
         if hand is None:
             self._runner.typed(text, now_ms)

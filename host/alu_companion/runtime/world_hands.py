@@ -8,7 +8,7 @@ from alu_companion.referee.placement import Content
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import NOTHING, Hands, Movement, piece_on, shown_on
 from alu_companion.simulator.world import World
-from alu_companion.speech.hand_words import Hand
+from alu_companion.speech.alu.hand_words import Hand
 
 PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
 """The world's letter for each content of a field."""
@@ -27,7 +27,7 @@ class WorldHands:
         """What the hands that are still busy are going to leave on fields."""
 
     def why_not(self, hand: Hand, side: Side) -> tuple[str, int] | None:
-        """Why a movement on a side's counter would do nothing, one of `phrases_typed.HAND_REASONS`, and how many sliders or buttons there
+        """Why a movement on a side's counter would do nothing, one of `phrases_hands.HAND_REASONS`, and how many sliders or buttons there
         are; None when it does something."""
         number = hand.number or 0
         match hand.name:

@@ -53,8 +53,8 @@ def braille_style(style: Style) -> Style:
 def windows(line: str, cells: int) -> tuple[str, ...]:
     """A line, in print or in braille cells, as windows of at most `cells`; never empty. Only words that are longer are cut.
 
-    >>> windows("Circle: camp, C-one.", 13)
-    ('Circle: camp,', 'C-one.')
+    >>> windows("Red: a piece, C-one.", 13)
+    ('Red: a piece,', 'C-one.')
     """
     blank = BLANK if BLANK in line else " "
     words = [

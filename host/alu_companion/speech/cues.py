@@ -2,13 +2,16 @@
 
 Pure. A cue never says more than its message does, so nobody who cannot hear it misses a fact. Only what is new sounds: ask for the cues
 of alerts and messages; an answer may name the same parts when it tells of the past or of what could be done.
+
+Which sounds there are, and which of them matters most, is the same at every table. Each game tells which of them its own parts go with.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from itertools import islice
+from typing import Final, NamedTuple, TypeAlias
 
 from alu_companion.games.geometry import Field, Geometry
 
@@ -24,74 +27,40 @@ SPAN_SEMITONES: Final = 12.0
 """How far an earcon is moved at most: the sound stays the same sound."""
 
 
+CueTable: TypeAlias = Mapping[str, str]
+"""From the id of a part to the name of the earcon that goes with it. Of two parts with the same earcon in one message, the one that
+stands first here tells where it is heard."""
+
+
 class Earcon(NamedTuple):
-    """A short sound: its name, when a player hears it, and the parts that it goes with."""
+    """A short sound: its name, and when a player hears it."""
 
     name: str
     when: str
-    parts: tuple[str, ...]
 
 
 EARCONS: Final = (
-    Earcon(
-        "win",
-        "somebody has won",
-        (
-            "ended-no-camps",
-            "ended-control",
-            "ended-both-passed",
-            "almajara-won-portal",
-            "almajara-won-obelisks",
-            "almajara-won-defended",
-            "almajara-won-no-pieces",
-            "almajara-won-points",
-            "poi-ended-last-standing",
-            "poi-ended-more-territories",
-            "poi-ended-more-strength",
-        ),
-    ),
-    Earcon("unplug", "the board or a counter is gone", ("board-unplugged", "counter-detached")),
-    Earcon(
-        "refuse",
-        "what stands on the board is not accepted",
-        ("refused-action", "refusal-game-over", "wrong-payment", "unexplained", "others-piece"),
-    ),
-    Earcon(
-        "attack",
-        "a camp or a piece was attacked",
-        ("done-attack", "almajara-captured", "almajara-blocked", "poi-attacked"),
-    ),
-    Earcon("lose-control", "a tile is not enclosed or held any more", ("opened", "almajara-hold-ended", "poi-lost")),
-    Earcon("enclose", "a tile is enclosed or held", ("enclosed", "almajara-hold-began", "poi-gained")),
-    Earcon(
-        "place",
-        "an action was accepted: camp, raid, restore, camp on a raided tile; a piece was moved or placed",
-        (
-            "done-camp",
-            "done-raid",
-            "done-restore",
-            "done-camp-on-raided",
-            "almajara-moved",
-            "almajara-placed",
-            "almajara-deployed",
-            "poi-chosen",
-            "poi-moved",
-            "poi-carried",
-            "poi-recruited",
-            "poi-recruited-new",
-        ),
-    ),
-    Earcon("turn-change", "a turn begins", ("turn-started", "poi-turn")),
-    Earcon("board-correct", "everything stands as it should", ("board-correct", "setup-done")),
-    Earcon("step-done", "one thing was put right, others are left", ("repair-step-done",)),
-    Earcon(
-        "plug",
-        "the board or a counter is there",
-        ("board-found", "board-back-unchanged", "board-back-changed", "counter-attached"),
-    ),
-    Earcon("lift", "a piece was lifted; the sensors' own sound, without words", ()),
+    Earcon("win", "somebody has won"),
+    Earcon("unplug", "the board or a part of it is gone"),
+    Earcon("refuse", "what was done, or stands on the board, is not accepted"),
+    Earcon("attack", "a piece was attacked"),
+    Earcon("lose-control", "a tile is not held any more"),
+    Earcon("enclose", "a tile is held from now on"),
+    Earcon("place", "an action was accepted: a piece was placed, moved or taken off"),
+    Earcon("turn-change", "a turn begins"),
+    Earcon("board-correct", "everything stands as it should"),
+    Earcon("step-done", "one thing was put right, others are left"),
+    Earcon("plug", "the board or a part of it is there"),
+    Earcon("lift", "a piece was lifted; the sensors' own sound, without words"),
 )
 """All earcons, what matters most first: of a message with many parts the first few are heard."""
+
+TABLE_CUES: Final[CueTable] = {
+    "refused-action": "refuse",
+    "refusal-game-over": "refuse",
+    "turn-started": "turn-change",
+}
+"""What goes with the parts that every game may use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,28 +72,32 @@ class Cue:
 
 
 class ScanCell(NamedTuple):
-    """A field in a scan that is heard: its column from 0, its row from 1, and `own`, `enemy`, `raided`, `empty` or `enclosed`, from the
-    side that asks."""
+    """A field in a scan that is heard: its column from 0, its row from 1, and what is there for the seat that asks.
+
+    `kind` is `own` for a piece of its own, `enemy` for what is another's, `held` for ground that it holds, `marked` for ground that
+    counts for something in the game, or `empty`.
+    """
 
     column: int
     row: int
     kind: str
 
 
-def cues(message: Message) -> tuple[Cue, ...]:
-    """The earcons of a message, what matters most first, `MOST_CUES` at most and none twice.
+def cues(message: Message, of_game: CueTable) -> tuple[Cue, ...]:
+    """The earcons of a message in a game, what matters most first, `MOST_CUES` at most and none twice.
 
     >>> from .message import part
-    >>> cues((part("done-camp", field=FieldName(Field(2))), part("spent"), part("turn-started")))
+    >>> told = (part("put", field=FieldName(Field(2))), part("paid"), part("turn-started"))
+    >>> cues(told, {"put": "place"})
     (Cue(name='place', field=2), Cue(name='turn-change', field=None))
     """
     told = {one.id: one for one in reversed(message)}
-    found = []
-    for earcon in EARCONS:
-        one = next((told[part_id] for part_id in earcon.parts if part_id in told), None)
-        if one is not None:
-            found.append(Cue(earcon.name, next(_fields(one), None)))
-    return tuple(found[:MOST_CUES])
+    found: dict[str, Part] = {}
+    for part_id, name in {**TABLE_CUES, **of_game}.items():
+        if part_id in told:
+            found.setdefault(name, told[part_id])
+    heard = (Cue(one.name, next(_fields(found[one.name]), None)) for one in EARCONS if one.name in found)
+    return tuple(islice(heard, MOST_CUES))
 
 
 def pan_of(field: Field | None, geometry: Geometry) -> float:

@@ -7,7 +7,7 @@ writing are inverse, so what renders, plays or prints the guide works on these v
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
@@ -70,10 +70,10 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What stands on the whole board of the kit: masks with bit n for field n of `STANDARD`, camps by `Side`, as in a `Placement`."""
+    """What stands on the whole board of the kit: for each piece that is there, in the order in which the game names its pieces, the mask
+    with bit n for field n of `STANDARD`."""
 
-    camps: tuple[int, int]
-    raided: int
+    pieces: tuple[tuple[str, int], ...]
 
 
 Item: TypeAlias = Sentence | Sound | Pause | Layout
@@ -138,11 +138,10 @@ _MARK = re.compile(r"\[(?P<kind>[a-z]+): (?P<value>[^\[\]]+)\]")
 _TEXT = r"[^*{}|\s](?:[^*{}|]*[^*{}|\s])?"
 _SPAN = re.compile(rf"\*(?P<emphasis>{_TEXT})\*|\{{(?P<word>{_TEXT})\|(?P<said>{_TEXT})\}}|(?P<plain>[^*{{}}|]+)")
 _NO_PIECES: Final = "empty"
-_PIECES: Final = ("circle", "square", "raided")
 
 
-def parse_chapter(stem: str, text: str) -> Chapter:
-    """The chapter that a file holds; `stem` is the file's name without its ending.
+def parse_chapter(stem: str, text: str, pieces: Sequence[str] = ()) -> Chapter:
+    """The chapter that a file holds; `stem` is the file's name without its ending, `pieces` are those that a layout may name.
 
     Raises:
         GuideError: with the line that is wrong; line 1 for a wrong name.
@@ -159,7 +158,7 @@ def parse_chapter(stem: str, text: str) -> Chapter:
     if title == first or not title or title != title.strip():
         raise GuideError(GuideReason.NO_TITLE, 1, first, stem)
     try:
-        return Chapter(int(named["number"]), named["name"], title, _paragraphs(lines))
+        return Chapter(int(named["number"]), named["name"], title, _paragraphs(lines, pieces))
     except GuideError as error:
         raise GuideError(error.reason, error.line, error.text, stem) from None
 
@@ -170,7 +169,7 @@ def format_chapter(chapter: Chapter) -> str:
     return "\n\n".join((_TITLE + chapter.title, *paragraphs)) + "\n"
 
 
-def _paragraphs(lines: list[str]) -> tuple[tuple[Item, ...], ...]:
+def _paragraphs(lines: list[str], pieces: Sequence[str]) -> tuple[tuple[Item, ...], ...]:
     """The items of the lines after the title: each paragraph after one blank line, the last one before the text's last line end."""
     if not any(lines):
         raise GuideError(GuideReason.NO_TEXT, 1, "")
@@ -180,7 +179,7 @@ def _paragraphs(lines: list[str]) -> tuple[tuple[Item, ...], ...]:
     items: list[Item] = []
     for number, line in enumerate(lines[1:], start=3):
         if line:
-            items.append(_item(line, number))
+            items.append(_item(line, number, pieces))
         elif items:
             paragraphs.append(tuple(items))
             items = []
@@ -189,15 +188,15 @@ def _paragraphs(lines: list[str]) -> tuple[tuple[Item, ...], ...]:
     return tuple(paragraphs)
 
 
-def _item(line: str, number: int) -> Item:
+def _item(line: str, number: int, pieces: Sequence[str]) -> Item:
     try:
-        return parse_item(line)
+        return parse_item(line, pieces)
     except GuideError as error:
         raise GuideError(error.reason, number, error.text) from None
 
 
-def parse_item(line: str) -> Item:
-    """The sentence or mark on a line.
+def parse_item(line: str, pieces: Sequence[str] = ()) -> Item:
+    """The sentence or mark on a line; `pieces` are those that a layout may name.
 
     Raises:
         GuideError: with line 1.
@@ -222,7 +221,7 @@ def parse_item(line: str) -> Item:
             raise GuideError(GuideReason.UNKNOWN_PAUSE, 1, value)
         return Pause(PauseLength(value))
     if kind == "layout":
-        return parse_layout(value)
+        return parse_layout(value, pieces)
     raise GuideError(GuideReason.UNKNOWN_MARK, 1, line)
 
 
@@ -260,20 +259,20 @@ def _format_span(span: Span) -> str:
     return f"{{{span.text}|{span.said}}}" if span.said else span.text
 
 
-def parse_layout(text: str) -> Layout:
-    """The position that a layout mark holds: `circle c1 c2; square d4; raided b2`, or `empty` for the bare board.
+def parse_layout(text: str, pieces: Sequence[str]) -> Layout:
+    """The position that a layout mark holds: `red c1 c2; blue d4`, or `empty` for the bare board.
 
     Raises:
         GuideError: BAD_LAYOUT with line 1; no such piece or field, a kind of piece twice, two pieces on one field.
 
-    >>> parse_layout("circle a1 b1; raided a2")
-    Layout(camps=(3, 0), raided=256)
+    >>> parse_layout("blue a2; red a1 b1", ("red", "blue"))
+    Layout(pieces=(('red', 3), ('blue', 256)))
     """
     masks: dict[str, int] = {}
     taken = 0
     for group in text.split("; ") if text != _NO_PIECES else ():
         piece, *names = group.split(" ")
-        if piece not in _PIECES or piece in masks or not names:
+        if piece not in pieces or piece in masks or not names:
             raise GuideError(GuideReason.BAD_LAYOUT, 1, group)
         masks[piece] = 0
         for name in names:
@@ -285,19 +284,17 @@ def parse_layout(text: str) -> Layout:
                 raise GuideError(GuideReason.BAD_LAYOUT, 1, name)
             masks[piece] |= bit
             taken |= bit
-    circle, square, raided = (masks.get(piece, 0) for piece in _PIECES)
-    return Layout((circle, square), raided)
+    return Layout(tuple((piece, masks[piece]) for piece in pieces if piece in masks))
 
 
 def format_layout(layout: Layout) -> str:
     """The text of a position, fields in the order of their numbers; `parse_layout` gives it back.
 
-    >>> format_layout(parse_layout("square d4; circle c2 c1"))
-    'circle c1 c2; square d4'
+    >>> format_layout(parse_layout("blue d4; red c2 c1", ("red", "blue")))
+    'red c1 c2; blue d4'
     """
     groups = [
         " ".join((piece, *(STANDARD.format_field(field).lower() for field in fields_of(mask))))
-        for piece, mask in zip(_PIECES, (*layout.camps, layout.raided), strict=True)
-        if mask
+        for piece, mask in layout.pieces
     ]
     return "; ".join(groups) or _NO_PIECES

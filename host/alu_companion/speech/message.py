@@ -9,9 +9,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import TypeAlias
 
-from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
-from alu_companion.referee.placement import Content, Row
 
 
 class Level(IntEnum):
@@ -55,7 +53,11 @@ class PlaceName:
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """A word that sentences inflect: the id of a message whose attributes are its cases."""
+    """A word that sentences inflect and choose by: a player, a piece, anything that a game has a name for.
+
+    `id` is that of a message whose attributes are its cases. Its first word tells of what kind it is; by the rest a sentence chooses
+    between variants: `[red]` stands for `side-red`.
+    """
 
     id: str
 
@@ -94,23 +96,9 @@ class Part:
     level: Level = Level.BRIEF
 
 
-# Content is spoken as the piece (a circle camp, a raiding piece), Row as the resource that its sliders count.
-# A tuple of parts is spoken as a sequence: "restore ..., then camp ...".
+# An int is a number: what an enum of a game stands for is said by a noun. A tuple of parts is spoken as a sequence: "this, then that".
 Value: TypeAlias = (
-    int
-    | str
-    | Side
-    | Content
-    | Row
-    | FieldName
-    | FieldNames
-    | PlaceName
-    | Noun
-    | Listed
-    | Version
-    | Spelt
-    | Part
-    | tuple[Part, ...]
+    int | str | FieldName | FieldNames | PlaceName | Noun | Listed | Version | Spelt | Part | tuple[Part, ...]
 )
 Message: TypeAlias = tuple[Part, ...]
 

@@ -1,12 +1,12 @@
-"""What is to be said of a typed line that means nothing: which tile there is not, what a hand needs, which word comes near, which topics
-the help has."""
+"""What is to be said of a typed line that means nothing: which tile there is not, what a movement needs, which word comes near, which
+topics the help has."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import Command, Controls
@@ -27,21 +27,22 @@ class Why(Enum):
     UNKNOWN = "unknown"
     NEAR = "near"
     NO_TILE = "no-tile"
-    HALF_HAND = "half-hand"
+    HALF_MOVEMENT = "half-movement"
     NO_TOPIC = "no-topic"
     NOT_TYPED = "not-typed"
     """An action of a game that is played with pieces on a board."""
 
 
 class Misread(NamedTuple):
-    """A line that means nothing. `near` is a line that means something, `hand` out of `HANDS`, `action` a topic of the help."""
+    """A line that means nothing. `near` is a line that means something, `movement` what it begins to order, `action` a topic of the
+    help."""
 
     why: Why
     near: str = ""
     said: str = ""
     """The same line with tiles by their names, for the ear."""
     beyond: Beyond | None = None
-    hand: str = ""
+    movement: str = ""
     action: str = ""
     field: Field | None = None
     topics: tuple[str, ...] = ()
@@ -50,6 +51,22 @@ class Misread(NamedTuple):
 
 UNKNOWN: Final = Misread(Why.UNKNOWN)
 """Nothing is known of what was meant."""
+
+
+class Movements(Protocol):
+    """Words that move something, at a table where typed lines do that besides all commands."""
+
+    def parse(self, text: str, language: str, geometry: Geometry) -> object | None:
+        """What a line moves; None when it is no whole order."""
+        ...
+
+    def begun(self, text: str, language: str) -> tuple[str, list[str]]:
+        """Which movement a line begins with, and the words that follow; "" when it begins with none."""
+        ...
+
+    def words_of(self, language: str) -> set[str]:
+        """Every word or phrase that is understood."""
+        ...
 
 
 class Reader:
@@ -61,19 +78,19 @@ class Reader:
         languages: Sequence[str],
         controls: Controls,
         geometry: Geometry,
-        hands: bool,
         is_possible: Callable[[Command], bool],
+        movements: Movements | None = None,
     ) -> None:
-        """`hands` tells whether typed words are the hands at a simulated board; what `is_possible` denies is not suggested."""
+        """What `is_possible` denies is not suggested. `movements` are understood where typed words are the hands."""
         self._vocabulary = vocabulary
         self._languages = languages
         self._controls = controls
         self._geometry = geometry
-        self._hands = hands
         self._is_possible = is_possible
+        self._movements = movements
 
     def misread(self, text: str) -> Misread:
-        """Why a line that is no command and no whole order to a hand means nothing."""
+        """Why a line that is no command and no whole movement means nothing."""
         words = text.lower().replace(",", " ").split()
         if len(words) > _LONGEST:
             return UNKNOWN
@@ -97,12 +114,14 @@ class Reader:
                 beyond = vocabulary.tiles.beyond(" ".join(words[start:end]), language, self._geometry)
                 if beyond is not None:
                     return Misread(Why.NO_TILE, beyond=beyond)
-        hand, _ = vocabulary.hands.begun(line, language)
-        return Misread(Why.HALF_HAND, hand=hand) if hand and self._hands else None
+        movement = self._movements.begun(line, language)[0] if self._movements else ""
+        return Misread(Why.HALF_MOVEMENT, movement=movement) if movement else None
 
     def _nearly(self, words: list[str], language: str) -> Misread | None:
         """Where other words come near, and the line that they make means something."""
-        known = self._vocabulary.words_of(language, self._controls, self._geometry, self._hands)
+        known = self._vocabulary.words_of(language, self._controls, self._geometry)
+        if self._movements is not None:
+            known |= {word for phrase in self._movements.words_of(language) for word in phrase.split()}
         meant = [_nearest(word, known) for word in words]
         line = " ".join(meant)
         if meant == words:
@@ -125,7 +144,7 @@ class Reader:
         )
 
     def _means_something(self, line: str, language: str) -> bool:
-        if self._hands and self._vocabulary.parse_hand(line, language, self._geometry) is not None:
+        if self._movements is not None and self._movements.parse(line, language, self._geometry) is not None:
             return True
         command = self._vocabulary.parse(line, language, self._controls, self._geometry)
         return command is not None and self._is_possible(command)

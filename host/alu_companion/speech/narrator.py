@@ -9,7 +9,7 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
 from alu_companion.speech.chart import Chart
 from alu_companion.speech.controls import Command, Controls
-from alu_companion.speech.cues import ScanCell
+from alu_companion.speech.cues import CueTable, ScanCell
 from alu_companion.speech.message import Message, Part, Value
 
 State = TypeVar("State", contravariant=True)
@@ -32,6 +32,11 @@ class Narrator(Protocol[State, Action]):
     @property
     def controls(self) -> Controls:
         """What players can type and press in this game."""
+        ...
+
+    @property
+    def cues(self) -> CueTable:
+        """Which short sounds go with the game's own parts; those in `TABLE_CUES` need not be named."""
         ...
 
     def geometry(self, state: State) -> Geometry:

@@ -1,22 +1,17 @@
-"""What is said of files that owners write themselves: layouts, sets of chips, maps, and what is wrong with them."""
+"""What is said of files that owners write themselves: everything that is wrong with them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from enum import Enum
+from collections.abc import Sequence
 from typing import Final
 
-from alu_companion.games.almajara.chips import ChipReason
-from alu_companion.games.almajara.layout import LayoutReason
 from alu_companion.games.game import Problem
-from alu_companion.games.poi.maps import ProblemKind
 
 from .message import Message, Part, Value, part
 
 MOST_TOLD: Final = 20
 """Problems of one file in one breath; with those put right the rest is told."""
 _LONGEST: Final = 40
-_SORTS: Final[Mapping[type[Enum], str]] = {LayoutReason: "layout", ChipReason: "chips", ProblemKind: "map"}
 
 
 def file_problems(problems: Sequence[Problem]) -> Message:
@@ -36,7 +31,7 @@ def line_problem(problem: Problem) -> Part:
 def problem_told(problem: Problem) -> Part:
     """What is wrong and what to do, without its line."""
     name = problem.reason.name.lower().replace("_", "-")
-    return part(f"{_SORTS[type(problem.reason)]}-problem-{name}", text=_shown(problem.text))
+    return part(f"{problem.reason.sort}-problem-{name}", text=_shown(problem.text))
 
 
 def too_many_tiles() -> Message:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from .message import Message, Part, part
 
 _KEY_WORDS = {".": "point", "enter": "enter", "+": "plus", "-": "minus", "*": "star", "/": "slash"}
@@ -20,6 +22,12 @@ def what_it_does(command: str) -> Message:
 def called_key(key: str) -> Part:
     """A key of the number pad as a phrase, for a sentence that tells to press it."""
     return part("key-called", key=_KEY_WORDS.get(key, "digit"), number=int(key) if key.isdecimal() else 0)
+
+
+def with_key(message_id: str, keys: Mapping[str, str], command: str) -> Message:
+    """A sentence about the key that is bound to a command; nothing where none is, or only one of the second level."""
+    key = next((key for key, name in keys.items() if name == command and " " not in key), None)
+    return () if key is None else (part(message_id, key=called_key(key)),)
 
 
 def key_none() -> Message:

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from alu_companion.games.game import Seat
-from alu_companion.speech.cues import ScanCell
+from alu_companion.speech.cues import Cue, ScanCell
 from alu_companion.speech.message import Message
 
 
@@ -86,7 +86,7 @@ RULES: Final[Mapping[Class, Rule]] = MappingProxyType(
             newest_wins=True,
             resumes=False,
             droppable=True,
-            example='"one construction material still to move"',
+            example='"one thing is still missing"',
         ),
         Class.GUIDE: Rule(
             waits_for=(Class.ALERT, Class.MESSAGE, Class.ANSWER, Class.HINT),
@@ -106,7 +106,7 @@ class Utterance:
     """Something to say. With a `state` it is about that version of the table and is dropped unspoken once the table is past it.
 
     With a `topic` it says anew what an older utterance of its class and topic said, and takes its place while that one waits.
-    It is for one side, `to`, or for everybody. With `scan` these fields are heard before the words.
+    It is for one seat, `to`, or for everybody. With `scan` these fields are heard before the words; `cues` sound with the first words.
     """
 
     cls: Class
@@ -115,6 +115,7 @@ class Utterance:
     topic: str = ""
     to: Seat | None = None
     scan: tuple[ScanCell, ...] = ()
+    cues: tuple[Cue, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The words that players type: what each language calls a command, a field, a side, a piece, a resource.
+"""The words that players type: what each language calls a command, a field, a key, a topic of the help, the value of a setting.
 
 The words lie in `locales/<language>/commands.ftl`, a comma between synonyms. English ones are understood in every language, so that
 a teacher's habit works at any table.
@@ -11,7 +11,6 @@ from collections.abc import Iterable, Mapping
 
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import ACT, MENU, Command, Controls
-from alu_companion.speech.hand_words import Hand, HandWords
 from alu_companion.speech.keypad import GUIDE_COMMAND, GUIDE_PREFIX, KEYS, NO_KEY
 from alu_companion.speech.message import Alphabet, Level, part
 from alu_companion.speech.synonyms import FALLBACK, synonyms
@@ -72,12 +71,11 @@ class Vocabulary:
     """The words of all languages, read once."""
 
     def __init__(self, words: Words) -> None:
-        self._words = words
+        self.words = words
         self._commands: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
         self._notations: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
         self._topic_words: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
         self.tiles = TileNames(words)
-        self.hands = HandWords(words, self.tiles)
         self._values = {
             (language, kind): self._synonyms(language, names, f"value-{kind}")
             for language in LANGUAGES
@@ -89,7 +87,7 @@ class Vocabulary:
         }
 
     def _synonyms(self, language: str, names: Iterable[str], prefix: str) -> dict[str, str]:
-        return synonyms(self._words, language, names, prefix)
+        return synonyms(self.words, language, names, prefix)
 
     def parse(self, text: str, language: str, controls: Controls, geometry: Geometry) -> Command | None:
         """The command that a line means; None when it means none. A field or place alone asks for it, a number alone chooses."""
@@ -151,7 +149,7 @@ class Vocabulary:
         return self._first(f"command-{name}", language)
 
     def _first(self, message_id: str, language: str) -> str:
-        return self._words.render((part(message_id),), Style(language)).partition(",")[0].strip().lower()
+        return self.words.render((part(message_id),), Style(language)).partition(",")[0].strip().lower()
 
     def _names(self, language: str, controls: Controls) -> dict[str, str]:
         """From each synonym to the command, for one game in one language."""
@@ -261,17 +259,14 @@ class Vocabulary:
                 return f"{level} {key}" if level in opening else None
         return None
 
-    def parse_hand(self, text: str, language: str, geometry: Geometry) -> Hand | None:
-        """What a typed line makes a hand do on the simulated board, see `HandWords`; None when the line is nothing of the kind."""
-        return self.hands.parse(text, language, geometry)
-
-    def words_of(self, language: str, controls: Controls, geometry: Geometry, hands: bool) -> set[str]:
-        """Every single word that may be typed in a language, those of the hands too where typed words are the hands."""
+    def words_of(self, language: str, controls: Controls, geometry: Geometry) -> set[str]:
+        """Every single word that may be typed in a language."""
         lists = [
             self._names(language, controls),
             self._topics(language, controls),
             self._tokens(language, controls),
             *(self._values[language, kind] for kind in _VALUES),
         ]
-        phrases = {phrase for one in lists for phrase in one} | (self.hands.words_of(language) if hands else set())
-        return {word for phrase in phrases for word in phrase.split()} | self.tiles.words_of(language, geometry)
+        return {word for one in lists for phrase in one for word in phrase.split()} | self.tiles.words_of(
+            language, geometry
+        )

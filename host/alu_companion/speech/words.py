@@ -1,22 +1,21 @@
 """From messages to sentences: one `Words` holds all languages, `render` speaks one of them in one style.
 
 The sentences lie in `locales/<language>/*.ftl` (Project Fluent). Inside them two functions are at hand:
-`NUM($count, "form")` spells a number and `CASE($side, "gen")` inflects a side, a piece, a resource or a field name.
+`NUM($count, "form")` spells a number and `CASE($side, "gen")` inflects a noun or the name of a field.
 `ALU()` is what is typed before the name of a command, `ADD("voice")` what is typed to install an extra.
-Cases are attributes of messages such as `side-circle`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 
 from fluent.runtime.types import FluentType
 
-from alu_companion.games.alu.values import Side
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD, Field, Geometry
-from alu_companion.referee.placement import Content, Row
 
 from .languages import LANGUAGES as LANGUAGES
 from .languages import LOCALES as LOCALES
@@ -42,7 +41,7 @@ _FIRST_MARK = 0xE000
 """Fluent refuses to put in 2500 characters or more, and a list of all pieces gets longer: what is longer than this stands in a sentence
 as a character for private use until the sentence is made."""
 
-_PIECES = {Content.CIRCLE: "circle", Content.SQUARE: "square", Content.RAIDED: "raiding"}
+_FIRST_SEAT = Seat(0)
 
 
 class WordsError(Exception):
@@ -51,7 +50,8 @@ class WordsError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a listener wants to be spoken to. `seat` is whose left and right count in the alphabet SEAT.
+    """How a listener wants to be spoken to. `seat` is whose left and right count in the alphabet SEAT: columns and rows are numbered
+    as the first seat sees them, and every other seat is taken to sit opposite.
 
     What is `written` is read with eyes or fingers and not by a voice.
     """
@@ -59,7 +59,7 @@ class Style:
     language: str = "en"
     level: Level = Level.NORMAL
     alphabet: Alphabet = Alphabet.NAMES
-    seat: Side = Side.CIRCLE
+    seat: Seat = _FIRST_SEAT
     geometry: Geometry = STANDARD
     written: bool = False
 
@@ -145,9 +145,9 @@ class Words:
         return said
 
     def _value(self, value: Value, style: Style) -> object:
-        # The enums count as ints: they come first.
-        if isinstance(value, Side | Content | Row):
-            return self._named(value, style)
+        if isinstance(value, Enum):
+            # It may count as an int, and would be told as a number.
+            raise WordsError(f"{value!r} is no noun")
         if isinstance(value, FieldName):
             return _Term("field", lambda case: self._field(value.field, case, style))
         if isinstance(value, FieldNames):
@@ -156,7 +156,8 @@ class Words:
             tile = _Term("field", lambda case: self._field(value.field, case, style))
             return _Term("place", lambda case: self._format(style, f"place-{value.part}", "", {"tile": tile}))
         if isinstance(value, Noun):
-            return _Term(value.id, lambda case: self._format(style, value.id, case, {}))
+            name = value.id.partition("-")[2]
+            return _Term(name, lambda case: self._format(style, value.id, case, {}))
         if isinstance(value, Listed):
             return self._joined([self._spoken(one, style) for one in value.values], "and", style)
         if isinstance(value, Version):
@@ -176,23 +177,12 @@ class Words:
         found = self._value(value, style)
         return found.inflect("") if isinstance(found, _Term) else str(found)
 
-    def _named(self, value: Side | Content | Row, style: Style) -> _Term:
-        if isinstance(value, Content):
-            kind, name = "piece", _PIECES[value]
-        else:
-            kind, name = ("side" if isinstance(value, Side) else "resource"), value.name.lower()
-        return _Term(name, lambda case: self._format(style, f"{kind}-{name}", case, {}))
-
     def _field(self, field: Field, case: str, style: Style) -> str:
         geometry = style.geometry
         column, row = geometry.column(field) + 1, geometry.row(field)
         args: dict[str, object] = {"column": column, "row": row}
-        if style.alphabet is Alphabet.SEAT:
-            circle = style.seat is Side.CIRCLE
-            args = {
-                "column": column if circle else geometry.columns + 1 - column,
-                "row": row if circle else geometry.rows + 1 - row,
-            }
+        if style.alphabet is Alphabet.SEAT and style.seat != _FIRST_SEAT:
+            args = {"column": geometry.columns + 1 - column, "row": geometry.rows + 1 - row}
         return self._format(style, f"field-{style.alphabet.value}", case, args)
 
     def _joined(self, texts: list[str], how: str, style: Style) -> str:

@@ -74,7 +74,7 @@ def _topic(state: TableState, topic: str) -> Message:
     if topic == "guide":
         told = phrases_guide.helped() if state.guide else phrases_guide.no_guide()
     if topic == BOARD_TOPIC and state.hands_typed:
-        told = (*phrases_typed.hands(state.controls.keys, state.by_keys), *told)
+        told = (*hands_told(state, state.by_keys), *told)
     return (*told, *phrases_typed.help_words(topic))
 
 
@@ -95,7 +95,11 @@ def is_possible(state: TableState, command: Command) -> bool:
 
 def why_not_understood(state: TableState, misread: Misread) -> Message:
     """Why a typed line means nothing, and what may have been meant."""
-    if misread.why is not Why.NOT_TYPED:
-        return phrases_typed.misread(misread, state.settings.geometry)
-    hands = state.rules.hands
-    return phrases_table.not_understood() if hands is None else hands.not_typed(state, misread)
+    if state.rules.hands is not None and misread.why in (Why.HALF_MOVEMENT, Why.NOT_TYPED):
+        return state.rules.hands.misread(state, misread)
+    return phrases_typed.misread(misread, state.settings.geometry)
+
+
+def hands_told(state: TableState, by_keys: bool) -> Message:
+    """How typed words or keys are the hands at a simulated board; nothing where there is no board."""
+    return () if state.rules.hands is None else state.rules.hands.told(state.controls.keys, by_keys)

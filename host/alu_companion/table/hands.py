@@ -6,7 +6,7 @@ through here, so that another sensing game adds a module and changes none.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from alu_companion.speech.controls import Command
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 
 class Lesson(Protocol):
     """Examples of the guide, laid out on the board between two actions."""
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """What the layouts of a chapter may name."""
+        ...
 
     def is_possible(self, state: TableState) -> bool:
         """Whether a whole board is there whose pieces can be compared with an example."""
@@ -148,8 +153,12 @@ class Hands(Protocol):
         """The answer to a question about the board; None when it is about something else."""
         ...
 
-    def not_typed(self, state: TableState, misread: Misread) -> Message:
-        """What is said to somebody who has typed an action that pieces play."""
+    def misread(self, state: TableState, misread: Misread) -> Message:
+        """What is said to somebody who has typed an action that pieces play, or half a movement."""
+        ...
+
+    def told(self, keys: Mapping[str, str], by_keys: bool) -> Message:
+        """How typed words, or keys, are the hands at a simulated board. `keys` are the bindings."""
         ...
 
     def frequent(self) -> Iterator[Message]:

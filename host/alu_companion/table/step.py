@@ -8,7 +8,7 @@ from alu_companion.speech import phrases_keys, phrases_page, phrases_table, phra
 from alu_companion.speech.keypad import NO_KEY, press
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
-from alu_companion.table.answers import why_not_understood
+from alu_companion.table.answers import hands_told, why_not_understood
 from alu_companion.table.commands import asked_again, is_passing, obey
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
 from alu_companion.table.transition import Transition
@@ -90,7 +90,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             heard(transition)
         case Welcomed(by_keys, hands):
             transition.change(by_keys=by_keys, hands_typed=hands)
-            transition.tell(phrases_typed.welcomed(state.controls.keys, by_keys, hands))
+            told = hands_told(state, by_keys) if hands else ()
+            transition.tell((*told, *phrases_typed.help_offered(state.controls.keys, by_keys)))
     _end(transition, state)
     follow(transition)
     if transition.state.question is not None and transition.state.question is not state.question:

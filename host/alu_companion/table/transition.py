@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Unpack
 
 from alu_companion.games.game import Seat
-from alu_companion.speech.cues import ScanCell
+from alu_companion.speech.cues import Cue, ScanCell, cues
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
 from alu_companion.table.values import Changes, Commit, Effect, Say, TableState, Told
@@ -82,6 +82,8 @@ class Transition:
             return
         if cls is not Class.HINT:
             self.change(last=message)
+        sounds: tuple[Cue, ...] = ()
         if cls in (Class.ALERT, Class.MESSAGE):
             self.change(history=(*self.state.history, Told(self.now_ms, message))[-_HISTORY:], reading=0)
-        self.effects.append(Say(Utterance(cls, message, version, topic, to, scan)))
+            sounds = cues(message, self.state.rules.narrator.cues)
+        self.effects.append(Say(Utterance(cls, message, version, topic, to, scan, sounds)))

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from types import MappingProxyType
 from typing import Final
 
-from alu_companion.games.alu.values import Side
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD, Field, Geometry, fields_of
 from alu_companion.speech.chart import Chart, Place
 from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, Command, Controls
-from alu_companion.speech.message import FieldName, FieldNames, Message, Part, Value, part
+from alu_companion.speech.cues import CueTable
+from alu_companion.speech.message import FieldName, FieldNames, Message, Noun, Part, Value, part
 from alu_companion.speech.narrator import Narrator, Scan
 from games.hex.rules import HEX, Action, Reason, State
+
+_PLAYERS: Final = (Noun("side-circle"), Noun("side-square"))
+"""By seat."""
+_MARKS: Final = "CS"
 
 
 class HexNarrator:
@@ -31,6 +36,8 @@ class HexNarrator:
         topics=("goal",),
     )  # fmt: skip
 
+    cues: CueTable = MappingProxyType({"hex-won": "win", "hex-put": "place", "hex-turn": "turn-change"})
+
     def geometry(self, state: State) -> Geometry:
         return STANDARD
 
@@ -38,7 +45,7 @@ class HexNarrator:
         return state.turn
 
     def seat(self, seat: Seat) -> Value:
-        return Side(seat)
+        return _PLAYERS[seat]
 
     def started(self, first: State) -> Message:
         return (part("game-started"), *self.topic("goal"), self._turn(first))
@@ -50,14 +57,14 @@ class HexNarrator:
         return (part("position-started"), *self.whole(state))
 
     def accepted(self, before: State, action: Action, after: State) -> Message:
-        told = part("hex-put", side=Side(before.turn), field=FieldName(action.field))
+        told = part("hex-put", side=_PLAYERS[before.turn], field=FieldName(action.field))
         return (told,) if HEX.outcome(after) else (told, self._turn(after))
 
     def taken_back(self, before: State, action: Action, after: State) -> Message:
         return (part("taken-back", action=self.clause(after, action)), self._turn(after))
 
     def confirm_undo(self, before: State, action: Action) -> Message:
-        return (part("hex-confirm-undo", side=Side(before.turn), action=self.clause(before, action)),)
+        return (part("hex-confirm-undo", side=_PLAYERS[before.turn], action=self.clause(before, action)),)
 
     def refused(self, state: State, action: Action, reason: object) -> Message:
         why = {Reason.OVER: "game-over", Reason.TAKEN: "hex-taken"}
@@ -67,10 +74,10 @@ class HexNarrator:
     def over(self, state: State) -> Message:
         outcome = HEX.outcome(state)
         assert outcome is not None
-        return (part("game-over"), part("hex-won", winner=Side(outcome.winners[0])))
+        return (part("game-over"), part("hex-won", winner=_PLAYERS[outcome.winners[0]]))
 
     def last(self, past: Sequence[tuple[State, Action]]) -> Message:
-        told = (part("hex-put", side=Side(state.turn), field=FieldName(action.field)) for state, action in past)
+        told = (part("hex-put", side=_PLAYERS[state.turn], field=FieldName(action.field)) for state, action in past)
         return tuple(told) or (part("last-none"),)
 
     def help(self, state: State | None) -> Message:
@@ -84,8 +91,8 @@ class HexNarrator:
 
     def whole(self, state: State) -> Message:
         held = (
-            part("hex-holds", side=side, fields=FieldNames(tuple(fields_of(mask))))
-            for side, mask in zip(Side, state.held, strict=True)
+            part("hex-holds", side=player, fields=FieldNames(tuple(fields_of(mask))))
+            for player, mask in zip(_PLAYERS, state.held, strict=True)
             if mask
         )
         return (*held, *(self.over(state) if HEX.outcome(state) else (self._turn(state),)))
@@ -119,24 +126,25 @@ class HexNarrator:
         return Chart(STANDARD.columns, tuple(self._place(state, field) for field in fields_of(STANDARD.all_mask)))
 
     def frequent(self, state: State) -> Iterator[Message]:
-        yield from ((part("hex-turn", side=side),) for side in Side)
+        yield from ((part("hex-turn", side=player),) for player in _PLAYERS)
 
     def _turn(self, state: State) -> Part:
-        return part("hex-turn", side=Side(state.turn))
+        return part("hex-turn", side=_PLAYERS[state.turn])
 
-    def _holder(self, state: State, field: Field) -> Side | None:
-        return next((side for side in Side if state.held[side] >> field & 1), None)
+    def _holder(self, state: State, field: Field) -> Seat | None:
+        return next((seat for seat in HEX.seats(state) if state.held[seat] >> field & 1), None)
 
     def _field(self, state: State, field: Field) -> Message:
         holder, name = self._holder(state, field), FieldName(field)
-        return (part("hex-empty", field=name) if holder is None else part("hex-held", field=name, side=holder),)
+        return (
+            part("hex-empty", field=name) if holder is None else part("hex-held", field=name, side=_PLAYERS[holder]),
+        )
 
     def _place(self, state: State, field: Field) -> Place:
         holder = self._holder(state, field)
-        seat = None if holder is None else Seat(int(holder))
-        mark = "" if holder is None else holder.name[0]
+        mark = "" if holder is None else _MARKS[holder]
         ask = STANDARD.format_field(field).lower()
-        return Place(ask=ask, name=FieldName(field), told=self._field(state, field), mark=mark, seat=seat)
+        return Place(ask=ask, name=FieldName(field), told=self._field(state, field), mark=mark, seat=holder)
 
 
 HEX_NARRATOR: Final[Narrator[State, Action]] = HexNarrator()

@@ -13,9 +13,16 @@ import pytest
 import alu_companion
 from alu_companion import Level, Settings
 from alu_companion.games.geometry import STANDARD
-from alu_companion.rulesets import RULESETS
+from alu_companion.rulesets import RULESETS, locale_folders, new_table
+from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.runner import Runner
 from alu_companion.speech.languages import LANGUAGES
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
 from alu_companion.testing import TableClient
+from alu_companion.voice.voice import SilentVoice
+from games.hex.narrator import HexNarrator
 from games.hex.rules import HEX, Action, State
 from games.hex.ruleset import HEX_RULESET
 
@@ -64,6 +71,49 @@ def test_one_registration_is_all() -> None:
     assert alu_companion.game_names() == ("alu", "almajara", "poi", "hex")
     with pytest.raises(ValueError, match="hex"):
         alu_companion.register(HEX_RULESET)
+
+
+# --- how it sounds
+
+
+class Ear(SilentVoice):
+    """Keeps the earcons that are heard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[tuple[str, float]] = []
+
+    def effect(self, name: str, pan: float, semitones: float) -> None:
+        self.heard.append((name, round(pan, 2)))
+
+
+def test_its_sentences_have_their_earcons_and_answers_have_none() -> None:
+    now, first = new_table(Settings(), 1, None, "hex", HEX.parse_options(""))
+    words, ear = Words(further=locale_folders()), Ear()
+    runner = Runner(now, MemoryJournal(), Outlets(words, ear), Vocabulary(words))
+    runner.open(first)
+    ear.heard.clear()
+    runner.typed("put a3", 0)
+    assert ear.heard == [("place", -0.9), ("turn-change", 0.0)]
+    ear.heard.clear()
+    for line in ("last", "here a3", "status"):
+        runner.typed(line, 0)
+    assert ear.heard == []
+    runner.typed("put a3", 0)
+    assert ear.heard == [("refuse", -0.9)]
+    for theirs, ours in zip(ANSWERS, LINE[1:], strict=True):
+        runner.typed(theirs, 0)
+        runner.typed(ours, 0)
+    assert ("win", 0.0) in ear.heard
+
+
+def test_a_game_that_names_an_earcon_that_does_not_exist_is_not_added() -> None:
+    del RULESETS["hex"]
+    narrator = HexNarrator()
+    narrator.cues = {"hex-put": "plop"}
+    with pytest.raises(ValueError, match="plop"):
+        alu_companion.register(HEX_RULESET._replace(narrator=narrator))
+    alu_companion.register(HEX_RULESET)
 
 
 # --- the rules

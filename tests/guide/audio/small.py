@@ -10,6 +10,7 @@ import numpy as np
 from alu_companion.guide.audio.build import Order, Progress, build_guide
 from alu_companion.guide.audio.manifest import Manifest, VoiceFacts
 from alu_companion.paths import earcons_file
+from alu_companion.speech.alu.layouts import LAYOUT_PIECES
 from alu_companion.speech.guide import Chapter, parse_chapter
 from alu_companion.voice.mixing.earcons import parse_earcons
 from alu_companion.voice.mixing.mixer import RATE_HZ
@@ -25,7 +26,7 @@ VOICE = VoiceFacts("tones", "beep", "Beep", "en", "CC0-1.0", 165)
 def chapters(**changed: str) -> tuple[Chapter, ...]:
     """The chapters, with other texts for these (`_` for the hyphen)."""
     texts = TEXTS | {stem.replace("_", "-", 1).removeprefix("c"): text for stem, text in changed.items()}
-    return tuple(parse_chapter(stem, text) for stem, text in sorted(texts.items()) if text)
+    return tuple(parse_chapter(stem, text, LAYOUT_PIECES) for stem, text in sorted(texts.items()) if text)
 
 
 def order(those: tuple[Chapter, ...] | None = None) -> Order:

@@ -11,7 +11,7 @@ from alu_companion.speech.almajara.drawings import drawing_told
 from alu_companion.speech.almajara.names import geometry_of
 from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR as NARRATOR
 from alu_companion.speech.controls import Command
-from alu_companion.speech.cues import EARCONS
+from alu_companion.speech.cues import TABLE_CUES
 from alu_companion.speech.message import Message
 from alu_companion.speech.words import Style, Words
 from games.almajara.positions import cell, options, play, position
@@ -166,10 +166,10 @@ def test_a_scan_hears_tiles_or_the_places_of_a_row() -> None:
     whole = NARRATOR.scan(NEAR, Command("listen"))
     assert whole is not None
     kinds = {(one.column, one.row): one.kind for one in whole.cells}
-    assert kinds[0, 3] == "enclosed"  # an obelisk that the mover holds
+    assert kinds[0, 3] == "held"  # an obelisk that the mover holds
     assert kinds[1, 2] == kinds[1, 1] == "enemy"
     assert kinds[1, 4] == "own"
-    assert kinds[0, 2] == "raided"  # a lighthouse that nobody holds
+    assert kinds[0, 2] == "marked"  # a lighthouse that nobody holds
     assert kinds[2, 1] == "own"
     row = NARRATOR.scan(NEAR, Command("listen", number=3))
     assert row is not None
@@ -198,7 +198,7 @@ def test_what_is_said_most_often_is_made_ready_and_no_more(text: str) -> None:
 
 
 def test_turns_and_refusals_sound() -> None:
-    sounding = {name for earcon in EARCONS for name in earcon.parts}
+    sounding = {*TABLE_CUES, *NARRATOR.cues}
     step = next(step for step in every.game(every.GAMES[0]) if step[2].number == 2)
     assert "turn-started" in {one.id for one in NARRATOR.accepted(*step)} & sounding
     reason, refused = next(every.of_refusals())

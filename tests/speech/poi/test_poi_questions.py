@@ -207,12 +207,12 @@ def test_orders() -> None:
 def test_a_sweep_sounds_what_the_player_to_move_has() -> None:
     scan = POI_NARRATOR.scan(BUSY, Command("listen"))
     assert scan is not None
-    assert [cell.kind for cell in scan.cells] == ["enclosed", "enclosed", "enclosed", "enemy", "enemy", "enemy"]
+    assert [cell.kind for cell in scan.cells] == ["held", "held", "held", "enemy", "enemy", "enemy"]
     fresh = POI_NARRATOR.scan(FRESH, Command("listen", number=1))
     assert fresh is not None
     assert [(cell.column, cell.row, cell.kind) for cell in fresh.cells] == [
-        (0, 1, "raided"),
-        (1, 1, "raided"),
+        (0, 1, "marked"),
+        (1, 1, "marked"),
         (2, 1, "empty"),
     ]
     lakes = rules.start(parse_options("map=lakes"))

@@ -7,7 +7,7 @@ from functools import cache
 
 from fluent.syntax import ast
 
-from alu_companion.games.alu.values import Side
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
 from alu_companion.speech.message import Alphabet, Level, Message, Part, part
 from alu_companion.speech.words import Style, Words, WordsError
@@ -42,7 +42,7 @@ def of_game(language: str, words: Words, share: int = 1, book: Book = ALU) -> li
     With a share of 5, a fifth of those about positions; those of ALU that are said without a position are always all there. Of the
     other games every kind of sentence is there some times, with other values.
     """
-    styles = [Style(language, level, alphabet, Side.SQUARE, _WIDE) for level, alphabet in _STYLES]
+    styles = [Style(language, level, alphabet, Seat(1), _WIDE) for level, alphabet in _STYLES]
     messages = _messages() if book is ALU else _kinds(book)
     chosen = [*(every.of_table() if book is ALU else ()), *messages[::share]]
     return list(

@@ -55,7 +55,7 @@ def test_a_row_goes_from_left_to_right() -> None:
     assert sides[0] > 20
 
 
-@pytest.mark.parametrize("kind", [CellKind.OWN, CellKind.ENEMY, CellKind.RAIDED, CellKind.ENCLOSED, CellKind.EMPTY])
+@pytest.mark.parametrize("kind", [CellKind.OWN, CellKind.ENEMY, CellKind.MARKED, CellKind.HELD, CellKind.EMPTY])
 @pytest.mark.parametrize("number", range(1, 8))
 def test_the_pitch_is_the_row_whatever_stands_there(number: int, kind: CellKind) -> None:
     (tone,) = sweep([Cell(3, number, kind)])
@@ -65,7 +65,7 @@ def test_the_pitch_is_the_row_whatever_stands_there(number: int, kind: CellKind)
     hz = np.fft.rfftfreq(1 << 17, 1 / RATE_HZ)
     near = (hz > pitch_hz / 2**0.5) & (hz < pitch_hz * 2**0.5)
     assert hz[near][np.argmax(spectrum[near])] == pytest.approx(pitch_hz, rel=0.02)
-    if kind is not CellKind.RAIDED:
+    if kind is not CellKind.MARKED:
         assert spectrum[hz < pitch_hz / 2].max() < 0.1 * spectrum[near].max()
     if kind is not CellKind.ENEMY:
         assert loudest_hz(tone.samples) == pytest.approx(pitch_hz, rel=0.02)
@@ -116,7 +116,7 @@ def test_tones_do_not_overlap_and_keep_silence_between() -> None:
 
 
 def test_the_mixer_plays_a_scan_as_the_one_wave_of_it() -> None:
-    tones = sweep([*row(1), *row(2, kind=CellKind.RAIDED)], ticks=True)
+    tones = sweep([*row(1), *row(2, kind=CellKind.MARKED)], ticks=True)
     mixer = Mixer()
     for tone in tones:
         mixer.play(Group.EFFECT, tone.samples, pan=tone.pan, gap_ms=tone.at_ms)

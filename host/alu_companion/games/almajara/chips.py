@@ -21,13 +21,12 @@ say nothing. A short line is as good as one filled up with `.`.
 """
 
 from collections.abc import Container, Sequence
-from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from alu_companion.games.almajara.layout import NAME
 from alu_companion.games.almajara.values import FEWEST_DEALT, Chip, ChipSet, Drawing, Kind
-from alu_companion.games.game import BadFile, Problem, TextReason
+from alu_companion.games.game import BadFile, FileReason, Problem, TextReason
 
 FEWEST_POINTS: Final = 3
 MOST_POINTS: Final = 6
@@ -39,7 +38,7 @@ _SIGNS: Final = frozenset(".o@")
 _KINDS: Final = {kind.value: kind for kind in Kind}
 
 
-class ChipReason(Enum):
+class ChipReason(FileReason):
     """What may be wrong with a set of chips."""
 
     NAME_MISSING = "the name is missing"
@@ -57,6 +56,10 @@ class ChipReason(Enum):
     UNFINISHED = "the chip is marked as unfinished"
     SAME_DRAWING = "another chip has this drawing or its mirror image"
     TOO_FEW_CHIPS = "too few chips for two players"
+
+    @property
+    def sort(self) -> str:
+        return "chips"
 
 
 class Face(NamedTuple):

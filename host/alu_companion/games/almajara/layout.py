@@ -13,7 +13,6 @@ An empty line within the picture is a row without tiles. `turn_limit` and `dealt
 """
 
 import re
-from enum import Enum
 from typing import Final
 
 from alu_companion.games.almajara.values import (
@@ -24,7 +23,7 @@ from alu_companion.games.almajara.values import (
     Side,
     Zone,
 )
-from alu_companion.games.game import BadFile, Problem, TextReason
+from alu_companion.games.game import BadFile, FileReason, Problem, TextReason
 
 LARGEST: Final = 26
 """Tiles in a column or row: columns are named by one letter."""
@@ -39,7 +38,7 @@ _OUTWARD: Final = (
 )
 
 
-class LayoutReason(Enum):
+class LayoutReason(FileReason):
     """What may be wrong with a layout."""
 
     NAME_MISSING = "the name is missing"
@@ -53,6 +52,10 @@ class LayoutReason(Enum):
     BOARD_MISSING = "the picture is missing"
     NO_START = "the player has no portal, and only portals of the opponent lie where it would start"
     PORTAL_INSIDE = "the portal is not at the border of the board"
+
+    @property
+    def sort(self) -> str:
+        return "layout"
 
 
 def parse_layout(text: str) -> Layout:

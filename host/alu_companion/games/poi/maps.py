@@ -14,10 +14,9 @@ defence, `3ARM` weapons and `2SUP` supplies to mine. Within one word, rows are j
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
 from typing import Final
 
-from alu_companion.games.game import BadFile, Problem, TextReason
+from alu_companion.games.game import BadFile, FileReason, Problem, TextReason
 from alu_companion.games.poi.board import (
     LARGEST_INTEREST,
     LONGEST_SIDE,
@@ -35,7 +34,7 @@ _TOKEN: Final = re.compile(r"(\+?)([0-9]{1,3})(ATK|DEF|ARM|SUP)")
 _NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
 
 
-class ProblemKind(Enum):
+class ProblemKind(FileReason):
     """What is wrong with a map."""
 
     NO_NAME = "the line `name` is missing"
@@ -50,6 +49,10 @@ class ProblemKind(Enum):
     TOO_LARGE = "more than 26 rows or columns"
     NOT_CONNECTED = "some territory cannot be reached"
     TOO_FEW_STARTS = "too few plain territories at the border to start in; so many are missing"
+
+    @property
+    def sort(self) -> str:
+        return "map"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
 from alu_companion.speech.almajara import actions, chart, frequent, names, phrases, questions, refusals, scan, whole
 from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
+from alu_companion.speech.almajara.cues import ALMAJARA_CUES
 from alu_companion.speech.chart import Chart
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Part, Value
@@ -20,6 +21,7 @@ class AlmajaraNarrator:
     """What is said of Almajara. Seat 0 is the player in the south."""
 
     controls = ALMAJARA_CONTROLS
+    cues = ALMAJARA_CUES
 
     def geometry(self, state: State) -> Geometry:
         return names.geometry_of(state.options.layout)

@@ -25,16 +25,16 @@ def board_heard(state: State) -> tuple[ScanCell, ...]:
 
 
 def _kind_of(state: State, number: TileId) -> str:
-    """`enclosed` a zone that the mover holds, then `enemy` and `own` pieces, `raided` a zone that nobody holds."""
+    """`held` a zone that the mover holds, then `enemy` and `own` pieces, `marked` a zone that nobody holds."""
     hold, mover = state.holds[number], state.turn
     owners = {piece.owner for cell in cells_of(number) if (piece := state.pieces[cell]) is not None}
     if hold is not None and hold.side is mover:
-        return "enclosed"
+        return "held"
     if mover.other in owners:
         return "enemy"
     if mover in owners:
         return "own"
-    return "raided" if board_of(state.options.layout).tiles[number].zone in HOLDABLE else "empty"
+    return "marked" if board_of(state.options.layout).tiles[number].zone in HOLDABLE else "empty"
 
 
 def row_heard(state: State, row: int) -> tuple[ScanCell, ...]:
@@ -54,9 +54,9 @@ def _kind_at(state: State, cell: Cell) -> str:
         return "own" if piece.owner is state.turn else "enemy"
     hold = state.holds[number]
     if hold is not None and hold.side is state.turn:
-        return "enclosed"
+        return "held"
     tile = board_of(state.options.layout).tiles[number]
-    return "raided" if tile.zone in HOLDABLE and cell == tile.sign and hold is None else "empty"
+    return "marked" if tile.zone in HOLDABLE and cell == tile.sign and hold is None else "empty"
 
 
 def board_told(state: State) -> Message:

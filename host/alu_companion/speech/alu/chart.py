@@ -10,6 +10,7 @@ from alu_companion.speech.chart import Chart, Place
 from alu_companion.speech.message import FieldName, Message, part
 
 from .facts import here
+from .nouns import side_noun
 
 _RAIDED = "✕"
 
@@ -31,7 +32,7 @@ def _place(state: State, field: Field, controlled: tuple[int, int]) -> Place:
     held = next((side for side in Side if controlled[side] & bit), None)
     told: Message = (here(state, field),)
     if held is not None and camp is None:
-        told = (*told, part("here-enclosed", side=held))
+        told = (*told, part("here-enclosed", side=side_noun(held)))
     return Place(
         ask=state.options.geometry.format_field(field).lower(),
         name=FieldName(field),

@@ -9,6 +9,8 @@ from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.games.geometry import Field, fields_of
 from alu_companion.speech.message import FieldName, FieldNames, Level, Message, Part, part
 
+from .nouns import side_noun
+
 
 def slug(kind: Kind) -> str:
     """The kind as message ids write it.
@@ -40,15 +42,15 @@ def whose_turn(state: State) -> Message:
     """Who is to act and how many actions are left; nothing once the game is over."""
     if state.ended is not None:
         return ()
-    return (part("whose-turn", side=state.turn, count=state.actions_left),)
+    return (part("whose-turn", side=side_noun(state.turn), count=state.actions_left),)
 
 
 def holdings(state: State, side: Side) -> Message:
     """All that a side has left to spend, ready and pending food apart."""
     own = state.resources[side]
     return (
-        part("holdings", side=side, material=own.material, iron=own.iron, food=own.food),
-        *((part("food-pending", side=side, count=own.pending),) if own.pending else ()),
+        part("holdings", side=side_noun(side), material=own.material, iron=own.iron, food=own.food),
+        *((part("food-pending", side=side_noun(side), count=own.pending),) if own.pending else ()),
     )
 
 
@@ -75,11 +77,11 @@ def control_changes(before: State, after: State) -> Message:
         enclosed = new & ~after.camps[side] & ~(old & ~before.camps[side])
         opened = old & ~new & ~before.camps[side]
         if enclosed:
-            told.append(part("enclosed", side=side, count=enclosed.bit_count(), fields=names(enclosed)))
+            told.append(part("enclosed", side=side_noun(side), count=enclosed.bit_count(), fields=names(enclosed)))
         if opened:
-            told.append(part("opened", side=side, count=opened.bit_count(), fields=names(opened)))
+            told.append(part("opened", side=side_noun(side), count=opened.bit_count(), fields=names(opened)))
         if old.bit_count() != new.bit_count():
-            told.append(part("controls", side=side, count=new.bit_count()))
+            told.append(part("controls", side=side_noun(side), count=new.bit_count()))
     if all(after.founded) and not all(before.founded):
         told.append(part("control-counts-now", Level.TEACHING))
     return tuple(told)
@@ -90,7 +92,7 @@ def pieces(state: State, mask: int) -> Message:
     told: list[Part] = []
     for side in Side:
         if camps := state.camps[side] & mask:
-            told.append(part("camps-list", side=side, count=camps.bit_count(), fields=names(camps)))
+            told.append(part("camps-list", side=side_noun(side), count=camps.bit_count(), fields=names(camps)))
     if raided := state.raided & mask:
         told.append(part("raided-list", count=raided.bit_count(), fields=names(raided)))
     return tuple(told)
@@ -101,5 +103,5 @@ def here(state: State, field: Field) -> Part:
     bit = 1 << field
     for side in Side:
         if state.camps[side] & bit:
-            return part("here-camp", side=side, field=FieldName(field))
+            return part("here-camp", side=side_noun(side), field=FieldName(field))
     return part("here-raided" if state.raided & bit else "here-empty", field=FieldName(field))

@@ -9,6 +9,7 @@ from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.message import FieldName, Message, part
 
 from .facts import slug
+from .nouns import side_noun
 
 _ON_A_FIELD = (Kind.CAMP, Kind.RAID, Kind.RESTORE)
 
@@ -19,9 +20,9 @@ def frequent(geometry: Geometry) -> Iterator[Message]:
     Measured: 250 sentences, 51 to 63 MB of samples a language; 3 s with espeak-ng, 43 s with RHVoice.
     """
     for side in Side:
-        yield (part("turn-started", side=side, count=ACTIONS_A_TURN),)
+        yield (part("turn-started", side=side_noun(side), count=ACTIONS_A_TURN),)
         for count in range(1, ACTIONS_A_TURN):
-            yield (part("actions-left", side=side, count=count),)
+            yield (part("actions-left", side=side_noun(side), count=count),)
         for kind in _ON_A_FIELD:
             for number in range(geometry.field_count):
-                yield (part(f"done-{slug(kind)}", side=side, field=FieldName(Field(number))),)
+                yield (part(f"done-{slug(kind)}", side=side_noun(side), field=FieldName(Field(number))),)

@@ -10,7 +10,9 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry, fields_of
 from alu_companion.speech.alu import chart, frequent, phrases, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.alu.cues import ALU_CUES
 from alu_companion.speech.alu.facts import clause
+from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.alu.scan import scan_cells, with_borders
 from alu_companion.speech.chart import Chart
 from alu_companion.speech.controls import Command
@@ -24,6 +26,7 @@ class AluNarrator:
     """What is said of ALU. The seats are the places at the board, so a language stays with its side."""
 
     controls = ALU_CONTROLS
+    cues = ALU_CUES
 
     def geometry(self, state: State) -> Geometry:
         return state.options.geometry
@@ -32,7 +35,7 @@ class AluNarrator:
         return Seat(int(state.turn))
 
     def seat(self, seat: Seat) -> Value:
-        return Side(seat)
+        return side_noun(Side(seat))
 
     def started(self, first: State) -> Message:
         return phrases.game_started(first.options, first)

@@ -25,6 +25,7 @@ from .facts import (
     slug,
     whose_turn,
 )
+from .nouns import resource_noun, side_noun
 
 
 def game_started(options: Options, first: State) -> Message:
@@ -67,7 +68,7 @@ def whole(state: State) -> Message:
         *pieces(state, state.options.geometry.all_mask),
         *(one for side in Side for one in holdings(state, side)),
         *(
-            part("enclosed-list", side=side, count=mask.bit_count(), fields=names(mask))
+            part("enclosed-list", side=side_noun(side), count=mask.bit_count(), fields=names(mask))
             for side, mask in inside
             if mask
         ),
@@ -78,9 +79,9 @@ def whole(state: State) -> Message:
 
 def turn_started(state: State, ready: int = 0) -> Message:
     """Whose turn begins, with how many actions, and how much food became `ready` to be spent with it."""
-    told = [part("turn-started", side=state.turn, count=state.actions_left)]
+    told = [part("turn-started", side=side_noun(state.turn), count=state.actions_left)]
     if ready:
-        told.append(part("food-ready", side=state.turn, count=ready, food=state.resources[state.turn].food))
+        told.append(part("food-ready", side=side_noun(state.turn), count=ready, food=state.resources[state.turn].food))
     if not state.founded[state.turn]:
         told.append(part("first-camp-hint", Level.NORMAL))
     return tuple(told)
@@ -98,23 +99,23 @@ def action_accepted(before: State, action: Action, after: State) -> Message:
     count = control(after)[side].bit_count()
     missing = target_count(after.options.geometry) - count
     if after.ended is None and missing > 0 and count != control(before)[side].bit_count():
-        told.append(part("teach-goal", Level.TEACHING, side=side, count=missing))
+        told.append(part("teach-goal", Level.TEACHING, side=side_noun(side), count=missing))
     if after.ended is not None:
         return tuple(told)
     if action.kind is Kind.SWAP:
         return (*told, *whose_turn(after))
     if after.turn is side:
-        return (*told, part("actions-left", side=side, count=after.actions_left))
+        return (*told, part("actions-left", side=side_noun(side), count=after.actions_left))
     return (*told, *turn_started(after, before.resources[after.turn].pending))
 
 
 def _done(before: State, action: Action) -> Part:
     side = before.turn
     if action.kind is Kind.END_TURN:
-        return part("done-end-turn" if before.actions_used else "done-pass", side=side)
+        return part("done-end-turn" if before.actions_used else "done-pass", side=side_noun(side))
     if action.kind is Kind.SWAP:
-        return part("done-swap", side=side)
-    return part(f"done-{slug(action.kind)}", side=side, field=FieldName(action.field))
+        return part("done-swap", side=side_noun(side))
+    return part(f"done-{slug(action.kind)}", side=side_noun(side), field=FieldName(action.field))
 
 
 def _payment(before: State, action: Action, after: State) -> Message:
@@ -123,10 +124,10 @@ def _payment(before: State, action: Action, after: State) -> Message:
         return ()
     side, price = before.turn, PRICES[action.kind]
     left = after.resources[side]
-    told = [part("spent", resource=row, count=price[row], left=left[row]) for row in Row if price[row]]
+    told = [part("spent", resource=resource_noun(row), count=price[row], left=left[row]) for row in Row if price[row]]
     if action.kind is Kind.RAID:
         # The last action of a turn may already have ended it, but pending food waits for the side's own next turn.
-        told.append(part("food-gained", side=side, count=left.pending, food=left.food))
+        told.append(part("food-gained", side=side_noun(side), count=left.pending, food=left.food))
     return tuple(told)
 
 
@@ -155,7 +156,7 @@ def taken_back(before: State, action: Action, after: State) -> Message:
 
 def confirm_undo(before: State, action: Action) -> Message:
     """Ask once before an action is taken back that another side has played since; `before` is the state it was played in."""
-    return (part("confirm-undo", side=before.turn, action=clause(action)),)
+    return (part("confirm-undo", side=side_noun(before.turn), action=clause(action)),)
 
 
 def game_over(state: State) -> Message:
@@ -165,11 +166,11 @@ def game_over(state: State) -> Message:
     if winner is None:
         told.append(part("ended-draw"))
     elif state.ended is EndReason.NO_CAMPS:
-        told.append(part("ended-no-camps", winner=winner, loser=winner.other))
+        told.append(part("ended-no-camps", winner=side_noun(winner), loser=side_noun(winner.other)))
     elif state.ended is EndReason.CONTROL:
-        told.append(part("ended-control", winner=winner, count=control(state)[winner].bit_count()))
+        told.append(part("ended-control", winner=side_noun(winner), count=control(state)[winner].bit_count()))
     else:
-        told.append(part("ended-both-passed", winner=winner))
+        told.append(part("ended-both-passed", winner=side_noun(winner)))
     return (*told, *scores(state))
 
 
@@ -188,13 +189,13 @@ def _reason(state: State, action: Action, reason: Reason) -> Part:
     if reason in (Reason.FIELD_EMPTY, Reason.FIELD_RAIDED, Reason.FIRST_CAMP_NOT_AT_EDGE):
         return part(message_id, field=FieldName(action.field))
     if reason in (Reason.OWN_CAMP, Reason.ENEMY_CAMP, Reason.OUT_OF_REACH):
-        return part(message_id, side=side, field=FieldName(action.field))
+        return part(message_id, side=side_noun(side), field=FieldName(action.field))
     if reason is Reason.TOO_LITTLE_MATERIAL:
-        return part(message_id, side=side, need=PRICES[action.kind].material, have=own.material)
+        return part(message_id, side=side_noun(side), need=PRICES[action.kind].material, have=own.material)
     if reason is Reason.FOOD_PENDING:
-        return part(message_id, side=side, count=own.pending)
+        return part(message_id, side=side_noun(side), count=own.pending)
     if reason in (Reason.FIRST_MUST_BE_CAMP, Reason.NO_CAMP_LEFT, Reason.NO_IRON, Reason.NO_FOOD):
-        return part(message_id, side=side)
+        return part(message_id, side=side_noun(side))
     if reason is Reason.MUST_USE_ACTIONS:
         return part(message_id, count=state.actions_left)
     return part(message_id)

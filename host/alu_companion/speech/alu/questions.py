@@ -13,6 +13,7 @@ from alu_companion.speech.message import FieldName, Level, Message, Part, part
 
 from . import phrases
 from .facts import clause, here, holdings, names, pieces, scores, slug, whose_turn
+from .nouns import side_noun
 
 _EXAMPLE = FieldName(Field(0))
 PAID = (Kind.CAMP, Kind.RAID, Kind.RESTORE, Kind.CAMP_ON_RAIDED, Kind.ATTACK)
@@ -72,7 +73,7 @@ def field(state: State, field: Field) -> Message:
     bit = 1 << field
     owner = next((side for side in Side if control(state)[side] & bit), None)
     if owner is not None and not state.camps[owner] & bit:
-        told.append(part("here-enclosed", side=owner))
+        told.append(part("here-enclosed", side=side_noun(owner)))
     elif owner is None and all(state.founded):
         told.append(part("here-nobodys", Level.NORMAL))
     if state.ended is None:
@@ -85,7 +86,7 @@ def legal_here(state: State, field: Field) -> Message:
     if state.ended is not None:
         return (part("game-over"),)
     possible = _possible_for(state, state.turn, field)
-    nothing = () if possible else (part("can-nothing-here", side=state.turn, field=FieldName(field)),)
+    nothing = () if possible else (part("can-nothing-here", side=side_noun(state.turn), field=FieldName(field)),)
     why: list[Part] = []
     reasons: set[Reason] = set()
     for kind in _meant_for(state, field):
@@ -127,7 +128,9 @@ def _possible_for(state: State, side: Side, field: Field) -> Message:
     waiting = own if side is state.turn else own._replace(food=own.food + own.pending, pending=0)
     resources = (waiting, state.resources[1]) if side is Side.CIRCLE else (state.resources[0], waiting)
     as_if = state._replace(turn=side, resources=resources)
-    return tuple(part(f"can-{slug(kind)}", side=side) for kind in PAID if check(as_if, Action(kind, field)) is None)
+    return tuple(
+        part(f"can-{slug(kind)}", side=side_noun(side)) for kind in PAID if check(as_if, Action(kind, field)) is None
+    )
 
 
 def neighbours(state: State, field: Field) -> Message:
@@ -153,7 +156,7 @@ def column(state: State, field: Field) -> Message:
 
 def camps(state: State, side: Side) -> Message:
     """Where the camps of a side stand."""
-    return pieces(state._replace(raided=0), state.camps[side]) or (part("camps-none", side=side),)
+    return pieces(state._replace(raided=0), state.camps[side]) or (part("camps-none", side=side_noun(side)),)
 
 
 def raided(state: State) -> Message:
@@ -166,14 +169,16 @@ def attackable(state: State) -> Message:
     side, masks = state.turn, state.options.geometry.masks
     targets = adjacent(state.camps[side], masks) & state.camps[side.other]
     if not targets:
-        return (part("attackable-none", side=side),)
-    told = [part("attackable", side=side, count=targets.bit_count(), fields=names(targets))]
+        return (part("attackable-none", side=side_noun(side)),)
+    told = [part("attackable", side=side_noun(side), count=targets.bit_count(), fields=names(targets))]
     if state.resources[side].iron == 0:
-        told.append(part("refusal-no-iron", side=side))
+        told.append(part("refusal-no-iron", side=side_noun(side)))
     if state.resources[side].food == 0:
         pending = state.resources[side].pending
         told.append(
-            part("refusal-food-pending", side=side, count=pending) if pending else part("refusal-no-food", side=side)
+            part("refusal-food-pending", side=side_noun(side), count=pending)
+            if pending
+            else part("refusal-no-food", side=side_noun(side))
         )
     if state.raided.bit_count() == RAIDING_PIECES:
         told.append(part("refusal-no-raiding-piece-left"))
@@ -189,10 +194,10 @@ def territory(state: State) -> Message:
             continue
         side = area.controller
         border = area.border[side]
-        told.append(part("area", side=side, count=area.fields.bit_count(), fields=names(area.fields)))
+        told.append(part("area", side=side_noun(side), count=area.fields.bit_count(), fields=names(area.fields)))
         told.append(part("area-border", Level.NORMAL, fields=names(border), count=border.bit_count()))
         if weak := border & adjacent(state.camps[side.other], masks):
-            told.append(part("area-weak", side=side.other, count=weak.bit_count(), fields=names(weak)))
+            told.append(part("area-weak", side=side_noun(side.other), count=weak.bit_count(), fields=names(weak)))
     if all(state.founded) and len(told) == 1:
         told.append(part("area-none"))
     return tuple(told)
@@ -200,7 +205,7 @@ def territory(state: State) -> Message:
 
 def last_actions(history: Sequence[tuple[Side, Action]]) -> Message:
     """The last actions, oldest first, each with the side that took it."""
-    told = tuple(part("last-action", side=side, action=clause(action)) for side, action in history)
+    told = tuple(part("last-action", side=side_noun(side), action=clause(action)) for side, action in history)
     return told or (part("last-none"),)
 
 

@@ -21,8 +21,8 @@ def scan_cells(state: State, fields: Iterable[Field]) -> tuple[ScanCell, ...]:
     masks = (
         ("own", state.camps[mover]),
         ("enemy", state.camps[mover.other]),
-        ("raided", state.raided),
-        ("enclosed", control(state)[mover]),
+        ("marked", state.raided),
+        ("held", control(state)[mover]),
     )
     return tuple(
         ScanCell(

@@ -17,6 +17,7 @@ from alu_companion.speech.narrator import Narrator, Scan
 from alu_companion.speech.poi import advice, chart, frequent, phrases, questions, refusals
 from alu_companion.speech.poi.clauses import clause
 from alu_companion.speech.poi.controls import POI_CONTROLS
+from alu_companion.speech.poi.cues import POI_CUES
 from alu_companion.speech.poi.names import COLOURS
 from alu_companion.speech.poi.scan import scan_cells
 
@@ -25,6 +26,7 @@ class PoiNarrator:
     """What is said of POI Control."""
 
     controls = POI_CONTROLS
+    cues = POI_CUES
 
     def geometry(self, state: State) -> Geometry:
         """The grid of tiles, gaps included.

@@ -14,13 +14,13 @@ from alu_companion.speech.cues import ScanCell
 def scan_cells(state: State, tiles: Iterable[Tile], geometry: Geometry) -> tuple[ScanCell, ...]:
     """What is heard of these tiles, in their order, as the player to move hears them; gaps are silent.
 
-    `enclosed` is controlled by that player and `own` only entered, `enemy` has an enemy on it, `raided` is a point of
+    `held` is controlled by that player and `own` only entered, `enemy` has an enemy on it, `marked` is a point of
     interest that waits for somebody.
 
     >>> from alu_companion.games.poi.notation import default_options
     >>> from alu_companion.games.poi.rules import start
     >>> scan_cells(start(default_options()), [Tile(0), Tile(1)], Geometry(5, 5))
-    (ScanCell(column=0, row=1, kind='empty'), ScanCell(column=1, row=1, kind='raided'))
+    (ScanCell(column=0, row=1, kind='empty'), ScanCell(column=1, row=1, kind='marked'))
     """
     return tuple(
         ScanCell(tile % geometry.columns, tile // geometry.columns + 1, _kind(state, tile))
@@ -32,8 +32,8 @@ def scan_cells(state: State, tiles: Iterable[Tile], geometry: Geometry) -> tuple
 def _kind(state: State, tile: Tile) -> str:
     seat, holder = state.turn, controller(state, tile)
     if holder is not None:
-        return "enclosed" if holder == seat else "enemy"
+        return "held" if holder == seat else "enemy"
     standing = {unit.seat for unit in (state.units[place] for place in state.board.places[tile]) if unit}
     if standing:
         return "own" if standing == {seat} else "enemy"
-    return "raided" if state.board.interest(tile) else "empty"
+    return "marked" if state.board.interest(tile) else "empty"

@@ -38,9 +38,9 @@ class CellKind(Enum):
 
     OWN = "own"
     ENEMY = "enemy"
-    RAIDED = "raided"
+    MARKED = "marked"
     EMPTY = "empty"
-    ENCLOSED = "enclosed"
+    HELD = "held"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +65,13 @@ class Tone:
     samples: Samples
 
 
-# Own camps are full and round, the enemy's hollow and reedy, raided fields rough, enclosed ones a bell, empty ones faint.
+# Own pieces are full and round, the enemy's hollow and reedy, marked fields rough, held ones a bell, empty ones faint.
 _TIMBRES: Mapping[CellKind, tuple[Timbre, float]] = MappingProxyType(
     {
         CellKind.OWN: (Timbre(partials=((1, 1.0), (2, 0.6), (3, 0.3), (4, 0.15)), attack_ms=6), -20.0),
         CellKind.ENEMY: (Timbre(partials=((1, 0.8), (3, 0.7), (5, 0.6), (7, 0.5), (9, 0.4)), attack_ms=6), -20.0),
-        CellKind.RAIDED: (Timbre(noise=0.6, noise_width=3.0, attack_ms=4), -20.0),
-        CellKind.ENCLOSED: (Timbre(partials=((1, 1.0), (2.76, 0.8), (5.4, 0.7)), attack_ms=1, decay_ms=60), -22.0),
+        CellKind.MARKED: (Timbre(noise=0.6, noise_width=3.0, attack_ms=4), -20.0),
+        CellKind.HELD: (Timbre(partials=((1, 1.0), (2.76, 0.8), (5.4, 0.7)), attack_ms=1, decay_ms=60), -22.0),
         CellKind.EMPTY: (Timbre(attack_ms=4, decay_ms=20), -30.0),
     }
 )

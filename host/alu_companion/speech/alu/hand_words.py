@@ -8,8 +8,8 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Row
 from alu_companion.speech.synonyms import synonyms
-from alu_companion.speech.tiles import TileNames
-from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import LANGUAGES
 
 _LONGEST = 3
 """Words in the longest name of a movement: "lay it out"."""
@@ -35,8 +35,9 @@ _ENDLESS = 9999
 class HandWords:
     """The words for hands in all languages, read once."""
 
-    def __init__(self, words: Words, tiles: TileNames) -> None:
-        self._tiles = tiles
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        words = vocabulary.words
+        self._tiles = vocabulary.tiles
         self._hands = {language: synonyms(words, language, HANDS, "hand") for language in LANGUAGES}
         self._pieces = {
             language: synonyms(words, language, ("circle", "square", "raider"), "piece-word") for language in LANGUAGES

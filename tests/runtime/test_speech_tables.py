@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.speech import tables
+from alu_companion.runtime import speech_tables as tables
 from alu_companion.speech.cues import EARCONS
 from alu_companion.speech.queue import RULES
 
@@ -20,7 +20,7 @@ def rows(part: str, heading: str) -> list[list[str]]:
 def test_the_tables_in_the_document_are_not_stale() -> None:
     document = SPEECH.read_text(encoding="utf-8")
     renewed = tables.renewed(document, tables.generated_part())
-    assert document == renewed, "run: python -m alu_companion.speech.tables docs/speech.md"
+    assert document == renewed, "run: python -m alu_companion.runtime.speech_tables docs/speech.md"
 
 
 def test_every_class_has_its_row() -> None:

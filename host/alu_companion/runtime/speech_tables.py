@@ -1,6 +1,6 @@
-"""Writes the generated part of docs/speech.md from the rules of the queue and the table of earcons.
+"""Writes the generated part of docs/speech.md from the rules of the queue and the tables of earcons.
 
-`python -m alu_companion.speech.tables docs/speech.md` renews the part between the two marks; without a file it prints it.
+`python -m alu_companion.runtime.speech_tables docs/speech.md` renews the part between the two marks; without a file it prints it.
 """
 
 from __future__ import annotations
@@ -10,17 +10,18 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from alu_companion.speech.cues import EARCONS
+from alu_companion.rulesets import RULESETS
+from alu_companion.speech.cues import EARCONS, TABLE_CUES
 from alu_companion.speech.queue import RULES, Class, Rule
 
-BEGIN: Final = "<!-- begin of the generated part: python -m alu_companion.speech.tables docs/speech.md -->\n"
+BEGIN: Final = "<!-- begin of the generated part: python -m alu_companion.runtime.speech_tables docs/speech.md -->\n"
 END: Final = "<!-- end of the generated part -->\n"
 
 
 def generated_part() -> str:
     """The generated part of docs/speech.md, without its marks."""
     heads = ("class", "waits for", "cuts", "among itself", "dropped unspoken", "after a cut", "example")
-    earcons = ([earcon.name, earcon.when, _names(earcon.parts) or "–"] for earcon in EARCONS)
+    earcons = ([earcon.name, earcon.when, _names(_parts(earcon.name)) or "–"] for earcon in EARCONS)
     return "\n".join(
         (
             "### The classes",
@@ -39,6 +40,12 @@ def renewed(document: str, part: str) -> str:
     """The document with the text between its marks replaced. Raises: ValueError when a mark is missing."""
     begin = document.index(BEGIN) + len(BEGIN)
     return document[:begin] + "\n" + part + "\n" + document[document.index(END) :]
+
+
+def _parts(earcon: str) -> list[str]:
+    """The parts that an earcon goes with, those of every game first."""
+    tables = (TABLE_CUES, *(rules.narrator.cues for rules in RULESETS.values()))
+    return [part for table in tables for part, name in table.items() if name == earcon]
 
 
 def _class_row(cls: Class, rule: Rule) -> list[str]:

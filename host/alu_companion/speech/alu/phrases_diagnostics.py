@@ -8,8 +8,9 @@ from typing import Protocol
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Row
+from alu_companion.speech.message import FieldName, FieldNames, Listed, Message, Part, Value, part
 
-from .message import FieldName, FieldNames, Listed, Message, Part, Value, part
+from .nouns import piece_noun, resource_noun, side_noun
 
 
 class Wired(Protocol):
@@ -31,7 +32,11 @@ class Wired(Protocol):
         ...
 
 
-_PIECES = {"S": Content.SQUARE, "C": Content.CIRCLE, "R": Content.RAIDED}
+_PIECES = {
+    "S": piece_noun(Content.SQUARE),
+    "C": piece_noun(Content.CIRCLE),
+    "R": piece_noun(Content.RAIDED),
+}
 _CLASSES = {".": "empty", "S": "square", "C": "circle", "R": "raid", "W": "wand", "?": "unclear", "!": "short"}
 
 
@@ -135,7 +140,7 @@ def wire_at_fault(what: str, field: Field, wire: Wired) -> Message:
 # Counters.
 def plug_in(side: Side) -> Message:
     """Ask for a counter in its own socket."""
-    return (part("diagnostics-plug-in", side=side),)
+    return (part("diagnostics-plug-in", side=side_noun(side)),)
 
 
 def counter_felt() -> Message:
@@ -145,27 +150,27 @@ def counter_felt() -> Message:
 
 def other_counter(side: Side) -> Message:
     """The other side's counter was plugged in."""
-    return (part("diagnostics-counter-other", side=side),)
+    return (part("diagnostics-counter-other", side=side_noun(side)),)
 
 
 def counter_not_felt(side: Side, gpio: int) -> Message:
     """No counter is felt at its socket, whose data line goes to this GPIO."""
-    return (part("diagnostics-counter-none", side=side, gpio=gpio),)
+    return (part("diagnostics-counter-none", side=side_noun(side), gpio=gpio),)
 
 
 def counter_at_fault(side: Side, gpio: int, causes: tuple[Part, ...]) -> Message:
     """The counter is there, but cannot be read; its data line goes to this GPIO."""
-    return (part("diagnostics-counter-fault", side=side, gpio=gpio), *causes, part("diagnostics-yes-notes"))
+    return (part("diagnostics-counter-fault", side=side_noun(side), gpio=gpio), *causes, part("diagnostics-yes-notes"))
 
 
 def slide_all(side: Side, row: Row, count: int) -> Message:
     """Ask for all sliders of a row at the left end."""
-    return (part("diagnostics-slide-all", side=side, resource=row, count=count),)
+    return (part("diagnostics-slide-all", side=side_noun(side), resource=resource_noun(row), count=count),)
 
 
 def slide_one_by_one(row: Row) -> Message:
     """Ask for one slider after another to the right."""
-    return (part("diagnostics-slide-one", resource=row),)
+    return (part("diagnostics-slide-one", resource=resource_noun(row)),)
 
 
 def counted(count: int) -> Message:
@@ -176,12 +181,17 @@ def counted(count: int) -> Message:
 def row_told(row: Row, never_closed: Sequence[int], never_opened: Sequence[int]) -> Message:
     """What was found in a row; contacts are counted from the left end, from 1."""
     if not never_closed and not never_opened:
-        return (part("diagnostics-row-good", resource=row),)
+        return (part("diagnostics-row-good", resource=resource_noun(row)),)
     told: list[Part] = []
     for what, contacts in (("dead", never_closed), ("stuck", never_opened)):
         if contacts:
             told.append(
-                part(f"diagnostics-row-{what}", resource=row, count=len(contacts), contacts=Listed(tuple(contacts)))
+                part(
+                    f"diagnostics-row-{what}",
+                    resource=resource_noun(row),
+                    count=len(contacts),
+                    contacts=Listed(tuple(contacts)),
+                )
             )
     return tuple(told)
 
@@ -254,12 +264,14 @@ def button(number: int, pressed: bool) -> Message:
 def counter_reading(side: Side, material: int | None, iron: int | None, food: int | None) -> Message:
     """What a counter shows; rows that cannot be told are left out."""
     rows = ((Row.MATERIAL, material), (Row.IRON, iron), (Row.FOOD, food))
-    counts = tuple(part("diagnostics-row", resource=row, count=count) for row, count in rows if count is not None)
+    counts = tuple(
+        part("diagnostics-row", resource=resource_noun(row), count=count) for row, count in rows if count is not None
+    )
     if not counts:
-        return (part("diagnostics-counter-unsettled", side=side),)
-    return (part("diagnostics-counter", side=side, rows=Listed(counts)),)
+        return (part("diagnostics-counter-unsettled", side=side_noun(side)),)
+    return (part("diagnostics-counter", side=side_noun(side), rows=Listed(counts)),)
 
 
 def counter_gone(side: Side) -> Message:
     """No counter at a side's socket."""
-    return (part("diagnostics-counter-gone", side=side),)
+    return (part("diagnostics-counter-gone", side=side_noun(side)),)

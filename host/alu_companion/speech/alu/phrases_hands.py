@@ -1,0 +1,85 @@
+"""What is said of hands that are typed or pressed: how they are told, what they cannot do, and what they do for an action."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field
+from alu_companion.referee.placement import Content, Row, camp_content
+from alu_companion.speech.message import FieldName, Message, Part, part
+from alu_companion.speech.phrases_keys import with_key
+
+from .nouns import piece_noun, resource_noun, side_noun
+
+_EXAMPLE = FieldName(Field(0))
+_ON_A_TILE = ("put", "take", "wand")
+"""Movements of which the example names a tile."""
+_TAKEN = ("restore",)
+"""Actions that a hand does by taking a piece off; all others put one down."""
+
+HAND_REASONS = ("empty", "loose", "sliders", "buttons", "already", "unplugged", "over", "correct")
+"""Why a hand at the simulated board did nothing, or what it did does not count; `correct` where nothing was to be laid out."""
+
+
+# The beginning.
+def hands_typed() -> Message:
+    """How hands are told in words where no board feels them."""
+    return (part("hands-typed", field=_EXAMPLE),)
+
+
+def hands(keys: Mapping[str, str], by_keys: bool) -> Message:
+    """How hands are told at a simulated board, by typed words or by keys. `keys` are the bindings."""
+    return with_key("hands-keys", keys, "here") if by_keys else (*hands_typed(), part("hands-loose"))
+
+
+def hands_offered() -> Message:
+    """What the keys put on a tile or take off it, at a simulated board."""
+    return (part("hands-offered"),)
+
+
+def lay_out_asked() -> Message:
+    """Ask whether the hands shall lay the board out, where they are keys."""
+    return (part("hands-lay-asked"),)
+
+
+# Lines that move nothing.
+def half_told(movement: str) -> Message:
+    """A line begins with the word for a movement: what else it needs. `movement` is one of `HANDS`."""
+    return (part(f"half-hand-{movement}", **({"field": _EXAMPLE} if movement in _ON_A_TILE else {})),)
+
+
+def played_on_board() -> Message:
+    """An action was typed where pieces play it."""
+    return (part("played-on-board"),)
+
+
+def played_by_hand(action: str, field: Field, mover: Side) -> Message:
+    """An action was typed where typed words are the hands: what the hands do for it."""
+    return (part("played-by-hand", line=_hand_line(action, field, mover)),)
+
+
+def _hand_line(action: str, field: Field, mover: Side) -> Part:
+    """What the hands do for an action, as it is typed."""
+    if action in _TAKEN:
+        return part("hand-line-take", field=FieldName(field))
+    content = Content.RAIDED if action in ("raid", "attack") else camp_content(mover)
+    return part("hand-line-put", piece=piece_noun(content), field=FieldName(field))
+
+
+# What a hand cannot do.
+def hand_told(reason: str, field: Field | None, row: Row | None, side: Side, count: int) -> Message:
+    """What is said for one of `HAND_REASONS`.
+
+    `field` is where nothing stands, `row` the row that has not so many sliders, `side` whose counter was meant,
+    `count` how many sliders or buttons there are.
+    """
+    if reason == "empty" and field is not None:
+        return (part("refusal-field-empty", field=FieldName(field)),)
+    if reason == "loose":
+        return (part("hand-loose", side=side_noun(side)),)
+    if reason == "sliders" and row is not None:
+        return (part("hand-sliders", resource=resource_noun(row), count=count),)
+    if reason == "buttons":
+        return (part("hand-buttons", count=count),)
+    return (part("board-correct" if reason == "correct" else f"hand-{reason}"),)
