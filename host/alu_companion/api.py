@@ -129,8 +129,8 @@ class MemoryTable:
         if not set(chosen.languages) <= set(LANGUAGES):
             raise ValueError(chosen.languages)
         first_state = ruleset.game.parse_state(position) if position else None
-        # The house rules of ALU are the settings' own.
-        wanted = ruleset.game.parse_options(options) if options or not (position or ruleset.has_board) else None
+        # Where nothing is said the house rules of the settings hold.
+        wanted = ruleset.game.parse_options(options) if options else None
         state, first = new_table(chosen, 1, first_state, game, wanted)
         state = with_guide(state, ())
         words, journal = _words(locale_folders()), MemoryJournal()

@@ -13,7 +13,8 @@ from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import ACT, MENU, Command, Controls
 from alu_companion.speech.hand_words import Hand, HandWords
 from alu_companion.speech.keypad import GUIDE_COMMAND, GUIDE_PREFIX, KEYS, NO_KEY
-from alu_companion.speech.message import Alphabet, Level, part
+from alu_companion.speech.message import part
+from alu_companion.speech.settings import WORDS
 from alu_companion.speech.synonyms import FALLBACK, synonyms
 from alu_companion.speech.tiles import TileNames
 from alu_companion.speech.words import LANGUAGES, Style, Words
@@ -27,13 +28,6 @@ _PLACE = re.compile(rf"[a-z]\d+(-({'|'.join(COMPASS)}))?")
 _LONGEST_NAME = 8
 """Words in the longest name of a field: "the fourth from your left second row"."""
 
-
-_VALUES = {
-    "language": LANGUAGES,
-    "verbosity": tuple(level.name.lower() for level in Level),
-    "alphabet": tuple(alphabet.value for alphabet in Alphabet),
-    "announce": ("both", "table"),
-}
 GUIDE_LEVEL = GUIDE_PREFIX.strip()
 _KEYS = {
     "point": ".",
@@ -81,7 +75,7 @@ class Vocabulary:
         self._values = {
             (language, kind): self._synonyms(language, names, f"value-{kind}")
             for language in LANGUAGES
-            for kind, names in _VALUES.items()
+            for kind, names in WORDS.items()
         }
         self._keys = {
             language: {word: _KEYS[name] for word, name in self._synonyms(language, _KEYS, "key-word").items()}
@@ -258,7 +252,7 @@ class Vocabulary:
             self._names(language, controls),
             self._topics(language, controls),
             self._tokens(language, controls),
-            *(self._values[language, kind] for kind in _VALUES),
+            *(self._values[language, kind] for kind in WORDS),
         ]
         phrases = {phrase for one in lists for phrase in one} | (self.hands.words_of(language) if hands else set())
         return {word for phrase in phrases for word in phrase.split()} | self.tiles.words_of(language, geometry)

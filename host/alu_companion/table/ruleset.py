@@ -15,6 +15,7 @@ from alu_companion.games.almajara.layout import parse_layout
 from alu_companion.games.almajara.notation import format_chips_option, format_layout_option
 from alu_companion.games.almajara.policy import choose as almajara_choose
 from alu_companion.games.alu.game import ALU
+from alu_companion.games.alu.notation import HOUSE_RULES
 from alu_companion.games.alu.policy import sensible
 from alu_companion.games.game import Game
 from alu_companion.games.poi import library as poi_library
@@ -59,6 +60,8 @@ class Ruleset(NamedTuple):
     """The options that choose each of the boards that come with the game."""
     own_files: Mapping[str, OwnFile] = {}
     """The sorts of files that owners write, by the option that takes them."""
+    house: Mapping[str, tuple[bool, ...] | tuple[int, ...]] = {}
+    """The options that the settings file keeps as house rules, each with its values, the usual one first."""
     locales: Path | None = None
     """The folder of the game's own sentences, `<language>/*.ftl`; None where they are among the companion's."""
 
@@ -74,7 +77,7 @@ _SIMULATIONS = 200
 RULESETS: Final = {
     ruleset.game.name: ruleset
     for ruleset in (
-        Ruleset(ALU, ALU_NARRATOR, partial(sensible, simulations=_SIMULATIONS), has_board=True),
+        Ruleset(ALU, ALU_NARRATOR, partial(sensible, simulations=_SIMULATIONS), has_board=True, house=HOUSE_RULES),
         Ruleset(
             ALMAJARA,
             ALMAJARA_NARRATOR,

@@ -12,6 +12,7 @@ from alu_companion.speech.chart import Chart, Place
 from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, Command, Controls
 from alu_companion.speech.message import FieldName, FieldNames, Message, Part, Value, part
 from alu_companion.speech.narrator import Narrator, Scan
+from alu_companion.speech.settings import menu
 from games.hex.rules import HEX, Action, Reason, State
 
 
@@ -25,7 +26,7 @@ class HexNarrator:
             "-": "undo", "*": "menu", "/": "help",
             "menu 0": "stop", "menu .": "new", "menu *": "settings", "menu /": "keys", "menu 1": "guide-keys", **GUIDE_KEYS,
         },
-        settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce", "pair"),
+        settings=menu(),
         tokens={"small": ""},
         remote=("status", "here", "field"),
         topics=("goal",),
