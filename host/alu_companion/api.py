@@ -122,7 +122,7 @@ class MemoryTable:
         Raises:
             KeyError: there is no game of this name.
             ValueError: the companion does not speak a language of the settings.
-            GameError: the options or the position make no sense.
+            GameError: the options, the position or the house rules make no sense.
             OSError: the recording cannot be written.
         """
         ruleset, chosen = RULESETS[game], settings or Settings()

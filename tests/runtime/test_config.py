@@ -43,6 +43,16 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
         ("[house]\nchess = true", "value", "house.chess"),
         ("house = 3", "value", "house"),
         ("[house]\nfirst_turn_actions = 4", "value", "house.first_turn_actions"),
+        ("[house]\nfirst_turn_actions = true", "value", "house.first_turn_actions"),
+        ('[house]\nboard = "8x5"', "value", "house.board"),
+        ("[sound]\nrate = 451", "value", "sound.rate"),
+        ("[sound]\nspeech = -1", "value", "sound.speech"),
+        ('[sound]\noutput = "both"', "value", "sound.output"),
+        ("[sound]\nlouder = 1", "value", "sound.louder"),
+        ('[seats]\nfifth = "en"', "value", "seats.fifth"),
+        ('[seats]\ncircle = ""', "value", "seats.circle"),
+        ('[keys]\n"8" = "nothing"', "value", "keys.nothing"),
+        ("announce = true", "value", "announce"),
     ],
 )
 def test_what_is_wrong_is_named(tmp_path: Path, text: str, reason: str, key: str) -> None:

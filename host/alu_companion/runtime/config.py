@@ -16,7 +16,7 @@ import tomlkit
 import tomlkit.exceptions
 
 from alu_companion.runtime.files import FileError, read_small_text, replace_file
-from alu_companion.runtime.plain import any_of, closed, filed_as
+from alu_companion.runtime.plain import any_of, closed, filed_as, lies_in
 from alu_companion.runtime.user import APP_NAME, system_language
 from alu_companion.speech.keypad import wrong_binding
 from alu_companion.speech.settings import SETTINGS
@@ -50,9 +50,9 @@ def _file() -> Any:
     tables: dict[str, dict[str, Any]] = {}
     top: dict[str, Any] = {_HOUSE: closed(_HOUSE, house), _KEYS: dict[str, str]}
     for setting in SETTINGS:
-        *groups, key = setting.filed
-        at = tables.setdefault(groups[0], {}) if groups else top
-        at[key] = filed_as(setting.kind)
+        *headings, key = setting.filed
+        table = tables.setdefault(headings[0], {}) if headings else top
+        table[key] = filed_as(setting.kind)
     return closed("settings", top | {name: closed(name, types) for name, types in tables.items()})
 
 
@@ -99,12 +99,9 @@ def _settings(path: Path, data: dict[str, Any]) -> Settings:
         raise ConfigError(path, "value", f"no such key or command: {wrong}", f"{_KEYS}.{wrong}")
     settings = Settings(system_language(), keys=keys).with_house(ALU_NAME, _house_rules(data.get(_HOUSE, {})))
     for setting in SETTINGS:
-        *groups, key = setting.filed
-        at = data
-        for group in groups:
-            at = at.get(group, {})
-        if key in at:
-            settings = setting.write(settings, setting.kind.parse_filed(at[key]))
+        table, key = lies_in(data, setting.filed), setting.filed[-1]
+        if key in table:
+            settings = setting.write(settings, setting.kind.parse_filed(table[key]))
     return settings
 
 

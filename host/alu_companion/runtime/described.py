@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from alu_companion.runtime.plain import typed_as
+from alu_companion.runtime.plain import lies_in, typed_as
 from alu_companion.speech.settings import SETTINGS
 from alu_companion.table import Settings, Timings
 from alu_companion.table.bodies import ALU_NAME
@@ -27,11 +27,11 @@ def format_settings(settings: Settings) -> dict[str, Any]:
         "keys": dict(settings.keys),
     }
     for setting in SETTINGS:
-        *groups, key = setting.recorded
-        at = described
-        for group in groups:
-            at = at.setdefault(group, {})
-        at[key] = setting.kind.format(setting.read(settings))
+        *headings, key = setting.recorded
+        table = described
+        for heading in headings:
+            table = table.setdefault(heading, {})
+        table[key] = setting.kind.format(setting.read(settings))
     return described
 
 
@@ -48,12 +48,9 @@ def parse_settings(values: Mapping[str, Any]) -> Settings:
             keys=msgspec.convert(values.get("keys", {}), dict[str, str]),
         ).with_house(ALU_NAME, game.format_options(game.parse_options(values["options"])))
         for setting in SETTINGS:
-            *groups, key = setting.recorded
-            at = values
-            for group in groups:
-                at = at.get(group, {})
-            if key in at:
-                plain = msgspec.convert(at[key], typed_as(setting.kind))
+            table, key = lies_in(values, setting.recorded), setting.recorded[-1]
+            if key in table:
+                plain = msgspec.convert(table[key], typed_as(setting.kind))
                 settings = setting.write(settings, setting.kind.parse(plain))
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from error

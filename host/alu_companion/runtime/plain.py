@@ -1,13 +1,25 @@
-"""What a setting may look like in a file: the types by which msgspec checks it."""
+"""Settings as plain values, in a file or a recording: where one lies, and the types by which msgspec checks it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, cast
 
 import msgspec
 
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.setting_kinds import Choice, Kind, Number, SeatLanguages, Voices
+
+
+def lies_in(values: Mapping[str, Any], place: tuple[str, ...]) -> Mapping[str, Any]:
+    """The table that holds the last name of a place; empty where there is none.
+
+    >>> lies_in({"sound": {"rate": 190}}, ("sound", "rate"))
+    {'rate': 190}
+    """
+    for name in place[:-1]:
+        values = values.get(name, {})
+    return values
 
 
 def any_of(words: tuple[str, ...] | tuple[int, ...]) -> Any:
