@@ -121,15 +121,15 @@ class MemoryTable:
         Raises:
             KeyError: there is no game of this name.
             ValueError: the companion does not speak a language of the settings.
-            GameError: the options or the position make no sense.
+            GameError: the options, the position or the house rules make no sense.
             OSError: the recording cannot be written.
         """
         ruleset, chosen = RULESETS[game], settings or Settings()
         if not set(chosen.languages) <= set(LANGUAGES):
             raise ValueError(chosen.languages)
         first_state = ruleset.game.parse_state(position) if position else None
-        # The house rules of ALU are the settings' own.
-        wanted = ruleset.game.parse_options(options) if options or not (position or ruleset.hands is not None) else None
+        # Where nothing is said the house rules of the settings hold.
+        wanted = ruleset.game.parse_options(options) if options else None
         state, first = new_table(chosen, 1, first_state, game, wanted)
         state = with_guide(state, ())
         words, journal = _words(locale_folders()), MemoryJournal()

@@ -16,6 +16,7 @@ from alu_companion.games.almajara.layout import parse_layout
 from alu_companion.games.almajara.notation import format_chips_option, format_layout_option
 from alu_companion.games.almajara.policy import choose as almajara_choose
 from alu_companion.games.alu.game import ALU
+from alu_companion.games.alu.notation import HOUSE_RULES
 from alu_companion.games.alu.policy import sensible
 from alu_companion.games.poi import library as poi_library
 from alu_companion.games.poi.game import POI
@@ -48,7 +49,7 @@ _SIMULATIONS = 200
 RULESETS: Final = {
     ruleset.game.name: ruleset
     for ruleset in (
-        Ruleset(ALU, ALU_NARRATOR, partial(sensible, simulations=_SIMULATIONS), hands=ALU_HANDS),
+        Ruleset(ALU, ALU_NARRATOR, partial(sensible, simulations=_SIMULATIONS), hands=ALU_HANDS, house=HOUSE_RULES),
         Ruleset(
             ALMAJARA,
             ALMAJARA_NARRATOR,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alu_companion.board.values import Played, at_board
-from alu_companion.games.alu.values import Action, Kind, Options, Side
+from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.table import Settings, Timings
 from alu_companion.table.asking import asking
 from board.test_outside import LONG_MS, circles_turn, kinds
@@ -106,7 +106,7 @@ def test_the_payment_of_the_other_side_is_the_answer() -> None:
 
 
 def test_quick_turns_end_as_they_always_did() -> None:
-    table = circles_turn(settings=Settings(options=Options(quick_turns=True)))
+    table = circles_turn(settings=Settings(house={"alu": "quick_turns"}))
     table.play(action(Kind.CAMP, "D2"))
     table.put("F4", SQUARE)
     table.wait(TIMES.lift_settle_ms)

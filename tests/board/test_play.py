@@ -8,7 +8,7 @@ import pytest
 
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.rules import apply, start
-from alu_companion.games.alu.values import EndReason, Kind, Options, Resources, Side, State
+from alu_companion.games.alu.values import EndReason, Kind, Resources, Side, State
 from alu_companion.speech.queue import Class
 from alu_companion.table import Settings, Timings
 from table.scenarios import CIRCLE, HOUSE, OPENING, RAIDED, SHORT, SQUARE, action
@@ -105,7 +105,7 @@ def test_a_counter_that_comes_voids_what_the_board_meant_without_it() -> None:
 
 
 def test_where_nothing_is_taken_back_what_is_not_paid_for_yet_is_only_hinted_at() -> None:
-    table = started(Settings(options=Options(no_takeback=True)), shows=(True, False))
+    table = started(Settings(house={"alu": "no_takeback"}), shows=(True, False))
     table.play(*SHORT[:2], action(Kind.CAMP, "E1"), action(Kind.RAID, "F1"), action(Kind.CAMP, "D1"))
     assert table.state.game.turn is Side.CIRCLE
     past = table.state.past
@@ -259,7 +259,7 @@ def test_a_choice_about_pieces_that_have_gone_is_no_longer_open() -> None:
 
 
 def test_where_nothing_is_taken_back_putting_back_is_not_offered() -> None:
-    table = started(Settings(options=Options(no_takeback=True)), NONE)
+    table = started(Settings(house={"alu": "no_takeback"}), NONE)
     table.play(action(Kind.CAMP, "C1"), action(Kind.RAID, "C2"))
     table.play(action(Kind.CAMP, "E1"), action(Kind.RAID, "D1"))
     table.said()
@@ -295,7 +295,7 @@ def test_a_piece_slid_on_corrects_its_action() -> None:
 
 def test_a_forced_pass_is_taken_and_told() -> None:
     table = started(HOUSE)
-    game = start(HOUSE.options)
+    game = start(table.state.options)
     poor = game._replace(resources=(game.resources[0], Resources(1, 0, 0, 0)))
     set_game(table, apply(apply(poor, OPENING[0]), OPENING[1]))
     table.play(action(Kind.CAMP, "E1"))
@@ -385,7 +385,7 @@ def test_the_opponents_first_action_ends_the_turn() -> None:
 
 
 def test_a_swap_is_ordered_and_told() -> None:
-    table = started(Settings(options=Options(swap=True)))
+    table = started(Settings(house={"alu": "swap"}))
     table.play(*OPENING[:2])
     table.said()
     table.type("swap")

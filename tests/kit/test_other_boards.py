@@ -12,6 +12,7 @@ import pytest
 from alu_companion import paths
 from alu_companion.cli.demo import heard, leave_behind
 from alu_companion.cli.simulate import play_one
+from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Options
 from alu_companion.games.geometry import Geometry
@@ -196,7 +197,7 @@ def spoken_game(name: str, engine: Engine, language: str) -> tuple[list[str], Ru
     description, seed, said = described(name), 7, list[str]()
     chance = random.Random(seed)
     board_size = Geometry(description.board.columns, description.board.rows)
-    settings = Settings(language=language, options=Options(geometry=board_size))
+    settings = Settings(language).with_house("alu", format_options(Options(geometry=board_size)))
     words = Words()
     state, first = new_table(settings, 1)
     runner = Runner(state, MemoryJournal(), Outlets(words, SilentVoice(4), show=said.append), Vocabulary(words))

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.games.alu.values import Options
 from alu_companion.runtime.clock import ManualClock, MonotonicClock, Pacer
 from alu_companion.runtime.config import ConfigError, keep_settings, read_settings
 from alu_companion.runtime.user import system_language
@@ -27,8 +26,8 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
         'language = "et"\nverbosity = "brief"\nalphabet = "seat"\n[house]\nany_border = true\nmust_use_actions = true\n'
         "no_takeback = true\nfirst_turn_actions = 3\nswap = true\n"
     )
-    options = Options(any_border=True, must_use_actions=True, no_takeback=True, first_turn_actions=3, swap=True)
-    assert read_settings(path) == Settings("et", Level.BRIEF, Alphabet.SEAT, options)
+    house = {"alu": "any_border must_use_actions no_takeback swap first_turn_actions=3"}
+    assert read_settings(path) == Settings("et", Level.BRIEF, Alphabet.SEAT, house=house)
 
 
 @pytest.mark.parametrize(
@@ -44,6 +43,16 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
         ("[house]\nchess = true", "value", "house.chess"),
         ("house = 3", "value", "house"),
         ("[house]\nfirst_turn_actions = 4", "value", "house.first_turn_actions"),
+        ("[house]\nfirst_turn_actions = true", "value", "house.first_turn_actions"),
+        ('[house]\nboard = "8x5"', "value", "house.board"),
+        ("[sound]\nrate = 451", "value", "sound.rate"),
+        ("[sound]\nspeech = -1", "value", "sound.speech"),
+        ('[sound]\noutput = "both"', "value", "sound.output"),
+        ("[sound]\nlouder = 1", "value", "sound.louder"),
+        ('[seats]\nfifth = "en"', "value", "seats.fifth"),
+        ('[seats]\ncircle = ""', "value", "seats.circle"),
+        ('[keys]\n"8" = "nothing"', "value", "keys.nothing"),
+        ("announce = true", "value", "announce"),
     ],
 )
 def test_what_is_wrong_is_named(tmp_path: Path, text: str, reason: str, key: str) -> None:
@@ -73,7 +82,7 @@ def test_what_a_player_changed_is_kept_beside_what_else_stands_in_the_file(tmp_p
     keep_settings(path, Settings(), first)
     assert read_settings(path) == first
     path.write_text(path.read_text() + "# our own rules\n[house]\nswap = true\n")
-    second = Settings("et", Level.BRIEF, Alphabet.NUMBERS, Options(swap=True))
+    second = Settings("et", Level.BRIEF, Alphabet.NUMBERS, house={"alu": "swap"})
     keep_settings(path, first, second)
     assert read_settings(path) == second
     keep_settings(path, Settings("en"), Settings("en", Level.NORMAL))

@@ -8,32 +8,34 @@ from dataclasses import fields
 from hypothesis import given
 from hypothesis import strategies as st
 
+from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.values import Options
 from alu_companion.games.geometry import Geometry
 from alu_companion.runtime.described import format_settings, parse_settings
 from alu_companion.speech.message import Alphabet, Level
+from alu_companion.speech.settings import RATES, VOLUMES, Output
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import Announce, Settings, Sounding, Timings
-from alu_companion.table.settings import RATES, VOLUMES, Output
 
 _volumes = st.sampled_from(VOLUMES)
 _languages = st.sampled_from(LANGUAGES)
 _ms = st.integers(0, 10**6)
+_options = st.builds(
+    Options,
+    any_border=st.booleans(),
+    must_use_actions=st.booleans(),
+    no_takeback=st.booleans(),
+    quick_turns=st.booleans(),
+    first_turn_actions=st.integers(1, 3),
+    swap=st.booleans(),
+    geometry=st.builds(Geometry, columns=st.integers(4, 8), rows=st.integers(4, 6)),
+)
 everything = st.builds(
     Settings,
     language=_languages,
     level=st.sampled_from(Level),
     alphabet=st.sampled_from(Alphabet),
-    options=st.builds(
-        Options,
-        any_border=st.booleans(),
-        must_use_actions=st.booleans(),
-        no_takeback=st.booleans(),
-        quick_turns=st.booleans(),
-        first_turn_actions=st.integers(1, 3),
-        swap=st.booleans(),
-        geometry=st.builds(Geometry, columns=st.integers(4, 8), rows=st.integers(4, 6)),
-    ),
+    house=_options.map(lambda options: {"alu": format_options(options)} if options != Options() else {}),
     timings=st.builds(Timings, **{one.name: _ms for one in fields(Timings)}),
     keys=st.dictionaries(st.text(max_size=8), st.text(max_size=8), max_size=4),
     sounding=st.builds(
@@ -58,9 +60,9 @@ def test_settings_come_back_from_json(settings: Settings) -> None:
 def test_every_field_is_described() -> None:
     """A new field that is forgotten would be lost in every recording."""
     described = format_settings(Settings())
-    renamed = {"level": "verbosity"}
-    # The tiles are the game's own: the journal holds it.
-    assert set(described) == {renamed.get(one.name, one.name) for one in fields(Settings) if one.name != "tiles"}
+    renamed = {"level": "verbosity", "house": "options"}
+    # The fields are the game's own: the journal holds it.
+    assert set(described) == {renamed.get(one.name, one.name) for one in fields(Settings) if one.name != "geometry"}
     assert set(described["sounding"]) == {one.name for one in fields(Sounding)}
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from alu_companion.board.values import Board, Choose, Connected, Disconnected, Played
+from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, State
 from alu_companion.games.geometry import STANDARD, Field, fields_of
@@ -145,7 +146,7 @@ class Play(Table):
         options = position.options
         chosen = None if position == start(options) else position
         listening = [Ear(folder, Style(language, level), Listener(language)) for language, level in ears]
-        super().__init__(new_table(Settings(options=options), 1, chosen), listening, truth)
+        super().__init__(new_table(Settings().with_house("alu", format_options(options)), 1, chosen), listening, truth)
         self.placement = expected(self.state.game, shows)
         self.shows = shows
         self.open(is_new=True)

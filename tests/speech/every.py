@@ -30,6 +30,8 @@ from alu_companion.speech.guide import Sentence, Span
 from alu_companion.speech.keypad import KEYS
 from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part
 from alu_companion.speech.misread import Misread, Why
+from alu_companion.speech.setting_kinds import Choice, Number
+from alu_companion.speech.settings import AT_TABLE
 from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.vocabulary import COMPASS
 
@@ -267,14 +269,17 @@ def of_faults() -> Iterator[Message]:
 def of_settings() -> Iterator[Message]:
     """What the table says about its own voice."""
     yield from (phrases_settings.settings_opened(), phrases_settings.settings_closed())
-    yield from (phrases_settings.rate(count) for count in (90, 190, 202, 450))
-    yield from (phrases_settings.volume(of, count) for of in ("speech", "effects", "guide") for count in (0, 1, 2, 10))
+    for one in AT_TABLE:
+        if isinstance(one.kind, Number):
+            first, last = one.kind.values[0], one.kind.values[-1]
+            yield from (phrases_settings.counted(one.name, count) for count in (first, first + 1, first + 2, last))
+        elif isinstance(one.kind, Choice) and one.kind.sentence is None:
+            yield from (phrases_settings.chosen(one.name, word) for word in one.kind.values)
     yield from (
         phrases_settings.voice(number, count) for number, count in ((0, 0), (0, 1), (0, 5), (1, 1), (2, 5), (21, 21))
     )
     yield phrases_settings.reader_decides()
     yield from (phrases_settings.table_language(language) for language in ("en", "et", "ru"))
-    yield from (phrases_settings.announce(both) for both in (True, False))
     yield from (
         phrases_settings.seat_language(side_noun(side), language)
         for side in Side

@@ -9,7 +9,8 @@ from alu_companion.games.geometry import STANDARD
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.hand_words import HANDS, HandWords
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Alphabet, Level, part
+from alu_companion.speech.message import part
+from alu_companion.speech.settings import WORDS
 from alu_companion.speech.vocabulary import COMPASS, Vocabulary
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from speech import sources
@@ -17,10 +18,7 @@ from speech import sources
 # What is understood at one place: within a group a word may have one meaning only.
 GROUPS = {
     "command": tuple(ALU_CONTROLS.commands),
-    "value-language": LANGUAGES,
-    "value-verbosity": tuple(level.name.lower() for level in Level),
-    "value-alphabet": tuple(alphabet.value for alphabet in Alphabet),
-    "value-announce": ("both", "table"),
+    **{f"value-{group}": names for group, names in WORDS.items()},
     "hand": HANDS,
     "piece-word": ("circle", "square", "raider"),
     "row-word": ("material", "iron", "food"),
@@ -36,10 +34,6 @@ AFTER = {
     "field": "c4",
     "number": "2",
     "number?": "",
-    "language?": "english",
-    "verbosity?": "brief",
-    "alphabet?": "names",
-    "announce?": "both",
     "topic?": "goal",
     "key?": "star",
     "": "",
@@ -111,7 +105,10 @@ def test_no_word_is_the_name_of_a_field(language: str, words: Words, vocabulary:
 def test_every_word_is_understood_as_its_command(language: str, words: Words, vocabulary: Vocabulary) -> None:
     hands = HandWords(vocabulary)
     for word, name in synonyms(words, language, "command"):
-        line = f"{word} {AFTER[ALU_CONTROLS.commands[name]]}".strip()
+        needs = ALU_CONTROLS.commands[name]
+        group = needs.rstrip("?")
+        after = synonyms(words, language, f"value-{group}")[0][0] if group in WORDS else AFTER[needs]
+        line = f"{word} {after}".strip()
         understood = vocabulary.parse(line, language, ALU_CONTROLS, STANDARD)
         assert understood is not None, line
         assert understood.name == name, line

@@ -10,18 +10,17 @@ import pytest
 from alu_companion.games.game import CHANCE
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech.controls import ACT, REMOTE, TABLE_COMMANDS, Command
+from alu_companion.speech.settings import COMMANDS, SEAT_COMMANDS, WORDS
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 
 OPTIONS = {"alu": "", "almajara": "layout=small seed=1", "poi": "players=2"}
 AFTER = {
     "field": {"field": 10}, "number": {"number": 2}, "place": {"word": "b2-n"}, "places": {"word": "a1-c b2-n"}, "number?": {"number": 3},
-    "language?": {"word": "et"}, "verbosity?": {"word": "brief"}, "alphabet?": {"word": "seat"}, "announce?": {"word": "both"},
-    "topic?": {"word": "goal"}, "key?": {"word": "menu 4"},
+    **{f"{group}?": {"word": names[-1]} for group, names in WORDS.items()}, "topic?": {"word": "goal"}, "key?": {"word": "menu 4"},
 }  # fmt: skip
 NEVER = {
-    "new", "quit", "pair", "stop", "keys", "settings", "language", "verbosity", "alphabet", "my-language", "circle-language",
-    "square-language", "announce", "slower", "faster", "quieter", "louder", "effects", "guide", "voice", "correct", "skip",
+    "new", "quit", "pair", "stop", "keys", "settings", "correct", "skip", *COMMANDS, *SEAT_COMMANDS,
     *(name for name in TABLE_COMMANDS if name.startswith("guide-")),
 }  # fmt: skip
 

@@ -13,6 +13,7 @@ from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.hand_words import HANDS, Hand, HandWords
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, FieldName, part
+from alu_companion.speech.settings import WORDS as VALUES
 from alu_companion.speech.tiles import LOOK_ALIKES
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
@@ -45,7 +46,7 @@ def argument(name: str, language: str) -> tuple[str, Command]:
     if needs == "key?":
         return " menu 4", Command(name, word="menu 4")
     needs = needs.rstrip("?")
-    value = {"language": "et", "verbosity": "brief", "alphabet": "seat", "announce": "both"}[needs]
+    value = VALUES[needs][-1]
     return " " + synonyms(language, f"value-{needs}-{value}")[0], Command(name, word=value)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from alu_companion.games.alu.values import Action, Kind, Options, Side
+from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import NO_FIELD, STANDARD
 from alu_companion.referee.placement import Content, Counter
 from alu_companion.speech.message import Level
@@ -275,5 +275,5 @@ SCENARIOS: dict[str, Callable[[Settings], Table]] = {
         asking,
     )
 }
-HOUSE = Settings(options=Options(must_use_actions=True), level=Level.TEACHING)
+HOUSE = Settings(house={"alu": "must_use_actions"}, level=Level.TEACHING)
 SHOWS = (BOTH, NONE)

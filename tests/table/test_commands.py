@@ -8,7 +8,7 @@ import pytest
 
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.rules import legal_actions
-from alu_companion.games.alu.values import Kind, Options, Resources
+from alu_companion.games.alu.values import Kind, Resources
 from alu_companion.games.geometry import Field
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
@@ -65,7 +65,7 @@ def test_undo_has_its_limits() -> None:
     table = started()
     table.type("undo")
     assert table.said() == ["nothing-to-undo"]
-    strict = started(Settings(options=Options(no_takeback=True)))
+    strict = started(Settings(house={"alu": "no_takeback"}))
     strict.play(OPENING[0])
     strict.said()
     strict.type("undo")

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Action, Kind, Options
 from alu_companion.rulesets import resume
@@ -35,7 +36,7 @@ def random_hands(table: Table, chance: Random, steps: int) -> None:
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("shows", [BOTH, NONE])
 def test_every_prefix_of_the_journal_gives_the_table_of_that_moment(options: Options, shows: tuple[bool, bool]) -> None:
-    settings = Settings(options=options)
+    settings = Settings().with_house("alu", format_options(options))
     table = started(settings, shows)
     states = {len(table.journal): table.state}
     chance = Random(7)

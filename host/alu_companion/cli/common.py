@@ -29,12 +29,13 @@ from alu_companion.runtime.simulation import LineLostError
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.runtime.user import settings_path
 from alu_companion.simulator.firmware import FirmwareError
-from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
+from alu_companion.speech.settings import BY_NAME, WORDS, Output
 from alu_companion.speech.words import Typed, Words
 from alu_companion.table import Commit, Settings, TableState
-from alu_companion.table.settings import Output
+from alu_companion.table.bodies import ALU_NAME
+from alu_companion.table.resume import house_rules
 from alu_companion.voice.sound_path import Opened, VoiceError, open_screen_reader, open_voice
 from alu_companion.voice.voice import SilentVoice
 
@@ -68,7 +69,7 @@ def table_options(function: _Function) -> _Function:
         click.option(
             "--verbosity",
             cls=Rare,
-            type=click.Choice([level.name.lower() for level in Level]),
+            type=click.Choice(WORDS["verbosity"]),
             help="How much is said.",
         ),
         lang_option("The language for everybody at the table this time, whatever was chosen for a player before."),
@@ -177,7 +178,8 @@ def load_settings(words: Words, config: Path | None, lang: str | None, verbosity
     if lang:
         settings = replace(settings, language=lang, seats=("",) * len(settings.seats))
     if verbosity:
-        settings = replace(settings, level=Level[verbosity.upper()])
+        level = BY_NAME["verbosity"]
+        settings = level.write(settings, level.kind.parse(verbosity))
     return Speaker(words, settings, overrules)
 
 
@@ -199,9 +201,9 @@ def load_board(speaker: Speaker, path: Path | None) -> Description:
 
 def fit_settings(speaker: Speaker, description: Description) -> None:
     """Let the next game of ALU be for a board of this size."""
-    geometry = Geometry(description.board.columns, description.board.rows)
-    options = speaker.settings.options._replace(geometry=geometry)
-    speaker.settings = replace(speaker.settings, options=options)
+    rules, geometry = RULESETS[ALU_NAME], Geometry(description.board.columns, description.board.rows)
+    options = rules.game.format_options(house_rules(rules, speaker.settings)._replace(geometry=geometry))
+    speaker.settings = replace(speaker.settings.with_house(ALU_NAME, options), geometry=geometry)
 
 
 def _wrong_settings(speaker: Speaker, error: ConfigError) -> str:

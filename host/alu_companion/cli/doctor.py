@@ -30,9 +30,9 @@ from alu_companion.simulator import micropython
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.phrases_voices import voice_none
+from alu_companion.speech.settings import Output
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import Settings
-from alu_companion.table.settings import Output
 from alu_companion.voice.sound_path import VoiceError, open_screen_reader, open_voice
 from alu_companion.wire.host_link import HostLink
 from alu_companion.wire.messages import NEED_DATA, Geometry, Hello, VersionMismatch

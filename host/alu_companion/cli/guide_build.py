@@ -16,7 +16,7 @@ from alu_companion.cli.playing import open_synth
 from alu_companion.guide.library import guide_languages, read_guide
 from alu_companion.paths import earcons_file
 from alu_companion.speech.guide import Chapter, GuideError
-from alu_companion.table.settings import RATES
+from alu_companion.speech.settings import RATES
 from alu_companion.voice.engines.engine import EngineError, Manner, VoiceInfo, choose
 from alu_companion.voice.engines.opening import AUTO, NAMES
 from alu_companion.voice.engines.synth import Synth, SynthError

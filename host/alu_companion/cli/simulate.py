@@ -21,6 +21,7 @@ from alu_companion.cli.hardware_check import read_board
 from alu_companion.cli.help import Rare, command, user_language
 from alu_companion.cli.reports import Ears, Report
 from alu_companion.cli.simulate_typed import play_typed, vocabulary
+from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Action, Options, Side, State
 from alu_companion.games.geometry import Geometry
@@ -37,6 +38,7 @@ from alu_companion.simulator.noise import RATES, Noise
 from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
 from alu_companion.table import Settings, due_ms
+from alu_companion.table.bodies import ALU_NAME
 
 COUNTERS = {"none": (), "one": (Side.CIRCLE,), "both": (Side.CIRCLE, Side.SQUARE)}
 _LONGEST_GAME_MS = 3 * 3600 * 1000
@@ -141,7 +143,7 @@ def play_one(given: tuple[int, str, str], description: Description | None = None
     report = Report(games=1)
     description = description or load(board_file())
     geometry = Geometry(description.board.columns, description.board.rows)
-    state, first = new_table(Settings(options=Options(geometry=geometry)), 1)
+    state, first = new_table(Settings().with_house(ALU_NAME, format_options(Options(geometry=geometry))), 1)
     runner = Runner(state, MemoryJournal(), Ears(report), vocabulary())
     runner.open(first)
     world = World(description, seed)

@@ -5,23 +5,24 @@ from __future__ import annotations
 import contextlib
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
 import platformdirs
 import tomlkit
 import tomlkit.exceptions
 
-from alu_companion.games.alu.values import Options
-from alu_companion.rulesets import every_command
+from alu_companion.rulesets import RULESETS, every_command
 from alu_companion.runtime.files import FileError, read_small_text, replace_file
+from alu_companion.runtime.plain import any_of, closed, filed_as, lies_in
 from alu_companion.runtime.user import APP_NAME, system_language
 from alu_companion.speech.keypad import wrong_binding
-from alu_companion.speech.message import Alphabet, Level
-from alu_companion.table import Announce, Settings, Sounding
-from alu_companion.table.settings import RATES, VOLUMES, Output
+from alu_companion.speech.settings import SETTINGS
+from alu_companion.table import Settings
+from alu_companion.table.bodies import ALU_NAME
 
 
 class ConfigError(Exception):
@@ -35,59 +36,24 @@ class ConfigError(Exception):
         self.key = key
 
 
-class _House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """House options as the file names them; see docs/rules/alu.md."""
-
-    any_border: bool = False
-    must_use_actions: bool = False
-    no_takeback: bool = False
-    first_turn_actions: Literal[1, 2, 3] = 2
-    swap: bool = False
-    quick_turns: bool = False
-
-
-_Volume = Annotated[int, msgspec.Meta(ge=VOLUMES[0], le=VOLUMES[-1])]
-_Language = Literal["en", "et", "ru"]
 _Place = tuple[str, ...]
 """The tables on the way, and the key."""
+_HOUSE, _KEYS = "house", "keys"
+"""The tables of what is no setting of the players: the house rules of ALU, and what the keys of the number pad do."""
 
 
-class _Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the companion sounds; `voices` by language, as `alu voices` lists them."""
-
-    rate: Annotated[int, msgspec.Meta(ge=RATES[0], le=RATES[-1])] = 190
-    speech: _Volume = 10
-    effects: _Volume = 6
-    guide: _Volume = 10
-    voices: dict[_Language, str] = {}
-    output: Literal["voice", "screen-reader"] = "voice"
-
-
-class _Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The language of each player, where it is not the table's."""
-
-    circle: _Language | None = None
-    square: _Language | None = None
-    third: _Language | None = None
-    fourth: _Language | None = None
-
-    def languages(self) -> tuple[str, ...]:
-        """By seat, empty for the table's; two at least, since no game here is for one."""
-        chosen = [self.circle or "", self.square or "", self.third or "", self.fourth or ""]
-        while len(chosen) > 2 and not chosen[-1]:
-            chosen.pop()
-        return tuple(chosen)
-
-
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    language: _Language | None = None
-    verbosity: Literal["brief", "normal", "teaching"] = "normal"
-    alphabet: Literal["names", "letters", "numbers", "seat"] = "names"
-    announce: Literal["both", "table"] = "both"
-    house: _House = _House()
-    sound: _Sound = _Sound()
-    seats: _Seats = _Seats()
-    keys: dict[str, str] = {}
+@cache
+def _file() -> Any:
+    """The type of the whole file."""
+    rules = RULESETS[ALU_NAME].house.items()
+    house = {name: bool if values == (False, True) else any_of(values) for name, values in rules}
+    tables: dict[str, dict[str, Any]] = {}
+    top: dict[str, Any] = {_HOUSE: closed(_HOUSE, house), _KEYS: dict[str, str]}
+    for setting in SETTINGS:
+        *headings, key = setting.filed
+        table = tables.setdefault(headings[0], {}) if headings else top
+        table[key] = filed_as(setting.kind)
+    return closed("settings", top | {name: closed(name, types) for name, types in tables.items()})
 
 
 def journal_path() -> Path:
@@ -124,39 +90,26 @@ def _parsed(path: Path, text: str) -> dict[str, Any]:
 
 def _settings(path: Path, data: dict[str, Any]) -> Settings:
     try:
-        file = msgspec.convert(data, _File)
+        msgspec.convert(data, _file())
     except msgspec.ValidationError as error:
         raise ConfigError(path, "value", str(error), _key(str(error))) from error
-    wrong = wrong_binding(file.keys, every_command())
+    keys = data.get(_KEYS, {})
+    wrong = wrong_binding(keys, every_command())
     if wrong is not None:
-        raise ConfigError(path, "value", f"no such key or command: {wrong}", f"keys.{wrong}")
-    house = file.house
-    options = Options(
-        any_border=house.any_border,
-        must_use_actions=house.must_use_actions,
-        no_takeback=house.no_takeback,
-        first_turn_actions=house.first_turn_actions,
-        swap=house.swap,
-        quick_turns=house.quick_turns,
-    )
-    sound = file.sound
-    return Settings(
-        file.language or system_language(),
-        Level[file.verbosity.upper()],
-        Alphabet(file.alphabet),
-        options,
-        keys=file.keys,
-        sounding=Sounding(
-            sound.rate,
-            sound.speech,
-            sound.effects,
-            sound.guide,
-            {str(language): voice for language, voice in sound.voices.items()},
-            Output(sound.output),
-        ),
-        seats=file.seats.languages(),
-        announce=Announce(file.announce),
-    )
+        raise ConfigError(path, "value", f"no such key or command: {wrong}", f"{_KEYS}.{wrong}")
+    settings = Settings(system_language(), keys=keys).with_house(ALU_NAME, _house_rules(data.get(_HOUSE, {})))
+    for setting in SETTINGS:
+        table, key = lies_in(data, setting.filed), setting.filed[-1]
+        if key in table:
+            settings = setting.write(settings, setting.kind.parse_filed(table[key]))
+    return settings
+
+
+def _house_rules(chosen: Mapping[str, bool | int]) -> str:
+    """The house rules of ALU in its own notation."""
+    game = RULESETS[ALU_NAME].game
+    words = (name if value is True else f"{name}={value}" for name, value in chosen.items() if value is not False)
+    return game.format_options(game.parse_options(" ".join(words)))
 
 
 def _key(text: str) -> str:
@@ -214,17 +167,14 @@ def _put(document: Any, place: _Place, value: str | int, new_table: Callable[[],
 
 
 def _kept(settings: Settings) -> dict[_Place, str | int]:
-    sounding = settings.sounding
-    return {
-        ("language",): settings.language,
-        ("verbosity",): settings.level.name.lower(),
-        ("alphabet",): settings.alphabet.value,
-        ("announce",): settings.announce.value,
-        # A table of fewer players says nothing of the seats that it does not have.
-        **{("seats", name): language for name, language in zip(_Seats.__struct_fields__, settings.seats, strict=False)},
-        ("sound", "rate"): sounding.rate,
-        ("sound", "speech"): sounding.speech,
-        ("sound", "effects"): sounding.effects,
-        ("sound", "guide"): sounding.guide,
-        **{("sound", "voices", language): voice for language, voice in sounding.voices.items()},
-    }
+    """What players have changed at the table or could have, by its place in the file."""
+    kept: dict[_Place, str | int] = {}
+    for setting in SETTINGS:
+        if not setting.menu:
+            continue
+        plain = setting.kind.format_filed(setting.read(settings))
+        if isinstance(plain, Mapping):
+            kept |= {(*setting.filed, key): value for key, value in plain.items()}
+        else:
+            kept[setting.filed] = plain
+    return kept

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
-from alu_companion.games.alu.notation import format_options, parse_options
-from alu_companion.speech.message import Alphabet, Level
-from alu_companion.table import Announce, Settings, Sounding, Timings
-
-_SOUNDING = get_type_hints(Sounding)
-"""What each of its values is, by name."""
+from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.plain import lies_in, typed_as
+from alu_companion.speech.settings import SETTINGS
+from alu_companion.table import Settings, Timings
+from alu_companion.table.bodies import ALU_NAME
 
 
 def format_settings(settings: Settings) -> dict[str, Any]:
@@ -22,17 +21,18 @@ def format_settings(settings: Settings) -> dict[str, Any]:
     >>> format_settings(Settings("et"))["language"]
     'et'
     """
-    return {
-        "language": settings.language,
-        "verbosity": settings.level.name.lower(),
-        "alphabet": settings.alphabet.value,
-        "options": format_options(settings.options),
+    described: dict[str, Any] = {
+        "options": settings.house.get(ALU_NAME, ""),
         "timings": asdict(settings.timings),
         "keys": dict(settings.keys),
-        "sounding": {**asdict(settings.sounding), "output": settings.sounding.output.value},
-        "seats": list(settings.seats),
-        "announce": settings.announce.value,
     }
+    for setting in SETTINGS:
+        *headings, key = setting.recorded
+        table = described
+        for heading in headings:
+            table = table.setdefault(heading, {})
+        table[key] = setting.kind.format(setting.read(settings))
+    return described
 
 
 def parse_settings(values: Mapping[str, Any]) -> Settings:
@@ -41,21 +41,17 @@ def parse_settings(values: Mapping[str, Any]) -> Settings:
     Raises:
         ValueError, KeyError, TypeError, AttributeError, GameError: `format_settings` has not written this.
     """
+    game = RULESETS[ALU_NAME].game
     try:
-        timings = msgspec.convert(values["timings"], dict[str, int])
-        keys = msgspec.convert(values.get("keys", {}), dict[str, str])
-        given: dict[str, Any] = values.get("sounding", {})
-        sounding = {name: msgspec.convert(value, _SOUNDING[name]) for name, value in given.items()}
+        settings = Settings(
+            timings=Timings(**msgspec.convert(values["timings"], dict[str, int])),
+            keys=msgspec.convert(values.get("keys", {}), dict[str, str]),
+        ).with_house(ALU_NAME, game.format_options(game.parse_options(values["options"])))
+        for setting in SETTINGS:
+            table, key = lies_in(values, setting.recorded), setting.recorded[-1]
+            if key in table:
+                plain = msgspec.convert(table[key], typed_as(setting.kind))
+                settings = setting.write(settings, setting.kind.parse(plain))
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from error
-    return Settings(
-        values["language"],
-        Level[values["verbosity"].upper()],
-        Alphabet(values["alphabet"]),
-        parse_options(values["options"]),
-        Timings(**timings),
-        keys,
-        Sounding(**sounding),
-        seats=tuple(str(language) for language in values.get("seats", ("", ""))),
-        announce=Announce(values.get("announce", Announce.BOTH.value)),
-    )
+    return settings

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from alu_companion.games.geometry import Field
+from alu_companion.speech.settings import COMMANDS, PAIR
 
 
 class Command(NamedTuple):
@@ -28,9 +29,7 @@ ACT: Final = "act"
 TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "repeat": "number?", "last": "", "help": "topic?", "end": "", "undo": "", "new": "", "yes": "", "no": "", "choose": "number",
     "stop": "", "quit": "", "older": "", "newer": "", "following": "", "previous": "", "keys": "key?",
-    "language": "language?", "verbosity": "verbosity?",
-    "alphabet": "alphabet?", "my-language": "language?", "announce": "announce?", "slower": "", "faster": "", "quieter": "", "louder": "",
-    "effects": "number", "guide": "number", "voice": "", "settings": "", "pair": "",
+    **COMMANDS, "settings": "", PAIR: "",
     "guide-on": "", "guide-chapters": "", "guide-chapter": "number", "guide-next": "", "guide-back": "", "guide-again": "",
     "guide-where": "", "guide-chapter-next": "", "guide-chapter-back": "", "guide-keys": "",
 }  # fmt: skip

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from alu_companion.games.geometry import Geometry
 from alu_companion.speech.controls import MENU, Command, Controls
+from alu_companion.speech.settings import COMMANDS
 
 KEYS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "enter", "+", "-", "*", "/")
 """The keys of a USB number pad."""
@@ -32,8 +33,6 @@ HELP_COMMAND = "help"
 GUIDE_COMMAND = "guide-keys"
 GUIDE_PREFIX = "guide "
 """Keys that belong to the guide while they are lent to it are bound as "guide 6". Any that is not gives the pad back to the game."""
-
-_WITH_ZERO = ("effects", "guide")
 
 KEYS_COMMAND = "keys"
 """The key after this one is not obeyed but explained."""
@@ -136,8 +135,8 @@ def _go_on(pending: Pending, key: str, controls: Controls, geometry: Geometry) -
         return None, Command("unknown")
     number = int(key) or 10
     if pending.wants == "number":
-        # Where zero means off it is zero; rows and columns have no zero.
-        return None, Command(pending.command, number=int(key) if pending.command in _WITH_ZERO else number)
+        # Of a setting zero is zero: it means off. Rows and columns have no zero.
+        return None, Command(pending.command, number=int(key) if pending.command in COMMANDS else number)
     if pending.wants == "column":
         if number > geometry.columns:
             return None, Command("unknown")

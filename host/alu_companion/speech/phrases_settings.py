@@ -18,14 +18,14 @@ def settings_closed() -> Message:
     return (part("settings-closed"),)
 
 
-def rate(words_a_minute: int) -> Message:
-    """How fast the companion speaks."""
-    return (part("setting-rate", count=words_a_minute),)
+def counted(name: str, count: int) -> Message:
+    """How a setting stands that is a number: words a minute, a volume."""
+    return (part(f"setting-{name}", count=count),)
 
 
-def volume(of: str, count: int) -> Message:
-    """How loud `speech`, `effects` or `guide` is, from 0 to 10."""
-    return (part(f"setting-{of}", count=count),)
+def chosen(name: str, word: str) -> Message:
+    """How a setting stands that is one of a few values."""
+    return (part(f"setting-{name}-{word}"),)
 
 
 def voice(number: int, count: int) -> Message:
@@ -45,11 +45,6 @@ def reader_decides() -> Message:
 def table_language(language: str) -> Message:
     """The language of the table, told to a player who is spoken to in another one."""
     return (part("setting-language", language=part(f"language-{language}")),)
-
-
-def announce(both: bool) -> Message:
-    """In which languages everybody is told what everybody must know."""
-    return (part("setting-announce-both" if both else "setting-announce-table"),)
 
 
 def seat_language(seat: Value, language: str) -> Message:

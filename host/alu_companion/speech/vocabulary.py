@@ -12,7 +12,8 @@ from collections.abc import Iterable, Mapping
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import ACT, MENU, Command, Controls
 from alu_companion.speech.keypad import GUIDE_COMMAND, GUIDE_PREFIX, KEYS, NO_KEY
-from alu_companion.speech.message import Alphabet, Level, part
+from alu_companion.speech.message import part
+from alu_companion.speech.settings import WORDS
 from alu_companion.speech.synonyms import FALLBACK, synonyms
 from alu_companion.speech.tiles import TileNames
 from alu_companion.speech.words import LANGUAGES, Style, Words
@@ -26,13 +27,6 @@ _PLACE = re.compile(rf"[a-z]\d+(-({'|'.join(COMPASS)}))?")
 _LONGEST_NAME = 8
 """Words in the longest name of a field: "the fourth from your left second row"."""
 
-
-_VALUES = {
-    "language": LANGUAGES,
-    "verbosity": tuple(level.name.lower() for level in Level),
-    "alphabet": tuple(alphabet.value for alphabet in Alphabet),
-    "announce": ("both", "table"),
-}
 GUIDE_LEVEL = GUIDE_PREFIX.strip()
 _KEYS = {
     "point": ".",
@@ -79,7 +73,7 @@ class Vocabulary:
         self._values = {
             (language, kind): self._synonyms(language, names, f"value-{kind}")
             for language in LANGUAGES
-            for kind, names in _VALUES.items()
+            for kind, names in WORDS.items()
         }
         self._keys = {
             language: {word: _KEYS[name] for word, name in self._synonyms(language, _KEYS, "key-word").items()}
@@ -265,7 +259,7 @@ class Vocabulary:
             self._names(language, controls),
             self._topics(language, controls),
             self._tokens(language, controls),
-            *(self._values[language, kind] for kind in _VALUES),
+            *(self._values[language, kind] for kind in WORDS),
         ]
         return {word for one in lists for phrase in one for word in phrase.split()} | self.tiles.words_of(
             language, geometry

@@ -4,7 +4,8 @@
 from a board, from the simulator or from a recording. Whoever calls it lets every deadline pass first: see `due_ms`.
 """
 
-from alu_companion.table.settings import Announce, Settings, Sounding, Timings
+from alu_companion.speech.settings import Announce, Sounding
+from alu_companion.table.settings import Settings, Timings
 from alu_companion.table.step import due_ms, step
 from alu_companion.table.values import (
     Asked,

@@ -28,11 +28,11 @@ def new_table(
 ) -> tuple[TableState, Commit]:
     """A table at which a new game is set up, from the start or from a position, and what has to be committed first.
 
-    Without `options` they are the position's or the settings' own: those are the house rules of ALU.
+    Without `options` they are the position's, or the house rules of the game. Raises GameError where those are none.
     """
     game = rules.game
     if options is None:
-        options = settings.options if position is None else position.options
+        options = house_rules(rules, settings) if position is None else position.options
     first = game.start(options) if position is None else position
     body = {"game": game.name, "options": game.format_options(options)}
     if position is not None:
@@ -40,15 +40,18 @@ def new_table(
     return _table(rules, settings, options, first, number), Commit("start", body)
 
 
+def house_rules(rules: Ruleset, settings: Settings) -> Any:
+    """The options of a new game of which nothing was said. Raises GameError."""
+    return rules.game.parse_options(settings.house.get(rules.game.name, ""))
+
+
 def _table(rules: Ruleset, settings: Settings, options: Any, first: Any, number: int) -> TableState:
-    game, tiles = rules.game, rules.narrator.geometry(first)
+    game = rules.game
     return TableState(
         rules=rules,
-        settings=replace(
-            settings.seated(len(game.seats(first))), tiles=None if tiles == settings.options.geometry else tiles
-        ),
-        # The house rules of ALU are the settings' own, whatever game was begun with others.
-        options=settings.options if rules.hands is not None else game.another(options),
+        settings=replace(settings.seated(len(game.seats(first))), geometry=rules.narrator.geometry(first)),
+        # Where the file keeps house rules they hold for the next game, whatever this one was begun with.
+        options=house_rules(rules, settings) if rules.house else game.another(options),
         game=first,
         number=number,
         newest=number,

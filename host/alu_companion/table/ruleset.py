@@ -40,6 +40,8 @@ class Ruleset(NamedTuple):
     """The options that choose each of the boards that come with the game."""
     own_files: Mapping[str, OwnFile] = {}
     """The sorts of files that owners write, by the option that takes them."""
+    house: Mapping[str, tuple[bool, ...] | tuple[int, ...]] = {}
+    """The options that the settings file keeps as house rules, each with its values, the usual one first."""
     locales: Path | None = None
     """The folder of the game's own sentences, `<language>/*.ftl`; None where they are among the companion's."""
 

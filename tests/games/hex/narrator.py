@@ -13,6 +13,7 @@ from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, Command, C
 from alu_companion.speech.cues import CueTable
 from alu_companion.speech.message import FieldName, FieldNames, Message, Noun, Part, Value, part
 from alu_companion.speech.narrator import Narrator, Scan
+from alu_companion.speech.settings import menu
 from games.hex.rules import HEX, Action, Reason, State
 
 _PLAYERS: Final = (Noun("side-circle"), Noun("side-square"))
@@ -30,7 +31,7 @@ class HexNarrator:
             "-": "undo", "*": "menu", "/": "help",
             "menu 0": "stop", "menu .": "new", "menu *": "settings", "menu /": "keys", "menu 1": "guide-keys", **GUIDE_KEYS,
         },
-        settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce", "pair"),
+        settings=menu(),
         tokens={"small": ""},
         remote=("status", "here", "field"),
         topics=("goal",),

@@ -32,6 +32,8 @@ _SIDES: Final = {"circle": Side.CIRCLE, "square": Side.SQUARE}
 _SIDE_NAMES: Final = {side: name for name, side in _SIDES.items()}
 _NONE: Final = "no"
 _FLAGS: Final = ("any_border", "must_use_actions", "no_takeback", "swap", "quick_turns")
+HOUSE_RULES: Final = {**dict.fromkeys(_FLAGS, (False, True)), "first_turn_actions": (2, 1, 3)}
+"""The options that people agree on once for all games, each with its values, the usual one first."""
 _FOUNDED: Final = {"none": (False, False), "circle": (True, False), "square": (False, True), "both": (True, True)}
 _KEYS: Final = (
     "circle", "square", "founded", "turn", "left", "used", "number", "passes", "swapped", "end", "winner",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, TABLE_TOPICS, Controls
+from alu_companion.speech.settings import menu
 
 _KINDS: Final = {"normal": 30, "ancient": 8, "myth": 8, "guard": 8}
 """How many chips of each kind the usual set has."""
@@ -47,7 +48,7 @@ ALMAJARA_CONTROLS: Final = Controls(
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
         **GUIDE_KEYS, "guide 1": "almajara-rule",
     },
-    settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce", "pair"),
+    settings=menu(),
     tokens={
         "small": "",
         "almajara-card": "",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alu_companion.speech.controls import BOARD_TOPIC, GUIDE_KEYS, TABLE_COMMANDS, TABLE_TOPICS, Controls
+from alu_companion.speech.settings import SEAT_COMMANDS, menu
 
 _PLAYED: Final = ("camp", "raid", "restore", "camp-on-raided", "attack")
 
@@ -13,7 +14,7 @@ ALU_CONTROLS: Final = Controls(
         **TABLE_COMMANDS,
         "status": "", "mine": "", "theirs": "", "field": "field", "here": "field", "neighbours": "field", "column": "field",
         "row": "number", "camps": "", "raided": "", "actions": "", "attacks": "", "territory": "", "fix": "", "skip": "",
-        "swap": "", "rule": "topic?", "correct": "", "circle-language": "language?", "square-language": "language?",
+        "swap": "", "rule": "topic?", "correct": "", **SEAT_COMMANDS,
         "listen": "number?", "listen-column": "field", "listen-areas": "",
     },
     keys={
@@ -29,10 +30,7 @@ ALU_CONTROLS: Final = Controls(
         "menu +": "listen", "menu -": "listen-areas", "menu *": "settings", "menu /": "keys",
         **GUIDE_KEYS, "guide 1": "rule",
     },
-    settings=(
-        "rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "circle-language",
-        "square-language", "announce", "pair",
-    ),
+    settings=menu(*SEAT_COMMANDS),
     remote=(
         "status", "actions", "mine", "theirs", "camps", "raided", "attacks", "territory", "fix", "swap", "rule",
         "here", "field", "neighbours", "column", "row",

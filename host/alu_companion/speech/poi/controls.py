@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, TABLE_TOPICS, Controls
+from alu_companion.speech.settings import menu
 
 RULES_NAMED: Final = {
     "map": (1, 4), "unit": (2, 9), "interest": (5,), "turn": (6,), "move": (7, 8, 9), "attack": (10, 11), "carry": (12,), "mining": (13,),
@@ -35,7 +36,7 @@ POI_CONTROLS: Final = Controls(
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
         **GUIDE_KEYS, "guide 1": "poi-rule",
     },
-    settings=("rate", "speech", "effects", "guide", "voice", "verbosity", "alphabet", "language", "my-language", "announce", "pair"),
+    settings=menu(),
     tokens={
         "small": "",
         "n": "n", "e": "e", "s": "s", "w": "w", "c": "c",
