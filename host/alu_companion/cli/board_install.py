@@ -15,8 +15,7 @@ from alu_companion.cli.help import Rare, command, lang_option
 from alu_companion.devices.pico import InstallError, copy, firmware_files, open_pico, restart, see_that_it_reads
 from alu_companion.devices.serial_port import PortError, SerialPort, candidates
 from alu_companion.games.geometry import STANDARD
-from alu_companion.runtime.board_line import BoardError, LiveLine, await_board
-from alu_companion.runtime.clock import MonotonicClock
+from alu_companion.runtime.board_line import BoardError, await_board, open_port
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech.phrases_diagnostics import nothing_kept
 from alu_companion.speech.vocabulary import Vocabulary
@@ -135,7 +134,7 @@ def _hello(device: str, tries: int = _TRIES) -> Hello | None:
         if number:
             time.sleep(_TRY_S)
         with contextlib.suppress(PortError, BoardError):
-            line = LiveLine(device, MonotonicClock())
+            line = open_port(device)
             with contextlib.closing(line):
                 return await_board(line, lambda event: None)
     return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import queue
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -32,14 +31,15 @@ from alu_companion.kit.model import Description
 from alu_companion.runtime.board_line import (
     BoardError,
     BoardLine,
-    LiveLine,
     RawKeeper,
-    SimulatedBoardLine,
     ask,
     ask_settings,
     await_board,
+    open_port,
+    open_simulated,
 )
-from alu_companion.runtime.clock import MonotonicClock, Pacer
+from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.inbox import Inbox, TypedLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.world_hands import WorldHands
 from alu_companion.simulator.board import SimulatedBoard
@@ -123,15 +123,25 @@ def voice_options(function: _Function) -> _Function:
 class Workbench:
     """An open board that has answered."""
 
-    def __init__(self, speaker: Speaker, description: Description, line: BoardLine) -> None:
+    def __init__(
+        self, speaker: Speaker, description: Description, line: BoardLine, board: SimulatedBoard | None = None
+    ) -> None:
+        """`board` is the simulated one, where it is none of wood: somebody has to move the hands at its world."""
         self.speaker = speaker
         self.description = description
         self.line = line
+        self.board = board
         self.view = View()
-        self.lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self.inbox = Inbox()
         self.geometry = Geometry(description.board.columns, description.board.rows)
         self.next_typed: Callable[[], str | None] = lambda: None
         """The next line that is for the command; "" when the input has ended, None when there is none."""
+
+    def close(self) -> None:
+        """Let go of the line, and end a simulated board."""
+        self.line.close()
+        if self.board is not None:
+            self.board.close()
 
     def take(self, event: Event) -> None:
         """Note what has come."""
@@ -204,10 +214,8 @@ def open_bench(
     description = load_board(speaker, board_file)
     with simulator_faults(speaker), _told(speaker, port):
         bench = _open(speaker, description, port, faults, speed)
-        try:
+        with contextlib.closing(bench):
             yield bench
-        finally:
-            bench.line.close()
 
 
 @contextlib.contextmanager
@@ -227,16 +235,15 @@ def _open(
         world = World(description)
         for name in faults:
             FAULTS[name](world)
-        return _answering(
-            Workbench(speaker, description, SimulatedBoardLine(world, SimulatedBoard(world), Pacer(speed)))
-        )
+        board = SimulatedBoard(world)
+        return _answering(Workbench(speaker, description, open_simulated(board, Pacer(speed)), board))
     devices = candidates() if port == AUTO else [port]
     if not devices:
         speaker.fail("doctor-board-none")
     for device in devices[:-1]:
         with contextlib.suppress(PortError, BoardError):
-            return _answering(Workbench(speaker, description, LiveLine(device, MonotonicClock())))
-    return _answering(Workbench(speaker, description, LiveLine(devices[-1], MonotonicClock())))
+            return _answering(Workbench(speaker, description, open_port(device)))
+    return _answering(Workbench(speaker, description, open_port(devices[-1])))
 
 
 def _answering(bench: Workbench) -> Workbench:
@@ -245,7 +252,7 @@ def _answering(bench: Workbench) -> Workbench:
         while bench.view.state is None:
             bench.advance()
     except BaseException:
-        bench.line.close()
+        bench.close()
         raise
     return bench
 
@@ -258,32 +265,29 @@ def open_teller(
     vocabulary = Vocabulary(bench.speaker.words)
     with open_outlets(bench.speaker, silent, transcript) as outlets:
         teller = Teller(bench, outlets, vocabulary)
-        if not isinstance(bench.line, SimulatedBoardLine):
+        if bench.board is None:
             bench.next_typed = lambda: _next(bench)
-            listen(bench.lines.put)
+            listen(bench.inbox.typed)
         elif robot:
-            hand = Robot(bench.line.world, request)
+            hand = Robot(bench.board.world, request)
             bench.line.act, bench.next_typed = hand.advance, hand.typed
         else:
-            _type_hands(bench, bench.line, vocabulary, teller)
-            listen(bench.lines.put)
-        if isinstance(bench.line, SimulatedBoardLine) and not robot:
+            _type_hands(bench, bench.board, vocabulary, teller)
+            listen(bench.inbox.typed)
             teller.say(hands_typed())
         yield teller
         outlets.drain()
 
 
 def _next(bench: Workbench) -> str | None:
-    if bench.lines.empty():
-        return None
-    return bench.lines.get() or ""
+    asked = bench.inbox.take_asked()
+    return (asked.text or "") if isinstance(asked, TypedLine) else None
 
 
-def _type_hands(bench: Workbench, line: SimulatedBoardLine, vocabulary: Vocabulary, teller: Teller) -> None:
+def _type_hands(bench: Workbench, board: SimulatedBoard, vocabulary: Vocabulary, teller: Teller) -> None:
     """Typed lines that move something go to the simulated world; piped ones wait until the hands have rested."""
-    world = line.world
-    hands = Hands(world, seed=1)
-    moved = WorldHands(world, line.board, hands)
+    hands = Hands(board.world, seed=1)
+    moved = WorldHands(board, hands)
     patient = not sys.stdin.isatty()
     rested_ms = 0
 
@@ -295,12 +299,12 @@ def _type_hands(bench: Workbench, line: SimulatedBoardLine, vocabulary: Vocabula
 
     def next_typed() -> str | None:
         nonlocal rested_ms
-        if hands.busy or (patient and line.now_ms - rested_ms < _REST_MS):
+        if hands.busy or (patient and board.now_ms - rested_ms < _REST_MS):
             return None
         text = _next(bench)
         hand = vocabulary.parse_hand(text, bench.speaker.settings.language, bench.geometry) if text else None
         if text is not None:
-            rested_ms = line.now_ms
+            rested_ms = board.now_ms
         if hand is None or hand.name == "lay":
             return text
         side = Side.CIRCLE if hand.side is None else hand.side
@@ -311,4 +315,4 @@ def _type_hands(bench: Workbench, line: SimulatedBoardLine, vocabulary: Vocabula
             teller.say(hand_told(why_not[0], hand.field, hand.row, side, why_not[1]), Class.ANSWER)
         return None
 
-    line.act, bench.next_typed = act, next_typed
+    bench.line.act, bench.next_typed = act, next_typed

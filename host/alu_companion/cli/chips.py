@@ -17,6 +17,7 @@ from alu_companion.games.game import BadFile
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.conversation import Conversation
 from alu_companion.runtime.files import replace_file
+from alu_companion.runtime.inbox import Inbox
 from alu_companion.speech.almajara.box_words import BoxWords
 from alu_companion.speech.message import Level
 from alu_companion.table.box_dialog import begin
@@ -56,6 +57,7 @@ def chips(
     box = _open(speaker, file)
     with open_outlets(speaker, silent, transcript, append=True, braille=True) as outlets:
         dialog, _ = begin(file, box)
+        inbox = Inbox()
         conversation = Conversation(
             dialog,
             BoxWords(words, speaker.settings.language),
@@ -63,11 +65,9 @@ def chips(
             speaker.settings,
             MonotonicClock(),
             lambda box: replace_file(file, format_box(box).encode()),
+            inbox,
         )
-        with (
-            contextlib.suppress(KeyboardInterrupt),
-            listening(conversation.typed, conversation.pressed, outlets, by_keys),
-        ):
+        with contextlib.suppress(KeyboardInterrupt), listening(inbox, outlets, by_keys):
             conversation.run()
         outlets.drain(limit_s=_LONGEST_S)
 

@@ -21,10 +21,10 @@ from alu_companion.kit.model import Description, HardwareError, load
 from alu_companion.paths import board_file, guide_dir, start_file
 from alu_companion.runtime.config import ConfigError, keep_settings, read_settings
 from alu_companion.runtime.journal import Journal
+from alu_companion.runtime.lines import LineLostError
 from alu_companion.runtime.outlets import Outlets, Reader, style_of
 from alu_companion.runtime.playback import begin_recording
 from alu_companion.runtime.recording import Recorder
-from alu_companion.runtime.simulation import LineLostError
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.runtime.user import settings_path
 from alu_companion.simulator.firmware import FirmwareError

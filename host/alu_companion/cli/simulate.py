@@ -16,7 +16,6 @@ import click
 import msgspec
 
 from alu_companion.cli.common import game_option, simulated_board_option
-from alu_companion.cli.demo import heard
 from alu_companion.cli.hardware_check import read_board
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.reports import Ears, Report
@@ -27,15 +26,17 @@ from alu_companion.games.geometry import Geometry
 from alu_companion.kit.model import Description, load
 from alu_companion.paths import board_file
 from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.lines import SimulatedLine
+from alu_companion.runtime.robots import heard
 from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.simulation import SimulatedTable
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import RATES, Noise
 from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
-from alu_companion.table import Settings, Stage, due_ms
+from alu_companion.table import Settings, Stage
 from alu_companion.table.resume import new_table
 from alu_companion.table.ruleset import RULESETS
 
@@ -151,7 +152,7 @@ def play_one(given: tuple[int, str, str], description: Description | None = None
     for side in COUNTERS[counters]:
         world.attach(side, int(side))
     board = SimulatedBoard(world, engine="cpython", seed=seed)
-    table = SimulatedTable(runner, board, Pacer(None))
+    driver = Driver(runner, SimulatedLine(board, Pacer(None)))
     hands = Hands(world, seed)
     slips = Noise(world, hands, RATES[noise], seed, lambda text: runner.typed(text, board.now_ms))
     chance = random.Random(seed)
@@ -161,9 +162,9 @@ def play_one(given: tuple[int, str, str], description: Description | None = None
 
     pilot = Pilot(world, hands, choose, slips.play, lambda text: runner.typed(text, board.now_ms))
     try:
-        _play_out(table, pilot, report)
+        _play_out(driver, board, pilot, report)
     finally:
-        table.close()
+        driver.close()
         board.close()
     report.ended = int(runner.state.stage is Stage.OVER)
     accepted = [past.action for past in runner.state.past]
@@ -173,14 +174,14 @@ def play_one(given: tuple[int, str, str], description: Description | None = None
     return report
 
 
-def _play_out(table: SimulatedTable, pilot: Pilot, report: Report) -> None:
+def _play_out(driver: Driver, board: SimulatedBoard, pilot: Pilot, report: Report) -> None:
     """Play; pauses of the hands in which nothing can change are passed without scanning."""
-    runner, board = table.runner, table.board
+    runner = driver.runner
     rested = 0
     accepted = 0
     while runner.state.stage is not Stage.OVER and board.now_ms < _LONGEST_GAME_MS:
         version = runner.state.version
-        now_ms = table.step()
+        now_ms = driver.step()
         waiting = pilot.hands.next_ms
         pilot.advance(now_ms, heard(runner.state, caught_up=True))
         past = runner.state.past
@@ -190,11 +191,11 @@ def _play_out(table: SimulatedTable, pilot: Pilot, report: Report) -> None:
         moved = pilot.hands.next_ms != waiting or version != runner.state.version
         rested = 0 if moved else rested + 1
         if rested >= _REST_SCANS and board.plugged:
-            _pass_pause(table, pilot, now_ms)
+            _pass_pause(runner, board, pilot, now_ms)
 
 
-def _pass_pause(table: SimulatedTable, pilot: Pilot, now_ms: int) -> None:
-    ends = [time_ms for time_ms in (pilot.hands.next_ms, due_ms(table.runner.state)) if time_ms is not None]
+def _pass_pause(runner: Runner, board: SimulatedBoard, pilot: Pilot, now_ms: int) -> None:
+    ends = [time_ms for time_ms in (pilot.hands.next_ms, runner.due_ms()) if time_ms is not None]
     gap_ms = min([_LONGEST_STALL_MS, *(time_ms - now_ms - 16 for time_ms in ends)])
     if gap_ms > 0:
-        table.board.stall(gap_ms)
+        board.stall(gap_ms)

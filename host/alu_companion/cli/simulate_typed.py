@@ -9,9 +9,11 @@ from typing import Any
 from alu_companion.cli.reports import Ears, Report
 from alu_companion.games.game import CHANCE, GameError
 from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.lines import NoLine
+from alu_companion.runtime.robots import Typist
 from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.typed_table import TypedTable
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, Stage, TableState
@@ -47,13 +49,14 @@ def play_typed(game: str, given: tuple[int, str, str]) -> Report:
         meant.append(chance.choice(rules.game.legal_actions(now)))
         return meant[-1]
 
-    table = TypedTable(runner, Pacer(None), choose)
+    line = NoLine(Pacer(None))
+    driver, typist = Driver(runner, line), Typist(runner, choose)
     rate = _SLIP_RATES[noise]
-    while runner.state.stage is not Stage.OVER and table.now_ms < _LONGEST_GAME_MS:
+    while runner.state.stage is not Stage.OVER and line.now_ms < _LONGEST_GAME_MS:
         if chance.random() < rate:
             report.slips["TYPING"] += 1
-            runner.typed(_misspelt(chance, runner.state), table.now_ms)
-        table.step()
+            runner.typed(_misspelt(chance, runner.state), line.now_ms)
+        typist.advance(driver.step())
     report.ended = int(runner.state.stage is Stage.OVER)
     report.actions = len(meant)
     report.as_meant = int(decided(runner.state) == meant)

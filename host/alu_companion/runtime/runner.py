@@ -7,10 +7,28 @@ import contextlib
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
+from alu_companion.games.geometry import Geometry
+from alu_companion.runtime.inputs import (
+    BOARD,
+    END,
+    HAND,
+    HANDS,
+    HEARD,
+    KEY,
+    LINK,
+    PAGE,
+    TROUBLE,
+    TYPED,
+    WELCOME,
+    Link,
+    Recorded,
+)
 from alu_companion.runtime.journal import Journal, JournalError
 from alu_companion.runtime.outlets import Listener
-from alu_companion.runtime.recording import Recorder, format_hand_news
+from alu_companion.runtime.recording import Recorder
+from alu_companion.speech.controls import Command
 from alu_companion.speech.hand_words import Hand
 from alu_companion.speech.misread import Reader
 from alu_companion.speech.phrases_table import recording_failed
@@ -47,16 +65,13 @@ from alu_companion.table import (
     due_ms,
     step,
 )
+from alu_companion.wire import messages
 from alu_companion.wire.host_link import HostLink, Lost, Silent
 from alu_companion.wire.maintenance import SelfTest
-from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Geometry, Hello, VersionMismatch
+from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Hello, VersionMismatch
 from alu_companion.wire.state import BoardState
 
-UP, SILENT, DOWN, NONE = b"up", b"silent", b"down", b"none"
-"""What is recorded of the cable."""
-
-KEYS_PRESSED = b"keys"
-"""What is recorded of players who press keys and type no lines."""
+_Value = TypeVar("_Value")
 
 _NO_PAGE = "none"
 """The news where nobody has opened a live page."""
@@ -106,8 +121,9 @@ class Runner:
         self.refused = False
         """True once the board turned out to speak another protocol, or to be another board than the game needs."""
         self.hello: Hello | None = None
-        self.move: Callable[[Hand], None] = lambda hand: None
-        """Has the hands at a simulated board do something. In a playback what they did comes with the lines of the board."""
+        self.move: Callable[[Hand, int], None] | None = None
+        """Has the hands at a simulated board do something, where typed words and keys are the hands. In a playback what they did comes
+        with the lines of the board."""
         self._keep_settings = keep_settings
         self._watch = watch
         self._pair = pair
@@ -134,12 +150,12 @@ class Runner:
 
     def line_opened(self, now_ms: int) -> None:
         """A port was opened: a board may be at its other end."""
-        self._take_in(now_ms, "link", UP)
-        self._link = HostLink(Geometry())
+        self._take_in(now_ms, LINK, Link.UP)
+        self._link = HostLink(messages.Geometry())
 
     def line_lost(self, now_ms: int) -> None:
         """The port is gone."""
-        self._take_in(now_ms, "link", DOWN)
+        self._take_in(now_ms, LINK, Link.DOWN)
         self._link = None
         self._give(Disconnected(), now_ms)
 
@@ -147,7 +163,7 @@ class Runner:
         """Bytes came over the line."""
         if self._link is None:
             return
-        self._take_in(now_ms, "board", data)
+        self._take_in(now_ms, BOARD, data)
         self._link.receive_data(data)
         self._drain(now_ms)
 
@@ -165,67 +181,78 @@ class Runner:
 
     def line_silent(self, now_ms: int) -> None:
         """A board that is still plugged in has stopped to answer: it has to introduce itself anew."""
-        self._take_in(now_ms, "link", SILENT)
-        self._link = HostLink(Geometry())
+        self._take_in(now_ms, LINK, Link.SILENT)
+        self._link = HostLink(messages.Geometry())
         self._give(Disconnected(), now_ms)
 
     def line_unanswered(self, now_ms: int) -> None:
         """No board has answered, or there is no port where one could."""
-        self._take_in(now_ms, "link", NONE)
+        self._take_in(now_ms, LINK, Link.NONE)
         self._give(NoBoard(), now_ms)
 
     def welcome(self, by_keys: bool, hands: bool, now_ms: int) -> None:
         """Players are let in: how they ask and, at a simulated board, that this way they are the `hands`, too."""
-        self._take_in(now_ms, "hands" if hands else "welcome", KEYS_PRESSED if by_keys else b"")
+        self._take_in(now_ms, HANDS if hands else WELCOME, by_keys)
         self._give(Welcomed(by_keys, hands), now_ms)
 
     def hand_news(self, news: HandNews, now_ms: int) -> None:
         """A hand at the simulated board could not do something, or did it in vain."""
-        self._take_in(now_ms, "hand", format_hand_news(news).encode())
+        self._take_in(now_ms, HAND, news)
         self._give(news, now_ms)
 
     def typed(self, text: str, now_ms: int) -> None:
-        """A player typed a line."""
-        self._take_in(now_ms, "typed", text.encode())
-        controls, settings = self.state.controls, self.state.settings
-        understood = (self.vocabulary.parse(text, one, controls, settings.geometry) for one in settings.languages)
-        command = next((command for command in understood if command is not None), None)
-        if command is None:
-            reader = Reader(
-                self.vocabulary,
-                settings.languages,
-                controls,
-                settings.geometry,
-                self.state.hands_typed and not self.state.by_keys,
-            )
-            self._give(Asked(None, reader.misread(text)), now_ms)
-        else:
-            self._give(Asked(command), now_ms)
+        """A player typed a line: a movement of the hand, where typed words are the hands, or else something that is asked or ordered."""
+        if self.move is not None:
+            hand = self._first_meant(lambda language: self.vocabulary.parse_hand(text, language, self._geometry))
+            if hand is not None:
+                self.move(hand, now_ms)
+                return
+        self._take_in(now_ms, TYPED, text)
+        self._give(self._understood(text), now_ms)
 
-    def typed_at_page(self, text: str, seen: TableState, now_ms: int) -> None:
-        """A line from the live page, in words that every language understands. It holds only for the game and the question that its
-        sender saw: what came too late for them is dropped."""
+    def _understood(self, text: str) -> Asked:
+        """What a line asks or orders, in whatever language of the players, or why it means nothing."""
+        controls, geometry = self.state.controls, self._geometry
+        command = self._first_meant(lambda language: self.vocabulary.parse(text, language, controls, geometry))
+        if command is not None:
+            return Asked(command)
+        hands = self.state.hands_typed and not self.state.by_keys
+        reader = Reader(self.vocabulary, self.state.settings.languages, controls, geometry, hands)
+        return Asked(None, reader.misread(text))
+
+    def _first_meant(self, parse: Callable[[str], _Value | None]) -> _Value | None:
+        """What is understood in the first language of the players in which it means anything."""
+        return next((meant for meant in map(parse, self.state.settings.languages) if meant is not None), None)
+
+    @property
+    def _geometry(self) -> Geometry:
+        return self.state.settings.geometry
+
+    def asked_at_page(self, command: Command, seen: TableState, now_ms: int) -> None:
+        """A command from the live page. It holds only for the game and the question that its sender saw: what came too late for them is
+        dropped. It is recorded in words that every language understands."""
         self.advance(now_ms)
         if (self.state.game, self.state.question) == (seen.game, seen.question) and self.state.number == seen.number:
-            self.typed(text, now_ms)
+            self._take_in(now_ms, TYPED, self.vocabulary.format(command, self._geometry))
+            self._give(Asked(command), now_ms)
 
     def page_news(self, news: str, now_ms: int) -> None:
         """Something became of the live page: a reason, with a code after it where there is one."""
-        self._take_in(now_ms, "page", news.encode())
+        self._take_in(now_ms, PAGE, news)
         reason, _, code = news.partition(" ")
         self._give(PageNews(reason, code), now_ms)
 
     def pressed(self, key: str, now_ms: int) -> None:
         """A player pressed a key of the number pad."""
-        self._take_in(now_ms, "key", key.encode())
+        self._take_in(now_ms, KEY, key)
         self._give(Pressed(key), now_ms)
 
     def advance(self, now_ms: int) -> None:
         """Let time pass up to now: every deadline on the way is kept at its own time."""
-        due = self._due()
+        due = self.due_ms()
         while due is not None and due <= now_ms:
             self._step(Tick(), due)
-            after = self._due()
+            after = self.due_ms()
             # A deadline that changes nothing would be kept for ever.
             due = after if after is None or after > due else None
         self.outlets.advance(now_ms)
@@ -234,19 +261,20 @@ class Runner:
         if self.outlets.guide_heard() and not self._is_playback:
             self.guide_heard(now_ms)
 
-    def _due(self) -> int | None:
+    def due_ms(self) -> int | None:
+        """When the table next wants to be let know the time."""
         if self._timed is not self.state:
             self._timed, self._due_ms = self.state, due_ms(self.state)
         return self._due_ms
 
     def guide_heard(self, now_ms: int) -> None:
         """A sentence of the guide was heard to its end: by the voice, or once by another one that was recorded."""
-        self._record(now_ms, "heard", b"")
+        self._record(now_ms, HEARD, None)
         self._step(GuideHeard(), now_ms)
 
     def trouble(self, reason: str, now_ms: int) -> None:
         """Something became of the sound or of the braille display."""
-        self._record(now_ms, "trouble", reason.encode())
+        self._record(now_ms, TROUBLE, reason)
         self._step(Trouble(reason), now_ms)
 
     def _drain(self, now_ms: int) -> None:
@@ -313,23 +341,23 @@ class Runner:
                     self._keep_settings(after.settings)
                 case Quit():
                     self.ended = True
-                case Move(hand):
-                    self.move(hand)
+                case Move(hand) if self.move is not None:
+                    self.move(hand, now_ms)
                 case Pair():
                     news = self._pair()
                     if news is not None:
                         self.page_news(news, now_ms)
 
-    def _take_in(self, now_ms: int, kind: str, content: bytes) -> None:
+    def _take_in(self, now_ms: int, kind: Recorded[_Value], value: _Value) -> None:
         """Record an input after all that came before it: what was due, and what was heard by then."""
         self.advance(now_ms)
-        self._record(now_ms, kind, content)
+        self._record(now_ms, kind, value)
 
-    def _record(self, now_ms: int, kind: str, content: bytes) -> None:
+    def _record(self, now_ms: int, kind: Recorded[_Value], value: _Value) -> None:
         if self.recorder is None:
             return
         try:
-            self.recorder.write(now_ms, kind, content)
+            self.recorder.write(now_ms, kind.name, kind.format(value))
         except OSError:
             # The game does not depend on it.
             self._drop_recorder()
@@ -345,5 +373,5 @@ class Runner:
 
     def close(self, now_ms: int) -> None:
         """End in good order: whoever made journal and outlets closes them."""
-        self._record(now_ms, "end", b"")
+        self._record(now_ms, END, None)
         self._drop_recorder()
