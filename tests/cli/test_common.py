@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from alu_companion.cli import common
-from alu_companion.cli.common import Speaker, open_outlets, settings_keeper
+from alu_companion.cli.common import open_outlets, settings_keeper
 from alu_companion.games.geometry import Geometry
 from alu_companion.runtime.config import read_settings
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Style, Words

@@ -11,7 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from alu_companion.cli import main
-from alu_companion.cli.simulate import COUNTERS, Report, lines, play_one
+from alu_companion.cli.simulate import lines
+from alu_companion.runtime.robot_games import COUNTERS, Report, play_one
 from cli.alu import HANG_S
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from alu_companion import paths
-from alu_companion.cli.simulate import lines, play_one
+from alu_companion.cli.simulate import lines
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Options
 from alu_companion.games.geometry import Geometry
@@ -23,6 +23,7 @@ from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.robot_games import play_one
 from alu_companion.runtime.robots import heard, leave_behind
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator import micropython

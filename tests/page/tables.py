@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from alu_companion.cli.common import Speaker, open_recorder
+from alu_companion.cli.common import open_recorder
 from alu_companion.page.live_page import LivePage
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.driver import Driver
@@ -19,6 +19,7 @@ from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import PortLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words

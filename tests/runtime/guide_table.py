@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from alu_companion.cli.common import Speaker, open_recorder
+from alu_companion.cli.common import open_recorder
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
@@ -18,6 +18,7 @@ from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import FileTranscript, format_time
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import Speaker, load_settings, open_outlets, user_words
+from alu_companion.cli.common import load_settings, open_outlets, user_words
 from alu_companion.cli.help import Rare, argument, command, lang_option
-from alu_companion.cli.own_files import fail_for, read_own_file
 from alu_companion.cli.play import listening
 from alu_companion.games.almajara.box import Box, format_box, parse_box
 from alu_companion.games.game import BadFile
@@ -18,6 +17,8 @@ from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.conversation import Conversation
 from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.inbox import Inbox
+from alu_companion.runtime.own_files import fail_for, read_own_file
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.almajara.box_words import BoxWords
 from alu_companion.speech.message import Level
 from alu_companion.table.box_dialog import begin

@@ -8,7 +8,6 @@ from pathlib import Path
 import click
 
 from alu_companion.cli.common import (
-    Speaker,
     fit_settings,
     game_option,
     load_board,
@@ -23,7 +22,6 @@ from alu_companion.cli.common import (
     user_words,
 )
 from alu_companion.cli.help import Rare, command
-from alu_companion.cli.saved_games import read_options
 from alu_companion.kit.model import Description
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
@@ -31,6 +29,8 @@ from alu_companion.runtime.journal import SqliteJournal
 from alu_companion.runtime.lines import NoLine, SimulatedLine
 from alu_companion.runtime.robots import Typist, heard, leave_behind, play_out
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.saved_games import read_options
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.pilot import Pilot

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import Speaker, user_words
+from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command, lang_option, user_language
 from alu_companion.devices.braille_device import BrailleError, found_display
 from alu_companion.devices.serial_port import PortError, candidates
@@ -25,6 +25,7 @@ from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.config import ConfigError, journal_path, read_settings
 from alu_companion.runtime.journal import DamagedError, JournalError, SqliteJournal
 from alu_companion.runtime.outlets import style_of
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.user import settings_path
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import SimulatedBoard

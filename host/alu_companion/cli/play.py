@@ -12,13 +12,13 @@ from typing import Any
 import click
 
 from alu_companion.cli.common import (
-    Speaker,
     fit_settings,
     game_option,
     load_board,
     load_settings,
     open_outlets,
     open_recorder,
+    page_options,
     parse_speed,
     settings_keeper,
     simulated_board_option,
@@ -29,12 +29,10 @@ from alu_companion.cli.common import (
     with_guide,
 )
 from alu_companion.cli.help import Rare, command
-from alu_companion.cli.keyboard import listen
-from alu_companion.cli.paged import open_page, page_options, serving
-from alu_companion.cli.saved_games import begin, open_journal, read_options, read_position
-from alu_companion.devices.keys import listen_to_pads, raw_terminal
+from alu_companion.devices.keys import listen_to_lines, listen_to_pads, raw_terminal
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import Description
+from alu_companion.page.table_page import open_page, serving
 from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.driver import Driver
@@ -43,6 +41,8 @@ from alu_companion.runtime.lines import PortLine, PortSearch, SimulatedLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.saved_games import begin, open_journal, read_options, read_position
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.typed_hands import TypedHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
@@ -186,5 +186,5 @@ def listening(inbox: Inbox, outlets: Outlets, by_keys: bool) -> Iterator[None]:
         with raw_terminal(inbox.pressed):
             yield
     else:
-        listen(inbox.typed)
+        listen_to_lines(inbox.typed)
         yield
