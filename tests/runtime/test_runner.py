@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from alu_companion.runtime.inputs import LineNews
 from alu_companion.runtime.journal import JournalError, MemoryJournal
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.recording import Recorder, read_recording
@@ -126,10 +127,10 @@ def test_a_full_disk_ends_the_transcript_and_not_the_game() -> None:
 
 def test_a_closed_runner_leaves_a_whole_recording(tmp_path: Path) -> None:
     runner = make_runner([], MemoryJournal(), Recorder(tmp_path / "r"))
-    runner.line_opened(3)
+    runner.line_news(LineNews.UP, 3)
     runner.received(hello(), 4)
     runner.typed("status", 5)
-    runner.line_lost(6)
+    runner.line_news(LineNews.DOWN, 6)
     runner.close(7)
     runner.close(8)
     assert [(entry.at_ms, entry.kind) for entry in read_recording(tmp_path / "r")] == [
@@ -152,7 +153,7 @@ def test_bytes_without_a_line_are_dropped() -> None:
 def test_a_board_that_falls_silent_must_introduce_itself_anew() -> None:
     heard: list[str] = []
     runner = make_runner(heard, MemoryJournal())
-    runner.line_opened(0)
+    runner.line_news(LineNews.UP, 0)
     assert runner.tick_line(0)
     runner.received(hello(), 10)
     assert runner.state.connected

@@ -21,13 +21,17 @@ if TYPE_CHECKING:
 _Value = TypeVar("_Value")
 
 
-class Link(Enum):
-    """What becomes of the cable."""
+class LineNews(Enum):
+    """What becomes of the line to a board."""
 
     UP = b"up"
+    """A port was opened: a board may be at its other end."""
     SILENT = b"silent"
+    """A board that is still plugged in has stopped to answer: it has to introduce itself anew."""
     DOWN = b"down"
+    """The port is gone."""
     NONE = b"none"
+    """No board has answered, or there is no port where one could."""
 
 
 class Recorded(NamedTuple, Generic[_Value]):
@@ -80,18 +84,6 @@ def _page_news(content: bytes) -> str:
     return content.decode() if reason == "code" and is_code else _one_of(NEWS)(content)
 
 
-def _give_link(runner: Runner, link: Link, at_ms: int) -> None:
-    match link:
-        case Link.UP:
-            runner.line_opened(at_ms)
-        case Link.SILENT:
-            runner.line_silent(at_ms)
-        case Link.DOWN:
-            runner.line_lost(at_ms)
-        case Link.NONE:
-            runner.line_unanswered(at_ms)
-
-
 def _give_heard(runner: Runner, _: None, at_ms: int) -> None:
     runner.advance(at_ms)
     runner.guide_heard(at_ms)
@@ -115,7 +107,9 @@ def _empty(_: None) -> bytes:
 
 BOARD: Final = Recorded("board", bytes, bytes, lambda runner, data, at_ms: runner.received(data, at_ms))
 """Bytes from the serial line."""
-LINK: Final = Recorded("link", lambda link: link.value, Link, _give_link)
+LINK: Final = Recorded(
+    "link", lambda news: news.value, LineNews, lambda runner, news, at_ms: runner.line_news(news, at_ms)
+)
 WELCOME: Final = Recorded(
     "welcome", _keys, _by_keys, lambda runner, by_keys, at_ms: runner.welcome(by_keys, hands=False, now_ms=at_ms)
 )

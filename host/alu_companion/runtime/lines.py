@@ -9,6 +9,7 @@ from typing import Protocol
 from alu_companion.devices.serial_port import Port, PortError, SerialPort, candidates
 from alu_companion.runtime.clock import Clock, Pacer
 from alu_companion.runtime.inbox import Inbox
+from alu_companion.runtime.inputs import LineNews
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.memory_cable import MemoryPort
@@ -129,18 +130,18 @@ class PortLine:
             return
         if self.is_lost:
             self._disconnect()
-            runner.line_lost(self.now_ms)
+            runner.line_news(LineNews.DOWN, self.now_ms)
         if self._port is None:
             self._find(runner)
         elif not runner.plugged:
-            runner.line_opened(self.now_ms)
+            runner.line_news(LineNews.UP, self.now_ms)
         elif runner.state.connected:
             self._told_of_silence = False
         elif self.now_ms - self._opened_ms > _ANSWER_MS:
             self._tell_of_silence(runner)
             if not self._search.is_named:
                 self._disconnect()
-                runner.line_lost(self.now_ms)
+                runner.line_news(LineNews.DOWN, self.now_ms)
 
     def _find(self, runner: Runner) -> None:
         if self.now_ms < self._next_try_ms:
@@ -148,7 +149,7 @@ class PortLine:
         self._next_try_ms = self.now_ms + _RETRY_MS
         try:
             if self.open():
-                runner.line_opened(self.now_ms)
+                runner.line_news(LineNews.UP, self.now_ms)
             elif not runner.state.was_connected:
                 self._tell_of_silence(runner)
         except PortError:
@@ -157,7 +158,7 @@ class PortLine:
     def _tell_of_silence(self, runner: Runner) -> None:
         if not self._told_of_silence:
             self._told_of_silence = True
-            runner.line_unanswered(self.now_ms)
+            runner.line_news(LineNews.NONE, self.now_ms)
 
     def receive(self) -> bytes:
         """See `Line.receive`; a part of it, so that whoever asks meanwhile need not wait for all."""
@@ -225,10 +226,10 @@ class SimulatedLine:
         if self.is_lost:
             if self._port is not None:
                 self.close()
-                runner.line_lost(self.now_ms)
+                runner.line_news(LineNews.DOWN, self.now_ms)
             self.open()
             if self._port is not None:
-                runner.line_opened(self.now_ms)
+                runner.line_news(LineNews.UP, self.now_ms)
 
     def receive(self) -> bytes:
         """One scan of the firmware, and exactly what it has sent. Raises LineLostError."""

@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from alu_companion.games.geometry import Geometry
 from alu_companion.runtime.inputs import (
     BOARD,
     END,
@@ -22,15 +21,15 @@ from alu_companion.runtime.inputs import (
     TROUBLE,
     TYPED,
     WELCOME,
-    Link,
+    LineNews,
     Recorded,
 )
 from alu_companion.runtime.journal import Journal, JournalError
 from alu_companion.runtime.outlets import Listener
 from alu_companion.runtime.recording import Recorder
+from alu_companion.runtime.typed_lines import read_line
 from alu_companion.speech.controls import Command
 from alu_companion.speech.hand_words import Hand
-from alu_companion.speech.misread import Reader
 from alu_companion.speech.phrases_table import recording_failed
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
@@ -148,16 +147,15 @@ class Runner:
         """True while a line is open, whether or not a board has answered on it."""
         return self._link is not None
 
-    def line_opened(self, now_ms: int) -> None:
-        """A port was opened: a board may be at its other end."""
-        self._take_in(now_ms, LINK, Link.UP)
-        self._link = HostLink(messages.Geometry())
-
-    def line_lost(self, now_ms: int) -> None:
-        """The port is gone."""
-        self._take_in(now_ms, LINK, Link.DOWN)
-        self._link = None
-        self._give(Disconnected(), now_ms)
+    def line_news(self, news: LineNews, now_ms: int) -> None:
+        """Something became of the line."""
+        self._take_in(now_ms, LINK, news)
+        if news is LineNews.NONE:
+            self._give(NoBoard(), now_ms)
+            return
+        self._link = None if news is LineNews.DOWN else HostLink(messages.Geometry())
+        if news is not LineNews.UP:
+            self._give(Disconnected(), now_ms)
 
     def received(self, data: bytes, now_ms: int) -> None:
         """Bytes came over the line."""
@@ -174,21 +172,10 @@ class Runner:
         out = self._link.tick(now_ms)
         event = self._link.next_event()
         if isinstance(event, Silent):
-            self.line_silent(now_ms)
+            self.line_news(LineNews.SILENT, now_ms)
         elif event is not NEED_DATA:
             self._take(event, now_ms)
         return out
-
-    def line_silent(self, now_ms: int) -> None:
-        """A board that is still plugged in has stopped to answer: it has to introduce itself anew."""
-        self._take_in(now_ms, LINK, Link.SILENT)
-        self._link = HostLink(messages.Geometry())
-        self._give(Disconnected(), now_ms)
-
-    def line_unanswered(self, now_ms: int) -> None:
-        """No board has answered, or there is no port where one could."""
-        self._take_in(now_ms, LINK, Link.NONE)
-        self._give(NoBoard(), now_ms)
 
     def welcome(self, by_keys: bool, hands: bool, now_ms: int) -> None:
         """Players are let in: how they ask and, at a simulated board, that this way they are the `hands`, too."""
@@ -202,38 +189,20 @@ class Runner:
 
     def typed(self, text: str, now_ms: int) -> None:
         """A player typed a line: a movement of the hand, where typed words are the hands, or else something that is asked or ordered."""
-        if self.move is not None:
-            hand = self._first_meant(lambda language: self.vocabulary.parse_hand(text, language, self._geometry))
-            if hand is not None:
-                self.move(hand, now_ms)
-                return
-        self._take_in(now_ms, TYPED, text)
-        self._give(self._understood(text), now_ms)
-
-    def _understood(self, text: str) -> Asked:
-        """What a line asks or orders, in whatever language of the players, or why it means nothing."""
-        controls, geometry = self.state.controls, self._geometry
-        command = self._first_meant(lambda language: self.vocabulary.parse(text, language, controls, geometry))
-        if command is not None:
-            return Asked(command)
-        hands = self.state.hands_typed and not self.state.by_keys
-        reader = Reader(self.vocabulary, self.state.settings.languages, controls, geometry, hands)
-        return Asked(None, reader.misread(text))
-
-    def _first_meant(self, parse: Callable[[str], _Value | None]) -> _Value | None:
-        """What is understood in the first language of the players in which it means anything."""
-        return next((meant for meant in map(parse, self.state.settings.languages) if meant is not None), None)
-
-    @property
-    def _geometry(self) -> Geometry:
-        return self.state.settings.geometry
+        self.advance(now_ms)
+        meant = read_line(text, self.vocabulary, self.state, self.move is not None)
+        if isinstance(meant, Asked):
+            self._take_in(now_ms, TYPED, text)
+            self._give(meant, now_ms)
+        elif self.move is not None:
+            self.move(meant, now_ms)
 
     def asked_at_page(self, command: Command, seen: TableState, now_ms: int) -> None:
         """A command from the live page. It holds only for the game and the question that its sender saw: what came too late for them is
         dropped. It is recorded in words that every language understands."""
         self.advance(now_ms)
         if (self.state.game, self.state.question) == (seen.game, seen.question) and self.state.number == seen.number:
-            self._take_in(now_ms, TYPED, self.vocabulary.format(command, self._geometry))
+            self._take_in(now_ms, TYPED, self.vocabulary.format(command, self.state.settings.geometry))
             self._give(Asked(command), now_ms)
 
     def page_news(self, news: str, now_ms: int) -> None:
