@@ -17,7 +17,8 @@ from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Settings, Sounding
 from alu_companion.table.settings import Output
-from alu_companion.voice.sound_path import Opened, VoiceError
+from alu_companion.voice.errors import VoiceError
+from alu_companion.voice.sound_path import Opened
 from alu_companion.voice.voice import SilentVoice
 from cli.alu import Home
 

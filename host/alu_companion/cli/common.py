@@ -37,7 +37,8 @@ from alu_companion.speech.words import Typed, Words
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.ruleset import RULESETS, locale_folders
 from alu_companion.table.settings import Output
-from alu_companion.voice.sound_path import Opened, VoiceError, open_screen_reader, open_voice
+from alu_companion.voice.errors import VoiceError
+from alu_companion.voice.sound_path import Opened, open_screen_reader, open_voice
 from alu_companion.voice.voice import SilentVoice
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])

@@ -34,7 +34,8 @@ from alu_companion.speech.phrases_voices import voice_none
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import Settings
 from alu_companion.table.settings import Output
-from alu_companion.voice.sound_path import VoiceError, open_screen_reader, open_voice
+from alu_companion.voice.errors import VoiceError
+from alu_companion.voice.sound_path import open_screen_reader, open_voice
 
 
 @dataclass(frozen=True, slots=True)
