@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from alu_companion.games.geometry import Geometry
 from alu_companion.runtime.inputs import LineNews
 from alu_companion.runtime.journal import JournalError, MemoryJournal
 from alu_companion.runtime.outlets import Outlets, style_of
@@ -16,6 +17,7 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech import phrases_table
 from alu_companion.speech.alu import phrases_board
+from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
 from alu_companion.table import Settings
@@ -140,6 +142,24 @@ def test_a_closed_runner_leaves_a_whole_recording(tmp_path: Path) -> None:
         (6, "link"),
         (7, "end"),
     ]
+
+
+class DeafVocabulary(Vocabulary):
+    """Understands no line that anybody types."""
+
+    def parse(self, text: str, language: str, controls: Controls, geometry: Geometry) -> Command | None:
+        raise AssertionError(text)
+
+
+def test_what_the_page_has_understood_is_not_read_again(tmp_path: Path) -> None:
+    heard: list[str] = []
+    runner = make_runner(heard, MemoryJournal(), Recorder(tmp_path / "r"))
+    runner.vocabulary = DeafVocabulary(WORDS())
+    runner.asked_at_page(Command("status"), runner.state, 5)
+    runner.close(6)
+    assert len(heard) == 2
+    entries = [(entry.kind, entry.content) for entry in read_recording(tmp_path / "r")]
+    assert entries == [("typed", b"status"), ("end", b"")]
 
 
 def test_bytes_without_a_line_are_dropped() -> None:

@@ -18,7 +18,6 @@ from alu_companion.games.geometry import Geometry
 from alu_companion.guide import library
 from alu_companion.kit.check import checked
 from alu_companion.kit.model import Description, HardwareError, load
-from alu_companion.page import PORT
 from alu_companion.paths import board_file, guide_dir, start_file
 from alu_companion.runtime.config import ConfigError, keep_settings, read_settings
 from alu_companion.runtime.journal import Journal
@@ -76,24 +75,6 @@ def table_options(function: _Function) -> _Function:
         ),
         lang_option("The language for everybody at the table this time, whatever was chosen for a player before."),
         click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
-    ):
-        function = option(function)
-    return function
-
-
-def page_options(function: _Function) -> _Function:
-    """Options of a command whose table can be looked at in a browser."""
-    for option in (
-        click.option("--lan", is_flag=True, help="With --page: let phones in this network open it too."),
-        click.option(
-            "--page-port",
-            cls=Rare,
-            type=click.IntRange(0, 65535),
-            default=PORT,
-            show_default=True,
-            help="With --page: its port.",
-        ),
-        click.option("--page", "with_page", is_flag=True, help="Show the table on a page in the browser."),
     ):
         function = option(function)
     return function

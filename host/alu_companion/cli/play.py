@@ -18,7 +18,6 @@ from alu_companion.cli.common import (
     load_settings,
     open_outlets,
     open_recorder,
-    page_options,
     parse_speed,
     settings_keeper,
     simulated_board_option,
@@ -32,6 +31,7 @@ from alu_companion.cli.help import Rare, command
 from alu_companion.devices.keys import listen_to_lines, listen_to_pads, raw_terminal
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import Description
+from alu_companion.page import PORT
 from alu_companion.page.table_page import open_page, serving
 from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.config import journal_path
@@ -76,7 +76,16 @@ STATUS = "status"
 @click.option(
     "--speed", cls=Rare, default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max."
 )
-@page_options
+@click.option("--page", "with_page", is_flag=True, help="Show the table on a page in the browser.")
+@click.option(
+    "--page-port",
+    cls=Rare,
+    type=click.IntRange(0, 65535),
+    default=PORT,
+    show_default=True,
+    help="With --page: its port.",
+)
+@click.option("--lan", is_flag=True, help="With --page: let phones in this network open it too.")
 @simulated_board_option
 @table_options
 def play(

@@ -129,7 +129,7 @@ class PortLine:
         if self._search is None:
             return
         if self.is_lost:
-            self._disconnect()
+            self.close()
             runner.line_news(LineNews.DOWN, self.now_ms)
         if self._port is None:
             self._find(runner)
@@ -140,7 +140,7 @@ class PortLine:
         elif self.now_ms - self._opened_ms > _ANSWER_MS:
             self._tell_of_silence(runner)
             if not self._search.is_named:
-                self._disconnect()
+                self.close()
                 runner.line_news(LineNews.DOWN, self.now_ms)
 
     def _find(self, runner: Runner) -> None:
@@ -174,11 +174,7 @@ class PortLine:
         self._inbox.wait(max(until_ms - self.now_ms, 1) / 1000)
 
     def close(self) -> None:
-        """Let go of the line and of whoever waits to say something."""
-        self._inbox.close()
-        self._disconnect()
-
-    def _disconnect(self) -> None:
+        """Let go of the line."""
         port, self._port = self._port, None
         # Its reader may be waiting for room.
         self._inbox.new_line()
