@@ -35,7 +35,7 @@ class Line(Protocol):
 
     @property
     def is_lost(self) -> bool:
-        """Whether the board is gone since the line was opened."""
+        """Whether the line has to be opened, for the first time or since the board has gone."""
         ...
 
     def follow(self, runner: Runner) -> None:
@@ -195,7 +195,7 @@ class SimulatedLine:
         self._port: MemoryPort | SerialPort | None = None
         self._plugs = -1
         self._come: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        self._rest = b""
+        self._left = b""
 
     @property
     def now_ms(self) -> int:
@@ -210,7 +210,7 @@ class SimulatedLine:
     def open(self) -> None:
         """Take the host's end of the cable, where it is plugged in."""
         self.close()
-        self._come, self._rest = queue.SimpleQueue(), b""
+        self._come, self._left = queue.SimpleQueue(), b""
         self._plugs = self.board.plugs
         if self.board.device is not None:
             self._port = SerialPort(self.board.device, self._come.put)
@@ -234,7 +234,7 @@ class SimulatedLine:
             return b""
         if isinstance(self._port, MemoryPort):
             return self._port.read()
-        data = self._rest
+        data = self._left
         while len(data) < count:
             try:
                 more = self._come.get(timeout=_HOST_TIMEOUT_S)
@@ -243,7 +243,7 @@ class SimulatedLine:
             if more is None:
                 raise LineLostError
             data += more
-        self._rest = data[count:]
+        self._left = data[count:]
         return data[:count]
 
     def write(self, data: bytes) -> None:

@@ -64,10 +64,9 @@ from alu_companion.table import (
     due_ms,
     step,
 )
-from alu_companion.wire import messages
 from alu_companion.wire.host_link import HostLink, Lost, Silent
 from alu_companion.wire.maintenance import SelfTest
-from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Hello, VersionMismatch
+from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Geometry, Hello, VersionMismatch
 from alu_companion.wire.state import BoardState
 
 _Value = TypeVar("_Value")
@@ -153,7 +152,7 @@ class Runner:
         if news is LineNews.NONE:
             self._give(NoBoard(), now_ms)
             return
-        self._link = None if news is LineNews.DOWN else HostLink(messages.Geometry())
+        self._link = None if news is LineNews.DOWN else HostLink(Geometry())
         if news is not LineNews.UP:
             self._give(Disconnected(), now_ms)
 
