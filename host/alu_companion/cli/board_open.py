@@ -16,11 +16,10 @@ from alu_companion.devices.keys import listen_to_lines
 from alu_companion.devices.serial_port import PortError, candidates
 from alu_companion.diagnostics.requests import Request
 from alu_companion.kit.model import Description
-from alu_companion.runtime.bench_robot import Robot
 from alu_companion.runtime.board_line import BoardError, open_port, open_simulated
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.runtime.workbench import Teller, Workbench, type_hands
+from alu_companion.runtime.workbench import Robot, Teller, Workbench, type_hands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.fault_injection import FAULTS
 from alu_companion.simulator.world import World

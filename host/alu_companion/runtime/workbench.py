@@ -1,4 +1,5 @@
-"""A board outside a game, for whoever looks after it: its line, what is known of it, and what is said and typed beside it."""
+"""A board outside a game, for whoever looks after it: its line, what is known of it, what is said and typed beside it, and the hands at
+a simulated one."""
 
 from __future__ import annotations
 
@@ -6,9 +7,10 @@ import contextlib
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from alu_companion.diagnostics.requests import ClearBoard, Confirm, PlugIn, PutPiece, Request, Slide, TouchWand
 from alu_companion.diagnostics.view import View
 from alu_companion.games.alu.values import Side
-from alu_companion.games.geometry import Geometry
+from alu_companion.games.geometry import Field, Geometry
 from alu_companion.kit.model import Description
 from alu_companion.runtime.board_line import BoardError, BoardLine, RawKeeper, ask, ask_settings, await_board
 from alu_companion.runtime.inbox import Inbox, TypedLine
@@ -16,7 +18,8 @@ from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.world_hands import WorldHands
 from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.hands import Hands
+from alu_companion.simulator.hands import NOTHING, Hands
+from alu_companion.simulator.world import World
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_table import not_understood
@@ -32,6 +35,9 @@ CONTROLS: Final = Controls(dict.fromkeys(("yes", "no", "skip", "repeat", "quit",
 """What is understood at the workbench; words for both of `_BACK` are one step back."""
 _REST_MS = 800
 """What a typed movement does is judged within this."""
+_LISTEN_MS = 200
+_PATIENCE_MS = 12_000
+"""What cannot be done is left out."""
 
 
 class Workbench:
@@ -156,3 +162,58 @@ def type_hands(bench: Workbench, board: SimulatedBoard, vocabulary: Vocabulary, 
         return None
 
     bench.line.act, bench.next_typed = act, next_typed
+
+
+class Robot:
+    """Hands that never err: what the board then sees is the board's own fault."""
+
+    def __init__(self, world: World, request: Callable[[], Request | None]) -> None:
+        self._world = world
+        self._hands = Hands(world, seed=1)
+        self._request = request
+        self._last: Request | None = None
+        self._since_ms = 0
+        self._asked_ms = 0
+        self._says: str | None = None
+
+    def advance(self, now_ms: int) -> None:
+        """Go on, and begin what is asked for a moment after it was."""
+        self._hands.advance(now_ms)
+        request = self._request()
+        if request != self._last:
+            self._last, self._since_ms = request, now_ms
+            self._asked_ms = now_ms
+        elif request is not None and now_ms - self._asked_ms >= _PATIENCE_MS and not self._hands.busy:
+            self._says, self._asked_ms = "skip", now_ms
+        if self._last is None or self._since_ms < 0 or now_ms - self._since_ms < _LISTEN_MS or self._hands.busy:
+            return
+        self._since_ms = -1
+        self._do(self._last)
+
+    def typed(self) -> str | None:
+        """What the robot says."""
+        said, self._says = self._says, None
+        return said
+
+    def _do(self, request: Request) -> None:
+        match request:
+            case ClearBoard():
+                self._clear()
+            case PutPiece(piece, field):
+                self._clear()
+                self._hands.put(field, piece)
+            case TouchWand(field):
+                self._clear()
+                self._world.set_wand(field)
+            case PlugIn(side):
+                self._hands.attach(Side(side), side)
+            case Slide(side, row, count):
+                self._hands.slide(Side(side), row, count)
+            case Confirm():
+                self._says = "yes"
+
+    def _clear(self) -> None:
+        self._world.set_wand(None)
+        for number in range(len(self._world.description.field_names())):
+            if self._world.piece(number) != NOTHING:
+                self._hands.take(Field(number))
