@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, NamedTuple, Self
 
 from alu_companion.games.game import Game
 from alu_companion.guide.library import with_guide
@@ -15,11 +15,13 @@ from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.rulesets import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.driver import Driver
+from alu_companion.runtime.inbox import PressedKey, TypedLine
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.lines import NoLine, SimulatedLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import begin_recording, play_back
 from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.simulation import SimulatedTable
 from alu_companion.runtime.transcript import MemoryTranscript, Said
 from alu_companion.runtime.typed_hands import TypedHands
 from alu_companion.simulator.board import SimulatedBoard
@@ -30,7 +32,6 @@ from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
 from alu_companion.voice.voice import SilentVoice
 
-_STEP_MS = 20
 QUIET_MS = 3000
 """Longer than a placement has to stand before it counts, see `Timings`."""
 LONGEST_MS = 1_800_000
@@ -134,10 +135,17 @@ class MemoryTable:
         state = with_guide(state, ())
         words, journal = _words(locale_folders()), MemoryJournal()
         self._transcript = MemoryTranscript()
-        vocabulary = Vocabulary(words)
         recorder = begin_recording(Path(record), chosen, journal, 1, first, {}) if record else None
-        self._runner = Runner(state, journal, Outlets(words, SilentVoice(), self._transcript), vocabulary, recorder)
-        self._drive: _Drive = _OnBoard(self._runner, vocabulary) if ruleset.hands is not None else _Typed(self._runner)
+        outlets = Outlets(words, SilentVoice(), self._transcript)
+        self._runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
+        self._board: SimulatedBoard | None = None
+        if ruleset.hands is not None:
+            board = SimulatedBoard(World(load(board_file())), "cpython")
+            self._board = board
+            hands = TypedHands(self._runner, board)
+            self._driver = Driver(self._runner, SimulatedLine(board, Pacer(None)), hands=hands)
+        else:
+            self._driver = Driver(self._runner, NoLine(Pacer(None)))
         self._runner.open(first)
         self._runner.welcome(by_keys, hands=ruleset.hands is not None, now_ms=0)
 
@@ -159,7 +167,7 @@ class MemoryTable:
     @property
     def now_ms(self) -> int:
         """Table time."""
-        return self._drive.now_ms
+        return self._driver.line.now_ms
 
     @property
     def has_ended(self) -> bool:
@@ -170,21 +178,21 @@ class MemoryTable:
         """A player types a line; returns what is said at once. Raises TableEnded."""
         count = self._count()
         if line.strip():
-            self._drive.typed(line)
+            self._ask(TypedLine(line))
         return self.said[count:]
 
     def press(self, *keys: str) -> tuple[Said, ...]:
         """A player presses keys of the number pad, out of `speech.keypad.KEYS`; returns what is said at once. Raises TableEnded."""
         count = self._count()
         for key in keys:
-            self._drive.pressed(key)
+            self._ask(PressedKey(key))
         return self.said[count:]
 
     def wait(self, ms: int) -> tuple[Said, ...]:
         """Let time pass; returns what is said meanwhile."""
         count, end_ms = len(self._transcript.said), self.now_ms + ms
         while self.now_ms < end_ms:
-            self._drive.step()
+            self._driver.step()
         return self.said[count:]
 
     def listen(self, quiet_ms: int = QUIET_MS) -> tuple[Said, ...]:
@@ -192,14 +200,16 @@ class MemoryTable:
         count, end_ms = len(self._transcript.said), self.now_ms + LONGEST_MS
         since_ms = self.now_ms
         while self.now_ms < end_ms and self.now_ms - since_ms < quiet_ms:
-            self._drive.step()
+            self._driver.step()
             if not self._runner.outlets.quiet:
                 since_ms = self.now_ms
         return self.said[count:]
 
     def close(self) -> None:
         """End the table, its board and its recording; what was said stays."""
-        self._drive.close()
+        self._driver.close()
+        if self._board is not None:
+            self._board.close()
         self._runner.close(self.now_ms)
 
     def __enter__(self) -> Self:
@@ -208,70 +218,16 @@ class MemoryTable:
     def __exit__(self, *error: object) -> None:
         self.close()
 
+    def _ask(self, asked: TypedLine | PressedKey) -> None:
+        if self._board is not None:
+            # Hands take turns with the scans of the board.
+            self._driver.step()
+        self._driver.obey(asked)
+
     def _count(self) -> int:
         if self.has_ended:
             raise TableEnded
         return len(self._transcript.said)
-
-
-class _Drive(Protocol):
-    """Carries what players do to a runner, and time."""
-
-    @property
-    def now_ms(self) -> int: ...
-    def typed(self, line: str) -> None: ...
-    def pressed(self, key: str) -> None: ...
-    def step(self) -> None: ...
-    def close(self) -> None: ...
-
-
-class _Typed:
-    """A game without a board."""
-
-    def __init__(self, runner: Runner) -> None:
-        self._runner = runner
-        self.now_ms = 0
-
-    def typed(self, line: str) -> None:
-        self._runner.typed(line, self.now_ms)
-
-    def pressed(self, key: str) -> None:
-        self._runner.pressed(key, self.now_ms)
-
-    def step(self) -> None:
-        self.now_ms += _STEP_MS
-        self._runner.advance(self.now_ms)
-
-    def close(self) -> None: ...
-
-
-class _OnBoard:
-    """A game on the simulated board, whose firmware runs in this process."""
-
-    def __init__(self, runner: Runner, vocabulary: Vocabulary) -> None:
-        world = World(load(board_file()))
-        self._board = SimulatedBoard(world, "cpython")
-        self._table = SimulatedTable(runner, self._board, Pacer(None))
-        self._hands = TypedHands(runner, world, self._board, vocabulary)
-
-    @property
-    def now_ms(self) -> int:
-        return self._board.now_ms
-
-    def typed(self, line: str) -> None:
-        self._hands.typed(line)
-        self.step()
-
-    def pressed(self, key: str) -> None:
-        self._hands.pressed(key)
-        self.step()
-
-    def step(self) -> None:
-        self._hands.advance(self._table.step())
-
-    def close(self) -> None:
-        self._table.close()
-        self._board.close()
 
 
 @cache

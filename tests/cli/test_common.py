@@ -8,15 +8,17 @@ from pathlib import Path
 import pytest
 
 from alu_companion.cli import common
-from alu_companion.cli.common import Speaker, open_outlets, settings_keeper
+from alu_companion.cli.common import open_outlets, settings_keeper
 from alu_companion.games.geometry import Geometry
 from alu_companion.runtime.config import read_settings
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.message import Level
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.settings import Output
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Settings, Sounding
-from alu_companion.voice.sound_path import Opened, VoiceError
+from alu_companion.voice.errors import VoiceError
+from alu_companion.voice.sound_path import Opened
 from alu_companion.voice.voice import SilentVoice
 from cli.alu import Home
 

@@ -18,11 +18,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from alu_companion.cli import main
-from alu_companion.cli.common import Speaker, with_guide
-from alu_companion.cli.saved_games import last_game
+from alu_companion.cli.common import with_guide
 from alu_companion.rulesets import RULESETS, resume
 from alu_companion.runtime.journal import MemoryJournal, SqliteJournal
 from alu_companion.runtime.playback import guide_events
+from alu_companion.runtime.saved_games import last_game
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Style, Words

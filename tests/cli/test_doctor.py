@@ -9,7 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from alu_companion.cli import doctor, main
-from alu_companion.voice.sound_path import Opened, VoiceError
+from alu_companion.voice.errors import VoiceError
+from alu_companion.voice.sound_path import Opened
 from alu_companion.voice.voice import SilentVoice
 from cli.test_common import opener
 

@@ -10,8 +10,9 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
-from alu_companion.cli import guide_build, main, playing
+from alu_companion.cli import guide_build, main
 from alu_companion.guide.audio.manifest import MANIFEST
+from alu_companion.runtime import playing
 from alu_companion.voice.engines.engine import VoiceInfo
 from alu_companion.voice.engines.synth import SynthError
 from guide.audio.small import Beeps, Built, chapters

@@ -12,8 +12,9 @@ import pytest
 from click.testing import CliRunner
 
 from alu_companion.cli import main
-from alu_companion.cli.common import Speaker
-from alu_companion.cli.simulate import COUNTERS, Report, play_one, tell
+from alu_companion.cli.simulate import tell
+from alu_companion.runtime.robot_games import COUNTERS, Report, play_one
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.simulator.noise import Slip
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings

@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 
 from alu_companion import paths
-from alu_companion.cli.demo import heard, leave_behind
-from alu_companion.cli.simulate import play_one
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Options
@@ -22,10 +20,13 @@ from alu_companion.kit.model import Description, parse
 from alu_companion.kit.sizes import load_sizes
 from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.robot_games import play_one
+from alu_companion.runtime.robots import heard, leave_behind
 from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.simulation import SimulatedTable
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import Engine, SimulatedBoard
 from alu_companion.simulator.hands import Hands
@@ -204,7 +205,7 @@ def spoken_game(name: str, engine: Engine, language: str) -> tuple[list[str], Ru
     world = World(description, seed)
     leave_behind(world, seed)
     board = SimulatedBoard(world, engine, seed)
-    table = SimulatedTable(runner, board, Pacer(None))
+    table = Driver(runner, SimulatedLine(board, Pacer(None)))
     pilot = Pilot(
         world,
         Hands(world, seed),

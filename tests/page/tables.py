@@ -10,14 +10,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from alu_companion.cli.common import Speaker, open_recorder
+from alu_companion.cli.common import open_recorder
 from alu_companion.page.live_page import LivePage
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.clock import MonotonicClock
+from alu_companion.runtime.driver import Driver
+from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import MemoryJournal
-from alu_companion.runtime.live import LiveTable
+from alu_companion.runtime.lines import PortLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
@@ -63,10 +66,11 @@ class PagedTable:
             watch=self._watch,
             pair=self.page.pair,
         )
-        self.table = LiveTable(self.runner, None, MonotonicClock())
-        self.page.start(state, self.table.later)
+        self.inbox = Inbox()
+        driver = Driver(self.runner, PortLine(None, MonotonicClock(), self.inbox), self.inbox)
+        self.page.start(state, self.inbox.later)
         self.runner.open(first)
-        self._thread = threading.Thread(target=self.table.run, name="table", daemon=True)
+        self._thread = threading.Thread(target=driver.run, name="table", daemon=True)
         self._thread.start()
 
     @property
@@ -85,7 +89,7 @@ class PagedTable:
     def type(self, *lines: str) -> None:
         """Somebody at the table types."""
         for line in lines:
-            self.table.typed(line)
+            self.inbox.typed(line)
 
     def until(self, true: Callable[[], Any]) -> Any:
         """Wait until something is true of the table, looked at whenever it has said something."""
@@ -101,7 +105,7 @@ class PagedTable:
 
     def close(self) -> None:
         """End table and page."""
-        self.table.typed(None)
+        self.inbox.typed(None)
         self._thread.join(HANG_S)
         self.runner.close(0)
         self.page.close()

@@ -20,6 +20,7 @@ from alu_companion.runtime.clock import ManualClock
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.recording import read_recording
+from alu_companion.speech.controls import ACT, Command
 from alu_companion.voice.voice import SilentVoice
 from page.serving import HANG_S, connected, raw, status_of
 from page.tables import CODE, TABLE_WORDS, PagedTable, paged
@@ -249,10 +250,10 @@ def test_a_line_that_was_overtaken_on_its_way_is_dropped(table: PagedTable) -> N
     done = threading.Event()
 
     def late(runner: Any, now_ms: int) -> None:
-        runner.typed_at_page("choose e5", seen, now_ms)
+        runner.asked_at_page(Command(ACT, word="choose e5"), seen, now_ms)
         done.set()
 
-    table.table.later(late)
+    table.inbox.later(late)
     assert done.wait(HANG_S)
     assert [
         table.runner.state.rules.game.format_action(past.before, past.action) for past in table.runner.state.past
@@ -346,5 +347,5 @@ def test_the_table_leaves_and_streams_end_clean(table: PagedTable) -> None:
 
 
 def test_a_table_without_a_page_says_so(table: PagedTable) -> None:
-    table.table.later(lambda runner, now_ms: runner.page_news("none", now_ms))
+    table.inbox.later(lambda runner, now_ms: runner.page_news("none", now_ms))
     table.until(lambda: any("live page is not open" in text for text in table.heard))

@@ -13,10 +13,11 @@ from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.simulation import SimulatedTable
 from alu_companion.simulator.board import Engine, SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.world import World
@@ -56,7 +57,7 @@ class RobotGame:
         for side in Side:
             self.world.attach(side, int(side))
         self.board = SimulatedBoard(self.world, engine, seed)
-        self.table = SimulatedTable(self.runner, self.board, Pacer(None))
+        self.table = Driver(self.runner, SimulatedLine(self.board, Pacer(None)))
         self.hands = Hands(self.world, seed)
         self.script: Script = script(seed)
         self.robot = Robot(self.world, self.hands, self.script)

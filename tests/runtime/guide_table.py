@@ -7,17 +7,19 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from alu_companion.cli.common import Speaker, open_recorder
+from alu_companion.cli.common import open_recorder
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import Journal, MemoryJournal
+from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.simulation import SimulatedTable
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import FileTranscript, format_time
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
@@ -114,7 +116,7 @@ class GuideTable:
         self.runner = Runner(state, self.journal, outlets, Vocabulary(WORDS()), recorder)
         self.runner.open(first)
         self.board = SimulatedBoard(self.world, "cpython", 1)
-        self.table = SimulatedTable(self.runner, self.board, Pacer(None))
+        self.table = Driver(self.runner, SimulatedLine(self.board, Pacer(None)))
 
     def wait(self, ms: int) -> None:
         """Let time pass."""

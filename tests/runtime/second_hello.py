@@ -20,6 +20,7 @@ from alu_companion.games.alu.values import Kind, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import expected
 from alu_companion.rulesets import new_table
+from alu_companion.runtime.inputs import LineNews
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.queue import Utterance
@@ -138,7 +139,7 @@ def meet(seed: int, count: Count, vocabulary: Vocabulary) -> None:
         vocabulary,
     )
     runner.open(first)
-    runner.line_opened(0)
+    runner.line_news(LineNews.UP, 0)
     runner.received(hello(STANDARD), 10)
     shows = chance.choice(((True, True), (False, False)))
     seen = line(expected(game, shows))

@@ -1,4 +1,4 @@
-"""What waits for the live table: bounded, in order, and people first."""
+"""What waits for the table: bounded, in order, and people first."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from alu_companion.board import phrases_board
 from alu_companion.devices.serial_port import Port, Sink
 from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import ManualClock
-from alu_companion.runtime.inbox import AT_ONCE_BYTES, MOST_ASKED, MOST_BYTES, Inbox
+from alu_companion.runtime.driver import Driver
+from alu_companion.runtime.inbox import AT_ONCE_BYTES, MOST_ASKED, MOST_BYTES, Inbox, PressedKey, TypedLine
 from alu_companion.runtime.journal import MemoryJournal
-from alu_companion.runtime.live import LiveTable, PortSearch
+from alu_companion.runtime.lines import PortLine, PortSearch
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.vocabulary import Vocabulary
@@ -26,7 +27,7 @@ HANG_S = 60
 
 
 def test_bytes_wait_for_room_and_none_is_lost() -> None:
-    inbox: Inbox[str] = Inbox()
+    inbox: Inbox = Inbox()
     line = inbox.new_line()
     sent = bytes(number % 251 for number in range(20 * MOST_BYTES))
     passed = []
@@ -42,7 +43,8 @@ def test_bytes_wait_for_room_and_none_is_lost() -> None:
     taken = bytearray()
     is_lost = False
     while not is_lost:
-        _, data, is_lost = inbox.take(HANG_S)
+        inbox.wait(HANG_S)
+        data, is_lost = inbox.take_data(), inbox.is_lost
         assert len(data) <= AT_ONCE_BYTES
         taken += data
         # What has been let in and not been taken out is bounded, however fast it comes.
@@ -51,30 +53,46 @@ def test_bytes_wait_for_room_and_none_is_lost() -> None:
     assert taken == sent
 
 
-def test_people_come_before_bytes_and_in_their_order() -> None:
-    inbox: Inbox[str] = Inbox()
-    line = inbox.new_line()
-    inbox.receive(line, b"x" * MOST_BYTES)
-    for text in "abc":
-        inbox.ask(text)
-    assert [inbox.take(0).asked for _ in range(4)] == ["a", "b", "c", None]
+def test_lines_and_keys_keep_their_order() -> None:
+    inbox = Inbox()
+    inbox.typed("a")
+    inbox.pressed("5")
+    inbox.typed(None)
+    inbox.pressed(None)
+    asked = [inbox.take_asked() for _ in range(5)]
+    assert asked == [TypedLine("a"), PressedKey("5"), TypedLine(None), TypedLine(None), None]
+
+
+def test_what_is_to_be_done_at_once_does_not_wait_for_lines_that_have_to_wait() -> None:
+    inbox = Inbox()
+
+    def act(runner: Runner, now_ms: int) -> None: ...
+
+    inbox.typed("a")
+    inbox.later(act)
+    inbox.typed("b")
+    assert inbox.take_asked(only_acts=True) is act
+    assert inbox.take_asked(only_acts=True) is None
+    inbox.later(act)
+    assert [inbox.take_asked() for _ in range(4)] == [TypedLine("a"), TypedLine("b"), act, None]
 
 
 def test_nothing_of_an_old_line_is_taken() -> None:
-    inbox: Inbox[str] = Inbox()
+    inbox = Inbox()
     old = inbox.new_line()
     inbox.receive(old, b"old")
     inbox.receive(old, None)
     new = inbox.new_line()
     inbox.receive(old, b"late")
+    inbox.receive(old, None)
     inbox.receive(new, b"new")
-    assert inbox.take(0) == (None, b"new", False)
-    assert inbox.take(0) == (None, b"", False)
+    assert (inbox.take_data(), inbox.is_lost) == (b"new", False)
+    assert (inbox.take_data(), inbox.is_lost) == (b"", False)
 
 
 @pytest.mark.parametrize("release", ["new line", "close"])
 def test_a_reader_that_waits_is_released(release: str) -> None:
-    inbox: Inbox[str] = Inbox()
+    inbox: Inbox = Inbox()
     line = inbox.new_line()
     inbox.receive(line, bytes(MOST_BYTES))
     waiting = threading.Thread(target=inbox.receive, args=(line, b"more"), daemon=True)
@@ -90,12 +108,15 @@ def test_a_reader_that_waits_is_released(release: str) -> None:
 
 
 def test_a_pipe_that_types_without_end_waits() -> None:
-    inbox: Inbox[int] = Inbox()
-    typing = threading.Thread(target=lambda: [inbox.ask(number) for number in range(2 * MOST_ASKED)], daemon=True)
+    inbox: Inbox = Inbox()
+    lines = [str(number) for number in range(2 * MOST_ASKED)]
+    typing = threading.Thread(target=lambda: [inbox.typed(line) for line in lines], daemon=True)
     typing.start()
     typing.join(0.01)
     assert typing.is_alive()
-    assert [inbox.take(HANG_S).asked for _ in range(2 * MOST_ASKED)] == list(range(2 * MOST_ASKED))
+    for line in lines:
+        inbox.wait(HANG_S)
+        assert inbox.take_asked() == TypedLine(line)
     typing.join(HANG_S)
 
 
@@ -126,20 +147,22 @@ def test_a_flood_of_hellos_keeps_nobody_waiting() -> None:
     state, first = new_table(Settings(), 1)
     runner = Runner(state, MemoryJournal(), Outlets(words, SilentVoice(0), show=said.append), Vocabulary(words))
     search = FloodSearch("flood")
-    table = LiveTable(runner, search, ManualClock())
+    inbox = Inbox()
+    line = PortLine(search, ManualClock(), inbox)
+    driver = Driver(runner, line, inbox)
     runner.open(first)
-    table.open_first()
+    line.open()
     turns: list[int] = []
     received = runner.received
 
     def count(data: bytes, now_ms: int) -> None:
         turns.append(len(data))
         if len(turns) == 10:
-            table.typed("quit")
+            inbox.typed("quit")
         received(data, now_ms)
 
     runner.received = count  # type: ignore[method-assign]
-    table.run()
+    driver.run()
     # It was asked for in the tenth turn and answered before the bytes of the next were taken.
     assert len(turns) <= 11
     assert max(turns) <= AT_ONCE_BYTES

@@ -17,8 +17,10 @@ from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import ManualClock, MonotonicClock
+from alu_companion.runtime.driver import Driver
+from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import MemoryJournal
-from alu_companion.runtime.live import LiveTable, PortSearch
+from alu_companion.runtime.lines import PortLine, PortSearch
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
@@ -53,18 +55,20 @@ class Rig:
         state, first = new_table(Settings(), 1)
         outlets = Outlets(words, SilentVoice(0), show=self.heard.put)
         self.runner = Runner(state, MemoryJournal(), outlets, Vocabulary(words))
-        self.table = LiveTable(self.runner, search, clock or MonotonicClock())
+        self.inbox = Inbox()
+        self.line = PortLine(search, clock or MonotonicClock(), self.inbox)
+        self.driver = Driver(self.runner, self.line, self.inbox)
         self.runner.open(first)
 
     @contextmanager
     def running(self) -> Iterator[None]:
         """The table serves in a thread; it must end when a player leaves."""
-        thread = threading.Thread(target=self.table.run, daemon=True)
+        thread = threading.Thread(target=self.driver.run, daemon=True)
         thread.start()
         try:
             yield
         finally:
-            self.table.typed("quit")
+            self.inbox.typed("quit")
             thread.join(HANG_S)
         assert not thread.is_alive()
 
@@ -167,8 +171,8 @@ def test_no_candidates_no_port() -> None:
 def test_the_table_ends_when_a_player_leaves_or_the_input_ends(last: str | None) -> None:
     rig = Rig(PortSearch(None, list))
     for line in ("status", last, "help"):
-        rig.table.typed(line)
-    rig.table.run()
+        rig.inbox.typed(line)
+    rig.driver.run()
     assert rig.runner.ended
     said = [rig.heard.get_nowait() for _ in range(rig.heard.qsize())]
     # The start, the answer to the one question, that a board is looked for, and nothing after the end.
@@ -178,9 +182,9 @@ def test_the_table_ends_when_a_player_leaves_or_the_input_ends(last: str | None)
 def test_another_version_of_the_protocol_is_told_and_ends_the_table() -> None:
     with PtyBoard() as board:
         rig = Rig(PortSearch(board.device))
-        rig.table.open_first()
+        rig.line.open()
         board.send(hello(version=99))
-        rig.table.run()
+        rig.driver.run()
         assert rig.runner.refused
         rig.wait_for(phrases_board.version_mismatch("99", "1"))
 
@@ -188,9 +192,9 @@ def test_another_version_of_the_protocol_is_told_and_ends_the_table() -> None:
 def test_a_board_of_another_size_is_told_once_and_ends_the_table() -> None:
     with PtyBoard() as board:
         rig = Rig(PortSearch(board.device))
-        rig.table.open_first()
+        rig.line.open()
         board.send(hello(columns=6, rows=4))
-        rig.table.run()
+        rig.driver.run()
         assert rig.runner.refused
         rig.wait_for(phrases_board.board_other_size(6, 4))
         assert rig.heard.empty()
@@ -199,9 +203,9 @@ def test_a_board_of_another_size_is_told_once_and_ends_the_table() -> None:
 def test_garbage_is_counted_and_nothing_else() -> None:
     with PtyBoard() as board:
         rig = Rig(PortSearch(board.device))
-        rig.table.open_first()
+        rig.line.open()
         board.send(bytes(range(256)) * 4 + b"\n" + b"B truncated\n" + hello()[:20] + b"\n" + hello(version=99))
-        rig.table.run()
+        rig.driver.run()
         assert rig.runner.tally.garbage.total() >= 3
         assert rig.heard.get_nowait()
         rig.wait_for(phrases_board.version_mismatch("99", "1"))

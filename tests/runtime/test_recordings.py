@@ -5,12 +5,17 @@ from __future__ import annotations
 import json
 from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from alu_companion.board.values import HandNews
+from alu_companion.games.alu.values import Side
 from alu_companion.guide.library import with_guide
+from alu_companion.referee.placement import Row
+from alu_companion.runtime.inputs import INPUTS, LineNews
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.recording import (
@@ -46,6 +51,39 @@ def test_an_entry_comes_back(entry: Entry) -> None:
 def test_every_byte_comes_back(byte: int) -> None:
     entry = Entry(1, "board", bytes([byte, byte]))
     assert parse_entry(format_entry(entry)) == entry
+
+
+CONTENTS: dict[str, list[tuple[Any, bytes]]] = {
+    "board": [(b"B 00001\n", b"B 00001\n"), (b"", b"")],
+    "link": [(LineNews.UP, b"up"), (LineNews.SILENT, b"silent"), (LineNews.DOWN, b"down"), (LineNews.NONE, b"none")],
+    "welcome": [(True, b"keys"), (False, b"")],
+    "hands": [(True, b"keys"), (False, b"")],
+    "hand": [(HandNews("sliders", None, Row.IRON, Side.SQUARE, 9), b"sliders - 1 1 9")],
+    "typed": [("pane ring Ä 5", "pane ring Ä 5".encode())],
+    "key": [("7", b"7"), ("/", b"/")],
+    "trouble": [("journal", b"journal")],
+    "page": [("joined", b"joined"), ("code 483920", b"code 483920")],
+    "heard": [(None, b"")],
+    "end": [(None, b"")],
+}
+"""What each kind of input tells, and how recordings have always written it."""
+
+
+@pytest.mark.parametrize("name", INPUTS)
+def test_each_kind_of_input_is_written_and_read_by_one_entry(name: str) -> None:
+    kind = INPUTS[name]
+    for value, content in CONTENTS[name]:
+        assert (kind.format(value), kind.parse(content)) == (content, value)
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [("link", b"left"), ("hand", b"never - - 0 0"), ("hand", b"empty 3"), ("typed", b"\xff"), ("key", b"x"),
+     ("trouble", b"x"), ("page", b"code 12"), ("page", b"code \xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1")],
+)  # fmt: skip
+def test_content_that_no_input_has_is_refused(name: str, content: bytes) -> None:
+    with pytest.raises(ValueError, match=r".|^$"):
+        INPUTS[name].parse(content)
 
 
 @pytest.mark.parametrize("line", ["", "20", "20 bird x", "-1 board x", "1.5 board x", "board 20 x", " 20 board x"])

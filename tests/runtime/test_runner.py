@@ -10,13 +10,16 @@ import pytest
 
 from alu_companion.board import phrases_board
 from alu_companion.board.values import at_board
+from alu_companion.games.geometry import Geometry
 from alu_companion.rulesets import new_table
+from alu_companion.runtime.inputs import LineNews
 from alu_companion.runtime.journal import JournalError, MemoryJournal
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.recording import Recorder, read_recording
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech import phrases_table
+from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
 from alu_companion.table import Settings
@@ -127,10 +130,10 @@ def test_a_full_disk_ends_the_transcript_and_not_the_game() -> None:
 
 def test_a_closed_runner_leaves_a_whole_recording(tmp_path: Path) -> None:
     runner = make_runner([], MemoryJournal(), Recorder(tmp_path / "r"))
-    runner.line_opened(3)
+    runner.line_news(LineNews.UP, 3)
     runner.received(hello(), 4)
     runner.typed("status", 5)
-    runner.line_lost(6)
+    runner.line_news(LineNews.DOWN, 6)
     runner.close(7)
     runner.close(8)
     assert [(entry.at_ms, entry.kind) for entry in read_recording(tmp_path / "r")] == [
@@ -140,6 +143,24 @@ def test_a_closed_runner_leaves_a_whole_recording(tmp_path: Path) -> None:
         (6, "link"),
         (7, "end"),
     ]
+
+
+class DeafVocabulary(Vocabulary):
+    """Understands no line that anybody types."""
+
+    def parse(self, text: str, language: str, controls: Controls, geometry: Geometry) -> Command | None:
+        raise AssertionError(text)
+
+
+def test_what_the_page_has_understood_is_not_read_again(tmp_path: Path) -> None:
+    heard: list[str] = []
+    runner = make_runner(heard, MemoryJournal(), Recorder(tmp_path / "r"))
+    runner.vocabulary = DeafVocabulary(WORDS())
+    runner.asked_at_page(Command("status"), runner.state, 5)
+    runner.close(6)
+    assert len(heard) == 2
+    entries = [(entry.kind, entry.content) for entry in read_recording(tmp_path / "r")]
+    assert entries == [("typed", b"status"), ("end", b"")]
 
 
 def test_bytes_without_a_line_are_dropped() -> None:
@@ -153,7 +174,7 @@ def test_bytes_without_a_line_are_dropped() -> None:
 def test_a_board_that_falls_silent_must_introduce_itself_anew() -> None:
     heard: list[str] = []
     runner = make_runner(heard, MemoryJournal())
-    runner.line_opened(0)
+    runner.line_news(LineNews.UP, 0)
     assert runner.tick_line(0)
     runner.received(hello(), 10)
     assert at_board(runner.state).connected

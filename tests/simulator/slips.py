@@ -11,7 +11,6 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from alu_companion.cli.demo import heard
 from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import Field
@@ -19,9 +18,11 @@ from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.lines import SimulatedLine
+from alu_companion.runtime.robots import heard
 from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.simulation import SimulatedTable
 from alu_companion.runtime.transcript import format_time
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
@@ -94,7 +95,7 @@ def scene(slip: Slip, words: Words) -> Ears:
     for side in Side if slip not in LOOSE else ():
         world.attach(side, int(side))
     board = SimulatedBoard(world, engine="cpython", seed=3)
-    table = SimulatedTable(runner, board, Pacer(None))
+    table = Driver(runner, SimulatedLine(board, Pacer(None)))
     hands = Hands(world, seed=3)
     clean, erring = (
         Noise(world, hands, {}, seed=3),

@@ -13,7 +13,8 @@ from alu_companion.voice.audio import client
 from alu_companion.voice.audio.client import AudioProcess
 from alu_companion.voice.engines import synth
 from alu_companion.voice.engines.engine import VoiceInfo
-from alu_companion.voice.sound_path import VoiceError, open_voice
+from alu_companion.voice.errors import VoiceError
+from alu_companion.voice.sound_path import open_voice
 from voice.audio.twins import ToneSynth
 from voice.audio.waiting import until
 

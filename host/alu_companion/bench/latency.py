@@ -22,10 +22,11 @@ from alu_companion.paths import board_file
 from alu_companion.referee.placement import shown
 from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.simulation import SimulatedTable
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
@@ -77,12 +78,12 @@ class Rig:
             if attached:
                 self.world.attach(side, int(side))
         self.board = SimulatedBoard(self.world)
-        self.table = SimulatedTable(self.runner, self.board, Pacer(1.0))
+        self.driver = Driver(self.runner, SimulatedLine(self.board, Pacer(1.0)))
 
     def steps(self, count: int) -> None:
         """Let so many scans pass."""
         for _ in range(count):
-            self.table.step()
+            self.driver.step()
 
     def measure(self, action: Action, chance: random.Random) -> tuple[float, float]:
         """When the contact closed and when the words were handed over, as `time.monotonic`. Raises TimeoutError."""
@@ -103,7 +104,7 @@ class Rig:
         timer.start()
         begin_ms = self.board.now_ms
         while self.voice.spoken_s is None and self.board.now_ms - begin_ms < _LIMIT_MS:
-            self.table.step()
+            self.driver.step()
         timer.join()
         spoken_s: float | None = self.voice.spoken_s
         if spoken_s is None:
@@ -112,7 +113,7 @@ class Rig:
 
     def close(self) -> None:
         """End the board."""
-        self.table.close()
+        self.driver.close()
         self.board.close()
 
 

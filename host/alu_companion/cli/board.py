@@ -12,21 +12,23 @@ import click
 
 from alu_companion.board.faults import counter_cause, multiplexer_faults
 from alu_companion.cli.board_calibrate import calibrate
-from alu_companion.cli.board_counters import counter_lines
 from alu_companion.cli.board_install import install
-from alu_companion.cli.board_open import Workbench, board_options, open_bench
+from alu_companion.cli.board_open import board_options, open_bench
 from alu_companion.cli.board_test import test
 from alu_companion.cli.help import Rare, group
 from alu_companion.diagnostics.reading import UNCLEAR, windows
+from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.board_line import ask
 from alu_companion.runtime.outlets import style_of
-from alu_companion.speech.alu.phrases_diagnostics import button, reading
+from alu_companion.runtime.workbench import Workbench
+from alu_companion.speech.alu.phrases_diagnostics import button, counter_gone, counter_reading, reading
 from alu_companion.speech.message import Message
 from alu_companion.wire import messages
 from alu_companion.wire.maintenance import RAW_ONCE, ForgetWords, SetRaw
 from alu_companion.wire.meanings import SETTINGS
 from alu_companion.wire.settings import OFFSETS
+from alu_companion.wire.state import DETACHED, FAULT, Counter
 
 _BOOTS = {
     messages.POWER: "power",
@@ -35,6 +37,9 @@ _BOOTS = {
     messages.CRASH: "crash",
     messages.UNKNOWN: "unknown",
 }
+
+
+_SIDES = {"C": Side.CIRCLE, "S": Side.SQUARE}
 
 
 @group(example="test --port sim")
@@ -225,6 +230,26 @@ def _show(bench: Workbench, one: tuple[Field, str, int, int | None], as_json: bo
         click.echo(json.dumps({"ms": bench.line.now_ms, "tile": name, "class": letter, "code": code, "margin": margin}))
     else:
         click.echo(bench.speaker.words.render(reading(field, letter, code, margin), style_of(bench.speaker.settings)))
+
+
+def counter_lines(bench: Workbench, as_json: bool) -> Iterator[str]:
+    """The counter at every socket, as sentences or as JSON objects."""
+    state = bench.view.state
+    for socket, counter in enumerate(state.counters if state else ()):
+        rows = [row.count for row in counter.rows]
+        if as_json:
+            yield json.dumps({"ms": bench.line.now_ms, "socket": socket, "identity": counter.identity, "rows": rows})
+        else:
+            yield bench.speaker.words.render(_counter_told(bench, socket, counter), style_of(bench.speaker.settings))
+
+
+def _counter_told(bench: Workbench, socket: int, counter: Counter) -> Message:
+    if counter.identity == FAULT:
+        return tuple(counter_cause(bench.view.test, socket))
+    if counter.identity == DETACHED:
+        return counter_gone(Side(socket))
+    material, iron, food = (row.count for row in counter.rows)
+    return counter_reading(_SIDES[counter.identity], material, iron, food)
 
 
 for command in (calibrate, install, test):

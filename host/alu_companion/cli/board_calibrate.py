@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.board_open import Teller, Workbench, board_options, open_bench, open_teller, voice_options
+from alu_companion.cli.board_open import board_options, open_bench, open_teller, voice_options
 from alu_companion.cli.board_test import fields_named, run
 from alu_companion.cli.help import command
 from alu_companion.diagnostics.calibration import Proposal, Refusal, in_order, measure, propose
@@ -16,6 +16,7 @@ from alu_companion.diagnostics.measuring import Measuring
 from alu_companion.diagnostics.requests import Confirm, Request
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.board_line import ask
+from alu_companion.runtime.workbench import Teller, Workbench
 from alu_companion.speech.alu.phrases_diagnostics import confirm_windows, measured, nothing_kept, proposal, refused
 from alu_companion.wire.maintenance import RestoreSettings, SetSetting
 

@@ -9,15 +9,16 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.board_open import AUTO, CONTROLS, SIM
-from alu_companion.cli.common import Speaker, load_settings, user_words
+from alu_companion.cli.board_open import AUTO, SIM
+from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import Rare, command, lang_option
 from alu_companion.devices.pico import InstallError, copy, firmware_files, open_pico, restart, see_that_it_reads
 from alu_companion.devices.serial_port import PortError, SerialPort, candidates
 from alu_companion.games.geometry import STANDARD
-from alu_companion.runtime.board_line import BoardError, LiveLine, await_board
-from alu_companion.runtime.clock import MonotonicClock
+from alu_companion.runtime.board_line import BoardError, await_board, open_port
 from alu_companion.runtime.outlets import style_of
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.workbench import CONTROLS
 from alu_companion.speech.alu.phrases_diagnostics import nothing_kept
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.wire.messages import Hello
@@ -135,7 +136,7 @@ def _hello(device: str, tries: int = _TRIES) -> Hello | None:
         if number:
             time.sleep(_TRY_S)
         with contextlib.suppress(PortError, BoardError):
-            line = LiveLine(device, MonotonicClock())
+            line = open_port(device)
             with contextlib.closing(line):
                 return await_board(line, lambda event: None)
     return None

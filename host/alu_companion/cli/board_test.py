@@ -10,8 +10,7 @@ from typing import Protocol
 import click
 
 from alu_companion.board.faults import multiplexer_faults
-from alu_companion.cli.board_open import Teller, Workbench, board_options, open_bench, open_teller, voice_options
-from alu_companion.cli.common import Speaker
+from alu_companion.cli.board_open import board_options, open_bench, open_teller, voice_options
 from alu_companion.cli.help import Rare, command, line_typed
 from alu_companion.diagnostics.counters import CounterWalk
 from alu_companion.diagnostics.field_sequence import FieldSequence
@@ -23,6 +22,8 @@ from alu_companion.games.game import GameError
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.files import replace_file
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.workbench import Teller, Workbench
 from alu_companion.speech.alu.phrases_diagnostics import all_tested, orders, summary, walk_goes_on
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message

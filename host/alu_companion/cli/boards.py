@@ -7,11 +7,12 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import Speaker, load_settings, open_outlets, user_words
+from alu_companion.cli.common import load_settings, open_outlets, user_words
 from alu_companion.cli.help import Rare, command, lang_option, text
-from alu_companion.cli.own_files import Checked, check, read_own_file, told_too_large
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.outlets import Outlets, style_of
+from alu_companion.runtime.own_files import Checked, check, read_own_file, told_too_large
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_files import file_problems, line_problem

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from alu_companion.cli.common import Speaker, load_settings, user_words
+from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.hardware_tactile import made, tactile_data, tactile_options, write
 from alu_companion.cli.help import Rare, command, user_language
 from alu_companion.maker.code_card.address import (
@@ -21,6 +21,7 @@ from alu_companion.maker.code_card.address import (
     typed,
 )
 from alu_companion.runtime.outlets import style_of
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.spelling import spelled
 
 if TYPE_CHECKING:

@@ -8,15 +8,17 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import Speaker, load_settings, open_outlets, user_words
+from alu_companion.cli.common import load_settings, open_outlets, user_words
 from alu_companion.cli.help import Rare, argument, command, lang_option
-from alu_companion.cli.own_files import fail_for, read_own_file
 from alu_companion.cli.play import listening
 from alu_companion.games.almajara.box import Box, format_box, parse_box
 from alu_companion.games.game import BadFile
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.conversation import Conversation
 from alu_companion.runtime.files import replace_file
+from alu_companion.runtime.inbox import Inbox
+from alu_companion.runtime.own_files import fail_for, read_own_file
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.almajara.box_dialog import begin
 from alu_companion.speech.almajara.box_words import BoxWords
 from alu_companion.speech.message import Level
@@ -56,6 +58,7 @@ def chips(
     box = _open(speaker, file)
     with open_outlets(speaker, silent, transcript, append=True, braille=True) as outlets:
         dialog, _ = begin(file, box)
+        inbox = Inbox()
         conversation = Conversation(
             dialog,
             BoxWords(words, speaker.settings.language),
@@ -63,11 +66,9 @@ def chips(
             speaker.settings,
             MonotonicClock(),
             lambda box: replace_file(file, format_box(box).encode()),
+            inbox,
         )
-        with (
-            contextlib.suppress(KeyboardInterrupt),
-            listening(conversation.typed, conversation.pressed, outlets, by_keys),
-        ):
+        with contextlib.suppress(KeyboardInterrupt), listening(inbox, outlets, by_keys):
             conversation.run()
         outlets.drain(limit_s=_LONGEST_S)
 

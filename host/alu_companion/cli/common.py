@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar
+from typing import Any, TypeVar
 
 import click
 
@@ -22,12 +22,13 @@ from alu_companion.paths import board_file, guide_dir, start_file
 from alu_companion.rulesets import RULESETS, locale_folders
 from alu_companion.runtime.config import ConfigError, keep_settings, read_settings
 from alu_companion.runtime.journal import Journal
-from alu_companion.runtime.outlets import Outlets, Reader, style_of
+from alu_companion.runtime.lines import LineLostError
+from alu_companion.runtime.outlets import Outlets, Reader
 from alu_companion.runtime.playback import begin_recording
 from alu_companion.runtime.recording import Recorder
-from alu_companion.runtime.simulation import LineLostError
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import FileTranscript
-from alu_companion.runtime.user import settings_path
+from alu_companion.runtime.user import Failure, settings_path
 from alu_companion.simulator.firmware import FirmwareError
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
@@ -36,7 +37,8 @@ from alu_companion.speech.words import Typed, Words
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.bodies import ALU_NAME
 from alu_companion.table.resume import house_rules
-from alu_companion.voice.sound_path import Opened, VoiceError, open_screen_reader, open_voice
+from alu_companion.voice.errors import VoiceError
+from alu_companion.voice.sound_path import Opened, open_screen_reader, open_voice
 from alu_companion.voice.voice import SilentVoice
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -111,14 +113,6 @@ def parse_speed(context: click.Context, parameter: click.Parameter, value: str) 
     return speed
 
 
-class Failure(click.ClickException):
-    """A command cannot go on: one sentence on standard error, exit code 1."""
-
-    def show(self, file: Any = None) -> None:
-        """One line, no decoration."""
-        click.echo(self.format_message(), err=True)
-
-
 def user_words() -> Words:
     """The words of all languages, in which commands are named as the user types them."""
     alu, started_by = started_as(), os.environ.get(STARTED_AS)
@@ -127,34 +121,6 @@ def user_words() -> Words:
     else:
         typed = Typed(alu) if start_file().exists() else Typed(alu, 'pip install "alu-companion[{extra}]"')
     return Words(typed=typed, further=locale_folders())
-
-
-class Speaker:
-    """Speaks for the program itself, in the language of the settings."""
-
-    def __init__(self, words: Words, settings: Settings, overrules: bool = False) -> None:
-        """`overrules` says that a language on the command line replaces those that the players have chosen."""
-        self.words = words
-        self.settings = settings
-        self.overrules = overrules
-        self.troubles: list[str] = []
-        """What the table has to say aloud once it stands, see `phrases_settings.TROUBLES`."""
-
-    def line(self, message_id: str, /, **args: int | str) -> str:
-        """A sentence of program.ftl."""
-        return self.words.render(program(message_id, **args), style_of(self.settings))
-
-    def echo(self, message_id: str, /, **args: int | str) -> None:
-        """The sentence on standard output."""
-        click.echo(self.line(message_id, **args))
-
-    def warn(self, message_id: str, /, **args: int | str) -> None:
-        """The sentence on standard error; the command goes on."""
-        click.echo(self.line(message_id, **args), err=True)
-
-    def fail(self, message_id: str, /, **args: int | str) -> NoReturn:
-        """End the command with the sentence. Raises Failure."""
-        raise Failure(self.line(message_id, **args))
 
 
 def extra_missing(extra: str) -> Failure:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import random
 import tempfile
 from pathlib import Path
 
 import click
 
-from alu_companion.board.guided_repair import steps_to
-from alu_companion.board.phases import Handled, Playing
-from alu_companion.board.values import Choose, Played, at_board
 from alu_companion.cli.common import (
-    Speaker,
     fit_settings,
     game_option,
     load_board,
@@ -27,23 +22,22 @@ from alu_companion.cli.common import (
     user_words,
 )
 from alu_companion.cli.help import Rare, command
-from alu_companion.cli.saved_games import read_options
-from alu_companion.games.alu.values import Side
-from alu_companion.games.geometry import Field
 from alu_companion.kit.model import Description
-from alu_companion.referee.explain import Unfinished
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import SqliteJournal
+from alu_companion.runtime.lines import NoLine, SimulatedLine
+from alu_companion.runtime.robots import Typist, heard, leave_behind, play_out
 from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.simulation import SimulatedTable
-from alu_companion.runtime.typed_table import TypedTable
+from alu_companion.runtime.saved_games import read_options
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
-from alu_companion.simulator.pilot import Heard, Pilot
+from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.table import Commit, TableState
+from alu_companion.table import Commit
 
 
 @command()
@@ -110,7 +104,7 @@ def _on_the_board(
     world = World(description, seed)
     leave_behind(world, seed)
     board = SimulatedBoard(world, seed=seed)
-    table = SimulatedTable(runner, board, pacer)
+    driver = Driver(runner, SimulatedLine(board, pacer))
     pilot = Pilot(
         world,
         Hands(world, seed),
@@ -120,51 +114,19 @@ def _on_the_board(
     try:
         with simulator_faults(speaker):
             runner.open(first)
-            play_out(table, pilot)
+            play_out(
+                driver, lambda now_ms: pilot.advance(now_ms, heard(runner.state, caught_up=not runner.outlets.behind))
+            )
     finally:
-        table.close()
+        driver.close()
         runner.close(board.now_ms)
         board.close()
 
 
 def _by_typing(runner: Runner, first: Commit, pacer: Pacer, seed: int) -> None:
-    table = TypedTable(runner, pacer, lambda state: runner.state.rules.choose(state, seed))
+    driver = Driver(runner, NoLine(pacer))
     try:
         runner.open(first)
-        table.play_out()
+        play_out(driver, Typist(runner, lambda state: runner.state.rules.choose(state, seed)).advance)
     finally:
-        runner.close(table.now_ms)
-
-
-def leave_behind(world: World, seed: int) -> None:
-    """The world as the last players left it: two pieces on the board, a few sliders moved; both counters are plugged in."""
-    chance = random.Random(seed)
-    for piece, field in zip("CR", chance.sample(range(len(world.description.field_names())), 2), strict=True):
-        world.set_piece(Field(field), piece)
-    world.set_slider(Side.SQUARE, 1, min(8, world.description.counters.row[1].sliders))
-    for side in Side:
-        world.attach(side, int(side))
-
-
-def play_out(table: SimulatedTable, pilot: Pilot) -> None:
-    """Let the robots play until the game is over and told."""
-    runner = table.runner
-    while not (runner.state.is_over and runner.outlets.quiet):
-        now_ms = table.step()
-        pilot.advance(now_ms, heard(runner.state, caught_up=not runner.outlets.behind))
-
-
-def heard(state: TableState, caught_up: bool) -> Heard:
-    """What the players know of a table."""
-    board = at_board(state)
-    seen, phase = board.sensed is not None, board.phase
-    return Heard(
-        state.game,
-        steps_to(state, board.plan.goal) if seen and board.plan else (),
-        tuple(reading.state for reading in state.question.readings) if isinstance(state.question, Choose) else (),
-        state.question.reading.state if isinstance(state.question, Played) else None,
-        tuple(board.outside),
-        seen and state.is_on,
-        isinstance(phase, Playing) and isinstance(phase.look, Handled) and isinstance(phase.look.verdict, Unfinished),
-        caught_up,
-    )
+        runner.close(driver.line.now_ms)

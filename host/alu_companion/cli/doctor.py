@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import platform
-import queue
 import shutil
 import sys
 from collections.abc import Callable, Iterator
@@ -14,17 +14,18 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import Speaker, user_words
+from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command, lang_option, user_language
 from alu_companion.devices.braille_device import BrailleError, found_display
-from alu_companion.devices.serial_port import PortError, SerialPort, candidates
+from alu_companion.devices.serial_port import PortError, candidates
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
-from alu_companion.runtime.clock import MonotonicClock
+from alu_companion.runtime.board_line import BoardError, await_board, open_port, open_simulated
+from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.config import ConfigError, journal_path, read_settings
 from alu_companion.runtime.journal import DamagedError, JournalError, SqliteJournal
 from alu_companion.runtime.outlets import style_of
-from alu_companion.runtime.simulation import SimulatedLine
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.user import settings_path
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import SimulatedBoard
@@ -33,11 +34,8 @@ from alu_companion.speech.phrases_voices import voice_none
 from alu_companion.speech.settings import Output
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import Settings
-from alu_companion.voice.sound_path import VoiceError, open_screen_reader, open_voice
-from alu_companion.wire.host_link import HostLink
-from alu_companion.wire.messages import NEED_DATA, Geometry, Hello, VersionMismatch
-
-_ANSWER_MS = 3000
+from alu_companion.voice.errors import VoiceError
+from alu_companion.voice.sound_path import open_screen_reader, open_voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,35 +179,15 @@ def _simulated(speaker: Speaker) -> Iterator[Finding]:
     """The whole way from the firmware's scan to a hello at the host, on the simulated board."""
     board = SimulatedBoard(World(load(board_file())))
     try:
-        hello = _hello_of(board)
-        took_ms = board.now_ms
-    finally:
-        board.close()
-    if hello is None:
+        with contextlib.closing(open_simulated(board, Pacer(None))) as line:
+            hello = await_board(line, lambda event: None)
+            text = speaker.line("doctor-simulated", firmware=hello.firmware, ms=line.now_ms)
+    except BoardError:
         yield Finding("simulated board", False, True, speaker.line("doctor-simulated-failed"))
     else:
-        yield Finding(
-            "simulated board", True, True, speaker.line("doctor-simulated", firmware=hello.firmware, ms=took_ms)
-        )
-
-
-def _hello_of(board: SimulatedBoard) -> Hello | None:
-    line, link = SimulatedLine(board), HostLink(Geometry())
-    try:
-        while board.now_ms < _ANSWER_MS:
-            count = board.step()
-            if count:
-                link.receive_data(line.read(count))
-            event = link.next_event()
-            if isinstance(event, Hello) and link.is_open:
-                return event
-            out = link.tick(board.now_ms)
-            if out:
-                line.write(out)
-                board.take_from_host(len(out))
+        yield Finding("simulated board", True, True, text)
     finally:
-        line.close()
-    return None
+        board.close()
 
 
 def _board(port: str | None) -> _Look:
@@ -227,32 +205,14 @@ def _board(port: str | None) -> _Look:
 
 def _ask(speaker: Speaker, device: str) -> Finding:
     """Whether a board answers at a port."""
-    come: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
     try:
-        line = SerialPort(device, come.put)
+        with contextlib.closing(open_port(device)) as line:
+            firmware = await_board(line, lambda event: None).firmware
     except PortError as error:
         return Finding("board", False, False, speaker.line(f"port-{error.reason}", port=device))
-    link, clock = HostLink(Geometry()), MonotonicClock()
-    try:
-        while clock.now_ms() < _ANSWER_MS:
-            line.write(link.tick(clock.now_ms()))
-            try:
-                data = come.get(timeout=0.1)
-            except queue.Empty:
-                continue
-            if data is None:
-                break
-            link.receive_data(data)
-            event = link.next_event()
-            while event is not NEED_DATA:
-                if isinstance(event, Hello):
-                    return Finding(
-                        "board", True, False, speaker.line("doctor-board-found", port=device, version=event.firmware)
-                    )
-                if isinstance(event, VersionMismatch):
-                    text = speaker.line("doctor-board-version", port=device, board=event.theirs, host=event.ours)
-                    return Finding("board", False, False, text)
-                event = link.next_event()
-    finally:
-        line.close()
-    return Finding("board", False, False, speaker.line("doctor-board-other", port=device))
+    except BoardError as error:
+        if error.reason != "version":
+            return Finding("board", False, False, speaker.line("doctor-board-other", port=device))
+        board, host = error.text.split()
+        return Finding("board", False, False, speaker.line("doctor-board-version", port=device, board=board, host=host))
+    return Finding("board", True, False, speaker.line("doctor-board-found", port=device, version=firmware))

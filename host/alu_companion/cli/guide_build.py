@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, NoReturn
 
 import click
 
-from alu_companion.cli.common import Speaker, game_option, load_settings, user_words
+from alu_companion.cli.common import game_option, load_settings, user_words
 from alu_companion.cli.help import Rare, argument, command, lang_option
-from alu_companion.cli.playing import open_synth
 from alu_companion.guide.library import guide_languages, read_guide
 from alu_companion.paths import earcons_file
+from alu_companion.runtime.playing import open_synth
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.guide import Chapter, GuideError
 from alu_companion.speech.settings import RATES
 from alu_companion.voice.engines.engine import EngineError, Manner, VoiceInfo, choose

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from alu_companion.cli.common import Speaker, load_settings, open_outlets, user_words
+from alu_companion.cli.common import load_settings, open_outlets, user_words
 from alu_companion.cli.help import Rare, argument, command, lang_option
 from alu_companion.guide.site import PORT
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.labels import label
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance

@@ -8,13 +8,13 @@ from pathlib import Path
 import click
 
 from alu_companion import paths
-from alu_companion.cli.common import Failure
 from alu_companion.cli.help import Rare, argument, command
 from alu_companion.kit.check import examine
 from alu_companion.kit.model import Description, HardwareError, parse
 from alu_companion.kit.sizes import load_sizes
 from alu_companion.maker import figures as design
 from alu_companion.maker.generate import stale
+from alu_companion.runtime.user import Failure
 
 board_option = click.option(
     "--board",

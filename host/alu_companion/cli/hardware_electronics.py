@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import Failure, extra_missing
+from alu_companion.cli.common import extra_missing
 from alu_companion.cli.hardware_check import board_option, read_board
 from alu_companion.cli.help import argument, command
 from alu_companion.kit.model import Description
@@ -17,6 +17,7 @@ from alu_companion.maker.electronics.boards import COUNTERS, boards, verify
 from alu_companion.maker.electronics.netlist import format_netlist, netlist_of, parse_netlist
 from alu_companion.maker.electronics.sheets import sheets
 from alu_companion.maker.electronics.values import Circuit
+from alu_companion.runtime.user import Failure
 
 _NOT_BUILT = "No board has been manufactured from these files yet."
 

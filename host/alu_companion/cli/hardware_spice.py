@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import Failure
 from alu_companion.cli.hardware_check import board_option, read_board
 from alu_companion.cli.help import argument, command
 from alu_companion.maker import spice as circuits
+from alu_companion.runtime.user import Failure
 
 _LONGEST_S = 120
 

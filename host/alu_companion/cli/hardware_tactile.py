@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 import click
 
 from alu_companion import paths
-from alu_companion.cli.common import Speaker, load_settings, user_words
+from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import Rare, argument, command, user_language
 from alu_companion.devices.braille_device import system_module
 from alu_companion.kit.model import Description, HardwareError, load
@@ -22,6 +22,7 @@ from alu_companion.maker.tactile.drawing import format_pdf, format_svg
 from alu_companion.maker.tactile.large import format_html
 from alu_companion.maker.tactile.sheets import sheets
 from alu_companion.maker.tactile.texts import LANGUAGES, Texts, load_texts
+from alu_companion.runtime.speaker import Speaker
 
 PARTS = (
     "camp-square",

@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple
 
 import click
 
-from alu_companion.runtime.user import settings_language, settings_path, system_language
+from alu_companion.runtime.user import Failure, settings_language, settings_path, system_language
 from alu_companion.speech.languages import LANGUAGES, LOCALES
 
 STARTED_AS: Final = "ALU_STARTED_AS"
@@ -124,6 +124,14 @@ def lang_option(help: str = "The language.", **attributes: Any) -> Callable[[Any
     return click.option(_LANG, type=click.Choice(LANGUAGES), help=help, **attributes)
 
 
+class _Failed(click.ClickException):
+    """One sentence on standard error, without decoration; exit code 1."""
+
+    def show(self, file: Any = None) -> None:
+        """See click."""
+        click.echo(self.format_message(), err=True)
+
+
 class Command(click.Command):
     """A command that tells one fact a line, and the rare ones only when asked for all."""
 
@@ -139,6 +147,13 @@ class Command(click.Command):
         if asked and not any(one.multiple for one in self.params if _LANG in one.opts):
             args = [_LANG, asked, *args]
         return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """See click. A command that cannot go on says why."""
+        try:
+            return super().invoke(ctx)
+        except Failure as failure:
+            raise _Failed(str(failure)) from failure
 
     def get_help_option(self, ctx: click.Context) -> click.Option:
         """See click."""

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from alu_companion.cli.common import (
-    Speaker,
     fit_settings,
     game_option,
     load_board,
@@ -29,28 +28,26 @@ from alu_companion.cli.common import (
     with_guide,
 )
 from alu_companion.cli.help import Rare, command
-from alu_companion.cli.keyboard import listen
-from alu_companion.cli.paged import open_page, page_options, serving
-from alu_companion.cli.saved_games import begin, open_journal, read_options, read_position
-from alu_companion.devices.keys import listen_to_pads, raw_terminal
+from alu_companion.devices.keys import listen_to_lines, listen_to_pads, raw_terminal
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import Description
+from alu_companion.page import PORT
+from alu_companion.page.table_page import open_page, serving
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.config import journal_path
-from alu_companion.runtime.live import LiveTable, PortSearch
+from alu_companion.runtime.driver import Driver
+from alu_companion.runtime.inbox import Inbox
+from alu_companion.runtime.lines import PortLine, PortSearch, SimulatedLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.simulation import SimulatedTable
+from alu_companion.runtime.saved_games import begin, open_journal, read_options, read_position
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.typed_hands import TypedHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.table import Commit
-
-if TYPE_CHECKING:
-    from alu_companion.page.live_page import LivePage
 
 AUTO, SIM = "auto", "sim"
 STATUS = "status"
@@ -79,7 +76,16 @@ STATUS = "status"
 @click.option(
     "--speed", cls=Rare, default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max."
 )
-@page_options
+@click.option("--page", "with_page", is_flag=True, help="Show the table on a page in the browser.")
+@click.option(
+    "--page-port",
+    cls=Rare,
+    type=click.IntRange(0, 65535),
+    default=PORT,
+    show_default=True,
+    help="With --page: its port.",
+)
+@click.option("--lan", is_flag=True, help="With --page: let phones in this network open it too.")
 @simulated_board_option
 @table_options
 def play(
@@ -132,112 +138,62 @@ def play(
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))
         recorder = open_recorder(speaker, record, book, state.number, first, outlets)
-        vocabulary = Vocabulary(words)
         watched: dict[str, Any] = {} if page is None else {"watch": page.watch, "pair": page.pair}
-        runner = Runner(state, book, outlets, vocabulary, recorder, settings_keeper(speaker, config), **watched)
-
-        def attend(table: LiveTable | TypedHands) -> contextlib.AbstractContextManager[None]:
-            return _attending(table, runner, outlets, by_keys, page, lan)
-
-        with contextlib.suppress(KeyboardInterrupt):
-            if rules.hands is None:
-                _play_typed(runner, attend, by_keys, first)
-            elif port == SIM:
-                with simulator_faults(speaker):
-                    _play_simulated(runner, attend, vocabulary, by_keys, first, speed, description)
-            else:
-                _play_live(speaker, runner, attend, None if port == AUTO else port, by_keys, first)
+        runner = Runner(state, book, outlets, Vocabulary(words), recorder, settings_keeper(speaker, config), **watched)
+        inbox = Inbox()
+        with (
+            contextlib.suppress(KeyboardInterrupt),
+            simulator_faults(speaker),
+            _seated(speaker, runner, inbox, port, speed, description) as driver,
+            serving(page, runner, inbox.later, lan),
+            listening(inbox, outlets, by_keys),
+        ):
+            try:
+                # At time zero, as in a playback of the recording.
+                runner.open(first)
+                runner.welcome(by_keys, hands=runner.move is not None, now_ms=0)
+                driver.run()
+            finally:
+                runner.close(driver.line.now_ms)
         outlets.drain()
         Speaker(words, runner.state.settings).echo("goodbye")
     if runner.refused:
         raise SystemExit(1)
 
 
-Attend = Callable[[LiveTable | TypedHands], contextlib.AbstractContextManager[None]]
-"""Listens to everybody who acts on a table, and shows it to everybody who looks, while it is on."""
-
-
-def _play_live(
-    speaker: Speaker, runner: Runner, attend: Attend, device: str | None, by_keys: bool, first: Commit | None
-) -> None:
-    clock = MonotonicClock()
-    table = LiveTable(runner, PortSearch(device), clock)
-    try:
-        table.open_first()
-    except PortError as error:
-        speaker.fail(f"port-{error.reason}", port=error.device)
-    with attend(table):
-        try:
-            # At time zero, as in a playback of the recording.
-            runner.open(first)
-            runner.welcome(by_keys, hands=False, now_ms=0)
-            table.run()
-        finally:
-            table.close()
-            runner.close(clock.now_ms())
-
-
-def _play_typed(runner: Runner, attend: Attend, by_keys: bool, first: Commit | None) -> None:
-    """A game that no board feels."""
-    clock = MonotonicClock()
-    table = LiveTable(runner, None, clock)
-    with attend(table):
-        try:
-            # At time zero, as in a playback of the recording.
-            runner.open(first)
-            runner.welcome(by_keys, hands=False, now_ms=0)
-            table.run()
-        finally:
-            runner.close(clock.now_ms())
+@contextlib.contextmanager
+def _seated(
+    speaker: Speaker, runner: Runner, inbox: Inbox, port: str, speed: float | None, description: Description
+) -> Iterator[Driver]:
+    """A table on its line: the simulated board with typed hands, a serial port, or none where no board feels the game. Raises Failure
+    when the port cannot be opened."""
+    with contextlib.ExitStack() as stack:
+        if port == SIM and runner.state.rules.hands is not None:
+            board = stack.enter_context(contextlib.closing(SimulatedBoard(World(description))))
+            hands = TypedHands(runner, board, patient=not sys.stdin.isatty())
+            hands.lay_out(runner.state)
+            driver = Driver(runner, SimulatedLine(board, Pacer(speed)), inbox, hands)
+        else:
+            search = PortSearch(None if port == AUTO else port) if runner.state.rules.hands is not None else None
+            line = PortLine(search, MonotonicClock(), inbox)
+            try:
+                line.open()
+            except PortError as error:
+                speaker.fail(f"port-{error.reason}", port=error.device)
+            driver = Driver(runner, line, inbox)
+        stack.callback(driver.close)
+        yield driver
 
 
 @contextlib.contextmanager
-def _attending(
-    table: LiveTable | TypedHands, runner: Runner, outlets: Outlets, by_keys: bool, page: LivePage | None, lan: bool
-) -> Iterator[None]:
-    """Listen to all that `listening` hears, and to the page."""
-    with serving(page, runner, table.later, lan), listening(table.typed, table.pressed, outlets, by_keys):
-        yield
-
-
-@contextlib.contextmanager
-def listening(
-    typed: Callable[[str | None], None], pressed: Callable[[str | None], None], outlets: Outlets, by_keys: bool
-) -> Iterator[None]:
+def listening(inbox: Inbox, outlets: Outlets, by_keys: bool) -> Iterator[None]:
     """Listen to the keyboard, by lines or by keys, to every number pad that can be heard without the focus, and to the routing keys
     of a braille display."""
-    outlets.on_status = lambda: typed(STATUS)
-    listen_to_pads(pressed)
+    outlets.on_status = lambda: inbox.typed(STATUS)
+    listen_to_pads(inbox.pressed)
     if by_keys:
-        with raw_terminal(pressed):
+        with raw_terminal(inbox.pressed):
             yield
     else:
-        listen(typed)
+        listen_to_lines(inbox.typed)
         yield
-
-
-def _play_simulated(
-    runner: Runner,
-    attend: Attend,
-    vocabulary: Vocabulary,
-    by_keys: bool,
-    first: Commit | None,
-    speed: float | None,
-    description: Description,
-) -> None:
-    world = World(description)
-    board = SimulatedBoard(world)
-    table = SimulatedTable(runner, board, Pacer(speed))
-    hands = TypedHands(runner, world, board, vocabulary, patient=not sys.stdin.isatty())
-    hands.lay_out(runner.state)
-    with attend(hands):
-        try:
-            runner.open(first)
-            runner.welcome(by_keys, hands=True, now_ms=0)
-            # A simulated board that does not fit the game stays as it is: there is nothing to wait for.
-            while not runner.ended and not runner.refused:
-                hands.advance(table.step())
-        finally:
-            table.close()
-            runner.close(board.now_ms)
-            board.close()

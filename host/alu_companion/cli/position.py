@@ -8,9 +8,9 @@ import click
 
 from alu_companion.cli.common import game_option, load_settings, user_words
 from alu_companion.cli.help import Rare, command, lang_option
-from alu_companion.cli.saved_games import copied_journal, last_game
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.config import journal_path
+from alu_companion.runtime.saved_games import copied_journal, last_game
 
 
 @command()

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import Speaker, open_outlets, user_words, with_guide
+from alu_companion.cli.common import open_outlets, user_words, with_guide
 from alu_companion.cli.help import Rare, argument, command, lang_option, user_language
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.recording import RecordingError
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.table import Settings
 
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
-import random
 import signal
 import sys
-from collections import Counter
 from collections.abc import Callable, Generator
 from contextlib import closing
 from functools import partial
@@ -15,36 +13,15 @@ from pathlib import Path
 import click
 import msgspec
 
-from alu_companion.cli.common import Speaker, game_option, simulated_board_option, user_words
-from alu_companion.cli.demo import heard
+from alu_companion.cli.common import game_option, simulated_board_option, user_words
 from alu_companion.cli.hardware_check import read_board
 from alu_companion.cli.help import Rare, command, user_language
-from alu_companion.cli.reports import Ears, Report
-from alu_companion.cli.simulate_typed import play_typed, vocabulary
-from alu_companion.games.alu.notation import format_options
-from alu_companion.games.alu.policy import choices
-from alu_companion.games.alu.values import Action, Options, Side, State
-from alu_companion.games.geometry import Geometry
-from alu_companion.kit.model import Description, load
-from alu_companion.paths import board_file
-from alu_companion.rulesets import RULESETS, new_table
-from alu_companion.runtime.clock import Pacer
-from alu_companion.runtime.journal import MemoryJournal
-from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.simulation import SimulatedTable
-from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.hands import Hands
-from alu_companion.simulator.noise import RATES, Noise
-from alu_companion.simulator.pilot import Pilot
-from alu_companion.simulator.world import World
-from alu_companion.table import Settings, due_ms
-from alu_companion.table.bodies import ALU_NAME
+from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.robot_games import COUNTERS, Report, play_one, play_typed
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.simulator.noise import RATES
+from alu_companion.table import Settings
 
-COUNTERS = {"none": (), "one": (Side.CIRCLE,), "both": (Side.CIRCLE, Side.SQUARE)}
-_LONGEST_GAME_MS = 3 * 3600 * 1000
-# Debounce, both counters, one line and one look: after this a world at rest looks the same at every scan.
-_REST_SCANS = 16
-_LONGEST_STALL_MS = 400
 _POLL_S = 0.2
 
 
@@ -135,65 +112,3 @@ def _all(
         pool.join()
         for number, handler in before.items():
             signal.signal(number, handler)
-
-
-def play_one(given: tuple[int, str, str], description: Description | None = None) -> Report:
-    """One game to its end. `given`: seed, noise, counters; `description`: of another board than the kit's."""
-    seed, noise, counters = given
-    report = Report(games=1)
-    description = description or load(board_file())
-    geometry = Geometry(description.board.columns, description.board.rows)
-    state, first = new_table(Settings().with_house(ALU_NAME, format_options(Options(geometry=geometry))), 1)
-    runner = Runner(state, MemoryJournal(), Ears(report), vocabulary())
-    runner.open(first)
-    world = World(description, seed)
-    for side in COUNTERS[counters]:
-        world.attach(side, int(side))
-    board = SimulatedBoard(world, engine="cpython", seed=seed)
-    table = SimulatedTable(runner, board, Pacer(None))
-    hands = Hands(world, seed)
-    slips = Noise(world, hands, RATES[noise], seed, lambda text: runner.typed(text, board.now_ms))
-    chance = random.Random(seed)
-
-    def choose(game: State) -> Action:
-        return chance.choice(choices(game))
-
-    pilot = Pilot(world, hands, choose, slips.play, lambda text: runner.typed(text, board.now_ms))
-    try:
-        _play_out(table, pilot, report)
-    finally:
-        table.close()
-        board.close()
-    report.ended = int(runner.state.is_over)
-    accepted = [past.action for past in runner.state.past]
-    report.actions = len(pilot.meant)
-    report.as_meant = int(accepted == pilot.meant)
-    report.slips = Counter({slip.name: count for slip, count in slips.made.items() if count})
-    return report
-
-
-def _play_out(table: SimulatedTable, pilot: Pilot, report: Report) -> None:
-    """Play; pauses of the hands in which nothing can change are passed without scanning."""
-    runner, board = table.runner, table.board
-    rested = 0
-    accepted = 0
-    while not runner.state.is_over and board.now_ms < _LONGEST_GAME_MS:
-        version = runner.state.version
-        now_ms = table.step()
-        waiting = pilot.hands.next_ms
-        pilot.advance(now_ms, heard(runner.state, caught_up=True))
-        past = runner.state.past
-        if len(past) > accepted and [one.action for one in past] != pilot.meant[: len(past)]:
-            report.false_actions += 1
-        accepted = len(past)
-        moved = pilot.hands.next_ms != waiting or version != runner.state.version
-        rested = 0 if moved else rested + 1
-        if rested >= _REST_SCANS and board.plugged:
-            _pass_pause(table, pilot, now_ms)
-
-
-def _pass_pause(table: SimulatedTable, pilot: Pilot, now_ms: int) -> None:
-    ends = [time_ms for time_ms in (pilot.hands.next_ms, due_ms(table.runner.state)) if time_ms is not None]
-    gap_ms = min([_LONGEST_STALL_MS, *(time_ms - now_ms - 16 for time_ms in ends)])
-    if gap_ms > 0:
-        table.board.stall(gap_ms)

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from alu_companion.cli.common import Failure, Speaker, load_settings, user_words
+from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import Rare, command, lang_option
-from alu_companion.cli.playing import Play, open_player, open_synth
 from alu_companion.paths import earcons_file
 from alu_companion.runtime.outlets import style_of
+from alu_companion.runtime.playing import Play, open_player, open_synth
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.user import Failure
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_sounds import sound_meaning
 from alu_companion.voice.engines.engine import Manner
@@ -77,7 +79,7 @@ def _heard(stack: contextlib.ExitStack, speaker: Speaker) -> _Heard | None:
         play = stack.enter_context(open_player(speaker))
         synth = stack.enter_context(open_synth(speaker, AUTO))
     except Failure as failure:
-        click.echo(failure.format_message(), err=True)
+        click.echo(str(failure), err=True)
         return None
     return _Heard(lambda text, language: play(synth.render(text, Manner(language))), play)
 

@@ -11,8 +11,8 @@ import click
 
 from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import Rare, command, lang_option
-from alu_companion.cli.playing import open_player, open_synth
 from alu_companion.runtime.outlets import style_of
+from alu_companion.runtime.playing import open_player, open_synth
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_voices import voice_line, voice_mute, voice_none, voice_sample
 from alu_companion.speech.words import LANGUAGES

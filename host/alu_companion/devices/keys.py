@@ -1,9 +1,10 @@
-"""Keys without lines: a raw terminal, and on Linux a number pad that is heard even when another window has the focus."""
+"""What people type: lines, keys from a raw terminal, and on Linux a number pad that is heard even when another window has the focus."""
 
 from __future__ import annotations
 
 import contextlib
 import importlib
+import io
 import signal
 import sys
 import threading
@@ -30,6 +31,21 @@ def key_of(character: str) -> str | None:
     """
     name = _TERMINAL.get(character, character)
     return name if name in KEYS else None
+
+
+def listen_to_lines(take: Callable[[str | None], None]) -> None:
+    """Hand over every line that is typed or piped in, from a thread, then None."""
+
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        # A pipe may hold anything: what is no text is not understood, and that is all.
+        sys.stdin.reconfigure(errors="replace")
+
+    def read() -> None:
+        for line in sys.stdin:
+            take(line)
+        take(None)
+
+    threading.Thread(target=read, name="keyboard", daemon=True).start()
 
 
 @contextlib.contextmanager

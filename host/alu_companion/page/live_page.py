@@ -1,6 +1,6 @@
 """The live page of a table: looked at by everybody in the network, acted on by phones that the room has let in.
 
-The table's thread hands over frozen states and gets back lines to be typed; nothing else crosses between the two.
+The table's thread hands over frozen states and gets back commands; nothing else crosses between the two.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from alu_companion.page.pairing import SESSION_S, Pairing, Tried, new_code
 from alu_companion.page.server import EVERY_ADDRESS, LOOPBACK, WebServer, bind
 from alu_companion.page.stream import Reader, lines
 from alu_companion.page.view import allowed
-from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.inbox import Act
 from alu_companion.speech.labels import label
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
@@ -38,7 +38,7 @@ _LONGEST_LINE = 200
 _FILES: Final = {"/page.js": "text/javascript; charset=utf-8", "/page.css": "text/css; charset=utf-8"}
 _REFUSALS: Final = {421: "address-wrong", 403: "far", 429: "too-often"}
 
-Later = Callable[[Callable[[Runner, int], None]], None]
+Later = Callable[[Act], None]
 """Has something done with the runner in the table's thread."""
 
 
@@ -181,8 +181,8 @@ class _Routes:
         if not isinstance(line, str) or len(line) > _LONGEST_LINE:
             return self._told(422, "not-understood", language)
         state = hub.state
-        controls, geometry = state.controls, state.settings.geometry
-        command = self._vocabulary.parse(line, language, controls, geometry)
+        controls = state.controls
+        command = self._vocabulary.parse(line, language, controls, state.settings.geometry)
         if command is None:
             return self._told(422, "not-understood", language)
         may = allowed(controls)
@@ -191,9 +191,7 @@ class _Routes:
             return self._told(403, "not-here", language)
         if given.get("seen") != hub.seen:
             return self._told(409, "too-late", language)
-        # What was allowed is what is typed: the line is written anew from what was understood.
-        typed = self._vocabulary.format(command, geometry)
-        self._later(lambda runner, now_ms: runner.typed_at_page(typed, state, now_ms))
+        self._later(lambda runner, now_ms: runner.asked_at_page(command, state, now_ms))
         return JSONResponse({}, status_code=202)
 
     async def _join(self, request: Request) -> Response:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import queue
 from collections.abc import Callable, Iterator
-from typing import Protocol
 
-from alu_companion.devices.serial_port import SerialPort
-from alu_companion.runtime.clock import Clock, Pacer
-from alu_companion.runtime.simulation import LineLostError, SimulatedLine
+from alu_companion.runtime.clock import MonotonicClock, Pacer
+from alu_companion.runtime.inbox import Inbox
+from alu_companion.runtime.lines import Line, LineLostError, PortLine, PortSearch, SimulatedLine
 from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.world import World
 from alu_companion.wire.host_link import HostLink
 from alu_companion.wire.maintenance import RAW_ON, GetSetting, SetRaw
 from alu_companion.wire.messages import NEED_DATA, Answer, Error, Event, Geometry, Hello, Message, VersionMismatch
@@ -18,7 +15,7 @@ from alu_companion.wire.settings import SETTINGS
 
 _ANSWER_MS = 3000
 """Measured on an emulated Pico: it answers within 20 ms; one that writes its flash within 300, half of the times within 115."""
-_WAIT_S = 0.02
+_WAIT_MS = 20
 _RAW_MS = 40
 _RAW_AGAIN_MS = 2000
 """A board ends its raw lines after 5 seconds in which it has heard nothing."""
@@ -33,27 +30,6 @@ class BoardError(Exception):
         self.text = text
 
 
-class BoardLine(Protocol):
-    """An open line to a board. Who makes it closes it."""
-
-    @property
-    def now_ms(self) -> int:
-        """Time, simulated or real."""
-        ...
-
-    def advance(self) -> list[Event]:
-        """What has come; waits a moment for it, and greets the board as long as it has not answered. Raises BoardError."""
-        ...
-
-    def send(self, message: Message) -> None:
-        """Send a command to a board that has answered."""
-        ...
-
-    def close(self) -> None:
-        """Let go of the line."""
-        ...
-
-
 def _events(link: HostLink) -> Iterator[Event]:
     while (event := link.next_event()) is not NEED_DATA:
         if isinstance(event, VersionMismatch):
@@ -61,90 +37,59 @@ def _events(link: HostLink) -> Iterator[Event]:
         yield event
 
 
-class LiveLine:
-    """A board at a serial port."""
+class BoardLine:
+    """Commands out and events in, over an open line. Who makes it closes it."""
 
-    def __init__(self, device: str, clock: Clock) -> None:
-        """Raises PortError."""
-        self._come: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        self._port = SerialPort(device, self._come.put)
+    def __init__(self, line: Line) -> None:
+        self._line = line
         self._link = HostLink(Geometry())
-        self._clock = clock
-
-    @property
-    def now_ms(self) -> int:
-        """Real time."""
-        return self._clock.now_ms()
-
-    def advance(self) -> list[Event]:
-        """See `BoardLine.advance`."""
-        out = self._link.tick(self.now_ms)
-        if out:
-            self._port.write(out)
-        try:
-            data = self._come.get(timeout=_WAIT_S)
-        except queue.Empty:
-            data = b""
-        if data is None:
-            raise BoardError("lost")
-        self._link.receive_data(data)
-        return list(_events(self._link))
-
-    def send(self, message: Message) -> None:
-        """See `BoardLine.send`."""
-        self._port.write(self._link.send(message))
-
-    def close(self) -> None:
-        """See `BoardLine.close`."""
-        self._port.close()
-
-
-class SimulatedBoardLine:
-    """A simulated board, one scan at each `advance`; `act` lets hands act on its world before."""
-
-    def __init__(self, world: World, board: SimulatedBoard, pacer: Pacer) -> None:
-        self.world = world
-        self.board = board
         self.act: Callable[[int], None] = lambda now_ms: None
-        self._line = SimulatedLine(board)
-        self._link = HostLink(Geometry())
-        self._pacer = pacer
+        """Lets hands act at the simulated board, before each of its scans."""
 
     @property
     def now_ms(self) -> int:
-        """Simulated time."""
-        return self.board.now_ms
+        """Time, simulated or real."""
+        return self._line.now_ms
 
     def advance(self) -> list[Event]:
-        """See `BoardLine.advance`."""
+        """What has come; waits a moment for it, and greets the board as long as it has not answered. Raises BoardError."""
         self.act(self.now_ms)
-        if not self.board.plugged:
+        if self._line.is_lost:
             raise BoardError("lost")
-        count = self.board.step()
         try:
-            if count:
-                self._link.receive_data(self._line.read(count))
+            self._link.receive_data(self._line.receive())
         except LineLostError as error:
             raise BoardError("lost") from error
         found = list(_events(self._link))
         self._write(self._link.tick(self.now_ms))
-        self._pacer.wait(self.now_ms)
+        self._line.rest(self.now_ms + _WAIT_MS)
         return found
 
     def send(self, message: Message) -> None:
-        """See `BoardLine.send`."""
+        """Send a command to a board that has answered."""
         self._write(self._link.send(message))
 
     def _write(self, data: bytes) -> None:
-        # Bytes to a line that is gone are dropped, as at a serial port: the next `advance` tells it.
-        if data and self.board.plugged:
+        if data:
             self._line.write(data)
-            self.board.take_from_host(len(data))
 
     def close(self) -> None:
-        """Let go of the line and end the board."""
+        """Let go of the line."""
         self._line.close()
-        self.board.close()
+
+
+def open_port(device: str) -> BoardLine:
+    """The line to a board at a serial port. Raises PortError."""
+    line = PortLine(PortSearch(device), MonotonicClock(), Inbox())
+    line.open()
+    return BoardLine(line)
+
+
+def open_simulated(board: SimulatedBoard, pacer: Pacer) -> BoardLine:
+    """The line to a simulated board."""
+    line = SimulatedLine(board, pacer)
+    line.open()
+    return BoardLine(line)
 
 
 def await_board(line: BoardLine, take: Callable[[Event], None]) -> Hello:

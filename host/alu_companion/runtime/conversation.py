@@ -1,12 +1,12 @@
-"""The dialog about a box at a keyboard: lines and keys come in from any thread, one consumer answers, and keeps every answer first."""
+"""The dialog about a box: whatever waits in an inbox is answered, and every answer is kept first."""
 
 from __future__ import annotations
 
-import queue
 from collections.abc import Callable
 
 from alu_companion.games.almajara.box import Box
 from alu_companion.runtime.clock import Clock
+from alu_companion.runtime.inbox import Inbox, PressedKey, TypedLine
 from alu_companion.runtime.outlets import Listener
 from alu_companion.speech.almajara import box as told
 from alu_companion.speech.almajara.box_dialog import Dialog, Stage, step
@@ -31,8 +31,9 @@ class Conversation:
         settings: Settings,
         clock: Clock,
         keep: Callable[[Box], None],
+        inbox: Inbox,
     ) -> None:
-        """`keep` makes a box durable, or raises OSError; then the answer does not count."""
+        """`keep` makes a box durable, or raises OSError; then the answer does not count. What people answer comes to the inbox."""
         self.dialog = dialog
         self._words = words
         self._outlets = outlets
@@ -40,36 +41,24 @@ class Conversation:
         self._clock = clock
         self._keep = keep
         self._typed = ""
-        self._inbox: queue.Queue[Callable[[], None] | None] = queue.Queue()
-
-    def typed(self, line: str | None) -> None:
-        """A line from the keyboard, from any thread; None is the end of the input."""
-        text = line
-        self._inbox.put(None if text is None else lambda: self._take_line(text))
-
-    def pressed(self, key: str | None) -> None:
-        """A key of the number pad, from any thread; None is the end of the input."""
-        name = key
-        self._inbox.put(None if name is None else lambda: self._take_key(name))
+        self._inbox = inbox
 
     def run(self) -> None:
         """Ask and answer."""
         self._say(self.dialog.last)
         while self.dialog.stage is not Stage.OVER:
-            try:
-                take = self._inbox.get(timeout=None if self._outlets.quiet else _SPEAKING_TICK_S)
-            except queue.Empty:
-                self._outlets.advance(self._clock.now_ms())
-                continue
-            if take is None:
-                # Whoever closes the input leaves; what was answered is kept.
-                self._answer(Said("leave"))
-                return
-            take()
-
-    def _take_line(self, line: str) -> None:
-        if line.strip():
-            self._answer(self._words.parse(line))
+            self._inbox.wait(None if self._outlets.quiet else _SPEAKING_TICK_S)
+            match self._inbox.take_asked():
+                case TypedLine(None):
+                    # Whoever closes the input leaves; what was answered is kept.
+                    self._answer(Said("leave"))
+                    return
+                case TypedLine(str(line)) if line.strip():
+                    self._answer(self._words.parse(line))
+                case PressedKey(key):
+                    self._take_key(key)
+                case None:
+                    self._outlets.advance(self._clock.now_ms())
 
     def _take_key(self, key: str) -> None:
         if key == NO_KEY:

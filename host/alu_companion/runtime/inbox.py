@@ -1,6 +1,7 @@
-"""What waits for the live table: what people ask for comes first, and the bytes of the board are bounded.
+"""What waits for whoever serves people: what they type, press and ask for, and the bytes of a board, which are bounded.
 
-A reader whose board sends faster than the table can take waits: then the board is not read, and it says only how it stands now.
+It is the one way in for every line and key, from the keyboard, a number pad, a braille display, a page or a test. A reader whose board
+sends faster than the table can take waits: then the board is not read, and it says only how it stands now.
 """
 
 from __future__ import annotations
@@ -8,7 +9,10 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Callable
-from typing import Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from alu_companion.runtime.runner import Runner
 
 MOST_BYTES = 1 << 14
 """A board that sends a line each 10 ms fills this in 3 seconds."""
@@ -17,40 +21,54 @@ AT_ONCE_BYTES = 1 << 12
 MOST_ASKED = 256
 """Lines and keys that may wait; more come from a file or a pipe, which can wait itself."""
 
-_Asked = TypeVar("_Asked")
+
+class TypedLine(NamedTuple):
+    """A line that somebody typed; None is the end of the input."""
+
+    text: str | None
 
 
-class Taken(NamedTuple, Generic[_Asked]):
-    """What the table takes in one turn."""
+class PressedKey(NamedTuple):
+    """A key of the number pad."""
 
-    asked: _Asked | None = None
-    data: bytes = b""
-    is_lost: bool = False
-    """The line is gone, after these bytes."""
+    key: str
 
 
-class Inbox(Generic[_Asked]):
-    """Any thread puts in, one takes out. `is_closed` releases whoever waits to put something in."""
+Act = Callable[["Runner", int], None]
+"""Does something with a runner, at a time in ms."""
+
+Asked = TypedLine | PressedKey | Act
+
+
+class Inbox:
+    """Any thread puts in, one takes out. `close` releases whoever waits to put something in."""
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
-        self._asked: deque[_Asked] = deque()
+        self._asked: deque[Asked] = deque()
         self._data = bytearray()
         self._is_lost = False
         self._line = 0
         self._is_closed = False
 
-    def ask(self, what: _Asked) -> None:
-        """Something that a person wants; waits while very much of that waits."""
+    def typed(self, text: str | None) -> None:
+        """A line, None at the end of the input; waits while very much waits."""
+        self._ask(TypedLine(text))
+
+    def pressed(self, key: str | None) -> None:
+        """A key of the number pad, None at the end of the input; waits while very much waits."""
+        self._ask(TypedLine(None) if key is None else PressedKey(key))
+
+    def _ask(self, what: TypedLine | PressedKey) -> None:
         with self._changed:
             self._wait_while(lambda: len(self._asked) >= MOST_ASKED)
             self._asked.append(what)
             self._changed.notify_all()
 
-    def ask_at_once(self, what: _Asked) -> None:
-        """The same from somebody who must not wait, and bounds by other means how much is asked."""
+    def later(self, act: Act) -> None:
+        """Have something done with the runner in its turn; for whoever must not wait, and bounds by other means how much is asked."""
         with self._changed:
-            self._asked.append(what)
+            self._asked.append(act)
             self._changed.notify_all()
 
     def new_line(self) -> int:
@@ -74,17 +92,34 @@ class Inbox(Generic[_Asked]):
                 self._data += data
             self._changed.notify_all()
 
-    def take(self, timeout_s: float) -> Taken[_Asked]:
-        """The first thing that somebody wants, and some bytes; empty when nothing has come in time."""
+    @property
+    def is_lost(self) -> bool:
+        """Whether the line is gone, and all that had come over it is taken."""
+        with self._changed:
+            return self._is_lost and not self._data
+
+    def wait(self, timeout_s: float | None) -> None:
+        """Wait until there is something to take, or for so long."""
         with self._changed:
             self._changed.wait_for(lambda: self._asked or self._data or self._is_lost, timeout_s)
-            asked = self._asked.popleft() if self._asked else None
+
+    def take_asked(self, only_acts: bool = False) -> Asked | None:
+        """What waits longest; with `only_acts` lines and keys are left to wait."""
+        with self._changed:
+            for number, asked in enumerate(self._asked):
+                if callable(asked) or not only_acts:
+                    del self._asked[number]
+                    self._changed.notify_all()
+                    return asked
+        return None
+
+    def take_data(self) -> bytes:
+        """Some of the bytes that wait."""
+        with self._changed:
             data = bytes(self._data[:AT_ONCE_BYTES])
             del self._data[:AT_ONCE_BYTES]
-            is_lost = self._is_lost and not self._data
-            self._is_lost = self._is_lost and not is_lost
             self._changed.notify_all()
-            return Taken(asked, data, is_lost)
+            return data
 
     def close(self) -> None:
         """Nobody takes out any more: let everybody go on who waits."""

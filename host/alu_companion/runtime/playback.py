@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,13 +13,17 @@ import msgspec
 from alu_companion.games.game import GameError
 from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.described import format_settings, parse_settings
+from alu_companion.runtime.inputs import INPUTS
 from alu_companion.runtime.journal import Journal, MemoryJournal
 from alu_companion.runtime.outlets import Outlets
-from alu_companion.runtime.recording import Entry, Recorder, RecordingError, parse_hand_news, read_recording
-from alu_companion.runtime.runner import DOWN, KEYS_PRESSED, NONE, SILENT, UP, Runner
-from alu_companion.speech.keypad import KEYS, NO_KEY
-from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
-from alu_companion.speech.phrases_settings import TROUBLES
+from alu_companion.runtime.recording import (
+    EVENT,
+    SETTING,
+    Recorder,
+    RecordingError,
+    read_recording,
+)
+from alu_companion.runtime.runner import Runner
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.resume import ResumeError, guide_places
@@ -54,11 +58,11 @@ def begin_recording(
     """
     recorder = Recorder(path)
     heard_before = {"voices": voices, "guide": guide_events(journal)}
-    recorder.write(0, "setting", _json(format_settings(settings) | heard_before))
+    recorder.write(0, SETTING, _json(format_settings(settings) | heard_before))
     if first is not None:
-        recorder.write(0, "event", _json([first.kind, first.body, _NEW]))
+        recorder.write(0, EVENT, _json([first.kind, first.body, _NEW]))
     for event in journal.events(game) if first is None else ():
-        recorder.write(0, "event", _json([event.kind, event.body]))
+        recorder.write(0, EVENT, _json([event.kind, event.body]))
     return recorder
 
 
@@ -80,20 +84,21 @@ def play_back(recording: Path, outlets: Outlets, with_guide: WithGuide, language
     runner: Runner | None = None
     for number, entry in enumerate(read_recording(recording), start=2):
         try:
-            if entry.kind == "setting":
+            if entry.kind == SETTING:
                 described = json.loads(entry.content)
                 settings = parse_settings(described)
                 if language:
                     settings = replace(settings, language=language, seats=("", ""))
                 voices = {name: tuple(there) for name, there in described.get("voices", {}).items()}
                 guided = described.get("guide", [])
-            elif entry.kind == "event":
+            elif entry.kind == EVENT:
                 kind, body, *marks = json.loads(entry.content)
                 events.append((kind, body))
                 is_new = marks == [_NEW]
             else:
                 runner = runner or _open(settings, events, is_new, voices, guided, outlets, with_guide)
-                _feed(runner, entry)
+                kind = INPUTS[entry.kind]
+                kind.give(runner, kind.parse(entry.content), entry.at_ms)
         except (
             ValueError,
             KeyError,
@@ -127,52 +132,3 @@ def _open(
     runner = Runner(state, MemoryJournal(), outlets, Vocabulary(outlets.words), pair=lambda: None, is_playback=True)
     runner.open(first)
     return runner
-
-
-def _feed(runner: Runner, entry: Entry) -> None:
-    at_ms = entry.at_ms
-    if entry.kind == "board":
-        runner.received(entry.content, at_ms)
-    elif entry.kind == "hands":
-        runner.welcome(entry.content == KEYS_PRESSED, hands=True, now_ms=at_ms)
-    elif entry.kind == "welcome":
-        runner.welcome(entry.content == KEYS_PRESSED, hands=False, now_ms=at_ms)
-    elif entry.kind == "hand":
-        runner.hand_news(parse_hand_news(entry.content.decode()), at_ms)
-    elif entry.kind == "typed":
-        runner.typed(entry.content.decode(), at_ms)
-    elif entry.kind == "key":
-        runner.pressed(_one_of((*KEYS, NO_KEY), entry.content), at_ms)
-    elif entry.kind == "trouble":
-        runner.trouble(_one_of(TROUBLES, entry.content), at_ms)
-    elif entry.kind == "page":
-        runner.page_news(_page_news(entry.content), at_ms)
-    elif entry.kind == "heard":
-        runner.advance(at_ms)
-        runner.guide_heard(at_ms)
-    elif entry.kind == "end":
-        runner.advance(at_ms)
-    elif entry.content == UP:
-        runner.line_opened(at_ms)
-    elif entry.content == NONE:
-        runner.line_unanswered(at_ms)
-    elif entry.content == SILENT:
-        runner.line_silent(at_ms)
-    elif entry.content == DOWN:
-        runner.line_lost(at_ms)
-    else:
-        raise ValueError(entry)
-
-
-def _one_of(known: Collection[str], content: bytes) -> str:
-    """A text that only this program writes. Raises ValueError."""
-    text = content.decode()
-    if text not in known:
-        raise ValueError(text)
-    return text
-
-
-def _page_news(content: bytes) -> str:
-    reason, _, code = content.decode().partition(" ")
-    is_code = len(code) == CODE_DIGITS and code.isascii() and code.isdecimal()
-    return content.decode() if reason == "code" and is_code else _one_of(NEWS, content)

@@ -1,11 +1,8 @@
 """Recordings: everything that came in, as text with times, so that a game can be played back without a board.
 
-One line an input: table time in ms, a kind, the content. Kinds: `setting` (how the table played and spoke, first of all), `event`
-(what the journal held when the recording began; `new` in it marks how a new game began), `board` (bytes from the serial line), `link`
-(up, silent, down, or none where no board has answered), `welcome` (how the players ask: empty by lines, or `keys`), `hands` (the same,
-where these are the hands at a simulated board), `hand` (what a hand there could not do), `typed` (a command), `key` (of the number
-pad), `trouble` (what became of the sound or the braille display), `page` (what became of the live page), `heard` (a sentence of the
-guide was heard to its end), `end` (the recording was closed in good order). Non-printable bytes and the percent sign are written %XX.
+One line an input: table time in ms, a kind, the content. Before the inputs, which `inputs.py` lists, stand `setting` (how the table played
+and spoke, first of all) and `event` (what the journal held when the recording began; `new` in it marks how a new game began).
+Non-printable bytes and the percent sign are written %XX.
 """
 
 from __future__ import annotations
@@ -15,12 +12,8 @@ from pathlib import Path
 from typing import NamedTuple, TextIO
 from urllib.parse import quote_from_bytes, unquote_to_bytes
 
-from alu_companion.board.values import HandNews
-from alu_companion.games.alu.values import Side
-from alu_companion.games.geometry import Field
-from alu_companion.referee.placement import Row
 from alu_companion.runtime.files import open_file
-from alu_companion.speech.alu.phrases_hands import HAND_REASONS
+from alu_companion.runtime.inputs import BOARD, END, INPUTS
 
 HEADER = "# ALU recording 1"
 _PLAIN = " !\"#$&'()*+,/:;<=>?@[\\]^`{|}~"
@@ -43,21 +36,9 @@ class Entry(NamedTuple):
     content: bytes
 
 
-KINDS = (
-    "setting",
-    "event",
-    "board",
-    "link",
-    "welcome",
-    "hands",
-    "hand",
-    "typed",
-    "key",
-    "trouble",
-    "page",
-    "heard",
-    "end",
-)
+SETTING, EVENT = "setting", "event"
+"""What a recording begins with: how the table played and spoke, and what the journal held."""
+KINDS = (SETTING, EVENT, *INPUTS)
 
 
 def format_entry(entry: Entry) -> str:
@@ -89,29 +70,6 @@ LONGEST_LINE_BYTES = 1 << 20
 """What the table takes in at once is less by far; longer lines are none of a recording."""
 
 
-def format_hand_news(news: HandNews) -> str:
-    """What a hand could not do, as it is recorded.
-
-    >>> format_hand_news(HandNews("empty", Field(3)))
-    'empty 3 - 0 0'
-    """
-    field, row = ("-" if one is None else str(int(one)) for one in (news.field, news.row))
-    return f"{news.reason} {field} {row} {int(news.side)} {news.count}"
-
-
-def parse_hand_news(text: str) -> HandNews:
-    """What was recorded of a hand. Raises ValueError for what is none.
-
-    >>> parse_hand_news("sliders - 0 1 25") == HandNews("sliders", None, Row.MATERIAL, Side.SQUARE, 25)
-    True
-    """
-    reason, field, row, side, count = text.split(" ")
-    if reason not in HAND_REASONS:
-        raise ValueError(text)
-    at, of = (None if field == "-" else Field(int(field))), (None if row == "-" else Row(int(row)))
-    return HandNews(reason, at, of, Side(int(side)), int(count))
-
-
 class Recorder:
     """Writes a recording. All but the bytes of the board is flushed at once: what a crash leaves behind can be played back."""
 
@@ -124,7 +82,7 @@ class Recorder:
     def write(self, at_ms: int, kind: str, content: bytes) -> None:
         """Add one input; the `end` marks the recording as complete. Raises OSError when there is no room for it."""
         self._file.write(format_entry(Entry(at_ms, kind, content)) + "\n")
-        if kind != "board":
+        if kind != BOARD.name:
             self._file.flush()
 
     def close(self) -> None:
@@ -157,6 +115,6 @@ def read_recording(path: Path | str) -> Iterator[Entry]:
             except ValueError:
                 raise RecordingError("cut", number) from None
             yield entry
-            if entry.kind == "end":
+            if entry.kind == END.name:
                 return
     raise RecordingError("cut", number)

@@ -7,7 +7,8 @@ import contextlib
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import cached_property
+from typing import TypeVar
 
 from alu_companion.board.values import (
     Board,
@@ -20,11 +21,27 @@ from alu_companion.board.values import (
     WrongVersion,
     is_connected,
 )
+from alu_companion.runtime.inputs import (
+    BOARD,
+    END,
+    HAND,
+    HANDS,
+    HEARD,
+    KEY,
+    LINK,
+    PAGE,
+    TROUBLE,
+    TYPED,
+    WELCOME,
+    LineNews,
+    Recorded,
+)
 from alu_companion.runtime.journal import Journal, JournalError
 from alu_companion.runtime.outlets import Listener
-from alu_companion.runtime.recording import Recorder, format_hand_news
+from alu_companion.runtime.recording import Recorder
+from alu_companion.runtime.typed_lines import read_line
 from alu_companion.speech.alu.hand_words import Hand, HandWords
-from alu_companion.speech.misread import Reader
+from alu_companion.speech.controls import Command
 from alu_companion.speech.phrases_table import recording_failed
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
@@ -51,17 +68,12 @@ from alu_companion.table import (
     due_ms,
     step,
 )
-from alu_companion.table.answers import is_possible
 from alu_companion.wire.host_link import HostLink, Lost, Silent
 from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Geometry, Hello, VersionMismatch
 from alu_companion.wire.state import BoardState
 
-UP, SILENT, DOWN, NONE = b"up", b"silent", b"down", b"none"
-"""What is recorded of the cable."""
-
-KEYS_PRESSED = b"keys"
-"""What is recorded of players who press keys and type no lines."""
+_Value = TypeVar("_Value")
 
 _NO_PAGE = "none"
 """The news where nobody has opened a live page."""
@@ -111,8 +123,9 @@ class Runner:
         self.refused = False
         """True once the board turned out to speak another protocol, or to be another board than the game needs."""
         self.hello: Hello | None = None
-        self.move: Callable[[Hand], None] = lambda hand: None
-        """Has the hands at a simulated board do something. In a playback what they did comes with the lines of the board."""
+        self.move: Callable[[Hand, int], None] | None = None
+        """Has the hands at a simulated board do something, where typed words and keys are the hands. In a playback what they did comes
+        with the lines of the board."""
         self._keep_settings = keep_settings
         self._watch = watch
         self._pair = pair
@@ -142,22 +155,21 @@ class Runner:
         """True while a line is open, whether or not a board has answered on it."""
         return self._link is not None
 
-    def line_opened(self, now_ms: int) -> None:
-        """A port was opened: a board may be at its other end."""
-        self._take_in(now_ms, "link", UP)
-        self._link = HostLink(Geometry())
-
-    def line_lost(self, now_ms: int) -> None:
-        """The port is gone."""
-        self._take_in(now_ms, "link", DOWN)
-        self._link = None
-        self._give(Disconnected(), now_ms)
+    def line_news(self, news: LineNews, now_ms: int) -> None:
+        """Something became of the line."""
+        self._take_in(now_ms, LINK, news)
+        if news is LineNews.NONE:
+            self._give(NoBoard(), now_ms)
+            return
+        self._link = None if news is LineNews.DOWN else HostLink(Geometry())
+        if news is not LineNews.UP:
+            self._give(Disconnected(), now_ms)
 
     def received(self, data: bytes, now_ms: int) -> None:
         """Bytes came over the line."""
         if self._link is None:
             return
-        self._take_in(now_ms, "board", data)
+        self._take_in(now_ms, BOARD, data)
         self._link.receive_data(data)
         self._drain(now_ms)
 
@@ -168,70 +180,56 @@ class Runner:
         out = self._link.tick(now_ms)
         event = self._link.next_event()
         if isinstance(event, Silent):
-            self.line_silent(now_ms)
+            self.line_news(LineNews.SILENT, now_ms)
         elif event is not NEED_DATA:
             self._take(event, now_ms)
         return out
 
-    def line_silent(self, now_ms: int) -> None:
-        """A board that is still plugged in has stopped to answer: it has to introduce itself anew."""
-        self._take_in(now_ms, "link", SILENT)
-        self._link = HostLink(Geometry())
-        self._give(Disconnected(), now_ms)
-
-    def line_unanswered(self, now_ms: int) -> None:
-        """No board has answered, or there is no port where one could."""
-        self._take_in(now_ms, "link", NONE)
-        self._give(NoBoard(), now_ms)
-
     def welcome(self, by_keys: bool, hands: bool, now_ms: int) -> None:
         """Players are let in: how they ask and, at a simulated board, that this way they are the `hands`, too."""
-        self._take_in(now_ms, "hands" if hands else "welcome", KEYS_PRESSED if by_keys else b"")
+        self._take_in(now_ms, HANDS if hands else WELCOME, by_keys)
         self._give(Welcomed(by_keys, hands), now_ms)
 
     def hand_news(self, news: HandNews, now_ms: int) -> None:
         """A hand at the simulated board could not do something, or did it in vain."""
-        self._take_in(now_ms, "hand", format_hand_news(news).encode())
+        self._take_in(now_ms, HAND, news)
         self._give(news, now_ms)
 
     def typed(self, text: str, now_ms: int) -> None:
-        """A player typed a line."""
-        self._take_in(now_ms, "typed", text.encode())
-        controls, settings = self.state.controls, self.state.settings
-        understood = (self.vocabulary.parse(text, one, controls, settings.geometry) for one in settings.languages)
-        command = next((command for command in understood if command is not None), None)
-        if command is None:
-            movements = self.hand_words if self.state.hands_typed and not self.state.by_keys else None
-            possible = partial(is_possible, self.state)
-            reader = Reader(self.vocabulary, settings.languages, controls, settings.geometry, possible, movements)
-            self._give(Asked(None, reader.misread(text)), now_ms)
-        else:
-            self._give(Asked(command), now_ms)
+        """A player typed a line: a movement of the hand, where typed words are the hands, or else something that is asked or ordered."""
+        self.advance(now_ms)
+        meant = read_line(text, self.vocabulary, lambda: self.hand_words, self.state, self.move is not None)
+        if isinstance(meant, Asked):
+            self._take_in(now_ms, TYPED, text)
+            self._give(meant, now_ms)
+        elif self.move is not None:
+            self.move(meant, now_ms)
 
-    def typed_at_page(self, text: str, seen: TableState, now_ms: int) -> None:
-        """A line from the live page, in words that every language understands. It holds only for the game and the question that its
-        sender saw: what came too late for them is dropped."""
+    def asked_at_page(self, command: Command, seen: TableState, now_ms: int) -> None:
+        """A command from the live page. It holds only for the game and the question that its sender saw: what came too late for them is
+        dropped. It is recorded in words that every language understands."""
         self.advance(now_ms)
         if (self.state.game, self.state.question) == (seen.game, seen.question) and self.state.number == seen.number:
-            self.typed(text, now_ms)
+            self._take_in(now_ms, TYPED, self.vocabulary.format(command, self.state.settings.geometry))
+            self._give(Asked(command), now_ms)
 
     def page_news(self, news: str, now_ms: int) -> None:
         """Something became of the live page: a reason, with a code after it where there is one."""
-        self._take_in(now_ms, "page", news.encode())
+        self._take_in(now_ms, PAGE, news)
         reason, _, code = news.partition(" ")
         self._give(PageNews(reason, code), now_ms)
 
     def pressed(self, key: str, now_ms: int) -> None:
         """A player pressed a key of the number pad."""
-        self._take_in(now_ms, "key", key.encode())
+        self._take_in(now_ms, KEY, key)
         self._give(Pressed(key), now_ms)
 
     def advance(self, now_ms: int) -> None:
         """Let time pass up to now: every deadline on the way is kept at its own time."""
-        due = self._due()
+        due = self.due_ms()
         while due is not None and due <= now_ms:
             self._step(Tick(), due)
-            after = self._due()
+            after = self.due_ms()
             # A deadline that changes nothing would be kept for ever.
             due = after if after is None or after > due else None
         self.outlets.advance(now_ms)
@@ -240,19 +238,20 @@ class Runner:
         if self.outlets.guide_heard() and not self._is_playback:
             self.guide_heard(now_ms)
 
-    def _due(self) -> int | None:
+    def due_ms(self) -> int | None:
+        """When the table next wants to be let know the time."""
         if self._timed is not self.state:
             self._timed, self._due_ms = self.state, due_ms(self.state)
         return self._due_ms
 
     def guide_heard(self, now_ms: int) -> None:
         """A sentence of the guide was heard to its end: by the voice, or once by another one that was recorded."""
-        self._record(now_ms, "heard", b"")
+        self._record(now_ms, HEARD, None)
         self._step(GuideHeard(), now_ms)
 
     def trouble(self, reason: str, now_ms: int) -> None:
         """Something became of the sound or of the braille display."""
-        self._record(now_ms, "trouble", reason.encode())
+        self._record(now_ms, TROUBLE, reason)
         self._step(Trouble(reason), now_ms)
 
     def _drain(self, now_ms: int) -> None:
@@ -319,23 +318,23 @@ class Runner:
                     self._keep_settings(after.settings)
                 case Quit():
                     self.ended = True
-                case Move(hand):
-                    self.move(hand)
+                case Move(hand) if self.move is not None:
+                    self.move(hand, now_ms)
                 case Pair():
                     news = self._pair()
                     if news is not None:
                         self.page_news(news, now_ms)
 
-    def _take_in(self, now_ms: int, kind: str, content: bytes) -> None:
+    def _take_in(self, now_ms: int, kind: Recorded[_Value], value: _Value) -> None:
         """Record an input after all that came before it: what was due, and what was heard by then."""
         self.advance(now_ms)
-        self._record(now_ms, kind, content)
+        self._record(now_ms, kind, value)
 
-    def _record(self, now_ms: int, kind: str, content: bytes) -> None:
+    def _record(self, now_ms: int, kind: Recorded[_Value], value: _Value) -> None:
         if self.recorder is None:
             return
         try:
-            self.recorder.write(now_ms, kind, content)
+            self.recorder.write(now_ms, kind.name, kind.format(value))
         except OSError:
             # The game does not depend on it.
             self._drop_recorder()
@@ -351,5 +350,5 @@ class Runner:
 
     def close(self, now_ms: int) -> None:
         """End in good order: whoever made journal and outlets closes them."""
-        self._record(now_ms, "end", b"")
+        self._record(now_ms, END, None)
         self._drop_recorder()

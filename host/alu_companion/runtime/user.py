@@ -1,4 +1,4 @@
-"""What is known of a user before anything else is read: where the settings lie, and which language to begin in."""
+"""What is known of a user before anything else is read: where the settings lie, which language to begin in, and why to give up."""
 
 from __future__ import annotations
 
@@ -16,6 +16,10 @@ APP_NAME: Final = "alu-companion"
 _BY_NAME: Final = {"ru": "ru", "et": "et", "russian": "ru", "estonian": "et"}
 _BY_WINDOWS_ID: Final = {0x19: "ru", 0x25: "et"}
 _OTHERS: Final = "en"
+
+
+class Failure(Exception):  # noqa: N818 - the sentence is the whole news
+    """A command cannot go on; says why in one sentence, or one a line."""
 
 
 def settings_path() -> Path:

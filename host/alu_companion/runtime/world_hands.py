@@ -7,7 +7,6 @@ from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import NOTHING, Hands, Movement, piece_on, shown_on
-from alu_companion.simulator.world import World
 from alu_companion.speech.alu.hand_words import Hand
 
 PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
@@ -19,8 +18,8 @@ _TOUCH_MS = 600
 class WorldHands:
     """Two hands, and the cable."""
 
-    def __init__(self, world: World, board: SimulatedBoard, hands: Hands) -> None:
-        self._world = world
+    def __init__(self, board: SimulatedBoard, hands: Hands) -> None:
+        self._world = board.world
         self._board = board
         self._hands = hands
         self._to_come: dict[Field, str] = {}

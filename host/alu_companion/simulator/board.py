@@ -46,6 +46,7 @@ class SimulatedBoard:
         start_ticks_ms: int = 0,
         flash: Path | None = None,
     ) -> None:
+        self.world = world
         self._words = WorldWords(world)
         self._constants = constants(world.description)
         self._period_us = world.description.stability.scan_period_ms * 1000

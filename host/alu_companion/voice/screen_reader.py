@@ -16,6 +16,7 @@ from itertools import chain, repeat
 from typing import Any, Protocol
 
 from alu_companion.speech.cues import ScanCell
+from alu_companion.voice.errors import VoiceError
 from alu_companion.voice.voice import MS_A_CHARACTER, SilentVoice, VoiceEvent
 
 # The package also knows plain speech engines: without a screen reader the companion's own voice is the better one.
@@ -59,12 +60,8 @@ class Earcons(Protocol):
         ...
 
 
-class ScreenReaderError(Exception):
+class ScreenReaderError(VoiceError):
     """There is no screen reader to speak through; `reason` is `package` (prismatoid is not installed), `reader` (none runs) or `hung`."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 class ScreenReader(Protocol):

@@ -10,20 +10,12 @@ from alu_companion.games.geometry import Field, Geometry
 from alu_companion.paths import earcons_file
 from alu_companion.speech.cues import semitones_of
 from alu_companion.speech.words import LANGUAGES
+from alu_companion.voice.errors import VoiceError
 from alu_companion.voice.screen_reader import ScreenReaderError, ScreenReaderVoice
 from alu_companion.voice.voice import Voice
 
 if TYPE_CHECKING:
     from alu_companion.voice.audio.effects import Effects
-
-
-class VoiceError(Exception):
-    """Nothing can be heard here; `reason` is `package`, `engine`, `sound`, `device`, `died`, `reader-package` or
-    `reader-none`."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 class Opened(NamedTuple):

@@ -4,8 +4,8 @@ import json
 
 from click.testing import CliRunner
 
-from alu_companion.cli.playing import player
 from alu_companion.cli.voices import as_plain, tell, voices
+from alu_companion.runtime.playing import player
 from alu_companion.speech.message import Message
 from alu_companion.speech.words import Style, Words
 from alu_companion.voice.audio.client import AudioProcess

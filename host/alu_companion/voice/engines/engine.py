@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
+from alu_companion.voice.errors import VoiceError
+
 
 @dataclass(frozen=True, slots=True)
 class VoiceInfo:
@@ -26,15 +28,11 @@ class Manner:
     words_a_minute: int = 190
 
 
-class EngineError(Exception):
+class EngineError(VoiceError):
     """An engine cannot do what was asked.
 
     `reason` is `engine` (there is none), `voice` (no such voice), `language` (no voice speaks it) or `mute` (no sound came out).
     """
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 class Engine(Protocol):

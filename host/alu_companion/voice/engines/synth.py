@@ -8,6 +8,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 from alu_companion.voice.engines import worker
+from alu_companion.voice.errors import VoiceError
 
 from .engine import Manner, VoiceInfo
 from .opening import AUTO, open_engines
@@ -20,16 +21,12 @@ _PATIENCE_S_A_CHARACTER = 0.02
 _ATTEMPTS = 2
 
 
-class SynthError(Exception):
+class SynthError(VoiceError):
     """A text could not be rendered.
 
     `reason` is `engine` (there is none), `package` (numpy is missing), `voice`, `language` or `mute` (see `EngineError`),
     `hung` or `died` (twice, each time in a new process), or `closed`.
     """
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 class Synth:
@@ -110,12 +107,8 @@ class Synth:
             self._worker = None
 
 
-class _Lost(Exception):  # noqa: N818 - the name is the whole news
+class _Lost(VoiceError):  # noqa: N818 - the name is the whole news
     """The process `died` or has `hung`."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 class _Worker:

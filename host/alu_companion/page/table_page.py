@@ -1,42 +1,18 @@
-"""The live page as an option of `alu play`: taken before the game begins, served while it is on, closed with it."""
+"""The live page of a game: its port is taken before the game begins, it is served while the game is on and closed with it."""
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-import click
-
-from alu_companion.cli.common import Speaker
-from alu_companion.cli.help import Rare
-from alu_companion.page import PORT
 from alu_companion.rulesets import locale_folders
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.words import Words
 
 if TYPE_CHECKING:
     from alu_companion.page.live_page import Later, LivePage
-
-_Function = TypeVar("_Function", bound=Callable[..., Any])
-
-
-def page_options(function: _Function) -> _Function:
-    """Options of a command whose table can be looked at in a browser."""
-    for option in (
-        click.option("--lan", is_flag=True, help="With --page: let phones in this network open it too."),
-        click.option(
-            "--page-port",
-            cls=Rare,
-            type=click.IntRange(0, 65535),
-            default=PORT,
-            show_default=True,
-            help="With --page: its port.",
-        ),
-        click.option("--page", "with_page", is_flag=True, help="Show the table on a page in the browser."),
-    ):
-        function = option(function)
-    return function
 
 
 @contextlib.contextmanager

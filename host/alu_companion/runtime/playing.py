@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from alu_companion.cli.common import Speaker
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.voice.engines.synth import PATIENCE_S, Synth, SynthError
 
 if TYPE_CHECKING:

@@ -1,0 +1,79 @@
+"""The one loop of a table: what comes over a line and what people ask for goes to the runner, and time goes on with the line."""
+
+from __future__ import annotations
+
+from alu_companion.runtime.inbox import Asked, Inbox, PressedKey, TypedLine
+from alu_companion.runtime.lines import Line
+from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.typed_hands import TypedHands
+
+_LINE_TICK_MS = 100
+"""How often the line is told the time: it greets every 500 ms."""
+_SPEAKING_TICK_MS = 10
+"""How often the voice is asked while it speaks: what waits for it begins that much late."""
+
+
+class Driver:
+    """A runner on a line, with whoever asks (`inbox`) and whose typed words are the hands at a simulated board (`hands`).
+
+    `run` returns when a player leaves, or when the board speaks another protocol or does not fit the game. Who makes it closes it.
+    """
+
+    def __init__(self, runner: Runner, line: Line, inbox: Inbox | None = None, hands: TypedHands | None = None) -> None:
+        self.runner = runner
+        self.line = line
+        self._inbox = inbox
+        self._hands = hands
+
+    def run(self) -> None:
+        """Serve the table."""
+        try:
+            while not self.runner.ended and not self.runner.refused:
+                self.step()
+        finally:
+            self.close()
+
+    def step(self) -> int:
+        """Let time pass once, with all that follows from it; returns the time."""
+        runner, line = self.runner, self.line
+        line.follow(runner)
+        data, now_ms = line.receive(), line.now_ms
+        if data:
+            runner.received(data, now_ms)
+        runner.advance(now_ms)
+        out = runner.tick_line(now_ms)
+        if out:
+            line.write(out)
+        wake_ms = now_ms + (_LINE_TICK_MS if runner.outlets.quiet else _SPEAKING_TICK_MS)
+        due_ms = runner.due_ms()
+        line.rest(wake_ms if due_ms is None else min(wake_ms, due_ms))
+        self._serve(line.now_ms)
+        return now_ms
+
+    def _serve(self, now_ms: int) -> None:
+        """Take what people ask for."""
+        may_go_on = True
+        if self._hands is not None:
+            self._hands.advance(now_ms)
+            may_go_on = self._hands.may_go_on(now_ms)
+        asked = None if self._inbox is None else self._inbox.take_asked(only_acts=not may_go_on)
+        if asked is not None:
+            self.obey(asked)
+
+    def obey(self, asked: Asked) -> None:
+        """Do now what somebody asks for; the end of the input ends the table."""
+        match asked:
+            case TypedLine(None):
+                self.runner.ended = True
+            case TypedLine(str(text)) if text.strip():
+                self.runner.typed(text, self.line.now_ms)
+            case PressedKey(key):
+                self.runner.pressed(key, self.line.now_ms)
+            case act if callable(act):
+                act(self.runner, self.line.now_ms)
+
+    def close(self) -> None:
+        """Let go of the line and of whoever waits to say something; `run` does so at its end."""
+        if self._inbox is not None:
+            self._inbox.close()
+        self.line.close()

@@ -1,0 +1,153 @@
+"""The recorded inputs of a table, one entry a kind: how its content is written and read, and how a playback gives it to a runner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
+
+from alu_companion.board.values import HandNews
+from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field
+from alu_companion.referee.placement import Row
+from alu_companion.speech.alu.phrases_hands import HAND_REASONS
+from alu_companion.speech.keypad import KEYS, NO_KEY
+from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
+from alu_companion.speech.phrases_settings import TROUBLES
+
+if TYPE_CHECKING:
+    from alu_companion.runtime.runner import Runner
+
+_Value = TypeVar("_Value")
+
+
+class LineNews(Enum):
+    """What becomes of the line to a board."""
+
+    UP = b"up"
+    """A port was opened: a board may be at its other end."""
+    SILENT = b"silent"
+    """A board that is still plugged in has stopped to answer: it has to introduce itself anew."""
+    DOWN = b"down"
+    """The port is gone."""
+    NONE = b"none"
+    """No board has answered, or there is no port where one could."""
+
+
+class Recorded(NamedTuple, Generic[_Value]):
+    """A kind of input. `parse` raises ValueError for what `format` never gives."""
+
+    name: str
+    format: Callable[[_Value], bytes]
+    parse: Callable[[bytes], _Value]
+    give: Callable[[Runner, _Value, int], None]
+
+
+def format_hand_news(news: HandNews) -> bytes:
+    """What a hand could not do, as it is recorded.
+
+    >>> format_hand_news(HandNews("empty", Field(3)))
+    b'empty 3 - 0 0'
+    """
+    field, row = ("-" if one is None else str(int(one)) for one in (news.field, news.row))
+    return f"{news.reason} {field} {row} {int(news.side)} {news.count}".encode()
+
+
+def parse_hand_news(content: bytes) -> HandNews:
+    """What was recorded of a hand. Raises ValueError for what is none.
+
+    >>> parse_hand_news(b"sliders - 0 1 25") == HandNews("sliders", None, Row.MATERIAL, Side.SQUARE, 25)
+    True
+    """
+    reason, field, row, side, count = content.decode().split(" ")
+    if reason not in HAND_REASONS:
+        raise ValueError(content)
+    at, of = (None if field == "-" else Field(int(field))), (None if row == "-" else Row(int(row)))
+    return HandNews(reason, at, of, Side(int(side)), int(count))
+
+
+def _one_of(known: Collection[str]) -> Callable[[bytes], str]:
+    """Reads a text that only this program writes."""
+
+    def parse(content: bytes) -> str:
+        text = content.decode()
+        if text not in known:
+            raise ValueError(text)
+        return text
+
+    return parse
+
+
+def _page_news(content: bytes) -> str:
+    reason, _, code = content.decode().partition(" ")
+    is_code = len(code) == CODE_DIGITS and code.isascii() and code.isdecimal()
+    return content.decode() if reason == "code" and is_code else _one_of(NEWS)(content)
+
+
+def _give_heard(runner: Runner, _: None, at_ms: int) -> None:
+    runner.advance(at_ms)
+    runner.guide_heard(at_ms)
+
+
+def _keys(by_keys: bool) -> bytes:
+    return b"keys" if by_keys else b""
+
+
+def _by_keys(content: bytes) -> bool:
+    return content == _keys(True)
+
+
+def _nothing(_: object) -> None:
+    """What an input tells that has no content."""
+
+
+def _empty(_: None) -> bytes:
+    return b""
+
+
+BOARD: Final = Recorded("board", bytes, bytes, lambda runner, data, at_ms: runner.received(data, at_ms))
+"""Bytes from the serial line."""
+LINK: Final = Recorded(
+    "link", lambda news: news.value, LineNews, lambda runner, news, at_ms: runner.line_news(news, at_ms)
+)
+WELCOME: Final = Recorded(
+    "welcome", _keys, _by_keys, lambda runner, by_keys, at_ms: runner.welcome(by_keys, hands=False, now_ms=at_ms)
+)
+"""How the players ask: by keys, or by lines."""
+HANDS: Final = Recorded(
+    "hands", _keys, _by_keys, lambda runner, by_keys, at_ms: runner.welcome(by_keys, hands=True, now_ms=at_ms)
+)
+"""The same, where these are the hands at a simulated board."""
+HAND: Final = Recorded(
+    "hand", format_hand_news, parse_hand_news, lambda runner, news, at_ms: runner.hand_news(news, at_ms)
+)
+TYPED: Final = Recorded("typed", str.encode, bytes.decode, lambda runner, text, at_ms: runner.typed(text, at_ms))
+"""A line that asks or orders something."""
+KEY: Final = Recorded(
+    "key", str.encode, _one_of((*KEYS, NO_KEY)), lambda runner, key, at_ms: runner.pressed(key, at_ms)
+)
+TROUBLE: Final = Recorded(
+    "trouble", str.encode, _one_of(TROUBLES), lambda runner, reason, at_ms: runner.trouble(reason, at_ms)
+)
+"""What became of the sound or of the braille display."""
+PAGE: Final = Recorded("page", str.encode, _page_news, lambda runner, news, at_ms: runner.page_news(news, at_ms))
+"""What became of the live page: a reason, with a code after it where there is one."""
+HEARD: Final = Recorded("heard", _empty, _nothing, _give_heard)
+"""A sentence of the guide was heard to its end."""
+END: Final = Recorded("end", _empty, _nothing, lambda runner, _, at_ms: runner.advance(at_ms))
+"""The recording was closed in good order."""
+
+_ALL: Final[tuple[Recorded[Any], ...]] = (
+    BOARD,
+    LINK,
+    WELCOME,
+    HANDS,
+    HAND,
+    TYPED,
+    KEY,
+    TROUBLE,
+    PAGE,
+    HEARD,
+    END,
+)
+INPUTS: Final = {one.name: one for one in _ALL}

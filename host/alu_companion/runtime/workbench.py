@@ -1,0 +1,220 @@
+"""A board outside a game, for whoever looks after it: its line, what is known of it, what is said and typed beside it, and the hands at
+a simulated one."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from alu_companion.diagnostics.requests import ClearBoard, Confirm, PlugIn, PutPiece, Request, Slide, TouchWand
+from alu_companion.diagnostics.view import View
+from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field, Geometry
+from alu_companion.kit.model import Description
+from alu_companion.runtime.board_line import BoardError, BoardLine, RawKeeper, ask, ask_settings, await_board
+from alu_companion.runtime.inbox import Inbox, TypedLine
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.world_hands import WorldHands
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.hands import NOTHING, Hands
+from alu_companion.simulator.world import World
+from alu_companion.speech.alu.hand_words import HandWords
+from alu_companion.speech.alu.phrases_hands import hand_told
+from alu_companion.speech.controls import Command, Controls
+from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_table import not_understood
+from alu_companion.speech.queue import Class, Utterance
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.wire.maintenance import RAW_OFF, SetRaw
+from alu_companion.wire.messages import Event
+from alu_companion.wire.settings import OFFSETS
+
+_BACK = ("undo", "guide-back")
+CONTROLS: Final = Controls(dict.fromkeys(("yes", "no", "skip", "repeat", "quit", "help", *_BACK), ""), {}, ())
+"""What is understood at the workbench; words for both of `_BACK` are one step back."""
+_REST_MS = 800
+"""What a typed movement does is judged within this."""
+_LISTEN_MS = 200
+_PATIENCE_MS = 12_000
+"""What cannot be done is left out."""
+
+
+class Workbench:
+    """A board on an open line, and who types beside it."""
+
+    def __init__(
+        self, speaker: Speaker, description: Description, line: BoardLine, board: SimulatedBoard | None = None
+    ) -> None:
+        """`board` is the simulated one, where it is none of wood: somebody has to move the hands at its world."""
+        self.speaker = speaker
+        self.description = description
+        self.line = line
+        self.board = board
+        self.view = View()
+        self.inbox = Inbox()
+        self.geometry = Geometry(description.board.columns, description.board.rows)
+        self.next_typed: Callable[[], str | None] = self.next_line
+        """The next line that is for the command; "" when the input has ended, None when there is none."""
+
+    def next_line(self) -> str | None:
+        """The next line that was typed, for the command or for a hand; as `next_typed`."""
+        asked = self.inbox.take_asked()
+        return (asked.text or "") if isinstance(asked, TypedLine) else None
+
+    def await_board(self) -> None:
+        """Wait until the board has answered and told how it stands. Raises BoardError."""
+        await_board(self.line, self.take)
+        while self.view.state is None:
+            self.advance()
+
+    def close(self) -> None:
+        """Let go of the line, and end a simulated board."""
+        self.line.close()
+        if self.board is not None:
+            self.board.close()
+
+    def take(self, event: Event) -> None:
+        """Note what has come."""
+        self.view.take(event)
+
+    def advance(self) -> None:
+        """Let time pass."""
+        for event in self.line.advance():
+            self.view.take(event)
+
+    def settings(self) -> dict[str, str]:
+        """What every setting of the board is."""
+        return ask_settings(self.line, self.take)
+
+    def offsets(self) -> dict[str, int]:
+        """The offsets of the windows."""
+        settings = self.settings()
+        return {key: int(settings[key]) for key in OFFSETS}
+
+    @contextlib.contextmanager
+    def raw_lines(self) -> Iterator[RawKeeper]:
+        """Raw lines until the end of the block."""
+        try:
+            yield RawKeeper(self.line)
+        finally:
+            with contextlib.suppress(BoardError):
+                ask(self.line, SetRaw(RAW_OFF), self.take)
+
+
+class Teller:
+    """Gives messages to the outlets, and reads orders."""
+
+    def __init__(self, bench: Workbench, outlets: Outlets, vocabulary: Vocabulary) -> None:
+        self._bench = bench
+        self.outlets = outlets
+        self._vocabulary = vocabulary
+
+    def say(self, message: Message, cls: Class = Class.MESSAGE) -> None:
+        """Say something; nothing is said of an empty message."""
+        if message:
+            self.outlets.say(Utterance(cls, message), self._bench.speaker.settings, self._bench.line.now_ms)
+
+    def order(self) -> Command | None:
+        """The next order, if one has been typed; the end of the input is `quit`. What is not understood is told."""
+        self.outlets.advance(self._bench.line.now_ms)
+        text = self._bench.next_typed()
+        if text is None or (text and not text.strip()):
+            return None
+        if not text:
+            return Command("quit")
+        settings = self._bench.speaker.settings
+        command = self._vocabulary.parse(text, settings.language, CONTROLS, self._bench.geometry)
+        if command is None or command.name not in CONTROLS.commands:
+            self.say(not_understood(), Class.ANSWER)
+            return None
+        return Command(_BACK[0]) if command.name in _BACK else command
+
+
+def type_hands(bench: Workbench, board: SimulatedBoard, vocabulary: Vocabulary, teller: Teller, patient: bool) -> None:
+    """Typed lines that move something go to the simulated world; where they are `patient`, they wait until the hands have rested."""
+    hands = Hands(board.world, seed=1)
+    moved, words = WorldHands(board, hands), HandWords(vocabulary)
+    rested_ms = 0
+
+    def act(now_ms: int) -> None:
+        nonlocal rested_ms
+        hands.advance(now_ms)
+        if hands.busy:
+            rested_ms = now_ms
+
+    def next_typed() -> str | None:
+        nonlocal rested_ms
+        if hands.busy or (patient and board.now_ms - rested_ms < _REST_MS):
+            return None
+        text = bench.next_line()
+        hand = words.parse(text, bench.speaker.settings.language, bench.geometry) if text else None
+        if text is not None:
+            rested_ms = board.now_ms
+        if hand is None or hand.name == "lay":
+            return text
+        side = Side.CIRCLE if hand.side is None else hand.side
+        why_not = moved.why_not(hand, side)
+        if why_not is None:
+            moved.do(hand, side)
+        else:
+            teller.say(hand_told(why_not[0], hand.field, hand.row, side, why_not[1]), Class.ANSWER)
+        return None
+
+    bench.line.act, bench.next_typed = act, next_typed
+
+
+class Robot:
+    """Hands that never err: what the board then sees is the board's own fault."""
+
+    def __init__(self, world: World, request: Callable[[], Request | None]) -> None:
+        self._world = world
+        self._hands = Hands(world, seed=1)
+        self._request = request
+        self._last: Request | None = None
+        self._since_ms = 0
+        self._asked_ms = 0
+        self._says: str | None = None
+
+    def advance(self, now_ms: int) -> None:
+        """Go on, and begin what is asked for a moment after it was."""
+        self._hands.advance(now_ms)
+        request = self._request()
+        if request != self._last:
+            self._last, self._since_ms = request, now_ms
+            self._asked_ms = now_ms
+        elif request is not None and now_ms - self._asked_ms >= _PATIENCE_MS and not self._hands.busy:
+            self._says, self._asked_ms = "skip", now_ms
+        if self._last is None or self._since_ms < 0 or now_ms - self._since_ms < _LISTEN_MS or self._hands.busy:
+            return
+        self._since_ms = -1
+        self._do(self._last)
+
+    def typed(self) -> str | None:
+        """What the robot says."""
+        said, self._says = self._says, None
+        return said
+
+    def _do(self, request: Request) -> None:
+        match request:
+            case ClearBoard():
+                self._clear()
+            case PutPiece(piece, field):
+                self._clear()
+                self._hands.put(field, piece)
+            case TouchWand(field):
+                self._clear()
+                self._world.set_wand(field)
+            case PlugIn(side):
+                self._hands.attach(Side(side), side)
+            case Slide(side, row, count):
+                self._hands.slide(Side(side), row, count)
+            case Confirm():
+                self._says = "yes"
+
+    def _clear(self) -> None:
+        self._world.set_wand(None)
+        for number in range(len(self._world.description.field_names())):
+            if self._world.piece(number) != NOTHING:
+                self._hands.take(Field(number))
