@@ -74,7 +74,7 @@ class Pilot:
             return
         self._outside = heard.outside
         if heard.choices:
-            self._answer(heard.choices, now_ms)
+            self._answer(heard.game, heard.choices, now_ms)
         elif heard.asked is not None:
             self._since_ms = now_ms
             self._say("yes" if heard.asked in (self._goal, self._played) else "no")
@@ -146,15 +146,16 @@ class Pilot:
             after = apply(after, Action(Kind.END_TURN))
         return after
 
-    def _answer(self, choices: tuple[State, ...], now_ms: int) -> None:
+    def _answer(self, game: State, choices: tuple[State, ...], now_ms: int) -> None:
         self._since_ms = now_ms
-        wanted = (self._goal, self._played, self._before)
+        # What was meant is taken already where the game is at the goal: nobody means to take it back.
+        wanted = () if game == self._goal else (self._goal, self._played, self._before)
         number = next((choices.index(state) + 1 for state in wanted if state in choices), None)
         if number is not None:
             self._say(str(number))
-        elif self._before is not None:
+        else:
             # None of it was meant: the hands put the board back.
-            self._leave(self._before, now_ms)
+            self._leave(game, now_ms)
 
     def _fix(self, step: RepairStep, now_ms: int) -> None:
         if step == self._step and now_ms - self._since_ms < _PATIENCE_MS:

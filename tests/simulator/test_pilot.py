@@ -1,0 +1,81 @@
+"""Robot players: what they answer, and what their hands do where the table has understood something else."""
+
+from __future__ import annotations
+
+from functools import reduce
+
+import pytest
+
+from alu_companion.games.alu.notation import parse_action
+from alu_companion.games.alu.rules import apply, start
+from alu_companion.games.alu.values import Options, State
+from alu_companion.games.geometry import fields_of
+from alu_companion.kit.model import load
+from alu_companion.paths import board_file
+from alu_companion.simulator.hands import NOTHING, Hands, piece_on
+from alu_companion.simulator.pilot import Heard, Pilot
+from alu_companion.simulator.world import World
+
+BEFORE = reduce(
+    apply, map(parse_action, ("camp C1", "raid B1", "camp F5", "camp F4", "raid E5", "camp C2")), start(Options())
+)
+MEANT = parse_action("raid C3")
+ASTRAY = parse_action("camp D2")
+SCAN_MS = 8
+
+
+def heard(game: State, *choices: State) -> Heard:
+    """A table in play that asks which of the choices it was, or nothing."""
+    return Heard(game, (), choices, None, (), ready=True, hinted=False, caught_up=True)
+
+
+class Robots:
+    """Robots with loose counters that have just played what they meant."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.world = World(load(board_file()), 1)
+        for field in fields_of(BEFORE.options.geometry.all_mask):
+            self.world.set_piece(field, piece_on(BEFORE, field))
+        self.pilot = Pilot(self.world, Hands(self.world, 1), lambda game: MEANT, say=self.said.append)
+        self.now_ms = 0
+        self.hear(heard(BEFORE))
+
+    def hear(self, told: Heard) -> None:
+        """Let the robots hear something, and do all that they do about it."""
+        self.pilot.advance(self.now_ms, told)
+        while self.pilot.hands.busy:
+            self.now_ms += SCAN_MS
+            self.pilot.hands.advance(self.now_ms)
+
+    def shows(self, game: State) -> bool:
+        """True when the board shows a state."""
+        return all(
+            self.world.piece(field) == piece_on(game, field) for field in fields_of(game.options.geometry.all_mask)
+        )
+
+
+@pytest.mark.parametrize("offers_takeback", [False, True])
+def test_what_was_meant_and_taken_stays_where_nothing_of_a_choice_was_meant(offers_takeback: bool) -> None:
+    robots = Robots()
+    after = apply(BEFORE, MEANT)
+    assert robots.shows(after)
+    robots.world.set_piece(MEANT.field if offers_takeback else ASTRAY.field, NOTHING if offers_takeback else "C")
+    choices = (BEFORE,) if offers_takeback else ()
+    robots.hear(heard(after, *choices, apply(after, ASTRAY)))
+    assert robots.said == []
+    assert robots.shows(after)
+
+
+def test_nothing_stays_of_what_nobody_meant_before_the_action_is_taken() -> None:
+    robots = Robots()
+    robots.world.set_piece(ASTRAY.field, "C")
+    robots.hear(heard(BEFORE, apply(BEFORE, ASTRAY)))
+    assert robots.said == []
+    assert robots.shows(BEFORE)
+
+
+def test_what_was_meant_is_chosen() -> None:
+    robots = Robots()
+    robots.hear(heard(BEFORE, apply(BEFORE, ASTRAY), apply(BEFORE, MEANT)))
+    assert robots.said == ["2"]
