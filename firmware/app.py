@@ -1,9 +1,6 @@
 """The program of the board: one `step` is one scan, the host's commands, and what there is to tell."""
 
-import constants
 from micropython import const
-from raw import RawMode
-from sensors import LISTENING, NARRATOR, WAITING, Sensors
 from wire.board_link import BoardLink
 from wire.columns import printable
 from wire.maintenance import RAW_OFF, ForgetWords, GetSetting, RestoreSettings, SetRaw, SetSetting
@@ -27,6 +24,10 @@ from wire.messages import (
 )
 from wire.spec import ERROR_CHARACTERS
 from wire.writer import RawWriter, SelfTestWriter, StateWriter
+
+import constants
+from raw import RawMode
+from sensors import LISTENING, NARRATOR, WAITING, Sensors
 
 VERSION = "0.2.0"
 _HELLO_PERIOD_MS = const(500)

@@ -4,11 +4,12 @@ import select
 import sys
 import time
 
-import constants
 import machine
 import micropython
 from micropython import const
 from wire.messages import POWER, RESET, UNKNOWN, WATCHDOG
+
+import constants
 
 WATCHDOG_MS = 4000
 # Registers of the RP2040. Source: its data sheet, sections 2.12.7 (chip level reset) and 4.7.6 (watchdog).

@@ -1,6 +1,7 @@
 """From ADC codes to what stands on the fields: windows, hysteresis, debounce."""
 
 from micropython import const
+
 from scan import CHANNELS
 
 _ADC_CODES = const(4096)

@@ -4,8 +4,9 @@ A chain is header, identity, one bit per slider position of each row, trailer; a
 sliders of a row share one groove, so the place of the gap of two positions is the number of sliders at the left.
 """
 
-from debounce import Debounce
 from micropython import const
+
+from debounce import Debounce
 
 # The letters of the wire.
 _DETACHED = const(0x2D)  # -

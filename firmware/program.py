@@ -2,13 +2,14 @@
 
 import gc
 
+from micropython import const
+from wire.messages import CRASH, WATCHDOG
+
 import constants
 from app import App, crash_log
 from board import WATCHDOG_MS, Board
-from micropython import const
 from sensors import PLACES, STARTING
 from settings import Settings
-from wire.messages import CRASH, WATCHDOG
 from words import Words
 
 # From power to trustworthy readings: the supply and the 1 nF at every multiplexer need far less.

@@ -5,6 +5,7 @@ select line that is stuck makes pairs of channels read the same, so the pattern 
 """
 
 from micropython import const
+
 from scan import CHANNELS
 
 # The causes that are counted, in the order in which the first certain one is told; after them two counts for each select

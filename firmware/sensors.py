@@ -1,9 +1,10 @@
 """All that the board feels, scan by scan, written into the state line; and what it finds wrong with itself."""
 
+from micropython import const
+
 from buttons import Buttons
 from contacts import Contacts, Windows
 from counters import CounterReader, Frame
-from micropython import const
 from references import References
 from scan import Scanner
 

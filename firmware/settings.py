@@ -1,8 +1,9 @@
 """The board's settings: what they are on a new board, what is safe, and how they are kept in flash."""
 
-from store import Store
 from wire.messages import WireError
 from wire.settings import OFFSETS, SETTINGS, format_setting, parse_setting
+
+from store import Store
 
 
 def shifted(classes: bytes, lows, highs, values):

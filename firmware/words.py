@@ -3,9 +3,10 @@
 The oldest words are kept: the first failure is the cause, those that follow it are not, and flash is written once.
 """
 
-from store import Store
 from wire.columns import printable
 from wire.maintenance import CRASH_LOG_CHARACTERS, CrashLog
+
+from store import Store
 
 
 class Words:

@@ -233,7 +233,7 @@ def of_typing() -> Iterator[Message]:
         yield hands.hands({key: "here"}, by_keys=True)
         yield phrases_keys.with_key("help-pressed", {key: "help"}, "help")
     yield (*hands.hands({}, by_keys=False), *typed.help_offered({}, by_keys=False))
-    yield typed.help_offered({}, by_keys=False)
+    yield from (typed.help_offered({}, by_keys) for by_keys in (True, False))
     yield from (hands.hands_typed(), hands.hands_offered(), hands.lay_out_asked(), hands.played_on_board())
     yield typed.help_by_keys(ALU_CONTROLS.keys)
     yield from ((part("help-pressed", key=phrases_keys.called_key(key)),) for key in KEYS)
@@ -241,7 +241,7 @@ def of_typing() -> Iterator[Message]:
     yield from (hands.half_told(movement) for movement in HANDS)
     yield from (typed.misread(Misread(Why.NO_TILE, beyond=at), STANDARD) for at in (Beyond(2, 9), Beyond(9, 1)))
     yield from (hands.hands(ALU_CONTROLS.keys, by_keys) for by_keys in (True, False))
-    yield typed.misread(Misread(Why.NO_TOPIC, topics=("a", "b")), STANDARD)
+    yield typed.misread(Misread(Why.NO_TOPIC, topics=(TITLE, TITLE)), STANDARD)
     yield typed.misread(Misread(Why.NEAR, near=TITLE, said=TITLE), STANDARD)
     for action in ALU_CONTROLS.played:
         yield from (hands.played_by_hand(action, Field(0), side) for side in Side)

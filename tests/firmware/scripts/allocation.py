@@ -3,8 +3,9 @@
 import gc
 import sys
 
-import program as firmware
 from lockstep import CHANNEL
+
+import program as firmware
 
 program = firmware.start(firmware.power_up())
 

@@ -8,6 +8,8 @@ import io
 import sys
 from array import array
 
+from wire.writer import StateWriter
+
 import app
 import constants
 from buttons import Buttons
@@ -15,7 +17,6 @@ from contacts import Contacts, Windows
 from counters import CounterReader, Frame
 from references import References
 from scan import Scanner
-from wire.writer import StateWriter
 
 pin = io.BytesIO(bytes(4))
 scanner = Scanner((pin.seek,) * 4, (pin.tell,) * 3, pin.seek, constants.SETTLE_US)

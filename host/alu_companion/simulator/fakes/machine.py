@@ -3,8 +3,9 @@
 It allocates nothing where a Pico does not, or the allocation test would blame the firmware.
 """
 
-import constants
 from lockstep import ADC_WORDS, BUTTON_WORD, CHANNEL, LINE_WORD
+
+import constants
 
 CHIP_RESET = 0x40064008
 WATCHDOG_REASON = 0x40058008
