@@ -35,6 +35,9 @@ def pytest_configure(config: pytest.Config) -> None:
     # not inherited: a child begins with the default.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    # So does `nohup` with the hang-up of the terminal. This process goes on to ignore it.
+    if os.name == "posix" and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+        signal.signal(signal.SIGHUP, lambda number, frame: None)
 
 
 def pytest_timeout_set_timer(item: pytest.Item, settings: Any) -> bool | None:

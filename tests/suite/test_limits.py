@@ -63,9 +63,15 @@ def test_that_interrupts_a_command():
 def test_that_is_interrupted_itself():
     with pytest.raises(KeyboardInterrupt):
         os.kill(os.getpid(), signal.SIGINT)
+
+def test_whose_terminal_hangs_up():
+    os.kill(os.getpid(), signal.SIGHUP)
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as process:
+        process.send_signal(signal.SIGHUP)
+        assert process.wait() == -signal.SIGHUP
 """
 
-IGNORING = "import signal\nsignal.signal(signal.SIGINT, signal.SIG_IGN)"
+IGNORING = "import signal\nfor number in (signal.SIGINT, signal.SIGHUP):\n    signal.signal(number, signal.SIG_IGN)"
 needs_alarms = pytest.mark.skipif(not hasattr(signal, "SIGALRM"), reason="there are no alarms here")
 
 
@@ -93,4 +99,4 @@ def test_a_hang_ends_and_tells_what_hung(tmp_path: Path, options: tuple[str, ...
 @pytest.mark.skipif(os.name != "posix", reason="sends what Control and C send")
 def test_commands_can_be_interrupted_where_interrupts_are_ignored(tmp_path: Path) -> None:
     said = run(tmp_path, INTERRUPTING, first=IGNORING)
-    assert "2 passed" in said, said
+    assert "3 passed" in said, said
