@@ -74,7 +74,7 @@ class Contacts:
         for field, channel in enumerate(channels):
             self._fields[channel] = field
         self._scans_equal = scans_equal
-        self._restless_scans = unclear_scans
+        self._unstable_scans = unclear_scans
         # By channel: its class; the same while it is at rest; what it may become, for how many scans it has been that, and for
         # how many it has found no rest.
         self._values = bytearray([windows.unclear] * count)
@@ -139,7 +139,7 @@ class Contacts:
                 at_rest[channel] = found
             else:
                 at_rest[channel] = _NOT_AT_REST
-                if unrest[channel] < self._restless_scans:
+                if unrest[channel] < self._unstable_scans:
                     unrest[channel] += 1
                     continue
                 # Better deaf than a class that may be wrong.

@@ -178,7 +178,7 @@ class Counter:
         else:
             self._reads_to_diagnosis = 0
             verdict = _DETACHED if reading == _DETACHED else _IN_ORDER
-            # Nearly always calm, so the call is saved.
+            # Nearly always stable, so the call is saved.
             is_stable = self._whole.stable[_VERDICT] and verdict == self._whole.values[_VERDICT]
             if not is_stable and self._whole.feed(_VERDICT, verdict):
                 changed = True

@@ -1,23 +1,23 @@
-"""Readings that count only once they have been the same for several scans."""
+"""Readings of counters and buttons count only once they have been the same for several scans. Fields: `contacts.py`."""
 
 
 class Debounce:
-    """As many debounced values as `restless` has. A reading that finds no rest gives its `restless` instead of an old value
-    that may be wrong.
+    """One debounced value for each entry of `unstable`: what is given, instead of an old value that may be wrong, while the
+    readings find no rest.
 
-    `scans_equal` equal readings in a row make a new value, `restless_scans` (at most 255) readings in a row without that
-    make the restless one. `calm[n]` is 1 while every reading of value n equals it. All share these few lists,
+    `scans_equal` equal readings in a row make a new value, `unstable_scans` (at most 255) readings in a row without that
+    make the unstable one. `stable[n]` is 1 while every reading of value n equals it. All share these few lists,
     for forty objects would each keep a table of their names in the heap.
     """
 
     def __init__(self, value: int, scans_equal: int, unstable, unstable_scans: int) -> None:
-        """`value` is what all are at first, `restless` one value each."""
+        """`value` is what all are at first, `unstable` one value each."""
         count = len(unstable)
         self.values = [value] * count
         self.stable = bytearray([1] * count)
         self._scans_equal = scans_equal
         self._unstable = unstable
-        self._restless_scans = unstable_scans
+        self._unstable_scans = unstable_scans
         self._candidates = [value] * count
         self._runs = bytearray(count)
         self._unrest = bytearray(count)
@@ -35,7 +35,7 @@ class Debounce:
         if self._runs[index] >= self._scans_equal:
             return self._settle(index, reading)
         # Never counted past the limit, however long the unrest lasts.
-        if self._unrest[index] < self._restless_scans:
+        if self._unrest[index] < self._unstable_scans:
             self._unrest[index] += 1
             return False
         changed = self.values[index] != self._unstable[index]

@@ -23,7 +23,7 @@ _COUNTS = const(_SELECT + _KINDS * _LINES)
 _IN_ORDER = const(0x3D)  # =
 # Two readings of one channel in one scan differ by noise only. Source: 2.84 codes rms, read as 14 times that.
 _SAME_CODES = const(40)
-# A soldered reference that moves by so much from one bad scan to the next is not wrong but restless.
+# A soldered reference that moves by so much from one bad scan to the next is not wrong but unstable.
 _JUMP_CODES = const(100)
 
 

@@ -33,7 +33,7 @@ from alu_companion.table import Settings, TableState
 from alu_companion.voice.voice import SilentVoice
 
 QUIET_MS = 3000
-"""Longer than a placement has to stand before it counts, see `Timings`."""
+"""Longer than what hands do takes to reach the table."""
 LONGEST_MS = 1_800_000
 """Nothing that is told by itself goes on for longer."""
 
@@ -196,12 +196,15 @@ class MemoryTable:
         return self.said[count:]
 
     def listen(self, quiet_ms: int = QUIET_MS) -> tuple[Said, ...]:
-        """Let time pass until all is told and nothing has been said for so long; returns what is said meanwhile."""
+        """Let time pass until all is told, nothing on the board is still to be judged, and nothing has been said for so long; returns
+        what is said meanwhile."""
         count, end_ms = len(self._transcript.said), self.now_ms + LONGEST_MS
         since_ms = self.now_ms
         while self.now_ms < end_ms and self.now_ms - since_ms < quiet_ms:
             self._driver.step()
-            if not self._runner.outlets.quiet:
+            hands = self.state.rules.hands
+            is_judging = hands is not None and hands.due_ms(self.state) is not None
+            if is_judging or not self._runner.outlets.quiet:
                 since_ms = self.now_ms
         return self.said[count:]
 

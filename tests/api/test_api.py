@@ -162,6 +162,16 @@ def test_hands_play_on_the_board() -> None:
         assert made.said[-1].text.startswith("Circle builds a camp on tile Eva five.")
 
 
+def test_listening_goes_on_while_something_is_still_to_be_judged() -> None:
+    with table("alu") as made:
+        made.listen()
+        # Two actions at one look, which nobody pays for, must stand for longer than anybody is silent.
+        for line in ("put circle d1", "put circle c1"):
+            made.type(line)
+        made.listen()
+        assert len(made.state.past) == 2
+
+
 def test_time_passes_only_where_it_is_let_pass() -> None:
     with table("poi") as made:
         assert made.type("status")

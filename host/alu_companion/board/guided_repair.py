@@ -53,7 +53,7 @@ def start_plan(transition: Transition, goal: State) -> None:
 
 
 def lead(transition: Transition, goal: State) -> None:
-    """Tell how to come to a goal and lead to it, where nobody has refused what stands on the board: it may still be played on."""
+    """The same, but what stands otherwise still counts: nobody has refused it."""
     steps = steps_to(transition.state, goal)
     if steps:
         enter(transition, _led(at_board(transition.state).phase, Plan(goal, len(steps))))

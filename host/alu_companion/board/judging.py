@@ -49,8 +49,8 @@ def judge(state: TableState) -> Verdict:
 
 
 def judge_rest(state: TableState) -> tuple[Verdict, bool]:
-    """What the placement means, and whether an open question about a part of it stays open: while it does, the rest is played on. It
-    is over where the whole is an action beyond doubt, or where something else is to be asked about it."""
+    """What the placement means, and whether the question about a part of it stays open. While it does, what lies beside that part is
+    played on. The question is over where the whole is an action beyond doubt, or where something else is to be asked."""
     rest = judge(state)
     if not isinstance(state.question, Played):
         return rest, False

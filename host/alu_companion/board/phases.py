@@ -34,7 +34,7 @@ class Handled:
 @dataclass(frozen=True, slots=True)
 class Judging:
     """Something is to be said or done as soon as the placement has stood. `named` is the field whose piece was lifted and named to the
-    hand that reads, while it holds it up. Without a verdict only the plan counts."""
+    hand that reads, while it holds it up. Where only a plan counts there is no verdict."""
 
     verdict: Verdict | None = None
     named: Field | None = None

@@ -1,5 +1,6 @@
-"""Was it played? Asked where a piece may as well be misplaced: where it alone would end a turn that still has actions, or alone would
-take back or change what the other side has played, and where its like is missing elsewhere: then a slider may be one too many as well."""
+"""Ask before a reading is accepted where a piece may only be misplaced: it alone would end a turn that still has actions, it alone
+would take back or change what the other side has played, or a piece of its kind is missing elsewhere.
+"""
 
 from __future__ import annotations
 

@@ -12,7 +12,8 @@ FALLBACK = "en"
 
 
 def synonyms(words: Words, language: str, names: Iterable[str], prefix: str) -> dict[str, str]:
-    """From each synonym to the name it stands for, in lower case: of the language, and of English where it has none of its own."""
+    """From each synonym to the name it stands for, in lower case. English words always count; where a word is found in both languages,
+    its meaning in the players' own wins."""
     found: dict[str, str] = {}
     for tongue in dict.fromkeys((FALLBACK, language)):
         for name in names:

@@ -38,7 +38,7 @@ GUIDE_COMMANDS: Final = (
 MAY_SHOW: Final = Command("guide-show")
 """What is confirmed before the pieces of a game are moved for an example."""
 _SOUND_MS: Final = 1200
-"""The longest earcon lasts 0.9 s. Source: audio/earcons.toml."""
+"""An earcon of 0.4 s at the most, and time to remember it. Source: `voice/mixing/earcons.py`."""
 _STEPS: Final = {"guide-next": 1, "guide-back": -1, "guide-again": 0}
 
 

@@ -1,7 +1,7 @@
 """What a ruleset has where hands play: the seam between the table and a board that feels the pieces.
 
 A game without such a board has none of it: its actions are typed, or chosen from a list. Whatever the table must leave to the hands goes
-through here, so that another sensing game adds a module and changes none.
+through here. What drives the board of ALU, and the hands at the simulated one, still know which board that is: the room `runtime`.
 """
 
 from __future__ import annotations

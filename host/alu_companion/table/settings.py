@@ -27,7 +27,7 @@ class Timings:
     held_ms: int = 12_000
     """It is asked back after so long: by then nobody reads it any more."""
     hint_ms: int = 5000
-    """What is missing is said after so long."""
+    """What is missing is said after so long; what says more than one plain action must stand so long before it counts."""
     repeat_ms: int = 20_000
     """A question that nobody has answered is asked again after so long, a few times."""
 
