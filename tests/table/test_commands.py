@@ -201,6 +201,16 @@ def test_a_new_game_asks_only_while_one_is_played() -> None:
     assert "confirm-new-game" not in table.said()
 
 
+def test_an_order_that_is_said_again_is_asked_about_again() -> None:
+    """A key that bounces gives up no game, and takes back nothing of the other side's."""
+    table = playing(2)
+    for order, asked in (("new", "confirm-new-game"), ("correct", "confirm-correct"), ("undo", "confirm-undo")):
+        table.type(order)
+        table.type(order)
+        assert table.said() == [asked, asked]
+    assert len(table.state.past) == 2
+
+
 def test_end_before_the_game_has_begun_tells_what_is_in_the_way() -> None:
     table = Table()
     table.placement = table.placement._replace(raided=1 << 14)

@@ -28,11 +28,20 @@ _KEEP_LISTS: Final = ("yes", "no", "choose", "stop")
 
 def obey(transition: Transition, command: Command) -> None:
     """Do what a command asks, or say why not."""
-    state, hands = transition.state, transition.state.rules.hands
+    state = transition.state
     if command.name in _ONWARD:
         command = Command(_ONWARD[command.name][state.listening is not None])
     if is_passing(state) and command.name not in _KEEP_LISTS:
         transition.change(question=None)
+    if state.question == Confirm(command):
+        # Said twice is no yes: a key may have bounced.
+        confirm(transition, command)
+    else:
+        _carry_out(transition, command)
+
+
+def _carry_out(transition: Transition, command: Command) -> None:
+    state, hands = transition.state, transition.state.rules.hands
     order = _order_for(state, command)
     if hands is not None and (reason := hands.must_wait(state, command)):
         transition.answer(reason)
@@ -120,7 +129,7 @@ def _reply(transition: Transition, command: Command) -> None:
             offer(transition, actions, first + OFFERED if first + OFFERED < len(actions) else 0)
         case Confirm(asked) if command.name == "yes":
             # The order sees that it has been confirmed.
-            obey(transition, asked)
+            _carry_out(transition, asked)
             transition.change(question=None)
         case Confirm(asked) if command.name == "no":
             transition.change(question=None)
