@@ -74,7 +74,8 @@ class BoardHands:
     def went_back(self, transition: Transition) -> None:
         game = transition.state.game
         if _is_seen(transition.state) and steps_to(transition.state, game):
-            enter(transition, PuttingBack(Plan(game, 0)))
+            if self.is_laid_out(transition.state):
+                enter(transition, PuttingBack(Plan(game, 0)))
             start_plan(transition, game)
 
     def not_kept(self, transition: Transition) -> None:
