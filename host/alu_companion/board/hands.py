@@ -10,7 +10,7 @@ from alu_companion.board import orders, phrases_board
 from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
 from alu_companion.board.judging import wait_ms
 from alu_companion.board.lesson import LESSON
-from alu_companion.board.outside import parse_outside, settle
+from alu_companion.board.outside import parse_outside, settle, still_outside
 from alu_companion.board.phases import Blind, Handled, LayingOut, Plan, Playing, PuttingBack, Returning, seeing
 from alu_companion.board.play import ask_again, look_again, stood
 from alu_companion.board.proving import was_played
@@ -42,6 +42,7 @@ class BoardHands:
         match kind:
             case "play":
                 phase = rest(state, is_laid_out=True)
+                board = replace(board, outside=still_outside(state.game, board.outside))
             case "ready":
                 phase = Playing()
             case "position":
