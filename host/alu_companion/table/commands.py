@@ -13,6 +13,7 @@ from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
 from alu_companion.table.answers import answer
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
+from alu_companion.table.questions import confirm, is_passing
 from alu_companion.table.resume import new_table
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, Pair, Quit, StopSpeech, TableState
@@ -53,16 +54,6 @@ def _carry_out(transition: Transition, command: Command) -> None:
         offer(transition, offered, 0, answer(state, command))
     else:
         transition.answer(answer(state, command))
-
-
-def is_passing(state: TableState) -> bool:
-    """Whether the open question is forgotten as soon as something else is asked or ordered."""
-    match state.question:
-        case Offer():
-            return True
-        case BoardQuestion() as question if state.rules.hands is not None:
-            return state.rules.hands.is_passing(question)
-    return False
 
 
 def _order_for(state: TableState, command: Command) -> Order | None:
@@ -138,37 +129,6 @@ def _reply(transition: Transition, command: Command) -> None:
             transition.ask(phrases_table.answer_yes_or_no())
         case _:
             transition.answer(phrases_table.nothing_asked())
-
-
-def confirm(transition: Transition, command: Command) -> None:
-    """Ask whether an order is meant; with a yes it is obeyed."""
-    transition.change(question=Confirm(command))
-    transition.ask(confirmation(transition.state, command))
-
-
-def asked_again(state: TableState) -> Message:
-    """The question that waits for an answer, as it is repeated; empty where it is not."""
-    match state.question:
-        case Confirm(command):
-            return confirmation(state, command)
-        case BoardQuestion() as question if state.rules.hands is not None:
-            return state.rules.hands.asked_again(state, question)
-    return ()
-
-
-def confirmation(state: TableState, command: Command) -> Message:
-    """How an order is asked to be confirmed."""
-    if command == MAY_SHOW:
-        return phrases_guide.may_show()
-    if state.rules.hands is not None and (asked := state.rules.hands.confirmation(command)):
-        return asked
-    if command.name == ACT:
-        action = state.rules.game.parse_action(state.game, command.word)
-        return phrases_table.confirm_action(state.rules.narrator.clause(state.game, action))
-    if command.name == "undo":
-        before, action = state.past[-last_decision(state)]
-        return state.rules.narrator.confirm_undo(before, action)
-    return phrases_table.confirm_new_game()
 
 
 def _order(transition: Transition, command: Command) -> None:
