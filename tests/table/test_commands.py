@@ -113,7 +113,7 @@ def test_a_game_that_is_over_goes_on_when_its_last_action_is_undone() -> None:
 
 
 def test_an_undo_while_the_pieces_are_laid_out_does_not_begin_the_game() -> None:
-    """Nothing but the right to swap can be taken back before the board was ready."""
+    """Only a swap of the sides can have been played before the board was ready."""
     position = parse_state(
         "........\n........\n........\n........\nC......C\n"
         "circle=23,10,0,0 square=25,10,0,0 founded=circle turn=square left=3 used=0 number=2 passes=0 swapped=no end=no winner=no swap"
