@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -22,3 +23,10 @@ def test_the_examples_hold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caps
 @pytest.mark.parametrize("name", [name for name in alu_companion.__all__ if name != "__version__"])
 def test_the_page_names_it(name: str) -> None:
     assert f"`{name}`" in PAGE.read_text(encoding="utf-8")
+
+
+def test_the_page_names_nothing_else() -> None:
+    rows = re.findall(r"^\| (`.*?) \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    named = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+    assert "TableState" in named
+    assert named <= set(alu_companion.__all__)
