@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from alu_companion.games.game import AmbiguousAction, NotUnderstood, Seat
+from alu_companion.games.game import AmbiguousAction, NotUnderstood
 from alu_companion.speech import phrases_guide, phrases_keys, phrases_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.keypad import Pending
@@ -202,21 +202,17 @@ def offer(transition: Transition, actions: tuple[Any, ...], first: int, told: Me
 
 def _undo(transition: Transition, command: Command) -> None:
     state = transition.state
-    back = last_decision(state)
+    back, mover = last_decision(state), state.rules.narrator.mover
     if state.rules.narrator.never_back(state.game):
         transition.refuse(phrases_table.undo_forbidden())
     elif not back:
         transition.answer(phrases_table.nothing_to_undo())
-    elif _mover(state, state.past[-back].before) != state.mover and state.question != Confirm(command):
+    elif mover(state.past[-back].before) != state.mover and state.question != Confirm(command):
         confirm(transition, command)
     else:
         accept(transition, (), back)
         if state.rules.hands is not None:
             state.rules.hands.went_back(transition)
-
-
-def _mover(state: TableState, game: Any) -> Seat:
-    return state.rules.narrator.mover(game)
 
 
 def _older(transition: Transition, command: Command) -> None:
