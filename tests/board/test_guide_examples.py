@@ -8,8 +8,8 @@ from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
 from alu_companion.table import Chime, GuideHeard
 from table.guided import hear, told, with_guide
-from table.scenarios import action
-from table.table_driver import Table, is_lent, started
+from table.scenarios import SHORT, action
+from table.table_driver import NONE, Table, is_lent, started
 
 EXAMPLE = 2
 """The chapter with pieces."""
@@ -135,6 +135,25 @@ def test_the_cable_pulled_in_an_example() -> None:
     assert table.state.past == past
     table.lift("D1")
     assert not is_lent(table.state)
+
+
+def test_after_the_end_of_a_game_a_cable_that_was_pulled_in_an_example_leads_nobody_back() -> None:
+    table = with_guide(started(shows=NONE), shows_game=False)
+    table.play(*SHORT)
+    table.type(f"chapter {EXAMPLE}")
+    hear(table)
+    table.type("yes")
+    hear(table, 2)
+    table.unplug()
+    table.plug()
+    assert not is_lent(table.state)
+    table.type("stop")
+    table.said()
+    table.put("A5", Content.CIRCLE)
+    table.wait(10_000)
+    assert table.said() == []
+    table.type("undo")
+    assert table.state.is_on
 
 
 def test_an_example_before_the_game_has_begun() -> None:

@@ -154,6 +154,38 @@ def test_a_restart_changes_nothing_about_it() -> None:
     assert kinds(table) == past
 
 
+def restarted(table: Table) -> list[str]:
+    """What is said of a table when the program was away and the board is found again."""
+    table.said()
+    table.state = resume(table.state.settings, 1, [(kind, body) for _, kind, body in table.journal])
+    table.give(Opened(is_new=False))
+    table.plug()
+    return table.said()
+
+
+def test_what_was_played_where_something_was_refused_is_of_the_game_after_a_restart_too() -> None:
+    table = refused()
+    table.lift("F4")
+    table.type("end")
+    table.put("F4", SQUARE)
+    table.wait(LONG_MS)
+    assert kinds(table)[-1] == action(Kind.CAMP, "F4")
+    assert restarted(table)[-1] == "board-back-unchanged"
+
+
+def test_a_piece_that_was_taken_back_since_is_not_missed_after_a_restart() -> None:
+    table = circles_turn()
+    table.lift("C1")
+    table.wait(LONG_MS)
+    assert list(at_board(table.state).outside.values()) == [EMPTY]
+    table.put("C1", CIRCLE)
+    while action(Kind.CAMP, "C1") in kinds(table):
+        table.type("undo")
+        table.type("yes")
+        table.lay(table.state.game)
+    assert restarted(table)[-1] == "board-back-unchanged"
+
+
 def test_a_takeback_does_not_bring_it_in() -> None:
     table = circles_turn()
     table.play(action(Kind.CAMP, "D2"))

@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from alu_companion.board.values import at_board
+from alu_companion.games.alu.notation import parse_state
 from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Kind, Resources
 from alu_companion.games.geometry import Field
+from alu_companion.rulesets import new_table
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, Level
@@ -110,6 +112,24 @@ def test_a_game_that_is_over_goes_on_when_its_last_action_is_undone() -> None:
     assert table.state.is_over
 
 
+def test_an_undo_while_the_pieces_are_laid_out_does_not_begin_the_game() -> None:
+    """Only a swap of the sides can have been played before the board was ready."""
+    position = parse_state(
+        "........\n........\n........\n........\nC......C\n"
+        "circle=23,10,0,0 square=25,10,0,0 founded=circle turn=square left=3 used=0 number=2 passes=0 swapped=no end=no winner=no swap"
+    )
+    table = Table(shows=NONE)
+    table.state, _ = new_table(Settings(), 1, position)
+    table.open()
+    table.type("swap")
+    table.type("undo")
+    table.type("yes")
+    assert table.state.game == position
+    assert not at_board(table.state).phase.is_laid_out
+    table.lay(position)
+    assert "setup-done" in table.said()
+
+
 def test_skipping_leaves_a_wrong_board_in_peace_until_it_changes() -> None:
     table = playing(2, NONE)
     table.put("H5", CIRCLE)
@@ -199,6 +219,16 @@ def test_a_new_game_asks_only_while_one_is_played() -> None:
     assert table.journal[-1][:2] == (2, "start")
     table.type("new")
     assert "confirm-new-game" not in table.said()
+
+
+def test_an_order_that_is_said_again_is_asked_about_again() -> None:
+    """A key that bounces gives up no game, and takes back nothing of the other side's."""
+    table = playing(2)
+    for order, asked in (("new", "confirm-new-game"), ("correct", "confirm-correct"), ("undo", "confirm-undo")):
+        table.type(order)
+        table.type(order)
+        assert table.said() == [asked, asked]
+    assert len(table.state.past) == 2
 
 
 def test_end_before_the_game_has_begun_tells_what_is_in_the_way() -> None:

@@ -10,7 +10,7 @@ from alu_companion.board import orders, phrases_board
 from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
 from alu_companion.board.judging import wait_ms
 from alu_companion.board.lesson import LESSON
-from alu_companion.board.outside import parse_outside, settle
+from alu_companion.board.outside import parse_outside, settle, still_outside
 from alu_companion.board.phases import Blind, Handled, LayingOut, Plan, Playing, PuttingBack, Returning, seeing
 from alu_companion.board.play import ask_again, look_again, stood
 from alu_companion.board.proving import was_played
@@ -42,6 +42,7 @@ class BoardHands:
         match kind:
             case "play":
                 phase = rest(state, is_laid_out=True)
+                board = replace(board, outside=still_outside(state.game, board.outside))
             case "ready":
                 phase = Playing()
             case "position":
@@ -74,7 +75,8 @@ class BoardHands:
     def went_back(self, transition: Transition) -> None:
         game = transition.state.game
         if _is_seen(transition.state) and steps_to(transition.state, game):
-            enter(transition, PuttingBack(Plan(game, 0)))
+            if self.is_laid_out(transition.state):
+                enter(transition, PuttingBack(Plan(game, 0)))
             start_plan(transition, game)
 
     def not_kept(self, transition: Transition) -> None:

@@ -103,7 +103,7 @@ STEPS: Final[tuple[Step, ...]] = (
     ),
     *_steps("the example is over, and the pieces stand otherwise", "showing", Name.RETURNING),
     *_steps("the example is over, and the pieces stand as in the game", "showing", Name.RESTING),
-    *_steps("the same after its end", "showing, returning", Name.OVER),
+    *_steps("the example is over, and the game had ended before", "showing", Name.OVER),
     *_steps("an action ends the game", _ON, Name.OVER),
 )
 """What one input may change; whatever is not here stays as it is."""

@@ -23,8 +23,8 @@ from alu_companion.speech.alu.hand_words import Hand
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.answers import answer
-from alu_companion.table.commands import confirm
 from alu_companion.table.guiding import MAY_SHOW
+from alu_companion.table.questions import confirm
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, Confirm, TableState
 

@@ -5,8 +5,10 @@ A good action that comes later must not bring it in: nobody meant it to count an
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from alu_companion.board import phrases_board
-from alu_companion.board.phases import Over, Phase, Showing, seeing
+from alu_companion.board.phases import Blind, Over, Phase, Showing, seeing
 from alu_companion.board.values import Played, at_board, guide, note
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import Field, fields_of
@@ -65,8 +67,7 @@ def leave_out(transition: Transition, goal: State) -> None:
     placement = board.sensed.placement
     wanted = expected(goal, attached(placement), board.capacity)
     named = {field: content(placement, field) for field in fields_of(differing(wanted, placement))}
-    outside = {**board.outside, **named}
-    note(transition, outside={field: piece for field, piece in outside.items() if content(wanted, field) is not piece})
+    note(transition, outside=still_outside(goal, {**board.outside, **named}))
 
 
 def _counts(phase: Phase) -> bool:
@@ -79,16 +80,15 @@ def settle(transition: Transition, before: TableState) -> None:
     """The end of a step that began with `before`: what was touched since is in the game again, and at a change of turn the rest is
     recalled. The journal knows it: after a crash, too, it does not count by itself."""
     state, board = transition.state, at_board(transition.state)
-    if board.sensed is not None and not board.sensed.health:
-        shows = expected(state.game, attached(board.sensed.placement), board.capacity)
-        outside = {
-            field: piece
-            for field, piece in board.outside.items()
-            if _is_untouched(board.sensed.placement, field, piece) and content(shows, field) is not piece
-        }
+    outside = still_outside(state.game, board.outside)
+    if board.sensed is None or board.sensed.health:
+        note(transition, outside=outside)
+    else:
+        placement = board.sensed.placement
+        outside = {field: piece for field, piece in outside.items() if _is_untouched(placement, field, piece)}
         if outside != board.outside:
             note(transition, outside=outside)
-            _tell_cleared(transition, before, shows)
+            _tell_cleared(transition, before)
     if transition.state.number != before.number:
         return
     board = at_board(transition.state)
@@ -104,14 +104,22 @@ def settle(transition: Transition, before: TableState) -> None:
         transition.tell(recalled(transition.state))
 
 
-def _tell_cleared(transition: Transition, before: TableState, shows: Placement) -> None:
+def still_outside(game: State, outside: Mapping[Field, Content]) -> dict[Field, Content]:
+    """What of this is not as the game has it by now."""
+    shows = expected(game, (False, False), CAPACITY)
+    return {field: piece for field, piece in outside.items() if content(shows, field) is not piece}
+
+
+def _tell_cleared(transition: Transition, before: TableState) -> None:
     """Say what is left of what was refused when some of it was put right though nobody was led to it."""
     state, board, was = transition.state, at_board(transition.state), at_board(before)
     placement = placement_of(state)
+    shows = expected(state.game, attached(placement), board.capacity)
     cleared = any(
         content(placement, field) is content(shows, field) for field in was.outside.keys() - board.outside.keys()
     )
-    if not cleared or state.game != before.game or board.plan is not None or was.plan is not None:
+    is_said = isinstance(was.phase, Blind) or board.plan is not None or was.plan is not None
+    if is_said or not cleared or state.game != before.game:
         return
     if message := recalled(state):
         guide(transition, message)

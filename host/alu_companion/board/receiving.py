@@ -5,7 +5,7 @@ from __future__ import annotations
 from alu_companion.board import phrases_board, phrases_faults
 from alu_companion.board.buttons import BUTTONS, button
 from alu_companion.board.faults import counter_cause, multiplexer_faults
-from alu_companion.board.guided_repair import lead, set_up, steps_to, wanted
+from alu_companion.board.guided_repair import lead, returned, set_up, steps_to, wanted
 from alu_companion.board.lesson import await_board
 from alu_companion.board.outside import counted, left_out, recalled
 from alu_companion.board.phases import Blind, Handled, Judging, Playing, PuttingBack, Repairing, Showing, seeing
@@ -248,6 +248,8 @@ def _compare(transition: Transition) -> None:
     state, board = transition.state, at_board(transition.state)
     steps = steps_to(state, state.game)
     if state.is_over:
+        # An example of the guide need not be put back: nothing that stands there is played on.
+        returned(transition)
         if board.was_connected:
             transition.tell(phrases_board.board_back(len(steps)))
         return

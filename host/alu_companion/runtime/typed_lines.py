@@ -1,4 +1,4 @@
-"""What a line means that somebody typed: the one place where text of a player becomes a value."""
+"""What a line means that somebody typed at a table: the one place where text of a player becomes a value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table: the one place where rules, referee and speech meet.
+"""The table: the one place where rules and speech meet.
 
 `step(state, input, now_ms) -> (state, effects)` is pure. The same inputs at the same times give the same effects, whether they come
 from a board, from the simulator or from a recording. Whoever calls it lets every deadline pass first: see `due_ms`.

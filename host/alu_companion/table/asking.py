@@ -7,7 +7,7 @@ from typing import NamedTuple
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, Part
 from alu_companion.speech.phrases_table import offered
-from alu_companion.table.commands import confirmation
+from alu_companion.table.questions import confirmation
 from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, TableState
 
 YES, NO = "yes", "no"

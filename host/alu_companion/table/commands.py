@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from alu_companion.games.game import AmbiguousAction, NotUnderstood, Seat
+from alu_companion.games.game import AmbiguousAction, NotUnderstood
 from alu_companion.speech import phrases_guide, phrases_keys, phrases_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.keypad import Pending
@@ -13,6 +13,7 @@ from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
 from alu_companion.table.answers import answer
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
+from alu_companion.table.questions import confirm, is_passing
 from alu_companion.table.resume import new_table
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, Pair, Quit, StopSpeech, TableState
@@ -28,11 +29,20 @@ _KEEP_LISTS: Final = ("yes", "no", "choose", "stop")
 
 def obey(transition: Transition, command: Command) -> None:
     """Do what a command asks, or say why not."""
-    state, hands = transition.state, transition.state.rules.hands
+    state = transition.state
     if command.name in _ONWARD:
         command = Command(_ONWARD[command.name][state.listening is not None])
     if is_passing(state) and command.name not in _KEEP_LISTS:
         transition.change(question=None)
+    if state.question == Confirm(command):
+        # Said twice is no yes: a key may have bounced.
+        confirm(transition, command)
+    else:
+        _carry_out(transition, command)
+
+
+def _carry_out(transition: Transition, command: Command) -> None:
+    state, hands = transition.state, transition.state.rules.hands
     order = _order_for(state, command)
     if hands is not None and (reason := hands.must_wait(state, command)):
         transition.answer(reason)
@@ -44,16 +54,6 @@ def obey(transition: Transition, command: Command) -> None:
         offer(transition, offered, 0, answer(state, command))
     else:
         transition.answer(answer(state, command))
-
-
-def is_passing(state: TableState) -> bool:
-    """Whether the open question is forgotten as soon as something else is asked or ordered."""
-    match state.question:
-        case Offer():
-            return True
-        case BoardQuestion() as question if state.rules.hands is not None:
-            return state.rules.hands.is_passing(question)
-    return False
 
 
 def _order_for(state: TableState, command: Command) -> Order | None:
@@ -120,7 +120,7 @@ def _reply(transition: Transition, command: Command) -> None:
             offer(transition, actions, first + OFFERED if first + OFFERED < len(actions) else 0)
         case Confirm(asked) if command.name == "yes":
             # The order sees that it has been confirmed.
-            obey(transition, asked)
+            _carry_out(transition, asked)
             transition.change(question=None)
         case Confirm(asked) if command.name == "no":
             transition.change(question=None)
@@ -129,37 +129,6 @@ def _reply(transition: Transition, command: Command) -> None:
             transition.ask(phrases_table.answer_yes_or_no())
         case _:
             transition.answer(phrases_table.nothing_asked())
-
-
-def confirm(transition: Transition, command: Command) -> None:
-    """Ask whether an order is meant; with a yes it is obeyed."""
-    transition.change(question=Confirm(command))
-    transition.ask(confirmation(transition.state, command))
-
-
-def asked_again(state: TableState) -> Message:
-    """The question that waits for an answer, as it is repeated; empty where it is not."""
-    match state.question:
-        case Confirm(command):
-            return confirmation(state, command)
-        case BoardQuestion() as question if state.rules.hands is not None:
-            return state.rules.hands.asked_again(state, question)
-    return ()
-
-
-def confirmation(state: TableState, command: Command) -> Message:
-    """How an order is asked to be confirmed."""
-    if command == MAY_SHOW:
-        return phrases_guide.may_show()
-    if state.rules.hands is not None and (asked := state.rules.hands.confirmation(command)):
-        return asked
-    if command.name == ACT:
-        action = state.rules.game.parse_action(state.game, command.word)
-        return phrases_table.confirm_action(state.rules.narrator.clause(state.game, action))
-    if command.name == "undo":
-        before, action = state.past[-last_decision(state)]
-        return state.rules.narrator.confirm_undo(before, action)
-    return phrases_table.confirm_new_game()
 
 
 def _order(transition: Transition, command: Command) -> None:
@@ -233,21 +202,17 @@ def offer(transition: Transition, actions: tuple[Any, ...], first: int, told: Me
 
 def _undo(transition: Transition, command: Command) -> None:
     state = transition.state
-    back = last_decision(state)
+    back, mover = last_decision(state), state.rules.narrator.mover
     if state.rules.narrator.never_back(state.game):
         transition.refuse(phrases_table.undo_forbidden())
     elif not back:
         transition.answer(phrases_table.nothing_to_undo())
-    elif _mover(state, state.past[-back].before) != state.mover and state.question != Confirm(command):
+    elif mover(state.past[-back].before) != state.mover and state.question != Confirm(command):
         confirm(transition, command)
     else:
         accept(transition, (), back)
         if state.rules.hands is not None:
             state.rules.hands.went_back(transition)
-
-
-def _mover(state: TableState, game: Any) -> Seat:
-    return state.rules.narrator.mover(game)
 
 
 def _older(transition: Transition, command: Command) -> None:

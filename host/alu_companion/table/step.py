@@ -9,8 +9,9 @@ from alu_companion.speech.keypad import NO_KEY, press
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import hands_told, why_not_understood
-from alu_companion.table.commands import asked_again, is_passing, obey
+from alu_companion.table.commands import obey
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
+from alu_companion.table.questions import asked_again, is_passing
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import (
     Asked,
