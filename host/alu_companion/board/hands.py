@@ -140,17 +140,17 @@ class BoardHands:
         if misread.why is Why.HALF_MOVEMENT:
             return phrases_hands.half_told(misread.movement)
         if not state.hands_typed:
-            return phrases_hands.played_on_board()
+            return phrases_hands.PLAYED_ON_BOARD
         return phrases_hands.played_by_hand(misread.action, misread.field or Field(0), state.game.turn)
 
     def told(self, keys: Mapping[str, str], by_keys: bool) -> Message:
         return phrases_hands.hands(keys, by_keys)
 
     def frequent(self) -> Iterator[Message]:
-        yield phrases_board.board_unplugged()
+        yield phrases_board.BOARD_UNPLUGGED
         yield phrases_board.board_back(0)
-        yield phrases_board.board_correct()
-        yield phrases_board.unexplained()
+        yield phrases_board.BOARD_CORRECT
+        yield phrases_board.UNEXPLAINED
 
 
 def _is_seen(state: TableState) -> bool:

@@ -116,7 +116,7 @@ def _tell_cleared(transition: Transition, before: TableState, shows: Placement) 
     if message := recalled(state):
         guide(transition, message)
     elif not differing(shows, placement):
-        guide(transition, phrases_board.board_correct())
+        guide(transition, phrases_board.BOARD_CORRECT)
 
 
 def recalled(state: TableState) -> Message:

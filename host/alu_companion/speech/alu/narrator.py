@@ -69,7 +69,7 @@ class AluNarrator:
         return questions.help_spoken(state)
 
     def help_more(self) -> Message:
-        return questions.help_more()
+        return questions.HELP_MORE
 
     def topic(self, name: str) -> Message:
         return questions.topic(name)
