@@ -129,7 +129,7 @@ def of_table() -> Iterator[Message]:
     table, board, camp = phrases_table, phrases_board, Action(Kind.CAMP, Field(2))
     for options in (Options(), ALL_OPTIONS):
         first = start(options)
-        yield phrases.game_started(options, first)
+        yield phrases.game_started(first)
         yield phrases.turn_started(first, ready=2)
         yield board.setup_done(first)
         yield questions.help_spoken(first)

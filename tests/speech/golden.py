@@ -53,8 +53,8 @@ GAME = (
 def scenes() -> Iterator[tuple[str, Message]]:
     """A title for the reader and what is said."""
     state = start()
-    yield "start", phrases.game_started(Options(), state)
-    yield "start with house rules", phrases.game_started(Options(any_border=True, swap=True), start(Options(swap=True)))
+    yield "start", phrases.game_started(state)
+    yield "start with house rules", phrases.game_started(start(Options(any_border=True, swap=True)))
     for one in GAME:
         after = apply(state, one)
         name = STANDARD.format_field(one.field) if one.field >= 0 else ""

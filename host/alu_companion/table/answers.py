@@ -65,7 +65,7 @@ def _help(state: TableState) -> Message:
     if state.pending is not None and state.pending.wants == "help":
         stands = narrator.answer(state.game, Command("status")) if state.is_on else None
         return (*(stands or ()), *phrases_typed.help_by_keys(state.controls.keys))
-    return (*narrator.help(state.game if state.is_on else None), *narrator.help_more())
+    return (*narrator.help(state.game if state.is_on else None), *narrator.help_more)
 
 
 def _topic(state: TableState, topic: str) -> Message:
