@@ -11,7 +11,7 @@ from alu_companion.games.geometry import STANDARD
 from alu_companion.runtime.journal import SqliteJournal
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.hand_words import HandWords
-from alu_companion.speech.alu.phrases_hands import hands, hands_typed
+from alu_companion.speech.alu.phrases_hands import HANDS_TYPED, hands
 from alu_companion.speech.phrases_typed import help_offered
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
@@ -67,7 +67,7 @@ def test_a_few_moves_are_played_and_gone_on_with(home: Home, language: str) -> N
 @pytest.mark.parametrize("language", MOVES)
 def test_a_newcomer_hears_which_words_are_the_hands(home: Home, language: str) -> None:
     said = play(home, language, "camp e5\n" + "?\n" + QUIT[language])
-    hint = Words().render(hands_typed(), Style(language))
+    hint = Words().render(HANDS_TYPED, Style(language))
     # At the beginning, with how help is asked for.
     keys = ALU_CONTROLS.keys
     assert said[1] == Words().render((*hands(keys, by_keys=False), *help_offered(keys, by_keys=False)), Style(language))

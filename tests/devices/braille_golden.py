@@ -69,7 +69,7 @@ def situations() -> Iterator[tuple[str, Message]]:
     begun = apply(middle, raid)
     yield "turn change", phrases.action_accepted(begun, end, apply(begun, end))
     yield "status answer", questions.status(middle)
-    yield "board unplugged", phrases_board.board_unplugged()
+    yield "board unplugged", phrases_board.BOARD_UNPLUGGED
     yield "game over", phrases.game_over(middle._replace(ended=EndReason.NO_CAMPS, winner=Side.SQUARE))
 
 

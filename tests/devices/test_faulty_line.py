@@ -47,7 +47,7 @@ def test_the_cable_is_pulled_in_the_middle_of_a_move(seed: int) -> None:
     chance = random.Random(seed)
     pulls = 0
     with robot_game(seed) as game:
-        unplugged = game.text(phrases_board.board_unplugged())
+        unplugged = game.text(phrases_board.BOARD_UNPLUGGED)
         while not game.is_over:
             run_until_the_hands_move(game, chance)
             if game.is_over or not at_board(game.runner.state).connected:
@@ -98,7 +98,7 @@ def test_the_power_fails_for_a_moment(seed: int) -> None:
                 game.board.power_cut()
                 cuts += 1
         assert_the_game_as_written(game)
-        assert game.heard.count(game.text(phrases_board.board_unplugged())) <= cuts
+        assert game.heard.count(game.text(phrases_board.BOARD_UNPLUGGED)) <= cuts
     assert cuts >= 10
 
 

@@ -20,10 +20,10 @@ COUNTS = (0, 1, 2, 5, 21, 40)
 
 
 def every() -> list[Message]:
-    said = [phrases.clear_board(), phrases.good(), phrases.noted(), phrases.confirm_windows(), phrases.nothing_kept()]
+    said = [phrases.CLEAR_BOARD, phrases.GOOD, phrases.NOTED, phrases.CONFIRM_WINDOWS, phrases.NOTHING_KEPT]
     said += [
         phrases.all_tested("alu board test --port sim --again"),
-        phrases.counter_felt(),
+        phrases.COUNTER_FELT,
         phrases.still_felt([A1]),
         phrases.left_out([A1, B1]),
         phrases.touch_wand(A1),

@@ -106,7 +106,7 @@ def test_a_vanished_board_is_found_again() -> None:
             rig.wait_for(phrases_board.setup_done(rig.runner.state.game), turn)
             for _ in range(3):
                 board.unplug()
-                said = rig.wait_for(phrases_board.board_unplugged(), turn)
+                said = rig.wait_for(phrases_board.BOARD_UNPLUGGED, turn)
                 assert len(said) == 1
                 board.plug()
                 rig.wait_for(phrases_board.board_back(0), turn)
@@ -122,7 +122,7 @@ def test_a_named_port_is_opened_again_when_it_is_back(tmp_path: Path) -> None:
             rig.wait_for(phrases_board.board_found(""), lambda: board.run_until(board.now_ms + 100))
             board.unplug()
             link.unlink()
-            rig.wait_for(phrases_board.board_unplugged())
+            rig.wait_for(phrases_board.BOARD_UNPLUGGED)
             board.plug()
             assert board.device is not None
             link.symlink_to(board.device)

@@ -119,7 +119,7 @@ def test_a_table_may_choose_to_hear_its_news_once(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
     settings = replace(ESTONIAN_AND_RUSSIAN, announce=Announce.TABLE)
     say(outlets, settings, Class.MESSAGE, TOLD)
-    say(outlets, settings, Class.HINT, phrases_board.paid_without_piece(), Side.CIRCLE)
+    say(outlets, settings, Class.HINT, phrases_board.PAID_WITHOUT_PIECE, Side.CIRCLE)
     assert [language for _, language, _ in voice.spoken()] == ["en", "et"]
 
 
@@ -158,7 +158,7 @@ def test_the_sounds_of_a_message_go_with_its_words(voice: Voice) -> None:
 
 def test_two_languages_have_one_sound(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
-    alert = Utterance(Class.ALERT, phrases_board.board_unplugged(), cues=(Cue("unplug"),))
+    alert = Utterance(Class.ALERT, phrases_board.BOARD_UNPLUGGED, cues=(Cue("unplug"),))
     outlets.say(alert, ESTONIAN_AND_RUSSIAN, 1000)
     assert [did for did in voice.did if did[0] == "effect"] == [("effect", "unplug", 0.0, 0.0)]
 
@@ -226,7 +226,7 @@ def test_a_file_takes_everything_that_waits_at_the_end(voice: Voice) -> None:
 def test_a_message_that_was_cut_resumes_in_the_words_it_began_in(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
     outlets.say(Utterance(Class.MESSAGE, TOLD), Settings("en"), 0)
-    outlets.say(Utterance(Class.ALERT, phrases_board.board_unplugged()), Settings("ru"), 1)
+    outlets.say(Utterance(Class.ALERT, phrases_board.BOARD_UNPLUGGED), Settings("ru"), 1)
     outlets.say(Utterance(Class.MESSAGE, TOLD), Settings("ru"), 2)
     for now_ms in range(3, 8):
         outlets.advance(now_ms)
@@ -241,9 +241,9 @@ def test_what_is_often_said_is_prepared_in_every_language_of_the_table(voice: Vo
     pairs = warmed[0][1:]
     assert {language for _, language in pairs} == {"et", "ru"}  # type: ignore[misc]
     assert len(pairs) == len(set(pairs)) > 100
-    say(outlets, ESTONIAN_AND_RUSSIAN, Class.ALERT, phrases_board.board_unplugged())
+    say(outlets, ESTONIAN_AND_RUSSIAN, Class.ALERT, phrases_board.BOARD_UNPLUGGED)
     assert {(text, language) for _, language, text in voice.spoken()} <= {
         (" ".join(sentences), language)
         for language in ("et", "ru")
-        for sentences in [WORDS().sentences(phrases_board.board_unplugged(), Style(language))]
+        for sentences in [WORDS().sentences(phrases_board.BOARD_UNPLUGGED, Style(language))]
     }

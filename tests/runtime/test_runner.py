@@ -51,7 +51,7 @@ def test_a_game_that_cannot_be_kept_does_not_begin() -> None:
 def test_what_cannot_be_kept_has_not_happened_and_is_played_again() -> None:
     """The journal refuses the first attempt at every action: each is told, and the game is the same in the end."""
     with robot_game(20) as game:
-        refused = game.text(phrases_table.save_failed())
+        refused = game.text(phrases_table.SAVE_FAILED)
         tried = -1
         refusals = 0
         while not game.is_over:
@@ -105,7 +105,7 @@ def test_a_full_disk_ends_the_recording_and_not_the_game(tmp_path: Path) -> None
     for line in ("status", "mine"):
         runner.typed(line, 5)
     runner.close(9)
-    told = WORDS().render(phrases_table.recording_failed(), style(runner))
+    told = WORDS().render(phrases_table.RECORDING_FAILED, style(runner))
     assert heard.count(told) == 1
     assert len(heard) == 4
 
@@ -182,6 +182,6 @@ def test_a_board_that_falls_silent_must_introduce_itself_anew() -> None:
     for now_ms in range(200, 5000, 100):
         runner.tick_line(now_ms)
     assert not at_board(runner.state).connected
-    assert heard[-1] == WORDS().render(phrases_board.board_unplugged(), style(runner))
+    assert heard[-1] == WORDS().render(phrases_board.BOARD_UNPLUGGED, style(runner))
     runner.received(hello(), 5000)
     assert at_board(runner.state).connected

@@ -129,7 +129,7 @@ def of_table() -> Iterator[Message]:
     table, board, camp = phrases_table, phrases_board, Action(Kind.CAMP, Field(2))
     for options in (Options(), ALL_OPTIONS):
         first = start(options)
-        yield phrases.game_started(options, first)
+        yield phrases.game_started(first)
         yield phrases.turn_started(first, ready=2)
         yield board.setup_done(first)
         yield questions.help_spoken(first)
@@ -145,7 +145,7 @@ def of_table() -> Iterator[Message]:
             field = Field(-1) if kind in (Kind.END_TURN, Kind.SWAP) else Field(11)
             if field >= 0 or reason in (Reason.MUST_USE_ACTIONS, Reason.SWAP_NOT_AGREED, Reason.SWAP_TOO_LATE):
                 yield phrases.refused(start(), Action(kind, field), reason)
-    yield from (questions.last_actions([]), questions.help_spoken(None), questions.help_more())
+    yield from (questions.last_actions([]), questions.help_spoken(None), questions.HELP_MORE)
     yield from (questions.topic(name) for name in ALU_CONTROLS.topics if name != "guide")
     yield from of_typing()
     for count in (0, 1, 2, 5, 21, 25):
@@ -187,43 +187,42 @@ def of_table() -> Iterator[Message]:
     yield from (phrases_keys.prompt(wants) for wants in ("menu", "key", "column", "row", "part", "number"))
     yield from (phrases_keys.what_it_does(name) for name in (*ALU_CONTROLS.commands, "menu", ""))
     yield from (phrases_keys.key_explained(key, command) for key, command in ALU_CONTROLS.keys.items())
-    for plain in (
-        phrases_keys.key_unknown,
-        phrases_keys.key_strayed,
-        board.confirm_correct,
-        board.position_taken,
-        board.position_impossible,
-        table.no_older,
-        table.no_newer,
-        table.answer_yes_or_no,
-        board.board_correct,
-        board.board_fault,
-        board.board_fault_over,
-        board.board_searching,
-        board.board_unplugged,
-        table.action_ambiguous,
-        table.action_not_saved,
-        table.action_not_understood,
-        table.cancelled,
-        table.confirm_new_game,
-        board.counters_swapped,
-        table.language_changed,
-        table.not_understood,
-        table.nothing_asked,
-        table.nothing_to_repeat,
-        board.nothing_to_skip,
-        table.nothing_to_undo,
-        board.paid_without_piece,
-        table.recording_failed,
-        table.save_failed,
-        lambda: board.setup_started(from_start=True),
-        board.skipped,
-        lambda: board.set_up_not_skipped(typed_hands=True),
-        phrases_keys.key_none,
-        table.undo_forbidden,
-        board.unexplained,
-    ):
-        yield plain()
+    yield from (
+        phrases_keys.KEY_UNKNOWN,
+        phrases_keys.KEY_STRAYED,
+        board.CONFIRM_CORRECT,
+        board.POSITION_TAKEN,
+        board.POSITION_IMPOSSIBLE,
+        table.NO_OLDER,
+        table.NO_NEWER,
+        table.ANSWER_YES_OR_NO,
+        board.BOARD_CORRECT,
+        board.board_fault(),
+        board.BOARD_FAULT_OVER,
+        board.BOARD_SEARCHING,
+        board.BOARD_UNPLUGGED,
+        table.ACTION_AMBIGUOUS,
+        table.ACTION_NOT_SAVED,
+        table.ACTION_NOT_UNDERSTOOD,
+        table.CANCELLED,
+        table.CONFIRM_NEW_GAME,
+        board.COUNTERS_SWAPPED,
+        table.LANGUAGE_CHANGED,
+        table.NOT_UNDERSTOOD,
+        table.NOTHING_ASKED,
+        table.NOTHING_TO_REPEAT,
+        board.NOTHING_TO_SKIP,
+        table.NOTHING_TO_UNDO,
+        board.PAID_WITHOUT_PIECE,
+        table.RECORDING_FAILED,
+        table.SAVE_FAILED,
+        board.setup_started(from_start=True),
+        board.SKIPPED,
+        board.set_up_not_skipped(typed_hands=True),
+        phrases_keys.KEY_NONE,
+        table.UNDO_FORBIDDEN,
+        board.UNEXPLAINED,
+    )
 
 
 def of_typing() -> Iterator[Message]:
@@ -234,7 +233,7 @@ def of_typing() -> Iterator[Message]:
         yield phrases_keys.with_key("help-pressed", {key: "help"}, "help")
     yield (*hands.hands({}, by_keys=False), *typed.help_offered({}, by_keys=False))
     yield from (typed.help_offered({}, by_keys) for by_keys in (True, False))
-    yield from (hands.hands_typed(), hands.hands_offered(), hands.lay_out_asked(), hands.played_on_board())
+    yield from (hands.HANDS_TYPED, hands.HANDS_OFFERED, hands.LAY_OUT_ASKED, hands.PLAYED_ON_BOARD)
     yield typed.help_by_keys(ALU_CONTROLS.keys)
     yield from ((part("help-pressed", key=phrases_keys.called_key(key)),) for key in KEYS)
     yield from (typed.help_words(topic) for topic in ("play", "speech", "guide"))
@@ -263,12 +262,12 @@ def of_faults() -> Iterator[Message]:
     for side in Side:
         for fault in faults.COUNTER_FAULTS:
             yield phrases_board.counter_fault(side, [faults.counter_fault_cause(fault)])
-    yield from (faults.shorted_fields(1), faults.shorted_fields(1 << 39 | 1 << 3 | 1), faults.board_restarted())
+    yield from (faults.shorted_fields(1), faults.shorted_fields(1 << 39 | 1 << 3 | 1), faults.BOARD_RESTARTED)
 
 
 def of_settings() -> Iterator[Message]:
     """What the table says about its own voice."""
-    yield from (phrases_settings.settings_opened(), phrases_settings.settings_closed())
+    yield from (phrases_settings.SETTINGS_OPENED, phrases_settings.SETTINGS_CLOSED)
     for one in AT_TABLE:
         if isinstance(one.kind, Number):
             first, last = one.kind.values[0], one.kind.values[-1]
@@ -278,14 +277,14 @@ def of_settings() -> Iterator[Message]:
     yield from (
         phrases_settings.voice(number, count) for number, count in ((0, 0), (0, 1), (0, 5), (1, 1), (2, 5), (21, 21))
     )
-    yield phrases_settings.reader_decides()
+    yield phrases_settings.READER_DECIDES
     yield from (phrases_settings.table_language(language) for language in ("en", "et", "ru"))
     yield from (
         phrases_settings.seat_language(side_noun(side), language)
         for side in Side
         for language in ("", "en", "et", "ru")
     )
-    yield from (phrases_page.code_told("012345"), phrases_page.code_told("678921"), phrases_page.pairing_offered())
+    yield from (phrases_page.code_told("012345"), phrases_page.code_told("678921"), phrases_page.PAIRING_OFFERED)
     yield from (phrases_page.news(reason) for reason in ("lan", "none", "joined", "closed", "stopped"))
     for reason in phrases_settings.TROUBLES:
         yield phrases_settings.sound_trouble(reason)
@@ -300,9 +299,9 @@ def guide_told() -> Iterator[Message]:
         yield phrases_guide.where(number, 21, TITLE, number, 21)
         yield phrases_guide.no_chapter(number)
     yield from (
-        phrases_guide.no_guide(), phrases_guide.stopped(), phrases_guide.ended(), phrases_guide.may_show(),
-        phrases_guide.not_shown(), phrases_guide.game_back(), phrases_guide.board_lent(), phrases_guide.step_left(),
-        phrases_guide.keys_told(), phrases_guide.keys_left(), phrases_guide.helped(),
+        phrases_guide.NO_GUIDE, phrases_guide.STOPPED, phrases_guide.ENDED, phrases_guide.MAY_SHOW,
+        phrases_guide.NOT_SHOWN, phrases_guide.GAME_BACK, phrases_guide.BOARD_LENT, phrases_guide.STEP_LEFT,
+        phrases_guide.KEYS_TOLD, phrases_guide.KEYS_LEFT, phrases_guide.HELPED,
     )  # fmt: skip
 
 

@@ -53,8 +53,8 @@ GAME = (
 def scenes() -> Iterator[tuple[str, Message]]:
     """A title for the reader and what is said."""
     state = start()
-    yield "start", phrases.game_started(Options(), state)
-    yield "start with house rules", phrases.game_started(Options(any_border=True, swap=True), start(Options(swap=True)))
+    yield "start", phrases.game_started(state)
+    yield "start with house rules", phrases.game_started(start(Options(any_border=True, swap=True)))
     for one in GAME:
         after = apply(state, one)
         name = STANDARD.format_field(one.field) if one.field >= 0 else ""
@@ -99,11 +99,11 @@ def scenes() -> Iterator[tuple[str, Message]]:
     for number in range(4):
         made = phrases_board.repair_step_done if number else phrases_board.repair_started
         yield f"repair, {4 - number} left", made(repair[number:])
-    yield "board correct", phrases_board.board_correct()
-    yield "unplugged", phrases_board.board_unplugged()
+    yield "board correct", phrases_board.BOARD_CORRECT
+    yield "unplugged", phrases_board.BOARD_UNPLUGGED
     yield "back", phrases_board.board_back(3)
     yield "set-up", phrases_board.setup_started(from_start=True)
-    yield "not saved", phrases_table.save_failed()
+    yield "not saved", phrases_table.SAVE_FAILED
     yield "win", phrases.game_over(state._replace(ended=EndReason.NO_CAMPS, winner=Side.CIRCLE))
     yield "draw", phrases.game_over(state._replace(camps=(1 << 0, 1 << 39), ended=EndReason.BOTH_PASSED))
 

@@ -13,9 +13,9 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import ModuleType
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "words"
@@ -121,16 +121,21 @@ def _strings(node: ast.AST) -> Iterator[str]:
             yield re.escape(one.value)
 
 
-def _functions(module: ModuleType) -> dict[str, tuple[FunctionType, ast.AST]]:
-    found = inspect.getmembers(module, inspect.isfunction)
-    own = {name: function for name, function in found if function.__module__ == module.__name__}
-    order = sorted(own, key=lambda name: own[name].__code__.co_firstlineno)
-    return {name: (own[name], ast.parse(inspect.getsource(own[name])).body[0]) for name in order}
-
-
-def _body(node: ast.AST) -> list[ast.stmt]:
-    assert isinstance(node, ast.FunctionDef)
-    return node.body[1:] if ast.get_docstring(node) else node.body
+def spoken_by(module: ModuleType) -> dict[str, tuple[str, list[ast.AST]]]:
+    """By name, in the order of the source: the docstring and what it documents, of functions and of constants that are messages."""
+    body = ast.parse(inspect.getsource(module)).body
+    found: dict[str, tuple[str, list[ast.AST]]] = {}
+    for one, following in pairwise([*body, ast.Pass()]):
+        match one, following:
+            case ast.FunctionDef(name=name), _:
+                doc = ast.get_docstring(one) or ""
+                found[name] = doc, [*one.body[1 if doc else 0 :]]
+            case (
+                ast.AnnAssign(target=ast.Name(name), annotation=kind, value=ast.AST() as value),
+                ast.Expr(ast.Constant(str(doc))),
+            ) if ast.unparse(kind) == "Final[Message]":
+                found[name] = doc, [value]
+    return found
 
 
 def _constants(module: ModuleType) -> dict[str, ast.AST]:
@@ -142,20 +147,18 @@ def _constants(module: ModuleType) -> dict[str, ast.AST]:
 
 
 def _said_in(module: ModuleType) -> Iterator[tuple[str, list[str]]]:
-    """By public function, in their order: the first sentence of its docstring, and patterns of all that it may say."""
-    functions, constants = _functions(module), _constants(module)
-    for name, (function, _) in functions.items():
+    """By public function or constant, in their order: the first sentence of its docstring, and patterns of all that it may say."""
+    spoken, constants = spoken_by(module), _constants(module)
+    for name, (doc, _) in spoken.items():
         if name.startswith("_"):
             continue
         reached, read = [name], []
         for one in reached:
-            body = _body(functions[one][1])
+            _, body = spoken[one]
             used = [node.id for line in body for node in ast.walk(line) if isinstance(node, ast.Name)]
-            reached += [
-                other for other in used if other.startswith("_") and other in functions and other not in reached
-            ]
-            read += [*body, *(constants[other] for other in used if other in constants)]
-        context = re.split(_SENTENCE_END, (inspect.getdoc(function) or "").split("\n")[0].strip())[0].rstrip(".")
+            reached += [other for other in used if other.startswith("_") and other in spoken and other not in reached]
+            read += [*body, *(constants[other] for other in used if other in constants and other not in spoken)]
+        context = re.split(_SENTENCE_END, doc.split("\n")[0].strip())[0].rstrip(".")
         yield context, [text for one in read for text in _strings(one)]
 
 

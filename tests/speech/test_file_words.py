@@ -45,7 +45,7 @@ def of_files() -> Iterator[Message]:
         yield (phrases_files.problem_told(Problem(0, reason)),)
     for count in (21, 22, 25, 41):
         yield phrases_files.file_problems([Problem(1, LayoutReason.UNKNOWN_TILE, "x")] * count)
-    yield phrases_files.too_many_tiles()
+    yield phrases_files.TOO_MANY_TILES
 
 
 def boxes() -> Iterator[Box]:
@@ -78,7 +78,7 @@ def of_box() -> Iterator[Message]:
         yield told.too_few_points(((0, 1), (0, 2))[:count])
     yield told.added(((0, 1), (1, 2), (1, 1)))
     yield told.chips_told(CHIPS)
-    yield from (told.finished(PATH), told.left(PATH), told.not_saved(PATH), told.undone(), told.nothing_to_undo())
+    yield from (told.finished(PATH), told.left(PATH), told.not_saved(PATH), told.UNDONE, told.NOTHING_TO_UNDO)
 
 
 @pytest.fixture(scope="module")

@@ -22,7 +22,7 @@ from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level,
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from alu_companion.wire.meanings import SETTINGS
 from speech import every, sources
-from speech.pages import COUNTS, parts
+from speech.pages import COUNTS, parts, spoken_by
 
 # Found by their place in the name of a field, a side, a piece, a resource or a list.
 LOOKED_UP = re.compile(r"(field|side|piece|resource|list)-|version-point$")
@@ -224,8 +224,8 @@ def test_the_tests_call_every_phrase() -> None:
         phrases_guide,
         questions,
     ):
-        for name, function in inspect.getmembers(module, inspect.isfunction):
-            if function.__module__ == module.__name__ and not name.startswith("_") and name != "program":
+        for name in spoken_by(module):
+            if not name.startswith("_") and name != "program":
                 assert re.search(rf"\.{name}\b", text), f"{module.__name__}.{name} is not tried"
 
 

@@ -40,7 +40,7 @@ def test_a_listener_can_rebuild_the_game(language: str, level: Level) -> None:
         style = Style(language, level, geometry=options.geometry)
         for seed in range(2):
             listener = Listener(language)
-            listener.hear(f"0:00:00.000 message: {words.render(phrases.game_started(options, start(options)), style)}")
+            listener.hear(f"0:00:00.000 message: {words.render(phrases.game_started(start(options)), style)}")
             for before, action, after in every.random_game(options, seed):
                 told = phrases.action_accepted(before, action, after)
                 text = words.render(told if after.ended is None else (*told, *phrases.game_over(after)), style)
@@ -142,9 +142,9 @@ def test_the_end_tells_who_and_why(winner: Side | None) -> None:
 
 
 def test_house_options_are_told_at_the_start_and_defaults_are_not() -> None:
-    plain = ids(phrases.game_started(Options(), start()), Level.TEACHING)
+    plain = ids(phrases.game_started(start()), Level.TEACHING)
     assert not [one for one in plain if one.startswith("option-")]
-    full = ids(phrases.game_started(every.ALL_OPTIONS, start(every.ALL_OPTIONS)), Level.BRIEF)
+    full = ids(phrases.game_started(start(every.ALL_OPTIONS)), Level.BRIEF)
     assert [one for one in full if one.startswith("option-")] == [
         "option-geometry",
         "option-any-border",

@@ -187,7 +187,7 @@ def test_an_initial_that_two_names_share_names_none_and_a_letter_goes_before_an_
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_word_that_help_names_is_understood(name: str, language: str) -> None:
     narrator = RULESETS[name].narrator
-    messages = [*(phrases_typed.help_words(topic) for topic in ("play", "speech", "guide")), narrator.help_more()]
+    messages = [*(phrases_typed.help_words(topic) for topic in ("play", "speech", "guide")), narrator.help_more]
     if name == "alu":
         messages += [(part("help-board-words"),), (part("help-ask-words", field=FieldName(C4)),)]
     for message in messages:
@@ -200,7 +200,7 @@ def test_every_word_that_help_names_is_understood(name: str, language: str) -> N
 def test_the_first_words_of_help_are_short_and_every_topic_tells_something(name: str) -> None:
     rules = RULESETS[name]
     game = rules.game.start(rules.game.parse_options({"alu": "", "almajara": "layout=small", "poi": "players=2"}[name]))
-    first = (*rules.narrator.help(game), *rules.narrator.help_more())
+    first = (*rules.narrator.help(game), *rules.narrator.help_more)
     assert len(WORDS.render(first, Style("en")).split()) <= 60
     for topic in rules.narrator.controls.topics:
         assert topic == "guide" or rules.narrator.topic(topic), topic

@@ -54,7 +54,7 @@ def test_every_message_can_be_spoken(style: Style, words: Words, messages: list[
 
 
 def test_sentences_are_the_parts_of_what_is_rendered(words: Words) -> None:
-    message, style = phrases_board.board_unplugged(), Style()
+    message, style = phrases_board.BOARD_UNPLUGGED, Style()
     assert words.sentences(message, style) == (
         "The board is unplugged.",
         "The game is safe. Plug the cable in again, nothing else is needed.",

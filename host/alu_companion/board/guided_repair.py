@@ -92,7 +92,7 @@ def plan_ended(transition: Transition, plan: Plan) -> bool:
     elif not isinstance(phase, LayingOut):
         enter(transition, Playing())
     if is_example or phase.is_laid_out:
-        guide(transition, phrases_board.board_correct())
+        guide(transition, phrases_board.BOARD_CORRECT)
     else:
         ready(transition)
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
@@ -26,13 +26,23 @@ from alu_companion.table.asking import Asking, numbered, yes_or_no
 from alu_companion.table.bodies import Outside
 from alu_companion.table.hands import Hands, Lesson
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import BoardInput, BoardQuestion, TableState
+from alu_companion.table.values import BoardQuestion, TableState
 
 
 class BoardHands:
     """Hands at a board of ALU."""
 
     lesson: Lesson = LESSON
+
+    ordered = staticmethod(look_again)
+    receive = staticmethod(receive)
+    settle = staticmethod(settle)
+    must_wait = staticmethod(orders.must_wait)
+    obey = staticmethod(orders.obey)
+    reply = staticmethod(orders.reply)
+    question_closed = staticmethod(ask_again)
+    confirmation = staticmethod(orders.confirmation)
+    told = staticmethod(phrases_hands.hands)
 
     def fresh(self) -> AtBoard:
         return AtBoard()
@@ -69,9 +79,6 @@ class BoardHands:
         note(transition, meant=None)
         enter(transition, rest(transition.state, at_board(transition.state).phase.is_laid_out))
 
-    def ordered(self, transition: Transition) -> None:
-        look_again(transition)
-
     def went_back(self, transition: Transition) -> None:
         game = transition.state.game
         if _is_seen(transition.state) and steps_to(transition.state, game):
@@ -84,9 +91,6 @@ class BoardHands:
         note(transition, retry_ms=transition.now_ms + transition.state.settings.timings.hint_ms)
         look(transition, Handled())
 
-    def receive(self, transition: Transition, given: BoardInput) -> None:
-        receive(transition, given)
-
     def due_ms(self, state: TableState) -> int | None:
         wait = wait_ms(state)
         return None if wait is None else at_board(state).since_ms + wait
@@ -97,21 +101,6 @@ class BoardHands:
             return False
         stood(transition)
         return True
-
-    def settle(self, transition: Transition, before: TableState) -> None:
-        settle(transition, before)
-
-    def must_wait(self, state: TableState, command: Command) -> Message:
-        return orders.must_wait(state, command)
-
-    def obey(self, transition: Transition, command: Command) -> bool:
-        return orders.obey(transition, command)
-
-    def reply(self, transition: Transition, command: Command, question: BoardQuestion) -> None:
-        orders.reply(transition, command, question)
-
-    def question_closed(self, transition: Transition) -> None:
-        ask_again(transition)
 
     def asking(self, state: TableState, question: BoardQuestion) -> Asking | None:
         match question:
@@ -132,9 +121,6 @@ class BoardHands:
     def is_passing(self, question: BoardQuestion) -> bool:
         return isinstance(question, Reach)
 
-    def confirmation(self, command: Command) -> Message:
-        return orders.confirmation(command)
-
     def answer(self, state: TableState, command: Command) -> Message | None:
         return orders.how_to_fix(state) if command.name == "fix" else None
 
@@ -142,17 +128,14 @@ class BoardHands:
         if misread.why is Why.HALF_MOVEMENT:
             return phrases_hands.half_told(misread.movement)
         if not state.hands_typed:
-            return phrases_hands.played_on_board()
+            return phrases_hands.PLAYED_ON_BOARD
         return phrases_hands.played_by_hand(misread.action, misread.field or Field(0), state.game.turn)
 
-    def told(self, keys: Mapping[str, str], by_keys: bool) -> Message:
-        return phrases_hands.hands(keys, by_keys)
-
     def frequent(self) -> Iterator[Message]:
-        yield phrases_board.board_unplugged()
+        yield phrases_board.BOARD_UNPLUGGED
         yield phrases_board.board_back(0)
-        yield phrases_board.board_correct()
-        yield phrases_board.unexplained()
+        yield phrases_board.BOARD_CORRECT
+        yield phrases_board.UNEXPLAINED
 
 
 def _is_seen(state: TableState) -> bool:

@@ -45,7 +45,7 @@ class BoardLesson:
         if steps_to(state, goal):
             start_plan(transition, goal)
         else:
-            guide(transition, phrases_board.board_correct())
+            guide(transition, phrases_board.BOARD_CORRECT)
         return at_board(transition.state).plan is not None
 
     def leave(self, transition: Transition) -> None:
@@ -64,7 +64,7 @@ class BoardLesson:
             if not phase.is_laid_out:
                 ready(transition)
         else:
-            transition.tell(phrases_guide.game_back())
+            transition.tell(phrases_guide.GAME_BACK)
             enter(transition, Returning(phase.is_laid_out, Plan(state.game, 0)))
             start_plan(transition, state.game)
 
@@ -72,7 +72,7 @@ class BoardLesson:
 def leave_step(transition: Transition) -> None:
     """The example is not laid out as it should be, and that is as it is."""
     LESSON.leave(transition)
-    transition.answer(phrases_guide.step_left())
+    transition.answer(phrases_guide.STEP_LEFT)
 
 
 def await_board(transition: Transition) -> None:

@@ -47,16 +47,16 @@ def how_to_fix(state: TableState) -> Message:
     """How to put the board right, whatever is wrong with it now."""
     board = at_board(state)
     if board.sensed is None:
-        return phrases_board.board_searching()
+        return phrases_board.BOARD_SEARCHING
     steps = steps_to(state, board.plan.goal if board.plan else state.game)
-    return phrases_board.repair_started(steps) if steps else phrases_board.board_correct()
+    return phrases_board.repair_started(steps) if steps else phrases_board.BOARD_CORRECT
 
 
 def must_wait(state: TableState, command: Command) -> Message:
     """Why an order cannot be obeyed as the board stands; empty when it can."""
     match seeing(at_board(state).phase):
         case Showing() if command.name in _OF_THE_GAME:
-            return phrases_guide.board_lent()
+            return phrases_guide.BOARD_LENT
         case Returning() if command.name in _OF_THE_TURN:
             return how_to_fix(state)
         case LayingOut() if command.name == "end":
@@ -86,7 +86,7 @@ def _skip(transition: Transition, _: Command) -> bool:
     """Leave a repair: the board stays as it stands and is judged anew, without what was named to be put right."""
     state, board = transition.state, at_board(transition.state)
     if board.plan is None:
-        transition.answer(phrases_board.nothing_to_skip())
+        transition.answer(phrases_board.NOTHING_TO_SKIP)
     elif LESSON.is_on(state):
         leave_step(transition)
     elif not board.phase.is_laid_out:
@@ -94,7 +94,7 @@ def _skip(transition: Transition, _: Command) -> bool:
     else:
         returned(transition)
         enter(transition, rest(state, is_laid_out=True))
-        transition.answer((*phrases_board.skipped(), *recalled(transition.state)))
+        transition.answer((*phrases_board.SKIPPED, *recalled(transition.state)))
         look_again(transition)
         now = at_board(transition.state).phase.look
         if isinstance(now.verdict, Impossible | Unfinished):
@@ -112,14 +112,14 @@ def _correct(transition: Transition, command: Command) -> bool:
         return True
     game = position_on_board(state) if is_on else None
     if game is None:
-        transition.refuse(phrases_board.position_impossible())
+        transition.refuse(phrases_board.POSITION_IMPOSSIBLE)
         return True
     transition.change(game=game, past=(), question=None)
     note(transition, meant=None, outside={})
     transition.commit("position", state=state.rules.game.format_state(game))
     returned(transition)
     enter(transition, rest(transition.state, is_laid_out=True))
-    transition.tell((*phrases_board.position_taken(), *state.rules.narrator.whole(game)))
+    transition.tell((*phrases_board.POSITION_TAKEN, *state.rules.narrator.whole(game)))
     return True
 
 
@@ -131,10 +131,10 @@ def _reach(transition: Transition, command: Command) -> bool:
     told = answer(state, command)
     if command.field is not None:
         transition.change(question=Reach(command.field))
-        transition.answer((*told, *phrases_hands.hands_offered()))
-    elif at_board(state).connected and told != phrases_board.board_correct():
+        transition.answer((*told, *phrases_hands.HANDS_OFFERED))
+    elif at_board(state).connected and told != phrases_board.BOARD_CORRECT:
         transition.change(question=Confirm(LAY_OUT))
-        transition.answer((*told, *phrases_hands.lay_out_asked()))
+        transition.answer((*told, *phrases_hands.LAY_OUT_ASKED))
     else:
         transition.answer(told)
     return True
@@ -168,9 +168,7 @@ def obey(transition: Transition, command: Command) -> bool:
 
 def confirmation(command: Command) -> Message:
     """How one of these orders is asked to be confirmed; empty for others."""
-    return {"correct": phrases_board.confirm_correct, LAY_OUT.name: phrases_hands.lay_out_asked}.get(
-        command.name, tuple
-    )()
+    return {"correct": phrases_board.CONFIRM_CORRECT, LAY_OUT.name: phrases_hands.LAY_OUT_ASKED}.get(command.name, ())
 
 
 # --- questions
@@ -189,12 +187,12 @@ def reply(transition: Transition, command: Command, question: BoardQuestion) -> 
         case Played() if command.name in ("yes", "no"):
             answered(transition, question, is_played=command.name == "yes")
         case Played():
-            transition.ask(phrases_table.answer_yes_or_no())
+            transition.ask(phrases_table.ANSWER_YES_OR_NO)
         case Reach(field) if command.name == "choose" and 0 < (command.number or 0) <= len(_REACHED):
             transition.change(question=None)
             transition.effects.append(Move(_REACHED[(command.number or 0) - 1]._replace(field=field)))
         case Reach() if command.name == "no":
             transition.change(question=None)
-            transition.answer(phrases_table.cancelled())
+            transition.answer(phrases_table.CANCELLED)
         case Reach():
-            transition.answer(phrases_hands.hands_offered())
+            transition.answer(phrases_hands.HANDS_OFFERED)

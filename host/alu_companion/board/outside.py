@@ -124,7 +124,7 @@ def _tell_cleared(transition: Transition, before: TableState) -> None:
     if message := recalled(state):
         guide(transition, message)
     elif not differing(shows, placement):
-        guide(transition, phrases_board.board_correct())
+        guide(transition, phrases_board.BOARD_CORRECT)
 
 
 def recalled(state: TableState) -> Message:

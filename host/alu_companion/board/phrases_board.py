@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import Field
@@ -72,14 +73,10 @@ def wrong_payment(side: Side, action: Action) -> Message:
     return (part("wrong-payment", side=side_noun(side), action=clause(action)),)
 
 
-def unexplained() -> Message:
-    """What stands on the board follows from no legal actions."""
-    return (part("unexplained"),)
-
-
-def paid_without_piece() -> Message:
-    """Sliders were moved, but no piece: the action cannot be told yet."""
-    return (part("paid-without-piece"),)
+UNEXPLAINED: Final[Message] = (part("unexplained"),)
+"""What stands on the board follows from no legal actions."""
+PAID_WITHOUT_PIECE: Final[Message] = (part("paid-without-piece"),)
+"""Sliders were moved, but no piece: the action cannot be told yet."""
 
 
 def unclear_fields(mask: int) -> Message:
@@ -106,18 +103,14 @@ def repair_started(steps: Sequence[RepairStep]) -> Message:
 
 
 def repair_step_done(steps: Sequence[RepairStep]) -> Message:
-    """A step was done: how many are left and which comes next. Without steps left, `board_correct` is to be said."""
+    """A step was done: how many are left and which comes next. Without steps left, `BOARD_CORRECT` is to be said."""
     return (part("repair-step-done", count=len(steps)), *(_step(step) for step in steps[:1]))
 
 
-def skipped() -> Message:
-    """The rest of a repair is left: what was named to be put right stays outside the game."""
-    return (part("skipped"),)
-
-
-def nothing_to_skip() -> Message:
-    """No repair is under way."""
-    return (part("nothing-to-skip"),)
+SKIPPED: Final[Message] = (part("skipped"),)
+"""The rest of a repair is left: what was named to be put right stays outside the game."""
+NOTHING_TO_SKIP: Final[Message] = (part("nothing-to-skip"),)
+"""No repair is under way."""
 
 
 def set_up_not_skipped(typed_hands: bool) -> Message:
@@ -125,9 +118,8 @@ def set_up_not_skipped(typed_hands: bool) -> Message:
     return (part("setup-not-skipped"), *((part("lay-out-offered"),) if typed_hands else ()))
 
 
-def board_correct() -> Message:
-    """Everything stands as it should."""
-    return (part("board-correct"),)
+BOARD_CORRECT: Final[Message] = (part("board-correct"),)
+"""Everything stands as it should."""
 
 
 def _step(step: RepairStep) -> Part:
@@ -153,9 +145,8 @@ def _step(step: RepairStep) -> Part:
 
 
 # The link and the board.
-def board_searching() -> Message:
-    """No board has been found yet; the search goes on."""
-    return (part("board-searching"),)
+BOARD_SEARCHING: Final[Message] = (part("board-searching"),)
+"""No board has been found yet; the search goes on."""
 
 
 def board_found(version: str) -> Message:
@@ -163,9 +154,8 @@ def board_found(version: str) -> Message:
     return (part("board-found"), part("board-version", Level.TEACHING, version=Version(version)))
 
 
-def board_unplugged() -> Message:
-    """The board does not answer any more."""
-    return (part("board-unplugged"), part("board-unplugged-help", Level.NORMAL))
+BOARD_UNPLUGGED: Final[Message] = (part("board-unplugged"), part("board-unplugged-help", Level.NORMAL))
+"""The board does not answer any more."""
 
 
 def board_back(changed: int) -> Message:
@@ -193,9 +183,8 @@ def board_fault(faults: Sequence[Part] = ()) -> Message:
     return (part("board-fault"), *faults)
 
 
-def board_fault_over() -> Message:
-    """The fields can be read again."""
-    return (part("board-fault-over"),)
+BOARD_FAULT_OVER: Final[Message] = (part("board-fault-over"),)
+"""The fields can be read again."""
 
 
 def counter_attached(side: Side) -> Message:
@@ -208,9 +197,8 @@ def counter_detached(side: Side) -> Message:
     return (part("counter-detached", side=side_noun(side)),)
 
 
-def counters_swapped() -> Message:
-    """Each counter is plugged in at the other player's edge."""
-    return (part("counters-swapped"),)
+COUNTERS_SWAPPED: Final[Message] = (part("counters-swapped"),)
+"""Each counter is plugged in at the other player's edge."""
 
 
 def counter_fault(side: Side, cause: Sequence[Part] = ()) -> Message:
@@ -236,16 +224,9 @@ def setup_done(state: State) -> Message:
     return (part("setup-done"), *whose_turn(state))
 
 
-def confirm_correct() -> Message:
-    """Ask once before the board overrules the journal."""
-    return (part("confirm-correct"),)
-
-
-def position_taken() -> Message:
-    """The board as it stands is the position of the game now."""
-    return (part("position-taken"),)
-
-
-def position_impossible() -> Message:
-    """The board as it stands can be no position of a game."""
-    return (part("position-impossible"),)
+CONFIRM_CORRECT: Final[Message] = (part("confirm-correct"),)
+"""Ask once before the board overrules the journal."""
+POSITION_TAKEN: Final[Message] = (part("position-taken"),)
+"""The board as it stands is the position of the game now."""
+POSITION_IMPOSSIBLE: Final[Message] = (part("position-impossible"),)
+"""The board as it stands can be no position of a game."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alu_companion.speech.alu.facts import names
 from alu_companion.speech.message import Message, Part, part
 
@@ -40,6 +42,5 @@ def shorted_fields(mask: int) -> Message:
     return (part("shorted-fields", fields=names(mask)),)
 
 
-def board_restarted() -> Message:
-    """The board's own program had failed and has begun anew."""
-    return (part("board-restarted"),)
+BOARD_RESTARTED: Final[Message] = (part("board-restarted"),)
+"""The board's own program had failed and has begun anew."""

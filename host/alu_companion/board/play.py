@@ -58,7 +58,7 @@ def placed(transition: Transition) -> None:
         return
     if not verdict.reading.actions and not verdict.reading.back:
         if board.plan is not None:
-            guide(transition, phrases_board.board_correct())
+            guide(transition, phrases_board.BOARD_CORRECT)
         elif isinstance(asked, Played) and transition.state.question is None:
             guide(transition, whose_turn(state.game))
         enter(transition, Playing(Handled(verdict)))
@@ -115,7 +115,7 @@ def stood(transition: Transition) -> None:
         case Exact(reading) if plan is not None and is_led(state, reading):
             start_plan(transition, steady_goal(state, reading.state))
         case Exact(reading) if reading.back and state.game.options.no_takeback:
-            transition.refuse(phrases_table.undo_forbidden())
+            transition.refuse(phrases_table.UNDO_FORBIDDEN)
             start_plan(transition, state.game)
         case Exact(reading) if (doubt := doubted(state, reading)) is not None:
             ask_whether(transition, doubt)
@@ -151,7 +151,7 @@ def _hint(transition: Transition, readings: tuple[Reading, ...]) -> None:
         missing = repair(wanted(state, readings[0].state), counted(state), state.game.options.geometry)
         transition.hint(phrases_board.still_missing(readings[0].actions, missing))
     elif readings:
-        transition.hint((*phrases_board.paid_without_piece(), *recalled(state)))
+        transition.hint((*phrases_board.PAID_WITHOUT_PIECE, *recalled(state)))
     else:
         start_plan(transition, state.game)
 
@@ -170,7 +170,7 @@ def _refuse(transition: Transition, verdict: Impossible) -> None:
     elif verdict.action is not None and placement.counters[payer] != goal.counters[payer]:
         transition.refuse(phrases_board.wrong_payment(payer, verdict.action), payer)
     elif differing(goal, placement):
-        transition.refuse(phrases_board.unexplained())
+        transition.refuse(phrases_board.UNEXPLAINED)
     # Otherwise only sliders are wrong that nobody paid with: the plan says all.
     nearest = state.game if is_astray(state, state.game, verdict.goal) else verdict.goal
     start_plan(transition, steady_goal(state, nearest))

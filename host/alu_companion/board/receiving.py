@@ -53,10 +53,10 @@ def receive(transition: Transition, given: BoardInput) -> None:
             _connected(transition, hello)
         case Disconnected():
             if at_board(transition.state).connected:
-                transition.alert(phrases_board.board_unplugged())
+                transition.alert(phrases_board.BOARD_UNPLUGGED)
                 _leave_table(transition)
         case NoBoard():
-            transition.tell(phrases_board.board_searching())
+            transition.tell(phrases_board.BOARD_SEARCHING)
         case WrongVersion(ours, theirs):
             transition.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
             _leave_table(transition)
@@ -96,7 +96,7 @@ def _connected(transition: Transition, hello: wire.Hello) -> None:
     if not board.was_connected:
         transition.tell(phrases_board.board_found(hello.firmware))
     elif hello.boot in (wire.CRASH, wire.WATCHDOG):
-        transition.tell(phrases_faults.board_restarted())
+        transition.tell(phrases_faults.BOARD_RESTARTED)
 
 
 def _line(transition: Transition, line: wire_state.BoardState) -> None:
@@ -194,7 +194,7 @@ def _report(transition: Transition, before: Sensed | None, sensed: Sensed) -> No
     for side, row in sorted(sensed.dirty - (before.dirty if before is not None else frozenset())):
         transition.tell(phrases_board.counter_row_dirty(side, row))
     if swapped(sensed) and (before is None or not swapped(before)):
-        transition.tell(phrases_board.counters_swapped())
+        transition.tell(phrases_board.COUNTERS_SWAPPED)
 
 
 def _report_faults(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
@@ -203,7 +203,7 @@ def _report_faults(transition: Transition, before: Sensed | None, sensed: Sensed
     if sensed.health and (before is None or not before.health):
         transition.alert(phrases_board.board_fault(faults))
     elif before is not None and before.health and not sensed.health:
-        transition.alert(phrases_board.board_fault_over())
+        transition.alert(phrases_board.BOARD_FAULT_OVER)
     elif before is not None and sensed.health:
         known = multiplexer_faults(before.tested)
         found = tuple(fault for fault in faults if fault not in known)

@@ -17,7 +17,7 @@ from alu_companion.diagnostics.requests import Confirm, Request
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.board_line import ask
 from alu_companion.runtime.workbench import Teller, Workbench
-from alu_companion.speech.alu.phrases_diagnostics import confirm_windows, measured, nothing_kept, proposal, refused
+from alu_companion.speech.alu.phrases_diagnostics import CONFIRM_WINDOWS, NOTHING_KEPT, measured, proposal, refused
 from alu_companion.wire.maintenance import RestoreSettings, SetSetting
 
 
@@ -64,7 +64,7 @@ def calibrate(
                 if not _agreed(bench, teller):
                     proposed = None
             if not isinstance(proposed, Proposal):
-                teller.say(nothing_kept())
+                teller.say(NOTHING_KEPT)
         if not isinstance(proposed, Proposal):
             raise SystemExit(1)
         keep(bench, before, proposed.offsets)
@@ -87,7 +87,7 @@ def keep(bench: Workbench, before: Mapping[str, int], after: Mapping[str, int]) 
 
 
 def _agreed(bench: Workbench, teller: Teller) -> bool:
-    teller.say(confirm_windows())
+    teller.say(CONFIRM_WINDOWS)
     with contextlib.suppress(KeyboardInterrupt):
         while True:
             bench.advance()
@@ -95,5 +95,5 @@ def _agreed(bench: Workbench, teller: Teller) -> bool:
             if order is not None and order.name in ("yes", "no", "quit"):
                 return order.name == "yes"
             if order is not None:
-                teller.say(confirm_windows())
+                teller.say(CONFIRM_WINDOWS)
     return False

@@ -19,7 +19,7 @@ from alu_companion.runtime.board_line import BoardError, await_board, open_port
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.workbench import CONTROLS
-from alu_companion.speech.alu.phrases_diagnostics import nothing_kept
+from alu_companion.speech.alu.phrases_diagnostics import NOTHING_KEPT
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.wire.messages import Hello
 
@@ -48,7 +48,7 @@ def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> N
         _help(speaker, device, error)
     speaker.echo("install-files", count=len(files), port=device)
     if not agreed and not _agrees(speaker):
-        click.echo(speaker.words.render(nothing_kept(), style_of(speaker.settings)))
+        click.echo(speaker.words.render(NOTHING_KEPT, style_of(speaker.settings)))
         raise SystemExit(1)
     _see_that_it_is_free(speaker, device)
     try:

@@ -23,7 +23,7 @@ from alu_companion.runtime.workbench import Robot, Teller, Workbench, type_hands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.fault_injection import FAULTS
 from alu_companion.simulator.world import World
-from alu_companion.speech.alu.phrases_hands import hands_typed
+from alu_companion.speech.alu.phrases_hands import HANDS_TYPED
 from alu_companion.speech.vocabulary import Vocabulary
 
 AUTO, SIM = "auto", "sim"
@@ -152,7 +152,7 @@ def open_teller(
         else:
             if bench.board is not None:
                 type_hands(bench, bench.board, vocabulary, teller, patient=not sys.stdin.isatty())
-                teller.say(hands_typed())
+                teller.say(HANDS_TYPED)
             listen_to_lines(bench.inbox.typed)
         yield teller
         outlets.drain()

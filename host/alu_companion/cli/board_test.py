@@ -24,7 +24,7 @@ from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.workbench import Teller, Workbench
-from alu_companion.speech.alu.phrases_diagnostics import all_tested, orders, summary, walk_goes_on
+from alu_companion.speech.alu.phrases_diagnostics import ORDERS, all_tested, summary, walk_goes_on
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class
@@ -156,7 +156,7 @@ def _obey(order: Command, bench: Workbench, teller: Teller, sequence: TestSequen
         case "undo":
             teller.say(sequence.back(bench.view, bench.line.now_ms))
         case "help":
-            teller.say((*orders(), *sequence.repeat()))
+            teller.say((*ORDERS, *sequence.repeat()))
         case _:
             teller.say(sequence.repeat())
 

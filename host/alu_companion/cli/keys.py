@@ -9,7 +9,7 @@ import click
 from alu_companion.cli.common import game_option, load_settings, open_outlets, user_words
 from alu_companion.cli.help import Rare, argument, command, lang_option
 from alu_companion.rulesets import RULESETS
-from alu_companion.speech.phrases_keys import key_explained, key_none
+from alu_companion.speech.phrases_keys import KEY_NONE, key_explained
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 
@@ -29,6 +29,6 @@ def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config
     wanted = (named,) if key else tuple(bindings)
     with open_outlets(speaker, silent, None) as outlets:
         for name in wanted:
-            message = key_none() if name is None else key_explained(name, bindings.get(name, ""))
+            message = KEY_NONE if name is None else key_explained(name, bindings.get(name, ""))
             outlets.say(Utterance(Class.MESSAGE, message), speaker.settings, 0)
         outlets.drain(limit_s=300)

@@ -14,7 +14,7 @@ from alu_companion.cli.help import Rare, command, lang_option
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.playing import open_player, open_synth
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_voices import voice_line, voice_mute, voice_none, voice_sample
+from alu_companion.speech.phrases_voices import VOICE_SAMPLE, voice_line, voice_mute, voice_none
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.voice.engines.engine import Manner, VoiceInfo, speaking
 from alu_companion.voice.engines.opening import AUTO, NAMES
@@ -49,7 +49,7 @@ def voices(try_them: bool, engine: str, lang: str | None, config: Path | None, a
         with open_player(speaker) as play:
 
             def speak(voice: VoiceInfo, language: str) -> None:
-                text = words.render(voice_sample(), replace(style_of(speaker.settings), language=language))
+                text = words.render(VOICE_SAMPLE, replace(style_of(speaker.settings), language=language))
                 try:
                     play(synth.render(text, Manner(language, voice.id)))
                 except SynthError:

@@ -82,7 +82,7 @@ class CounterWalk:
         if not self._is_in:
             if counter.identity == _LETTERS[self._side]:
                 self._is_in = True
-                return self._tell(phrases.counter_felt(), self._next_row(now_ms))
+                return self._tell(phrases.COUNTER_FELT, self._next_row(now_ms))
             return self._not_there(view, now_ms)
         if counter.identity != _LETTERS[self._side]:
             # Only the row in which it was pulled out begins anew.
@@ -103,7 +103,7 @@ class CounterWalk:
             if not self._pending:
                 return self._told
             self.sockets.append(SocketFinding(self._side, self._pending))
-            return self._tell(phrases.noted(), self._next_side(now_ms))
+            return self._tell(phrases.NOTED, self._next_side(now_ms))
         return self._end_row(now_ms)
 
     def skip(self, view: View, now_ms: int) -> Message:

@@ -69,7 +69,7 @@ class FieldSequence:
         if not self._fields:
             self.request = None
             return ()
-        return self._tell(phrases.walk_begins(len(self._fields)), phrases.clear_board())
+        return self._tell(phrases.walk_begins(len(self._fields)), phrases.CLEAR_BOARD)
 
     def take(self, view: View, now_ms: int) -> Message:
         """Look at the board."""
@@ -156,7 +156,7 @@ class FieldSequence:
 
     def _note(self, finding: FieldFinding, view: View, now_ms: int) -> Message:
         self._findings[finding.field] = finding
-        said = phrases.good() if finding.verdict is Verdict.GOOD else phrases.noted()
+        said = phrases.GOOD if finding.verdict is Verdict.GOOD else phrases.NOTED
         following = self._next(view, now_ms)
         return self._tell(said, following)
 

@@ -105,7 +105,7 @@ class Measuring:
         if letter == EMPTY:
             is_clear = isinstance(self.request, ClearBoard)
             self.request = ClearBoard()
-            return () if is_clear else phrases.clear_board()
+            return () if is_clear else phrases.CLEAR_BOARD
         if letter == WAND:
             self.request = TouchWand(field)
             return phrases.touch_wand(field)

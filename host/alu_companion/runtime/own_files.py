@@ -13,7 +13,7 @@ from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.user import Failure
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_files import file_problems, too_many_tiles
+from alu_companion.speech.phrases_files import TOO_MANY_TILES, file_problems
 from alu_companion.table.ruleset import Ruleset
 
 _NAMED: Final = re.compile(r'(?<!\S)(\w+)=@("[^"]*"|\S*)')
@@ -85,5 +85,5 @@ def told_too_large(rules: Ruleset, options: Any) -> Message:
     try:
         rules.narrator.geometry(rules.game.start(options))
     except ValueError:
-        return too_many_tiles()
+        return TOO_MANY_TILES
     return ()

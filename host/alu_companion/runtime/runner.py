@@ -42,7 +42,7 @@ from alu_companion.runtime.recording import Recorder
 from alu_companion.runtime.typed_lines import read_line
 from alu_companion.speech.alu.hand_words import Hand, HandWords
 from alu_companion.speech.controls import Command
-from alu_companion.speech.phrases_table import recording_failed
+from alu_companion.speech.phrases_table import RECORDING_FAILED
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import (
@@ -338,7 +338,7 @@ class Runner:
         except OSError:
             # The game does not depend on it.
             self._drop_recorder()
-            failed = Utterance(Class.ALERT, recording_failed())
+            failed = Utterance(Class.ALERT, RECORDING_FAILED)
             self.outlets.say(failed, self.state.settings, now_ms)
             self._watch(self.state, (failed,))
 

@@ -24,7 +24,7 @@ from alu_companion.speech.alu.hand_words import HandWords
 from alu_companion.speech.alu.phrases_hands import hand_told
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_table import not_understood
+from alu_companion.speech.phrases_table import NOT_UNDERSTOOD
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.wire.maintenance import RAW_OFF, SetRaw
@@ -127,7 +127,7 @@ class Teller:
         settings = self._bench.speaker.settings
         command = self._vocabulary.parse(text, settings.language, CONTROLS, self._bench.geometry)
         if command is None or command.name not in CONTROLS.commands:
-            self.say(not_understood(), Class.ANSWER)
+            self.say(NOT_UNDERSTOOD, Class.ANSWER)
             return None
         return Command(_BACK[0]) if command.name in _BACK else command
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
@@ -37,6 +37,11 @@ class Narrator(Protocol[State, Action]):
     @property
     def cues(self) -> CueTable:
         """Which short sounds go with the game's own parts; those in `TABLE_CUES` need not be named."""
+        ...
+
+    @property
+    def help_more(self) -> Message:
+        """What else the help tells, as it is typed."""
         ...
 
     def geometry(self, state: State) -> Geometry:
@@ -75,8 +80,8 @@ class Narrator(Protocol[State, Action]):
         """Ask once before an action of another seat is taken back; `before` is the state it was played in."""
         ...
 
-    def refused(self, state: State, action: Action, reason: object) -> Message:
-        """Why an action is not accepted, led by which action was taken to be meant."""
+    def refused(self, state: State, action: Action, reason: Any) -> Message:
+        """Why an action is not accepted, in the game's own enum, led by which action was taken to be meant."""
         ...
 
     def over(self, state: State) -> Message:
@@ -89,10 +94,6 @@ class Narrator(Protocol[State, Action]):
 
     def help(self, state: State | None) -> Message:
         """The first words of help: whose turn it is, if a game is on, and the questions and orders that nobody can do without."""
-        ...
-
-    def help_more(self) -> Message:
-        """What else the help tells, as it is typed."""
         ...
 
     def topic(self, name: str) -> Message:

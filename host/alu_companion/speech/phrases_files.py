@@ -34,9 +34,8 @@ def problem_told(problem: Problem) -> Part:
     return part(f"{problem.reason.sort}-problem-{name}", text=_shown(problem.text))
 
 
-def too_many_tiles() -> Message:
-    """A board that is right by the rules and larger than what can be called by column and row."""
-    return (part("file-too-many-tiles"),)
+TOO_MANY_TILES: Final[Message] = (part("file-too-many-tiles"),)
+"""A board that is right by the rules and larger than what can be called by column and row."""
 
 
 def _shown(text: str) -> Value:

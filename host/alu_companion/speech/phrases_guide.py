@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from .guide import Sentence
 from .message import Message, Spelt, part
@@ -30,9 +31,8 @@ def where(number: int, count: int, title: str, sentence: int, sentences: int) ->
     return (chapter, part("guide-sentence-of", number=sentence, count=sentences)) if sentence else (chapter,)
 
 
-def no_guide() -> Message:
-    """There is no guide to this game in the language of the one who asks."""
-    return (part("guide-none"),)
+NO_GUIDE: Final[Message] = (part("guide-none"),)
+"""There is no guide to this game in the language of the one who asks."""
 
 
 def no_chapter(count: int) -> Message:
@@ -40,51 +40,23 @@ def no_chapter(count: int) -> Message:
     return (part("guide-no-chapter", count=count),)
 
 
-def stopped() -> Message:
-    """The guide falls silent and keeps its place."""
-    return (part("guide-stopped"),)
-
-
-def ended() -> Message:
-    """The last chapter has come to its end."""
-    return (part("guide-ended"),)
-
-
-def may_show() -> Message:
-    """Ask once before the pieces on the board are moved for an example."""
-    return (part("guide-may-show"),)
-
-
-def not_shown() -> Message:
-    """The example is not to be laid out: it is only described."""
-    return (part("guide-not-shown"),)
-
-
-def game_back() -> Message:
-    """The example is over, and the board is led back to the game."""
-    return (part("guide-game-back"),)
-
-
-def board_lent() -> Message:
-    """The game stands still while an example is on the board."""
-    return (part("guide-board-lent"),)
-
-
-def step_left() -> Message:
-    """What differs on the board is left as it is, and the guide goes on."""
-    return (part("guide-step-left"),)
-
-
-def keys_told() -> Message:
-    """What the keys of the number pad do while they belong to the guide."""
-    return (part("guide-keys"),)
-
-
-def keys_left() -> Message:
-    """The keys of the number pad belong to the game again."""
-    return (part("guide-keys-left"),)
-
-
-def helped() -> Message:
-    """That there is a guide, and what can be asked of it."""
-    return (part("guide-help"),)
+STOPPED: Final[Message] = (part("guide-stopped"),)
+"""The guide falls silent and keeps its place."""
+ENDED: Final[Message] = (part("guide-ended"),)
+"""The last chapter has come to its end."""
+MAY_SHOW: Final[Message] = (part("guide-may-show"),)
+"""Ask once before the pieces on the board are moved for an example."""
+NOT_SHOWN: Final[Message] = (part("guide-not-shown"),)
+"""The example is not to be laid out: it is only described."""
+GAME_BACK: Final[Message] = (part("guide-game-back"),)
+"""The example is over, and the board is led back to the game."""
+BOARD_LENT: Final[Message] = (part("guide-board-lent"),)
+"""The game stands still while an example is on the board."""
+STEP_LEFT: Final[Message] = (part("guide-step-left"),)
+"""What differs on the board is left as it is, and the guide goes on."""
+KEYS_TOLD: Final[Message] = (part("guide-keys"),)
+"""What the keys of the number pad do while they belong to the guide."""
+KEYS_LEFT: Final[Message] = (part("guide-keys-left"),)
+"""The keys of the number pad belong to the game again."""
+HELPED: Final[Message] = (part("guide-help"),)
+"""That there is a guide, and what can be asked of it."""

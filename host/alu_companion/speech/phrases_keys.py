@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from .message import Message, Part, part
 
@@ -30,19 +31,12 @@ def with_key(message_id: str, keys: Mapping[str, str], command: str) -> Message:
     return () if key is None else (part(message_id, key=called_key(key)),)
 
 
-def key_none() -> Message:
-    """There is no such key."""
-    return (part("key-none"),)
-
-
-def key_strayed() -> Message:
-    """The key that was pressed is none of the number pad's."""
-    return (part("key-strayed"),)
-
-
-def key_unknown() -> Message:
-    """The key that was pressed means nothing here."""
-    return (part("key-unknown"),)
+KEY_NONE: Final[Message] = (part("key-none"),)
+"""There is no such key."""
+KEY_STRAYED: Final[Message] = (part("key-strayed"),)
+"""The key that was pressed is none of the number pad's."""
+KEY_UNKNOWN: Final[Message] = (part("key-unknown"),)
+"""The key that was pressed means nothing here."""
 
 
 def key_explained(key: str, command: str) -> Message:

@@ -22,6 +22,5 @@ def code_told(code: str) -> Message:
     return (part("phones-code", **dict(zip(_PLACES, map(int, code), strict=True))),)
 
 
-def pairing_offered() -> Message:
-    """How the menu of settings gives a code."""
-    return (part("phones-offered"),)
+PAIRING_OFFERED: Final[Message] = (part("phones-offered"),)
+"""How the menu of settings gives a code."""

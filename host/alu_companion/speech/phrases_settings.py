@@ -7,15 +7,10 @@ from typing import Final
 
 from .message import Message, Part, Value, part
 
-
-def settings_opened() -> Message:
-    """The menu of settings: how to go through it by keys."""
-    return (part("settings-opened"),)
-
-
-def settings_closed() -> Message:
-    """The menu was left."""
-    return (part("settings-closed"),)
+SETTINGS_OPENED: Final[Message] = (part("settings-opened"),)
+"""The menu of settings: how to go through it by keys."""
+SETTINGS_CLOSED: Final[Message] = (part("settings-closed"),)
+"""The menu was left."""
 
 
 def counted(name: str, count: int) -> Message:
@@ -37,9 +32,8 @@ def voice(number: int, count: int) -> Message:
     )
 
 
-def reader_decides() -> Message:
-    """Speed, volume and voice of speech are the screen reader's own."""
-    return (part("setting-reader"),)
+READER_DECIDES: Final[Message] = (part("setting-reader"),)
+"""Speed, volume and voice of speech are the screen reader's own."""
 
 
 def table_language(language: str) -> Message:

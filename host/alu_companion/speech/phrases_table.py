@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from alu_companion.games.geometry import Field
 
 from .message import Alphabet, FieldName, Level, Message, Part, part
 
-
 # Orders and settings.
-def not_understood() -> Message:
-    """A typed or spoken order means nothing here."""
-    return (part("not-understood"),)
-
-
-def action_not_understood() -> Message:
-    """A typed action that is not to be read."""
-    return (part("action-not-understood"),)
-
-
-def action_ambiguous() -> Message:
-    """A typed action that may mean several."""
-    return (part("action-ambiguous"),)
+NOT_UNDERSTOOD: Final[Message] = (part("not-understood"),)
+"""A typed or spoken order means nothing here."""
+ACTION_NOT_UNDERSTOOD: Final[Message] = (part("action-not-understood"),)
+"""A typed action that is not to be read."""
+ACTION_AMBIGUOUS: Final[Message] = (part("action-ambiguous"),)
+"""A typed action that may mean several."""
 
 
 def offered(actions: Sequence[Part], more: int) -> Message:
@@ -37,59 +30,28 @@ def confirm_action(action: Part) -> Message:
     return (part("confirm-action", action=action),)
 
 
-def action_not_saved() -> Message:
-    """The journal cannot be written: what was typed has not happened."""
-    return (part("action-not-saved"),)
-
-
-def nothing_to_repeat() -> Message:
-    """Nothing has been said yet, or there is no older or newer message."""
-    return (part("nothing-to-repeat"),)
-
-
-def nothing_to_undo() -> Message:
-    """No action has been taken yet."""
-    return (part("nothing-to-undo"),)
-
-
-def undo_forbidden() -> Message:
-    """The house option forbids to take actions back."""
-    return (part("undo-forbidden"),)
-
-
-def confirm_new_game() -> Message:
-    """Ask once before a game in progress is given up."""
-    return (part("confirm-new-game"),)
-
-
-def nothing_asked() -> Message:
-    """A choice, a yes or a no came, but no question is open."""
-    return (part("nothing-asked"),)
-
-
-def answer_yes_or_no() -> Message:
-    """A question is open and the answer was neither yes nor no."""
-    return (part("answer-yes-or-no"),)
-
-
-def cancelled() -> Message:
-    """The question was answered with no; nothing changed."""
-    return (part("cancelled"),)
-
-
-def save_failed() -> Message:
-    """The journal cannot be written: the game goes on but would be lost."""
-    return (part("save-failed"),)
-
-
-def recording_failed() -> Message:
-    """The recording of the board's lines cannot be written; the game itself is safe."""
-    return (part("recording-failed"),)
-
-
-def language_changed() -> Message:
-    """Said in the new language."""
-    return (part("language-changed"),)
+ACTION_NOT_SAVED: Final[Message] = (part("action-not-saved"),)
+"""The journal cannot be written: what was typed has not happened."""
+NOTHING_TO_REPEAT: Final[Message] = (part("nothing-to-repeat"),)
+"""Nothing has been said yet, or there is no older or newer message."""
+NOTHING_TO_UNDO: Final[Message] = (part("nothing-to-undo"),)
+"""No action has been taken yet."""
+UNDO_FORBIDDEN: Final[Message] = (part("undo-forbidden"),)
+"""The house option forbids to take actions back."""
+CONFIRM_NEW_GAME: Final[Message] = (part("confirm-new-game"),)
+"""Ask once before a game in progress is given up."""
+NOTHING_ASKED: Final[Message] = (part("nothing-asked"),)
+"""A choice, a yes or a no came, but no question is open."""
+ANSWER_YES_OR_NO: Final[Message] = (part("answer-yes-or-no"),)
+"""A question is open and the answer was neither yes nor no."""
+CANCELLED: Final[Message] = (part("cancelled"),)
+"""The question was answered with no; nothing changed."""
+SAVE_FAILED: Final[Message] = (part("save-failed"),)
+"""The journal cannot be written: the game goes on but would be lost."""
+RECORDING_FAILED: Final[Message] = (part("recording-failed"),)
+"""The recording of the board's lines cannot be written; the game itself is safe."""
+LANGUAGE_CHANGED: Final[Message] = (part("language-changed"),)
+"""Said in the new language."""
 
 
 def level_changed(level: Level) -> Message:
@@ -115,11 +77,7 @@ def ago(ms: int) -> Message:
     return (part("ago-minutes", count=seconds // 60),)
 
 
-def no_older() -> Message:
-    """The oldest message that is kept was the last one heard."""
-    return (part("no-older"),)
-
-
-def no_newer() -> Message:
-    """The newest message was the last one heard."""
-    return (part("no-newer"),)
+NO_OLDER: Final[Message] = (part("no-older"),)
+"""The oldest message that is kept was the last one heard."""
+NO_NEWER: Final[Message] = (part("no-newer"),)
+"""The newest message was the last one heard."""

@@ -9,7 +9,7 @@ from alu_companion.games.geometry import Field, Geometry
 from .message import FieldName, Listed, Message, Spelt, part
 from .misread import Misread, Why
 from .phrases_keys import key_explained, with_key
-from .phrases_table import not_understood
+from .phrases_table import NOT_UNDERSTOOD
 
 
 # Help.
@@ -42,4 +42,4 @@ def misread(read: Misread, geometry: Geometry) -> Message:
             return (part("no-tile-column", first=first, last=last),)
         column = part("column-name", column=read.beyond.column + 1)
         return (part("no-tile-row", column=column, row=read.beyond.row, rows=geometry.rows),)
-    return not_understood()
+    return NOT_UNDERSTOOD

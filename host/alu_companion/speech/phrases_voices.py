@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .message import Message, part
 
 
@@ -25,6 +27,5 @@ def voice_mute(voice: str) -> Message:
     return (part("program-voice-mute", voice=voice),)
 
 
-def voice_sample() -> Message:
-    """What a voice says when it is tried, in its own language."""
-    return (part("voice-sample"),)
+VOICE_SAMPLE: Final[Message] = (part("voice-sample"),)
+"""What a voice says when it is tried, in its own language."""

@@ -57,7 +57,7 @@ class Sounding:
 def _language_told(language: str, asker: Asker) -> Message:
     """Whoever hears the language of the table knows which it is."""
     if language == asker.language:
-        return phrases_table.language_changed()
+        return phrases_table.LANGUAGE_CHANGED
     return phrases_settings.table_language(language)
 
 

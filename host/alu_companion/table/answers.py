@@ -25,30 +25,30 @@ def answer(state: TableState, command: Command) -> Message:
         case Command("help", word=topic):
             return _topic(state, topic) if topic else _help(state)
         case Command("keys", word=key) if key == NO_KEY:
-            return phrases_keys.key_none()
+            return phrases_keys.KEY_NONE
         case Command("keys", word=key):
             return phrases_keys.key_explained(key, state.controls.keys.get(key, ""))
         case Command("settings"):
             return every_setting(state)
         case Command("prompt", word="setting"):
             return (
-                *phrases_settings.settings_opened(),
+                *phrases_settings.SETTINGS_OPENED,
                 *setting_told(state, state.controls.settings[0]),
             )
         case Command("prompt", word="no-setting"):
-            return phrases_settings.settings_closed()
+            return phrases_settings.SETTINGS_CLOSED
         case Command("prompt", word="guide"):
-            return phrases_guide.keys_told()
+            return phrases_guide.KEYS_TOLD
         case Command("prompt", word="no-guide"):
-            return phrases_guide.keys_left()
+            return phrases_guide.KEYS_LEFT
         case Command("prompt", word=wants):
             return phrases_keys.prompt(wants)
         case Command("explain", word=name):
             return phrases_keys.what_it_does(name)
         case Command("unknown"):
-            return phrases_keys.key_unknown()
+            return phrases_keys.KEY_UNKNOWN
         case _:
-            return narrator.answer(game, command) or phrases_table.not_understood()
+            return narrator.answer(game, command) or phrases_table.NOT_UNDERSTOOD
 
 
 def _said_before(state: TableState, back: int) -> Message:
@@ -56,7 +56,7 @@ def _said_before(state: TableState, back: int) -> Message:
     said = [told.message for told in state.history]
     if state.last and said[-1:] != [state.last]:
         said.append(state.last)
-    return said[-back] if 0 < back <= len(said) else phrases_table.nothing_to_repeat()
+    return said[-back] if 0 < back <= len(said) else phrases_table.NOTHING_TO_REPEAT
 
 
 def _help(state: TableState) -> Message:
@@ -65,14 +65,14 @@ def _help(state: TableState) -> Message:
     if state.pending is not None and state.pending.wants == "help":
         stands = narrator.answer(state.game, Command("status")) if state.is_on else None
         return (*(stands or ()), *phrases_typed.help_by_keys(state.controls.keys))
-    return (*narrator.help(state.game if state.is_on else None), *narrator.help_more())
+    return (*narrator.help(state.game if state.is_on else None), *narrator.help_more)
 
 
 def _topic(state: TableState, topic: str) -> Message:
     """What the help tells of a topic."""
     told = state.rules.narrator.topic(topic)
     if topic == "guide":
-        told = phrases_guide.helped() if state.guide else phrases_guide.no_guide()
+        told = phrases_guide.HELPED if state.guide else phrases_guide.NO_GUIDE
     if topic == BOARD_TOPIC and state.hands_typed:
         told = (*hands_told(state, state.by_keys), *told)
     return (*told, *phrases_typed.help_words(topic))

@@ -95,7 +95,7 @@ def _listen(transition: Transition, command: Command) -> None:
     """Let a stretch of the board be heard, and say in words what was heard."""
     scan = transition.state.rules.narrator.scan(transition.state.game, command)
     if scan is None:
-        transition.answer(phrases_table.not_understood())
+        transition.answer(phrases_table.NOT_UNDERSTOOD)
     else:
         transition.answer(scan.message, scan.cells)
 
@@ -114,7 +114,7 @@ def _reply(transition: Transition, command: Command) -> None:
             offer(transition, actions, first)
         case Offer() if command.name == "no":
             transition.change(question=None)
-            transition.answer(phrases_table.cancelled())
+            transition.answer(phrases_table.CANCELLED)
         case Offer(actions, first):
             # Anything else goes on with the list, after its end from the beginning.
             offer(transition, actions, first + OFFERED if first + OFFERED < len(actions) else 0)
@@ -124,11 +124,11 @@ def _reply(transition: Transition, command: Command) -> None:
             transition.change(question=None)
         case Confirm(asked) if command.name == "no":
             transition.change(question=None)
-            transition.answer(phrases_guide.not_shown() if asked == MAY_SHOW else phrases_table.cancelled())
+            transition.answer(phrases_guide.NOT_SHOWN if asked == MAY_SHOW else phrases_table.CANCELLED)
         case Confirm():
-            transition.ask(phrases_table.answer_yes_or_no())
+            transition.ask(phrases_table.ANSWER_YES_OR_NO)
         case _:
-            transition.answer(phrases_table.nothing_asked())
+            transition.answer(phrases_table.NOTHING_ASKED)
 
 
 def _order(transition: Transition, command: Command) -> None:
@@ -136,7 +136,7 @@ def _order(transition: Transition, command: Command) -> None:
     state = transition.state
     action = state.rules.narrator.order(state.game, command.name)
     if action is None:
-        transition.answer(phrases_table.not_understood())
+        transition.answer(phrases_table.NOT_UNDERSTOOD)
     elif _play(transition, action) and state.rules.hands is not None:
         state.rules.hands.ordered(transition)
 
@@ -145,14 +145,14 @@ def _act(transition: Transition, command: Command) -> None:
     """A typed action."""
     state = transition.state
     if state.rules.hands is not None:
-        transition.answer(phrases_table.not_understood())
+        transition.answer(phrases_table.NOT_UNDERSTOOD)
         return
     try:
         action = state.rules.game.parse_action(state.game, command.word)
     except AmbiguousAction:
-        transition.answer(phrases_table.action_ambiguous())
+        transition.answer(phrases_table.ACTION_AMBIGUOUS)
     except NotUnderstood:
-        transition.answer(phrases_table.action_not_understood())
+        transition.answer(phrases_table.ACTION_NOT_UNDERSTOOD)
     else:
         _play_or_ask(transition, action, command)
 
@@ -204,9 +204,9 @@ def _undo(transition: Transition, command: Command) -> None:
     state = transition.state
     back, mover = last_decision(state), state.rules.narrator.mover
     if state.rules.narrator.never_back(state.game):
-        transition.refuse(phrases_table.undo_forbidden())
+        transition.refuse(phrases_table.UNDO_FORBIDDEN)
     elif not back:
-        transition.answer(phrases_table.nothing_to_undo())
+        transition.answer(phrases_table.NOTHING_TO_UNDO)
     elif mover(state.past[-back].before) != state.mover and state.question != Confirm(command):
         confirm(transition, command)
     else:
@@ -220,9 +220,9 @@ def _older(transition: Transition, command: Command) -> None:
     state = transition.state
     reading = state.reading + (1 if command.name == "older" else -1)
     if reading < 0:
-        transition.answer(phrases_table.no_newer())
+        transition.answer(phrases_table.NO_NEWER)
     elif reading >= len(state.history):
-        transition.answer(phrases_table.no_older())
+        transition.answer(phrases_table.NO_OLDER)
     else:
         transition.change(reading=reading)
         told = state.history[-1 - reading]

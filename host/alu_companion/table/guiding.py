@@ -49,7 +49,7 @@ def obey_guide(transition: Transition, command: Command) -> None:
     language = state.settings.language_of(mover)
     chapters = state.guide.get(language, ())
     if not chapters:
-        transition.answer(phrases_guide.no_guide())
+        transition.answer(phrases_guide.NO_GUIDE)
         return
     place = _place(state, language)
     match command.name:
@@ -146,7 +146,7 @@ def pause(transition: Transition) -> None:
     if _asked(transition.state):
         transition.change(question=None)
     transition.change(listening=None)
-    transition.answer(phrases_guide.stopped())
+    transition.answer(phrases_guide.STOPPED)
 
 
 def heard(transition: Transition) -> None:
@@ -227,7 +227,7 @@ def _tell(transition: Transition, place: Place) -> None:
     language = state.settings.language_of(listening.seat)
     if language not in state.guide:
         transition.change(listening=None)
-        transition.answer(phrases_guide.no_guide())
+        transition.answer(phrases_guide.NO_GUIDE)
         _give_back(transition)
         return
     if language != listening.language:
@@ -246,7 +246,7 @@ def _tell(transition: Transition, place: Place) -> None:
     is_new = listening.described != place.chapter and state.question is None
     if to_come and is_new and state.rules.hands is not None and state.rules.hands.lesson.is_possible(state):
         transition.change(question=Confirm(MAY_SHOW), listening=listening._replace(waits=Waits.ANSWER))
-        transition.ask(phrases_guide.may_show())
+        transition.ask(phrases_guide.MAY_SHOW)
         return
     transition.change(listening=listening._replace(waits=Waits.VOICE))
     _keep(transition, listening.language, place)
@@ -275,5 +275,5 @@ def _end(transition: Transition, chapters: Chapters) -> None:
     language = state.settings.language_of(state.rules.narrator.mover(state.game))
     _keep(transition, state.listening.language if state.listening else language, Place(chapters[0].name))
     transition.change(listening=None)
-    transition.answer(phrases_guide.ended())
+    transition.answer(phrases_guide.ENDED)
     _give_back(transition)

@@ -40,7 +40,7 @@ def asked_again(state: TableState) -> Message:
 def confirmation(state: TableState, command: Command) -> Message:
     """How an order is asked to be confirmed."""
     if command == MAY_SHOW:
-        return phrases_guide.may_show()
+        return phrases_guide.MAY_SHOW
     if state.rules.hands is not None and (asked := state.rules.hands.confirmation(command)):
         return asked
     if command.name == ACT:
@@ -49,4 +49,4 @@ def confirmation(state: TableState, command: Command) -> Message:
     if command.name == "undo":
         before, action = state.past[-last_decision(state)]
         return state.rules.narrator.confirm_undo(before, action)
-    return phrases_table.confirm_new_game()
+    return phrases_table.CONFIRM_NEW_GAME

@@ -76,9 +76,9 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case JournalFailed():
             if state.rules.hands is not None:
                 state.rules.hands.not_kept(transition)
-                transition.alert(phrases_table.save_failed())
+                transition.alert(phrases_table.SAVE_FAILED)
             else:
-                transition.alert(phrases_table.action_not_saved())
+                transition.alert(phrases_table.ACTION_NOT_SAVED)
             # A board that was lent goes back when somebody stops the guide: that has to be kept too.
             pause(transition)
         case Tick():
@@ -139,7 +139,7 @@ def _strayed(transition: Transition) -> None:
     state, now_ms = transition.state, transition.now_ms
     if state.strayed_ms is None or now_ms - state.strayed_ms >= state.settings.timings.hint_ms:
         transition.change(strayed_ms=now_ms)
-        transition.answer(phrases_keys.key_strayed())
+        transition.answer(phrases_keys.KEY_STRAYED)
 
 
 def _opened(transition: Transition, is_new: bool) -> None:

@@ -56,8 +56,8 @@ def every_setting(state: TableState) -> Message:
 def setting_told(state: TableState, name: str) -> Message:
     """How a setting stands, as it is told to the seat that is to move."""
     if name == PAIR:
-        return phrases_page.pairing_offered()
+        return phrases_page.PAIRING_OFFERED
     setting = BY_NAME[name]
     if setting.by_reader and state.settings.sounding.output is Output.SCREEN_READER:
-        return phrases_settings.reader_decides()
+        return phrases_settings.READER_DECIDES
     return setting.kind.told(name, setting.read(state.settings), _asker(state))

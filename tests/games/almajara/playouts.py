@@ -86,11 +86,11 @@ def play(number: int) -> Played:
         after = rules.apply(state, action)
         try:
             assert action in legal
-            assert parse_action(format_action(action, state.options), state) == action
+            assert parse_action(state, format_action(state, action)) == action
             check_state(after)
             check_step(state, action, after)
         except AssertionError:
-            print(format_state(state), format_action(action, state.options), format_state(after), sep="\n\n")
+            print(format_state(state), format_action(state, action), format_state(after), sep="\n\n")
             raise
         state = after
         actions += 1

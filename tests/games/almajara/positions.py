@@ -92,7 +92,7 @@ def chip(name: str) -> ChipId:
 
 
 def action(state: State, text: str) -> Action:
-    return parse_action(text, state)
+    return parse_action(state, text)
 
 
 def play(state: State, *texts: str) -> State:

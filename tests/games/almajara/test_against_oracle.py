@@ -32,7 +32,7 @@ def test_the_same_actions(agreed: Options) -> None:
         legal = legal_actions(state)
         kinds |= {action.kind for action in legal}
         assert state.ended is EndReason.DEFENDED or not (state.actions_left == 3 and oracle.defended(state))
-        assert {format_action(action, agreed) for action in legal} == oracle.actions(state)
+        assert {format_action(state, action) for action in legal} == oracle.actions(state)
     assert {ActionKind.MOVE, ActionKind.PLACE, ActionKind.END_TURN} <= kinds
     assert (ActionKind.DEPLOY in kinds) == agreed.deploy
     assert (ActionKind.DRAW in kinds) == (agreed.moves is not Moves.DRAWINGS)

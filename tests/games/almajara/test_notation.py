@@ -38,9 +38,9 @@ ACTIONS = [
 
 @pytest.mark.parametrize(("text", "action"), ACTIONS)
 def test_actions_both_ways(text: str, action: Action) -> None:
-    assert notation.format_action(action, STATE.options) == text
-    assert notation.parse_action(text, STATE) == action
-    assert notation.parse_action(f"  {text.upper()} ", STATE) == action
+    assert notation.format_action(STATE, action) == text
+    assert notation.parse_action(STATE, text) == action
+    assert notation.parse_action(STATE, f"  {text.upper()} ") == action
 
 
 def test_a_chip_and_a_card_go_by_what_is_heard_of_them_too() -> None:
@@ -49,7 +49,7 @@ def test_a_chip_and_a_card_go_by_what_is_heard_of_them_too() -> None:
         ("place gu2 b1-c", "place guard#2 b1-c"),
         ("draw no11", "draw normal#11"),
     ):
-        assert notation.parse_action(called, STATE) == notation.parse_action(text, STATE)
+        assert notation.parse_action(STATE, called) == notation.parse_action(STATE, text)
 
 
 def test_a_small_set_of_chips_is_dealt_as_far_as_it_goes() -> None:
@@ -64,7 +64,7 @@ def test_every_kind_of_action_is_above() -> None:
 
 
 def test_the_middle_may_be_left_out() -> None:
-    assert notation.parse_action("move a2 b3", STATE) == notation.parse_action("move a2-c b3-c", STATE)
+    assert notation.parse_action(STATE, "move a2 b3") == notation.parse_action(STATE, "move a2-c b3-c")
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_the_middle_may_be_left_out() -> None:
 )
 def test_texts_that_are_no_actions(text: str, reason: TextReason) -> None:
     with pytest.raises(NotUnderstood) as refused:
-        notation.parse_action(text, STATE)
+        notation.parse_action(STATE, text)
     assert refused.value.reason is reason
 
 
@@ -102,15 +102,15 @@ HANDS = {"one_cards": "no4 no8 no9 an2 my3", "two_cards": "no1 no2 no3 no5 no6",
 
 def test_a_move_without_its_card_takes_the_only_one_that_leads_there() -> None:
     state = position("a2-c=no1", "a4-c=no5", **HANDS)
-    assert notation.parse_action("move a2-c a2-s", state).chip == chip("no4")
+    assert notation.parse_action(state, "move a2-c a2-s").chip == chip("no4")
     # an2 would lead there too, but only from an obelisk zone.
-    assert notation.parse_action("move a2-c a3-s", state).chip == chip("no8")
-    assert notation.parse_action("move a2-c c4-c", state).chip == NO_CHIP
+    assert notation.parse_action(state, "move a2-c a3-s").chip == chip("no8")
+    assert notation.parse_action(state, "move a2-c c4-c").chip == NO_CHIP
 
 
 def test_a_card_that_may_not_be_used_is_named_all_the_same() -> None:
     state = position("a2-c=no1", "a4-c=no5", **HANDS)
-    meant = notation.parse_action("move a2-c b2-w", state)
+    meant = notation.parse_action(state, "move a2-c b2-w")
     assert meant.chip == chip("an2")
     assert rules.check(state, meant) is Reason.CARD_WANTS_OBELISK
 
@@ -118,13 +118,13 @@ def test_a_card_that_may_not_be_used_is_named_all_the_same() -> None:
 def test_several_cards_are_asked_about() -> None:
     state = position("a2-c=no1", "a4-c=no5", **HANDS)
     with pytest.raises(AmbiguousAction) as refused:
-        notation.parse_action("move a2-c a2-n", state)
+        notation.parse_action(state, "move a2-c a2-n")
     assert (refused.value.reason, refused.value.text) == (Ambiguity.SEVERAL_CARDS, "no4 no9")
 
 
 def test_in_a_game_by_both_no_card_is_the_own_drawing() -> None:
     state = position("a2-c=no1", "a4-c=no5", **HANDS | {"agreed": options(moves=Moves.BOTH)})
-    assert notation.parse_action("move a2-c a2-s", state).chip == NO_CHIP
+    assert notation.parse_action(state, "move a2-c a2-s").chip == NO_CHIP
 
 
 layouts = st.sampled_from(

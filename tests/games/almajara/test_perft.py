@@ -17,7 +17,7 @@ FILES = files("almajara")
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_oracle_finds_the_same_actions_all_the_way(path: Path) -> None:
     def look(state: State) -> None:
-        assert {format_action(action, state.options) for action in legal_actions(state)} == oracle.actions(state)
+        assert {format_action(state, action) for action in legal_actions(state)} == oracle.actions(state)
 
     # Looks at every position whose actions the deepest count adds up.
     perft(ALMAJARA, parse_perft(ALMAJARA, path.read_text(encoding="utf-8")).state, DEPTHS[-1], look)

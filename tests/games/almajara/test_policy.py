@@ -14,7 +14,7 @@ FAR = "a4-nw=no11"
 
 
 def chosen(state: State, seed: int = 1) -> str:
-    return format_action(policy.choose(state, Random(seed)), state.options)
+    return format_action(state, policy.choose(state, Random(seed)))
 
 
 def test_it_walks_into_the_portal() -> None:

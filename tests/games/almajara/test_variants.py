@@ -189,7 +189,7 @@ def test_kinds_left_in_the_box_are_never_dealt_nor_drawn(text: str) -> None:
         assert len(dealt) == 24
         assert not {agreed.chips.chips[one].kind for one in (*dealt, *deck(state))} & absent
         assert {agreed.chips.chips[one].kind for one in deck(state)} == set(Kind) - absent
-        assert format_action(rules.chance_action(state), agreed).startswith("draw ")
+        assert format_action(state, rules.chance_action(state)).startswith("draw ")
 
 
 def test_the_printed_kind_counts_where_all_kinds_are_plain() -> None:

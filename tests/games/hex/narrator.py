@@ -38,6 +38,7 @@ class HexNarrator:
     )  # fmt: skip
 
     cues: CueTable = MappingProxyType({"hex-won": "win", "hex-put": "place", "hex-turn": "turn-change"})
+    help_more: Message = ()
 
     def geometry(self, state: State) -> Geometry:
         return STANDARD
@@ -83,9 +84,6 @@ class HexNarrator:
 
     def help(self, state: State | None) -> Message:
         return (*(() if state is None else (self._turn(state),)), part("hex-help"))
-
-    def help_more(self) -> Message:
-        return ()
 
     def topic(self, name: str) -> Message:
         return (part("hex-goal"),)

@@ -156,7 +156,7 @@ class Play(Table):
 
     def act(self, action: Action) -> None:
         """An action as it is typed; cards are drawn by themselves."""
-        self.ask(Command(ACT, word=format_action(action, self.state.game.options)))
+        self.ask(Command(ACT, word=format_action(self.state.game, action)))
         self.check(action.kind.name.lower())
 
     def question(self, chance: random.Random) -> None:

@@ -103,7 +103,7 @@ def own_game() -> Iterator[Step]:
 def played(state: State, *texts: str) -> Iterator[Step]:
     """These actions from a position."""
     for text in texts:
-        action = parse_action(text, state)
+        action = parse_action(state, text)
         after = rules.apply(state, action)
         yield state, action, after
         state = after
@@ -168,13 +168,13 @@ def _answers(state: State, commands: Iterable[Command]) -> Iterator[Message]:
 def of_refusals() -> Iterator[tuple[Reason, Message]]:
     """Every reason, as it was provoked."""
     for state, text, reason in CASES:
-        action = parse_action(text, state) if isinstance(text, str) else text
+        action = parse_action(state, text) if isinstance(text, str) else text
         yield reason, NARRATOR.refused(state, action, reason)
     barred = position("a1-c=no4", "a4-nw=no11", one_reserve="my1")
-    action = parse_action("place my1 a1-n", barred)
+    action = parse_action(barred, "place my1 a1-n")
     yield Reason.ZONE_NOT_FOR_KIND, NARRATOR.refused(barred, action, Reason.ZONE_NOT_FOR_KIND)
     walled = position("c1-se=no7", "a4-nw=no11")
-    action = parse_action("move c1-se c1-c", walled)
+    action = parse_action(walled, "move c1-se c1-c")
     yield Reason.NOT_A_POINT, NARRATOR.refused(walled, action, Reason.NOT_A_POINT)
 
 
@@ -183,7 +183,7 @@ def of_table() -> Iterator[Message]:
     for text in GAMES:
         yield NARRATOR.started(rules.start(parse_options(text)))
     yield NARRATOR.started(rules.start(OWN))
-    yield from (NARRATOR.help(None), NARRATOR.help_more())
+    yield from (NARRATOR.help(None), NARRATOR.help_more)
     yield from (NARRATOR.topic(name) for name in NARRATOR.controls.topics)
     yield NARRATOR.last([])
     state = rules.start(parse_options(""))

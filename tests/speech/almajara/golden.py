@@ -45,7 +45,7 @@ def scenes() -> Iterator[tuple[str, Message]]:
     while state.ended is None:
         action = chance_action(state) if to_move(state) == CHANCE else choose(state, chooser)
         after = apply(state, action)
-        yield format_action(action, state.options), narrator.accepted(state, action, after)
+        yield format_action(state, action), narrator.accepted(state, action, after)
         before, state = state, after
         if state.number == 5 and before.number == 4:
             yield "taken back", narrator.taken_back(state, action, before)

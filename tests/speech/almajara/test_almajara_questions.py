@@ -31,7 +31,7 @@ def asked(state: State, name: str, word: str = "", number: int | None = None) ->
 
 
 def offered(state: State, name: str, word: str = "") -> list[str]:
-    return [format_action(one, state.options) for one in NARRATOR.offered(state, Command(name, word=word))]
+    return [format_action(state, one) for one in NARRATOR.offered(state, Command(name, word=word))]
 
 
 def test_a_drawing_is_told_point_by_point_from_the_front() -> None:

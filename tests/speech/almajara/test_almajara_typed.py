@@ -134,7 +134,7 @@ def test_what_is_heard_can_be_typed(language: str, text: str, action: str) -> No
     command = parse(text, language)
     assert command == Command(ACT, word=action)
     first = every.game(every.GAMES[-1])[0][0]
-    assert parse_action(command.word, first) == parse_action(action, first)
+    assert parse_action(first, command.word) == parse_action(first, action)
 
 
 def press_all(*keys: str) -> tuple[Pending | None, Command]:

@@ -82,8 +82,8 @@ def test_the_other_side_is_typed_and_told_done_and_taken_back(language: str, lin
     command = VOCABULARY.parse(line.replace(",", ""), language, CONTROLS, NARRATOR.geometry(SIDES))
     assert command is not None
     assert command.name == ACT
-    action = parse_action(command.word, SIDES)
-    assert action == parse_action("deploy no1 b1-n other", SIDES)
+    action = parse_action(SIDES, command.word)
+    assert action == parse_action(SIDES, "deploy no1 b1-n other")
     after = rules.apply(SIDES, action)
     turned = {"en": "turned normal one", "et": "pööratud tavalise üks", "ru": "перевёрнутую обычную один"}[language]
     assert turned in said(after, NARRATOR.accepted(SIDES, action, after), language)
@@ -143,7 +143,7 @@ def test_the_defence_is_told_while_it_lasts_and_when_it_has_won() -> None:
     while state.ended is None:
         counted += left()
         before, state = state, play(state, "end")
-        told = ids(NARRATOR.accepted(before, parse_action("end", before), state))
+        told = ids(NARRATOR.accepted(before, parse_action(before, "end"), state))
         reminded.append("almajara-last-defence" in told)
     assert counted == [2, 2, 2, 1, 1]
     assert reminded == [False, False, True, True, False]

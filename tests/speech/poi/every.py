@@ -151,7 +151,7 @@ def of_nothing() -> Iterator[Message]:
         yield narrator.last([(full, parse_action(full, text))])
     nowhere = replace(rules.apply(full, parse_action(full, "choose a1")), units=tuple(BUSY.units[4:5] * 10))
     yield narrator.answer(nowhere, Command("actions")) or ()
-    yield from (narrator.last([]), narrator.help(None), narrator.help_more())
+    yield from (narrator.last([]), narrator.help(None), narrator.help_more)
     yield from (narrator.topic(name) for name in narrator.controls.topics)
     yield from (phrases_keys.what_it_does(name) for name in narrator.controls.commands if name.startswith("poi-"))
     yield from ((part("setting-seat-table", side=narrator.seat(Seat(seat))),) for seat in range(4))

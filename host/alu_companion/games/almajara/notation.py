@@ -74,10 +74,11 @@ def parse_chip(chips: ChipSet, text: str) -> ChipId:
     return one_of(_ids(chips), text.lower())
 
 
-def format_action(action: Action, options: Options) -> str:
+def format_action(state: State, action: Action) -> str:
     """The text of an action."""
     kind, source, chip, target, turned = action
-    board, words = board_of(options.layout), [WORDS[kind]]
+    options, words = state.options, [WORDS[kind]]
+    board = board_of(options.layout)
     name = None if chip == NO_CHIP else options.chips.chips[chip].name
     if kind is ActionKind.MOVE:
         words += [format_cell(board, source), format_cell(board, target)]
@@ -89,7 +90,7 @@ def format_action(action: Action, options: Options) -> str:
     return " ".join(words)
 
 
-def parse_action(text: str, state: State) -> Action:
+def parse_action(state: State, text: str) -> Action:
     """The action that a text names, in any case and spacing. A tile alone is its middle, and a card needs no `card=`.
 
     In a game by cards alone a move may leave its card out: it is the open card that makes the jump.

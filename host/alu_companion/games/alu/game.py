@@ -3,8 +3,8 @@
 from typing import Final
 
 from alu_companion.games.alu import notation, rules
-from alu_companion.games.alu.values import Action, Kind, Options, Phase, Reason, State
-from alu_companion.games.game import Game, Outcome, Seat
+from alu_companion.games.alu.values import Action, Kind, Options, State
+from alu_companion.games.game import Game, Seat
 
 
 class AluGame:
@@ -12,29 +12,22 @@ class AluGame:
 
     name = "alu"
 
-    def start(self, options: Options) -> State:
-        return rules.start(options)
+    start = staticmethod(rules.start)
+    phase = staticmethod(rules.phase)
+    legal_actions = staticmethod(rules.legal_actions)
+    check = staticmethod(rules.check)
+    apply = staticmethod(rules.apply)
+    outcome = staticmethod(rules.outcome)
+    parse_state = staticmethod(notation.parse_state)
+    format_state = staticmethod(notation.format_state)
+    parse_options = staticmethod(notation.parse_options)
+    format_options = staticmethod(notation.format_options)
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return Seat(0), Seat(1)
 
     def to_move(self, state: State) -> Seat:
         return rules.seat_of(state, state.turn)
-
-    def phase(self, state: State) -> Phase:
-        return rules.phase(state)
-
-    def legal_actions(self, state: State) -> tuple[Action, ...]:
-        return rules.legal_actions(state)
-
-    def check(self, state: State, action: Action) -> Reason | None:
-        return rules.check(state, action)
-
-    def apply(self, state: State, action: Action) -> State:
-        return rules.apply(state, action)
-
-    def outcome(self, state: State) -> Outcome | None:
-        return rules.outcome(state)
 
     def is_pass(self, action: Action) -> bool:
         return action.kind is Kind.END_TURN
@@ -50,18 +43,6 @@ class AluGame:
 
     def format_action(self, state: State, action: Action) -> str:
         return notation.format_action(action, state.options.geometry)
-
-    def parse_state(self, text: str) -> State:
-        return notation.parse_state(text)
-
-    def format_state(self, state: State) -> str:
-        return notation.format_state(state)
-
-    def parse_options(self, text: str) -> Options:
-        return notation.parse_options(text)
-
-    def format_options(self, options: Options) -> str:
-        return notation.format_options(options)
 
 
 ALU: Final[Game[State, Action, Options]] = AluGame()

@@ -155,14 +155,10 @@ def no_such_chip(box: Box) -> Message:
     return (part("box-no-such-chip", count=len(box.chips)),)
 
 
-def undone() -> Message:
-    """The last answer was taken back; the question follows."""
-    return (part("box-undone"),)
-
-
-def nothing_to_undo() -> Message:
-    """Nothing was answered since the file was opened."""
-    return (part("box-nothing-to-undo"),)
+UNDONE: Final[Message] = (part("box-undone"),)
+"""The last answer was taken back; the question follows."""
+NOTHING_TO_UNDO: Final[Message] = (part("box-nothing-to-undo"),)
+"""Nothing was answered since the file was opened."""
 
 
 def not_understood(stage: str) -> Message:

@@ -181,9 +181,9 @@ def _repeat(dialog: Dialog, said: Said) -> _Answered:
 
 def _undo(dialog: Dialog, said: Said) -> _Answered:
     if not dialog.past:
-        return _refused(dialog, told.nothing_to_undo())
+        return _refused(dialog, told.NOTHING_TO_UNDO)
     *past, (box, stage, place) = dialog.past
-    return _said(replace(dialog, box=box, stage=stage, place=place, past=tuple(past)), told.undone())
+    return _said(replace(dialog, box=box, stage=stage, place=place, past=tuple(past)), told.UNDONE)
 
 
 def _finish(dialog: Dialog, said: Said) -> _Answered:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import Final
 
-from alu_companion.games.almajara.values import Action, ActionKind, Reason, Side, State
+from alu_companion.games.almajara.values import Action, ActionKind, Side, State
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
-from alu_companion.speech.almajara import actions, chart, frequent, names, phrases, questions, refusals, scan, whole
+from alu_companion.speech.almajara import actions, chart, frequent, names, phrases, questions, refusals, scan
 from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
 from alu_companion.speech.almajara.cues import ALMAJARA_CUES
-from alu_companion.speech.chart import Chart
+from alu_companion.speech.almajara.whole import game_resumed, game_started, over, position_started, whole
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message, Part, Value
+from alu_companion.speech.message import Value
 from alu_companion.speech.narrator import Narrator, Scan
 
 
@@ -22,6 +21,25 @@ class AlmajaraNarrator:
 
     controls = ALMAJARA_CONTROLS
     cues = ALMAJARA_CUES
+    help_more = questions.HELP_MORE
+
+    started = staticmethod(game_started)
+    resumed = staticmethod(game_resumed)
+    positioned = staticmethod(position_started)
+    accepted = staticmethod(phrases.action_accepted)
+    taken_back = staticmethod(phrases.taken_back)
+    confirm_undo = staticmethod(phrases.confirm_undo)
+    refused = staticmethod(refusals.refused)
+    over = staticmethod(over)
+    last = staticmethod(questions.last_actions)
+    help = staticmethod(questions.help_spoken)
+    topic = staticmethod(questions.topic)
+    whole = staticmethod(whole)
+    answer = staticmethod(questions.answer)
+    offered = staticmethod(questions.offered)
+    clause = staticmethod(actions.clause)
+    chart = staticmethod(chart.chart)
+    frequent = staticmethod(frequent.frequent)
 
     def geometry(self, state: State) -> Geometry:
         return names.geometry_of(state.options.layout)
@@ -32,46 +50,6 @@ class AlmajaraNarrator:
     def seat(self, seat: Seat) -> Value:
         return names.player(Side(seat))
 
-    def started(self, first: State) -> Message:
-        return whole.game_started(first)
-
-    def resumed(self, state: State) -> Message:
-        return whole.game_resumed(state)
-
-    def positioned(self, state: State) -> Message:
-        return whole.position_started(state)
-
-    def accepted(self, before: State, action: Action, after: State) -> Message:
-        return phrases.action_accepted(before, action, after)
-
-    def taken_back(self, before: State, action: Action, after: State) -> Message:
-        return phrases.taken_back(before, action, after)
-
-    def confirm_undo(self, before: State, action: Action) -> Message:
-        return phrases.confirm_undo(before, action)
-
-    def refused(self, state: State, action: Action, reason: object) -> Message:
-        assert isinstance(reason, Reason)
-        return refusals.refused(state, action, reason)
-
-    def over(self, state: State) -> Message:
-        return whole.over(state)
-
-    def last(self, past: Sequence[tuple[State, Action]]) -> Message:
-        return questions.last_actions(past)
-
-    def help(self, state: State | None) -> Message:
-        return questions.help_spoken(state)
-
-    def help_more(self) -> Message:
-        return questions.help_more()
-
-    def topic(self, name: str) -> Message:
-        return questions.topic(name)
-
-    def whole(self, state: State) -> Message:
-        return whole.whole(state)
-
     def never_back(self, state: State) -> bool:
         return False
 
@@ -81,15 +59,6 @@ class AlmajaraNarrator:
     def order(self, state: State, name: str) -> Action | None:
         return Action(ActionKind.END_TURN) if name == "end" else None
 
-    def answer(self, state: State, command: Command) -> Message | None:
-        return questions.answer(state, command)
-
-    def offered(self, state: State, command: Command) -> tuple[Action, ...]:
-        return questions.offered(state, command)
-
-    def clause(self, state: State, action: Action) -> Part:
-        return actions.clause(state, action)
-
     def scan(self, state: State, command: Command) -> Scan | None:
         """The whole board, or a row of tiles by its number."""
         if command.number is None:
@@ -97,12 +66,6 @@ class AlmajaraNarrator:
         if not 1 <= command.number <= len(state.options.layout.rows):
             return None
         return Scan(scan.row_heard(state, command.number), scan.row_told(state, command.number))
-
-    def chart(self, state: State) -> Chart:
-        return chart.chart(state)
-
-    def frequent(self, state: State) -> Iterator[Message]:
-        return frequent.frequent(state)
 
 
 ALMAJARA_NARRATOR: Final[Narrator[State, Action]] = AlmajaraNarrator()

@@ -185,9 +185,8 @@ def help_spoken(state: State | None) -> Message:
     return (*now, part("almajara-help-first", place=PlaceName(Field(0), "n")))
 
 
-def help_more() -> Message:
-    """What else the help tells, as it is typed."""
-    return (part("almajara-help-more"),)
+HELP_MORE: Final[Message] = (part("almajara-help-more"),)
+"""What else the help tells, as it is typed."""
 
 
 def topic(name: str) -> Message:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from alu_companion.games.alu.values import Action, Kind, Reason, Side, State
+from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry, fields_of
 from alu_companion.speech.alu import chart, frequent, phrases, questions
@@ -14,7 +14,6 @@ from alu_companion.speech.alu.cues import ALU_CUES
 from alu_companion.speech.alu.facts import clause
 from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.alu.scan import scan_cells, with_borders
-from alu_companion.speech.chart import Chart
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Part, Value
 from alu_companion.speech.narrator import Narrator, Scan
@@ -27,6 +26,21 @@ class AluNarrator:
 
     controls = ALU_CONTROLS
     cues = ALU_CUES
+    help_more = questions.HELP_MORE
+
+    started = staticmethod(phrases.game_started)
+    resumed = staticmethod(phrases.game_resumed)
+    positioned = staticmethod(phrases.position_started)
+    accepted = staticmethod(phrases.action_accepted)
+    taken_back = staticmethod(phrases.taken_back)
+    confirm_undo = staticmethod(phrases.confirm_undo)
+    refused = staticmethod(phrases.refused)
+    over = staticmethod(phrases.game_over)
+    help = staticmethod(questions.help_spoken)
+    topic = staticmethod(questions.topic)
+    whole = staticmethod(phrases.whole)
+    answer = staticmethod(questions.answer)
+    chart = staticmethod(chart.chart)
 
     def geometry(self, state: State) -> Geometry:
         return state.options.geometry
@@ -37,45 +51,8 @@ class AluNarrator:
     def seat(self, seat: Seat) -> Value:
         return side_noun(Side(seat))
 
-    def started(self, first: State) -> Message:
-        return phrases.game_started(first.options, first)
-
-    def resumed(self, state: State) -> Message:
-        return phrases.game_resumed(state)
-
-    def positioned(self, state: State) -> Message:
-        return phrases.position_started(state)
-
-    def accepted(self, before: State, action: Action, after: State) -> Message:
-        return phrases.action_accepted(before, action, after)
-
-    def taken_back(self, before: State, action: Action, after: State) -> Message:
-        return phrases.taken_back(before, action, after)
-
-    def confirm_undo(self, before: State, action: Action) -> Message:
-        return phrases.confirm_undo(before, action)
-
-    def refused(self, state: State, action: Action, reason: object) -> Message:
-        assert isinstance(reason, Reason)
-        return phrases.refused(state, action, reason)
-
-    def over(self, state: State) -> Message:
-        return phrases.game_over(state)
-
     def last(self, past: Sequence[tuple[State, Action]]) -> Message:
         return questions.last_actions([(before.turn, action) for before, action in past])
-
-    def help(self, state: State | None) -> Message:
-        return questions.help_spoken(state)
-
-    def help_more(self) -> Message:
-        return questions.help_more()
-
-    def topic(self, name: str) -> Message:
-        return questions.topic(name)
-
-    def whole(self, state: State) -> Message:
-        return phrases.whole(state)
 
     def never_back(self, state: State) -> bool:
         return state.options.no_takeback
@@ -85,9 +62,6 @@ class AluNarrator:
 
     def order(self, state: State, name: str) -> Action | None:
         return Action(_ORDERS[name]) if name in _ORDERS else None
-
-    def answer(self, state: State, command: Command) -> Message | None:
-        return questions.answer(state, command)
 
     def offered(self, state: State, command: Command) -> tuple[Action, ...]:
         return ()
@@ -111,9 +85,6 @@ class AluNarrator:
             return Scan(scan_cells(state, fields), questions.row(state, command.number))
         said = (*questions.camps(state, Side.CIRCLE), *questions.camps(state, Side.SQUARE), *questions.raided(state))
         return Scan(scan_cells(state, fields_of(geometry.all_mask)), said)
-
-    def chart(self, state: State) -> Chart:
-        return chart.chart(state)
 
     def frequent(self, state: State) -> Iterator[Message]:
         return frequent.frequent(state.options.geometry)

@@ -28,9 +28,9 @@ from .facts import (
 from .nouns import resource_noun, side_noun
 
 
-def game_started(options: Options, first: State) -> Message:
-    """A new game: its house options, what both sides start with, and the first turn. `first` is `start(options)`."""
-    own = first.resources[Side.CIRCLE]
+def game_started(first: State) -> Message:
+    """A new game: its house options, what both sides start with, and the first turn."""
+    options, own = first.options, first.resources[Side.CIRCLE]
     told = [part("game-started")]
     if options.geometry != STANDARD:
         told.append(part("option-geometry", columns=options.geometry.columns, rows=options.geometry.rows))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
@@ -51,12 +51,11 @@ def _wire(wire: Wired) -> Part:
 # The sequence over the fields.
 def walk_begins(count: int) -> Message:
     """How many fields are to be tested, and what can be typed."""
-    return (part("diagnostics-walk", count=count), *orders())
+    return (part("diagnostics-walk", count=count), *ORDERS)
 
 
-def orders() -> Message:
-    """What can be typed."""
-    return (part("diagnostics-orders"),)
+ORDERS: Final[Message] = (part("diagnostics-orders"),)
+"""What can be typed."""
 
 
 def walk_goes_on(count: int) -> Message:
@@ -69,9 +68,8 @@ def all_tested(command: str) -> Message:
     return (part("diagnostics-all-tested", command=command),)
 
 
-def clear_board() -> Message:
-    """Ask to take everything off."""
-    return (part("diagnostics-clear"),)
+CLEAR_BOARD: Final[Message] = (part("diagnostics-clear"),)
+"""Ask to take everything off."""
 
 
 def still_felt(fields: Sequence[Field]) -> Message:
@@ -94,14 +92,10 @@ def touch_wand(field: Field) -> Message:
     return (part("diagnostics-touch", field=FieldName(field)),)
 
 
-def good() -> Message:
-    """It is in order."""
-    return (part("diagnostics-good"),)
-
-
-def noted() -> Message:
-    """A fault was noted."""
-    return (part("diagnostics-noted"),)
+GOOD: Final[Message] = (part("diagnostics-good"),)
+"""It is in order."""
+NOTED: Final[Message] = (part("diagnostics-noted"),)
+"""A fault was noted."""
 
 
 def swapped(letter: str, field: Field, wire: Wired, other: Field, its_wire: Wired) -> Message:
@@ -143,9 +137,8 @@ def plug_in(side: Side) -> Message:
     return (part("diagnostics-plug-in", side=side_noun(side)),)
 
 
-def counter_felt() -> Message:
-    """The counter is there."""
-    return (part("diagnostics-counter-felt"),)
+COUNTER_FELT: Final[Message] = (part("diagnostics-counter-felt"),)
+"""The counter is there."""
 
 
 def other_counter(side: Side) -> Message:
@@ -214,7 +207,7 @@ def summary(good_fields: int, faults: int, left: int, goes_on: bool = False) -> 
 # Calibration.
 def calibration_begins(fields: Sequence[Field]) -> Message:
     """On which fields it is measured, and what can be typed."""
-    return (part("diagnostics-calibrate", fields=FieldNames(tuple(fields))), *orders())
+    return (part("diagnostics-calibrate", fields=FieldNames(tuple(fields))), *ORDERS)
 
 
 def measured(letter: str, code: int, spread: int, offset: int) -> Message:
@@ -237,14 +230,10 @@ def proposal(letter: str, low: int, high: int, margin: int) -> Message:
     return (part("diagnostics-window", what=_class(letter), low=low, high=high, margin=margin),)
 
 
-def confirm_windows() -> Message:
-    """Ask before anything is kept."""
-    return (part("diagnostics-keep"),)
-
-
-def nothing_kept() -> Message:
-    """Nothing was changed."""
-    return (part("diagnostics-not-kept"),)
+CONFIRM_WINDOWS: Final[Message] = (part("diagnostics-keep"),)
+"""Ask before anything is kept."""
+NOTHING_KEPT: Final[Message] = (part("diagnostics-not-kept"),)
+"""Nothing was changed."""
 
 
 # Readings.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
@@ -23,24 +24,19 @@ HAND_REASONS = ("empty", "loose", "sliders", "buttons", "already", "unplugged", 
 
 
 # The beginning.
-def hands_typed() -> Message:
-    """How hands are told in words where no board feels them."""
-    return (part("hands-typed", field=_EXAMPLE),)
+HANDS_TYPED: Final[Message] = (part("hands-typed", field=_EXAMPLE),)
+"""How hands are told in words where no board feels them."""
 
 
 def hands(keys: Mapping[str, str], by_keys: bool) -> Message:
     """How hands are told at a simulated board, by typed words or by keys. `keys` are the bindings."""
-    return with_key("hands-keys", keys, "here") if by_keys else (*hands_typed(), part("hands-loose"))
+    return with_key("hands-keys", keys, "here") if by_keys else (*HANDS_TYPED, part("hands-loose"))
 
 
-def hands_offered() -> Message:
-    """What the keys put on a tile or take off it, at a simulated board."""
-    return (part("hands-offered"),)
-
-
-def lay_out_asked() -> Message:
-    """Ask whether the hands shall lay the board out, where they are keys."""
-    return (part("hands-lay-asked"),)
+HANDS_OFFERED: Final[Message] = (part("hands-offered"),)
+"""What the keys put on a tile or take off it, at a simulated board."""
+LAY_OUT_ASKED: Final[Message] = (part("hands-lay-asked"),)
+"""Ask whether the hands shall lay the board out, where they are keys."""
 
 
 # Lines that move nothing.
@@ -49,9 +45,8 @@ def half_told(movement: str) -> Message:
     return (part(f"half-hand-{movement}", **({"field": _EXAMPLE} if movement in _ON_A_TILE else {})),)
 
 
-def played_on_board() -> Message:
-    """An action was typed where pieces play it."""
-    return (part("played-on-board"),)
+PLAYED_ON_BOARD: Final[Message] = (part("played-on-board"),)
+"""An action was typed where pieces play it."""
 
 
 def played_by_hand(action: str, field: Field, mover: Side) -> Message:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from alu_companion.games.alu.control import areas, control
 from alu_companion.games.alu.rules import check, legal_actions
@@ -220,9 +221,8 @@ def help_spoken(state: State | None) -> Message:
     return (*now, part("help-first", field=_EXAMPLE))
 
 
-def help_more() -> Message:
-    """What else the help tells, as it is typed."""
-    return (part("help-more"),)
+HELP_MORE: Final[Message] = (part("help-more"),)
+"""What else the help tells, as it is typed."""
 
 
 def topic(name: str) -> Message:

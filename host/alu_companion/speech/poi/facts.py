@@ -180,6 +180,5 @@ def round_of(state: State) -> Message:
     return (part("poi-round", count=state.round),) if state.round else ()
 
 
-def goal() -> Message:
-    """How the game is won, for who wants to be taught."""
-    return (part("poi-goal", Level.TEACHING),)
+GOAL: Final[Message] = (part("poi-goal", Level.TEACHING),)
+"""How the game is won, for who wants to be taught."""

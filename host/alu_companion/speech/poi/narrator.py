@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import Final
 
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry, fields_of
 from alu_companion.games.poi.board import Tile
 from alu_companion.games.poi.queries import strands
-from alu_companion.games.poi.values import END, Action, Kind, Reason, State
+from alu_companion.games.poi.values import END, Action, Kind, State
 from alu_companion.speech.chart import Chart
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message, Noun, Part, Value, part
+from alu_companion.speech.message import Message, Noun, Value, part
 from alu_companion.speech.narrator import Narrator, Scan
 from alu_companion.speech.poi import advice, chart, frequent, phrases, questions, refusals
 from alu_companion.speech.poi.clauses import clause
@@ -27,6 +26,21 @@ class PoiNarrator:
 
     controls = POI_CONTROLS
     cues = POI_CUES
+    help_more = questions.HELP_MORE
+
+    started = staticmethod(phrases.started)
+    accepted = staticmethod(phrases.accepted)
+    taken_back = staticmethod(phrases.taken_back)
+    confirm_undo = staticmethod(phrases.confirm_undo)
+    refused = staticmethod(refusals.refused)
+    over = staticmethod(phrases.over)
+    last = staticmethod(questions.last_actions)
+    help = staticmethod(questions.help_spoken)
+    topic = staticmethod(questions.topic)
+    whole = staticmethod(phrases.whole)
+    offered = staticmethod(advice.offered)
+    clause = staticmethod(clause)
+    frequent = staticmethod(frequent.frequent)
 
     def geometry(self, state: State) -> Geometry:
         """The grid of tiles, gaps included.
@@ -43,45 +57,11 @@ class PoiNarrator:
         """A word of its own: the sentences of the settings add endings to it that a colour alone would not bear."""
         return Noun(f"poi-player-{COLOURS[seat]}")
 
-    def started(self, first: State) -> Message:
-        return phrases.started(first)
-
     def resumed(self, state: State) -> Message:
         return (part("game-resumed"), *phrases.whole(state))
 
     def positioned(self, state: State) -> Message:
         return (part("position-started"), *phrases.whole(state))
-
-    def accepted(self, before: State, action: Action, after: State) -> Message:
-        return phrases.accepted(before, action, after)
-
-    def taken_back(self, before: State, action: Action, after: State) -> Message:
-        return phrases.taken_back(before, action, after)
-
-    def confirm_undo(self, before: State, action: Action) -> Message:
-        return phrases.confirm_undo(before, action)
-
-    def refused(self, state: State, action: Action, reason: object) -> Message:
-        assert isinstance(reason, Reason)
-        return refusals.refused(state, action, reason)
-
-    def over(self, state: State) -> Message:
-        return phrases.over(state)
-
-    def last(self, past: Sequence[tuple[State, Action]]) -> Message:
-        return questions.last_actions(past)
-
-    def help(self, state: State | None) -> Message:
-        return questions.help_spoken(state)
-
-    def help_more(self) -> Message:
-        return questions.help_more()
-
-    def topic(self, name: str) -> Message:
-        return questions.topic(name)
-
-    def whole(self, state: State) -> Message:
-        return phrases.whole(state)
 
     def never_back(self, state: State) -> bool:
         return False
@@ -94,12 +74,6 @@ class PoiNarrator:
 
     def answer(self, state: State, command: Command) -> Message | None:
         return questions.answer(state, command, self.geometry(state))
-
-    def offered(self, state: State, command: Command) -> tuple[Action, ...]:
-        return advice.offered(state, command)
-
-    def clause(self, state: State, action: Action) -> Part:
-        return clause(state, action)
 
     def scan(self, state: State, command: Command) -> Scan | None:
         """A row of the map from the west, or the whole map row by row from the south."""
@@ -116,9 +90,6 @@ class PoiNarrator:
 
     def chart(self, state: State) -> Chart:
         return chart.chart(state, self.geometry(state))
-
-    def frequent(self, state: State) -> Iterator[Message]:
-        return frequent.frequent(state)
 
 
 POI_NARRATOR: Final[Narrator[State, Action]] = PoiNarrator()

@@ -15,6 +15,7 @@ from alu_companion.speech.message import Level, Message, Part, part
 
 from .clauses import played
 from .facts import (
+    GOAL,
     agreed,
     all_goods,
     all_seats,
@@ -23,7 +24,6 @@ from .facts import (
     counts,
     free_starts,
     freed,
-    goal,
     goods_on,
     layout,
     mined_last,
@@ -42,7 +42,7 @@ def started(first: State) -> Message:
         part("poi-started", seats=players(all_seats(first))),
         *agreed(first),
         *layout(first),
-        *goal(),
+        *GOAL,
         *now(first),
         *(replace(one, level=Level.NORMAL) for one in free_starts(first)),
     )

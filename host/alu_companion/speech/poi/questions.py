@@ -183,9 +183,8 @@ def help_spoken(state: State | None) -> Message:
     return (*led, part("poi-help-first", field=FieldName(Field(0))))
 
 
-def help_more() -> Message:
-    """What else the help tells, as it is typed."""
-    return (part("poi-help-more"),)
+HELP_MORE: Final[Message] = (part("poi-help-more"),)
+"""What else the help tells, as it is typed."""
 
 
 def topic(name: str) -> Message:
