@@ -40,17 +40,15 @@ FORMS: Final = (
     "referee.explain.explain",
     "speech.vocabulary.Vocabulary.parse",
     "runtime.inbox.Inbox.later",
-    "games.alu.game.AluGame.apply",
-    "games.poi.game.PoiGame.apply",
-    "speech.alu.narrator.AluNarrator.accepted",
-    "speech.poi.narrator.PoiNarrator.accepted",
+    "speech.alu.phrases.action_accepted",
+    "speech.poi.phrases.accepted",
     "table.transition.Transition._say",
     "runtime.journal.MemoryJournal.append",
     "speech.words.Words.sentences",
     SPOKEN,
 )
-"""Where what goes the way changes its form, or goes to another thread: bytes, a state line, a verdict, a state of the game, a message, an
-utterance, sentences."""
+"""Where what goes the way changes its form, or goes to another thread: bytes, a state line, a verdict, a message, an utterance,
+sentences."""
 _ROOT = Path(alu_companion.__file__).parent
 _BELOW_THE_WIRE = "simulator."
 _CODE = "483920"

@@ -93,7 +93,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             transition.change(by_keys=by_keys, hands_typed=hands)
             told = hands_told(state, by_keys) if hands else ()
             transition.tell((*told, *phrases_typed.help_offered(state.controls.keys, by_keys)))
-    _end(transition, state)
+    if transition.state is not state:
+        _end(transition, state)
     follow(transition)
     if transition.state.question is not None and transition.state.question is not state.question:
         transition.change(asked_ms=now_ms, asked=1)
@@ -108,8 +109,7 @@ def _end(transition: Transition, before: TableState) -> None:
     is_between = isinstance(before.question, Confirm) or is_passing(before)
     if transition.state.question is None and is_between:
         hands.question_closed(transition)
-    if transition.state is not before:
-        hands.settle(transition, before)
+    hands.settle(transition, before)
 
 
 def _deadline(transition: Transition) -> None:
