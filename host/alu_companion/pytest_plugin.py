@@ -7,7 +7,7 @@ fixture. `-p no:alu_companion` turns it off. How it is used: docs/testing-your-t
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator
 from contextlib import ExitStack
 from difflib import unified_diff
 from os.path import relpath
@@ -121,7 +121,7 @@ class Golden:
         self._name = name
         self._update = update
 
-    def __call__(self, told: Tells | Sequence[Said], name: str = "") -> None:
+    def __call__(self, told: Tells, name: str = "") -> None:
         """Compare what a table or a playback has said by now; `name` tells several transcripts of one test apart.
 
         Raises:
@@ -130,7 +130,7 @@ class Golden:
         __tracebackhide__ = True
         from alu_companion.testing import transcript
 
-        now = transcript(told if isinstance(told, Sequence) else told.said)
+        now = transcript(told.said)
         path = self._folder / (_NO_NAME.sub("-", " ".join(filter(None, (self._name, name)))) + ".txt")
         if self._update:
             path.parent.mkdir(parents=True, exist_ok=True)

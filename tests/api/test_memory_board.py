@@ -146,14 +146,14 @@ def test_a_fault_is_told_where_it_shows_and_a_mended_board_is_as_new(fault: str)
         table.listen()
         table.hands.put("circle", "b1")
         table.hands.slide("material", 24)
-        table.expect("Circle builds a camp on tile Berta one.")
+        table.expect("Circle builds a camp on tile Bella one.")
 
 
 def test_a_fault_that_is_there_is_not_injected_twice(table: TableClient) -> None:
     table.board.inject("swapped-wires")
     table.board.inject("swapped-wires")
     table.hands.put("circle", "a1")
-    table.expect("Circle builds a camp on tile Berta one.")
+    table.expect("Circle builds a camp on tile Bella one.")
 
 
 def test_a_fault_that_is_not_there_need_not_be_mended(table: TableClient) -> None:
@@ -169,7 +169,7 @@ def test_there_is_no_such_fault(table: TableClient) -> None:
 
 
 def test_a_cable_that_was_pulled_by_a_typed_line_is_a_fault_too(table: TableClient) -> None:
-    table.type("unplug board")
+    table.type("unplug")
     assert table.board.faults == ("unplugged",)
     table.board.mend("unplugged")
     table.expect("The board is back")

@@ -8,7 +8,7 @@ from alu_companion import MemoryBoard, MemoryHands
 from alu_companion.testing import TableClient
 
 TOLD = {
-    "unplugged": ("The game is saved.", "The board is back"),
+    "unplugged": ("The board is unplugged.", "The board is back"),
     "dead-multiplexer": ("its tiles cannot be read", "The tiles of the board can be read again"),
 }
 
