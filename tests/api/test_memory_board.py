@@ -186,7 +186,7 @@ def test_a_line_may_spoil_in_several_ways_at_once_and_be_mended_one_by_one(table
         for name in LINE_FAULTS:
             (table.board.inject if name in faults else table.board.mend)(name)
         before = table._runner.tally.garbage.total()
-        table.wait(5000)
+        table.wait(30_000)
         spoilt[faults] = table._runner.tally.garbage.total() - before
     assert all(bool(count) == bool(faults) for faults, count in spoilt.items()), spoilt
 
