@@ -10,7 +10,6 @@ from alu_companion import (
     MemoryHands,
     MemoryTable,
     NotUnderstood,
-    Settings,
     TableEnded,
     fault_names,
 )
@@ -125,9 +124,8 @@ def test_a_game_without_a_board_has_no_hands() -> None:
 
 
 @pytest.mark.parametrize("fault", fault_names())
-def test_a_fault_is_told_where_it_shows_and_a_mended_board_is_as_new(fault: str) -> None:
-    """What an action is said to be after a fault has gone is what a board without faults says."""
-    with TableClient(settings=Settings("en")) as table:
+def test_a_fault_is_told_where_it_shows_and_the_game_goes_on_after_it(fault: str) -> None:
+    with TableClient() as table:
         table.listen()
         table.hands.attach("circle")
         table.listen()
@@ -139,10 +137,6 @@ def test_a_fault_is_told_where_it_shows_and_a_mended_board_is_as_new(fault: str)
         assert (len(table.said) > count) == (fault not in SILENT)
         assert table.board.faults == ()
         table.wait(3000)
-        table.listen()
-        for field in ("a1", "b1", "a2", "b2"):
-            table.hands.put("circle", field)
-            table.hands.lift(field)
         table.listen()
         table.hands.put("circle", "b1")
         table.hands.slide("material", 24)
