@@ -16,8 +16,8 @@ def transcript(said: Sequence[Said]) -> str:
     """What was said as a text: one line for each, with its time, its class and, where a table has several, its language.
 
     >>> with TableClient("poi", options="map=first") as table:
-    ...     transcript(table.said).partition(" Type")[0].splitlines()[0][:36]
-    '0:00:00.000 message: A new game begi'
+    ...     print(transcript(table.said[1:]), end="")
+    0:00:00.000 message: Type help to hear what can be asked.
     """
     return "".join(f"{one}\n" for one in said)
 
@@ -78,8 +78,9 @@ class TableClient(MemoryTable):
 
     def _find(self, text: str, language: str) -> int | None:
         """Where something that holds the text was said, after what was expected before; None where it was not."""
+        usual = self.state.settings.spoken_to(None)[0]
         later = enumerate(self.said[self._heard :], self._heard)
-        return next((at for at, said in later if text in said.text and language in ("", said.language)), None)
+        return next((at for at, said in later if text in said.text and language in ("", said.language or usual)), None)
 
     def _failure(self, text: str, language: str, within_ms: int | None) -> str:
         how = f" in {language}" if language else ""

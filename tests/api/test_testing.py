@@ -69,6 +69,14 @@ def test_each_language_is_heard_on_its_own() -> None:
             table.heard("Начинается", language="et")
 
 
+@pytest.mark.parametrize("settings", [Settings("ru"), Settings("en", seats=("ru", "ru"))], ids=["table", "players"])
+def test_the_one_language_of_a_table_has_its_name_too(settings: Settings) -> None:
+    with TableClient("poi", settings, options="map=first") as table:
+        table.heard("Начинается", language="ru")
+        with pytest.raises(AssertionError, match="not heard in en"):
+            table.heard("Наберите", language="en")
+
+
 def test_silence_is_kept_or_told_what_broke_it() -> None:
     with TableClient() as table:
         table.listen()
