@@ -16,10 +16,11 @@ ROOT = Path(__file__).parents[2]
 EXAMPLE = Path("docs/examples/testing-your-table")
 HEX = Path("tests/games/hex")
 CONSTRAINTS = ROOT / ".ci" / "constraints.txt"
-FOLDERS = {"host/alu_companion": "alu_companion"} | {
-    name: f"alu_companion/data/{name}" for name in ("firmware", "hardware/tactile", "audio/guide")
+PACKED = {"host/alu_companion": "alu_companion"} | {
+    name: f"alu_companion/data/{name}"
+    for name in ("firmware", "hardware/board.toml", "hardware/tactile", "audio/earcons.toml", "audio/guide")
 }
-"""Where a wheel has what lies in these folders."""
+"""Where a wheel has these files and folders."""
 
 
 def run(*command: str | Path, folder: Path | None = None) -> str:
@@ -67,10 +68,10 @@ def test_the_tests_of_the_example_pass_with_the_wheel_in_an_empty_environment(ex
 
 def tracked() -> set[str]:
     """The names that the files of the sources have in a wheel."""
-    names = run("git", "ls-files", *FOLDERS, folder=ROOT).splitlines()
+    names = run("git", "ls-files", *PACKED, folder=ROOT).splitlines()
     return {
         target + name.removeprefix(folder)
         for name in names
-        for folder, target in FOLDERS.items()
-        if name.startswith(f"{folder}/")
+        for folder, target in PACKED.items()
+        if name == folder or name.startswith(f"{folder}/")
     }
