@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         Seat,
     )
     from alu_companion.rulesets import register
+    from alu_companion.runtime.memory_board import MemoryBoard, MemoryHands, fault_names
     from alu_companion.runtime.recording import Entry, RecordingError, read_recording
     from alu_companion.runtime.transcript import Said
     from alu_companion.speech.message import Alphabet, Level
@@ -42,6 +43,8 @@ __all__ = [
     "GameError",
     "IllegalAction",
     "Level",
+    "MemoryBoard",
+    "MemoryHands",
     "MemoryTable",
     "NotUnderstood",
     "Outcome",
@@ -54,6 +57,7 @@ __all__ = [
     "TableEnded",
     "TableState",
     "__version__",
+    "fault_names",
     "game_names",
     "read_recording",
     "register",
@@ -73,6 +77,7 @@ _MODULES: Final = {
         "Outcome",
         "Seat",
     ),
+    "runtime.memory_board": ("MemoryBoard", "MemoryHands", "fault_names"),
     "runtime.recording": ("Entry", "RecordingError", "read_recording"),
     "runtime.transcript": ("Said",),
     "speech.message": ("Alphabet", "Level"),

@@ -19,6 +19,7 @@ from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import PressedKey, TypedLine
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import NoLine, SimulatedLine
+from alu_companion.runtime.memory_board import MemoryBoard, MemoryHands
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import begin_recording, play_back
 from alu_companion.runtime.runner import Runner
@@ -99,7 +100,7 @@ class MemoryTable:
 
     What is typed and pressed takes effect at once; time passes in `wait` and `listen` alone. Everything takes the simulated time
     that it takes at a real table: a hand moves, a piece settles, a sentence is spoken. ALU is played on the simulated board, where
-    typed lines such as `put circle e5` are the hands. Whoever makes it closes it, or uses it in a `with`.
+    typed lines such as `put circle e5` are the hands, and so is `hands`. Whoever makes it closes it, or uses it in a `with`.
 
     >>> with MemoryTable("poi", Settings("et"), options="map=first") as table:
     ...     table.type("choose c1")[0].text.partition(",")[0]
@@ -139,11 +140,15 @@ class MemoryTable:
         outlets = Outlets(words, SilentVoice(), self._transcript)
         self._runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
         self._board: SimulatedBoard | None = None
+        self._memory_board: MemoryBoard | None = None
+        self._memory_hands: MemoryHands | None = None
         if ruleset.hands is not None:
             board = SimulatedBoard(World(load(board_file())), "cpython")
             self._board = board
             hands = TypedHands(self._runner, board)
             self._driver = Driver(self._runner, SimulatedLine(board, Pacer(None)), hands=hands)
+            self._memory_board = MemoryBoard(board)
+            self._memory_hands = MemoryHands(hands, self._driver, self._count)
         else:
             self._driver = Driver(self._runner, NoLine(Pacer(None)))
         self._runner.open(first)
@@ -173,6 +178,20 @@ class MemoryTable:
     def has_ended(self) -> bool:
         """Whether a player has left, or the board turned out not to fit the game."""
         return self._runner.ended or self._runner.refused
+
+    @property
+    def hands(self) -> MemoryHands:
+        """The hands at its board. Raises ValueError: the game has no board that feels the pieces."""
+        if self._memory_hands is None:
+            raise ValueError(self.rules.name)
+        return self._memory_hands
+
+    @property
+    def board(self) -> MemoryBoard:
+        """Its board. Raises ValueError: the game has none that feels the pieces."""
+        if self._memory_board is None:
+            raise ValueError(self.rules.name)
+        return self._memory_board
 
     def type(self, line: str) -> tuple[Said, ...]:
         """A player types a line; returns what is said at once. Raises TableEnded."""

@@ -1,8 +1,25 @@
-"""For tests of what stands on the companion: a table in memory that tells, when it fails, everything that a player would have heard."""
+"""For tests of what stands on the companion: a table in memory that tells, when it fails, everything that a player would have heard.
+
+With pytest the plugin brings such tables as fixtures, see docs/testing-your-table.md.
+"""
 
 from __future__ import annotations
 
-from alu_companion.api import MemoryTable
+from collections.abc import Sequence
+from pathlib import Path
+
+from alu_companion.api import MemoryTable, Replay, replay
+from alu_companion.runtime.transcript import Said
+
+
+def transcript(said: Sequence[Said]) -> str:
+    """What was said as a text: one line for each, with its time, its class and, where a table has several, its language.
+
+    >>> with TableClient("poi", options="map=first") as table:
+    ...     print(transcript(table.said[1:]), end="")
+    0:00:00.000 message: Type help to hear what can be asked.
+    """
+    return "".join(f"{one}\n" for one in said)
 
 
 class TableClient(MemoryTable):
@@ -11,7 +28,9 @@ class TableClient(MemoryTable):
     >>> with TableClient("poi", options="map=first") as table:
     ...     table.expect("A new game begins.", "Type help")
     ...     _ = table.type("choose c1")
-    ...     table.expect("Blue chooses a tile to start on.")
+    ...     table.heard("Blue chooses a tile to start on.").cls.name
+    ...     table.silent_for(10_000)
+    'MESSAGE'
     """
 
     _heard = 0
@@ -22,20 +41,68 @@ class TableClient(MemoryTable):
         Raises:
             AssertionError: one is not heard, with everything that was since.
         """
+        __tracebackhide__ = True
         for text in texts:
-            found = self._find(text)
-            if found is None:
-                self.listen()
-                found = self._find(text)
-            if found is None:
-                raise AssertionError(self._failure(text))
-            self._heard = found + 1
+            self.heard(text)
 
-    def _find(self, text: str) -> int | None:
+    def heard(self, text: str, *, within_ms: int | None = None, language: str = "") -> Said:
+        """Listen until a text was heard, after all that was expected before; returns what holds it. `within_ms` says when, from now on,
+        it must have been said; `language` in which language, where players have different ones.
+
+        Raises:
+            AssertionError: it is not heard, or too late, with everything that was since.
+        """
+        __tracebackhide__ = True
+        end_ms = None if within_ms is None else self.now_ms + within_ms
+        found = self._find(text, language)
+        if found is None and end_ms is None:
+            self.listen()
+            found = self._find(text, language)
+        while found is None and end_ms is not None and self.now_ms < end_ms:
+            found = self._find(text, language) if self.wait(1) else None
+        if found is None or (end_ms is not None and self.said[found].at_ms > end_ms):
+            raise AssertionError(self._failure(text, language, within_ms))
+        self._heard = found + 1
+        return self.said[found]
+
+    def silent_for(self, ms: int) -> None:
+        """Let so much time pass in which nothing begins to be said; what was said before may go on.
+
+        Raises:
+            AssertionError: something is said, with all of it.
+        """
+        __tracebackhide__ = True
+        broken = self.wait(ms)
+        if broken:
+            raise AssertionError(f"not silent for {ms} ms\nheard:\n{transcript(broken)}".rstrip())
+
+    def _find(self, text: str, language: str) -> int | None:
         """Where something that holds the text was said, after what was expected before; None where it was not."""
-        later = range(self._heard, len(self.said))
-        return next((number for number in later if text in self.said[number].text), None)
+        usual = self.state.settings.spoken_to(None)[0]
+        later = enumerate(self.said[self._heard :], self._heard)
+        return next((at for at, said in later if text in said.text and language in ("", said.language or usual)), None)
 
-    def _failure(self, text: str) -> str:
-        since = [str(said) for said in self.said[self._heard :]] or ["nothing"]
-        return "\n".join((f"not heard: {text}", "heard instead:", *since))
+    def _failure(self, text: str, language: str, within_ms: int | None) -> str:
+        how = f" in {language}" if language else ""
+        when = "" if within_ms is None else f" within {within_ms} ms"
+        since = transcript(self.said[self._heard :]).rstrip() or "nothing"
+        return f"not heard{how}{when}: {text}\nheard instead:\n{since}"
+
+
+class RecordingClient:
+    """A recording that a test plays back."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._said: list[Said] = []
+
+    @property
+    def said(self) -> tuple[Said, ...]:
+        """Everything that was said in its playbacks, one after the other."""
+        return tuple(self._said)
+
+    def replay(self, language: str = "") -> Replay:
+        """Play it back in its own language or another one, see `alu_companion.replay`, also for what it raises."""
+        played = replay(self.path, language)
+        self._said += played.said
+        return played

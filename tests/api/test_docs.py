@@ -1,16 +1,19 @@
-"""The page for developers: its examples give what it says, and it names all that there is."""
+"""The pages for developers: their examples give what they say, and they name all that there is."""
 
 from __future__ import annotations
 
 import doctest
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
 import alu_companion
+from suite.small_run import run_pytest
 
 PAGE = Path(__file__).parents[2] / "docs" / "api.md"
+KIT = PAGE.with_name("testing-your-table.md")
 
 
 def test_the_examples_hold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -30,3 +33,14 @@ def test_the_page_names_nothing_else() -> None:
     named = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
     assert "TableState" in named
     assert named <= set(alu_companion.__all__)
+
+
+def test_the_examples_of_the_test_kit_pass(tmp_path: Path) -> None:
+    """Each block is a file of tests; transcripts are missing, then written, then compared."""
+    blocks = re.findall(r"```python\n(.*?)```", KIT.read_text(encoding="utf-8"), re.DOTALL)
+    files = {f"test_{number}.py": block for number, block in enumerate(blocks)}
+    shutil.copytree(PAGE.parent / "examples/testing-your-table/tests/recordings", tmp_path / "recordings")
+    options = ("-p", "no:cacheprovider")
+    assert "4 failed, 8 passed" in run_pytest(tmp_path, files, *options)
+    assert "12 passed" in run_pytest(tmp_path, files, "--alu-update", *options)
+    assert "12 passed" in run_pytest(tmp_path, files, *options)

@@ -118,7 +118,7 @@ def _open(
     if port == SIM:
         world = World(description)
         for name in faults:
-            FAULTS[name](world)
+            FAULTS[name].inject(world)
         board = SimulatedBoard(world)
         return _answering(Workbench(speaker, description, open_simulated(board, Pacer(speed)), board))
     devices = candidates() if port == AUTO else [port]

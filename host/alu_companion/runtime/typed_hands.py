@@ -57,6 +57,11 @@ class TypedHands:
         for field in fields_of(game.raided):
             self._world.set_piece(field, "R")
 
+    @property
+    def busy(self) -> bool:
+        """Whether a movement is under way or waits."""
+        return self._hands.busy
+
     def advance(self, now_ms: int) -> None:
         """Let the hands go on."""
         self._hands.advance(now_ms)

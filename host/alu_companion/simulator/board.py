@@ -10,6 +10,7 @@ from alu_companion.kit.constants import constants
 from alu_companion.simulator import micropython
 from alu_companion.simulator.firmware import Firmware, Reset, WorldWords, boot_words
 from alu_companion.simulator.inprocess import InProcessFirmware
+from alu_companion.simulator.line_noise import LineNoise
 from alu_companion.simulator.memory_cable import MemoryCable, MemoryPort
 from alu_companion.simulator.world import World
 
@@ -61,6 +62,8 @@ class SimulatedBoard:
         self._stalled_ms = 0
         self.plugs = 0
         """How often the cable was plugged in or pulled: who looks rarely still notices a short absence."""
+        self.noise: LineNoise | None = None
+        """What spoils the bytes on the cable, in both directions; None for a good one."""
         self._cable: Cable | None = None
         self._firmware: Firmware | None = None
         self.plug()
@@ -97,7 +100,7 @@ class SimulatedBoard:
             return 0
         stalled_ms, self._stalled_ms = self._stalled_ms, 0
         self._now_us += self._firmware.step(self._words.at(self.now_ms, stalled_ms, self._cable.is_held))
-        return self._cable.send(self._firmware.take())
+        return self._cable.send(self._carried(self._firmware.take()))
 
     def stall(self, ms: int) -> None:
         """Let time pass without a scan, as if the firmware had been held up; the next step scans after it. A world at rest looks
@@ -112,7 +115,7 @@ class SimulatedBoard:
         """
         if self._firmware is None or self._cable is None:
             raise OSError("no cable")
-        self._firmware.give(self._cable.take(count))
+        self._firmware.give(self._carried(self._cable.take(count)))
 
     def run_until(self, now_ms: int) -> int:
         """Step until that time and take whatever the host writes meanwhile; returns the bytes sent to the host.
@@ -124,7 +127,7 @@ class SimulatedBoard:
             if self._firmware is not None and self._cable is not None:
                 data = self._cable.take_all()
                 if data:
-                    self._firmware.give(data)
+                    self._firmware.give(self._carried(data))
             sent += self.step()
         return sent
 
@@ -160,6 +163,10 @@ class SimulatedBoard:
         self.unplug()
         if self._own_flash is not None:
             self._own_flash.cleanup()
+
+    def _carried(self, data: bytes) -> bytes:
+        """What becomes of bytes on the cable."""
+        return data if self.noise is None else self.noise.heard(data)
 
     def _make(self) -> tuple[Cable, Firmware]:
         if self.engine == "cpython":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from alu_companion.simulator.faults import FLOATING, ChainFault
@@ -15,41 +16,70 @@ def _field(world: World, name: str) -> int:
     return world.description.field_names().index(name)
 
 
-def _open_select(world: World) -> None:
+@dataclass(frozen=True)
+class Fault:
+    """Something that breaks in a world, and how it is put right again."""
+
+    inject: Callable[[World], None]
+    mend: Callable[[World], None]
+
+
+def _open_select(world: World, is_broken: bool) -> None:
     for mux in range(len(world.description.mux)):
-        world.faults.select(mux, 1, FLOATING)
+        if is_broken:
+            world.faults.select(mux, 1, FLOATING)
+        else:
+            world.faults.mend_select(mux, 1)
 
 
-def _dead_field(world: World, name: str) -> None:
-    channel = world.description.field_channels()[_field(world, name)]
-    world.faults.channel(channel, world.description.front_end.full_scale)
+def _dead_field(world: World, is_broken: bool) -> None:
+    channel = world.description.field_channels()[_field(world, "A2")]
+    world.faults.channel(channel, world.description.front_end.full_scale if is_broken else None)
 
 
-def _damp(world: World) -> None:
+def _damp(world: World, is_broken: bool) -> None:
     # Source: a wet hand of some kilohm between the contact and a touched ground.
     for field in range(len(world.description.field_names())):
-        world.set_finger(field, 9000)
+        world.set_finger(field, 9000 if is_broken else None)
 
 
-def _oxidised(world: World, name: str, ohm: float) -> None:
-    world.set_contact(_field(world, name), ohm)
+def _oxidised(name: str, ohm: float) -> Fault:
+    return Fault(
+        lambda world: world.set_contact(_field(world, name), ohm),
+        lambda world: world.set_contact(_field(world, name), 0),
+    )
 
 
-FAULTS: Mapping[str, Callable[[World], None]] = MappingProxyType(
+def _swap(world: World) -> None:
+    world.swap_wires(_field(world, "A1"), _field(world, "B1"))
+
+
+def _chain(fault: ChainFault) -> Fault:
+    return Fault(lambda world: world.break_chain(_CIRCLE, fault), lambda world: world.break_chain(_CIRCLE, None))
+
+
+def _switched(switch: Callable[[World, bool], None]) -> Fault:
+    return Fault(lambda world: switch(world, True), lambda world: switch(world, False))
+
+
+FAULTS: Mapping[str, Fault] = MappingProxyType(
     {
-        "open-select": _open_select,
-        "dead-multiplexer": lambda world: world.dead_mux(0, True),
-        "swapped-wires": lambda world: world.swap_wires(_field(world, "A1"), _field(world, "B1")),
-        "dead-field": lambda world: _dead_field(world, "A2"),
-        "weak-contact": lambda world: _oxidised(world, "B1", 700),
-        "oxidised-contact": lambda world: _oxidised(world, "B2", 2600),
-        "damp-hands": _damp,
-        "short": lambda world: world.set_finger(_field(world, "A1"), 0.0),
-        "dirty-slider": lambda world: world.dirty_contact(_CIRCLE, _IRON, 3, True),
-        "chain-stuck": lambda world: world.break_chain(_CIRCLE, ChainFault.STUCK_HIGH),
-        "chain-silent": lambda world: world.break_chain(_CIRCLE, ChainFault.STUCK_LOW),
-        "chain-cut": lambda world: world.break_chain(_CIRCLE, ChainFault.HALF_DEAD),
-        "chain-slipped": lambda world: world.break_chain(_CIRCLE, ChainFault.LATE),
+        "open-select": _switched(_open_select),
+        "dead-multiplexer": _switched(lambda world, is_broken: world.dead_mux(0, is_broken)),
+        "swapped-wires": Fault(_swap, _swap),
+        "dead-field": _switched(_dead_field),
+        "weak-contact": _oxidised("B1", 700),
+        "oxidised-contact": _oxidised("B2", 2600),
+        "damp-hands": _switched(_damp),
+        "short": Fault(
+            lambda world: world.set_finger(_field(world, "A1"), 0.0),
+            lambda world: world.set_finger(_field(world, "A1"), None),
+        ),
+        "dirty-slider": _switched(lambda world, is_broken: world.dirty_contact(_CIRCLE, _IRON, 3, is_broken)),
+        "chain-stuck": _chain(ChainFault.STUCK_HIGH),
+        "chain-silent": _chain(ChainFault.STUCK_LOW),
+        "chain-cut": _chain(ChainFault.HALF_DEAD),
+        "chain-slipped": _chain(ChainFault.LATE),
     }
 )
 """What each does to a world; the open select line is S1 of all, the multiplexer the first, the counter that of the circles."""
