@@ -10,6 +10,8 @@ True
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from alu_companion.version import __version__
+
 if TYPE_CHECKING:
     from alu_companion.api import MemoryTable, Replay, TableEnded, game_names, replay, rules
     from alu_companion.games.game import (
@@ -29,8 +31,6 @@ if TYPE_CHECKING:
     from alu_companion.speech.queue import Class
     from alu_companion.table import Settings, TableState
     from alu_companion.table.ruleset import Ruleset
-
-__version__ = "0.1.0"
 
 __all__ = [
     "CHANCE",
