@@ -10,8 +10,6 @@ True
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from alu_companion.version import __version__
-
 if TYPE_CHECKING:
     from alu_companion.api import MemoryTable, Replay, TableEnded, game_names, replay, rules
     from alu_companion.games.game import (
@@ -31,6 +29,7 @@ if TYPE_CHECKING:
     from alu_companion.speech.queue import Class
     from alu_companion.table import Settings, TableState
     from alu_companion.table.ruleset import Ruleset
+    from alu_companion.version import __version__
 
 __all__ = [
     "CHANCE",
@@ -80,6 +79,7 @@ _MODULES: Final = {
     "table": ("Settings", "TableState"),
     "rulesets": ("register",),
     "table.ruleset": ("Ruleset",),
+    "version": ("__version__",),
 }
 """Where each name is made."""
 

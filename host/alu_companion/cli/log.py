@@ -37,7 +37,7 @@ from alu_companion.voice.voice import SilentVoice
 _TIME = re.compile(r"(?:(?:(\d{1,6}):)?(\d{1,6}):)?(\d{1,9})(?:\.(\d{1,3}))?")
 
 
-class _Time(click.ParamType[int]):
+class Time(click.ParamType[int]):
     """Table time, as it is told: `1:02:03.5`, `2:03`, `123`."""
 
     name = "time"
@@ -174,8 +174,8 @@ def _told_facts(facts: Facts) -> Iterator[Part]:
 
 @log.command()
 @argument("recording", type=_FILE)
-@click.option("--from", "from_ms", type=_Time(), default=0, help="From this time on.")
-@click.option("--to", "to_ms", type=_Time(), help="Up to this time.")
+@click.option("--from", "from_ms", type=Time(), default=0, help="From this time on.")
+@click.option("--to", "to_ms", type=Time(), help="Up to this time.")
 @click.option(
     "--kind",
     "kinds",
@@ -223,8 +223,8 @@ def _plain_line(desk: _Desk, one: Shown | Said) -> str:
 
 @log.command()
 @argument("recording", type=_FILE)
-@argument("from_ms", type=_Time(), metavar="FROM")
-@argument("to_ms", type=_Time(), metavar="TO")
+@argument("from_ms", type=Time(), metavar="FROM")
+@argument("to_ms", type=Time(), metavar="TO")
 @argument("out", type=_FILE)
 def cut(recording: Path, from_ms: int, to_ms: int, out: Path) -> None:
     """Write what came in between two times as a recording that plays back by itself.

@@ -85,4 +85,6 @@ def open_unpacked(path: Path | str) -> BinaryIO:
     except OSError:
         file.close()
         raise
-    return io.BufferedReader(_Unpacked(file), _READ_BYTES) if begin == _MAGIC else file
+    # Of one that was cut there may be only half a sign.
+    is_packed = begin and _MAGIC.startswith(begin)
+    return io.BufferedReader(_Unpacked(file), _READ_BYTES) if is_packed else file

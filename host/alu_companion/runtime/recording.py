@@ -117,8 +117,8 @@ def read_lines(path: Path | str) -> Iterator[Line]:
     with open_unpacked(path) as file:
         begin = file.readline(len(HEADER) + 1)
         if begin != HEADER.encode() + b"\n":
-            is_cut = begin and HEADER.encode().startswith(begin)
-            raise RecordingError("cut" if is_cut else "foreign", 1)
+            # Also an empty file: a recording may be cut before its first byte.
+            raise RecordingError("cut" if HEADER.encode().startswith(begin) else "foreign", 1)
         number = 1
         while line := file.readline(LONGEST_LINE_BYTES):
             text, end, _ = line.partition(b"\n")

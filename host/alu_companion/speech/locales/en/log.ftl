@@ -37,7 +37,6 @@ log-trouble = Trouble: { $text }
 log-page = Live page: { $text }
 log-heard = A sentence of the guide was heard to its end.
 log-end = Closed.
-log-unknown = { $kind }: { $text }
 log-state = Board: { $changes }.
 log-state-again = Board: everything as before.
 log-tile = { $name } { $content }

@@ -37,7 +37,6 @@ log-trouble = Häire: { $text }
 log-page = Mängu veebileht: { $text }
 log-heard = Juhendi lause kuulati lõpuni.
 log-end = Suletud.
-log-unknown = { $kind }: { $text }
 log-state = Laud: { $changes }.
 log-state-again = Laud: kõik nagu enne.
 log-tile = { $name } { $content }

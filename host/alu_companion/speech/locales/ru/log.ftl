@@ -37,7 +37,6 @@ log-trouble = Неполадка: { $text }
 log-page = Живая страница: { $text }
 log-heard = Предложение руководства прослушано до конца.
 log-end = Запись закрыта.
-log-unknown = { $kind }: { $text }
 log-state = Доска: { $changes }.
 log-state-again = Доска: всё как было.
 log-tile = { $name } { $content }
