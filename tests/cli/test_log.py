@@ -14,7 +14,7 @@ from fluent.syntax import ast
 import alu_companion
 from alu_companion import MemoryTable, Settings, read_recording, replay
 from alu_companion.cli import main
-from alu_companion.cli.log import Time
+from alu_companion.cli.log_desk import Time
 from alu_companion.runtime.recording import HEADER
 from alu_companion.speech.languages import LANGUAGES, LOCALES
 from cli.alu import Home
@@ -193,7 +193,7 @@ def test_every_sentence_about_recordings_is_there_and_said(language: str) -> Non
     assert ids == english
     package = Path(alu_companion.__file__).parent
     text = "".join(
-        path.read_text(encoding="utf-8") for path in (*package.rglob("log*/*.py"), *package.rglob("*log.py"))
+        path.read_text(encoding="utf-8") for path in (*package.rglob("log*/*.py"), *package.rglob("*log*.py"))
     )
     chosen = ("problem-", "socket-", "link-", "welcome-", "hands-")
     inputs = {"setting", "event", "hand", "typed", "key", "trouble", "page", "heard", "end"}

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import json
-import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NoReturn
 
 import click
 
-from alu_companion.cli.common import user_words, with_guide
-from alu_companion.cli.help import argument, group, lang_option, text, user_language
+from alu_companion.cli.help import argument, group, lang_option
+from alu_companion.cli.log_desk import Desk, Time
 from alu_companion.runtime.logs.anonymise import anonymise as anonymised
 from alu_companion.runtime.logs.checking import LogProblem, problems_of
 from alu_companion.runtime.logs.cutting import CutError
@@ -22,109 +20,18 @@ from alu_companion.runtime.logs.facts import Facts, facts_of
 from alu_companion.runtime.logs.shown import Shown, Wanted
 from alu_companion.runtime.logs.shown import show as shown
 from alu_companion.runtime.logs.test_case import write_test
-from alu_companion.runtime.outlets import Outlets, style_of
-from alu_companion.runtime.playback import Playback
-from alu_companion.runtime.recording import KINDS, RecordingError
-from alu_companion.runtime.speaker import Speaker
-from alu_companion.runtime.transcript import MemoryTranscript, Said, format_time
-from alu_companion.runtime.user import Failure
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.recording import KINDS
+from alu_companion.runtime.transcript import Said, format_time
 from alu_companion.speech.message import Part
 from alu_companion.speech.phrases_log import log as told
-from alu_companion.speech.words import Words
-from alu_companion.table import Settings, TableState
 from alu_companion.voice.voice import SilentVoice
-
-_TIME = re.compile(r"(?:(?:(\d{1,6}):)?(\d{1,6}):)?(\d{1,9})(?:\.(\d{1,3}))?")
-
-
-class Time(click.ParamType[int]):
-    """Table time, as it is told: `1:02:03.5`, `2:03`, `123`."""
-
-    name = "time"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """Table time in ms."""
-        if isinstance(value, int):
-            return value
-        found = _TIME.fullmatch(value)
-        if found is None:
-            self.fail(text("give a time such as 83.5, 1:23 or 1:02:03"), param, ctx)
-        hours, minutes, seconds = (int(one or 0) for one in found.groups()[:3])
-        return ((hours * 60 + minutes) * 60 + seconds) * 1000 + int((found[4] or "").ljust(3, "0"))
-
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
 _JSON_LINES = "One JSON object a line."
 
 
-class _Desk:
-    """Where a recording lies open: the words of its reader, and tables that it is played to."""
-
-    def __init__(self) -> None:
-        self.words: Words = user_words()
-        self.speaker = Speaker(self.words, Settings(language=user_language()))
-        self.said = MemoryTranscript()
-
-    def line(self, part: Part) -> str:
-        """A sentence for the reader."""
-        return self.words.render((part,), style_of(self.speaker.settings))
-
-    def tell(self, part: Part) -> None:
-        """The sentence on standard output."""
-        click.echo(self.line(part))
-
-    def fail(self, part: Part) -> NoReturn:
-        """End the command with the sentence. Raises Failure."""
-        raise Failure(self.line(part))
-
-    def outlets(self) -> Outlets:
-        """What a table speaks into: `said` keeps it."""
-        return Outlets(self.words, SilentVoice(), self.said)
-
-    def with_guide(self, state: TableState, guided: Any) -> TableState:
-        """The table with its guide; chapters that cannot be used are told."""
-        return with_guide(Speaker(self.words, state.settings), state, guided)
-
-    def playback(self, language: str = "") -> Playback:
-        """A table to which a recording is played."""
-        return Playback(self.outlets(), self.with_guide, language)
-
-    def silent_playback(self) -> Playback:
-        """One that nobody listens to."""
-        return Playback(Outlets(self.words, SilentVoice()), self.with_guide)
-
-    @contextlib.contextmanager
-    def reading(self, path: Path) -> Iterator[None]:
-        """Say in one sentence why a recording cannot be used. Raises Failure."""
-        try:
-            yield
-        except FileNotFoundError as error:
-            self.speaker.fail("file-not-found", path=str(error.filename or path))
-        except OSError as error:
-            self.speaker.fail("file-unreadable", path=str(error.filename or path))
-        except RecordingError as error:
-            named = str(error.path or path)
-            if error.reason == "foreign":
-                self.speaker.fail("recording-foreign", path=named)
-            message = "broke-off" if error.reason == "cut" else "makes-no-sense"
-            self.fail(told(message, path=named, line=error.line))
-
-    @contextlib.contextmanager
-    def writing(self, target: Path, *sources: Path) -> Iterator[None]:
-        """Refuse to write what is read, and say it where a file cannot be written. Raises Failure."""
-        for source in sources:
-            with contextlib.suppress(OSError):
-                if target.samefile(source):
-                    self.fail(told("same-file", path=str(target)))
-        try:
-            yield
-        except OSError as error:
-            if error.filename in map(str, sources):
-                raise
-            self.speaker.fail("file-unwritable", path=str(target))
-
-
-@group(example="info RECORDING")
+@group(example="info game.rec")
 def log() -> None:
     """Look into a recording, cut it, and make a test of it."""
 
@@ -134,7 +41,7 @@ def log() -> None:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def info(recording: Path, as_json: bool) -> None:
     """Tell what a recording is: by what and when, how long, which game, how many entries and actions, and whether it is whole."""
-    desk = _Desk()
+    desk = Desk()
     with desk.reading(recording):
         facts = facts_of(recording, Outlets(desk.words, SilentVoice()), desk.with_guide)
     if as_json:
@@ -199,21 +106,21 @@ def show(
 
     Lines of the board that say the same as the one before are counted. Times are as in a transcript, such as 1:23 or 0:01:23.045.
     """
-    desk = _Desk()
+    desk = Desk()
     playback = desk.playback(lang or "") if said else None
     with desk.reading(recording):
         for one in shown(recording, Wanted(from_ms, to_ms, kinds), playback, desk.said):
             click.echo(_plain_line(desk, one) if as_json else _line(desk, one))
 
 
-def _line(desk: _Desk, one: Shown | Said) -> str:
+def _line(desk: Desk, one: Shown | Said) -> str:
     if isinstance(one, Said):
         heading, _, words = str(one).partition(" ")
         return f"{heading} {desk.line(told('said', text=words))}"
     return f"{format_time(one.at_ms)} {desk.line(one.part)}"
 
 
-def _plain_line(desk: _Desk, one: Shown | Said) -> str:
+def _plain_line(desk: Desk, one: Shown | Said) -> str:
     if isinstance(one, Said):
         plain = {"at_ms": one.at_ms, "class": one.cls.name.lower(), "said": one.text, "language": one.language}
     else:
@@ -231,7 +138,7 @@ def cut(recording: Path, from_ms: int, to_ms: int, out: Path) -> None:
 
     It begins with the game and the settings as they were then; its time begins at nought.
     """
-    desk = _Desk()
+    desk = Desk()
     with desk.reading(recording), _fitting(desk), desk.writing(out, recording):
         if cut_out(recording, out, from_ms, to_ms, desk.silent_playback):
             desk.tell(told("in-the-middle"))
@@ -244,14 +151,14 @@ def cut(recording: Path, from_ms: int, to_ms: int, out: Path) -> None:
 @argument("out", type=_FILE)
 def merge(first: Path, second: Path, out: Path) -> None:
     """Write two recordings of the same game, one after the other, as one."""
-    desk = _Desk()
+    desk = Desk()
     with desk.reading(second), _fitting(desk), desk.writing(out, first, second):
         merged(first, second, out, desk.silent_playback)
     desk.tell(told("written", path=str(out)))
 
 
 @contextlib.contextmanager
-def _fitting(desk: _Desk) -> Iterator[None]:
+def _fitting(desk: Desk) -> Iterator[None]:
     """Say in one sentence why there is nothing to write. Raises Failure."""
     try:
         yield
@@ -268,7 +175,7 @@ def anonymise(recording: Path, out: Path) -> None:
     Left out are typed lines that were not understood, the names of voices, the time of day, codes of the live page and the identity of
     the board.
     """
-    desk = _Desk()
+    desk = Desk()
     with desk.reading(recording), desk.writing(out, recording):
         anonymised(recording, out, desk.silent_playback)
     desk.tell(told("written", path=str(out)))
@@ -280,7 +187,7 @@ def anonymise(recording: Path, out: Path) -> None:
 @click.option("--json", "as_json", is_flag=True, help=_JSON_LINES)
 def check(recording: Path, transcript: Path | None, as_json: bool) -> None:
     """Tell everything that is wrong with a recording; it is played back meanwhile. Exit code 1 if anything is."""
-    desk = _Desk()
+    desk = Desk()
     is_good = True
     with desk.reading(recording):
         for problem in problems_of(recording, desk.words, desk.with_guide, transcript):
@@ -305,7 +212,7 @@ def _wrong(problem: LogProblem) -> Part:
 @lang_option("The language in which the test plays it, instead of the recorded one.")
 def to_test(recording: Path, folder: Path, lang: str | None) -> None:
     """Write a test of a recording into a folder: a test file, the recording, and what it is to say."""
-    desk = _Desk()
+    desk = Desk()
     with desk.reading(recording), desk.writing(folder, recording):
         test = write_test(recording, folder, lang or "", desk.said, lambda: desk.playback(lang or ""))
     desk.tell(told("run", path=str(test)))

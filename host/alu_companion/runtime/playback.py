@@ -34,6 +34,7 @@ from alu_companion.wire.messages import VERSION
 
 NEW: Final = "new"
 """Marks the one event of a recording that begins a new game."""
+_HEADER: Final = (SETTING, EVENT)
 MADE: Final = "made"
 """The table of a recording's setting that tells what has recorded it; no playback depends on it."""
 
@@ -115,11 +116,17 @@ class Playback:
     def feed(self, number: int, entry: Entry) -> None:
         """Take in an entry, that of line `number`. Raises RecordingError: `wrong`."""
         try:
-            self._take(entry)
+            if entry.kind in _HEADER:
+                self._take_header(entry)
+                return
+            if self.runner is None:
+                self.runner = self._open()
+            kind = INPUTS[entry.kind]
+            kind.give(self.runner, kind.parse(entry.content), entry.at_ms)
         except WRONG as error:
             raise RecordingError("wrong", number) from error
 
-    def _take(self, entry: Entry) -> None:
+    def _take_header(self, entry: Entry) -> None:
         if entry.kind == SETTING:
             described = json.loads(entry.content)
             settings = parse_settings(described)
@@ -127,14 +134,10 @@ class Playback:
                 settings = replace(settings, language=self._language, seats=("", ""))
             self._voices = {name: tuple(there) for name, there in described.get("voices", {}).items()}
             self.settings, self.described = settings, described
-        elif entry.kind == EVENT:
+        else:
             kind, body, *marks = json.loads(entry.content)
             self.events.append((kind, body))
             self.is_new = marks == [NEW]
-        else:
-            self.runner = self.runner or self._open()
-            kind = INPUTS[entry.kind]
-            kind.give(self.runner, kind.parse(entry.content), entry.at_ms)
 
     def _open(self) -> Runner:
         if self.events:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import BinaryIO, NamedTuple, cast
 from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 from alu_companion.runtime.inputs import BOARD, END, INPUTS
@@ -100,20 +100,24 @@ class Recorder:
         self._file.close()
 
 
-class Line(NamedTuple):
-    """A line of a recording by its number, from 1; `entry` is None where it is no entry."""
-
-    number: int
-    entry: Entry | None
-
-
-def read_lines(path: Path | str) -> Iterator[Line]:
-    """The whole lines of a recording after its first one, in order; blank ones are left out, and what a crash has left of the last one.
+def read_lines(path: Path | str) -> Iterator[tuple[int, Entry | None]]:
+    """The whole lines of a recording after its first one, in order, each by its number and its entry, None where it is no entry. Blank
+    ones are left out, and what a crash has left of the last one.
 
     Raises:
         OSError: when the file cannot be read.
         RecordingError: `foreign` when it is no recording, `cut` when there is not even the whole first line.
     """
+    return _lines(path, strict=False)
+
+
+def numbered_entries(path: Path | str) -> Iterator[tuple[int, Entry]]:
+    """The entries of a recording with the numbers of their lines, see `read_recording`."""
+    return cast("Iterator[tuple[int, Entry]]", _lines(path, strict=True))
+
+
+def _lines(path: Path | str, strict: bool) -> Iterator[tuple[int, Entry | None]]:
+    """The lines; a `strict` reader refuses what is no entry, stops at the end and wants one."""
     with open_unpacked(path) as file:
         begin = file.readline(len(HEADER) + 1)
         if begin != HEADER.encode() + b"\n":
@@ -121,32 +125,25 @@ def read_lines(path: Path | str) -> Iterator[Line]:
             raise RecordingError("cut" if HEADER.encode().startswith(begin) else "foreign", 1)
         number = 1
         while line := file.readline(LONGEST_LINE_BYTES):
-            text, end, _ = line.partition(b"\n")
-            if not end and len(line) < LONGEST_LINE_BYTES:
+            is_whole = line[-1:] == b"\n"
+            if not is_whole and len(line) < LONGEST_LINE_BYTES:
                 # A line that a crash has cut: half a command is none.
-                return
+                break
             number += 1
-            if text:
-                yield Line(number, _entry(text) if end else None)
-
-
-def _entry(text: bytes) -> Entry | None:
-    try:
-        return parse_entry(text.decode("ascii"))
-    except ValueError:
-        return None
-
-
-def numbered_entries(path: Path | str) -> Iterator[tuple[int, Entry]]:
-    """The entries of a recording with the numbers of their lines, see `read_recording`."""
-    number = 1
-    for number, entry in read_lines(path):
-        if entry is None:
-            break
-        yield number, entry
-        if entry.kind == END.name:
-            return
-    raise RecordingError("cut", number)
+            if line == b"\n":
+                continue
+            try:
+                entry = parse_entry(str(line[:-1], "ascii") if is_whole else "")
+            except ValueError:
+                if strict:
+                    break
+                yield number, None
+                continue
+            yield number, entry
+            if strict and entry.kind == END.name:
+                return
+        if strict:
+            raise RecordingError("cut", number)
 
 
 def read_recording(path: Path | str) -> Iterator[Entry]:
