@@ -30,8 +30,7 @@ if TYPE_CHECKING:
     from alu_companion.speech.queue import Class
     from alu_companion.table import Settings, TableState
     from alu_companion.table.ruleset import Ruleset
-
-__version__ = "0.1.0"
+    from alu_companion.version import __version__
 
 __all__ = [
     "CHANCE",
@@ -85,6 +84,7 @@ _MODULES: Final = {
     "table": ("Settings", "TableState"),
     "rulesets": ("register",),
     "table.ruleset": ("Ruleset",),
+    "version": ("__version__",),
 }
 """Where each name is made."""
 

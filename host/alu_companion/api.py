@@ -136,7 +136,8 @@ class MemoryTable:
         state = with_guide(state, ())
         words, journal = _words(locale_folders()), MemoryJournal()
         self._transcript = MemoryTranscript()
-        recorder = begin_recording(Path(record), chosen, journal, 1, first, {}) if record else None
+        board_used = board_file() if ruleset.hands is not None else None
+        recorder = begin_recording(Path(record), chosen, journal, 1, first, {}, board_used) if record else None
         outlets = Outlets(words, SilentVoice(), self._transcript)
         self._runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
         self._board: SimulatedBoard | None = None

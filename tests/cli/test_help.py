@@ -24,11 +24,11 @@ OURS = {
     *("at least {least}", "from {least} to {most}"),
 }
 """Texts of no command that `help.py` says itself."""
-MISTAKES = {"give a number above 0, or max", "--json needs --check"}
+MISTAKES = {"give a number above 0, or max", "give a time such as 83.5, 1:23 or 1:02:03", "--json needs --check"}
 NAMES = {
     *("ALU", "Island", "of", "Loki", "Almajara", "POI", "Control", "Pico", "MicroPython", "CPython", "KiCad", "SKiDL"),
     *("JSON", "WAV", "MP3", "UTF", "PDF", "SVG", "STL", "BRF", "http", "https", "ngspice", "liblouis", "grade"),
-    *("pulseaudio", "auto", "sim", "max", "all", "voice"),
+    *("pulseaudio", "auto", "sim", "max", "all", "voice", "gz"),
 }
 """Latin words that stand in the help of every language: names, and words that are typed."""
 
@@ -96,7 +96,7 @@ def test_all_of_the_help_is_in_the_language_of_the_user(path: tuple[str, ...], l
         told = result.output
         choices = {word for one in command.params if isinstance(one.type, click.Choice) for word in one.type.choices}
         told = re.sub(
-            r'"[^"]*"|\[[a-z|0-9-]+\]|--?[a-z][\w-]*|\S+/\S+|\w+\.(?:txt|toml|py)|\b[a-d]\d\b|Ctrl-C', "", told
+            r'"[^"]*"|\[[a-z|0-9-]+\]|--?[a-z][\w-]*|\S+/\S+|\w+\.(?:txt|toml|py|rec)|\b[a-d]\d\b|Ctrl-C', "", told
         )
         told = re.sub(r"^  [a-z]+|\balu(?: [a-z]+)*\b", "", told, flags=re.MULTILINE)
         words = set(re.findall(r"[A-Za-z]+\d?", told)) - NAMES - choices

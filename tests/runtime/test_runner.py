@@ -101,7 +101,7 @@ def test_a_full_disk_ends_the_recording_and_not_the_game(tmp_path: Path) -> None
     recorder = Recorder(tmp_path / "r")
     runner = make_runner(heard, MemoryJournal(), recorder)
     recorder._file.close()
-    recorder._file = FULL.open("w", encoding="ascii")
+    recorder._file = FULL.open("wb")
     for line in ("status", "mine"):
         runner.typed(line, 5)
     runner.close(9)

@@ -55,6 +55,7 @@ _SECTIONS: Final = (
         {
             "simulate": "Play random games with erring hands on the simulated board.",
             "replay": "Play a recording back.",
+            "log": "Look into a recording, cut it, and make a test of it.",
             "bench": "Measure the speed of the parts.",
         },
     ),

@@ -53,7 +53,7 @@ def table_options(function: _Function) -> _Function:
             "--record",
             cls=Rare,
             type=click.Path(dir_okay=False, path_type=Path),
-            help="Record what comes in, for {alu} replay.",
+            help="Record what comes in, for {alu} replay; compressed where the name ends with .gz.",
         ),
         click.option(
             "--transcript",
@@ -286,12 +286,19 @@ def with_guide(speaker: Speaker, state: TableState, told: Sequence[Mapping[str, 
 
 
 def open_recorder(
-    speaker: Speaker, path: Path | None, journal: Journal, game: int, first: Commit | None, outlets: Outlets
+    speaker: Speaker,
+    path: Path | None,
+    journal: Journal,
+    game: int,
+    first: Commit | None,
+    outlets: Outlets,
+    board: Path | None = None,
+    begun: str = "",
 ) -> Recorder | None:
     """The recording that was asked for, begun; see `begin_recording`. Raises Failure when it cannot be written."""
     if path is None:
         return None
     try:
-        return begin_recording(path, speaker.settings, journal, game, first, outlets.choice)
+        return begin_recording(path, speaker.settings, journal, game, first, outlets.choice, board, begun)
     except OSError:
         speaker.fail("file-unwritable", path=str(path))

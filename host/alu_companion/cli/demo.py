@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from alu_companion import paths
 from alu_companion.cli.common import (
     fit_settings,
     game_option,
@@ -85,7 +86,8 @@ def demo(
         state, first = new_table(speaker.settings, 1, None, game, wanted)
         tell_language(speaker, outlets)
         outlets.warm(state.settings, rules.frequent(state.game))
-        recorder = open_recorder(speaker, record, journal, 1, first, outlets)
+        board_used = (board_file or paths.board_file()) if rules.hands is not None else None
+        recorder = open_recorder(speaker, record, journal, 1, first, outlets, board_used)
         runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
         try:
             if rules.hands is not None:

@@ -6,11 +6,13 @@ import contextlib
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import click
 
+from alu_companion import paths
 from alu_companion.cli.common import (
     fit_settings,
     game_option,
@@ -137,7 +139,9 @@ def play(
         state = with_guide(speaker, replace(state, voices=outlets.choice), guide_events(book))
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))
-        recorder = open_recorder(speaker, record, book, state.number, first, outlets)
+        board_used = (board_file or paths.board_file()) if rules.hands is not None else None
+        begun = datetime.now(UTC).isoformat(timespec="seconds")
+        recorder = open_recorder(speaker, record, book, state.number, first, outlets, board_used, begun)
         watched: dict[str, Any] = {} if page is None else {"watch": page.watch, "pair": page.pair}
         runner = Runner(state, book, outlets, Vocabulary(words), recorder, settings_keeper(speaker, config), **watched)
         inbox = Inbox()

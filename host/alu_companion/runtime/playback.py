@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -19,17 +20,23 @@ from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.recording import (
     EVENT,
     SETTING,
+    Entry,
     Recorder,
     RecordingError,
-    read_recording,
+    numbered_entries,
 )
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.resume import ResumeError, guide_places
+from alu_companion.version import __version__
+from alu_companion.wire.messages import VERSION
 
-_NEW = "new"
+NEW: Final = "new"
 """Marks the one event of a recording that begins a new game."""
+_HEADER: Final = (SETTING, EVENT)
+MADE: Final = "made"
+"""The table of a recording's setting that tells what has recorded it; no playback depends on it."""
 
 WithGuide = Callable[[TableState, Sequence[Mapping[str, Any]]], TableState]
 """Hands a table the guide to its game, and where it was, by the bodies of the journal's events of the kind `guide`."""
@@ -48,26 +55,111 @@ def begin_recording(
     game: int,
     first: Commit | None,
     voices: Mapping[str, Sequence[str]],
+    board: Path | None = None,
+    begun: str = "",
 ) -> Recorder:
     """A recording that begins with what is needed to play it back: the settings, the `voices` that there are to choose from, and how a
-    new game begins (`first`) or what the journal holds of one that goes on.
+    new game begins (`first`) or what the journal holds of one that goes on. `board` is the hardware file of the board, `begun` the time
+    of day; both are for whoever looks into the recording.
 
     Raises:
-        OSError: the file cannot be written.
+        OSError: the file cannot be written, or that of the board cannot be read.
         JournalError: the game cannot be read.
     """
+    made: dict[str, Any] = {"program": __version__, "protocol": VERSION}
+    if board is not None:
+        made["board"] = sha256(board.read_bytes()).hexdigest()
+    if begun:
+        made["begun"] = begun
     recorder = Recorder(path)
-    heard_before = {"voices": voices, "guide": guide_events(journal)}
-    recorder.write(0, SETTING, _json(format_settings(settings) | heard_before))
+    known_before = {"voices": voices, "guide": guide_events(journal), MADE: made}
+    recorder.write(0, SETTING, format_json(format_settings(settings) | known_before))
     if first is not None:
-        recorder.write(0, EVENT, _json([first.kind, first.body, _NEW]))
+        recorder.write(0, EVENT, format_json([first.kind, first.body, NEW]))
     for event in journal.events(game) if first is None else ():
-        recorder.write(0, EVENT, _json([event.kind, event.body]))
+        recorder.write(0, EVENT, format_json([event.kind, event.body]))
     return recorder
 
 
-def _json(value: object) -> bytes:
+def format_json(value: object) -> bytes:
+    """The content of a `setting` or an `event`."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True).encode()
+
+
+WRONG: Final = (
+    ValueError,
+    KeyError,
+    TypeError,
+    AttributeError,
+    OverflowError,
+    RecursionError,
+    GameError,
+    ResumeError,
+)
+"""What an entry raises that the companion has not written."""
+
+
+class Playback:
+    """A table that is fed the entries of a recording, in its own language or another one. `runner` is None before the first input."""
+
+    def __init__(self, outlets: Outlets, with_guide: WithGuide, language: str = "") -> None:
+        self.settings = Settings(language=language or "en")
+        self.described: Mapping[str, Any] = {}
+        """The settings as they are written."""
+        self.events: list[tuple[str, Any]] = []
+        """What the journal held before."""
+        self.is_new = False
+        self.runner: Runner | None = None
+        self._voices: dict[str, tuple[str, ...]] = {}
+        self._outlets, self._with_guide, self._language = outlets, with_guide, language
+
+    def feed(self, number: int, entry: Entry) -> None:
+        """Take in an entry, that of line `number`. Raises RecordingError: `wrong`."""
+        try:
+            if entry.kind in _HEADER:
+                self._take_header(entry)
+                return
+            if self.runner is None:
+                self.runner = self._open()
+            kind = INPUTS[entry.kind]
+            kind.give(self.runner, kind.parse(entry.content), entry.at_ms)
+        except WRONG as error:
+            raise RecordingError("wrong", number) from error
+
+    def _take_header(self, entry: Entry) -> None:
+        if entry.kind == SETTING:
+            described = json.loads(entry.content)
+            settings = parse_settings(described)
+            if self._language:
+                settings = replace(settings, language=self._language, seats=("", ""))
+            self._voices = {name: tuple(there) for name, there in described.get("voices", {}).items()}
+            self.settings, self.described = settings, described
+        else:
+            kind, body, *marks = json.loads(entry.content)
+            self.events.append((kind, body))
+            self.is_new = marks == [NEW]
+
+    def _open(self) -> Runner:
+        if self.events:
+            state = resume(self.settings, 1, self.events)
+            first = Commit(*self.events[0]) if self.is_new else None
+        else:
+            # Recordings once left out how an ordinary new game begins.
+            state, first = new_table(self.settings, 1)
+        state = self._with_guide(replace(state, voices=self._voices), self.described.get("guide", []))
+        outlets = self._outlets
+        # What came of a wish to pair was recorded after it.
+        runner = Runner(state, MemoryJournal(), outlets, Vocabulary(outlets.words), pair=lambda: None, is_playback=True)
+        runner.open(first)
+        return runner
+
+    def journaled(self) -> list[tuple[str, Any]]:
+        """What the journal holds of the game that is played now, from its beginning."""
+        if self.runner is None:
+            return list(self.events)
+        now = [(event.kind, event.body) for event in self.runner.journal.events(self.runner.state.number)]
+        goes_on = self.events and not self.is_new and self.runner.state.number == 1
+        return [*self.events, *now] if goes_on else now
 
 
 def play_back(recording: Path, outlets: Outlets, with_guide: WithGuide, language: str = "") -> Runner | None:
@@ -76,59 +168,7 @@ def play_back(recording: Path, outlets: Outlets, with_guide: WithGuide, language
     Raises:
         OSError, RecordingError: what came before the fault has been said by then.
     """
-    settings = Settings(language=language or "en")
-    events: list[tuple[str, Any]] = []
-    is_new = False
-    voices: dict[str, tuple[str, ...]] = {}
-    guided: list[dict[str, Any]] = []
-    runner: Runner | None = None
-    for number, entry in enumerate(read_recording(recording), start=2):
-        try:
-            if entry.kind == SETTING:
-                described = json.loads(entry.content)
-                settings = parse_settings(described)
-                if language:
-                    settings = replace(settings, language=language, seats=("", ""))
-                voices = {name: tuple(there) for name, there in described.get("voices", {}).items()}
-                guided = described.get("guide", [])
-            elif entry.kind == EVENT:
-                kind, body, *marks = json.loads(entry.content)
-                events.append((kind, body))
-                is_new = marks == [_NEW]
-            else:
-                runner = runner or _open(settings, events, is_new, voices, guided, outlets, with_guide)
-                kind = INPUTS[entry.kind]
-                kind.give(runner, kind.parse(entry.content), entry.at_ms)
-        except (
-            ValueError,
-            KeyError,
-            TypeError,
-            AttributeError,
-            OverflowError,
-            RecursionError,
-            GameError,
-            ResumeError,
-        ) as error:
-            raise RecordingError("wrong", number) from error
-    return runner
-
-
-def _open(
-    settings: Settings,
-    events: list[tuple[str, Any]],
-    is_new: bool,
-    voices: Mapping[str, tuple[str, ...]],
-    guided: Sequence[Mapping[str, Any]],
-    outlets: Outlets,
-    with_guide: WithGuide,
-) -> Runner:
-    if events:
-        state, first = resume(settings, 1, events), Commit(*events[0]) if is_new else None
-    else:
-        # Recordings once left out how an ordinary new game begins.
-        state, first = new_table(settings, 1)
-    state = with_guide(replace(state, voices=voices), guided)
-    # What came of a wish to pair was recorded after it.
-    runner = Runner(state, MemoryJournal(), outlets, Vocabulary(outlets.words), pair=lambda: None, is_playback=True)
-    runner.open(first)
-    return runner
+    playback = Playback(outlets, with_guide, language)
+    for number, entry in numbered_entries(recording):
+        playback.feed(number, entry)
+    return playback.runner

@@ -1,0 +1,110 @@
+"""Where `alu log` opens recordings: times as they are typed, tables to play to, and why something cannot be read or written."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from alu_companion.cli.common import user_words, with_guide
+from alu_companion.cli.help import text, user_language
+from alu_companion.runtime.outlets import Outlets, style_of
+from alu_companion.runtime.playback import Playback
+from alu_companion.runtime.recording import RecordingError
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.transcript import MemoryTranscript
+from alu_companion.runtime.user import Failure
+from alu_companion.speech.message import Part
+from alu_companion.speech.phrases_log import log as told
+from alu_companion.speech.words import Words
+from alu_companion.table import Settings, TableState
+from alu_companion.voice.voice import SilentVoice
+
+_TIME = re.compile(r"(?:(?:(\d{1,6}):)?(\d{1,6}):)?(\d{1,9})(?:\.(\d{1,3}))?")
+
+
+class Time(click.ParamType[int]):
+    """Table time, as it is told: `1:02:03.5`, `2:03`, `123`."""
+
+    name = "time"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Table time in ms."""
+        if isinstance(value, int):
+            return value
+        found = _TIME.fullmatch(value)
+        if found is None:
+            self.fail(text("give a time such as 83.5, 1:23 or 1:02:03"), param, ctx)
+        hours, minutes, seconds = (int(one or 0) for one in found.groups()[:3])
+        return ((hours * 60 + minutes) * 60 + seconds) * 1000 + int((found[4] or "").ljust(3, "0"))
+
+
+class Desk:
+    """Where a recording lies open: the words of its reader, and tables that it is played to."""
+
+    def __init__(self) -> None:
+        self.words: Words = user_words()
+        self.speaker = Speaker(self.words, Settings(language=user_language()))
+        self.said = MemoryTranscript()
+
+    def line(self, part: Part) -> str:
+        """A sentence for the reader."""
+        return self.words.render((part,), style_of(self.speaker.settings))
+
+    def tell(self, part: Part) -> None:
+        """The sentence on standard output."""
+        click.echo(self.line(part))
+
+    def fail(self, part: Part) -> NoReturn:
+        """End the command with the sentence. Raises Failure."""
+        raise Failure(self.line(part))
+
+    def outlets(self) -> Outlets:
+        """What a table speaks into: `said` keeps it."""
+        return Outlets(self.words, SilentVoice(), self.said)
+
+    def with_guide(self, state: TableState, guided: Any) -> TableState:
+        """The table with its guide; chapters that cannot be used are told."""
+        return with_guide(Speaker(self.words, state.settings), state, guided)
+
+    def playback(self, language: str = "") -> Playback:
+        """A table to which a recording is played."""
+        return Playback(self.outlets(), self.with_guide, language)
+
+    def silent_playback(self) -> Playback:
+        """One that nobody listens to."""
+        return Playback(Outlets(self.words, SilentVoice()), self.with_guide)
+
+    @contextlib.contextmanager
+    def reading(self, path: Path) -> Iterator[None]:
+        """Say in one sentence why a recording cannot be used. Raises Failure."""
+        try:
+            yield
+        except FileNotFoundError as error:
+            self.speaker.fail("file-not-found", path=str(error.filename or path))
+        except OSError as error:
+            self.speaker.fail("file-unreadable", path=str(error.filename or path))
+        except RecordingError as error:
+            named = str(error.path or path)
+            if error.reason == "foreign":
+                self.speaker.fail("recording-foreign", path=named)
+            message = "broke-off" if error.reason == "cut" else "makes-no-sense"
+            self.fail(told(message, path=named, line=error.line))
+
+    @contextlib.contextmanager
+    def writing(self, target: Path, *sources: Path) -> Iterator[None]:
+        """Refuse to write what is read, and say it where a file cannot be written. Raises Failure."""
+        for source in sources:
+            with contextlib.suppress(OSError):
+                if target.samefile(source):
+                    self.fail(told("same-file", path=str(target)))
+        try:
+            yield
+        except OSError as error:
+            if error.filename in map(str, sources):
+                raise
+            self.speaker.fail("file-unwritable", path=str(target))

@@ -1,0 +1,67 @@
+"""A recording as a test: a file for pytest, the recording, and what it is to say."""
+
+from __future__ import annotations
+
+import keyword
+import re
+from pathlib import Path
+from typing import Final
+
+from alu_companion.runtime.inputs import END
+from alu_companion.runtime.logs.cutting import NewPlayback, new_recording, whole_entries
+from alu_companion.runtime.recording import Entry
+from alu_companion.runtime.transcript import MemoryTranscript
+
+_TEST: Final = '''"""Plays {name}.rec back and compares what is said with {name}.txt."""
+
+from pathlib import Path
+
+from alu_companion import replay
+
+HERE = Path(__file__).parent
+
+
+def test_{name}_says_the_same() -> None:
+    said = replay(HERE / "{name}.rec"{language}).said
+    expected = (HERE / "{name}.txt").read_text(encoding="utf-8")
+    assert "".join(f"{{one}}\\n" for one in said) == expected
+'''
+
+
+def name_of(path: Path) -> str:
+    """A name for a test, made of that of the recording.
+
+    >>> name_of(Path("games/Lost camp-2.rec.gz")), name_of(Path("2026.rec"))
+    ('lost_camp_2', 'recording_2026')
+    """
+    name = re.sub(r"\W+", "_", path.name.partition(".")[0].lower(), flags=re.ASCII).strip("_")
+    return name if name.isidentifier() and not keyword.iskeyword(name) else f"recording_{name}".rstrip("_")
+
+
+def write_test(path: Path, folder: Path, language: str, said: MemoryTranscript, new_playback: NewPlayback) -> Path:
+    """Write a test of a recording, which passes as it is, into a folder; returns the path of its file. One that was cut ends where it was.
+
+    `new_playback` makes a table that speaks the language, or for "" the recorded one, into `said`.
+
+    Raises:
+        OSError: a file cannot be read or written.
+        RecordingError: `foreign` or `wrong`.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    name = name_of(path)
+    playback, last_ms = new_playback(), 0
+    with new_recording(folder / f"{name}.rec") as recorder:
+        for number, entry in whole_entries(path):
+            last_ms = entry.at_ms
+            if entry.kind != END.name:
+                playback.feed(number, entry)
+                recorder.write(*entry)
+        end = Entry(last_ms, END.name, b"")
+        playback.feed(0, end)
+        recorder.write(*end)
+    lines = "".join(f"{one}\n" for one in said.said)
+    (folder / f"{name}.txt").write_text(lines, encoding="utf-8", newline="\n")
+    test = folder / f"test_{name}.py"
+    language_given = f', "{language}"' if language else ""
+    test.write_text(_TEST.format(name=name, language=language_given), encoding="utf-8", newline="\n")
+    return test

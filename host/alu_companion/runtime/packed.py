@@ -1,0 +1,90 @@
+"""Compressed files that are readable up to where they were cut: gzip, written block by block and read to the last whole block."""
+
+from __future__ import annotations
+
+import io
+import zlib
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from alu_companion.runtime.files import open_file
+
+SUFFIX: Final = ".gz"
+_MAGIC: Final = b"\x1f\x8b"
+_GZIP: Final = zlib.MAX_WBITS + 16
+"""zlib then writes and reads the header and the sum of a gzip file. It writes no time: the same entries give the same bytes."""
+_READ_BYTES: Final = 1 << 16
+
+
+class PackedWriter:
+    """Writes a gzip file. What was given before a `flush` can be read even if the program is killed after it."""
+
+    def __init__(self, path: Path | str) -> None:
+        """Raises OSError when the file cannot be written."""
+        self._file: BinaryIO = open(path, "wb")  # noqa: SIM115 - closed by close()
+        self._packer = zlib.compressobj(wbits=_GZIP)
+
+    def write(self, data: bytes) -> None:
+        """Add bytes. Raises OSError when there is no room for them."""
+        self._file.write(self._packer.compress(data))
+
+    def flush(self) -> None:
+        """End a block, so that all of it can be read. Raises OSError when there is no room for it."""
+        self._file.write(self._packer.flush(zlib.Z_SYNC_FLUSH))
+        self._file.flush()
+
+    def close(self) -> None:
+        """End the file. Raises OSError when there is no room for its end."""
+        with self._file:
+            self._file.write(self._packer.flush())
+
+
+class _Unpacked(io.RawIOBase):
+    """The bytes of a gzip file up to its end, or to where it was cut or is damaged: whoever reads it has an end mark of its own."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self._unpacker = zlib.decompressobj(wbits=_GZIP)
+
+    def readable(self) -> bool:
+        """See io."""
+        return True
+
+    # io gives any buffer.
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        """See io. Never unpacks more at once than was asked for."""
+        while not self._unpacker.eof:
+            packed = self._unpacker.unconsumed_tail or self._file.read(_READ_BYTES)
+            try:
+                data = self._unpacker.decompress(packed, len(buffer))
+            except zlib.error:
+                return 0
+            if data:
+                buffer[: len(data)] = data
+                return len(data)
+            if not packed:
+                return 0
+        return 0
+
+    def close(self) -> None:
+        """See io."""
+        self._file.close()
+        super().close()
+
+
+def open_unpacked(path: Path | str) -> BinaryIO:
+    """A file, open to be read; unpacked where it is a gzip file, whatever it is called.
+
+    Raises:
+        OSError, ValueError: see `open_file`.
+    """
+    file = open_file(path)
+    try:
+        begin = file.read(len(_MAGIC))
+        file.seek(0)
+    except OSError:
+        file.close()
+        raise
+    # Of one that was cut there may be only half a sign.
+    is_packed = begin and _MAGIC.startswith(begin)
+    return io.BufferedReader(_Unpacked(file), _READ_BYTES) if is_packed else file

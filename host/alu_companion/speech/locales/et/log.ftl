@@ -1,0 +1,87 @@
+### Mida öeldakse arendajatele salvestiste kohta: terminalis, arvud numbritega.
+
+## Mis salvestis see on.
+
+log-made = Salvestanud programmi versioon { $version }, protokolli versioon { NUMBER($protocol, useGrouping: 0) }.
+log-made-unknown = Salvestanud programmi versiooni ei ole kirjas.
+log-begun = Algus: { $text }.
+log-hash = Laua faili räsi: { $text }.
+log-firmware = Laua püsivara: { $text }.
+log-lasts = Kestus: { $text }.
+log-game = Mäng: { $text }.
+log-options = Tingimused: { $text }.
+log-languages = Keeled: { $text }.
+log-entries = Ridu liigiga { $kind }: { NUMBER($count, useGrouping: 0) }.
+log-actions-before = Tegevusi enne salvestise algust: { NUMBER($count, useGrouping: 0) }.
+log-actions = Tegevusi salvestises: { NUMBER($count, useGrouping: 0) }.
+log-whole = Salvestis on korralikult suletud.
+log-broken = Salvestis katkeb pärast rida { NUMBER($line, useGrouping: 0) }.
+log-wrong = Rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Edasist ei vaadatud.
+
+## Selle read, iga rea ees on aeg.
+
+log-setting = Seaded: { $text }
+log-event = Päevikus enne seda: { $text }
+log-link-up = Port avati.
+log-link-silent = Laud jäi vait.
+log-link-down = Porti enam ei ole.
+log-link-none = Lauda ei ole.
+log-welcome-keys = Mängijad tulid lauda, nad vajutavad klahve.
+log-welcome-lines = Mängijad tulid lauda, nad kirjutavad ridu.
+log-hands-keys = Mängijad tulid lauda, nende klahvid on käed jäljendatud laual.
+log-hands-lines = Mängijad tulid lauda, nende read on käed jäljendatud laual.
+log-hand = Käsi jäljendatud laual: { $text }
+log-typed = Kirjutati: { $text }
+log-key = Klahv: { $text }
+log-trouble = Häire: { $text }
+log-page = Mängu veebileht: { $text }
+log-heard = Juhendi lause kuulati lõpuni.
+log-end = Suletud.
+log-state = Laud: { $changes }.
+log-state-again = Laud: kõik nagu enne.
+log-tile = { $name } { $content }
+log-socket-square = pesa { NUMBER($number, useGrouping: 0) } ruutude loendur { $rows }
+log-socket-circle = pesa { NUMBER($number, useGrouping: 0) } ringide loendur { $rows }
+log-socket-none = pesa { NUMBER($number, useGrouping: 0) } ilma loendurita
+log-socket-fault = pesa { NUMBER($number, useGrouping: 0) } loendurit ei saa õigesti lugeda
+log-buttons = nupud { $text }
+log-health = rikkis multiplekserid { $text }
+log-same = Laud: sama veel { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] kord
+   *[other] korda
+}, viimati nüüd.
+log-hello = Laud: püsivara { $firmware }, ruute { NUMBER($columns, useGrouping: 0) } korda { NUMBER($rows, useGrouping: 0) }, käivitumise põhjus { $text }.
+log-lost = Laud: puuduvaid ridu: { NUMBER($count, useGrouping: 0) }.
+log-garbage = Laud: ei ole rida ({ $text }): { $line }
+log-other-version = Laud: selle protokolli versioon on { NUMBER($count, useGrouping: 0) }.
+log-board = Laud: { $text }
+log-unheard = Laud: baite, kui port ei olnud avatud: { NUMBER($count, useGrouping: 0) }.
+log-said = Öeldi: { $text }
+
+## Mis on salvestises valesti.
+
+log-problem-line = Rida { NUMBER($line, useGrouping: 0) } ei saa lugeda.
+log-problem-time = Real { NUMBER($line, useGrouping: 0) } on varasem aeg kui eelmisel.
+log-problem-content = Rea { NUMBER($line, useGrouping: 0) } sisu ei sobi selle liigiga.
+log-problem-late = Rida { NUMBER($line, useGrouping: 0) } kuulub salvestise algusesse.
+log-problem-protocol = Real { NUMBER($line, useGrouping: 0) } on protokolli teine versioon.
+log-problem-plays = Alates reast { NUMBER($line, useGrouping: 0) } ei saa salvestist taasesitada.
+log-problem-after = Rida { NUMBER($line, useGrouping: 0) } ja kõik edasine on pärast lõppu.
+log-problem-cut = Salvestis katkeb pärast rida { NUMBER($line, useGrouping: 0) }.
+log-problem-different = Mängu üleskirjutuse rida { NUMBER($line, useGrouping: 0) } erineb. Oodati: { $expected } Öeldi: { $said }
+log-nothing = mitte midagi.
+log-good = Salvestis { $path } on korras.
+
+## Mida tehti ja miks ei saanud.
+
+log-written = Kirjutati fail { $path }
+log-run = Käivitage: pytest { $path }
+log-in-the-middle = Sel ajal oli pooleli midagi, mida päevik ei hoia: küsimus, arvu sisestamine või juhendi ettelugemine. Seda selles lõigus ei ole.
+log-broke-off = Salvestis { $path } katkeb pärast rida { NUMBER($line, useGrouping: 0) }. Võeti see, mis oli enne seda.
+log-makes-no-sense = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Mis salvestises valesti on, ütleb: { ALU() } log check { $path }
+log-same-file = Faili { $path } loetakse juba. Valige kirjutamiseks teine fail.
+log-no-piece = Sel ajal ei tulnud midagi, kirjutada ei ole midagi.
+log-fit-empty = Üks salvestistest on tühi, neid ei saa ühendada.
+log-fit-new = Teine salvestis alustab uut mängu. Ühendage see, mis jätkab esimese mängu.
+log-fit-game = Teine salvestis ei jätka sealt, kus esimene lõpeb. Ühendage see salvestisega, millele see järgneb.
+log-fit-settings = Teise salvestise seaded on alguses teised kui esimesel lõpus, neid ei saa ühendada.

@@ -1,0 +1,88 @@
+### Что говорится разработчикам о записях: на терминале, числа цифрами.
+
+## Что это за запись.
+
+log-made = Записано программой версии { $version }, версия протокола { NUMBER($protocol, useGrouping: 0) }.
+log-made-unknown = Версия программы, которая вела запись, не указана.
+log-begun = Начало: { $text }.
+log-hash = Хеш файла доски: { $text }.
+log-firmware = Прошивка доски: { $text }.
+log-lasts = Длительность: { $text }.
+log-game = Игра: { $text }.
+log-options = Условия: { $text }.
+log-languages = Языки: { $text }.
+log-entries = Строк вида { $kind }: { NUMBER($count, useGrouping: 0) }.
+log-actions-before = Действий до начала записи: { NUMBER($count, useGrouping: 0) }.
+log-actions = Действий в записи: { NUMBER($count, useGrouping: 0) }.
+log-whole = Запись закрыта как положено.
+log-broken = Запись обрывается после строки { NUMBER($line, useGrouping: 0) }.
+log-wrong = Строка { NUMBER($line, useGrouping: 0) } непонятна. Что дальше, не просмотрено.
+
+## Её строки, каждая после своего времени.
+
+log-setting = Настройки: { $text }
+log-event = Было в журнале: { $text }
+log-link-up = Порт открыт.
+log-link-silent = Доска замолчала.
+log-link-down = Порта больше нет.
+log-link-none = Доски нет.
+log-welcome-keys = Игроки за столом, они нажимают клавиши.
+log-welcome-lines = Игроки за столом, они набирают строки.
+log-hands-keys = Игроки за столом, их клавиши — руки у имитации доски.
+log-hands-lines = Игроки за столом, их строки — руки у имитации доски.
+log-hand = Рука у имитации доски: { $text }
+log-typed = Набрано: { $text }
+log-key = Клавиша: { $text }
+log-trouble = Неполадка: { $text }
+log-page = Живая страница: { $text }
+log-heard = Предложение руководства прослушано до конца.
+log-end = Запись закрыта.
+log-state = Доска: { $changes }.
+log-state-again = Доска: всё как было.
+log-tile = { $name } { $content }
+log-socket-square = гнездо { NUMBER($number, useGrouping: 0) } счётчик квадратов { $rows }
+log-socket-circle = гнездо { NUMBER($number, useGrouping: 0) } счётчик кругов { $rows }
+log-socket-none = гнездо { NUMBER($number, useGrouping: 0) } пустое
+log-socket-fault = гнездо { NUMBER($number, useGrouping: 0) } счётчик читается неверно
+log-buttons = кнопки { $text }
+log-health = неисправные мультиплексоры { $text }
+log-same = Доска: то же самое ещё { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } раз
+    [few] { NUMBER($count, useGrouping: 0) } раза
+   *[other] { NUMBER($count, useGrouping: 0) } раз
+}, последний раз сейчас.
+log-hello = Доска: прошивка { $firmware }, полей { NUMBER($columns, useGrouping: 0) } на { NUMBER($rows, useGrouping: 0) }, причина запуска { $text }.
+log-lost = Доска: пропало строк: { NUMBER($count, useGrouping: 0) }.
+log-garbage = Доска: не строка ({ $text }): { $line }
+log-other-version = Доска: её версия протокола { NUMBER($count, useGrouping: 0) }.
+log-board = Доска: { $text }
+log-unheard = Доска: байтов при закрытом порте: { NUMBER($count, useGrouping: 0) }.
+log-said = Сказано: { $text }
+
+## Что в ней не так.
+
+log-problem-line = Строка { NUMBER($line, useGrouping: 0) } не читается.
+log-problem-time = Время в строке { NUMBER($line, useGrouping: 0) } меньше, чем в предыдущей.
+log-problem-content = В строке { NUMBER($line, useGrouping: 0) } содержимое не подходит к её виду.
+log-problem-late = Место строки { NUMBER($line, useGrouping: 0) } — в начале записи.
+log-problem-protocol = В строке { NUMBER($line, useGrouping: 0) } указана другая версия протокола.
+log-problem-plays = Начиная со строки { NUMBER($line, useGrouping: 0) } запись нельзя воспроизвести.
+log-problem-after = Строка { NUMBER($line, useGrouping: 0) } и всё за ней стоит после конца записи.
+log-problem-cut = Запись обрывается после строки { NUMBER($line, useGrouping: 0) }.
+log-problem-different = Строка { NUMBER($line, useGrouping: 0) } протокола игры не совпадает. Ожидалось: { $expected } Сказано: { $said }
+log-nothing = ничего.
+log-good = Запись { $path } в порядке.
+
+## Что сделано и почему не вышло.
+
+log-written = Записан файл { $path }
+log-run = Запустить: pytest { $path }
+log-in-the-middle = В это время шло то, чего журнал не хранит: вопрос, набор числа или чтение руководства. В отрывок это не вошло.
+log-broke-off = Запись { $path } обрывается после строки { NUMBER($line, useGrouping: 0) }. Взято то, что было до неё.
+log-makes-no-sense = Строка { NUMBER($line, useGrouping: 0) } записи { $path } непонятна. Что в записи не так, скажет: { ALU() } log check { $path }
+log-same-file = Файл { $path } уже читается. Выберите для результата другой файл.
+log-no-piece = За это время ничего не поступило, записывать нечего.
+log-fit-empty = Одна из записей пуста, соединить их нельзя.
+log-fit-new = Вторая запись начинает новую игру. Возьмите ту, что продолжает игру первой.
+log-fit-game = Вторая запись продолжает не с того места, где кончается первая. Соедините её с той, за которой она идёт.
+log-fit-settings = Вторая запись начинается с других настроек, чем те, с которыми кончается первая. Соединить их нельзя.

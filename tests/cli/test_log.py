@@ -1,0 +1,201 @@
+"""`alu log`: what recordings are, what is wrong with them, and what can be made of them, one fact a line in the language of the user."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+from fluent.syntax import ast
+
+import alu_companion
+from alu_companion import MemoryTable, Settings, read_recording, replay
+from alu_companion.cli import main
+from alu_companion.cli.log_desk import Time
+from alu_companion.runtime.recording import HEADER
+from alu_companion.speech.languages import LANGUAGES, LOCALES
+from cli.alu import Home
+from speech import sources
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A short game of POI."""
+    path = tmp_path_factory.mktemp("log") / "game.rec"
+    with MemoryTable("poi", Settings("en"), options="map=first", record=path) as table:
+        for line in ("choose c1", "who is Anna", "status"):
+            table.type(line)
+            table.wait(1000)
+    return path
+
+
+def run(*args: str | Path) -> Result:
+    return CliRunner().invoke(main, ["log", *map(str, args)], prog_name="alu")
+
+
+def good(*args: str | Path) -> str:
+    result = run(*args)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_recording_is_looked_into_in_the_language_of_the_user(game: Path, language: str) -> None:
+    for args in (("info", game), ("show", game), ("show", game, "--said"), ("check", game)):
+        told = good(*args, "--lang", language)
+        alphabet = re.compile("[а-яё]" if language == "ru" else "[a-z]")
+        assert all(alphabet.search(line) for line in told.splitlines())
+        assert "{" not in re.sub(r"^.*(Settings|Настройки|Seaded|journal|журнале|Päevikus).*$", "", told, flags=re.M)
+    facts = json.loads(good("info", game, "--json", "--lang", language))
+    assert (facts["game"], facts["options"], facts["actions"], facts["fault"]) == ("poi", "map=first", 1, "")
+
+
+def test_show_tells_times_kinds_and_what_was_heard(game: Path) -> None:
+    assert good("show", game, "--kind", "typed", "--from", "0:01", "--to", "2.5", "--lang", "en").splitlines() == [
+        "0:00:01.000 Typed: who is Anna",
+        "0:00:02.000 Typed: status",
+    ]
+    told = good("show", game, "--said", "--lang", "en").splitlines()
+    heard = [line.replace(" Said: ", " ", 1) for line in told if " Said: " in line]
+    assert heard == [str(one) for one in replay(game, "en").said]
+    plain = [json.loads(line) for line in good("show", game, "--said", "--json", "--lang", "et").splitlines()]
+    assert [one["said"] for one in plain if "said" in one] == [one.text for one in replay(game, "et").said]
+    assert [one["kind"] for one in plain if "kind" in one] == [entry.kind for entry in read_recording(game)]
+
+
+def test_a_piece_two_joined_and_one_without_names(game: Path, tmp_path: Path) -> None:
+    assert str(tmp_path / "a") in good("cut", game, "0", "0:00:00.5", tmp_path / "a", "--lang", "en")
+    good("cut", game, "0.5", "9", tmp_path / "b.gz")
+    good("merge", tmp_path / "a", tmp_path / "b.gz", tmp_path / "m")
+    joined, whole = replay(tmp_path / "m").state, replay(game).state
+    assert joined is not None
+    assert whole is not None
+    assert joined.game == whole.game
+    good("anonymise", game, tmp_path / "clean")
+    assert b"Anna" not in (tmp_path / "clean").read_bytes()
+
+
+def test_check_tells_all_and_ends_with_one(game: Path, tmp_path: Path) -> None:
+    path = tmp_path / "spoilt"
+    path.write_text(f"{HEADER}\nnonsense\n3 key x\n")
+    result = run("check", path, "--lang", "en")
+    assert (result.exit_code, result.stdout.splitlines()) == (
+        1,
+        [
+            "Line 2 is no entry.",
+            "Line 3 holds what its kind never holds.",
+            "It breaks off after line 3.",
+        ],
+    )
+    plain = [json.loads(line) for line in run("check", path, "--json").stdout.splitlines()]
+    assert [(one["reason"], one["line"]) for one in plain] == [("line", 2), ("content", 3), ("cut", 3)]
+    (tmp_path / "t").write_text("".join(f"{one}\n" for one in replay(game).said), encoding="utf-8")
+    assert good("check", game, "--transcript", tmp_path / "t", "--lang", "ru")
+    (tmp_path / "t").write_text("x\n", encoding="utf-8")
+    result = run("check", game, "--transcript", tmp_path / "t", "--lang", "en")
+    assert result.exit_code == 1
+    assert result.stdout.startswith("Line 1 of the transcript differs. Expected: x Said: 0:00:00.000 ")
+
+
+def test_a_test_is_written(game: Path, tmp_path: Path) -> None:
+    told = good("to-test", game, tmp_path / "new" / "tests", "--lang", "et")
+    assert str(tmp_path / "new" / "tests" / "test_game.py") in told
+    assert {one.name for one in (tmp_path / "new" / "tests").iterdir()} == {"test_game.py", "game.rec", "game.txt"}
+    said = (tmp_path / "new" / "tests" / "game.txt").read_text(encoding="utf-8").splitlines()
+    assert said == [str(one) for one in replay(game, "et").said]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_is_told_in_one_line_and_nothing_is_written(game: Path, tmp_path: Path, language: str) -> None:
+    (tmp_path / "photo").write_bytes(b"\xff\xd8")
+    (tmp_path / "wrong").write_text(f'{HEADER}\n0 setting "none"\n4 end\n')
+    out = tmp_path / "out"
+    before = game.read_bytes()
+    for args in (
+        ("info", tmp_path / "nowhere"),
+        ("info", tmp_path / "photo"),
+        ("show", tmp_path / "wrong", "--said"),
+        ("check", tmp_path / "photo"),
+        ("check", game, "--transcript", tmp_path / "nowhere"),
+        ("cut", game, "0", "1", game),
+        ("cut", game, "100", "101", out),
+        ("cut", game, "0", "1", tmp_path / "no" / "folder"),
+        ("cut", tmp_path / "nowhere", "0", "1", out),
+        ("merge", game, game, out),
+        ("merge", game, tmp_path / "photo", out),
+        ("anonymise", tmp_path / "wrong", out),
+        ("anonymise", game, game),
+        ("to-test", tmp_path / "photo", tmp_path),
+        ("to-test", game, tmp_path / "photo"),
+    ):
+        result = run(*args, "--lang", language)
+        assert result.exit_code == (2 if args[0] == "to-test" and args[1] == game else 1), args
+        assert not isinstance(result.exception, OSError), args
+        if result.exit_code == 1:
+            assert len(result.stderr.splitlines()) == 1, args
+            assert bool(re.search("[а-яё]", result.stderr)) == (language == "ru"), result.stderr
+    assert not out.exists()
+    assert game.read_bytes() == before
+
+
+def test_a_recording_that_was_cut_is_shown_and_told(game: Path, tmp_path: Path) -> None:
+    path = tmp_path / "cut"
+    path.write_bytes(game.read_bytes()[:-20])
+    shown = run("show", path, "--lang", "en")
+    assert shown.exit_code == 1
+    assert "Typed: who is Anna" in shown.stdout
+    assert "breaks off after line" in shown.stderr
+    assert "It breaks off after line" in good("info", path, "--lang", "en")
+    cleaned = run("anonymise", path, tmp_path / "clean", "--lang", "en")
+    assert (cleaned.exit_code, "breaks off" in cleaned.stderr) == (1, True)
+    assert [one.kind for one in _entries(tmp_path / "clean")] == [one.kind for one in _entries(path)]
+
+
+def _entries(path: Path) -> list[alu_companion.Entry]:
+    found: list[alu_companion.Entry] = []
+    with pytest.raises(alu_companion.RecordingError):
+        found.extend(read_recording(path))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "ms"),
+    [("0", 0), ("83.5", 83_500), ("1:23", 83_000), ("1:02:03.045", 3_723_045), ("0:01:23.045", 83_045), ("x", None),
+     ("-1", None), ("1:", None)],
+)  # fmt: skip
+def test_times(text: str, ms: int | None) -> None:
+    if ms is None:
+        with pytest.raises(click.BadParameter):
+            Time().convert(text, None, None)
+    else:
+        assert Time().convert(text, None, None) == ms
+
+
+def test_a_recording_of_play_is_packed_and_tells_what_made_it(home: Home) -> None:
+    path = home.path("r.rec.gz")
+    args = ("--game", "poi", "--options", "map=first", "--silent", "--record", path, "--lang", "en")
+    assert home.run("play", *args, typed=b"choose c1\nquit\n").returncode == 0
+    assert path.read_bytes().startswith(b"\x1f\x8b")
+    told = home.run("log", "info", path, "--lang", "en").stdout.decode()
+    assert "Recorded by version" in told
+    assert "Begun at: 20" in told
+    assert "Actions taken in it: 1." in told
+    assert home.run("log", "check", path).returncode == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_about_recordings_is_there_and_said(language: str) -> None:
+    ids = {one.id.name for one in sources.entries(LOCALES / language / "log.ftl") if isinstance(one, ast.Message)}
+    english = {one.id.name for one in sources.entries(LOCALES / "en" / "log.ftl") if isinstance(one, ast.Message)}
+    assert ids == english
+    package = Path(alu_companion.__file__).parent
+    text = "".join(
+        path.read_text(encoding="utf-8") for path in (*package.rglob("log*/*.py"), *package.rglob("*log*.py"))
+    )
+    chosen = ("problem-", "socket-", "link-", "welcome-", "hands-")
+    inputs = {"setting", "event", "hand", "typed", "key", "trouble", "page", "heard", "end"}
+    names = {one.removeprefix("log-") for one in ids} - inputs
+    assert [one for one in sorted(names) if f'"{one}"' not in text and not one.startswith(chosen)] == []
