@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from alu_companion.board.judging import PASSING_MS
 from alu_companion.board.values import Played, at_board
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.table import Settings, Timings
@@ -102,6 +103,7 @@ def test_the_payment_of_the_other_side_is_the_answer() -> None:
     table.play(action(Kind.CAMP, "D2"))
     table.put("F4", SQUARE)
     table.slide(Side.SQUARE, material=21)
+    table.wait(PASSING_MS)
     assert kinds(table)[-2:] == [Action(Kind.END_TURN), action(Kind.CAMP, "F4")]
 
 
@@ -351,5 +353,34 @@ def test_a_piece_that_was_lifted_in_a_question_and_put_elsewhere_plays_nothing()
     table.wait(TIMES.lift_settle_ms)
     assert isinstance(table.state.question, Played)
     table.put("E2", CIRCLE)
+    table.wait(LONG_MS)
+    assert kinds(table) == past
+
+
+@pytest.mark.parametrize("passing_ms", [0, 8, PASSING_MS - 1])
+def test_a_piece_dragged_along_is_not_paid_for_by_a_slider_too_many(passing_ms: int) -> None:
+    table = circles_turn(BOTH)
+    past = kinds(table)
+    table.slide(Side.CIRCLE, material=22)
+    table.wait(LONG_MS)
+    # The board notices later that the piece has left its field than that it has come to the next one.
+    table.put("D2", CIRCLE)
+    table.wait(passing_ms)
+    table.lift("D1")
+    table.wait(LONG_MS)
+    assert kinds(table) == past
+    plan = at_board(table.state).plan
+    assert plan is not None
+    assert plan.goal == table.state.game
+
+
+def test_a_slider_that_comes_while_a_piece_is_dragged_past_does_not_pay_for_it() -> None:
+    table = circles_turn(BOTH)
+    past = kinds(table)
+    table.put("D2", CIRCLE)
+    table.wait(PASSING_MS // 3)
+    table.slide(Side.CIRCLE, material=22)
+    table.wait(PASSING_MS // 3)
+    table.lift("D2")
     table.wait(LONG_MS)
     assert kinds(table) == past

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from alu_companion.board.judging import PASSING_MS
 from alu_companion.board.values import Connected, WrongVersion, at_board
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import STANDARD
@@ -53,6 +54,7 @@ def test_a_legal_action_made_meanwhile_is_taken() -> None:
     table.slide(Side.SQUARE, material=23, food=1)
     table.said()
     table.plug()
+    table.wait(PASSING_MS)
     said = table.said()
     assert said.index("board-back-changed") < said.index("done-raid")
 
@@ -77,6 +79,7 @@ def test_a_cable_pulled_in_mid_move_loses_nothing() -> None:
     table.said()
     table.slide(Side.SQUARE, material=23)
     table.slide(Side.SQUARE, food=1)
+    table.wait(PASSING_MS)
     assert table.said()[0] == "done-raid"
 
 
@@ -239,6 +242,7 @@ def test_a_commit_that_the_journal_refuses_has_not_happened_and_is_tried_again()
     table.journal_is_full = True
     table.put("D1", RAIDED)
     table.slide(Side.SQUARE, material=23, food=1)
+    table.wait(PASSING_MS)
     assert table.said() == ["save-failed"]
     assert table.state.game == before
     table.journal_is_full = False

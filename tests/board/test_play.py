@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from alu_companion.board.judging import PASSING_MS
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import EndReason, Kind, Resources, Side, State
@@ -46,7 +47,18 @@ def test_set_up_is_led_step_by_step_and_the_game_begins_by_itself() -> None:
 
 def test_what_is_paid_is_accepted_at_once() -> None:
     table = started()
+    table.put("C1", CIRCLE)
+    table.wait(PASSING_MS)
+    table.slide(Side.CIRCLE, material=24)
+    assert table.said()[0] == "done-camp"
+
+
+def test_what_was_paid_before_is_accepted_when_the_piece_is_not_dragged_past() -> None:
+    table = started()
     table.lay(apply(table.state.game, OPENING[0]))
+    table.wait(PASSING_MS - 1)
+    assert table.said() == []
+    table.wait(1)
     assert table.said()[0] == "done-camp"
 
 
@@ -74,6 +86,7 @@ def test_an_opponents_food_that_becomes_ready_is_no_payment() -> None:
     table.play(*SHORT[:3], action(Kind.CAMP, "F1"))
     table.said()
     table.lay(apply(table.state.game, action(Kind.CAMP, "G1")))
+    table.wait(PASSING_MS)
     assert table.said()[0] == "done-camp"
 
 
@@ -163,6 +176,7 @@ def test_sliders_before_the_piece_are_hinted_at_and_then_accepted() -> None:
     table.wait(TIMES.hint_ms)
     assert table.said() == ["paid-without-piece"]
     table.put("C2", CIRCLE)
+    table.wait(PASSING_MS)
     assert table.said()[0] == "done-camp"
 
 

@@ -17,6 +17,8 @@ from alu_companion.referee.search import paid_actions
 from alu_companion.table.values import TableState
 
 _END = Action(Kind.END_TURN)
+PASSING_MS = 150
+"""Source: a sleeve leaves a piece on a field for 60 ms or less, a hand that puts one down for 300 ms or more."""
 
 
 def takeable(state: TableState) -> tuple[State, ...]:
@@ -76,8 +78,8 @@ def _judged(state: TableState, earlier: tuple[State, ...]) -> Placement:
 
 
 def paid_for(state: TableState, verdict: Exact) -> bool:
-    """True when one action is there, the counters of all who pay are attached and nothing more can belong to the payment: no need
-    to wait. Several actions at once are rare enough to look twice."""
+    """True when one action is there, the counters of all who pay are attached and nothing more can belong to the payment: it only has
+    to be no piece that is dragged past. Several actions at once are rare enough to look twice."""
     single = paid_actions(verdict.reading.actions) == 1 and not verdict.reading.back
     is_sure = confirmed(state, verdict.reading) and doubted(state, verdict.reading) is None
     return single and not verdict.open and is_sure
@@ -124,6 +126,8 @@ def wait_ms(state: TableState) -> int | None:
     match look.verdict:
         case Exact(reading) if is_led(state, reading):
             return max(timings.wrong_ms, patience)
+        case Exact(reading) as exact if paid_for(state, exact) and not on_the_way(state, reading.state):
+            return max(0, board.pieces_since_ms + PASSING_MS - board.since_ms)
         case Exact(reading, is_open):
             if (is_open and reading.back) or on_the_way(state, reading.state):
                 return timings.hint_ms

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alu_companion.board import phrases_board, phrases_faults
 from alu_companion.board.guided_repair import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
-from alu_companion.board.judging import held, is_led, is_strict, judge, judge_rest, on_the_way, paid_for
+from alu_companion.board.judging import PASSING_MS, held, is_led, is_strict, judge, judge_rest, wait_ms
 from alu_companion.board.outside import counted, recalled, stands
 from alu_companion.board.phases import Blind, Handled, Judging, LayingOut, Over, Playing, Showing
 from alu_companion.board.proving import confirmed, doubted, is_astray, not_played, was_played
@@ -20,15 +20,15 @@ from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
 from alu_companion.table.transition import Transition
 
-_PASSING_MS = 150
-"""Source: a sleeve leaves a piece on a field for 60 ms or less, a hand that puts one down for 300 ms or more."""
-
 
 def placed(transition: Transition) -> None:
     """The placement has changed."""
     state, board = transition.state, at_board(transition.state)
     if isinstance(board.phase, Blind | Over):
         return
+    if board.meant is not None and transition.now_ms - board.meant.since_ms < PASSING_MS:
+        # What is dragged over the board may look paid for, in passing.
+        note(transition, meant=None)
     asked = state.question
     if isinstance(asked, Choose) or (isinstance(asked, Played) and not stands(state, asked)):
         # What was asked was about another placement.
@@ -62,21 +62,16 @@ def placed(transition: Transition) -> None:
         elif isinstance(asked, Played) and transition.state.question is None:
             guide(transition, whose_turn(state.game))
         enter(transition, Playing(Handled(verdict)))
-    elif paid_for(transition.state, verdict) and not on_the_way(state, verdict.reading.state):
+    elif wait_ms(transition.state) == 0:
         take(transition, verdict.reading)
 
 
 def _note_meant(transition: Transition, reading: Reading) -> None:
-    """Remember what the board shows and a counter pays for. What is dragged over the board may look paid for too, in passing."""
+    """Remember what the board shows and a counter pays for, unless other actions are remembered already."""
     state, meant = transition.state, at_board(transition.state).meant
     if reading.back or (reading.actions and not confirmed(state, reading)) or doubted(state, reading) is not None:
         return
-    if (
-        meant is None
-        or meant.game != state.game
-        or state.game in (meant.after, reading.state)
-        or transition.now_ms - meant.since_ms < _PASSING_MS
-    ):
+    if meant is None or meant.game != state.game or state.game in (meant.after, reading.state):
         note(transition, meant=Meant(state.game, reading.state, transition.now_ms))
 
 

@@ -115,11 +115,13 @@ def _line(transition: Transition, line: wire_state.BoardState) -> None:
         look(transition, Handled())
         return
     if isinstance(board.phase, Blind):
-        note(transition, since_ms=transition.now_ms)
+        note(transition, since_ms=transition.now_ms, pieces_since_ms=transition.now_ms)
         transition.change(version=transition.state.version + 1)
         _compare(transition)
     elif not same:
-        note(transition, since_ms=transition.now_ms)
+        is_standing = before is not None and _same_pieces(before.placement, sensed.placement)
+        pieces_since_ms = board.pieces_since_ms if is_standing else transition.now_ms
+        note(transition, since_ms=transition.now_ms, pieces_since_ms=pieces_since_ms)
         transition.change(version=transition.state.version + 1)
         _chime(transition, before, sensed)
         if before is not None and _newly_attached(before, sensed) and _is_played_on(transition.state):
@@ -155,6 +157,10 @@ def _chime(transition: Transition, before: Sensed | None, sensed: Sensed) -> Non
     lifted = _pieces(before.placement) & ~_pieces(sensed.placement)
     if lifted.bit_count() == 1 and not sensed.placement.unclear:
         transition.effects.append(Chime("lift", Field(lifted.bit_length() - 1)))
+
+
+def _same_pieces(one: Placement, other: Placement) -> bool:
+    return one._replace(counters=other.counters) == other
 
 
 def _pieces(placement: Placement) -> int:

@@ -65,6 +65,8 @@ class AtBoard:
     sensed: Sensed | None = None
     since_ms: int = 0
     """When the placement last changed."""
+    pieces_since_ms: int = 0
+    """When its pieces last changed, whatever the sliders did since."""
     meant: Meant | None = None
     """Still believed when a piece falls before it was accepted."""
     outside: Mapping[Field, Content] = field(default_factory=dict)
@@ -87,6 +89,7 @@ class BoardChanges(TypedDict, total=False):
     capacity: Counter
     sensed: Sensed | None
     since_ms: int
+    pieces_since_ms: int
     meant: Meant | None
     outside: Mapping[Field, Content]
     retry_ms: int
