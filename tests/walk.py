@@ -130,10 +130,10 @@ class Trace:
 
 
 def from_the_board() -> Way:
-    """A piece is put down that is paid for: from the loop that takes the bytes to the words about it."""
+    """A piece that was put down is paid for: from the loop that takes the bytes to the words about it."""
     trace = Trace(LOOP)
     with MemoryTable("alu") as table:
-        for line in ("attach circle", "slide material 24", "put circle e5"):
+        for line in ("attach circle", "put circle e5", "slide material 24"):
             table.listen()
             table.type(line)
         with trace.on():

@@ -26,11 +26,12 @@ ENDING = re.compile(r"\.(?:py|toml|ftl|md|txt|html|js)$")
 """What looks like a module and is a file: `board.toml`."""
 CODE = re.compile(r"^```python\n.*?^```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 DOCTEST = re.compile(r"^    (?:>>>|\.\.\.) .*$", re.MULTILINE)
-"""Run as tests themselves."""
+TESTED = re.compile(r"^```python\n(?=(?:import|from|def|@)).*?^```", re.MULTILINE | re.DOTALL)
+"""Both are run as tests themselves."""
 NAME = re.compile(r"\b(?:[A-Z][a-z0-9]+[A-Z]\w*|[A-Z][a-z]\w*|[a-z]\w*_\w+|_\w+)\b")
 """`TwoWords`, `Word`, `two_words` or `_private`."""
-NOT_OURS = ("Good", "Range")
-"""A word of a sentence, and one of HTTP."""
+NOT_OURS = ("Good", "Range", "alu_transcripts")
+"""A word of a sentence, one of HTTP, and an option in the settings of pytest."""
 
 
 @cache
@@ -95,7 +96,7 @@ def is_there(dotted: str) -> bool:
 
 def not_there(text: str) -> set[str]:
     """What a page names and nobody finds. Names of classes and functions are looked for in code alone."""
-    text = DOCTEST.sub("", text).replace("../", "")
+    text = TESTED.sub("", DOCTEST.sub("", text)).replace("../", "")
     code = FOLDER.sub("", FILE.sub("", "\n".join(CODE.findall(text))))
     files = {name for name in FILE.findall(text) if not is_file(name)}
     modules = {name for name in MODULE.findall(text) if not ENDING.search(name) and not is_there(name)}

@@ -119,7 +119,7 @@ def test_a_named_port_is_opened_again_when_it_is_back(tmp_path: Path) -> None:
         link.symlink_to(board.device)
         rig = Rig(PortSearch(str(link)), QuickClock())
         with rig.running():
-            rig.wait_for(phrases_board.board_found(""), lambda: board.run_until(board.now_ms + 100))
+            rig.wait_for(phrases_board.setup_done(rig.runner.state.game), lambda: board.run_until(board.now_ms + 100))
             board.unplug()
             link.unlink()
             rig.wait_for(phrases_board.BOARD_UNPLUGGED)

@@ -255,7 +255,10 @@ def program_calls() -> Iterator[Call]:
                 continue
             function = node.func
             name = getattr(function, "attr", getattr(function, "id", ""))
-            speaks = isinstance(function, python_ast.Attribute) and python_ast.unparse(function.value) != "click"
+            speaks = isinstance(function, python_ast.Attribute) and python_ast.unparse(function.value) not in (
+                "click",
+                "pytest",
+            )
             if name == "program" or (speaks and name in ("fail", "echo", "line", "warn")):
                 given = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
                 yield Call(f"{path}:{node.lineno}", called_ids(node.args[0]), given)

@@ -23,8 +23,8 @@ from alu_companion.runtime.logs.test_case import write_test
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.recording import KINDS
 from alu_companion.runtime.transcript import Said, format_time
+from alu_companion.speech.alu.phrases_log import log as told
 from alu_companion.speech.message import Part
-from alu_companion.speech.phrases_log import log as told
 from alu_companion.voice.voice import SilentVoice
 
 _FILE = click.Path(dir_okay=False, path_type=Path)

@@ -18,8 +18,8 @@ from alu_companion.runtime.recording import RecordingError
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import MemoryTranscript
 from alu_companion.runtime.user import Failure
+from alu_companion.speech.alu.phrases_log import log as told
 from alu_companion.speech.message import Part
-from alu_companion.speech.phrases_log import log as told
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
 from alu_companion.voice.voice import SilentVoice

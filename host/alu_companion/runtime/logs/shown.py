@@ -14,8 +14,8 @@ from alu_companion.runtime.logs.board_bytes import BoardBytes
 from alu_companion.runtime.playback import Playback
 from alu_companion.runtime.recording import Entry, numbered_entries
 from alu_companion.runtime.transcript import MemoryTranscript, Said
+from alu_companion.speech.alu.phrases_log import board_sees, log, socket, tile
 from alu_companion.speech.message import Part
-from alu_companion.speech.phrases_log import board_sees, log, socket, tile
 from alu_companion.wire.host_link import Lost
 from alu_companion.wire.messages import Event, Garbage, Geometry, Hello, Message, VersionMismatch
 from alu_companion.wire.state import BoardState, Counter

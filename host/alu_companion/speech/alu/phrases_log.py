@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .message import Listed, Part, Value, part
+from alu_companion.speech.message import Listed, Part, Value, part
 
 CONTENTS: Final = {".": "empty", "S": "square", "C": "circle", "R": "raid", "W": "wand", "?": "unclear", "!": "short"}
 """What a board says that it feels, by its letter."""
