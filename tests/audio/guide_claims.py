@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from alu_companion.board.layouts import laid, layout_of
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.control import ENCLOSED_AREA_EDGES, areas, control, target_count
 from alu_companion.games.alu.notation import WORDS
@@ -38,7 +39,6 @@ from alu_companion.games.alu.values import (
 )
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.placement import CAPACITY
-from alu_companion.speech.alu.layouts import laid, layout_of
 from alu_companion.speech.guide import Chapter, Layout, Sentence
 from games.alu.positions import mask, position
 from games.alu.test_figures import FIGURE_A, FIGURE_B

@@ -9,10 +9,10 @@ from typing import Final
 
 import pytest
 
+from alu_companion.board.layouts import Laid, laid
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.values import CAMPS_EACH, RAIDING_PIECES, Action, Kind, Resources, Side
 from alu_companion.games.geometry import STANDARD, Field, fields_of
-from alu_companion.speech.alu.layouts import Laid, laid
 from alu_companion.speech.guide import Layout, Sentence
 from alu_companion.speech.message import FieldName, part
 from alu_companion.speech.words import Style, Words

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from alu_companion.board.layouts import LAYOUT_PIECES, laid, layout_of
 from alu_companion.games.geometry import STANDARD
 from alu_companion.guide.library import guide_languages, read_guide
 from alu_companion.paths import guide_dir
-from alu_companion.speech.alu.layouts import LAYOUT_PIECES, laid, layout_of
 from alu_companion.speech.cues import EARCONS
 from alu_companion.speech.guide import (
     Chapter,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from fluent.syntax import ast
 
+from alu_companion.diagnostics import phrases
 from alu_companion.diagnostics.reading import Wire
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Row
-from alu_companion.speech.alu import phrases_diagnostics as phrases
 from alu_companion.speech.message import Listed, Message, Part
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from speech import sources

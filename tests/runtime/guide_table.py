@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from alu_companion.board.layouts import LAYOUT_PIECES
 from alu_companion.cli.common import open_recorder
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.kit.model import load
@@ -23,7 +24,6 @@ from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import FileTranscript, format_time
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
-from alu_companion.speech.alu.layouts import LAYOUT_PIECES
 from alu_companion.speech.guide import Chapter, parse_chapter
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Settings

@@ -9,7 +9,7 @@ from types import ModuleType
 
 from fluent.syntax import ast
 
-from alu_companion.board import phrases_board, phrases_faults
+from alu_companion.board import phrases_board, phrases_faults, phrases_hands
 from alu_companion.speech import (
     phrases_guide,
     phrases_keys,
@@ -25,7 +25,7 @@ from alu_companion.speech.almajara import phrases as almajara_phrases
 from alu_companion.speech.almajara import places as almajara_places
 from alu_companion.speech.almajara import questions as almajara_questions
 from alu_companion.speech.almajara import refusals as almajara_refusals
-from alu_companion.speech.alu import facts, phrases, phrases_hands, questions
+from alu_companion.speech.alu import facts, phrases, questions
 from alu_companion.speech.message import Message
 from alu_companion.speech.poi import advice, clauses
 from alu_companion.speech.poi import facts as poi_facts

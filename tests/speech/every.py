@@ -6,7 +6,8 @@ import random
 from collections.abc import Iterator
 from itertools import product
 
-from alu_companion.board import phrases_board, phrases_faults
+from alu_companion.board import phrases_board, phrases_faults, phrases_hands
+from alu_companion.board.hand_words import HANDS
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Resources, Side, State
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
@@ -21,9 +22,8 @@ from alu_companion.speech import (
     phrases_table,
     phrases_typed,
 )
-from alu_companion.speech.alu import phrases, phrases_hands, questions
+from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
-from alu_companion.speech.alu.hand_words import HANDS
 from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Sentence, Span

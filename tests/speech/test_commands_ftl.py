@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 from fluent.syntax import ast
 
+from alu_companion.board.hand_words import HANDS, HandWords
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech.alu.controls import ALU_CONTROLS
-from alu_companion.speech.alu.hand_words import HANDS, HandWords
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import part
 from alu_companion.speech.settings import WORDS

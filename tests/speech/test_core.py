@@ -7,10 +7,10 @@ from enum import Enum
 from pathlib import Path
 
 from alu_companion import speech
+from alu_companion.board.layouts import LAYOUT_PIECES
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.placement import Content, Row
 from alu_companion.rulesets import RULESETS
-from alu_companion.speech.alu.layouts import LAYOUT_PIECES
 
 THINGS: tuple[type[Enum], ...] = (Side, Content, Row)
 COMMON = {"alu", "empty"}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from alu_companion.board import orders, phrases_board
+from alu_companion.board import orders, phrases_board, phrases_hands
 from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
 from alu_companion.board.judging import wait_ms
 from alu_companion.board.lesson import LESSON
@@ -17,7 +17,6 @@ from alu_companion.board.proving import was_played
 from alu_companion.board.receiving import receive
 from alu_companion.board.values import AtBoard, Choose, Played, Reach, at_board, enter, look, note
 from alu_companion.games.geometry import Field
-from alu_companion.speech.alu import phrases_hands
 from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message

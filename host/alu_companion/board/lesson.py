@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from alu_companion.board import phrases_board
 from alu_companion.board.guided_repair import ready, returned, start_plan, steps_to
+from alu_companion.board.layouts import LAYOUT_PIECES, laid
 from alu_companion.board.phases import Plan, Returning, Showing, seeing
 from alu_companion.board.values import at_board, enter, guide, note
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech import phrases_guide
-from alu_companion.speech.alu.layouts import LAYOUT_PIECES, laid
 from alu_companion.speech.guide import Layout
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState

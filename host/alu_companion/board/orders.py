@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from alu_companion.board import phrases_board
+from alu_companion.board import phrases_board, phrases_hands
 from alu_companion.board.guided_repair import rest, returned, steps_to
+from alu_companion.board.hand_words import Hand
 from alu_companion.board.lesson import LESSON, leave_step
 from alu_companion.board.outside import recalled
 from alu_companion.board.phases import Handled, LayingOut, Returning, Showing, seeing
@@ -18,8 +19,6 @@ from alu_companion.games.alu.values import Side
 from alu_companion.referee.explain import Exact, Impossible, Unfinished
 from alu_companion.referee.placement import Content
 from alu_companion.speech import phrases_guide, phrases_table
-from alu_companion.speech.alu import phrases_hands
-from alu_companion.speech.alu.hand_words import Hand
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.answers import answer

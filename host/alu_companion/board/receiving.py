@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alu_companion.board import phrases_board, phrases_faults
+from alu_companion.board import phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.buttons import BUTTONS, button
 from alu_companion.board.faults import counter_cause, multiplexer_faults
 from alu_companion.board.guided_repair import lead, returned, set_up, steps_to, wanted
@@ -32,7 +32,6 @@ from alu_companion.board.values import (
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Counter, Placement, Row, content, differing
-from alu_companion.speech.alu import phrases_hands
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.commands import obey

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypedDict, Unpack
 
+from alu_companion.board.hand_words import Hand
 from alu_companion.board.phases import Blind, Handled, LayingOut, Look, Phase, Plan, Seeing, looked, seeing
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import CAPACITY, Content, Counter, Placement, Row
-from alu_companion.speech.alu.hand_words import Hand
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardEffect, BoardInput, BoardQuestion, TableState

@@ -16,13 +16,13 @@ from alu_companion.cli.board_install import install
 from alu_companion.cli.board_open import board_options, open_bench
 from alu_companion.cli.board_test import test
 from alu_companion.cli.help import Rare, group
+from alu_companion.diagnostics.phrases import button, counter_gone, counter_reading, reading
 from alu_companion.diagnostics.reading import UNCLEAR, windows
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.board_line import ask
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.workbench import Workbench
-from alu_companion.speech.alu.phrases_diagnostics import button, counter_gone, counter_reading, reading
 from alu_companion.speech.message import Message
 from alu_companion.wire import messages
 from alu_companion.wire.maintenance import RAW_ONCE, ForgetWords, SetRaw

@@ -13,11 +13,11 @@ from alu_companion.cli.board_test import fields_named, run
 from alu_companion.cli.help import command
 from alu_companion.diagnostics.calibration import Proposal, Refusal, in_order, measure, propose
 from alu_companion.diagnostics.measuring import Measuring
+from alu_companion.diagnostics.phrases import CONFIRM_WINDOWS, NOTHING_KEPT, measured, proposal, refused
 from alu_companion.diagnostics.requests import Confirm, Request
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.board_line import ask
 from alu_companion.runtime.workbench import Teller, Workbench
-from alu_companion.speech.alu.phrases_diagnostics import CONFIRM_WINDOWS, NOTHING_KEPT, measured, proposal, refused
 from alu_companion.wire.maintenance import RestoreSettings, SetSetting
 
 

@@ -14,12 +14,12 @@ from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import Rare, command, lang_option
 from alu_companion.devices.pico import InstallError, copy, firmware_files, open_pico, restart, see_that_it_reads
 from alu_companion.devices.serial_port import PortError, SerialPort, candidates
+from alu_companion.diagnostics.phrases import NOTHING_KEPT
 from alu_companion.games.geometry import STANDARD
 from alu_companion.runtime.board_line import BoardError, await_board, open_port
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.workbench import CONTROLS
-from alu_companion.speech.alu.phrases_diagnostics import NOTHING_KEPT
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.wire.messages import Hello
 

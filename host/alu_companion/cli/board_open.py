@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
+from alu_companion.board.phrases_hands import HANDS_TYPED
 from alu_companion.cli.common import load_board, load_settings, open_outlets, parse_speed, simulator_faults, user_words
 from alu_companion.cli.help import Rare, lang_option
 from alu_companion.devices.keys import listen_to_lines
@@ -23,7 +24,6 @@ from alu_companion.runtime.workbench import Robot, Teller, Workbench, type_hands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.fault_injection import FAULTS
 from alu_companion.simulator.world import World
-from alu_companion.speech.alu.phrases_hands import HANDS_TYPED
 from alu_companion.speech.vocabulary import Vocabulary
 
 AUTO, SIM = "auto", "sim"

@@ -14,6 +14,7 @@ from alu_companion.cli.board_open import board_options, open_bench, open_teller,
 from alu_companion.cli.help import Rare, command, line_typed
 from alu_companion.diagnostics.counters import CounterWalk
 from alu_companion.diagnostics.field_sequence import FieldSequence
+from alu_companion.diagnostics.phrases import ORDERS, all_tested, summary, walk_goes_on
 from alu_companion.diagnostics.reading import unreadable
 from alu_companion.diagnostics.report import Report, ReportError, Verdict, format_report, parse_report
 from alu_companion.diagnostics.requests import Request
@@ -24,7 +25,6 @@ from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.workbench import Teller, Workbench
-from alu_companion.speech.alu.phrases_diagnostics import ORDERS, all_tested, summary, walk_goes_on
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class

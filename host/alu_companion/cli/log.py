@@ -17,13 +17,13 @@ from alu_companion.runtime.logs.cutting import CutError
 from alu_companion.runtime.logs.cutting import cut as cut_out
 from alu_companion.runtime.logs.cutting import merge as merged
 from alu_companion.runtime.logs.facts import Facts, facts_of
+from alu_companion.runtime.logs.phrases import log as told
 from alu_companion.runtime.logs.shown import Shown, Wanted
 from alu_companion.runtime.logs.shown import show as shown
 from alu_companion.runtime.logs.test_case import write_test
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.recording import KINDS
 from alu_companion.runtime.transcript import Said, format_time
-from alu_companion.speech.alu.phrases_log import log as told
 from alu_companion.speech.message import Part
 from alu_companion.voice.voice import SilentVoice
 

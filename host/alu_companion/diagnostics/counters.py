@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from alu_companion.board.faults import counter_cause
+from alu_companion.diagnostics import phrases
 from alu_companion.diagnostics.report import RowFinding, SocketFinding
 from alu_companion.diagnostics.requests import Confirm, PlugIn, Request, Slide
 from alu_companion.diagnostics.view import View
 from alu_companion.games.alu.values import Side
 from alu_companion.kit.model import Counters, Description
 from alu_companion.referee.placement import Row
-from alu_companion.speech.alu import phrases_diagnostics as phrases
 from alu_companion.speech.message import Message
 from alu_companion.wire.state import DETACHED, FAULT
 from alu_companion.wire.verdicts import NO_COUNTER

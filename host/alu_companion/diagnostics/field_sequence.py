@@ -10,13 +10,13 @@ from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import median
 
+from alu_companion.diagnostics import phrases
 from alu_companion.diagnostics.reading import EMPTY, SHORT, UNCLEAR, WAND, healthy, ohm_of, unreadable, wire_of
 from alu_companion.diagnostics.report import FieldFinding, Verdict
 from alu_companion.diagnostics.requests import ClearBoard, Confirm, PutPiece, Request
 from alu_companion.diagnostics.view import View
 from alu_companion.games.geometry import Field
 from alu_companion.kit.model import Description
-from alu_companion.speech.alu import phrases_diagnostics as phrases
 from alu_companion.speech.message import Message
 
 PIECE = "S"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from alu_companion.diagnostics import phrases
 from alu_companion.diagnostics.calibration import Sample
 from alu_companion.diagnostics.reading import EMPTY, PIECES, UNCLEAR, WAND
 from alu_companion.diagnostics.requests import ClearBoard, PutPiece, Request, TouchWand
 from alu_companion.diagnostics.view import View
 from alu_companion.games.geometry import Field
 from alu_companion.kit.model import Description
-from alu_companion.speech.alu import phrases_diagnostics as phrases
 from alu_companion.speech.message import Message
 
 CODES = 25

@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
+from alu_companion.board.phrases_hands import HAND_REASONS
 from alu_companion.board.values import HandNews
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Row
-from alu_companion.speech.alu.phrases_hands import HAND_REASONS
 from alu_companion.speech.keypad import KEYS, NO_KEY
 from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
 from alu_companion.speech.phrases_settings import TROUBLES

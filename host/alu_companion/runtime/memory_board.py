@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
+from alu_companion.board.hand_words import Hand
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Row
@@ -14,7 +15,6 @@ from alu_companion.runtime.typed_hands import TypedHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.fault_injection import FAULTS
 from alu_companion.simulator.line_noise import LINE_FAULTS, LineNoise
-from alu_companion.speech.alu.hand_words import Hand
 
 _Value = TypeVar("_Value")
 

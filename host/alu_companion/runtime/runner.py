@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
+from alu_companion.board.hand_words import Hand, HandWords
 from alu_companion.board.values import (
     Board,
     Checked,
@@ -40,7 +41,6 @@ from alu_companion.runtime.journal import Journal, JournalError
 from alu_companion.runtime.outlets import Listener
 from alu_companion.runtime.recording import Recorder
 from alu_companion.runtime.typed_lines import read_line
-from alu_companion.speech.alu.hand_words import Hand, HandWords
 from alu_companion.speech.controls import Command
 from alu_companion.speech.phrases_table import RECORDING_FAILED
 from alu_companion.speech.queue import Class, Utterance

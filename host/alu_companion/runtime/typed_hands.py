@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from alu_companion.board.hand_words import Hand
 from alu_companion.board.judging import wait_ms
 from alu_companion.board.values import HandNews, at_board
 from alu_companion.games.alu.rules import start
@@ -12,7 +13,6 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.world_hands import PIECES, WorldHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands, Movement, shown_on
-from alu_companion.speech.alu.hand_words import Hand
 from alu_companion.table import TableState
 
 _PLAYING = ("put", "take", "slide", "lay")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from alu_companion.speech.alu.hand_words import Hand, HandWords
+from alu_companion.board.hand_words import Hand, HandWords
 from alu_companion.speech.misread import Reader
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Asked, TableState

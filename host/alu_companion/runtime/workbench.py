@@ -7,6 +7,8 @@ import contextlib
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from alu_companion.board.hand_words import HandWords
+from alu_companion.board.phrases_hands import hand_told
 from alu_companion.diagnostics.requests import ClearBoard, Confirm, PlugIn, PutPiece, Request, Slide, TouchWand
 from alu_companion.diagnostics.view import View
 from alu_companion.games.alu.values import Side
@@ -20,8 +22,6 @@ from alu_companion.runtime.world_hands import WorldHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import NOTHING, Hands
 from alu_companion.simulator.world import World
-from alu_companion.speech.alu.hand_words import HandWords
-from alu_companion.speech.alu.phrases_hands import hand_told
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_table import NOT_UNDERSTOOD

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from alu_companion.board.hand_words import Hand
 from alu_companion.games.alu.values import Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import NOTHING, Hands, Movement, piece_on, shown_on
-from alu_companion.speech.alu.hand_words import Hand
 
 PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
 """The world's letter for each content of a field."""

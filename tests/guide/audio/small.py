@@ -7,10 +7,10 @@ from pathlib import Path
 
 import numpy as np
 
+from alu_companion.board.layouts import LAYOUT_PIECES
 from alu_companion.guide.audio.build import Order, Progress, build_guide
 from alu_companion.guide.audio.manifest import Manifest, VoiceFacts
 from alu_companion.paths import earcons_file
-from alu_companion.speech.alu.layouts import LAYOUT_PIECES
 from alu_companion.speech.guide import Chapter, parse_chapter
 from alu_companion.voice.mixing.earcons import parse_earcons
 from alu_companion.voice.mixing.mixer import RATE_HZ

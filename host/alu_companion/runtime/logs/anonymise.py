@@ -7,13 +7,13 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
+from alu_companion.board.hand_words import HandWords
 from alu_companion.runtime.inputs import BOARD, LINK, PAGE, TYPED
 from alu_companion.runtime.logs.cutting import NewPlayback, new_recording
 from alu_companion.runtime.plain import lies_in
 from alu_companion.runtime.playback import MADE, Playback, format_json
 from alu_companion.runtime.recording import SETTING, Entry, Recorder, RecordingError, numbered_entries
 from alu_companion.runtime.typed_lines import read_line
-from alu_companion.speech.alu.hand_words import HandWords
 from alu_companion.speech.setting_kinds import Voices
 from alu_companion.speech.settings import SETTINGS
 from alu_companion.table import Asked

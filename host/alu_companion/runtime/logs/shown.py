@@ -11,10 +11,10 @@ from alu_companion.games.geometry import Field
 from alu_companion.games.geometry import Geometry as Tiles
 from alu_companion.runtime.inputs import BOARD, END, HANDS, HEARD, LINK, WELCOME
 from alu_companion.runtime.logs.board_bytes import BoardBytes
+from alu_companion.runtime.logs.phrases import board_sees, log, socket, tile
 from alu_companion.runtime.playback import Playback
 from alu_companion.runtime.recording import Entry, numbered_entries
 from alu_companion.runtime.transcript import MemoryTranscript, Said
-from alu_companion.speech.alu.phrases_log import board_sees, log, socket, tile
 from alu_companion.speech.message import Part
 from alu_companion.wire.host_link import Lost
 from alu_companion.wire.messages import Event, Garbage, Geometry, Hello, Message, VersionMismatch

@@ -8,10 +8,9 @@ from typing import Final
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Row, camp_content
+from alu_companion.speech.alu.nouns import piece_noun, resource_noun, side_noun
 from alu_companion.speech.message import FieldName, Message, Part, part
 from alu_companion.speech.phrases_keys import with_key
-
-from .nouns import piece_noun, resource_noun, side_noun
 
 _EXAMPLE = FieldName(Field(0))
 _ON_A_TILE = ("put", "take", "wand")
