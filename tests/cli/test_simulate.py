@@ -13,7 +13,8 @@ from click.testing import CliRunner
 
 from alu_companion.cli import main
 from alu_companion.cli.simulate import tell
-from alu_companion.runtime.robot_games import COUNTERS, Report, play_one
+from alu_companion.runtime.pilots import COUNTERS, play_one
+from alu_companion.runtime.robot_games import Report
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.simulator.noise import Slip
 from alu_companion.speech.words import LANGUAGES, Words

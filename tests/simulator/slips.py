@@ -21,7 +21,7 @@ from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import SimulatedLine
-from alu_companion.runtime.robots import heard
+from alu_companion.runtime.pilots import heard
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import format_time
 from alu_companion.simulator.board import SimulatedBoard

@@ -29,7 +29,8 @@ from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import SqliteJournal
 from alu_companion.runtime.lines import NoLine, SimulatedLine
-from alu_companion.runtime.robots import Typist, heard, leave_behind, play_out
+from alu_companion.runtime.pilots import heard, leave_behind
+from alu_companion.runtime.robots import Typist, play_out
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import read_options
 from alu_companion.runtime.speaker import Speaker

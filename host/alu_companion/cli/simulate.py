@@ -17,7 +17,8 @@ from alu_companion.cli.common import game_option, simulated_board_option, user_w
 from alu_companion.cli.hardware_check import read_board
 from alu_companion.cli.help import Rare, command, user_language
 from alu_companion.rulesets import RULESETS
-from alu_companion.runtime.robot_games import COUNTERS, Report, play_one, play_typed
+from alu_companion.runtime.pilots import COUNTERS, play_one
+from alu_companion.runtime.robot_games import Report, play_typed
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.simulator.noise import RATES
 from alu_companion.table import Settings

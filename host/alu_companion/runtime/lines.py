@@ -6,7 +6,6 @@ import queue
 from collections.abc import Callable
 from typing import Protocol
 
-from alu_companion.board.values import is_connected, was_connected
 from alu_companion.devices.serial_port import Port, PortError, SerialPort, candidates
 from alu_companion.runtime.clock import Clock, Pacer
 from alu_companion.runtime.inbox import Inbox
@@ -136,7 +135,7 @@ class PortLine:
             self._find(runner)
         elif not runner.plugged:
             runner.line_news(LineNews.UP, self.now_ms)
-        elif is_connected(runner.state):
+        elif runner.state.is_connected:
             self._told_of_silence = False
         elif self.now_ms - self._opened_ms > _ANSWER_MS:
             self._tell_of_silence(runner)
@@ -151,7 +150,7 @@ class PortLine:
         try:
             if self.open():
                 runner.line_news(LineNews.UP, self.now_ms)
-            elif not was_connected(runner.state):
+            elif not runner.state.was_connected:
                 self._tell_of_silence(runner)
         except PortError:
             return  # told when it was lost; tried again in a second

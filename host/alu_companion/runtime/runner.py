@@ -10,8 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
-from alu_companion.board.hand_words import Hand, HandWords
-from alu_companion.board.values import (
+from alu_companion.board.link import (
     Board,
     Checked,
     Connected,
@@ -20,7 +19,6 @@ from alu_companion.board.values import (
     Move,
     NoBoard,
     WrongVersion,
-    is_connected,
 )
 from alu_companion.runtime.inputs import (
     BOARD,
@@ -42,6 +40,7 @@ from alu_companion.runtime.outlets import Listener
 from alu_companion.runtime.recording import Recorder
 from alu_companion.runtime.typed_lines import read_line
 from alu_companion.speech.controls import Command
+from alu_companion.speech.misread import Movements
 from alu_companion.speech.phrases_table import RECORDING_FAILED
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
@@ -123,7 +122,7 @@ class Runner:
         self.refused = False
         """True once the board turned out to speak another protocol, or to be another board than the game needs."""
         self.hello: Hello | None = None
-        self.move: Callable[[Hand, int], None] | None = None
+        self.move: Callable[[object, int], None] | None = None
         """Has the hands at a simulated board do something, where typed words and keys are the hands. In a playback what they did comes
         with the lines of the board."""
         self._keep_settings = keep_settings
@@ -136,9 +135,10 @@ class Runner:
         """When `_timed` wants its next `Tick`: worked out once for each state, for most lines of a board leave it as it is."""
 
     @cached_property
-    def hand_words(self) -> HandWords:
-        """The words by which typed lines are the hands at a simulated board."""
-        return HandWords(self.vocabulary)
+    def hand_words(self) -> Movements | None:
+        """The words by which typed lines are the hands at a simulated board; None where no board feels the game."""
+        hands = self.state.rules.hands
+        return None if hands is None else hands.words(self.vocabulary)
 
     def open(self, first: Commit | None = None, now_ms: int = 0) -> None:
         """Begin: commit what begins a new game and tell of it; without it the game goes on from where the state says.
@@ -203,7 +203,7 @@ class Runner:
             self._take_in(now_ms, TYPED, text)
             self._give(meant, now_ms)
         elif self.move is not None:
-            self.move(meant, now_ms)
+            self.move(meant.hand, now_ms)
 
     def asked_at_page(self, command: Command, seen: TableState, now_ms: int) -> None:
         """A command from the live page. It holds only for the game and the question that its sender saw: what came too late for them is
@@ -285,7 +285,7 @@ class Runner:
         elif isinstance(event, Hello) and self._link is not None and self._link.is_open:
             self.hello = event
             self._give(Connected(event), now_ms)
-            self.refused = not is_connected(self.state)
+            self.refused = not self.state.is_connected
 
     def _give(self, given: Input, now_ms: int) -> None:
         self.advance(now_ms)

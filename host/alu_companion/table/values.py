@@ -68,8 +68,8 @@ class TableState:
     newest: int
     """The number of the newest game in the journal, of whatever kind: the next one follows it."""
     past: tuple[Accepted, ...] = ()
-    hands: Any = None
-    """What the hands do at a sensing board, of the ruleset's `hands`; None where actions are typed."""
+    hands: object = None
+    """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
     question: Confirm | Offer | BoardQuestion | None = None
     asked_ms: int = 0
     """When the question was last asked."""
@@ -110,6 +110,16 @@ class TableState:
         return not self.is_over and (self.rules.hands is None or self.rules.hands.is_laid_out(self))
 
     @property
+    def is_connected(self) -> bool:
+        """Whether a board that fits the game is there."""
+        return self.rules.hands is not None and self.rules.hands.is_connected(self)
+
+    @property
+    def was_connected(self) -> bool:
+        """Whether one was lost before."""
+        return self.rules.hands is not None and self.rules.hands.was_connected(self)
+
+    @property
     def mover(self) -> Seat:
         """Whom answers and questions are for."""
         return self.rules.narrator.mover(self.game)
@@ -134,7 +144,7 @@ class Changes(TypedDict, total=False):
     number: int
     newest: int
     past: tuple[Accepted, ...]
-    hands: Any
+    hands: object
     question: Confirm | Offer | BoardQuestion | None
     asked_ms: int
     asked: int
