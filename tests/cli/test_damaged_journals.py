@@ -21,10 +21,11 @@ from alu_companion.board.hands import ALU_HANDS
 from alu_companion.cli import main
 from alu_companion.cli.common import with_guide
 from alu_companion.rulesets import RULESETS, resume
-from alu_companion.runtime.journal import MemoryJournal, SqliteJournal
+from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.saved_games import last_game
 from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Style, Words

@@ -118,7 +118,10 @@ class HexHands:
     def must_wait(self, state: TableState, command: object) -> Message:
         return ()
 
-    confirmation = misread = asked_again = must_wait
+    misread = asked_again = must_wait
+
+    def confirmation(self, command: object) -> Message:
+        return ()
 
     def obey(self, transition: Transition, command: object) -> bool:
         return False

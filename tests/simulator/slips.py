@@ -26,8 +26,9 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import format_time
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
-from alu_companion.simulator.noise import Noise, Slip
+from alu_companion.simulator.noise import Noise
 from alu_companion.simulator.pilot import Pilot
+from alu_companion.simulator.slips import Slip
 from alu_companion.simulator.world import World
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary

@@ -13,9 +13,11 @@ from pathlib import Path
 import click
 import msgspec
 
-from alu_companion.cli.common import game_option, simulated_board_option, user_words
+from alu_companion.cli.common import user_words
 from alu_companion.cli.hardware_check import read_board
-from alu_companion.cli.help import Rare, command, user_language
+from alu_companion.cli.help import Rare, command
+from alu_companion.cli.options import game_option, simulated_board_option
+from alu_companion.cli.user import user_language
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.pilots import COUNTERS, play_one
 from alu_companion.runtime.robot_games import Report, play_typed
