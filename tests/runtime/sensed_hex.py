@@ -60,7 +60,7 @@ class HexHands:
     lesson = NoLesson()
     bodies: Mapping[str, Any] = {}
     words = HandWords
-    told = staticmethod(phrases_hands.hands)
+    explained = staticmethod(phrases_hands.hands)
 
     def fresh(self) -> Felt:
         return Felt()

@@ -51,7 +51,7 @@ class BoardHands:
     question_closed = staticmethod(ask_again)
     confirmation = staticmethod(orders.confirmation)
     words = staticmethod(HandWords)
-    told = staticmethod(phrases_hands.hands)
+    explained = staticmethod(phrases_hands.hands)
 
     def fresh(self) -> AtBoard:
         return AtBoard()

@@ -92,14 +92,14 @@ def open_bench(
     """The board at a port, answering. Raises Failure with a sentence when there is none or it goes."""
     speaker = load_settings(user_words(), config, lang, None)
     description = load_board(speaker, board_file)
-    with simulator_faults(speaker), _told(speaker, port):
+    with simulator_faults(speaker), _port_faults(speaker, port):
         bench = _open(speaker, description, port, faults, speed)
         with contextlib.closing(bench):
             yield bench
 
 
 @contextlib.contextmanager
-def _told(speaker: Speaker, port: str) -> Iterator[None]:
+def _port_faults(speaker: Speaker, port: str) -> Iterator[None]:
     try:
         yield
     except PortError as error:

@@ -203,14 +203,14 @@ def _braille(on_status: Callable[[], None], on_trouble: Callable[[str], None]) -
     return []
 
 
-def with_guide(speaker: Speaker, state: TableState, told: Sequence[Mapping[str, Any]]) -> TableState:
+def with_guide(speaker: Speaker, state: TableState, places: Sequence[Mapping[str, Any]]) -> TableState:
     """The table with the guide to its game, and with where it was in each language, by the bodies of the journal's events `guide`.
 
     Chapters that cannot be used are left out with their language, and that is said on standard error.
     """
     name = state.rules.game.name
     return library.with_guide(
-        state, told, lambda language: speaker.warn("guide-wrong", path=str(guide_dir() / language / name))
+        state, places, lambda language: speaker.warn("guide-wrong", path=str(guide_dir() / language / name))
     )
 
 

@@ -107,7 +107,7 @@ class Command(click.Command):
         told_all = ctx.meta.get(ALL, False)
         for one in self.get_params(ctx):
             if isinstance(one, click.Option) and (told_all or not isinstance(one, Rare)):
-                formatter.write(f"  {_told(one, ctx)}\n")
+                formatter.write(f"  {_option_line(one, ctx)}\n")
         if not told_all and any(isinstance(one, Rare) for one in self.params):
             more = user.text("There are more options: {command}").format(command=f"{ctx.command_path} --help {ALL}")
             formatter.write(f"\n{more}\n")
@@ -181,7 +181,7 @@ def paragraphs(help: str) -> list[str]:
     return [" ".join(one.split()) for one in inspect.cleandoc(help).split("\n\n") if one]
 
 
-def _told(option: click.Option, ctx: click.Context) -> str:
+def _option_line(option: click.Option, ctx: click.Context) -> str:
     """An option with its sentence, default and range, on one line."""
     extra = option.get_help_extra(ctx)
     record = option.get_help_record(ctx)

@@ -58,15 +58,15 @@ def simulate(
     """
     speaker = Speaker(user_words(), Settings(language=user_language()))
     total = Report()
-    told = 0
+    announced = 0
     has_board = RULESETS[game].hands is not None
     play = partial(play_one, description=read_board(board_file)) if has_board else partial(play_typed, game)
     with closing(_all(play, games, noise, counters, seed, jobs)) as reports:
         for report in reports:
             total.add(report)
-            if not as_json and (total.games * 10 // games) > told:
-                told = total.games * 10 // games
-                speaker.echo("simulate-progress", percent=told * 10, count=total.games)
+            if not as_json and (total.games * 10 // games) > announced:
+                announced = total.games * 10 // games
+                speaker.echo("simulate-progress", percent=announced * 10, count=total.games)
     if as_json:
         click.echo(msgspec.json.encode(total))
     else:

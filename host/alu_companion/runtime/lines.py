@@ -104,7 +104,7 @@ class PortLine:
         self._port: Port | None = None
         self._opened_ms = 0
         self._next_try_ms = 0
-        self._told_of_silence = False
+        self._is_silence_announced = False
 
     @property
     def now_ms(self) -> int:
@@ -136,7 +136,7 @@ class PortLine:
         elif not runner.plugged:
             runner.line_news(LineNews.UP, self.now_ms)
         elif runner.state.is_connected:
-            self._told_of_silence = False
+            self._is_silence_announced = False
         elif self.now_ms - self._opened_ms > _ANSWER_MS:
             self._tell_of_silence(runner)
             if not self._search.is_named:
@@ -156,8 +156,8 @@ class PortLine:
             return  # told when it was lost; tried again in a second
 
     def _tell_of_silence(self, runner: Runner) -> None:
-        if not self._told_of_silence:
-            self._told_of_silence = True
+        if not self._is_silence_announced:
+            self._is_silence_announced = True
             runner.line_news(LineNews.NONE, self.now_ms)
 
     def receive(self) -> bytes:

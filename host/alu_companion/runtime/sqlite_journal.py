@@ -65,9 +65,9 @@ class SqliteJournal:
         try:
             self._prepare()
         except (*_FAULTS, JournalError) as error:
-            told = _told(error)
+            failure = _failure(error)
             # Read before it is closed: SQLite tidies up then.
-            judged = _judged(self._path, str(error)) if told.reason == "damaged" else told
+            judged = _judged(self._path, str(error)) if failure.reason == "damaged" else failure
             self._db.close()
             raise judged from error
 
@@ -124,14 +124,14 @@ class SqliteJournal:
         try:
             return int(self._db.execute("SELECT coalesce(max(game), 0) FROM event").fetchone()[0])
         except _FAULTS as error:
-            raise _told(error) from error
+            raise _failure(error) from error
 
     def games(self) -> tuple[int, ...]:
         """The numbers of all games; see `Journal.games`."""
         try:
             rows = self._db.execute("SELECT DISTINCT game FROM event ORDER BY game DESC").fetchall()
         except _FAULTS as error:
-            raise _told(error) from error
+            raise _failure(error) from error
         return tuple(number for (number,) in rows)
 
     def events(self, game: int) -> tuple[Event, ...]:
@@ -147,7 +147,7 @@ class SqliteJournal:
         try:
             rows = self._db.execute(query, (value,)).fetchall()
         except _FAULTS as error:
-            raise _told(error) from error
+            raise _failure(error) from error
         return tuple(
             Event(sequence, number, at_ms, kind, _parse_json(body)) for sequence, number, at_ms, kind, body in rows
         )
@@ -168,7 +168,7 @@ class SqliteJournal:
         self._db.close()
 
 
-def _told(error: Exception) -> JournalError:
+def _failure(error: Exception) -> JournalError:
     """What a failure to open or to read means."""
     if isinstance(error, JournalError):
         return error

@@ -32,8 +32,10 @@ class SlipsAfter(Erring):
         def push() -> None:
             self._world.set_slider(side, row, max(self._world.slider(side, row) - 1, 0))
 
-        told = [Movement(self._random.randint(120, 400), push)]
-        return told if self._random.random() < 0.5 else [*told, Movement(self._random.randint(*NOTICE_MS), set_back)]
+        pushed = [Movement(self._random.randint(120, 400), push)]
+        return (
+            pushed if self._random.random() < 0.5 else [*pushed, Movement(self._random.randint(*NOTICE_MS), set_back)]
+        )
 
     def _swap(self, before: State, action: Action, sure: bool) -> list[Movement]:
         after = apply(before, action)

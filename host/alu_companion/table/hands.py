@@ -200,7 +200,7 @@ class Hands(Protocol):
         """Whether the board has been looked at and nothing is left to judge: then whoever is patient makes the next movement."""
         ...
 
-    def told(self, keys: Mapping[str, str], by_keys: bool) -> Message:
+    def explained(self, keys: Mapping[str, str], by_keys: bool) -> Message:
         """How typed words, or keys, are the hands at a simulated board. `keys` are the bindings."""
         ...
 

@@ -25,7 +25,7 @@ class Accepted(NamedTuple):
     action: Any
 
 
-class Told(NamedTuple):
+class Announced(NamedTuple):
     """A message that was said, and when."""
 
     now_ms: int
@@ -81,7 +81,7 @@ class TableState:
     """What has been pressed so far of something that takes several keys."""
     reading: int = 0
     """How many messages back from the newest the players are reading."""
-    history: tuple[Told, ...] = ()
+    history: tuple[Announced, ...] = ()
     """Alerts and messages, the newest last."""
     last: Message = ()
     """What was said last: an alert, a message or an answer."""
@@ -151,7 +151,7 @@ class Changes(TypedDict, total=False):
     strayed_ms: int | None
     pending: Pending | None
     reading: int
-    history: tuple[Told, ...]
+    history: tuple[Announced, ...]
     last: Message
     places: Mapping[str, Place]
     listening: Listening | None
