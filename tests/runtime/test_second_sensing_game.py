@@ -60,7 +60,7 @@ def test_what_stands_on_the_board_is_played_and_told() -> None:
         runner.open(first)
         for piece, name in (("C", "a3"), ("S", "a1"), ("C", "b3")):
             world.set_piece(STANDARD.parse_field(name), piece)
-            for _ in range(1000):
+            for _ in range(400):
                 driver.step()
         assert runner.state.game == played("a3", "a1", "b3")
         assert runner.state.is_connected

@@ -185,7 +185,7 @@ class Hands(Protocol):
     # --- hands at the simulated board
 
     def words(self, vocabulary: Vocabulary) -> Movements:
-        """The words by which typed lines are the hands."""
+        """The words by which typed lines are the hands, each a movement at the board of the kit (`board.hand_words`)."""
         ...
 
     def left(self, state: TableState) -> Standing:
