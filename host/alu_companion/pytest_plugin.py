@@ -33,7 +33,7 @@ class Tells(Protocol):
     def said(self) -> tuple[Said, ...]: ...
 
 
-_TOLD: Final = pytest.StashKey[list[tuple[str, Tells]]]()
+_TELLERS: Final = pytest.StashKey[list[tuple[str, Tells]]]()
 """What a test could hear: each with what it is."""
 
 
@@ -63,7 +63,7 @@ class TableMaker:
 
     def __init__(self, language: str, told: list[tuple[str, Tells]], closing: ExitStack) -> None:
         self._language = language
-        self._told = told
+        self._tellers = told
         self._closing = closing
 
     def __call__(self, game: str = "alu", settings: Settings | None = None, **more: Any) -> TableClient:
@@ -74,7 +74,7 @@ class TableMaker:
 
         table = TableClient(game, settings or Settings(self._language), **more)
         self._closing.callback(table.close)
-        self._told.append((f"the table of {game}", table))
+        self._tellers.append((f"the table of {game}", table))
         return table
 
 
@@ -88,7 +88,7 @@ def alu_language(pytestconfig: pytest.Config) -> str:
 def alu_tables(request: pytest.FixtureRequest, alu_language: str) -> Iterator[TableMaker]:
     """Makes tables: `alu_tables("poi", options="map=first")`."""
     with ExitStack() as closing:
-        yield TableMaker(alu_language, _told(request.node), closing)
+        yield TableMaker(alu_language, _tellers(request.node), closing)
 
 
 @pytest.fixture
@@ -182,15 +182,15 @@ def alu_recording(request: pytest.FixtureRequest) -> RecordingClient:
     from alu_companion.testing import RecordingClient
 
     recording = RecordingClient(request.param)
-    _told(request.node).append((f"the playback of {recording.path.name}", recording))
+    _tellers(request.node).append((f"the playback of {recording.path.name}", recording))
     return recording
 
 
 # --- what a failure tells
 
 
-def _told(item: pytest.Item) -> list[tuple[str, Tells]]:
-    return item.stash.setdefault(_TOLD, [])
+def _tellers(item: pytest.Item) -> list[tuple[str, Tells]]:
+    return item.stash.setdefault(_TELLERS, [])
 
 
 @pytest.hookimpl(wrapper=True)
@@ -200,6 +200,6 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     if report.failed:
         from alu_companion.testing import transcript
 
-        for title, told in item.stash.get(_TOLD, []):
+        for title, told in item.stash.get(_TELLERS, []):
             report.sections.append((f"heard at {title}", transcript(told.said) or "nothing\n"))
     return report

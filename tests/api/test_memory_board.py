@@ -179,9 +179,9 @@ def test_a_line_may_spoil_in_several_ways_at_once_and_be_mended_one_by_one(table
     for faults in (("line-flips",), ("line-flips", "line-garbage"), ("line-garbage",), ()):
         for name in LINE_FAULTS:
             (table.board.inject if name in faults else table.board.mend)(name)
-        before = table._runner.tally.garbage.total()
+        before = table._runner.host_end.tally.garbage.total()
         table.wait(30_000)
-        spoilt[faults] = table._runner.tally.garbage.total() - before
+        spoilt[faults] = table._runner.host_end.tally.garbage.total() - before
     assert all(bool(count) == bool(faults) for faults, count in spoilt.items()), spoilt
 
 

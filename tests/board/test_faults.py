@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alu_companion.board.faults import multiplexer_faults
-from alu_companion.board.values import Board, Checked, Connected, Disconnected
+from alu_companion.board.link import Board, Checked, Connected, Disconnected
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES, Style

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from alu_companion.board.judging import PASSING_MS
-from alu_companion.board.values import Connected, WrongVersion, at_board
+from alu_companion.board.link import Connected, WrongVersion
+from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Counter

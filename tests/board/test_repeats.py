@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from alu_companion.board.values import Board, at_board
+from alu_companion.board.link import Board
+from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Counter

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from alu_companion.board.values import Board, Choose, Played, at_board
+from alu_companion.board.link import Board
+from alu_companion.board.values import Choose, Played, at_board
 from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Kind, Side
 from alu_companion.games.geometry import STANDARD

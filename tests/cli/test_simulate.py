@@ -13,9 +13,10 @@ from click.testing import CliRunner
 
 from alu_companion.cli import main
 from alu_companion.cli.simulate import tell
-from alu_companion.runtime.robot_games import COUNTERS, Report, play_one
+from alu_companion.runtime.pilots import COUNTERS, play_one
+from alu_companion.runtime.robot_games import Report
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.simulator.noise import Slip
+from alu_companion.simulator.slips import Slip
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings
 from cli.alu import HANG_S

@@ -39,7 +39,7 @@ def run_until_the_hands_move(game: RobotGame, chance: random.Random) -> None:
 def test_nothing_goes_wrong(seed: int) -> None:
     game = play_game(seed)
     assert_the_game_as_written(game)
-    assert (game.runner.tally.lost, game.runner.tally.garbage.total()) == (0, 0)
+    assert (game.runner.host_end.tally.lost, game.runner.host_end.tally.garbage.total()) == (0, 0)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -136,5 +136,5 @@ def test_a_line_that_spoils_every_fourth_delivery(seed: int) -> None:
     game = play_game(seed, make_runner=NoisyRunner)
     assert isinstance(game.runner, NoisyRunner)
     assert game.runner.spoilt >= 20
-    assert game.runner.tally.garbage.total() + game.runner.tally.lost >= 20
+    assert game.runner.host_end.tally.garbage.total() + game.runner.host_end.tally.lost >= 20
     assert_the_game_as_written(game)

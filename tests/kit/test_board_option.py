@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.runtime.journal import SqliteJournal
+from alu_companion.runtime.sqlite_journal import SqliteJournal
 from cli.alu import Home
 from kit.variants import variant
 

@@ -24,8 +24,7 @@ from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.outlets import Outlets
-from alu_companion.runtime.robot_games import play_one
-from alu_companion.runtime.robots import heard, leave_behind
+from alu_companion.runtime.pilots import heard, leave_behind, play_one
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import Engine, SimulatedBoard

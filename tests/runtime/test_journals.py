@@ -15,8 +15,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from alu_companion.runtime.damage import log_of
-from alu_companion.runtime.journal import DamagedError, Journal, JournalError, MemoryJournal, SqliteJournal, mend
+from alu_companion.runtime.journal import Journal, JournalError, MemoryJournal
 from alu_companion.runtime.salvage import Row, salvage
+from alu_companion.runtime.sqlite_journal import DamagedError, SqliteJournal, mend
 
 _text = st.text(st.characters(codec="utf-8"))
 _json = st.recursive(

@@ -206,6 +206,6 @@ def test_garbage_is_counted_and_nothing_else() -> None:
         rig.line.open()
         board.send(bytes(range(256)) * 4 + b"\n" + b"B truncated\n" + hello()[:20] + b"\n" + hello(version=99))
         rig.driver.run()
-        assert rig.runner.tally.garbage.total() >= 3
+        assert rig.runner.host_end.tally.garbage.total() >= 3
         assert rig.heard.get_nowait()
         rig.wait_for(phrases_board.version_mismatch("99", "1"))

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from alu_companion.board.values import HandNews
+from alu_companion.board.link import HandNews
 from alu_companion.games.alu.values import Side
 from alu_companion.guide.library import with_guide
 from alu_companion.referee.placement import Row

@@ -167,7 +167,7 @@ def test_bytes_without_a_line_are_dropped() -> None:
     heard: list[str] = []
     runner = make_runner(heard, MemoryJournal())
     runner.received(hello(), 4)
-    assert runner.hello is None
+    assert runner.host_end.hello is None
     assert len(heard) == 1
 
 

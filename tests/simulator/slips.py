@@ -21,13 +21,14 @@ from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import SimulatedLine
-from alu_companion.runtime.robots import heard
+from alu_companion.runtime.pilots import heard
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import format_time
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
-from alu_companion.simulator.noise import Noise, Slip
+from alu_companion.simulator.noise import Noise
 from alu_companion.simulator.pilot import Pilot
+from alu_companion.simulator.slips import Slip
 from alu_companion.simulator.world import World
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary

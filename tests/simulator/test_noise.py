@@ -11,7 +11,8 @@ from alu_companion.games.geometry import Field, adjacent
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator.hands import NOTHING, RAIDING_PIECE, Hands
-from alu_companion.simulator.noise import Noise, Slip
+from alu_companion.simulator.noise import Noise
+from alu_companion.simulator.slips import Slip
 from alu_companion.simulator.world import World
 from games.alu.positions import RICH, position
 

@@ -4,7 +4,7 @@ from difflib import unified_diff
 
 import pytest
 
-from alu_companion.simulator.noise import Slip
+from alu_companion.simulator.slips import Slip
 from alu_companion.speech.words import LANGUAGES, Words
 from simulator.slips import FOLDER, path, scene
 

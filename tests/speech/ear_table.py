@@ -10,7 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from alu_companion.board.values import Board, Choose, Connected, Disconnected, Played
+from alu_companion.board.link import Board, Connected, Disconnected
+from alu_companion.board.values import Choose, Played
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, State

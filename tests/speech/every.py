@@ -8,6 +8,7 @@ from itertools import product
 
 from alu_companion.board import phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.hand_words import HANDS
+from alu_companion.board.link import HAND_REASONS
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Resources, Side, State
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
@@ -244,7 +245,7 @@ def of_typing() -> Iterator[Message]:
     yield typed.misread(Misread(Why.NEAR, near=TITLE, said=TITLE), STANDARD)
     for action in ALU_CONTROLS.played:
         yield from (hands.played_by_hand(action, Field(0), side) for side in Side)
-    for reason in hands.HAND_REASONS:
+    for reason in HAND_REASONS:
         for side, row, count in product(Side, Row, (0, 1, 2, 5, 21, 25)):
             yield hands.hand_told(reason, Field(0), row, side, count)
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from alu_companion.board.link import Board, Connected, Disconnected
 from alu_companion.board.phases import Returning, Showing, seeing
-from alu_companion.board.values import Board, Connected, Disconnected, at_board
+from alu_companion.board.values import at_board
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Side, State

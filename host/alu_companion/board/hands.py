@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
 
 from alu_companion.board import orders, phrases_board, phrases_hands
 from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
+from alu_companion.board.hand_words import HandWords
 from alu_companion.board.judging import wait_ms
+from alu_companion.board.layouts import standing
 from alu_companion.board.lesson import LESSON
-from alu_companion.board.outside import parse_outside, settle, still_outside
+from alu_companion.board.outside import Outside, parse_outside, settle, still_outside
 from alu_companion.board.phases import Blind, Handled, LayingOut, Plan, Playing, PuttingBack, Returning, seeing
 from alu_companion.board.play import ask_again, look_again, stood
 from alu_companion.board.proving import was_played
 from alu_companion.board.receiving import receive
 from alu_companion.board.values import AtBoard, Choose, Played, Reach, at_board, enter, look, note
+from alu_companion.games.alu.rules import start
 from alu_companion.games.geometry import Field
 from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.asking import Asking, numbered, yes_or_no
-from alu_companion.table.bodies import Outside
-from alu_companion.table.hands import Hands, Lesson
+from alu_companion.table.bodies import Nothing
+from alu_companion.table.hands import Hands, Lesson, Standing
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, TableState
 
@@ -32,6 +38,9 @@ class BoardHands:
     """Hands at a board of ALU."""
 
     lesson: Lesson = LESSON
+    bodies: Mapping[str, type[msgspec.Struct]] = MappingProxyType(
+        {"ready": Nothing, "outside": Outside, "lent": Nothing, "returned": Nothing}
+    )
 
     ordered = staticmethod(look_again)
     receive = staticmethod(receive)
@@ -41,12 +50,13 @@ class BoardHands:
     reply = staticmethod(orders.reply)
     question_closed = staticmethod(ask_again)
     confirmation = staticmethod(orders.confirmation)
-    told = staticmethod(phrases_hands.hands)
+    words = staticmethod(HandWords)
+    explained = staticmethod(phrases_hands.hands)
 
     def fresh(self) -> AtBoard:
         return AtBoard()
 
-    def resumed(self, state: TableState, kind: str, body: Any) -> TableState:
+    def resumed(self, state: TableState, kind: str, body: msgspec.Struct) -> TableState:
         board, phase = at_board(state), seeing(at_board(state).phase)
         match kind:
             case "play":
@@ -90,6 +100,12 @@ class BoardHands:
         note(transition, retry_ms=transition.now_ms + transition.state.settings.timings.hint_ms)
         look(transition, Handled())
 
+    def is_connected(self, state: TableState) -> bool:
+        return at_board(state).connected
+
+    def was_connected(self, state: TableState) -> bool:
+        return at_board(state).was_connected
+
     def due_ms(self, state: TableState) -> int | None:
         wait = wait_ms(state)
         return None if wait is None else at_board(state).since_ms + wait
@@ -122,6 +138,16 @@ class BoardHands:
 
     def answer(self, state: TableState, command: Command) -> Message | None:
         return orders.how_to_fix(state) if command.name == "fix" else None
+
+    def left(self, state: TableState) -> Standing:
+        return standing(state.game if self.is_laid_out(state) else start(state.game.options))
+
+    def wanted(self, state: TableState) -> Standing:
+        plan = at_board(state).plan
+        return standing(state.game if plan is None else plan.goal)
+
+    def is_settled(self, state: TableState) -> bool:
+        return at_board(state).sensed is not None and wait_ms(state) is None
 
     def misread(self, state: TableState, misread: Misread) -> Message:
         if misread.why is Why.HALF_MOVEMENT:

@@ -1,10 +1,13 @@
-"""Positions of ALU's board in the guide: how its pieces are called there."""
+"""Positions of ALU's board: in the guide, by the names that its pieces have there, and as hands lay them out."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from alu_companion.games.alu.values import State
+from alu_companion.games.geometry import fields_of
 from alu_companion.speech.guide import Layout
+from alu_companion.table.hands import Standing
 
 LAYOUT_PIECES: Final = ("circle", "square", "raided")
 """Camps of each side and raiding pieces, as a layout mark calls them."""
@@ -32,3 +35,10 @@ def laid(layout: Layout) -> Laid:
 def layout_of(camps: tuple[int, int], raided: int) -> Layout:
     """The layout with these masks; `laid` gives them back."""
     return Layout(tuple((piece, mask) for piece, mask in zip(LAYOUT_PIECES, (*camps, raided), strict=True) if mask))
+
+
+def standing(game: State) -> Standing:
+    """The pieces that show a game, and its resources."""
+    masks = {"circle": game.camps[0], "square": game.camps[1], "raider": game.raided}
+    pieces = {field: piece for piece, mask in masks.items() for field in fields_of(mask)}
+    return Standing(pieces, tuple((one.material, one.iron, one.food + one.pending) for one in game.resources))

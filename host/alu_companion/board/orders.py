@@ -9,12 +9,13 @@ from alu_companion.board import phrases_board, phrases_hands
 from alu_companion.board.guided_repair import rest, returned, steps_to
 from alu_companion.board.hand_words import Hand
 from alu_companion.board.lesson import LESSON, leave_step
+from alu_companion.board.link import Move
 from alu_companion.board.outside import recalled
 from alu_companion.board.phases import Handled, LayingOut, Returning, Showing, seeing
 from alu_companion.board.play import answered, ask_whether, look_again, take
 from alu_companion.board.position import position_on_board
 from alu_companion.board.proving import doubted, is_end_doubted
-from alu_companion.board.values import Choose, Move, Played, Reach, at_board, enter, look, note
+from alu_companion.board.values import Choose, Played, Reach, at_board, enter, look, note
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.explain import Exact, Impossible, Unfinished
 from alu_companion.referee.placement import Content

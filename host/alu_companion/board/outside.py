@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from alu_companion.board import phrases_board
 from alu_companion.board.phases import Blind, Over, Phase, Showing, seeing
 from alu_companion.board.values import Played, at_board, guide, note
@@ -16,6 +18,12 @@ from alu_companion.referee.placement import CAPACITY, Content, Placement, attach
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
+
+
+class Outside(msgspec.Struct, frozen=True):
+    """What the journal keeps of it: the name of a content by the name of its field."""
+
+    fields: dict[str, str]
 
 
 def placement_of(state: TableState) -> Placement:

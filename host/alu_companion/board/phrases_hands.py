@@ -18,9 +18,6 @@ _ON_A_TILE = ("put", "take", "wand")
 _TAKEN = ("restore",)
 """Actions that a hand does by taking a piece off; all others put one down."""
 
-HAND_REASONS = ("empty", "loose", "sliders", "buttons", "already", "unplugged", "over", "correct")
-"""Why a hand at the simulated board did nothing, or what it did does not count; `correct` where nothing was to be laid out."""
-
 
 # The beginning.
 HANDS_TYPED: Final[Message] = (part("hands-typed", field=_EXAMPLE),)
@@ -63,7 +60,7 @@ def _hand_line(action: str, field: Field, mover: Side) -> Part:
 
 # What a hand cannot do.
 def hand_told(reason: str, field: Field | None, row: Row | None, side: Side, count: int) -> Message:
-    """What is said for one of `HAND_REASONS`.
+    """What is said for one of `link.HAND_REASONS`.
 
     `field` is where nothing stands, `row` the row that has not so many sliders, `side` whose counter was meant,
     `count` how many sliders or buttons there are.

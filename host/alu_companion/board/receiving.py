@@ -7,22 +7,24 @@ from alu_companion.board.buttons import BUTTONS, button
 from alu_companion.board.faults import counter_cause, multiplexer_faults
 from alu_companion.board.guided_repair import lead, returned, set_up, steps_to, wanted
 from alu_companion.board.lesson import await_board
+from alu_companion.board.link import (
+    Board,
+    Checked,
+    Connected,
+    Disconnected,
+    HandNews,
+    NoBoard,
+    WrongVersion,
+)
 from alu_companion.board.outside import counted, left_out, recalled
 from alu_companion.board.phases import Blind, Handled, Judging, Playing, PuttingBack, Repairing, Showing, seeing
 from alu_companion.board.play import placed
 from alu_companion.board.sensing import HOME_SOCKET, IDENTITY, sense, swapped
 from alu_companion.board.values import (
     AtBoard,
-    Board,
-    Checked,
     Choose,
-    Connected,
-    Disconnected,
-    HandNews,
-    NoBoard,
     Played,
     Sensed,
-    WrongVersion,
     at_board,
     look,
     lose_sight,
@@ -59,8 +61,9 @@ def receive(transition: Transition, given: BoardInput) -> None:
         case WrongVersion(ours, theirs):
             transition.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
             _leave_table(transition)
-        case HandNews():
-            transition.answer(phrases_hands.hand_told(given.reason, given.field, given.row, given.side, given.count))
+        case HandNews(reason, field, row, seat, count):
+            of = None if row is None else Row(row)
+            transition.answer(phrases_hands.hand_told(reason, field, of, Side(seat), count))
 
 
 def _leave_table(transition: Transition) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypedDict, Unpack
 
-from alu_companion.board.hand_words import Hand
 from alu_companion.board.phases import Blind, Handled, LayingOut, Look, Phase, Plan, Seeing, looked, seeing
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import Field
@@ -14,9 +13,8 @@ from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import CAPACITY, Content, Counter, Placement, Row
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import BoardEffect, BoardInput, BoardQuestion, TableState
+from alu_companion.table.values import BoardQuestion, TableState
 from alu_companion.wire.maintenance import SelfTest
-from alu_companion.wire.messages import Hello
 from alu_companion.wire.state import BoardState
 
 
@@ -101,16 +99,6 @@ def at_board(state: TableState) -> AtBoard:
     return state.hands
 
 
-def is_connected(state: TableState) -> bool:
-    """Whether a board that fits the game is there."""
-    return isinstance(state.hands, AtBoard) and state.hands.connected
-
-
-def was_connected(state: TableState) -> bool:
-    """Whether one was there before."""
-    return isinstance(state.hands, AtBoard) and state.hands.was_connected
-
-
 def note(transition: Transition, **changes: Unpack[BoardChanges]) -> None:
     """Replace fields of the board's part of the state."""
     transition.change(hands=replace(at_board(transition.state), **changes))
@@ -181,66 +169,3 @@ class Reach(BoardQuestion):
     """A tile on which the hands at a simulated board, told by keys, may put something or take it off."""
 
     field: Field
-
-
-# --- inputs
-
-
-@dataclass(frozen=True, slots=True)
-class Board(BoardInput):
-    """The board says what it sees."""
-
-    line: BoardState
-
-
-@dataclass(frozen=True, slots=True)
-class Connected(BoardInput):
-    """A board has introduced itself."""
-
-    hello: Hello
-
-
-@dataclass(frozen=True, slots=True)
-class Disconnected(BoardInput):
-    """The cable was pulled, or the board has fallen silent."""
-
-
-@dataclass(frozen=True, slots=True)
-class NoBoard(BoardInput):
-    """No board has answered so far; the search goes on."""
-
-
-@dataclass(frozen=True, slots=True)
-class WrongVersion(BoardInput):
-    """A board speaks another version of the protocol."""
-
-    ours: int
-    theirs: int
-
-
-@dataclass(frozen=True, slots=True)
-class Checked(BoardInput):
-    """The board has told what is wrong with itself, or that nothing is."""
-
-    test: SelfTest
-
-
-@dataclass(frozen=True, slots=True)
-class HandNews(BoardInput):
-    """What a hand at the simulated board could not do, or did in vain, see `phrases_hands.hand_told`."""
-
-    reason: str
-    field: Field | None = None
-    row: Row | None = None
-    side: Side = Side.CIRCLE
-    count: int = 0
-
-
-# --- effects
-
-
-@dataclass(frozen=True, slots=True)
-class Move(BoardEffect):
-    """Have the hands at the simulated board do something."""
-
-    hand: Hand

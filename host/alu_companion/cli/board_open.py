@@ -11,8 +11,9 @@ from typing import Any, TypeVar
 import click
 
 from alu_companion.board.phrases_hands import HANDS_TYPED
-from alu_companion.cli.common import load_board, load_settings, open_outlets, parse_speed, simulator_faults, user_words
+from alu_companion.cli.common import load_board, load_settings, open_outlets, simulator_faults, user_words
 from alu_companion.cli.help import Rare, lang_option
+from alu_companion.cli.options import SILENT, TRANSCRIPT, parse_speed
 from alu_companion.devices.keys import listen_to_lines
 from alu_companion.devices.serial_port import PortError, candidates
 from alu_companion.diagnostics.requests import Request
@@ -59,13 +60,8 @@ def board_options(function: _Function) -> _Function:
 def voice_options(function: _Function) -> _Function:
     """How it is said, and who the hands are at the simulated board."""
     for option in (
-        click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice."),
-        click.option(
-            "--transcript",
-            cls=Rare,
-            type=click.Path(dir_okay=False, path_type=Path),
-            help="Write every utterance to a file.",
-        ),
+        SILENT,
+        TRANSCRIPT,
         click.option(
             "--robot",
             cls=Rare,
@@ -96,14 +92,14 @@ def open_bench(
     """The board at a port, answering. Raises Failure with a sentence when there is none or it goes."""
     speaker = load_settings(user_words(), config, lang, None)
     description = load_board(speaker, board_file)
-    with simulator_faults(speaker), _told(speaker, port):
+    with simulator_faults(speaker), _port_faults(speaker, port):
         bench = _open(speaker, description, port, faults, speed)
         with contextlib.closing(bench):
             yield bench
 
 
 @contextlib.contextmanager
-def _told(speaker: Speaker, port: str) -> Iterator[None]:
+def _port_faults(speaker: Speaker, port: str) -> Iterator[None]:
     try:
         yield
     except PortError as error:

@@ -11,7 +11,8 @@ import click
 
 from alu_companion.board.faults import multiplexer_faults
 from alu_companion.cli.board_open import board_options, open_bench, open_teller, voice_options
-from alu_companion.cli.help import Rare, command, line_typed
+from alu_companion.cli.help import Rare, command
+from alu_companion.cli.user import line_typed
 from alu_companion.diagnostics.counters import CounterWalk
 from alu_companion.diagnostics.field_sequence import FieldSequence
 from alu_companion.diagnostics.phrases import ORDERS, all_tested, summary, walk_goes_on

@@ -8,7 +8,9 @@ from pathlib import Path
 import click
 
 from alu_companion.cli.common import load_settings, open_outlets, user_words
-from alu_companion.cli.help import Rare, command, lang_option, text
+from alu_companion.cli.help import Rare, command, lang_option
+from alu_companion.cli.options import SILENT
+from alu_companion.cli.user import text
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.own_files import Checked, check, read_own_file, told_too_large
@@ -33,7 +35,7 @@ _LONGEST_S = 300
     help="Tell what is wrong with a file of your own, or describe what it holds.",
 )
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="With --check: the same for a program to read.")
-@click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice.")
+@SILENT
 @lang_option()
 @click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def boards(game: str, own: Path | None, as_json: bool, silent: bool, lang: str | None, config: Path | None) -> None:

@@ -11,7 +11,8 @@ import click
 
 from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.hardware_tactile import made, tactile_data, tactile_options, write
-from alu_companion.cli.help import Rare, command, user_language
+from alu_companion.cli.help import Rare, command
+from alu_companion.cli.user import user_language
 from alu_companion.maker.code_card.address import (
     Address,
     AddressError,

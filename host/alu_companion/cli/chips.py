@@ -10,6 +10,7 @@ import click
 
 from alu_companion.cli.common import load_settings, open_outlets, user_words
 from alu_companion.cli.help import Rare, argument, command, lang_option
+from alu_companion.cli.options import SILENT, TRANSCRIPT
 from alu_companion.cli.play import listening
 from alu_companion.games.almajara.box import Box, format_box, parse_box
 from alu_companion.games.game import BadFile
@@ -30,10 +31,8 @@ _LONGEST_S = 60
 @command()
 @argument("file", type=click.Path(dir_okay=False, path_type=Path), default=Path("chips.txt"))
 @click.option("--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines.")
-@click.option(
-    "--transcript", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file."
-)
-@click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice.")
+@TRANSCRIPT
+@SILENT
 @click.option(
     "--verbosity", cls=Rare, type=click.Choice([level.name.lower() for level in Level]), help="How much is said."
 )

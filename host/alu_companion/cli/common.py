@@ -1,4 +1,4 @@
-"""What the subcommands share: options, settings, outlets, and how a command that cannot go on says so."""
+"""What the subcommands share: settings, outlets, and how a command that cannot go on says so. Their options are in `options`."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
-from alu_companion.cli.help import STARTED_AS, Rare, lang_option, started_as, text, user_language
+from alu_companion.cli.user import STARTED_AS, started_as, user_language
 from alu_companion.devices.braille import BrailleDisplay
 from alu_companion.devices.braille_device import BrailleError
 from alu_companion.games.geometry import Geometry
@@ -32,7 +32,7 @@ from alu_companion.runtime.user import Failure, settings_path
 from alu_companion.simulator.firmware import FirmwareError
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.speech.settings import BY_NAME, WORDS, Output
+from alu_companion.speech.settings import BY_NAME, Output
 from alu_companion.speech.words import Typed, Words
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.bodies import ALU_NAME
@@ -40,77 +40,6 @@ from alu_companion.table.resume import house_rules
 from alu_companion.voice.errors import VoiceError
 from alu_companion.voice.sound_path import Opened, open_screen_reader, open_voice
 from alu_companion.voice.voice import SilentVoice
-
-_Function = TypeVar("_Function", bound=Callable[..., Any])
-
-MAX_SPEED = "max"
-
-
-def table_options(function: _Function) -> _Function:
-    """Options of every command that opens a table."""
-    for option in (
-        click.option(
-            "--record",
-            cls=Rare,
-            type=click.Path(dir_okay=False, path_type=Path),
-            help="Record what comes in, for {alu} replay; compressed where the name ends with .gz.",
-        ),
-        click.option(
-            "--transcript",
-            cls=Rare,
-            type=click.Path(dir_okay=False, path_type=Path),
-            help="Write every utterance to a file.",
-        ),
-        click.option(
-            "--sound",
-            cls=Rare,
-            type=click.Path(dir_okay=False, path_type=Path),
-            help="Write what would be heard to a WAV file.",
-        ),
-        click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice."),
-        click.option(
-            "--verbosity",
-            cls=Rare,
-            type=click.Choice(WORDS["verbosity"]),
-            help="How much is said.",
-        ),
-        lang_option("The language for everybody at the table this time, whatever was chosen for a player before."),
-        click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
-    ):
-        function = option(function)
-    return function
-
-
-def game_option(function: _Function) -> _Function:
-    """Which of the games a command is about."""
-    names = click.Choice(tuple(RULESETS))
-    return click.option("--game", type=names, default=next(iter(RULESETS)), show_default=True, help="Which game.")(
-        function
-    )
-
-
-def simulated_board_option(function: _Function) -> _Function:
-    """The hardware file of the simulated board."""
-    return click.option(
-        "--board",
-        "board_file",
-        cls=Rare,
-        type=click.Path(dir_okay=False, path_type=Path),
-        help="The hardware file of the simulated board instead of hardware/board.toml.",
-    )(function)
-
-
-def parse_speed(context: click.Context, parameter: click.Parameter, value: str) -> float | None:
-    """A factor of real time, or None for as fast as the machine can."""
-    if value == MAX_SPEED:
-        return None
-    try:
-        speed = float(value)
-    except ValueError:
-        speed = 0.0
-    if not 0 < speed <= 1000:
-        raise click.BadParameter(text("give a number above 0, or max"))
-    return speed
 
 
 def user_words() -> Words:
@@ -274,14 +203,14 @@ def _braille(on_status: Callable[[], None], on_trouble: Callable[[str], None]) -
     return []
 
 
-def with_guide(speaker: Speaker, state: TableState, told: Sequence[Mapping[str, Any]]) -> TableState:
+def with_guide(speaker: Speaker, state: TableState, places: Sequence[Mapping[str, Any]]) -> TableState:
     """The table with the guide to its game, and with where it was in each language, by the bodies of the journal's events `guide`.
 
     Chapters that cannot be used are left out with their language, and that is said on standard error.
     """
     name = state.rules.game.name
     return library.with_guide(
-        state, told, lambda language: speaker.warn("guide-wrong", path=str(guide_dir() / language / name))
+        state, places, lambda language: speaker.warn("guide-wrong", path=str(guide_dir() / language / name))
     )
 
 

@@ -10,29 +10,27 @@ import click
 from alu_companion import paths
 from alu_companion.cli.common import (
     fit_settings,
-    game_option,
     load_board,
     load_settings,
     open_outlets,
     open_recorder,
-    parse_speed,
-    simulated_board_option,
     simulator_faults,
-    table_options,
     tell_language,
     user_words,
 )
 from alu_companion.cli.help import Rare, command
+from alu_companion.cli.options import game_option, parse_speed, simulated_board_option, table_options
 from alu_companion.kit.model import Description
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
-from alu_companion.runtime.journal import SqliteJournal
 from alu_companion.runtime.lines import NoLine, SimulatedLine
-from alu_companion.runtime.robots import Typist, heard, leave_behind, play_out
+from alu_companion.runtime.pilots import heard, leave_behind
+from alu_companion.runtime.robots import Typist, play_out
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import read_options
 from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.pilot import Pilot

@@ -15,7 +15,8 @@ from pathlib import Path
 import click
 
 from alu_companion.cli.common import user_words
-from alu_companion.cli.help import Rare, command, lang_option, user_language
+from alu_companion.cli.help import Rare, command, lang_option
+from alu_companion.cli.user import user_language
 from alu_companion.devices.braille_device import BrailleError, found_display
 from alu_companion.devices.serial_port import PortError, candidates
 from alu_companion.kit.model import load
@@ -23,9 +24,10 @@ from alu_companion.paths import board_file
 from alu_companion.runtime.board_line import BoardError, await_board, open_port, open_simulated
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.config import ConfigError, journal_path, read_settings
-from alu_companion.runtime.journal import DamagedError, JournalError, SqliteJournal
+from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.sqlite_journal import DamagedError, SqliteJournal
 from alu_companion.runtime.user import settings_path
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import SimulatedBoard

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, NoReturn
 
 import click
 
-from alu_companion.cli.common import game_option, load_settings, user_words
+from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import Rare, argument, command, lang_option
+from alu_companion.cli.options import game_option
 from alu_companion.guide.library import guide_languages, read_guide
 from alu_companion.paths import earcons_file
 from alu_companion.runtime.playing import open_synth

@@ -14,6 +14,7 @@ import click
 
 from alu_companion.cli.common import load_settings, open_outlets, user_words
 from alu_companion.cli.help import Rare, argument, command, lang_option
+from alu_companion.cli.options import SILENT
 from alu_companion.guide.site import PORT
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.labels import label
@@ -37,7 +38,7 @@ _REFUSALS = {
 @argument("folder", type=click.Path(file_okay=False, path_type=Path), default=".")
 @click.option("--lan", is_flag=True, help="Let phones in this network open it too.")
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="Its port.")
-@click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice.")
+@SILENT
 @lang_option()
 @click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def serve(folder: Path, lan: bool, port: int, silent: bool, lang: str | None, config: Path | None) -> None:

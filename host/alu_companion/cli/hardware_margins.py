@@ -20,7 +20,7 @@ from alu_companion.wire.state import DIRTY, SURE
 if TYPE_CHECKING:
     from alu_companion.maker.counter_errors import Decoder
 
-_TOLD_PERCENT = 10
+_EVERY_PERCENT = 10
 
 
 @command()
@@ -38,15 +38,15 @@ def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None
     simulation = _needing_numpy("margins")
     description = read_board(board)
     designs = {"this board": description, "10 kilo-ohms": simulation.naive(description)}
-    told = 0
+    announced = 0
     total = len(designs) * (len(description.classes) - 1) * readings
 
     def progress(done: int) -> None:
-        nonlocal told
+        nonlocal announced
         percent = 100 * done // total
-        if not as_json and percent >= told + _TOLD_PERCENT:
-            told = percent - percent % _TOLD_PERCENT
-            click.echo(f"{told} percent.", err=True)
+        if not as_json and percent >= announced + _EVERY_PERCENT:
+            announced = percent - percent % _EVERY_PERCENT
+            click.echo(f"{announced} percent.", err=True)
 
     results = {}
     for number, (name, one) in enumerate(designs.items()):

@@ -12,7 +12,8 @@ import click
 
 from alu_companion import paths
 from alu_companion.cli.common import load_settings, user_words
-from alu_companion.cli.help import Rare, argument, command, user_language
+from alu_companion.cli.help import Rare, argument, command
+from alu_companion.cli.user import user_language
 from alu_companion.devices.braille_device import system_module
 from alu_companion.kit.model import Description, HardwareError, load
 from alu_companion.kit.sizes import Sizes, checked, load_sizes

@@ -10,98 +10,19 @@ import contextlib
 import inspect
 import os
 import re
-import shlex
 import sys
-import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
-from pathlib import Path
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import click
 
-from alu_companion.runtime.user import Failure, settings_language, settings_path, system_language
-from alu_companion.speech.languages import LANGUAGES, LOCALES
+from alu_companion.cli.user import LANG, STARTED_AS, User, user_of
+from alu_companion.runtime.user import Failure
+from alu_companion.speech.languages import LANGUAGES
 
-STARTED_AS: Final = "ALU_STARTED_AS"
-"""The environment variable in which `start.py` tells how it was started, such as `python3 start.py`."""
 ALL: Final = "all"
-_LANG, _CONFIG = "--lang", "--config"
 _METAVAR: Final = re.compile(r"\b[A-Z]{2,}(?: RANGE)?\b")
-
-
-class User:
-    """Who typed a command line: in which language they are answered."""
-
-    def __init__(self, args: Sequence[str]) -> None:
-        self._args = args
-
-    @property
-    def typed(self) -> str:
-        """The line after the program's name, as a shell would read it again."""
-        return shlex.join(self._args)
-
-    @property
-    def asked(self) -> str | None:
-        """The language that the line names, wherever it stands."""
-        found = _value_of(_LANG, self._args)
-        return found if found in LANGUAGES else None
-
-    @cached_property
-    def language(self) -> str:
-        """That language, else the one of the settings, else the computer's."""
-        if self.asked:
-            return self.asked
-        config = _value_of(_CONFIG, self._args)
-        return settings_language(Path(config) if config else settings_path()) or system_language()
-
-    @cached_property
-    def _texts(self) -> Mapping[str, str]:
-        path = LOCALES / self.language / "help.toml"
-        return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-
-    def text(self, english: str) -> str:
-        """A text in the user's language; as it is where nobody has translated it."""
-        return self._texts.get(english, english)
-
-
-def _user(context: click.Context | None) -> User:
-    found = context.find_object(User) if context else None
-    return found or User(())
-
-
-def user_language() -> str:
-    """The language of the user of the command that is running."""
-    return _user(click.get_current_context(silent=True)).language
-
-
-def text(english: str) -> str:
-    """A text of help.toml for the user of the command that is running."""
-    return _user(click.get_current_context(silent=True)).text(english)
-
-
-def started_as() -> str:
-    """What was typed before the name of the running command, such as `alu` or `python3 start.py`."""
-    context = click.get_current_context(silent=True)
-    return (context.find_root().info_name if context else None) or "alu"
-
-
-def line_typed() -> str:
-    """The whole line by which the running command was started."""
-    return f"{started_as()} {_user(click.get_current_context(silent=True)).typed}"
-
-
-def _value_of(option: str, args: Sequence[str]) -> str | None:
-    """The last value of an option on a line."""
-    found = None
-    for number, word in enumerate(args):
-        if word == "--":
-            break
-        if word == option and number + 1 < len(args):
-            found = args[number + 1]
-        elif word.startswith(f"{option}="):
-            found = word.partition("=")[2]
-    return found
 
 
 class Rare(click.Option):
@@ -113,7 +34,7 @@ class Argument(click.Argument):
 
     def make_metavar(self, ctx: click.Context) -> str:
         """See click."""
-        return _metavar(super().make_metavar(ctx), _user(ctx))
+        return _metavar(super().make_metavar(ctx), user_of(ctx))
 
 
 argument = partial(click.argument, cls=Argument)
@@ -121,7 +42,7 @@ argument = partial(click.argument, cls=Argument)
 
 def lang_option(help: str = "The language.", **attributes: Any) -> Callable[[Any], Any]:
     """The language of a command; also understood before the command."""
-    return click.option(_LANG, type=click.Choice(LANGUAGES), help=help, **attributes)
+    return click.option(LANG, type=click.Choice(LANGUAGES), help=help, **attributes)
 
 
 class _Failed(click.ClickException):
@@ -138,14 +59,14 @@ class Command(click.Command):
     def __init__(self, *args: Any, **attributes: Any) -> None:
         super().__init__(*args, **attributes)
         self._help: click.Option | None = None
-        if not any(_LANG in one.opts for one in self.params):
+        if not any(LANG in one.opts for one in self.params):
             lang_option(expose_value=False)(self)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """See click. A language before the command is one of its options."""
-        asked = _user(ctx).asked
-        if asked and not any(one.multiple for one in self.params if _LANG in one.opts):
-            args = [_LANG, asked, *args]
+        asked = user_of(ctx).asked
+        if asked and not any(one.multiple for one in self.params if LANG in one.opts):
+            args = [LANG, asked, *args]
         return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -173,11 +94,11 @@ class Command(click.Command):
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """See click."""
         pieces = " ".join(self.collect_usage_pieces(ctx))
-        formatter.write_usage(ctx.command_path, _metavar(pieces, _user(ctx)))
+        formatter.write_usage(ctx.command_path, _metavar(pieces, user_of(ctx)))
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """See click."""
-        user = _user(ctx)
+        user = user_of(ctx)
         self.format_usage(ctx, formatter)
         for paragraph in paragraphs(self.help or ""):
             formatter.write(f"\n{_said(paragraph, ctx)}\n")
@@ -186,7 +107,7 @@ class Command(click.Command):
         told_all = ctx.meta.get(ALL, False)
         for one in self.get_params(ctx):
             if isinstance(one, click.Option) and (told_all or not isinstance(one, Rare)):
-                formatter.write(f"  {_told(one, ctx)}\n")
+                formatter.write(f"  {_option_line(one, ctx)}\n")
         if not told_all and any(isinstance(one, Rare) for one in self.params):
             more = user.text("There are more options: {command}").format(command=f"{ctx.command_path} --help {ALL}")
             formatter.write(f"\n{more}\n")
@@ -220,12 +141,12 @@ class Group(Command, click.Group):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """See click. A language alone asks for help, as no word does."""
-        only_language = (len(args) == 2 and args[0] == _LANG) or (len(args) == 1 and args[0].startswith(f"{_LANG}="))
-        return click.Group.parse_args(self, ctx, [] if only_language and _user(ctx).asked else args)
+        only_language = (len(args) == 2 and args[0] == LANG) or (len(args) == 1 and args[0].startswith(f"{LANG}="))
+        return click.Group.parse_args(self, ctx, [] if only_language and user_of(ctx).asked else args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """See Command."""
-        user = _user(ctx)
+        user = user_of(ctx)
         for heading, example, commands in self.sections():
             told = user.text("For example: {command}").format(command=f"{ctx.command_path} {example}")
             formatter.write(f"\n{user.text(heading)}. {told}\n")
@@ -252,7 +173,7 @@ def group(example: str, **attributes: Any) -> Callable[[Callable[..., Any]], Gro
 
 def _said(english: str, ctx: click.Context) -> str:
     """A text in the user's language; `{alu}` in it is what they type before the name of a command."""
-    return _user(ctx).text(english).replace("{alu}", ctx.find_root().info_name or "")
+    return user_of(ctx).text(english).replace("{alu}", ctx.find_root().info_name or "")
 
 
 def paragraphs(help: str) -> list[str]:
@@ -260,7 +181,7 @@ def paragraphs(help: str) -> list[str]:
     return [" ".join(one.split()) for one in inspect.cleandoc(help).split("\n\n") if one]
 
 
-def _told(option: click.Option, ctx: click.Context) -> str:
+def _option_line(option: click.Option, ctx: click.Context) -> str:
     """An option with its sentence, default and range, on one line."""
     extra = option.get_help_extra(ctx)
     record = option.get_help_record(ctx)
@@ -274,7 +195,7 @@ def _told(option: click.Option, ctx: click.Context) -> str:
         facts.append(_said(limits, ctx).format(least=least, most=most))
     if "required" in extra:
         facts.append(_said("required", ctx))
-    line = f"{_metavar(record[0], _user(ctx))}  {_said(option.help or '', ctx)}"
+    line = f"{_metavar(record[0], user_of(ctx))}  {_said(option.help or '', ctx)}"
     return f"{line} [{'; '.join(facts)}]" if facts else line
 
 

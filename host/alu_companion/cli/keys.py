@@ -6,8 +6,9 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import game_option, load_settings, open_outlets, user_words
+from alu_companion.cli.common import load_settings, open_outlets, user_words
 from alu_companion.cli.help import Rare, argument, command, lang_option
+from alu_companion.cli.options import SILENT, game_option
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech.phrases_keys import KEY_NONE, key_explained
 from alu_companion.speech.queue import Class, Utterance
@@ -17,7 +18,7 @@ from alu_companion.speech.vocabulary import Vocabulary
 @command()
 @game_option
 @argument("key", nargs=-1)
-@click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice.")
+@SILENT
 @lang_option()
 @click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config: Path | None) -> None:

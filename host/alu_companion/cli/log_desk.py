@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 import click
 
 from alu_companion.cli.common import user_words, with_guide
-from alu_companion.cli.help import text, user_language
+from alu_companion.cli.user import text, user_language
 from alu_companion.runtime.logs.phrases import log as told
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.playback import Playback

@@ -15,21 +15,18 @@ import click
 from alu_companion import paths
 from alu_companion.cli.common import (
     fit_settings,
-    game_option,
     load_board,
     load_settings,
     open_outlets,
     open_recorder,
-    parse_speed,
     settings_keeper,
-    simulated_board_option,
     simulator_faults,
-    table_options,
     tell_language,
     user_words,
     with_guide,
 )
 from alu_companion.cli.help import Rare, command
+from alu_companion.cli.options import game_option, parse_speed, simulated_board_option, table_options
 from alu_companion.devices.keys import listen_to_lines, listen_to_pads, raw_terminal
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import Description

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import game_option, load_settings, user_words
+from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import Rare, command, lang_option
+from alu_companion.cli.options import game_option
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.saved_games import copied_journal, last_game

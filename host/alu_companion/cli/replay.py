@@ -7,7 +7,9 @@ from pathlib import Path
 import click
 
 from alu_companion.cli.common import open_outlets, user_words, with_guide
-from alu_companion.cli.help import Rare, argument, command, lang_option, user_language
+from alu_companion.cli.help import argument, command, lang_option
+from alu_companion.cli.options import TRANSCRIPT
+from alu_companion.cli.user import user_language
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.recording import RecordingError
 from alu_companion.runtime.speaker import Speaker
@@ -16,9 +18,7 @@ from alu_companion.table import Settings
 
 @command()
 @argument("recording", type=click.Path(dir_okay=False, path_type=Path))
-@click.option(
-    "--transcript", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file."
-)
+@TRANSCRIPT
 @lang_option("Speak this language instead of the recorded one.")
 def replay(recording: Path, transcript: Path | None, lang: str | None) -> None:
     """Play a recording of {alu} demo or {alu} play back, as fast as the machine can, without a board."""

@@ -13,11 +13,14 @@ from pathlib import Path
 import click
 import msgspec
 
-from alu_companion.cli.common import game_option, simulated_board_option, user_words
+from alu_companion.cli.common import user_words
 from alu_companion.cli.hardware_check import read_board
-from alu_companion.cli.help import Rare, command, user_language
+from alu_companion.cli.help import Rare, command
+from alu_companion.cli.options import game_option, simulated_board_option
+from alu_companion.cli.user import user_language
 from alu_companion.rulesets import RULESETS
-from alu_companion.runtime.robot_games import COUNTERS, Report, play_one, play_typed
+from alu_companion.runtime.pilots import COUNTERS, play_one
+from alu_companion.runtime.robot_games import Report, play_typed
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.simulator.noise import RATES
 from alu_companion.table import Settings
@@ -55,15 +58,15 @@ def simulate(
     """
     speaker = Speaker(user_words(), Settings(language=user_language()))
     total = Report()
-    told = 0
+    announced = 0
     has_board = RULESETS[game].hands is not None
     play = partial(play_one, description=read_board(board_file)) if has_board else partial(play_typed, game)
     with closing(_all(play, games, noise, counters, seed, jobs)) as reports:
         for report in reports:
             total.add(report)
-            if not as_json and (total.games * 10 // games) > told:
-                told = total.games * 10 // games
-                speaker.echo("simulate-progress", percent=told * 10, count=total.games)
+            if not as_json and (total.games * 10 // games) > announced:
+                announced = total.games * 10 // games
+                speaker.echo("simulate-progress", percent=announced * 10, count=total.games)
     if as_json:
         click.echo(msgspec.json.encode(total))
     else:

@@ -117,7 +117,7 @@ def see_that_it_reads(transport: Transport, files: Mapping[str, bytes]) -> None:
         raise InstallError("old")
 
 
-def copy(transport: Transport, files: Mapping[str, bytes], told: Callable[[str], None] = lambda name: None) -> int:
+def copy(transport: Transport, files: Mapping[str, bytes], on_copied: Callable[[str], None] = lambda name: None) -> int:
     """Write every file that is not there already and read its hash back; returns how many were written. The source of a
     compiled file is removed, because MicroPython would prefer it.
 
@@ -135,7 +135,7 @@ def copy(transport: Transport, files: Mapping[str, bytes], told: Callable[[str],
                 transport.fs_rmfile(source)
             if transport.fs_exists(name) and transport.fs_hashfile(name, "sha256") == digest:
                 continue
-            told(name)
+            on_copied(name)
             transport.fs_writefile(name, data)
             written += 1
             read_back = transport.fs_hashfile(name, "sha256")

@@ -32,7 +32,7 @@ class Measuring:
         self._since_ms = 0
         self._codes: list[int] = []
         self._sequence = -1
-        self._has_told = False
+        self._is_announced = False
         self._told: Message = ()
         self.samples: list[Sample] = []
         self.request: Request | None = None
@@ -54,9 +54,9 @@ class Measuring:
             return ()
         # A board that is to be calibrated may find a piece unclear; another class is never taken for it.
         if seen != letter and (seen != UNCLEAR or letter == EMPTY):
-            if seen == EMPTY or self._has_told or now_ms - self._since_ms < _OTHER_MS:
+            if seen == EMPTY or self._is_announced or now_ms - self._since_ms < _OTHER_MS:
                 return ()
-            self._has_told = True
+            self._is_announced = True
             return phrases.not_this_class(letter, field, seen)
         if view.raw.sequence == self._sequence:
             return ()
@@ -96,7 +96,7 @@ class Measuring:
 
     def _next(self, now_ms: int) -> Message:
         self._at += 1
-        self._since_ms, self._letter, self._has_told = now_ms, "", False
+        self._since_ms, self._letter, self._is_announced = now_ms, "", False
         self._codes.clear()
         if self._at >= len(self._steps):
             self.request = None

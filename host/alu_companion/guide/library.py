@@ -45,7 +45,7 @@ def _chapters(game: str, language: str) -> Iterator[Chapter]:
 
 
 def with_guide(
-    state: TableState, told: Sequence[Mapping[str, Any]], on_wrong: Callable[[str], None] | None = None
+    state: TableState, places: Sequence[Mapping[str, Any]], on_wrong: Callable[[str], None] | None = None
 ) -> TableState:
     """The table with the guide to its game, and with where it was in each language, by the bodies of the journal's events `guide`.
 
@@ -63,4 +63,4 @@ def with_guide(
             if on_wrong is None:
                 raise
             on_wrong(language)
-    return replace(state, guide=chapters, places=places_of(name, told))
+    return replace(state, guide=chapters, places=places_of(name, places))

@@ -11,7 +11,7 @@ from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import TableState
-from alu_companion.table.values import Told
+from alu_companion.table.values import Announced
 
 
 class Hub:
@@ -91,7 +91,7 @@ class Hub:
                 reader.put(event)
 
 
-def _since(before: Sequence[Told], after: Sequence[Told]) -> Sequence[Message]:
+def _since(before: Sequence[Announced], after: Sequence[Announced]) -> Sequence[Message]:
     """The messages that came since; a table forgets the oldest."""
     if not before:
         return [told.message for told in after]

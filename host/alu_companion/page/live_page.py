@@ -159,7 +159,7 @@ class _Routes:
     async def _stream(self, request: Request) -> Response:
         language = self._language(request.query_params.get("language"))
         if self._hub.is_full:
-            return self._told(503, "full", language)
+            return self._refused(503, "full", language)
         reader = Reader(language, self._may_play(request))
         return StreamingResponse(
             self._events(reader), media_type="text/event-stream", headers={"x-accel-buffering": "no"}
@@ -177,20 +177,20 @@ class _Routes:
         given = await _given(request)
         language, line, hub = self._language(given.get("language")), given.get("line"), self._hub
         if not self._may_play(request):
-            return self._told(401, "not-let-in", language)
+            return self._refused(401, "not-let-in", language)
         if not isinstance(line, str) or len(line) > _LONGEST_LINE:
-            return self._told(422, "not-understood", language)
+            return self._refused(422, "not-understood", language)
         state = hub.state
         controls = state.controls
         command = self._vocabulary.parse(line, language, controls, state.settings.geometry)
         if command is None:
-            return self._told(422, "not-understood", language)
+            return self._refused(422, "not-understood", language)
         may = allowed(controls)
         asked = state.question.command.name if isinstance(state.question, Confirm) else command.name
         if command.name not in may or asked not in may:
-            return self._told(403, "not-here", language)
+            return self._refused(403, "not-here", language)
         if given.get("seen") != hub.seen:
-            return self._told(409, "too-late", language)
+            return self._refused(409, "too-late", language)
         self._later(lambda runner, now_ms: runner.asked_at_page(command, state, now_ms))
         return JSONResponse({}, status_code=202)
 
@@ -201,13 +201,13 @@ class _Routes:
         if tried is Tried.SPENT:
             self._later(lambda runner, now_ms: runner.page_news("closed", now_ms))
         if tried is not Tried.RIGHT:
-            return self._told(403, "code-wrong" if tried is Tried.WRONG else "code-closed", language)
+            return self._refused(403, "code-wrong" if tried is Tried.WRONG else "code-closed", language)
         self._later(lambda runner, now_ms: runner.page_news("joined", now_ms))
         answer = JSONResponse({}, status_code=200)
         answer.set_cookie(self._cookie, token, max_age=SESSION_S, httponly=True, samesite="strict")
         return answer
 
-    def _told(self, status: int, name: str, language: str) -> Response:
+    def _refused(self, status: int, name: str, language: str) -> Response:
         hub = self._hub
         return JSONResponse({"text": hub.viewing(language).label(hub.state, name)}, status_code=status)
 

@@ -6,11 +6,8 @@ from collections.abc import Callable, Collection
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
-from alu_companion.board.phrases_hands import HAND_REASONS
-from alu_companion.board.values import HandNews
-from alu_companion.games.alu.values import Side
+from alu_companion.board.link import HAND_REASONS, HandNews
 from alu_companion.games.geometry import Field
-from alu_companion.referee.placement import Row
 from alu_companion.speech.keypad import KEYS, NO_KEY
 from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
 from alu_companion.speech.phrases_settings import TROUBLES
@@ -49,21 +46,21 @@ def format_hand_news(news: HandNews) -> bytes:
     >>> format_hand_news(HandNews("empty", Field(3)))
     b'empty 3 - 0 0'
     """
-    field, row = ("-" if one is None else str(int(one)) for one in (news.field, news.row))
-    return f"{news.reason} {field} {row} {int(news.side)} {news.count}".encode()
+    field, row = ("-" if one is None else str(one) for one in (news.field, news.row))
+    return f"{news.reason} {field} {row} {news.seat} {news.count}".encode()
 
 
 def parse_hand_news(content: bytes) -> HandNews:
     """What was recorded of a hand. Raises ValueError for what is none.
 
-    >>> parse_hand_news(b"sliders - 0 1 25") == HandNews("sliders", None, Row.MATERIAL, Side.SQUARE, 25)
+    >>> parse_hand_news(b"sliders - 0 1 25") == HandNews("sliders", None, 0, 1, 25)
     True
     """
-    reason, field, row, side, count = content.decode().split(" ")
+    reason, field, row, seat, count = content.decode().split(" ")
     if reason not in HAND_REASONS:
         raise ValueError(content)
-    at, of = (None if field == "-" else Field(int(field))), (None if row == "-" else Row(int(row)))
-    return HandNews(reason, at, of, Side(int(side)), int(count))
+    at, of = (None if field == "-" else Field(int(field))), (None if row == "-" else int(row))
+    return HandNews(reason, at, of, int(seat), int(count))
 
 
 def _one_of(known: Collection[str]) -> Callable[[bytes], str]:

@@ -6,7 +6,6 @@ import queue
 from collections.abc import Callable
 from typing import Protocol
 
-from alu_companion.board.values import is_connected, was_connected
 from alu_companion.devices.serial_port import Port, PortError, SerialPort, candidates
 from alu_companion.runtime.clock import Clock, Pacer
 from alu_companion.runtime.inbox import Inbox
@@ -105,7 +104,7 @@ class PortLine:
         self._port: Port | None = None
         self._opened_ms = 0
         self._next_try_ms = 0
-        self._told_of_silence = False
+        self._is_silence_announced = False
 
     @property
     def now_ms(self) -> int:
@@ -136,8 +135,8 @@ class PortLine:
             self._find(runner)
         elif not runner.plugged:
             runner.line_news(LineNews.UP, self.now_ms)
-        elif is_connected(runner.state):
-            self._told_of_silence = False
+        elif runner.state.is_connected:
+            self._is_silence_announced = False
         elif self.now_ms - self._opened_ms > _ANSWER_MS:
             self._tell_of_silence(runner)
             if not self._search.is_named:
@@ -151,14 +150,14 @@ class PortLine:
         try:
             if self.open():
                 runner.line_news(LineNews.UP, self.now_ms)
-            elif not was_connected(runner.state):
+            elif not runner.state.was_connected:
                 self._tell_of_silence(runner)
         except PortError:
             return  # told when it was lost; tried again in a second
 
     def _tell_of_silence(self, runner: Runner) -> None:
-        if not self._told_of_silence:
-            self._told_of_silence = True
+        if not self._is_silence_announced:
+            self._is_silence_announced = True
             runner.line_news(LineNews.NONE, self.now_ms)
 
     def receive(self) -> bytes:

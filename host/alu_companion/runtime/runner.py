@@ -4,24 +4,12 @@ says what came and when, be it a live board, the simulator or a recording."""
 from __future__ import annotations
 
 import contextlib
-from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
-from alu_companion.board.hand_words import Hand, HandWords
-from alu_companion.board.values import (
-    Board,
-    Checked,
-    Connected,
-    Disconnected,
-    HandNews,
-    Move,
-    NoBoard,
-    WrongVersion,
-    is_connected,
-)
+from alu_companion.board.link import Connected, Disconnected, HandNews, Move, NoBoard, WrongVersion
+from alu_companion.runtime.host_end import HostEnd
 from alu_companion.runtime.inputs import (
     BOARD,
     END,
@@ -42,6 +30,7 @@ from alu_companion.runtime.outlets import Listener
 from alu_companion.runtime.recording import Recorder
 from alu_companion.runtime.typed_lines import read_line
 from alu_companion.speech.controls import Command
+from alu_companion.speech.misread import Movements
 from alu_companion.speech.phrases_table import RECORDING_FAILED
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
@@ -68,31 +57,12 @@ from alu_companion.table import (
     due_ms,
     step,
 )
-from alu_companion.wire.host_link import HostLink, Lost, Silent
-from alu_companion.wire.maintenance import SelfTest
-from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Geometry, Hello, VersionMismatch
-from alu_companion.wire.state import BoardState
+from alu_companion.table.values import BoardInput
 
 _Value = TypeVar("_Value")
 
 _NO_PAGE = "none"
 """The news where nobody has opened a live page."""
-
-
-@dataclass(slots=True)
-class Tally:
-    """What came over the line, for the doctor and for tests."""
-
-    lines: int = 0
-    lost: int = 0
-    garbage: Counter[str] = field(default_factory=Counter)
-
-
-def _says_the_same(event: Event, before: Event) -> bool:
-    """Whether a state or a hello says what the event before it said, but for its number and its time."""
-    if isinstance(event, BoardState):
-        return isinstance(before, BoardState) and event.repeats(before)
-    return isinstance(event, Hello) and event == before
 
 
 class Runner:
@@ -118,27 +88,26 @@ class Runner:
         self.outlets = outlets
         self.vocabulary = vocabulary
         self.recorder = recorder
-        self.tally = Tally()
+        self.host_end = HostEnd()
         self.ended = False
         self.refused = False
         """True once the board turned out to speak another protocol, or to be another board than the game needs."""
-        self.hello: Hello | None = None
-        self.move: Callable[[Hand, int], None] | None = None
+        self.move: Callable[[object, int], None] | None = None
         """Has the hands at a simulated board do something, where typed words and keys are the hands. In a playback what they did comes
         with the lines of the board."""
         self._keep_settings = keep_settings
         self._watch = watch
         self._pair = pair
         self._is_playback = is_playback
-        self._link: HostLink | None = None
         self._timed = state
         self._due_ms = due_ms(state)
         """When `_timed` wants its next `Tick`: worked out once for each state, for most lines of a board leave it as it is."""
 
     @cached_property
-    def hand_words(self) -> HandWords:
-        """The words by which typed lines are the hands at a simulated board."""
-        return HandWords(self.vocabulary)
+    def hand_words(self) -> Movements | None:
+        """The words by which typed lines are the hands at a simulated board; None where no board feels the game."""
+        hands = self.state.rules.hands
+        return None if hands is None else hands.words(self.vocabulary)
 
     def open(self, first: Commit | None = None, now_ms: int = 0) -> None:
         """Begin: commit what begins a new game and tell of it; without it the game goes on from where the state says.
@@ -153,7 +122,7 @@ class Runner:
     @property
     def plugged(self) -> bool:
         """True while a line is open, whether or not a board has answered on it."""
-        return self._link is not None
+        return self.host_end.is_open
 
     def line_news(self, news: LineNews, now_ms: int) -> None:
         """Something became of the line."""
@@ -161,28 +130,23 @@ class Runner:
         if news is LineNews.NONE:
             self._give(NoBoard(), now_ms)
             return
-        self._link = None if news is LineNews.DOWN else HostLink(Geometry())
+        self.host_end.turn(news)
         if news is not LineNews.UP:
             self._give(Disconnected(), now_ms)
 
     def received(self, data: bytes, now_ms: int) -> None:
         """Bytes came over the line."""
-        if self._link is None:
+        if not self.plugged:
             return
         self._take_in(now_ms, BOARD, data)
-        self._link.receive_data(data)
-        self._drain(now_ms)
+        for given in self.host_end.receive(data):
+            self._came(given, now_ms)
 
     def tick_line(self, now_ms: int) -> bytes:
         """Let the line know the time; returns what is to be sent. Only for a living line: a recording holds the result."""
-        if self._link is None:
-            return b""
-        out = self._link.tick(now_ms)
-        event = self._link.next_event()
-        if isinstance(event, Silent):
+        out, is_silent = self.host_end.tick(now_ms)
+        if is_silent:
             self.line_news(LineNews.SILENT, now_ms)
-        elif event is not NEED_DATA:
-            self._take(event, now_ms)
         return out
 
     def welcome(self, by_keys: bool, hands: bool, now_ms: int) -> None:
@@ -203,7 +167,7 @@ class Runner:
             self._take_in(now_ms, TYPED, text)
             self._give(meant, now_ms)
         elif self.move is not None:
-            self.move(meant, now_ms)
+            self.move(meant.hand, now_ms)
 
     def asked_at_page(self, command: Command, seen: TableState, now_ms: int) -> None:
         """A command from the live page. It holds only for the game and the question that its sender saw: what came too late for them is
@@ -254,38 +218,13 @@ class Runner:
         self._record(now_ms, TROUBLE, reason)
         self._step(Trouble(reason), now_ms)
 
-    def _drain(self, now_ms: int) -> None:
-        """Take what has come at once. What the board says twice in one breath is taken once: a second look at the same moment
-        sees nothing new."""
-        before: Event | None = None
-        while self._link is not None:
-            event = self._link.next_event()
-            if event is NEED_DATA:
-                return
-            if before is None or not _says_the_same(event, before):
-                self._take(event, now_ms)
-            elif isinstance(event, BoardState):
-                self.tally.lines += 1
-            if not isinstance(event, Garbage | Lost):
-                before = event
-
-    def _take(self, event: Event, now_ms: int) -> None:
-        if isinstance(event, BoardState):
-            self.tally.lines += 1
-            self._give(Board(event), now_ms)
-        elif isinstance(event, SelfTest):
-            self._give(Checked(event), now_ms)
-        elif isinstance(event, Garbage):
-            self.tally.garbage[event.reason] += 1
-        elif isinstance(event, Lost):
-            self.tally.lost += event.count
-        elif isinstance(event, VersionMismatch):
+    def _came(self, given: BoardInput, now_ms: int) -> None:
+        """The board has told something."""
+        self._give(given, now_ms)
+        if isinstance(given, WrongVersion):
             self.refused = True
-            self._give(WrongVersion(event.ours, event.theirs), now_ms)
-        elif isinstance(event, Hello) and self._link is not None and self._link.is_open:
-            self.hello = event
-            self._give(Connected(event), now_ms)
-            self.refused = not is_connected(self.state)
+        elif isinstance(given, Connected):
+            self.refused = not self.state.is_connected
 
     def _give(self, given: Input, now_ms: int) -> None:
         self.advance(now_ms)

@@ -15,10 +15,11 @@ from alu_companion.games.game import BadFile, GameError
 from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.damage import copy_journal
-from alu_companion.runtime.journal import DamagedError, Journal, JournalError, SqliteJournal, mend
+from alu_companion.runtime.journal import Journal, JournalError
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.own_files import fail_for, read_own_file, told_too_large, with_files
 from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.sqlite_journal import DamagedError, SqliteJournal, mend
 from alu_companion.runtime.user import Failure
 from alu_companion.table import Commit, TableState
 from alu_companion.table.resume import ResumeError, name_of

@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from alu_companion.board.hand_words import Hand, HandWords
-from alu_companion.speech.misread import Reader
+from alu_companion.board.link import Move
+from alu_companion.speech.misread import Movements, Reader
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Asked, TableState
 from alu_companion.table.answers import is_possible
 
 
 def read_line(
-    text: str, vocabulary: Vocabulary, hand_words: Callable[[], HandWords], state: TableState, are_hands: bool
-) -> Hand | Asked:
+    text: str, vocabulary: Vocabulary, hand_words: Callable[[], Movements | None], state: TableState, are_hands: bool
+) -> Move | Asked:
     """What a line means in the first language of the players in which it means anything: a movement of the hand, where typed words
     `are_hands`, else what is asked or ordered, else why it means nothing. `hand_words` are asked for only where they may be typed."""
     languages, controls, geometry = state.settings.languages, state.controls, state.settings.geometry
-    if are_hands:
+    movements = hand_words() if are_hands else None
+    if movements is not None:
         for language in languages:
-            hand = hand_words().parse(text, language, geometry)
+            hand = movements.parse(text, language, geometry)
             if hand is not None:
-                return hand
+                return Move(hand)
     for language in languages:
         command = vocabulary.parse(text, language, controls, geometry)
         if command is not None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from alu_companion.board.hand_words import Hand
-from alu_companion.games.alu.values import Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content
 from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.hands import NOTHING, Hands, Movement, piece_on, shown_on
+from alu_companion.simulator.hands import CIRCLE_PIECE, NOTHING, RAIDING_PIECE, SQUARE_PIECE, Hands, Movement
+from alu_companion.table.hands import Standing
 
-PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
-"""The world's letter for each content of a field."""
+_PIECES: Final = {"circle": CIRCLE_PIECE, "square": SQUARE_PIECE, "raider": RAIDING_PIECE}
+"""The world's letter for each piece of the kit."""
+_PUT: Final = {Content.CIRCLE: CIRCLE_PIECE, Content.SQUARE: SQUARE_PIECE, Content.RAIDED: RAIDING_PIECE}
+"""The same, as a hand is told."""
 _TOUCH_MS = 600
 """A typed wand touches a tile for so long: what stands there cannot be felt meanwhile."""
 
@@ -25,8 +30,8 @@ class WorldHands:
         self._to_come: dict[Field, str] = {}
         """What the hands that are still busy are going to leave on fields."""
 
-    def why_not(self, hand: Hand, side: Side) -> tuple[str, int] | None:
-        """Why a movement on a side's counter would do nothing, one of `phrases_hands.HAND_REASONS`, and how many sliders or buttons there
+    def why_not(self, hand: Hand, seat: int) -> tuple[str, int] | None:
+        """Why a movement on a seat's counter would do nothing, one of `HAND_REASONS`, and how many sliders or buttons there
         are; None when it does something."""
         number = hand.number or 0
         match hand.name:
@@ -36,44 +41,44 @@ class WorldHands:
                 sliders = self._world.description.counters.row[hand.row].sliders
                 if number > sliders:
                     return "sliders", sliders
-                done = not self._hands.busy and self._world.slider(side, hand.row) == number
+                done = not self._hands.busy and self._world.slider(seat, hand.row) == number
                 return ("already", 0) if done else None
             case "press":
                 buttons = len(self._world.description.pico.buttons)
                 return None if 1 <= number <= buttons else ("buttons", buttons)
             case "attach" | "detach" if not self._hands.busy:
-                attached = self._world.socket(side) is not None
+                attached = self._world.socket(seat) is not None
                 return ("already", 0) if attached == (hand.name == "attach") else None
             case "plug" | "unplug":
                 return ("already", 0) if self._board.plugged == (hand.name == "plug") else None
         return None
 
-    def in_vain(self, hand: Hand, side: Side) -> str | None:
+    def in_vain(self, hand: Hand, seat: int) -> str | None:
         """Why the board does not feel a movement, though it is made; None when it does."""
         if not self._board.plugged and hand.name not in ("plug", "unplug"):
             return "unplugged"
-        if hand.name == "slide" and self._world.socket(side) is None and not self._hands.busy:
+        if hand.name == "slide" and self._world.socket(seat) is None and not self._hands.busy:
             return "loose"
         return None
 
-    def do(self, hand: Hand, side: Side) -> None:
-        """Begin a movement, on a side's counter."""
+    def do(self, hand: Hand, seat: int) -> None:
+        """Begin a movement, on a seat's counter."""
         field = Field(0) if hand.field is None else hand.field
         match hand.name:
             case "put" if hand.piece is not None:
                 if self._stands(field) != NOTHING:
                     self._hands.take(field)
-                self._hands.put(field, PIECES[hand.piece])
-                self._to_come[field] = PIECES[hand.piece]
+                self._hands.put(field, _PUT[hand.piece])
+                self._to_come[field] = _PUT[hand.piece]
             case "take":
                 self._hands.take(field)
                 self._to_come[field] = NOTHING
             case "slide" if hand.row is not None:
-                self._hands.slide(side, int(hand.row), hand.number or 0)
+                self._hands.slide(seat, int(hand.row), hand.number or 0)
             case "attach":
-                self._hands.attach(side, int(side))
+                self._hands.attach(seat, int(seat))
             case "detach":
-                self._hands.detach(side)
+                self._hands.detach(seat)
             case "wand":
                 self._touch(field)
             case "press":
@@ -85,22 +90,36 @@ class WorldHands:
             case _:
                 pass
 
-    def lay_out(self, game: State) -> bool:
-        """Put all pieces and the sliders of attached counters where a game has them; False when they are there."""
-        fields = [Field(number) for number in range(game.options.geometry.field_count)]
-        wrong = [field for field in fields if self._world.piece(field) != piece_on(game, field)]
+    def stand(self, standing: Standing) -> None:
+        """Have this on an empty board at once; the counters lie loose beside it."""
+        for field, piece in standing.pieces.items():
+            self._world.set_piece(field, _PIECES[piece])
+        for seat, counts in enumerate(standing.counters):
+            for row, count in enumerate(self._shown(counts)):
+                self._world.set_slider(seat, row, count)
+
+    def lay_out(self, standing: Standing) -> bool:
+        """Put all pieces and the sliders of attached counters so; False when they are."""
+        pieces = {field: _PIECES[piece] for field, piece in standing.pieces.items()}
+        fields = [Field(number) for number in range(len(self._world.description.field_names()))]
+        wrong = [field for field in fields if self._world.piece(field) != pieces.get(field, NOTHING)]
         for field in wrong:
             if self._world.piece(field) != NOTHING:
                 self._hands.take(field)
         for field in wrong:
-            if piece_on(game, field) != NOTHING:
-                self._hands.put(field, piece_on(game, field))
-            self._to_come[field] = piece_on(game, field)
-        for side in Side:
-            if self._world.socket(side) is not None:
-                for row, count in enumerate(shown_on(self._world, game.resources[side])):
-                    self._hands.slide(side, row, count or 0)
+            if field in pieces:
+                self._hands.put(field, pieces[field])
+            self._to_come[field] = pieces.get(field, NOTHING)
+        for seat, counts in enumerate(standing.counters):
+            if self._world.socket(seat) is not None:
+                for row, count in enumerate(self._shown(counts)):
+                    self._hands.slide(seat, row, count)
         return self._hands.busy
+
+    def _shown(self, counts: Sequence[int]) -> list[int]:
+        """How many sliders the rows show of so much."""
+        rows = self._world.description.counters.row
+        return [min(count, row.sliders) for count, row in zip(counts, rows, strict=True)]
 
     def _stands(self, field: Field) -> str:
         """What stands on a field once the hands have done what they were told."""

@@ -96,11 +96,11 @@ class Hands:
         self.take(source)
         self.put(target, piece)
 
-    def slide(self, side: Side, row: int, count: int) -> None:
+    def slide(self, side: int, row: int, count: int) -> None:
         """Set one row of a counter, slider by slider."""
         self._coming.extend(self._row_movements(side, row, count))
 
-    def attach(self, side: Side, socket: int) -> None:
+    def attach(self, side: int, socket: int) -> None:
         """Plug a counter in, unless it is by the time the hand has come there."""
         bounce_ms = self._between(_BOUNCE_MS)
 
@@ -110,7 +110,7 @@ class Hands:
 
         self._coming.append(Movement(self._between(_CARRY_MS), plug_in))
 
-    def detach(self, side: Side) -> None:
+    def detach(self, side: int) -> None:
         """Pull a counter out."""
         self._coming.append(Movement(self._between(_REACH_MS), lambda: self._world.detach(side)))
 
@@ -148,7 +148,7 @@ class Hands:
             Movement(self._between(_BRUSH_MS), lambda: self._world.set_piece(over, NOTHING)),
         ]
 
-    def _row_movements(self, side: Side, row: int, wanted: int) -> list[Movement]:
+    def _row_movements(self, side: int, row: int, wanted: int) -> list[Movement]:
         movements: list[Movement] = []
         count = self._world.slider(side, row)
         while count != wanted:
@@ -159,10 +159,10 @@ class Hands:
             count = following
         return movements
 
-    def _bead_between(self, side: Side, row: int, count: int) -> Callable[[], None]:
+    def _bead_between(self, side: int, row: int, count: int) -> Callable[[], None]:
         return lambda: self._world.set_slider_between(side, row, count)
 
-    def _bead_set(self, side: Side, row: int, count: int) -> Callable[[], None]:
+    def _bead_set(self, side: int, row: int, count: int) -> Callable[[], None]:
         return lambda: self._world.set_slider(side, row, count)
 
 

@@ -111,12 +111,12 @@ class MicroPythonFirmware:
 
     def _elapsed_us(self) -> int:
         try:
-            told = self._channel.recv(4, socket.MSG_WAITALL)
+            reported = self._channel.recv(4, socket.MSG_WAITALL)
         except ConnectionResetError:
-            told = b""
-        if len(told) < 4:
+            reported = b""
+        if len(reported) < 4:
             raise self._death()
-        return int.from_bytes(told, "little")
+        return int.from_bytes(reported, "little")
 
     def _death(self) -> FirmwareError:
         self._process.kill()

@@ -102,4 +102,4 @@ def why_not_understood(state: TableState, misread: Misread) -> Message:
 
 def hands_told(state: TableState, by_keys: bool) -> Message:
     """How typed words or keys are the hands at a simulated board; nothing where there is no board."""
-    return () if state.rules.hands is None else state.rules.hands.told(state.controls.keys, by_keys)
+    return () if state.rules.hands is None else state.rules.hands.explained(state.controls.keys, by_keys)

@@ -43,27 +43,17 @@ class GuidePlace(msgspec.Struct, frozen=True):
     item: _Natural
 
 
-class Outside(msgspec.Struct, frozen=True):
-    """What does not count on the board until it is touched: the name of a content by the name of its field."""
-
-    fields: dict[str, str]
-
-
 class Nothing(msgspec.Struct, frozen=True):
     """The kind says all."""
 
 
 BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "start": Start,
-    "ready": Nothing,
     "play": Play,
     "position": Position,
-    "outside": Outside,
     "guide": GuidePlace,
-    "lent": Nothing,
-    "returned": Nothing,
 }
-"""By kind, as `Commit` writes them."""
+"""By kind, as `Commit` writes them: what every table journals. `Hands.bodies` has what is journaled of a board."""
 
 _Body = TypeVar("_Body", bound=msgspec.Struct)
 

@@ -59,22 +59,22 @@ def items_of(chapters: Chapters, place: Place) -> tuple[Item, ...]:
     return tuple(chapters[index_of(chapters, place)].items)
 
 
-def _told(chapter: Chapter) -> list[Place]:
+def _sentence_places(chapter: Chapter) -> list[Place]:
     sentences = (number for number, item in enumerate(chapter.items, start=1) if isinstance(item, Sentence))
     return [Place(chapter.name, number) for number in (0, *sentences)]
 
 
 def nearest(chapters: Chapters, place: Place) -> Place:
     """The same place, or the one before it where the text has changed since."""
-    told = _told(chapters[index_of(chapters, place)])
-    return max((one for one in told if one.item <= place.item), key=lambda one: one.item)
+    places = _sentence_places(chapters[index_of(chapters, place)])
+    return max((one for one in places if one.item <= place.item), key=lambda one: one.item)
 
 
 def beside(chapters: Chapters, place: Place, steps: int) -> Place | None:
     """The title or sentence so many on, or back if negative; None beyond both ends."""
-    told = [one for chapter in chapters for one in _told(chapter)]
-    index = told.index(nearest(chapters, place)) + steps
-    return told[index] if 0 <= index < len(told) else None
+    places = [one for chapter in chapters for one in _sentence_places(chapter)]
+    index = places.index(nearest(chapters, place)) + steps
+    return places[index] if 0 <= index < len(places) else None
 
 
 def between(chapters: Chapters, place: Place) -> tuple[Item, ...]:
@@ -104,8 +104,8 @@ def has_layouts(items: Sequence[Item]) -> bool:
 
 def sentence_number(chapters: Chapters, place: Place) -> tuple[int, int]:
     """Which sentence of its chapter a place is, 0 for the title, and how many there are."""
-    told = _told(chapters[index_of(chapters, place)])
-    return told.index(nearest(chapters, place)), len(told) - 1
+    places = _sentence_places(chapters[index_of(chapters, place)])
+    return places.index(nearest(chapters, place)), len(places) - 1
 
 
 def translated(chapters: Chapters, place: Place, target: Chapters) -> Place:

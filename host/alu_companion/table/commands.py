@@ -8,7 +8,7 @@ from typing import Any, Final
 from alu_companion.games.game import AmbiguousAction, NotUnderstood
 from alu_companion.speech import phrases_guide, phrases_keys, phrases_table
 from alu_companion.speech.controls import ACT, Command
-from alu_companion.speech.keypad import Pending
+from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
 from alu_companion.table.answers import answer
@@ -69,6 +69,12 @@ def _order_for(state: TableState, command: Command) -> Order | None:
 def _ask_for_key(transition: Transition, _: Command) -> None:
     transition.change(pending=Pending("key"))
     transition.answer(phrases_keys.prompt("key"))
+
+
+def _give_keys(transition: Transition, _: Command) -> None:
+    """Let the keys belong to the guide, as the key for it does."""
+    transition.change(pending=Pending("guide"))
+    transition.answer(phrases_guide.KEYS_TOLD)
 
 
 def _stop(transition: Transition, _: Command) -> None:
@@ -258,6 +264,7 @@ _EVERYWHERE: Final[dict[str, Order]] = {
     "quit": _quit,
     "repeat": _repeat,
     "pair": _pair,
+    GUIDE_COMMAND: _give_keys,
     **dict.fromkeys(("yes", "no", "choose"), _reply),
     **dict.fromkeys(GUIDE_COMMANDS, obey_guide),
 }

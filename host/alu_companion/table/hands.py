@@ -1,18 +1,22 @@
 """What a ruleset has where hands play: the seam between the table and a board that feels the pieces.
 
 A game without such a board has none of it: its actions are typed, or chosen from a list. Whatever the table must leave to the hands goes
-through here. What drives the board of ALU, and the hands at the simulated one, still know which board that is: the room `runtime`.
+through here, and what carries bytes to a board or moves the hands at the simulated one asks here, too: it knows no game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+import msgspec
+
+from alu_companion.games.geometry import Field
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Layout
 from alu_companion.speech.message import Message
-from alu_companion.speech.misread import Misread
+from alu_companion.speech.misread import Misread, Movements
+from alu_companion.speech.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from alu_companion.table.asking import Asking
@@ -57,19 +61,32 @@ class Lesson(Protocol):
         ...
 
 
+class Standing(NamedTuple):
+    """What stands on the board of the kit: pieces by field, each "circle", "square" or "raider"; and for each seat that has a counter
+    how many resources its rows show, from the first. A row that has fewer sliders shows what it can."""
+
+    pieces: Mapping[Field, str]
+    counters: tuple[tuple[int, ...], ...] = ()
+
+
 class Hands(Protocol):
     """Hands at a sensing board. What they have done so far is `TableState.hands`, which nobody else looks into."""
 
     @property
     def lesson(self) -> Lesson: ...
 
+    @property
+    def bodies(self) -> Mapping[str, type[msgspec.Struct]]:
+        """What is journaled of a board, by kind, besides what every table journals."""
+        ...
+
     # --- a game begins and goes on
 
-    def fresh(self) -> Any:
+    def fresh(self) -> object:
         """What there is before a board was seen and the game laid out."""
         ...
 
-    def resumed(self, state: TableState, kind: str, body: Any) -> TableState:
+    def resumed(self, state: TableState, kind: str, body: msgspec.Struct) -> TableState:
         """A state with an event of the journal that is not about the rules. Raises: GameError, KeyError, ValueError."""
         ...
 
@@ -101,6 +118,14 @@ class Hands(Protocol):
 
     def receive(self, transition: Transition, given: BoardInput) -> None:
         """Something came from the board."""
+        ...
+
+    def is_connected(self, state: TableState) -> bool:
+        """Whether a board that fits the game is there."""
+        ...
+
+    def was_connected(self, state: TableState) -> bool:
+        """Whether one was lost before."""
         ...
 
     def due_ms(self, state: TableState) -> int | None:
@@ -157,7 +182,25 @@ class Hands(Protocol):
         """What is said to somebody who has typed an action that pieces play, or half a movement."""
         ...
 
-    def told(self, keys: Mapping[str, str], by_keys: bool) -> Message:
+    # --- hands at the simulated board
+
+    def words(self, vocabulary: Vocabulary) -> Movements:
+        """The words by which typed lines are the hands, each a movement at the board of the kit (`board.hand_words`)."""
+        ...
+
+    def left(self, state: TableState) -> Standing:
+        """How the last players left the board: what the pieces show of the game. Before it is laid out that is the counters alone."""
+        ...
+
+    def wanted(self, state: TableState) -> Standing:
+        """What is to be laid out now."""
+        ...
+
+    def is_settled(self, state: TableState) -> bool:
+        """Whether the board has been looked at and nothing is left to judge: then whoever is patient makes the next movement."""
+        ...
+
+    def explained(self, keys: Mapping[str, str], by_keys: bool) -> Message:
         """How typed words, or keys, are the hands at a simulated board. `keys` are the bindings."""
         ...
 

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+import msgspec
+
 from alu_companion.games.game import GameError
 from alu_companion.table.bodies import BODIES, GuidePlace, Play, Position, Start, parse_body
 from alu_companion.table.chapters import Place
@@ -73,7 +75,7 @@ def resume(
             if kind == "guide":
                 # Where somebody listens is kept by language, not by game: see `places_of`.
                 continue
-            given = parse_body(body, BODIES[kind])
+            given = parse_body(body, _body_of(kind, state))
             if isinstance(given, Start):
                 if state is not None:
                     raise ValueError(kind)
@@ -122,6 +124,12 @@ def name_of(start: Any) -> str:
         return parse_body(start, Start).game
     except ValueError:
         return ""
+
+
+def _body_of(kind: str, state: TableState | None) -> type[msgspec.Struct]:
+    """What an event of this kind holds. Raises KeyError."""
+    hands = None if state is None else state.rules.hands
+    return BODIES[kind] if hands is None or kind in BODIES else hands.bodies[kind]
 
 
 def _begun(rules: Ruleset, settings: Settings, number: int, start: Start) -> TableState:

@@ -9,7 +9,7 @@ from alu_companion.games.game import Seat
 from alu_companion.speech.cues import Cue, ScanCell, cues
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
-from alu_companion.table.values import Changes, Commit, Effect, Say, TableState, Told
+from alu_companion.table.values import Announced, Changes, Commit, Effect, Say, TableState
 
 _HISTORY = 200
 
@@ -84,6 +84,6 @@ class Transition:
             self.change(last=message)
         sounds: tuple[Cue, ...] = ()
         if cls in (Class.ALERT, Class.MESSAGE):
-            self.change(history=(*self.state.history, Told(self.now_ms, message))[-_HISTORY:], reading=0)
+            self.change(history=(*self.state.history, Announced(self.now_ms, message))[-_HISTORY:], reading=0)
             sounds = cues(message, self.state.rules.narrator.cues)
         self.effects.append(Say(Utterance(cls, message, version, topic, to, scan, sounds)))

@@ -25,7 +25,7 @@ class Accepted(NamedTuple):
     action: Any
 
 
-class Told(NamedTuple):
+class Announced(NamedTuple):
     """A message that was said, and when."""
 
     now_ms: int
@@ -68,8 +68,8 @@ class TableState:
     newest: int
     """The number of the newest game in the journal, of whatever kind: the next one follows it."""
     past: tuple[Accepted, ...] = ()
-    hands: Any = None
-    """What the hands do at a sensing board, of the ruleset's `hands`; None where actions are typed."""
+    hands: object = None
+    """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
     question: Confirm | Offer | BoardQuestion | None = None
     asked_ms: int = 0
     """When the question was last asked."""
@@ -81,7 +81,7 @@ class TableState:
     """What has been pressed so far of something that takes several keys."""
     reading: int = 0
     """How many messages back from the newest the players are reading."""
-    history: tuple[Told, ...] = ()
+    history: tuple[Announced, ...] = ()
     """Alerts and messages, the newest last."""
     last: Message = ()
     """What was said last: an alert, a message or an answer."""
@@ -110,6 +110,16 @@ class TableState:
         return not self.is_over and (self.rules.hands is None or self.rules.hands.is_laid_out(self))
 
     @property
+    def is_connected(self) -> bool:
+        """Whether a board that fits the game is there."""
+        return self.rules.hands is not None and self.rules.hands.is_connected(self)
+
+    @property
+    def was_connected(self) -> bool:
+        """Whether one was lost before."""
+        return self.rules.hands is not None and self.rules.hands.was_connected(self)
+
+    @property
     def mover(self) -> Seat:
         """Whom answers and questions are for."""
         return self.rules.narrator.mover(self.game)
@@ -134,14 +144,14 @@ class Changes(TypedDict, total=False):
     number: int
     newest: int
     past: tuple[Accepted, ...]
-    hands: Any
+    hands: object
     question: Confirm | Offer | BoardQuestion | None
     asked_ms: int
     asked: int
     strayed_ms: int | None
     pending: Pending | None
     reading: int
-    history: tuple[Told, ...]
+    history: tuple[Announced, ...]
     last: Message
     places: Mapping[str, Place]
     listening: Listening | None

@@ -11,7 +11,8 @@ from alu_companion.paths import earcons_file
 from alu_companion.speech.cues import semitones_of
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.voice.errors import VoiceError
-from alu_companion.voice.screen_reader import ScreenReaderError, ScreenReaderVoice
+from alu_companion.voice.prism import ScreenReaderError
+from alu_companion.voice.screen_reader import ScreenReaderVoice
 from alu_companion.voice.voice import Voice
 
 if TYPE_CHECKING:

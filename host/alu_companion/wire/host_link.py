@@ -64,7 +64,7 @@ class HostLink(Link):
         super().__init__(geometry)
         self.garbage = dict.fromkeys(REASONS, 0)
         self.lost = 0
-        self._told: list[Event] = []  # events that no line gave, the oldest first
+        self._waiting: list[Event] = []  # events that no line gave, the oldest first
         self._expected = -1  # next sequence number, -1 when none has come
         self._reads_states = False
         self._heard = False
@@ -76,8 +76,8 @@ class HostLink(Link):
 
     def next_event(self) -> Event:
         """See `Link.next_event`."""
-        if self._told:
-            return self._told.pop(0)
+        if self._waiting:
+            return self._waiting.pop(0)
         lines = self._lines
         if lines and self._reads_states:
             # Nearly every line of a game is the next state and says nothing new: it goes past all tables.
@@ -100,7 +100,7 @@ class HostLink(Link):
             self._is_silent = False
         elif not self._is_silent and now_ms - self._heard_ms >= SILENCE_MS:
             self._is_silent = True
-            self._told.append(Silent())
+            self._waiting.append(Silent())
             self._turn(SILENCE)
         if self.session != WAITING or (self._greeted_ms >= 0 and now_ms - self._greeted_ms < GREETING_PERIOD_MS):
             return b""
@@ -127,7 +127,7 @@ class HostLink(Link):
             return message
         count = (sequence - expected) % SEQUENCE_LIMIT
         self.lost += count
-        self._told.append(message)
+        self._waiting.append(message)
         return Lost(count)
 
     def _meet(self, message: Message) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 from jinja2 import Environment
 
 from alu_companion.guide.audio.timeline import Mark
-from alu_companion.guide.site.shelf import Guide, Told
+from alu_companion.guide.site.shelf import Guide, RenderedChapter
 from alu_companion.page.templating import templates
 
 NAME: Final = "ALU Companion"
@@ -76,9 +76,9 @@ def chapter_page(frame: Frame, label: Label, title: str, guide: Guide, index: in
     return _framed("chapter.html", frame, label, title=title, guide=guide, index=index, target=target)
 
 
-def numbered(told: Told) -> str:
+def numbered(rendered: RenderedChapter) -> str:
     """A chapter's title after its number."""
-    return f"{told.facts.number}. {told.facts.title}"
+    return f"{rendered.facts.number}. {rendered.facts.title}"
 
 
 def voice_line(guide: Guide, label: Label) -> str:
@@ -110,9 +110,9 @@ def _framed(name: str, frame: Frame, label: Label, **values: Any) -> str:
     return site_templates().get_template(name).render(frame=frame, language=frame.language, label=label, **values)
 
 
-def _after(guide: Guide, told: Told) -> str:
+def _after(guide: Guide, rendered: RenderedChapter) -> str:
     """The file of the next chapter without its ending, empty after the last one."""
-    return guide.chapters[told.facts.number].facts.stem if told.facts.number < len(guide.chapters) else ""
+    return guide.chapters[rendered.facts.number].facts.stem if rendered.facts.number < len(guide.chapters) else ""
 
 
 def _paragraphs(marks: Iterable[Mark]) -> list[list[Mark]]:

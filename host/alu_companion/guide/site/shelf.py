@@ -29,7 +29,7 @@ class ShelfError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class RenderedChapter:
     """A chapter with the marks of what is heard in it."""
 
     facts: ChapterFacts
@@ -42,7 +42,7 @@ class Guide:
 
     folder: Path
     manifest: Manifest
-    chapters: tuple[Told, ...]
+    chapters: tuple[RenderedChapter, ...]
 
     @property
     def language(self) -> str:
@@ -87,6 +87,7 @@ def _read(place: Path) -> Guide:
     if problems(place, manifest) or manifest.language not in LANGUAGES or manifest.game not in RULESETS:
         raise ShelfError("damaged", place)
     chapters = (
-        Told(facts, parse_record((place / facts.files[RECORD].name).read_bytes()).marks) for facts in manifest.chapters
+        RenderedChapter(facts, parse_record((place / facts.files[RECORD].name).read_bytes()).marks)
+        for facts in manifest.chapters
     )
     return Guide(place, manifest, tuple(chapters))

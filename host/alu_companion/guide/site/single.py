@@ -11,7 +11,7 @@ from typing import BinaryIO, Final
 from alu_companion.guide.audio.timeline import Mark
 from alu_companion.guide.site.files import Copied, Made, opened, write_base64
 from alu_companion.guide.site.pages import Label, site_templates
-from alu_companion.guide.site.shelf import Guide, Told
+from alu_companion.guide.site.shelf import Guide, RenderedChapter
 
 # Stands where the sound of a chapter goes: no text of a page holds it, since they are escaped.
 _SOUND: Final = re.compile(r"<<(.+?)>>")
@@ -36,9 +36,9 @@ def single_page(guide: Guide, label: Label, title: str, style: str, script: str)
     return Made(write)
 
 
-def _target(told: Told) -> Callable[[Mark], str]:
+def _target(rendered: RenderedChapter) -> Callable[[Mark], str]:
     """Where a sentence leads without scripts: to its chapter, since no address can lead into a sound that has none."""
-    return lambda mark: f"#{told.facts.stem}"
+    return lambda mark: f"#{rendered.facts.stem}"
 
 
 def _digest(text: str) -> str:

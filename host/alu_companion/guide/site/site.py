@@ -122,8 +122,8 @@ def _of_guide(
     title = _title(words, guide)
     same = [one for one in guides if one.game == guide.game]
     bundle = f"{guide.game}-{guide.language}"
-    sounds = {told.facts.files["mp3"].name: told.facts.files["mp3"].size_bytes for told in guide.chapters}
-    texts = [told.facts.files["txt"].name for told in guide.chapters]
+    sounds = {rendered.facts.files["mp3"].name: rendered.facts.files["mp3"].size_bytes for rendered in guide.chapters}
+    texts = [rendered.facts.files["txt"].name for rendered in guide.chapters]
     megabytes = sum(sounds.values()) / _MB
     downloads = [
         Download(f"{bundle}.zip", "zip", math.ceil(megabytes)),
@@ -134,10 +134,10 @@ def _of_guide(
     files: dict[str, File] = {
         _INDEX: _held(guide_page(frame(title=f"{title} – {NAME}", others=others), labelled, title, guide, downloads))
     }
-    for index, told in enumerate(guide.chapters):
-        there = {one.language: f"../../{one.place}/{_beside(told.facts.stem, one)}" for one in same}
-        outer = frame(title=f"{numbered(told)} – {title}", others=there)
-        files[f"{told.facts.stem}.html"] = _held(chapter_page(outer, labelled, title, guide, index))
+    for index, rendered in enumerate(guide.chapters):
+        there = {one.language: f"../../{one.place}/{_beside(rendered.facts.stem, one)}" for one in same}
+        outer = frame(title=f"{numbered(rendered)} – {title}", others=there)
+        files[f"{rendered.facts.stem}.html"] = _held(chapter_page(outer, labelled, title, guide, index))
     own: dict[str, Held | Copied] = {name: Copied(guide.folder / name) for name in (*sounds, *texts)}
     files |= own
     files[f"{bundle}.zip"] = zipped(bundle, own | {"about.txt": _held(_about(guide, labelled, title))})
@@ -147,12 +147,12 @@ def _of_guide(
 
 def _beside(stem: str, guide: Guide) -> str:
     """The page of the same chapter in another language, or of all its chapters."""
-    return f"{stem}.html" if stem in {told.facts.stem for told in guide.chapters} else _INDEX
+    return f"{stem}.html" if stem in {rendered.facts.stem for rendered in guide.chapters} else _INDEX
 
 
 def _about(guide: Guide, labelled: Label, title: str) -> str:
     """Whose the files of an archive are, beside them."""
-    chapters = (numbered(told) for told in guide.chapters)
+    chapters = (numbered(rendered) for rendered in guide.chapters)
     return "\n".join((title, "", labelled("rights"), voice_line(guide, labelled), "", *chapters, ""))
 
 
@@ -180,8 +180,8 @@ def _worker(files: Files, guides: Sequence[Guide], script: bytes) -> bytes:
                 if path.startswith(f"{guide.place}/") and (isinstance(file, Held) or path.endswith(".txt"))
             ],
             "sounds": {
-                f"{guide.place}/{told.facts.files['mp3'].name}": told.facts.files["mp3"].sha256
-                for told in guide.chapters
+                f"{guide.place}/{rendered.facts.files['mp3'].name}": rendered.facts.files["mp3"].sha256
+                for rendered in guide.chapters
             },
         }
         for guide in guides

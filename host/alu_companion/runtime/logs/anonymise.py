@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from alu_companion.board.hand_words import HandWords
 from alu_companion.runtime.inputs import BOARD, LINK, PAGE, TYPED
 from alu_companion.runtime.logs.cutting import NewPlayback, new_recording
 from alu_companion.runtime.plain import lies_in
@@ -69,7 +68,7 @@ def _is_understood(playback: Playback, entry: Entry) -> bool:
         return False
     runner.advance(entry.at_ms)
     text = entry.content.decode(errors="replace")
-    meant = read_line(text, runner.vocabulary, lambda: HandWords(runner.vocabulary), runner.state, are_hands=False)
+    meant = read_line(text, runner.vocabulary, lambda: runner.hand_words, runner.state, are_hands=False)
     return isinstance(meant, Asked) and meant.command is not None
 
 

@@ -71,12 +71,12 @@ class _Checked:
         self._plays = True
         self._last_ms = 0
         self._has_begun = False
-        self._told_after = False
+        self._is_after_reported = False
 
     def line(self, number: int, entry: Entry | None) -> Iterator[LogProblem]:
         if self.has_ended:
-            if not self._told_after:
-                self._told_after = True
+            if not self._is_after_reported:
+                self._is_after_reported = True
                 yield LogProblem("after", number)
             return
         if entry is None:

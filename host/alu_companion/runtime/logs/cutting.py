@@ -201,10 +201,10 @@ def _beginning(playback: Playback) -> Iterator[Entry]:
     if runner is None:
         described, mark = dict(playback.described), [NEW] if playback.is_new else []
     else:
-        told = [*beside.get("guide", []), *(event.body for event in runner.journal.of_kind("guide"))]
+        places = [*beside.get("guide", []), *(event.body for event in runner.journal.of_kind("guide"))]
         beside["guide"] = [
             {"game": one.game, "language": one.language, "chapter": one.chapter, "item": one.item}
-            for one in guide_places(told).values()
+            for one in guide_places(places).values()
         ]
         described, mark = format_settings(runner.state.settings) | beside, []
     yield Entry(0, SETTING, format_json(described or format_settings(Settings("en"))))

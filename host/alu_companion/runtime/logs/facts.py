@@ -83,7 +83,7 @@ def _add_game(facts: Facts, playback: Playback) -> None:
         return
     game = runner.state.rules.game
     facts.game, facts.options = game.name, game.format_options(runner.state.game.options)
-    facts.firmware = "" if runner.hello is None else runner.hello.firmware.strip()
+    facts.firmware = "" if runner.host_end.hello is None else runner.host_end.hello.firmware.strip()
     facts.languages = tuple(runner.state.settings.languages)
     facts.before = 0 if playback.is_new else taken(playback.events)
     facts.actions = taken([(event.kind, event.body) for event in runner.journal.of_kind("play")])

@@ -29,7 +29,7 @@ class Spoken:
         self.language = language
         self._last = len(sentences) - 1
         self._ended = first - 1
-        self._told = False
+        self._is_reported = False
         self._follows = follows
         self.wait_ms = 0
         """What still has to sound before the first sentence."""
@@ -54,7 +54,7 @@ class Spoken:
 
     def done(self) -> list[VoiceEvent]:
         """That the utterance has ended, once."""
-        if self._told or self._ended < self._last:
+        if self._is_reported or self._ended < self._last:
             return []
-        self._told = True
+        self._is_reported = True
         return [Done(self.id)]

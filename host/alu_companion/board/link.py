@@ -1,0 +1,78 @@
+"""What a board and the hands at a simulated one give to a game, and what they are given, whichever game is played on it.
+
+Every ruleset with `Hands` takes these inputs. They say what the protocol says, and nothing of what it means in a game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from alu_companion.games.geometry import Field
+from alu_companion.table.values import BoardEffect, BoardInput
+from alu_companion.wire.maintenance import SelfTest
+from alu_companion.wire.messages import Hello
+from alu_companion.wire.state import BoardState
+
+HAND_REASONS: Final = ("empty", "loose", "sliders", "buttons", "already", "unplugged", "over", "correct")
+"""Why a hand at the simulated board did nothing, or what it did does not count; `correct` where nothing was to be laid out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board(BoardInput):
+    """The board says what it sees."""
+
+    line: BoardState
+
+
+@dataclass(frozen=True, slots=True)
+class Connected(BoardInput):
+    """A board has introduced itself."""
+
+    hello: Hello
+
+
+@dataclass(frozen=True, slots=True)
+class Disconnected(BoardInput):
+    """The cable was pulled, or the board has fallen silent."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoBoard(BoardInput):
+    """No board has answered so far; the search goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrongVersion(BoardInput):
+    """A board speaks another version of the protocol."""
+
+    ours: int
+    theirs: int
+
+
+@dataclass(frozen=True, slots=True)
+class Checked(BoardInput):
+    """The board has told what is wrong with itself, or that nothing is."""
+
+    test: SelfTest
+
+
+@dataclass(frozen=True, slots=True)
+class HandNews(BoardInput):
+    """What a hand at the simulated board could not do, or did in vain, for one of `HAND_REASONS`.
+
+    `row` is a row of sliders, from 0, of the counter of `seat`; `count` how many sliders or buttons there are.
+    """
+
+    reason: str
+    field: Field | None = None
+    row: int | None = None
+    seat: int = 0
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Move(BoardEffect):
+    """Have the hands at the simulated board do something, out of what `Hands.words` read."""
+
+    hand: object

@@ -1,0 +1,85 @@
+"""The options that commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+
+from alu_companion.cli.help import Rare, lang_option
+from alu_companion.cli.user import text
+from alu_companion.rulesets import RULESETS
+from alu_companion.speech.settings import WORDS
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+MAX_SPEED = "max"
+
+SILENT: Final = click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice.")
+TRANSCRIPT: Final = click.option(
+    "--transcript", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file."
+)
+
+
+def table_options(function: _Function) -> _Function:
+    """Options of every command that opens a table."""
+    for option in (
+        click.option(
+            "--record",
+            cls=Rare,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Record what comes in, for {alu} replay; compressed where the name ends with .gz.",
+        ),
+        TRANSCRIPT,
+        click.option(
+            "--sound",
+            cls=Rare,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Write what would be heard to a WAV file.",
+        ),
+        SILENT,
+        click.option(
+            "--verbosity",
+            cls=Rare,
+            type=click.Choice(WORDS["verbosity"]),
+            help="How much is said.",
+        ),
+        lang_option("The language for everybody at the table this time, whatever was chosen for a player before."),
+        click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
+    ):
+        function = option(function)
+    return function
+
+
+def game_option(function: _Function) -> _Function:
+    """Which of the games a command is about."""
+    names = click.Choice(tuple(RULESETS))
+    return click.option("--game", type=names, default=next(iter(RULESETS)), show_default=True, help="Which game.")(
+        function
+    )
+
+
+def simulated_board_option(function: _Function) -> _Function:
+    """The hardware file of the simulated board."""
+    return click.option(
+        "--board",
+        "board_file",
+        cls=Rare,
+        type=click.Path(dir_okay=False, path_type=Path),
+        help="The hardware file of the simulated board instead of hardware/board.toml.",
+    )(function)
+
+
+def parse_speed(context: click.Context, parameter: click.Parameter, value: str) -> float | None:
+    """A factor of real time, or None for as fast as the machine can."""
+    if value == MAX_SPEED:
+        return None
+    try:
+        speed = float(value)
+    except ValueError:
+        speed = 0.0
+    if not 0 < speed <= 1000:
+        raise click.BadParameter(text("give a number above 0, or max"))
+    return speed

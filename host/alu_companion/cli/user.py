@@ -1,0 +1,95 @@
+"""Who typed a command line: in which language they are answered, and what they type before the name of a command."""
+
+from __future__ import annotations
+
+import shlex
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+import click
+
+from alu_companion.runtime.user import settings_language, settings_path, system_language
+from alu_companion.speech.languages import LANGUAGES, LOCALES
+
+STARTED_AS: Final = "ALU_STARTED_AS"
+"""The environment variable in which `start.py` tells how it was started, such as `python3 start.py`."""
+LANG: Final = "--lang"
+_CONFIG: Final = "--config"
+
+
+class User:
+    """Who typed a command line: in which language they are answered."""
+
+    def __init__(self, args: Sequence[str]) -> None:
+        self._args = args
+
+    @property
+    def typed(self) -> str:
+        """The line after the program's name, as a shell would read it again."""
+        return shlex.join(self._args)
+
+    @property
+    def asked(self) -> str | None:
+        """The language that the line names, wherever it stands."""
+        found = _value_of(LANG, self._args)
+        return found if found in LANGUAGES else None
+
+    @cached_property
+    def language(self) -> str:
+        """That language, else the one of the settings, else the computer's."""
+        if self.asked:
+            return self.asked
+        config = _value_of(_CONFIG, self._args)
+        return settings_language(Path(config) if config else settings_path()) or system_language()
+
+    @cached_property
+    def _texts(self) -> Mapping[str, str]:
+        path = LOCALES / self.language / "help.toml"
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+    def text(self, english: str) -> str:
+        """A text in the user's language; as it is where nobody has translated it."""
+        return self._texts.get(english, english)
+
+
+def user_of(context: click.Context | None) -> User:
+    """Who typed the command that is running."""
+    found = context.find_object(User) if context else None
+    return found or User(())
+
+
+def user_language() -> str:
+    """The language of the user of the command that is running."""
+    return user_of(click.get_current_context(silent=True)).language
+
+
+def text(english: str) -> str:
+    """A text of help.toml for the user of the command that is running."""
+    return user_of(click.get_current_context(silent=True)).text(english)
+
+
+def started_as() -> str:
+    """What was typed before the name of the running command, such as `alu` or `python3 start.py`."""
+    context = click.get_current_context(silent=True)
+    return (context.find_root().info_name if context else None) or "alu"
+
+
+def line_typed() -> str:
+    """The whole line by which the running command was started."""
+    return f"{started_as()} {user_of(click.get_current_context(silent=True)).typed}"
+
+
+def _value_of(option: str, args: Sequence[str]) -> str | None:
+    """The last value of an option on a line."""
+    found = None
+    for number, word in enumerate(args):
+        if word == "--":
+            break
+        if word == option and number + 1 < len(args):
+            found = args[number + 1]
+        elif word.startswith(f"{option}="):
+            found = word.partition("=")[2]
+    return found

@@ -1,0 +1,96 @@
+"""The host's end of a line to a board: from bytes to what the table is given."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from alu_companion.board.link import Board, Checked, Connected, WrongVersion
+from alu_companion.runtime.inputs import LineNews
+from alu_companion.table.values import BoardInput
+from alu_companion.wire.host_link import HostLink, Lost, Silent
+from alu_companion.wire.maintenance import SelfTest
+from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Geometry, Hello, VersionMismatch
+from alu_companion.wire.state import BoardState
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came over the line, for the doctor and for tests."""
+
+    lines: int = 0
+    lost: int = 0
+    garbage: Counter[str] = field(default_factory=Counter)
+
+
+class HostEnd:
+    """A line and the protocol on it, while it is open."""
+
+    def __init__(self) -> None:
+        self.tally = Tally()
+        self.hello: Hello | None = None
+        """How the board has introduced itself last."""
+        self._link: HostLink | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a line is there, whether or not a board has answered on it."""
+        return self._link is not None
+
+    def turn(self, news: LineNews) -> None:
+        """Something became of the line: whoever is at its other end introduces itself anew."""
+        self._link = None if news is LineNews.DOWN else HostLink(Geometry())
+
+    def receive(self, data: bytes) -> Iterator[BoardInput]:
+        """What bytes tell the table. What the board says twice in one breath is taken once: a second look at the same moment sees
+        nothing new."""
+        if self._link is None:
+            return
+        self._link.receive_data(data)
+        before: Event | None = None
+        while self._link is not None:
+            event = self._link.next_event()
+            if event is NEED_DATA:
+                return
+            if before is None or not _says_the_same(event, before):
+                given = self._input(event)
+                if given is not None:
+                    yield given
+            elif isinstance(event, BoardState):
+                self.tally.lines += 1
+            if not isinstance(event, Garbage | Lost):
+                before = event
+
+    def tick(self, now_ms: int) -> tuple[bytes, bool]:
+        """Let the line know the time; returns what is to be sent, and whether the board has just stopped to answer."""
+        if self._link is None:
+            return b"", False
+        out = self._link.tick(now_ms)
+        return out, isinstance(self._link.next_event(), Silent)
+
+    def _input(self, event: Event) -> BoardInput | None:
+        """What an event tells the table; None where it is counted only."""
+        match event:
+            case BoardState():
+                self.tally.lines += 1
+                return Board(event)
+            case SelfTest():
+                return Checked(event)
+            case Garbage():
+                self.tally.garbage[event.reason] += 1
+            case Lost():
+                self.tally.lost += event.count
+            case VersionMismatch():
+                return WrongVersion(event.ours, event.theirs)
+            case Hello() if self._link is not None and self._link.is_open:
+                self.hello = event
+                return Connected(event)
+        return None
+
+
+def _says_the_same(event: Event, before: Event) -> bool:
+    """Whether a state or a hello says what the event before it said, but for its number and its time."""
+    if isinstance(event, BoardState):
+        return isinstance(before, BoardState) and event.repeats(before)
+    return isinstance(event, Hello) and event == before
