@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from alu_companion.board.judging import PASSING_MS
@@ -154,6 +156,30 @@ def test_a_fallen_piece_that_is_put_back_astray_is_never_an_action_by_itself(sho
     table.wait(30 * LONG_MS)
     assert kinds(table) == past
     assert isinstance(table.state.question, Played)
+
+
+AT_ONCE = Timings(settle_ms=0)
+
+
+def test_a_piece_that_may_be_misplaced_is_asked_about_where_nothing_has_to_settle() -> None:
+    table = fallen()
+    table.type("skip")
+    table.state = replace(table.state, settings=replace(table.state.settings, timings=AT_ONCE))
+    past = kinds(table)
+    table.said()
+    table.put("D2", CIRCLE)
+    assert table.said() == ["outside-missing", "theirs"]
+    assert kinds(table) == past
+
+
+def test_nothing_is_taken_back_where_nothing_has_to_settle_and_nothing_may_be() -> None:
+    table = circles_turn(BOTH, Settings(house={"alu": "no_takeback"}, timings=AT_ONCE))
+    table.play(action(Kind.CAMP, "D2"))
+    past = kinds(table)
+    table.said()
+    table.lay(table.state.past[-1].before)
+    assert table.said()[0] == "undo-forbidden"
+    assert kinds(table) == past
 
 
 def test_no_leads_the_piece_back_to_where_it_is_missing() -> None:

@@ -63,7 +63,7 @@ def placed(transition: Transition) -> None:
             guide(transition, whose_turn(state.game))
         enter(transition, Playing(Handled(verdict)))
     elif wait_ms(transition.state) == 0:
-        take(transition, verdict.reading)
+        stood(transition)
 
 
 def _note_meant(transition: Transition, reading: Reading) -> None:
