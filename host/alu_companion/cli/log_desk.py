@@ -50,6 +50,8 @@ class Desk:
         self.words: Words = user_words()
         self.speaker = Speaker(self.words, Settings(language=user_language()))
         self.said = MemoryTranscript()
+        self.cuts: list[RecordingError] = []
+        """Where recordings were cut whose whole entries are used all the same."""
 
     def line(self, part: Part) -> str:
         """A sentence for the reader."""
@@ -58,6 +60,12 @@ class Desk:
     def tell(self, part: Part) -> None:
         """The sentence on standard output."""
         click.echo(self.line(part))
+
+    def tell_done(self, part: Part) -> None:
+        """The sentence on standard output, after those that tell which recordings were cut."""
+        for cut in self.cuts:
+            self.tell(_broke_off(cut, str(cut.path)))
+        self.tell(part)
 
     def fail(self, part: Part) -> NoReturn:
         """End the command with the sentence. Raises Failure."""
@@ -92,8 +100,9 @@ class Desk:
             named = str(error.path or path)
             if error.reason == "foreign":
                 self.speaker.fail("recording-foreign", path=named)
-            message = "broke-off" if error.reason == "cut" else "makes-no-sense"
-            self.fail(told(message, path=named, line=error.line))
+            if error.reason == "cut":
+                self.fail(_broke_off(error, named))
+            self.fail(told("makes-no-sense", path=named, line=error.line))
 
     @contextlib.contextmanager
     def writing(self, target: Path, *sources: Path) -> Iterator[None]:
@@ -108,3 +117,7 @@ class Desk:
             if error.filename in map(str, sources):
                 raise
             self.speaker.fail("file-unwritable", path=str(target))
+
+
+def _broke_off(error: RecordingError, path: str) -> Part:
+    return told("broke-off", path=path, line=error.line)

@@ -13,7 +13,7 @@ from alu_companion.runtime.logs.facts import facts_of
 from alu_companion.runtime.logs.shown import Wanted, show
 from alu_companion.runtime.transcript import MemoryTranscript
 from runtime.games import WORDS
-from runtime.logs.games import new_playback, outlets, synthetic
+from runtime.logs.games import new_playback, not_cut, outlets, synthetic
 
 
 def test_no_tool_keeps_a_long_recording_in_memory(tmp_path: Path) -> None:
@@ -25,7 +25,7 @@ def test_no_tool_keeps_a_long_recording_in_memory(tmp_path: Path) -> None:
             pass
         assert list(problems_of(path, WORDS(), with_guide)) == []
         anonymise(path, tmp_path / "clean", new_playback)
-        cut(path, tmp_path / "piece", 1000, None, new_playback)
+        cut(path, tmp_path / "piece", 1000, None, new_playback, not_cut)
 
     tools(few)
     peaks = []

@@ -35,7 +35,9 @@ def test_the_written_test_passes_and_fails_where_other_words_are_expected(tmp_pa
 
 def written(path: Path, folder: Path, language: str) -> Path:
     said = MemoryTranscript()
-    return write_test(path, folder, language, said, lambda: Playback(outlets(said), with_guide, language))
+    return write_test(
+        path, folder, language, said, lambda: Playback(outlets(said), with_guide, language), lambda _: None
+    )
 
 
 def board_plain(path: Path) -> list[bytes]:
