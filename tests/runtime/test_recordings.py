@@ -27,6 +27,7 @@ from alu_companion.runtime.recording import (
     RecordingError,
     format_entry,
     parse_entry,
+    read_lines,
     read_recording,
 )
 from alu_companion.voice.voice import SilentVoice
@@ -120,12 +121,34 @@ def test_a_recording_cut_anywhere_gives_what_came_before(tmp_path: Path) -> None
         assert len(found) == data[:length].count(b"\n") - 1 or length <= len(HEADER)
 
 
-@pytest.mark.parametrize("data", [b"\n", b"PK\x03\x04", b"# ALU recording 2\n3 end\n", b"# ALU recording 10\n3 end\n"])
-def test_what_is_no_recording(tmp_path: Path, data: bytes) -> None:
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"\n", "foreign"),
+        (b"PK\x03\x04", "foreign"),
+        (b"# ALU recording\n", "foreign"),
+        (b"# ALU recording 1", "cut"),
+        (b"# ALU recording 2\n3 end\n", "version"),
+        (b"# ALU recording 10\r\n3 end\r\n", "version"),
+    ],
+)
+def test_what_is_no_recording(tmp_path: Path, data: bytes, reason: str) -> None:
     (tmp_path / "r").write_bytes(data)
     with pytest.raises(RecordingError) as caught:
         list(read_recording(tmp_path / "r"))
-    assert (caught.value.reason, caught.value.line) == ("foreign", 1)
+    assert (caught.value.reason, caught.value.line) == (reason, 1)
+
+
+def test_lines_that_git_has_ended_for_windows_are_read(tmp_path: Path) -> None:
+    written = write(tmp_path / "r", Entry(1, "link", b"up"), Entry(2, "board", b"\x00B\r\n%"), Entry(3, "end", b""))
+    (tmp_path / "r").write_bytes((tmp_path / "r").read_bytes().replace(b"\n", b"\r\n"))
+    assert list(read_recording(tmp_path / "r")) == written
+
+
+def test_a_line_that_is_too_long_is_counted_once(tmp_path: Path) -> None:
+    lines = (HEADER.encode(), b"5 typed ".ljust(3 * LONGEST_LINE_BYTES, b"a"), b"6 end", b"")
+    (tmp_path / "r").write_bytes(b"\n".join(lines))
+    assert list(read_lines(tmp_path / "r")) == [(2, None), (3, Entry(6, "end", b""))]
 
 
 @pytest.mark.parametrize(("length", "reason"), [(LONGEST_LINE_BYTES - 1, None), (LONGEST_LINE_BYTES, "cut")])

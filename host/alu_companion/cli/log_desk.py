@@ -14,7 +14,7 @@ from alu_companion.cli.common import user_words, with_guide
 from alu_companion.cli.help import text, user_language
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.playback import Playback
-from alu_companion.runtime.recording import RecordingError
+from alu_companion.runtime.recording import UNREADABLE, RecordingError
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import MemoryTranscript
 from alu_companion.runtime.user import Failure
@@ -98,8 +98,8 @@ class Desk:
             self.speaker.fail("file-unreadable", path=str(error.filename or path))
         except RecordingError as error:
             named = str(error.path or path)
-            if error.reason == "foreign":
-                self.speaker.fail("recording-foreign", path=named)
+            if error.reason in UNREADABLE:
+                self.speaker.fail(f"recording-{error.reason}", path=named)
             if error.reason == "cut":
                 self.fail(_broke_off(error, named))
             self.fail(told("makes-no-sense", path=named, line=error.line))

@@ -78,7 +78,7 @@ def cut(
 
     Raises:
         OSError: a file cannot be read or written.
-        RecordingError: `foreign`, or what is wanted could not be played (`wrong`).
+        RecordingError: `foreign`, `version`, or what is wanted could not be played (`wrong`).
         CutError: `no-piece`: nothing came in then.
     """
     playback, way = new_playback(), _Way()
@@ -116,7 +116,7 @@ def merge(first: Path, second: Path, target: Path, new_playback: NewPlayback, no
 
     Raises:
         OSError: a file cannot be read or written.
-        RecordingError: `foreign`, or `wrong`.
+        RecordingError: `foreign`, `version` or `wrong`.
         CutError: they do not fit: `fit-empty`, nothing came in; `fit-new`, the second one begins a game; `fit-game`, it goes on from
             elsewhere; `fit-settings`, it speaks or waits otherwise.
     """
@@ -178,7 +178,7 @@ def _append(
 
 
 def whole_entries(path: Path, note_cut: NoteCut) -> Iterator[tuple[int, Entry]]:
-    """The entries of a recording up to its end, or to where it was cut. Raises RecordingError: `foreign`."""
+    """The entries of a recording up to its end, or to where it was cut. Raises RecordingError: `foreign`, `version`."""
     try:
         yield from numbered_entries(path)
     except RecordingError as error:

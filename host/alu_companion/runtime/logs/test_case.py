@@ -47,7 +47,7 @@ def write_test(
 
     Raises:
         OSError: a file cannot be read or written.
-        RecordingError: `foreign` or `wrong`.
+        RecordingError: `foreign`, `version` or `wrong`.
     """
     folder.mkdir(parents=True, exist_ok=True)
     name = name_of(path)

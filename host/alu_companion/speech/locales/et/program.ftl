@@ -20,6 +20,7 @@ program-file-no-text = Fail { $path } ei ole lihttekst. Salvestage see lihttekst
 program-own-file-wrong = Faili { $path } ei saa veel kasutada. Vigu on { NUMBER($count, useGrouping: 0) }.
 program-option-takes-no-file = Valikule { $option } faili anda ei saa. Faili saab anda Almajaras valikutele layout ja chips, POI Controlis valikule map.
 program-recording-foreign = Fail { $path } ei ole selle programmi salvestis. Valige fail, mis on salvestatud valikuga --record.
+program-recording-version = Salvestise { $path } on teinud programmi uuem versioon. Selle lugemiseks uuendage programmi.
 program-recording-cut = Salvestis { $path } katkeb real { NUMBER($line, useGrouping: 0) }. Kuni selle kohani on see taasesitatud.
 program-recording-wrong = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Kuni selle kohani on see taasesitatud.
 program-journal-open = Salvestatud mänge failis { $path } ei saa avada. Valige teine fail valikuga --journal või kontrollige ketast ja õigusi.
