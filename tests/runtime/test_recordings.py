@@ -11,10 +11,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from alu_companion import MemoryTable, Settings
 from alu_companion.board.values import HandNews
 from alu_companion.games.alu.values import Side
 from alu_companion.guide.library import with_guide
 from alu_companion.referee.placement import Row
+from alu_companion.runtime.inbox import LONGEST_LINE
 from alu_companion.runtime.inputs import INPUTS, LineNews
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
@@ -143,6 +145,14 @@ def test_lines_that_git_has_ended_for_windows_are_read(tmp_path: Path) -> None:
     written = write(tmp_path / "r", Entry(1, "link", b"up"), Entry(2, "board", b"\x00B\r\n%"), Entry(3, "end", b""))
     (tmp_path / "r").write_bytes((tmp_path / "r").read_bytes().replace(b"\n", b"\r\n"))
     assert list(read_recording(tmp_path / "r")) == written
+
+
+def test_what_is_typed_without_end_breaks_no_recording(tmp_path: Path) -> None:
+    with MemoryTable("poi", Settings("en"), options="map=first", record=tmp_path / "r") as table:
+        table.type("a" * LONGEST_LINE_BYTES)
+        table.type("status")
+    typed = [entry.content for entry in read_recording(tmp_path / "r") if entry.kind == "typed"]
+    assert typed == [b"a" * LONGEST_LINE, b"status"]
 
 
 def test_a_line_that_is_too_long_is_counted_once(tmp_path: Path) -> None:
