@@ -351,7 +351,7 @@ program-simulate-slip = { $slip ->
     [PULL] loendur tuleb lahti ja pannakse mujale tagasi
     [FALL] nupud kukuvad põrandale
     [SLEEVE] varrukas veab kolm nuppu kaasa
-    [LIFT] nupp tõstetakse, vaadatakse üle ja pannakse tagasi
+    [LIFT] nupp tõstetakse, katsutakse üle ja pannakse tagasi
     [LEFT_LYING] tagasi lükatud nupp jääb lauale ja mäng läheb edasi
     [WRONG_OWNER] lauale pannakse teise mängija nupp
     [NOT_TO_MOVE] tegutseb mängija, kelle käik ei ole
