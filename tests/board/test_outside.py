@@ -7,7 +7,7 @@ from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.referee.placement import Content
 from alu_companion.rulesets import resume
 from alu_companion.table import Opened, Settings, Timings
-from table.scenarios import CIRCLE, EMPTY, SQUARE, action
+from table.scenarios import CIRCLE, EMPTY, SHORT, SQUARE, action
 from table.table_driver import BOTH, NONE, Table, started
 
 TIMES = Timings()
@@ -246,3 +246,31 @@ def test_a_counter_that_comes_in_the_middle_of_an_action_refuses_no_piece() -> N
     table.slide(Side.CIRCLE, material=table.state.game.resources[Side.CIRCLE].material - 1)
     table.wait(LONG_MS)
     assert kinds(table)[-1] == action(Kind.RESTORE, "C2")
+
+
+def test_a_choice_tells_of_the_fallen_piece_that_may_have_been_put_down() -> None:
+    table = started(shows=NONE)
+    table.play(*SHORT[:4])
+    table.lift("C1")
+    table.wait(LONG_MS)
+    table.type("skip")
+    table.said()
+    table.put("B1", CIRCLE)
+    table.wait(TIMES.settle_ms)
+    asked = ["outside-missing", "ambiguous", "choice", "choice"]
+    assert table.said() == asked
+    table.wait(TIMES.repeat_ms)
+    assert table.said() == asked
+    table.type("7")
+    assert table.said() == asked
+    table.type("1")
+    assert kinds(table)[-1] == action(Kind.CAMP_ON_RAIDED, "B1")
+
+
+def test_nothing_is_noted_anew_while_the_board_cannot_be_seen() -> None:
+    table = refused()
+    table.unplug()
+    before = at_board(table.state)
+    assert before.outside
+    table.type("status")
+    assert at_board(table.state) is before

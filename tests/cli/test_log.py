@@ -154,6 +154,24 @@ def test_a_recording_that_was_cut_is_shown_and_told(game: Path, tmp_path: Path) 
     assert [one.kind for one in _entries(tmp_path / "clean")] == [one.kind for one in _entries(path)]
 
 
+def test_what_is_made_of_a_recording_that_was_cut_says_so(game: Path, tmp_path: Path) -> None:
+    path = tmp_path / "cut"
+    path.write_bytes(game.read_bytes()[:-20])
+    told = f"The recording {path} breaks off after line 6. What comes before was taken."
+    piece, joined, folder = tmp_path / "a", tmp_path / "m", tmp_path / "t"
+    assert good("cut", path, "0", "0.5", piece, "--lang", "en").splitlines() == [f"Written: {piece}"]
+    assert good("cut", path, "0.5", "9", piece, "--lang", "en").splitlines() == [told, f"Written: {piece}"]
+    good("cut", game, "0", "0.5", tmp_path / "first")
+    good("cut", path, "0.5", "9", tmp_path / "second")
+    assert good("merge", tmp_path / "first", tmp_path / "second", joined, "--lang", "en").splitlines() == [
+        f"Written: {joined}"
+    ]
+    second = tmp_path / "second"
+    second.write_bytes(second.read_bytes()[:-3])
+    assert "breaks off" in good("merge", tmp_path / "first", second, joined, "--lang", "en").splitlines()[0]
+    assert good("to-test", path, folder, "--lang", "en").splitlines()[0] == told
+
+
 def _entries(path: Path) -> list[alu_companion.Entry]:
     found: list[alu_companion.Entry] = []
     with pytest.raises(alu_companion.RecordingError):

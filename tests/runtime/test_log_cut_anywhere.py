@@ -45,6 +45,23 @@ def whole_entries(data: bytes) -> int:
     return max(0, data.count(b"\n") - 1)
 
 
+def test_a_damaged_byte_takes_nothing_that_stands_in_whole_blocks_before_it(tmp_path: Path) -> None:
+    entries = [Entry(number, "typed", random.Random(number).randbytes(40)) for number in range(200)]
+    recorder, lengths = Recorder(tmp_path / "r.gz"), []
+    for entry in entries:
+        recorder.write(*entry)
+        lengths.append((tmp_path / "r.gz").stat().st_size)
+    recorder.close()
+    data = (tmp_path / "r.gz").read_bytes()
+    for number in (20, 21, 100, 199):
+        # The last bytes of a block are those of an empty one: what is wrong there cannot be right.
+        spoilt = bytearray(data)
+        spoilt[lengths[number] - 4 : lengths[number]] = b"\xff\x00\xff\x01"
+        found, reason = read_cut(tmp_path / "spoilt", bytes(spoilt))
+        assert reason == "cut"
+        assert found[:number] == entries[:number]
+
+
 def large() -> list[Entry]:
     chance = random.Random(4)
     kinds = ["board"] * 30 + ["typed", "key"]

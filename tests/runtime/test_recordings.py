@@ -11,10 +11,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from alu_companion import MemoryTable, Settings
 from alu_companion.board.link import HandNews
 from alu_companion.games.alu.values import Side
 from alu_companion.guide.library import with_guide
 from alu_companion.referee.placement import Row
+from alu_companion.runtime.inbox import LONGEST_LINE
 from alu_companion.runtime.inputs import INPUTS, LineNews
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
@@ -27,6 +29,7 @@ from alu_companion.runtime.recording import (
     RecordingError,
     format_entry,
     parse_entry,
+    read_lines,
     read_recording,
 )
 from alu_companion.voice.voice import SilentVoice
@@ -120,12 +123,42 @@ def test_a_recording_cut_anywhere_gives_what_came_before(tmp_path: Path) -> None
         assert len(found) == data[:length].count(b"\n") - 1 or length <= len(HEADER)
 
 
-@pytest.mark.parametrize("data", [b"\n", b"PK\x03\x04", b"# ALU recording 2\n3 end\n", b"# ALU recording 10\n3 end\n"])
-def test_what_is_no_recording(tmp_path: Path, data: bytes) -> None:
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"\n", "foreign"),
+        (b"PK\x03\x04", "foreign"),
+        (b"# ALU recording\n", "foreign"),
+        (b"# ALU recording 1", "cut"),
+        (b"# ALU recording 2\n3 end\n", "version"),
+        (b"# ALU recording 10\r\n3 end\r\n", "version"),
+    ],
+)
+def test_what_is_no_recording(tmp_path: Path, data: bytes, reason: str) -> None:
     (tmp_path / "r").write_bytes(data)
     with pytest.raises(RecordingError) as caught:
         list(read_recording(tmp_path / "r"))
-    assert (caught.value.reason, caught.value.line) == ("foreign", 1)
+    assert (caught.value.reason, caught.value.line) == (reason, 1)
+
+
+def test_lines_that_git_has_ended_for_windows_are_read(tmp_path: Path) -> None:
+    written = write(tmp_path / "r", Entry(1, "link", b"up"), Entry(2, "board", b"\x00B\r\n%"), Entry(3, "end", b""))
+    (tmp_path / "r").write_bytes((tmp_path / "r").read_bytes().replace(b"\n", b"\r\n"))
+    assert list(read_recording(tmp_path / "r")) == written
+
+
+def test_what_is_typed_without_end_breaks_no_recording(tmp_path: Path) -> None:
+    with MemoryTable("poi", Settings("en"), options="map=first", record=tmp_path / "r") as table:
+        table.type("a" * LONGEST_LINE_BYTES)
+        table.type("status")
+    typed = [entry.content for entry in read_recording(tmp_path / "r") if entry.kind == "typed"]
+    assert typed == [b"a" * LONGEST_LINE, b"status"]
+
+
+def test_a_line_that_is_too_long_is_counted_once(tmp_path: Path) -> None:
+    lines = (HEADER.encode(), b"5 typed ".ljust(3 * LONGEST_LINE_BYTES, b"a"), b"6 end", b"")
+    (tmp_path / "r").write_bytes(b"\n".join(lines))
+    assert list(read_lines(tmp_path / "r")) == [(2, None), (3, Entry(6, "end", b""))]
 
 
 @pytest.mark.parametrize(("length", "reason"), [(LONGEST_LINE_BYTES - 1, None), (LONGEST_LINE_BYTES, "cut")])

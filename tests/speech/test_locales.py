@@ -66,7 +66,7 @@ REASONS = {
     "no-voice-": ("engine", "package", "sound", "device", "died", "reader-package", "reader-none"),
     "page-": ("taken", "refused", "address", "network"),
     "port-": ("missing", "taken", "refused", "unknown"),
-    "recording-": ("foreign", "cut", "wrong"),
+    "recording-": ("foreign", "version", "cut", "wrong"),
 }
 # Messages of the program that a variable holds when they are said.
 CHOSEN = {"doctor-settings", "doctor-settings-none"}

@@ -18,7 +18,7 @@ from alu_companion.board.lesson import LESSON
 from alu_companion.board.outside import Outside, parse_outside, settle, still_outside
 from alu_companion.board.phases import Blind, Handled, LayingOut, Plan, Playing, PuttingBack, Returning, seeing
 from alu_companion.board.play import ask_again, look_again, stood
-from alu_companion.board.proving import was_played
+from alu_companion.board.proving import was_played, which
 from alu_companion.board.receiving import receive
 from alu_companion.board.values import AtBoard, Choose, Played, Reach, at_board, enter, look, note
 from alu_companion.games.alu.rules import start
@@ -129,8 +129,8 @@ class BoardHands:
         match question:
             case Played():
                 return was_played(state, question)
-            case Choose(readings):
-                return phrases_board.ambiguous(readings)
+            case Choose():
+                return which(state, question)
         return ()
 
     def is_passing(self, question: BoardQuestion) -> bool:

@@ -14,7 +14,7 @@ from alu_companion.board.outside import recalled
 from alu_companion.board.phases import Handled, LayingOut, Returning, Showing, seeing
 from alu_companion.board.play import answered, ask_whether, look_again, take
 from alu_companion.board.position import position_on_board
-from alu_companion.board.proving import doubted, is_end_doubted
+from alu_companion.board.proving import doubted, is_end_doubted, which
 from alu_companion.board.values import Choose, Played, Reach, at_board, enter, look, note
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.explain import Exact, Impossible, Unfinished
@@ -182,8 +182,8 @@ def reply(transition: Transition, command: Command, question: BoardQuestion) -> 
             take(transition, readings[command.number - 1])
             # It may have been a part of what stands there.
             look_again(transition)
-        case Choose(readings):
-            transition.ask(phrases_board.ambiguous(readings))
+        case Choose():
+            transition.ask(which(transition.state, question))
         case Played() if command.name in ("yes", "no"):
             answered(transition, question, is_played=command.name == "yes")
         case Played():

@@ -14,7 +14,7 @@ from alu_companion.board.phases import Blind, Over, Phase, Showing, seeing
 from alu_companion.board.values import Played, at_board, guide, note
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import Field, fields_of
-from alu_companion.referee.placement import CAPACITY, Content, Placement, attached, content, differing, expected
+from alu_companion.referee.placement import Content, Placement, attached, content, differing, expected, pieces
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -51,12 +51,12 @@ def left_out(state: TableState) -> int:
 
 def asked_about(question: Played) -> int:
     """Mask of the fields that change if what is asked was played."""
-    return differing(*(expected(game, (False, False), CAPACITY) for game in (question.stays, question.reading.state)))
+    return differing(pieces(question.stays), pieces(question.reading.state))
 
 
 def stands(state: TableState, question: Played) -> bool:
     """True while nobody has touched what a question is about."""
-    placement, shows = placement_of(state), expected(question.reading.state, (False, False), CAPACITY)
+    placement, shows = placement_of(state), pieces(question.reading.state)
     return all(_is_untouched(placement, field, content(shows, field)) for field in fields_of(asked_about(question)))
 
 
@@ -89,13 +89,12 @@ def settle(transition: Transition, before: TableState) -> None:
     recalled. The journal knows it: after a crash, too, it does not count by itself."""
     state, board = transition.state, at_board(transition.state)
     outside = still_outside(state.game, board.outside)
-    if board.sensed is None or board.sensed.health:
+    seen = board.sensed.placement if board.sensed is not None and not board.sensed.health else None
+    if seen is not None:
+        outside = {field: piece for field, piece in outside.items() if _is_untouched(seen, field, piece)}
+    if outside != board.outside:
         note(transition, outside=outside)
-    else:
-        placement = board.sensed.placement
-        outside = {field: piece for field, piece in outside.items() if _is_untouched(placement, field, piece)}
-        if outside != board.outside:
-            note(transition, outside=outside)
+        if seen is not None:
             _tell_cleared(transition, before)
     if transition.state.number != before.number:
         return
@@ -114,7 +113,7 @@ def settle(transition: Transition, before: TableState) -> None:
 
 def still_outside(game: State, outside: Mapping[Field, Content]) -> dict[Field, Content]:
     """What of this is not as the game has it by now."""
-    shows = expected(game, (False, False), CAPACITY)
+    shows = pieces(game)
     return {field: piece for field, piece in outside.items() if content(shows, field) is not piece}
 
 
@@ -153,7 +152,7 @@ def recalled(state: TableState) -> Message:
 
 def missing(state: TableState) -> dict[Field, Content]:
     """The pieces that the game has on fields outside it and that do not stand there."""
-    shows = expected(state.game, (False, False), at_board(state).capacity)
+    shows = pieces(state.game)
     here = {field: content(shows, field) for field in fields_of(left_out(state))}
     return {field: piece for field, piece in here.items() if piece is not Content.EMPTY}
 

@@ -7,7 +7,7 @@ from alu_companion.board.guided_repair import led_on, plan_ended, ready, start_p
 from alu_companion.board.judging import PASSING_MS, held, is_led, is_strict, judge, judge_rest, wait_ms
 from alu_companion.board.outside import counted, recalled, stands
 from alu_companion.board.phases import Blind, Handled, Judging, LayingOut, Over, Playing, Showing
-from alu_companion.board.proving import confirmed, doubted, is_astray, not_played, was_played
+from alu_companion.board.proving import confirmed, doubted, is_astray, not_played, was_played, which
 from alu_companion.board.values import Choose, Meant, Played, at_board, enter, guide, look, note
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished
 from alu_companion.referee.placement import camp_content, differing
@@ -63,7 +63,7 @@ def placed(transition: Transition) -> None:
             guide(transition, whose_turn(state.game))
         enter(transition, Playing(Handled(verdict)))
     elif wait_ms(transition.state) == 0:
-        take(transition, verdict.reading)
+        stood(transition)
 
 
 def _note_meant(transition: Transition, reading: Reading) -> None:
@@ -117,8 +117,9 @@ def stood(transition: Transition) -> None:
         case Exact(reading):
             take(transition, reading)
         case Ambiguous(readings):
-            transition.change(question=Choose(readings))
-            transition.ask(phrases_board.ambiguous(readings))
+            choice = Choose(readings)
+            transition.change(question=choice)
+            transition.ask(which(state, choice))
         case Unfinished() | Impossible() if named is None and (lifted := held(state)) is not None:
             look(transition, Judging(verdict, lifted))
             transition.hint(state.rules.narrator.answer(state.game, Command("field", lifted)) or ())

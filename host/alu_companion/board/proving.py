@@ -8,11 +8,12 @@ from alu_companion.board import phrases_board
 from alu_companion.board.guided_repair import start_plan
 from alu_companion.board.outside import counted, missing, placement_of, recalled, set_aside
 from alu_companion.board.phases import Handled
-from alu_companion.board.values import Played, at_board, guide, look
+from alu_companion.board.values import Choose, Played, at_board, guide, look
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Side, State
+from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading
-from alu_companion.referee.placement import CAPACITY, Content, attached, camp_content, differing, expected, shown
+from alu_companion.referee.placement import Content, attached, camp_content, differing, pieces, shown
 from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
@@ -71,10 +72,15 @@ def was_played(state: TableState, question: Played) -> Message:
     if not question.actions:
         undone = [accepted.action for accepted in state.past[len(state.past) - question.reading.back :]]
         return phrases_board.taken_back(question.side, undone)
-    put = _put(question.stays, question.reading.state)
-    lost = [(field, Content.EMPTY, piece) for field, piece in missing(state).items() if piece in put]
+    lost = _lost(state, _put(question.stays, question.reading.state))
     asked = Reading(question.reading.back, question.actions, question.reading.state)
     return phrases_board.astray(lost, question.side, asked)
+
+
+def which(state: TableState, question: Choose) -> Message:
+    """The choice in words, after what is missing elsewhere and may be what was put down."""
+    put = set[Content]().union(*(_put(state.game, reading.state) for reading in question.readings))
+    return (*phrases_board.outside(_lost(state, put)), *phrases_board.ambiguous(question.readings))
 
 
 def not_played(transition: Transition, question: Played) -> bool:
@@ -82,7 +88,7 @@ def not_played(transition: Transition, question: Played) -> bool:
     if is_end_doubted(question):
         transition.tell(whose_turn(transition.state.game))
     set_aside(transition, question)
-    if differing(counted(transition.state), expected(transition.state.game, (False, False), CAPACITY)):
+    if differing(counted(transition.state), pieces(transition.state.game)):
         guide(transition, recalled(transition.state))
         return True
     start_plan(transition, question.stays)
@@ -94,6 +100,11 @@ def _payers(state: TableState, reading: Reading) -> tuple[Side, ...]:
     """The sides whose counters show other amounts after a reading."""
     before, after, capacity = state.game.resources, reading.state.resources, at_board(state).capacity
     return tuple(side for side in Side if shown(before[side], capacity) != shown(after[side], capacity))
+
+
+def _lost(state: TableState, put: set[Content]) -> list[tuple[Field, Content, Content]]:
+    """The pieces of these kinds that are missing, as `phrases_board.outside` takes them."""
+    return [(field, Content.EMPTY, piece) for field, piece in missing(state).items() if piece in put]
 
 
 def _put(before: State, after: State) -> set[Content]:

@@ -140,9 +140,9 @@ def cut(recording: Path, from_ms: int, to_ms: int, out: Path) -> None:
     """
     desk = Desk()
     with desk.reading(recording), _fitting(desk), desk.writing(out, recording):
-        if cut_out(recording, out, from_ms, to_ms, desk.silent_playback):
+        if cut_out(recording, out, from_ms, to_ms, desk.silent_playback, desk.cuts.append):
             desk.tell(told("in-the-middle"))
-    desk.tell(told("written", path=str(out)))
+    desk.tell_done(told("written", path=str(out)))
 
 
 @log.command()
@@ -153,8 +153,8 @@ def merge(first: Path, second: Path, out: Path) -> None:
     """Write two recordings of the same game, one after the other, as one."""
     desk = Desk()
     with desk.reading(second), _fitting(desk), desk.writing(out, first, second):
-        merged(first, second, out, desk.silent_playback)
-    desk.tell(told("written", path=str(out)))
+        merged(first, second, out, desk.silent_playback, desk.cuts.append)
+    desk.tell_done(told("written", path=str(out)))
 
 
 @contextlib.contextmanager
@@ -214,5 +214,5 @@ def to_test(recording: Path, folder: Path, lang: str | None) -> None:
     """Write a test of a recording into a folder: a test file, the recording, and what it is to say."""
     desk = Desk()
     with desk.reading(recording), desk.writing(folder, recording):
-        test = write_test(recording, folder, lang or "", desk.said, lambda: desk.playback(lang or ""))
-    desk.tell(told("run", path=str(test)))
+        test = write_test(recording, folder, lang or "", desk.said, lambda: desk.playback(lang or ""), desk.cuts.append)
+    desk.tell_done(told("run", path=str(test)))

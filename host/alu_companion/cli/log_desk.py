@@ -15,7 +15,7 @@ from alu_companion.cli.user import text, user_language
 from alu_companion.runtime.logs.phrases import log as told
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.playback import Playback
-from alu_companion.runtime.recording import RecordingError
+from alu_companion.runtime.recording import UNREADABLE, RecordingError
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import MemoryTranscript
 from alu_companion.runtime.user import Failure
@@ -50,6 +50,8 @@ class Desk:
         self.words: Words = user_words()
         self.speaker = Speaker(self.words, Settings(language=user_language()))
         self.said = MemoryTranscript()
+        self.cuts: list[RecordingError] = []
+        """Where recordings were cut whose whole entries are used all the same."""
 
     def line(self, part: Part) -> str:
         """A sentence for the reader."""
@@ -58,6 +60,12 @@ class Desk:
     def tell(self, part: Part) -> None:
         """The sentence on standard output."""
         click.echo(self.line(part))
+
+    def tell_done(self, part: Part) -> None:
+        """The sentence on standard output, after those that tell which recordings were cut."""
+        for cut in self.cuts:
+            self.tell(_broke_off(cut, str(cut.path)))
+        self.tell(part)
 
     def fail(self, part: Part) -> NoReturn:
         """End the command with the sentence. Raises Failure."""
@@ -90,10 +98,11 @@ class Desk:
             self.speaker.fail("file-unreadable", path=str(error.filename or path))
         except RecordingError as error:
             named = str(error.path or path)
-            if error.reason == "foreign":
-                self.speaker.fail("recording-foreign", path=named)
-            message = "broke-off" if error.reason == "cut" else "makes-no-sense"
-            self.fail(told(message, path=named, line=error.line))
+            if error.reason in UNREADABLE:
+                self.speaker.fail(f"recording-{error.reason}", path=named)
+            if error.reason == "cut":
+                self.fail(_broke_off(error, named))
+            self.fail(told("makes-no-sense", path=named, line=error.line))
 
     @contextlib.contextmanager
     def writing(self, target: Path, *sources: Path) -> Iterator[None]:
@@ -108,3 +117,7 @@ class Desk:
             if error.filename in map(str, sources):
                 raise
             self.speaker.fail("file-unwritable", path=str(target))
+
+
+def _broke_off(error: RecordingError, path: str) -> Part:
+    return told("broke-off", path=path, line=error.line)

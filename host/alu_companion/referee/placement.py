@@ -70,6 +70,11 @@ def expected(state: State, attached: tuple[bool, bool], capacity: Counter = CAPA
     return Placement(state.camps, state.raided, 0, (counters[0], counters[1]))
 
 
+def pieces(state: State) -> Placement:
+    """The placement that a board without counters shows when everything stands as the state says."""
+    return expected(state, (False, False))
+
+
 def attached(placement: Placement) -> tuple[bool, bool]:
     """Which counters show anything, by Side."""
     return placement.counters[0] is not None, placement.counters[1] is not None

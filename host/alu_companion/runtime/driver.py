@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alu_companion.runtime.inbox import Asked, Inbox, PressedKey, TypedLine
+from alu_companion.runtime.inbox import LONGEST_LINE, Asked, Inbox, PressedKey, TypedLine
 from alu_companion.runtime.lines import Line
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.typed_hands import TypedHands
@@ -66,7 +66,7 @@ class Driver:
             case TypedLine(None):
                 self.runner.ended = True
             case TypedLine(str(text)) if text.strip():
-                self.runner.typed(text, self.line.now_ms)
+                self.runner.typed(text[:LONGEST_LINE], self.line.now_ms)
             case PressedKey(key):
                 self.runner.pressed(key, self.line.now_ms)
             case act if callable(act):

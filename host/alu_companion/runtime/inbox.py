@@ -20,6 +20,8 @@ AT_ONCE_BYTES = 1 << 12
 """The table takes so much at a time: whoever asks meanwhile waits no longer than for that."""
 MOST_ASKED = 256
 """Lines and keys that may wait; more come from a file or a pipe, which can wait itself."""
+LONGEST_LINE = 1000
+"""Characters of a line that are taken: no line that means something has a tenth of that, and reading one takes long that has much more."""
 
 
 class TypedLine(NamedTuple):

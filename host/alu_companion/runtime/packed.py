@@ -45,6 +45,9 @@ class _Unpacked(io.RawIOBase):
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
         self._unpacker = zlib.decompressobj(wbits=_GZIP)
+        self._packed = b""
+        """What was read and is not unpacked yet."""
+        self._step = _READ_BYTES
 
     def readable(self) -> bool:
         """See io."""
@@ -54,15 +57,21 @@ class _Unpacked(io.RawIOBase):
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
         """See io. Never unpacks more at once than was asked for."""
         while not self._unpacker.eof:
-            packed = self._unpacker.unconsumed_tail or self._file.read(_READ_BYTES)
+            self._packed = self._packed or self._file.read(_READ_BYTES)
+            step, before = self._packed[: self._step], self._unpacker.copy()
             try:
-                data = self._unpacker.decompress(packed, len(buffer))
+                data = self._unpacker.decompress(step, len(buffer))
             except zlib.error:
+                # It keeps back what stands before the damage: that is come to in ever smaller steps.
+                self._unpacker, self._step = before, len(step) // 2
+                if self._step:
+                    continue
                 return 0
+            self._packed = self._unpacker.unconsumed_tail + self._packed[len(step) :]
             if data:
                 buffer[: len(data)] = data
                 return len(data)
-            if not packed:
+            if not step:
                 return 0
         return 0
 

@@ -7,6 +7,7 @@ game began). Non-printable bytes and the percent sign are written %XX. See docs/
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, cast
@@ -16,12 +17,13 @@ from alu_companion.runtime.inputs import BOARD, END, INPUTS
 from alu_companion.runtime.packed import SUFFIX, PackedWriter, open_unpacked
 
 HEADER = "# ALU recording 1"
+_ANY_HEADER = re.compile(rb"# ALU recording [0-9]+\r?\n")
 _PLAIN = " !\"#$&'()*+,/:;<=>?@[\\]^`{|}~"
 
 
 class RecordingError(Exception):
-    """A recording that cannot be used; `reason` is `foreign`, `cut` or `wrong`, `line` the number of the line it is about, `path` which
-    one it is where there are several."""
+    """A recording that cannot be used; `reason` is `foreign`, `version`, `cut` or `wrong`, `line` the number of the line it is about,
+    `path` which one it is where there are several."""
 
     path: Path | None = None
 
@@ -29,6 +31,10 @@ class RecordingError(Exception):
         super().__init__(f"{reason} at line {line}")
         self.reason = reason
         self.line = line
+
+
+UNREADABLE = ("foreign", "version")
+"""The reasons why nothing can be read of a file."""
 
 
 class Entry(NamedTuple):
@@ -71,6 +77,7 @@ def parse_entry(line: str) -> Entry:
 
 LONGEST_LINE_BYTES = 1 << 20
 """What the table takes in at once is less by far; longer lines are none of a recording."""
+_LONGEST_HEADER_BYTES = 40
 _BLOCK = 100
 """So many entries of the board are packed together: a second of its lines."""
 
@@ -106,7 +113,8 @@ def read_lines(path: Path | str) -> Iterator[tuple[int, Entry | None]]:
 
     Raises:
         OSError: when the file cannot be read.
-        RecordingError: `foreign` when it is no recording, `cut` when there is not even the whole first line.
+        RecordingError: `foreign` when it is no recording, `version` when it is one of another version, `cut` when there is not even the
+            whole first line.
     """
     return _lines(path, strict=False)
 
@@ -119,10 +127,7 @@ def numbered_entries(path: Path | str) -> Iterator[tuple[int, Entry]]:
 def _lines(path: Path | str, strict: bool) -> Iterator[tuple[int, Entry | None]]:
     """The lines; a `strict` reader refuses what is no entry, stops at the end and wants one."""
     with open_unpacked(path) as file:
-        begin = file.readline(len(HEADER) + 1)
-        if begin != HEADER.encode() + b"\n":
-            # Also an empty file: a recording may be cut before its first byte.
-            raise RecordingError("cut" if HEADER.encode().startswith(begin) else "foreign", 1)
+        _check_header(file.readline(_LONGEST_HEADER_BYTES))
         number = 1
         while line := file.readline(LONGEST_LINE_BYTES):
             is_whole = line[-1:] == b"\n"
@@ -130,10 +135,13 @@ def _lines(path: Path | str, strict: bool) -> Iterator[tuple[int, Entry | None]]
                 # A line that a crash has cut: half a command is none.
                 break
             number += 1
-            if line == b"\n":
+            text = line.rstrip(b"\r\n")
+            if not text:
                 continue
+            if not is_whole:
+                _skip_line(file)
             try:
-                entry = parse_entry(str(line[:-1], "ascii") if is_whole else "")
+                entry = parse_entry(str(text, "ascii") if is_whole else "")
             except ValueError:
                 if strict:
                     break
@@ -146,13 +154,30 @@ def _lines(path: Path | str, strict: bool) -> Iterator[tuple[int, Entry | None]]
             raise RecordingError("cut", number)
 
 
+def _check_header(begin: bytes) -> None:
+    """Raises RecordingError: see `read_lines`."""
+    header = HEADER.encode()
+    if begin in (header + b"\n", header + b"\r\n"):
+        return
+    if (header + b"\r").startswith(begin):
+        # Also an empty file: a recording may be cut before its first byte.
+        raise RecordingError("cut", 1)
+    raise RecordingError("version" if _ANY_HEADER.fullmatch(begin) else "foreign", 1)
+
+
+def _skip_line(file: BinaryIO) -> None:
+    """Read on to the end of a line that is too long."""
+    while (rest := file.readline(LONGEST_LINE_BYTES)) and rest[-1:] != b"\n":
+        pass
+
+
 def read_recording(path: Path | str) -> Iterator[Entry]:
     """The entries of a recording, in order, up to and with the closing one.
 
     Raises:
         OSError: when the file cannot be read.
-        RecordingError: `foreign` when it is no recording, `cut` when the closing mark is missing or a line is broken; what came
-            before has been yielded by then.
+        RecordingError: `foreign` when it is no recording, `version` when it is one of another version, `cut` when the closing mark is
+            missing or a line is broken; what came before has been yielded by then.
     """
     for _, entry in numbered_entries(path):
         yield entry

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from dataclasses import field as dataclass_field
 from functools import cache
 from typing import Any
@@ -46,19 +46,8 @@ class Report:
 
     def add(self, other: Report) -> None:
         """Add another report to this one."""
-        for name in (
-            "games",
-            "ended",
-            "as_meant",
-            "actions",
-            "false_actions",
-            "plans",
-            "plan_steps",
-            "questions",
-            "refusals",
-        ):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
-        self.slips.update(other.slips)
+        for one in fields(self):
+            setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
 
 
 class Ears:

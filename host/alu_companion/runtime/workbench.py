@@ -55,13 +55,13 @@ class Workbench:
         self.view = View()
         self.inbox = Inbox()
         self.geometry = Geometry(description.board.columns, description.board.rows)
-        self.next_typed: Callable[[], str | None] = self.next_line
-        """The next line that is for the command; "" when the input has ended, None when there is none."""
+        self.next_typed: Callable[[], TypedLine | None] = self.next_line
+        """The next line that is for the command, or the end of the input; None when there is none."""
 
-    def next_line(self) -> str | None:
+    def next_line(self) -> TypedLine | None:
         """The next line that was typed, for the command or for a hand; as `next_typed`."""
         asked = self.inbox.take_asked()
-        return (asked.text or "") if isinstance(asked, TypedLine) else None
+        return asked if isinstance(asked, TypedLine) else None
 
     def await_board(self) -> None:
         """Wait until the board has answered and told how it stands. Raises BoardError."""
@@ -119,11 +119,14 @@ class Teller:
     def order(self) -> Command | None:
         """The next order, if one has been typed; the end of the input is `quit`. What is not understood is told."""
         self.outlets.advance(self._bench.line.now_ms)
-        text = self._bench.next_typed()
-        if text is None or (text and not text.strip()):
+        typed = self._bench.next_typed()
+        if typed is None:
             return None
-        if not text:
+        text = typed.text
+        if text is None:
             return Command("quit")
+        if not text.strip():
+            return None
         settings = self._bench.speaker.settings
         command = self._vocabulary.parse(text, settings.language, CONTROLS, self._bench.geometry)
         if command is None or command.name not in CONTROLS.commands:
@@ -144,16 +147,17 @@ def type_hands(bench: Workbench, board: SimulatedBoard, vocabulary: Vocabulary, 
         if hands.busy:
             rested_ms = now_ms
 
-    def next_typed() -> str | None:
+    def next_typed() -> TypedLine | None:
         nonlocal rested_ms
         if hands.busy or (patient and board.now_ms - rested_ms < _REST_MS):
             return None
-        text = bench.next_line()
-        hand = words.parse(text, bench.speaker.settings.language, bench.geometry) if text else None
-        if text is not None:
-            rested_ms = board.now_ms
+        typed = bench.next_line()
+        if typed is None:
+            return None
+        rested_ms = board.now_ms
+        hand = words.parse(typed.text or "", bench.speaker.settings.language, bench.geometry)
         if hand is None or hand.name == "lay":
-            return text
+            return typed
         side = Side.CIRCLE if hand.side is None else hand.side
         why_not = moved.why_not(hand, side)
         if why_not is None:
@@ -191,10 +195,10 @@ class Robot:
         self._since_ms = -1
         self._do(self._last)
 
-    def typed(self) -> str | None:
+    def typed(self) -> TypedLine | None:
         """What the robot says."""
         said, self._says = self._says, None
-        return said
+        return None if said is None else TypedLine(said)
 
     def _do(self, request: Request) -> None:
         match request:

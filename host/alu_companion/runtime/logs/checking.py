@@ -12,7 +12,7 @@ from alu_companion.runtime.described import parse_settings
 from alu_companion.runtime.inputs import END, INPUTS
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import MADE, WRONG, Playback, WithGuide
-from alu_companion.runtime.recording import EVENT, SETTING, Entry, RecordingError, read_lines
+from alu_companion.runtime.recording import EVENT, SETTING, UNREADABLE, Entry, RecordingError, read_lines
 from alu_companion.runtime.transcript import MemoryTranscript
 from alu_companion.speech.words import Words
 from alu_companion.voice.voice import SilentVoice
@@ -39,7 +39,7 @@ def problems_of(
 
     Raises:
         OSError: a file cannot be read.
-        RecordingError: `foreign`.
+        RecordingError: `foreign`, `version`.
     """
     with contextlib.ExitStack() as stack:
         expected = stack.enter_context(transcript.open("rb")) if transcript is not None else iter(())
@@ -54,7 +54,7 @@ def problems_of(
                     yield from compared.take(said)
                 said.said.clear()
         except RecordingError as error:
-            if error.reason == "foreign":
+            if error.reason in UNREADABLE:
                 raise
         if not checked.has_ended:
             yield LogProblem("cut", number)

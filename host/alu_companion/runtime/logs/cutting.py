@@ -18,6 +18,8 @@ from alu_companion.table.resume import guide_places
 
 NewPlayback = Callable[[], Playback]
 """Makes a table to which a recording is played."""
+NoteCut = Callable[[RecordingError], None]
+"""Takes in that a recording was cut: what came before is read all the same."""
 
 
 class CutError(Exception):
@@ -65,19 +67,22 @@ class _Way:
                 yield Entry(0, BOARD.name, said)
 
 
-def cut(path: Path, target: Path, from_ms: int, to_ms: int | None, new_playback: NewPlayback) -> bool:
+def cut(
+    path: Path, target: Path, from_ms: int, to_ms: int | None, new_playback: NewPlayback, note_cut: NoteCut
+) -> bool:
     """Write what came in from one table time to another, to the end if there is none, as a recording whose time begins at the first.
 
-    What came before is kept as a table keeps it: the journal of the game and the settings as they were then. Returns whether the table
+    What came before is kept as a table keeps it: the journal of the game and the settings as they were then. Where the recording itself
+    was cut before the last time, the piece ends there. Returns whether the table
     was in the middle of something that no journal keeps: a question, an unfinished number, a reading of the guide.
 
     Raises:
         OSError: a file cannot be read or written.
-        RecordingError: `foreign`, or what is wanted could not be played (`wrong`).
+        RecordingError: `foreign`, `version`, or what is wanted could not be played (`wrong`).
         CutError: `no-piece`: nothing came in then.
     """
     playback, way = new_playback(), _Way()
-    entries = whole_entries(path)
+    entries = whole_entries(path, note_cut)
     ahead: Entry | None = None
     for number, entry in entries:
         if entry.kind not in (SETTING, EVENT) and entry.at_ms >= from_ms:
@@ -106,20 +111,20 @@ def cut(path: Path, target: Path, from_ms: int, to_ms: int | None, new_playback:
     return runner is not None and _in_the_middle(runner.state)
 
 
-def merge(first: Path, second: Path, target: Path, new_playback: NewPlayback) -> None:
+def merge(first: Path, second: Path, target: Path, new_playback: NewPlayback, note_cut: NoteCut) -> None:
     """Write one recording after the other as one; time goes on where the first ended, and the board is plugged in anew there.
 
     Raises:
         OSError: a file cannot be read or written.
-        RecordingError: `foreign`, or `wrong`.
+        RecordingError: `foreign`, `version` or `wrong`.
         CutError: they do not fit: `fit-empty`, nothing came in; `fit-new`, the second one begins a game; `fit-game`, it goes on from
             elsewhere; `fit-settings`, it speaks or waits otherwise.
     """
     with new_recording(target) as recorder:
         with _about(first):
-            playback, end_ms, is_up = _copy(first, recorder, new_playback())
+            playback, end_ms, is_up = _copy(whole_entries(first, note_cut), recorder, new_playback())
         with _about(second):
-            _append(second, recorder, playback, new_playback(), end_ms, is_up)
+            _append(whole_entries(second, note_cut), recorder, playback, new_playback(), end_ms, is_up)
 
 
 @contextlib.contextmanager
@@ -132,10 +137,10 @@ def _about(path: Path) -> Iterator[None]:
         raise
 
 
-def _copy(path: Path, recorder: Recorder, playback: Playback) -> tuple[Playback, int, bool]:
+def _copy(entries: Iterator[tuple[int, Entry]], recorder: Recorder, playback: Playback) -> tuple[Playback, int, bool]:
     """Write a recording but for its end; gives the table as it left it, when it ended, and whether a port was open then."""
     board, end_ms = BoardBytes(), 0
-    for number, entry in whole_entries(path):
+    for number, entry in entries:
         playback.feed(number, entry)
         board.follow(entry)
         end_ms = max(end_ms, entry.at_ms)
@@ -144,10 +149,17 @@ def _copy(path: Path, recorder: Recorder, playback: Playback) -> tuple[Playback,
     return playback, end_ms, board.is_up
 
 
-def _append(path: Path, recorder: Recorder, playback: Playback, follower: Playback, end_ms: int, is_up: bool) -> None:
+def _append(
+    entries: Iterator[tuple[int, Entry]],
+    recorder: Recorder,
+    playback: Playback,
+    follower: Playback,
+    end_ms: int,
+    is_up: bool,
+) -> None:
     """Write what came in of a recording that follows one that ended so."""
     has_begun = False
-    for number, entry in whole_entries(path):
+    for number, entry in entries:
         if entry.kind in (SETTING, EVENT):
             follower.feed(number, entry)
             continue
@@ -165,13 +177,15 @@ def _append(path: Path, recorder: Recorder, playback: Playback, follower: Playba
     recorder.write(last_ms, END.name, b"")
 
 
-def whole_entries(path: Path) -> Iterator[tuple[int, Entry]]:
-    """The entries of a recording up to its end, or to where it was cut. Raises RecordingError: `foreign`."""
+def whole_entries(path: Path, note_cut: NoteCut) -> Iterator[tuple[int, Entry]]:
+    """The entries of a recording up to its end, or to where it was cut. Raises RecordingError: `foreign`, `version`."""
     try:
         yield from numbered_entries(path)
     except RecordingError as error:
         if error.reason != "cut":
             raise
+        error.path = path
+        note_cut(error)
 
 
 def _check_fit(before: Playback, after: Playback, number: int) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from alu_companion.runtime.inputs import END
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import MADE, Playback, WithGuide
-from alu_companion.runtime.recording import RecordingError, numbered_entries
+from alu_companion.runtime.recording import UNREADABLE, RecordingError, numbered_entries
 
 
 @dataclass(slots=True)
@@ -55,7 +55,7 @@ def facts_of(path: Path, outlets: Outlets, with_guide: WithGuide) -> Facts:
 
     Raises:
         OSError: the file cannot be read.
-        RecordingError: `foreign`.
+        RecordingError: `foreign`, `version`.
     """
     facts, playback = Facts(), Playback(outlets, with_guide)
     try:
@@ -67,7 +67,7 @@ def facts_of(path: Path, outlets: Outlets, with_guide: WithGuide) -> Facts:
             if entry.kind == END.name:
                 facts.line = 0
     except RecordingError as error:
-        if error.reason == "foreign":
+        if error.reason in UNREADABLE:
             raise
         facts.fault, facts.line = error.reason, error.line
     made = playback.described.get(MADE)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from alu_companion.runtime.inputs import END
-from alu_companion.runtime.logs.cutting import NewPlayback, new_recording, whole_entries
+from alu_companion.runtime.logs.cutting import NewPlayback, NoteCut, new_recording, whole_entries
 from alu_companion.runtime.recording import Entry
 from alu_companion.runtime.transcript import MemoryTranscript
 
@@ -38,20 +38,22 @@ def name_of(path: Path) -> str:
     return name if name.isidentifier() and not keyword.iskeyword(name) else f"recording_{name}".rstrip("_")
 
 
-def write_test(path: Path, folder: Path, language: str, said: MemoryTranscript, new_playback: NewPlayback) -> Path:
+def write_test(
+    path: Path, folder: Path, language: str, said: MemoryTranscript, new_playback: NewPlayback, note_cut: NoteCut
+) -> Path:
     """Write a test of a recording, which passes as it is, into a folder; returns the path of its file. One that was cut ends where it was.
 
     `new_playback` makes a table that speaks the language, or for "" the recorded one, into `said`.
 
     Raises:
         OSError: a file cannot be read or written.
-        RecordingError: `foreign` or `wrong`.
+        RecordingError: `foreign`, `version` or `wrong`.
     """
     folder.mkdir(parents=True, exist_ok=True)
     name = name_of(path)
     playback, last_ms = new_playback(), 0
     with new_recording(folder / f"{name}.rec") as recorder:
-        for number, entry in whole_entries(path):
+        for number, entry in whole_entries(path, note_cut):
             last_ms = entry.at_ms
             if entry.kind != END.name:
                 playback.feed(number, entry)

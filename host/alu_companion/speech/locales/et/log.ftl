@@ -2,7 +2,7 @@
 
 ## Mis salvestis see on.
 
-log-made = Salvestanud programmi versioon { $version }, protokolli versioon { NUMBER($protocol, useGrouping: 0) }.
+log-made = Salvestatud programmi versiooniga { $version }, protokolli versioon { NUMBER($protocol, useGrouping: 0) }.
 log-made-unknown = Salvestanud programmi versiooni ei ole kirjas.
 log-begun = Algus: { $text }.
 log-hash = Laua faili räsi: { $text }.
@@ -28,14 +28,14 @@ log-link-down = Porti enam ei ole.
 log-link-none = Lauda ei ole.
 log-welcome-keys = Mängijad tulid lauda, nad vajutavad klahve.
 log-welcome-lines = Mängijad tulid lauda, nad kirjutavad ridu.
-log-hands-keys = Mängijad tulid lauda, nende klahvid on käed jäljendatud laual.
-log-hands-lines = Mängijad tulid lauda, nende read on käed jäljendatud laual.
+log-hands-keys = Mängijad tulid lauda, jäljendatud laual asendavad käsi klahvid.
+log-hands-lines = Mängijad tulid lauda, jäljendatud laual asendavad käsi kirjutatud read.
 log-hand = Käsi jäljendatud laual: { $text }
 log-typed = Kirjutati: { $text }
 log-key = Klahv: { $text }
 log-trouble = Häire: { $text }
 log-page = Mängu veebileht: { $text }
-log-heard = Juhendi lause kuulati lõpuni.
+log-heard = Heligiidi lause kuulati lõpuni.
 log-end = Suletud.
 log-state = Laud: { $changes }.
 log-state-again = Laud: kõik nagu enne.
@@ -52,7 +52,7 @@ log-same = Laud: sama veel { NUMBER($count, useGrouping: 0) } { $count ->
 }, viimati nüüd.
 log-hello = Laud: püsivara { $firmware }, ruute { NUMBER($columns, useGrouping: 0) } korda { NUMBER($rows, useGrouping: 0) }, käivitumise põhjus { $text }.
 log-lost = Laud: puuduvaid ridu: { NUMBER($count, useGrouping: 0) }.
-log-garbage = Laud: ei ole rida ({ $text }): { $line }
+log-garbage = Laud: see ei ole protokolli rida ({ $text }): { $line }
 log-other-version = Laud: selle protokolli versioon on { NUMBER($count, useGrouping: 0) }.
 log-board = Laud: { $text }
 log-unheard = Laud: baite, kui port ei olnud avatud: { NUMBER($count, useGrouping: 0) }.
@@ -64,7 +64,7 @@ log-problem-line = Rida { NUMBER($line, useGrouping: 0) } ei saa lugeda.
 log-problem-time = Real { NUMBER($line, useGrouping: 0) } on varasem aeg kui eelmisel.
 log-problem-content = Rea { NUMBER($line, useGrouping: 0) } sisu ei sobi selle liigiga.
 log-problem-late = Rida { NUMBER($line, useGrouping: 0) } kuulub salvestise algusesse.
-log-problem-protocol = Real { NUMBER($line, useGrouping: 0) } on protokolli teine versioon.
+log-problem-protocol = Real { NUMBER($line, useGrouping: 0) } on kirjas teine protokolli versioon.
 log-problem-plays = Alates reast { NUMBER($line, useGrouping: 0) } ei saa salvestist taasesitada.
 log-problem-after = Rida { NUMBER($line, useGrouping: 0) } ja kõik edasine on pärast lõppu.
 log-problem-cut = Salvestis katkeb pärast rida { NUMBER($line, useGrouping: 0) }.
@@ -76,7 +76,7 @@ log-good = Salvestis { $path } on korras.
 
 log-written = Kirjutati fail { $path }
 log-run = Käivitage: pytest { $path }
-log-in-the-middle = Sel ajal oli pooleli midagi, mida päevik ei hoia: küsimus, arvu sisestamine või juhendi ettelugemine. Seda selles lõigus ei ole.
+log-in-the-middle = Sel ajal oli pooleli midagi, mida päevik ei hoia: küsimus, arvu sisestamine või heligiid. Seda selles lõigus ei ole.
 log-broke-off = Salvestis { $path } katkeb pärast rida { NUMBER($line, useGrouping: 0) }. Võeti see, mis oli enne seda.
 log-makes-no-sense = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Mis salvestises valesti on, ütleb: { ALU() } log check { $path }
 log-same-file = Faili { $path } loetakse juba. Valige kirjutamiseks teine fail.

@@ -20,6 +20,7 @@ program-file-no-text = Fail { $path } ei ole lihttekst. Salvestage see lihttekst
 program-own-file-wrong = Faili { $path } ei saa veel kasutada. Vigu on { NUMBER($count, useGrouping: 0) }.
 program-option-takes-no-file = Valikule { $option } faili anda ei saa. Faili saab anda Almajaras valikutele layout ja chips, POI Controlis valikule map.
 program-recording-foreign = Fail { $path } ei ole selle programmi salvestis. Valige fail, mis on salvestatud valikuga --record.
+program-recording-version = Salvestise { $path } on teinud programmi uuem versioon. Selle lugemiseks uuendage programmi.
 program-recording-cut = Salvestis { $path } katkeb real { NUMBER($line, useGrouping: 0) }. Kuni selle kohani on see taasesitatud.
 program-recording-wrong = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Kuni selle kohani on see taasesitatud.
 program-journal-open = Salvestatud mänge failis { $path } ei saa avada. Valige teine fail valikuga --journal või kontrollige ketast ja õigusi.
@@ -350,7 +351,7 @@ program-simulate-slip = { $slip ->
     [PULL] loendur tuleb lahti ja pannakse mujale tagasi
     [FALL] nupud kukuvad põrandale
     [SLEEVE] varrukas veab kolm nuppu kaasa
-    [LIFT] nupp tõstetakse, vaadatakse üle ja pannakse tagasi
+    [LIFT] nupp tõstetakse, katsutakse üle ja pannakse tagasi
     [LEFT_LYING] tagasi lükatud nupp jääb lauale ja mäng läheb edasi
     [WRONG_OWNER] lauale pannakse teise mängija nupp
     [NOT_TO_MOVE] tegutseb mängija, kelle käik ei ole

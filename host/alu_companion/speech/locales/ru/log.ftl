@@ -16,7 +16,7 @@ log-actions-before = Действий до начала записи: { NUMBER($
 log-actions = Действий в записи: { NUMBER($count, useGrouping: 0) }.
 log-whole = Запись закрыта как положено.
 log-broken = Запись обрывается после строки { NUMBER($line, useGrouping: 0) }.
-log-wrong = Строка { NUMBER($line, useGrouping: 0) } непонятна. Что дальше, не просмотрено.
+log-wrong = Строка { NUMBER($line, useGrouping: 0) } непонятна. Дальше запись не просмотрена.
 
 ## Её строки, каждая после своего времени.
 
@@ -28,14 +28,14 @@ log-link-down = Порта больше нет.
 log-link-none = Доски нет.
 log-welcome-keys = Игроки за столом, они нажимают клавиши.
 log-welcome-lines = Игроки за столом, они набирают строки.
-log-hands-keys = Игроки за столом, их клавиши — руки у имитации доски.
-log-hands-lines = Игроки за столом, их строки — руки у имитации доски.
+log-hands-keys = Игроки за столом, вместо рук на имитации доски у них клавиши.
+log-hands-lines = Игроки за столом, вместо рук на имитации доски у них набранные строки.
 log-hand = Рука у имитации доски: { $text }
 log-typed = Набрано: { $text }
 log-key = Клавиша: { $text }
 log-trouble = Неполадка: { $text }
 log-page = Живая страница: { $text }
-log-heard = Предложение руководства прослушано до конца.
+log-heard = Предложение аудиогида прослушано до конца.
 log-end = Запись закрыта.
 log-state = Доска: { $changes }.
 log-state-again = Доска: всё как было.
@@ -50,10 +50,10 @@ log-same = Доска: то же самое ещё { $count ->
     [one] { NUMBER($count, useGrouping: 0) } раз
     [few] { NUMBER($count, useGrouping: 0) } раза
    *[other] { NUMBER($count, useGrouping: 0) } раз
-}, последний раз сейчас.
+}, последний раз — сейчас.
 log-hello = Доска: прошивка { $firmware }, полей { NUMBER($columns, useGrouping: 0) } на { NUMBER($rows, useGrouping: 0) }, причина запуска { $text }.
 log-lost = Доска: пропало строк: { NUMBER($count, useGrouping: 0) }.
-log-garbage = Доска: не строка ({ $text }): { $line }
+log-garbage = Доска: не строка протокола ({ $text }): { $line }
 log-other-version = Доска: её версия протокола { NUMBER($count, useGrouping: 0) }.
 log-board = Доска: { $text }
 log-unheard = Доска: байтов при закрытом порте: { NUMBER($count, useGrouping: 0) }.
@@ -77,12 +77,12 @@ log-good = Запись { $path } в порядке.
 
 log-written = Записан файл { $path }
 log-run = Запустить: pytest { $path }
-log-in-the-middle = В это время шло то, чего журнал не хранит: вопрос, набор числа или чтение руководства. В отрывок это не вошло.
+log-in-the-middle = В это время шло то, чего журнал не хранит: вопрос, набор числа или аудиогид. В отрывок это не вошло.
 log-broke-off = Запись { $path } обрывается после строки { NUMBER($line, useGrouping: 0) }. Взято то, что было до неё.
 log-makes-no-sense = Строка { NUMBER($line, useGrouping: 0) } записи { $path } непонятна. Что в записи не так, скажет: { ALU() } log check { $path }
 log-same-file = Файл { $path } уже читается. Выберите для результата другой файл.
 log-no-piece = За это время ничего не поступило, записывать нечего.
 log-fit-empty = Одна из записей пуста, соединить их нельзя.
 log-fit-new = Вторая запись начинает новую игру. Возьмите ту, что продолжает игру первой.
-log-fit-game = Вторая запись продолжает не с того места, где кончается первая. Соедините её с той, за которой она идёт.
+log-fit-game = Вторая запись начинается не с того места, на котором кончается первая. Соедините её с той, за которой она идёт.
 log-fit-settings = Вторая запись начинается с других настроек, чем те, с которыми кончается первая. Соединить их нельзя.

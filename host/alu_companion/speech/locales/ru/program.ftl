@@ -24,6 +24,7 @@ program-own-file-wrong = { $count ->
 }
 program-option-takes-no-file = Параметр { $option } не принимает файл. Файл можно дать параметрам layout и chips в Альмахаре и map в POI Control.
 program-recording-foreign = Файл { $path } — не запись этой программы. Выберите файл, записанный с --record.
+program-recording-version = Запись { $path } сделана более новой версией программы. Чтобы её прочитать, обновите программу.
 program-recording-cut = Запись { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. До этого места она воспроизведена.
 program-recording-wrong = Строка { NUMBER($line, useGrouping: 0) } записи { $path } непонятна. До этого места запись воспроизведена.
 program-journal-open = Не удаётся открыть сохранённые игры в { $path }. Укажите другой файл с помощью --journal или проверьте диск и права доступа.
@@ -364,7 +365,7 @@ program-simulate-slip = { $slip ->
     [PULL] счётчик отключают и подключают в другом месте
     [FALL] фигуры падают на пол
     [SLEEVE] рукав увлекает три фигуры
-    [LIFT] фигуру поднимают, читают и ставят обратно
+    [LIFT] фигуру поднимают, ощупывают и ставят обратно
     [LEFT_LYING] отвергнутая фигура остаётся на доске, а игра идёт дальше
     [WRONG_OWNER] ставят фигуру соперника
     [NOT_TO_MOVE] действует игрок, чей ход ещё не настал
