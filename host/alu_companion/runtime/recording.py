@@ -42,6 +42,7 @@ class Entry(NamedTuple):
 SETTING, EVENT = "setting", "event"
 """What a recording begins with: how the table played and spoke, and what the journal held."""
 KINDS = (SETTING, EVENT, *INPUTS)
+_KINDS = {kind.encode(): kind for kind in KINDS}
 
 
 def format_entry(entry: Entry) -> str:
@@ -54,19 +55,26 @@ def format_entry(entry: Entry) -> str:
     return f"{head} {quote_from_bytes(entry.content, safe=_PLAIN)}" if entry.content else head
 
 
-def parse_entry(line: str) -> Entry:
-    """The entry of a line.
+def parse_entry(line: bytes) -> Entry:
+    """The entry of a line, without its newline.
 
     Raises:
         ValueError: when the line is no entry.
 
-    >>> parse_entry("20 board B 00001%0A")
+    >>> parse_entry(b"20 board B 00001%0A")
     Entry(at_ms=20, kind='board', content=b'B 00001\\n')
     """
-    at_ms, kind, *content = line.split(" ", 2)
-    if kind not in KINDS or not at_ms.isdecimal():
+    try:
+        at_ms, name, quoted = line.split(b" ", 2)
+    except ValueError:
+        at_ms, name = line.split(b" ")
+        quoted = b""
+    kind = _KINDS.get(name)
+    if kind is None or not at_ms.isdigit() or not line.isascii():
         raise ValueError(line)
-    return Entry(int(at_ms), kind, unquote_to_bytes(content[0]) if content else b"")
+    # Nearly every entry is a whole line of a board: of that only the newline is quoted.
+    is_board_line = quoted[-3:] == b"%0A" and quoted.count(b"%") == 1
+    return Entry(int(at_ms), kind, quoted[:-3] + b"\n" if is_board_line else unquote_to_bytes(quoted))
 
 
 LONGEST_LINE_BYTES = 1 << 20
@@ -133,7 +141,7 @@ def _lines(path: Path | str, strict: bool) -> Iterator[tuple[int, Entry | None]]
             if line == b"\n":
                 continue
             try:
-                entry = parse_entry(str(line[:-1], "ascii") if is_whole else "")
+                entry = parse_entry(line[:-1] if is_whole else b"")
             except ValueError:
                 if strict:
                     break
