@@ -28,8 +28,8 @@ SMALL_HELLO = open_link(BoardLink, SMALL).send(make_hello(SMALL, "1", "1" * 16, 
 class TableReader(StateReader):
     """Reads every line by the table of columns."""
 
-    def again(self, line: bytes, sequence: int) -> BoardState | None:
-        return None
+    def repeats(self, lines: list[bytes], sequence: int, most: int) -> int:
+        return 0
 
 
 class TableLink(HostLink):

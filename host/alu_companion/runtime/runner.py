@@ -4,6 +4,7 @@ says what came and when, be it a live board, the simulator or a recording."""
 from __future__ import annotations
 
 import contextlib
+import math
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -134,6 +135,10 @@ class Runner:
         self._timed = state
         self._due_ms = due_ms(state)
         """When `_timed` wants its next `Tick`: worked out once for each state, for most lines of a board leave it as it is."""
+        self._calm_until_ms: float = 0
+        """Until then time does nothing: nothing is due, nothing is spoken. 0 where that must be found out."""
+        self._knows_state = False
+        """Whether a line of the board that says what the last one said is known to change nothing."""
 
     @cached_property
     def hand_words(self) -> HandWords:
@@ -161,6 +166,7 @@ class Runner:
         if news is LineNews.NONE:
             self._give(NoBoard(), now_ms)
             return
+        self._knows_state = False
         self._link = None if news is LineNews.DOWN else HostLink(Geometry())
         if news is not LineNews.UP:
             self._give(Disconnected(), now_ms)
@@ -169,8 +175,12 @@ class Runner:
         """Bytes came over the line."""
         if self._link is None:
             return
-        self._take_in(now_ms, BOARD, data)
+        if now_ms >= self._calm_until_ms:
+            self.advance(now_ms)
+        self._record(now_ms, BOARD, data)
         self._link.receive_data(data)
+        if self._knows_state:
+            self.tally.lines += self._link.repeats()
         self._drain(now_ms)
 
     def tick_line(self, now_ms: int) -> bytes:
@@ -237,6 +247,8 @@ class Runner:
             self.trouble(reason, now_ms)
         if self.outlets.guide_heard() and not self._is_playback:
             self.guide_heard(now_ms)
+        due = self.due_ms()
+        self._calm_until_ms = 0 if not self.outlets.quiet else math.inf if due is None else due
 
     def due_ms(self) -> int | None:
         """When the table next wants to be let know the time."""
@@ -272,7 +284,7 @@ class Runner:
     def _take(self, event: Event, now_ms: int) -> None:
         if isinstance(event, BoardState):
             self.tally.lines += 1
-            self._give(Board(event), now_ms)
+            self._see(Board(event), now_ms)
         elif isinstance(event, SelfTest):
             self._give(Checked(event), now_ms)
         elif isinstance(event, Garbage):
@@ -287,6 +299,13 @@ class Runner:
             self._give(Connected(event), now_ms)
             self.refused = not is_connected(self.state)
 
+    def _see(self, given: Board, now_ms: int) -> None:
+        self._knows_state = True
+        self._give(given, now_ms)
+        hands = self.state.rules.hands
+        # What came of it, or of the time until then, may not be all.
+        self._knows_state = self._knows_state and (hands is None or hands.knows(self.state, given))
+
     def _give(self, given: Input, now_ms: int) -> None:
         self.advance(now_ms)
         self._step(given, now_ms)
@@ -295,6 +314,7 @@ class Runner:
         after, effects = step(self.state, given, now_ms)
         if after is self.state and not effects:
             return
+        self._calm_until_ms, self._knows_state = 0, False
         commits = [(effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]
         if commits:
             try:
@@ -338,6 +358,7 @@ class Runner:
         except OSError:
             # The game does not depend on it.
             self._drop_recorder()
+            self._calm_until_ms = 0
             failed = Utterance(Class.ALERT, RECORDING_FAILED)
             self.outlets.say(failed, self.state.settings, now_ms)
             self._watch(self.state, (failed,))

@@ -103,6 +103,10 @@ class Hands(Protocol):
         """Something came from the board."""
         ...
 
+    def knows(self, state: TableState, given: BoardInput) -> bool:
+        """Whether something from the board that changed nothing changes nothing later either, as long as the state stays the same."""
+        ...
+
     def due_ms(self, state: TableState) -> int | None:
         """When something is to be said or done about what stands on the board; None while it is not."""
         ...
