@@ -70,7 +70,7 @@ def parse_entry(line: bytes) -> Entry:
         at_ms, name = line.split(b" ")
         quoted = b""
     kind = _KINDS.get(name)
-    if kind is None or not at_ms.isdigit() or not line.isascii():
+    if kind is None or not at_ms.isdigit() or not line.isascii() or len(line) >= LONGEST_LINE_BYTES:
         raise ValueError(line)
     # Nearly every entry is a whole line of a board: of that only the newline is quoted.
     is_board_line = quoted[-3:] == b"%0A" and quoted.count(b"%") == 1
@@ -79,6 +79,7 @@ def parse_entry(line: bytes) -> Entry:
 
 LONGEST_LINE_BYTES = 1 << 20
 """What the table takes in at once is less by far; longer lines are none of a recording."""
+_READ_BYTES = 1 << 13
 _BLOCK = 100
 """So many entries of the board are packed together: a second of its lines."""
 
@@ -124,6 +125,18 @@ def numbered_entries(path: Path | str) -> Iterator[tuple[int, Entry]]:
     return cast("Iterator[tuple[int, Entry]]", _lines(path, strict=True))
 
 
+def _blocks(file: BinaryIO) -> Iterator[list[bytes]]:
+    """The whole lines of a file without their newlines, some at a time, so that a long file takes no more memory than a short one."""
+    rest = b""
+    while block := file.read(_READ_BYTES):
+        # What follows the last newline is not whole yet. If it stays so a crash has cut it: half a command is none.
+        *lines, rest = (rest + block).split(b"\n")
+        if len(rest) >= LONGEST_LINE_BYTES:
+            lines.append(rest)
+            rest = b""
+        yield lines
+
+
 def _lines(path: Path | str, strict: bool) -> Iterator[tuple[int, Entry | None]]:
     """The lines; a `strict` reader refuses what is no entry, stops at the end and wants one."""
     with open_unpacked(path) as file:
@@ -132,24 +145,21 @@ def _lines(path: Path | str, strict: bool) -> Iterator[tuple[int, Entry | None]]
             # Also an empty file: a recording may be cut before its first byte.
             raise RecordingError("cut" if HEADER.encode().startswith(begin) else "foreign", 1)
         number = 1
-        while line := file.readline(LONGEST_LINE_BYTES):
-            is_whole = line[-1:] == b"\n"
-            if not is_whole and len(line) < LONGEST_LINE_BYTES:
-                # A line that a crash has cut: half a command is none.
-                break
-            number += 1
-            if line == b"\n":
-                continue
-            try:
-                entry = parse_entry(line[:-1] if is_whole else b"")
-            except ValueError:
-                if strict:
-                    break
-                yield number, None
-                continue
-            yield number, entry
-            if strict and entry.kind == END.name:
-                return
+        for lines in _blocks(file):
+            for line in lines:
+                number += 1
+                if not line:
+                    continue
+                try:
+                    entry = parse_entry(line)
+                except ValueError:
+                    if strict:
+                        raise RecordingError("cut", number) from None
+                    yield number, None
+                    continue
+                yield number, entry
+                if strict and entry.kind == END.name:
+                    return
         if strict:
             raise RecordingError("cut", number)
 
