@@ -177,3 +177,19 @@ def test_an_action_that_could_not_be_kept_is_tried_again_though_the_board_says_t
     assert runner.state.settings.timings.hint_ms < 19_000
     assert [event.kind for event in journal.events(1)][-1] == "play"
     assert runner.tally.lines == 2000
+
+
+def test_what_is_due_is_said_as_soon_as_a_line_comes_after_it() -> None:
+    transcript = MemoryTranscript()
+    state, first = new_table(Settings(), 1)
+    runner = Runner(state, MemoryJournal(), Outlets(WORDS(), SilentVoice(), transcript), vocabulary())
+    runner.open(first)
+    runner.line_news(LineNews.UP, 0)
+    runner.received(HELLO, 1)
+    hints: list[int] = []
+    for number in range(9000):
+        seen = SEEN[0 if number < 4000 else 1]
+        runner.received(LAYOUT.format(BoardState(number, 10 * number, *seen)), 10 * number)
+        hints += [10 * number] * (len([one for one in transcript.said if one.cls.name == "HINT"]) - len(hints))
+    assert hints == [one.at_ms for one in transcript.said if one.cls.name == "HINT"]
+    assert hints
