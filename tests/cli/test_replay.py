@@ -62,11 +62,12 @@ def test_deadlines_fire_at_their_own_times_however_often_a_line_comes(tmp_path: 
 def test_a_line_that_says_the_same_costs_few_calls(tmp_path: Path) -> None:
     replay(record(tmp_path / "warm", 10))
     calls = []
-    for lines in (700, 1700):
+    # By then nothing is spoken any more.
+    for lines in (5000, 6000):
         path = record(tmp_path / "recording", lines)
         calls.append(count_calls(partial(replay, path)))
-    # Measured: 66; where the table looks at every line it is 181.
-    assert calls[1] - calls[0] <= 75 * 1000
+    # Measured: 27; where the runner lets time pass and the table looks at every line it is 66.
+    assert calls[1] - calls[0] <= 30 * 1000
 
 
 def test_the_memory_does_not_grow_with_the_recording(tmp_path: Path) -> None:

@@ -98,6 +98,9 @@ class HexHands:
             case HandNews(reason, field, None, seat, count):
                 transition.answer(phrases_hands.hand_told(reason, field, None, Side(seat), count))
 
+    def knows(self, state: TableState, given: BoardInput) -> bool:
+        return isinstance(given, Board) and masks(given.line) == felt(state).pieces
+
     def due_ms(self, state: TableState) -> int | None:
         since_ms = felt(state).since_ms
         return None if since_ms is None else since_ms + SETTLE_MS

@@ -47,13 +47,13 @@ def test_an_entry_comes_back(entry: Entry) -> None:
     line = format_entry(entry)
     assert line.isascii()
     assert "\n" not in line
-    assert parse_entry(line) == entry
+    assert parse_entry(line.encode()) == entry
 
 
 @pytest.mark.parametrize("byte", range(256))
 def test_every_byte_comes_back(byte: int) -> None:
     entry = Entry(1, "board", bytes([byte, byte]))
-    assert parse_entry(format_entry(entry)) == entry
+    assert parse_entry(format_entry(entry).encode()) == entry
 
 
 CONTENTS: dict[str, list[tuple[Any, bytes]]] = {
@@ -92,7 +92,7 @@ def test_content_that_no_input_has_is_refused(name: str, content: bytes) -> None
 @pytest.mark.parametrize("line", ["", "20", "20 bird x", "-1 board x", "1.5 board x", "board 20 x", " 20 board x"])
 def test_what_is_no_entry(line: str) -> None:
     with pytest.raises(ValueError, match=r".|^$"):
-        parse_entry(line)
+        parse_entry(line.encode())
 
 
 def write(path: Path, *written: Entry) -> list[Entry]:

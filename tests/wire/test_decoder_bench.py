@@ -10,6 +10,8 @@ def test_all_decoders_read_every_state() -> None:
     stream = decoder.make_stream(states)
     assert decoder.decode_link(stream) == 450
     assert decoder.decode_link(stream, 64) == 450
+    assert decoder.count_link(stream) == 450
+    assert decoder.count_link(stream, 64) == 450
     assert decoder.decode_naive(stream) == 450
     assert decoder.decode_json(decoder.json_stream(states)) == 450
 

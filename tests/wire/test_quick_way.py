@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from alu_companion.wire.board_link import BoardLink
 from alu_companion.wire.crc import crc16
 from alu_companion.wire.host_link import HostLink, Lost
-from alu_companion.wire.messages import Garbage, Geometry, Message, make_hello
+from alu_companion.wire.messages import NEED_DATA, Garbage, Geometry, Message, make_hello
 from alu_companion.wire.state import BoardState, Counter, Row, StateReader
 from calls import count_calls
 from wire.run_vectors import drain, open_link, told_by_board
@@ -28,8 +28,8 @@ SMALL_HELLO = open_link(BoardLink, SMALL).send(make_hello(SMALL, "1", "1" * 16, 
 class TableReader(StateReader):
     """Reads every line by the table of columns."""
 
-    def again(self, line: bytes, sequence: int) -> BoardState | None:
-        return None
+    def repeats(self, lines: list[bytes], sequence: int, most: int) -> int:
+        return 0
 
 
 class TableLink(HostLink):
@@ -81,6 +81,39 @@ def streams(draw: st.DrawFn) -> bytes:
             line = sealed(b"B -0001 " + line[8:-5])
         lines.append(draw(hello_lines) if what == "hello" else line)
     return b"".join(lines)
+
+
+def taken(link: HostLink) -> tuple[int, list[object]]:
+    """How many states there are, and all other events; those that repeat the one before are counted alone."""
+    states, others = 0, list[object]()
+    while True:
+        states += link.repeats()
+        event = link.next_event()
+        if event is NEED_DATA:
+            return states, others
+        if isinstance(event, BoardState):
+            states += 1
+        else:
+            others.append(event)
+
+
+@settings(deadline=None, max_examples=400)
+@given(data=streams(), width=st.integers(1, 400))
+def test_lines_that_are_counted_alone_are_those_that_the_tables_give(data: bytes, width: int) -> None:
+    quick, plain = HostLink(GEOMETRY), TableLink(GEOMETRY)
+    counts, others = 0, list[object]()
+    for at in range(0, len(data), width):
+        quick.receive_data(data[at : at + width])
+        count, some = taken(quick)
+        counts, others = counts + count, others + some
+    plain.receive_data(data)
+    events = drain(plain)
+    assert counts == sum(isinstance(event, BoardState) for event in events)
+    assert others == [event for event in events if not isinstance(event, BoardState)]
+    for kept in ("garbage", "lost", "session", "geometry", "_expected"):
+        assert getattr(quick, kept) == getattr(plain, kept)
+    assert quick.tick(0) == plain.tick(0)
+    assert (quick.tick(5000), drain(quick)) == (plain.tick(5000), drain(plain))
 
 
 @settings(deadline=None, max_examples=400)
@@ -137,3 +170,12 @@ def test_a_state_that_says_nothing_new_costs_few_calls() -> None:
     assert count_calls(take) <= 7 * 100 + 10
     assert host.lost == 0
     assert drain(host) == []
+
+
+def test_states_that_are_counted_alone_cost_three_calls() -> None:
+    host = open_link(HostLink, GEOMETRY)
+    host.receive_data(b"".join(state_line(1, sequence, 10 * sequence) for sequence in range(101)))
+    host.next_event()
+    counts: list[int] = []
+    assert count_calls(lambda: counts.append(host.repeats())) <= 3 * 100 + 10
+    assert counts == [100]

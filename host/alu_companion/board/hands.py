@@ -19,7 +19,7 @@ from alu_companion.board.outside import Outside, parse_outside, settle, still_ou
 from alu_companion.board.phases import Blind, Handled, LayingOut, Plan, Playing, PuttingBack, Returning, seeing
 from alu_companion.board.play import ask_again, look_again, stood
 from alu_companion.board.proving import was_played, which
-from alu_companion.board.receiving import receive
+from alu_companion.board.receiving import knows, receive
 from alu_companion.board.values import AtBoard, Choose, Played, Reach, at_board, enter, look, note
 from alu_companion.games.alu.rules import start
 from alu_companion.games.geometry import Field
@@ -44,6 +44,7 @@ class BoardHands:
 
     ordered = staticmethod(look_again)
     receive = staticmethod(receive)
+    knows = staticmethod(knows)
     settle = staticmethod(settle)
     must_wait = staticmethod(orders.must_wait)
     obey = staticmethod(orders.obey)

@@ -140,6 +140,12 @@ def _line(transition: Transition, line: wire_state.BoardState) -> None:
         obey(transition, Command("field", sensed.wand))
 
 
+def knows(state: TableState, given: BoardInput) -> bool:
+    """Whether a line of the board that changed nothing changes nothing later either, as long as the state stays the same."""
+    board = at_board(state)
+    return isinstance(given, Board) and board.sensed is not None and _says_nothing_new(board, board.sensed, given.line)
+
+
 def _says_nothing_new(board: AtBoard, before: Sensed, line: wire_state.BoardState) -> bool:
     """Whether the line before, which said the same, has done all that this one could do: so it is with nearly every line, and the state
     stays the very same."""

@@ -7,11 +7,12 @@ from collections.abc import Callable
 
 import click
 
-from alu_companion.bench import decoder, latency, referee, rules
+from alu_companion.bench import decoder, latency, referee, replay, rules
 from alu_companion.cli.help import Rare, argument, command
 
 _BENCHES: dict[str, Callable[[], list[tuple[str, float, str]]]] = {
     "decoder": decoder.run,
+    "replay": replay.run,
     "rules": rules.run,
     "referee": referee.run,
     "latency": latency.run,

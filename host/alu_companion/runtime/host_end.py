@@ -42,12 +42,14 @@ class HostEnd:
         """Something became of the line: whoever is at its other end introduces itself anew."""
         self._link = None if news is LineNews.DOWN else HostLink(Geometry())
 
-    def receive(self, data: bytes) -> Iterator[BoardInput]:
+    def receive(self, data: bytes, is_state_known: bool) -> Iterator[BoardInput]:
         """What bytes tell the table. What the board says twice in one breath is taken once: a second look at the same moment sees
-        nothing new."""
+        nothing new. Where the last state `is_state_known` to change nothing, lines that repeat it are counted only."""
         if self._link is None:
             return
         self._link.receive_data(data)
+        if is_state_known:
+            self.tally.lines += self._link.repeats()
         before: Event | None = None
         while self._link is not None:
             event = self._link.next_event()

@@ -116,13 +116,14 @@ class Playback:
     def feed(self, number: int, entry: Entry) -> None:
         """Take in an entry, that of line `number`. Raises RecordingError: `wrong`."""
         try:
-            if entry.kind in _HEADER:
+            at_ms, name, content = entry
+            if name in _HEADER:
                 self._take_header(entry)
                 return
             if self.runner is None:
                 self.runner = self._open()
-            kind = INPUTS[entry.kind]
-            kind.give(self.runner, kind.parse(entry.content), entry.at_ms)
+            kind = INPUTS[name]
+            kind.give(self.runner, kind.parse(content), at_ms)
         except WRONG as error:
             raise RecordingError("wrong", number) from error
 

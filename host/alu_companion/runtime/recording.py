@@ -48,6 +48,7 @@ class Entry(NamedTuple):
 SETTING, EVENT = "setting", "event"
 """What a recording begins with: how the table played and spoke, and what the journal held."""
 KINDS = (SETTING, EVENT, *INPUTS)
+_KINDS = {kind.encode(): kind for kind in KINDS}
 
 
 def format_entry(entry: Entry) -> str:
@@ -60,24 +61,32 @@ def format_entry(entry: Entry) -> str:
     return f"{head} {quote_from_bytes(entry.content, safe=_PLAIN)}" if entry.content else head
 
 
-def parse_entry(line: str) -> Entry:
-    """The entry of a line.
+def parse_entry(line: bytes) -> Entry:
+    """The entry of a line, without its newline.
 
     Raises:
         ValueError: when the line is no entry.
 
-    >>> parse_entry("20 board B 00001%0A")
+    >>> parse_entry(b"20 board B 00001%0A")
     Entry(at_ms=20, kind='board', content=b'B 00001\\n')
     """
-    at_ms, kind, *content = line.split(" ", 2)
-    if kind not in KINDS or not at_ms.isdecimal():
+    try:
+        at_ms, name, quoted = line.split(b" ", 2)
+    except ValueError:
+        at_ms, name = line.split(b" ")
+        quoted = b""
+    kind = _KINDS.get(name)
+    if kind is None or not at_ms.isdigit() or not line.isascii() or len(line) >= LONGEST_LINE_BYTES:
         raise ValueError(line)
-    return Entry(int(at_ms), kind, unquote_to_bytes(content[0]) if content else b"")
+    # Nearly every entry is a whole line of a board: of that only the newline is quoted.
+    is_board_line = quoted[-3:] == b"%0A" and quoted.count(b"%") == 1
+    return Entry(int(at_ms), kind, quoted[:-3] + b"\n" if is_board_line else unquote_to_bytes(quoted))
 
 
 LONGEST_LINE_BYTES = 1 << 20
 """What the table takes in at once is less by far; longer lines are none of a recording."""
 _LONGEST_HEADER_BYTES = 40
+_READ_BYTES = 1 << 13
 _BLOCK = 100
 """So many entries of the board are packed together: a second of its lines."""
 
@@ -124,32 +133,42 @@ def numbered_entries(path: Path | str) -> Iterator[tuple[int, Entry]]:
     return cast("Iterator[tuple[int, Entry]]", _lines(path, strict=True))
 
 
+def _blocks(file: BinaryIO) -> Iterator[list[bytes]]:
+    """The whole lines of a file without their newlines, some at a time, so that a long file takes no more memory than a short one."""
+    rest, is_overlong = b"", False
+    while block := file.read(_READ_BYTES):
+        if is_overlong:
+            _, newline, block = block.partition(b"\n")
+            is_overlong = not newline
+        # What follows the last newline is not whole yet. If it stays so a crash has cut it: half a command is none.
+        *lines, rest = (rest + block).replace(b"\r\n", b"\n").split(b"\n")
+        if len(rest) >= LONGEST_LINE_BYTES:
+            # Counted once, whatever follows before its end.
+            lines.append(rest)
+            rest, is_overlong = b"", True
+        yield lines
+
+
 def _lines(path: Path | str, strict: bool) -> Iterator[tuple[int, Entry | None]]:
     """The lines; a `strict` reader refuses what is no entry, stops at the end and wants one."""
     with open_unpacked(path) as file:
         _check_header(file.readline(_LONGEST_HEADER_BYTES))
         number = 1
-        while line := file.readline(LONGEST_LINE_BYTES):
-            is_whole = line[-1:] == b"\n"
-            if not is_whole and len(line) < LONGEST_LINE_BYTES:
-                # A line that a crash has cut: half a command is none.
-                break
-            number += 1
-            text = line.rstrip(b"\r\n")
-            if not text:
-                continue
-            if not is_whole:
-                _skip_line(file)
-            try:
-                entry = parse_entry(str(text, "ascii") if is_whole else "")
-            except ValueError:
-                if strict:
-                    break
-                yield number, None
-                continue
-            yield number, entry
-            if strict and entry.kind == END.name:
-                return
+        for lines in _blocks(file):
+            for line in lines:
+                number += 1
+                if not line:
+                    continue
+                try:
+                    entry = parse_entry(line)
+                except ValueError:
+                    if strict:
+                        raise RecordingError("cut", number) from None
+                    yield number, None
+                    continue
+                yield number, entry
+                if strict and entry.kind == END.name:
+                    return
         if strict:
             raise RecordingError("cut", number)
 
@@ -163,12 +182,6 @@ def _check_header(begin: bytes) -> None:
         # Also an empty file: a recording may be cut before its first byte.
         raise RecordingError("cut", 1)
     raise RecordingError("version" if _ANY_HEADER.fullmatch(begin) else "foreign", 1)
-
-
-def _skip_line(file: BinaryIO) -> None:
-    """Read on to the end of a line that is too long."""
-    while (rest := file.readline(LONGEST_LINE_BYTES)) and rest[-1:] != b"\n":
-        pass
 
 
 def read_recording(path: Path | str) -> Iterator[Entry]:

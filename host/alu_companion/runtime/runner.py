@@ -4,11 +4,12 @@ says what came and when, be it a live board, the simulator or a recording."""
 from __future__ import annotations
 
 import contextlib
+import math
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TypeVar
 
-from alu_companion.board.link import Connected, Disconnected, HandNews, Move, NoBoard, WrongVersion
+from alu_companion.board.link import Board, Connected, Disconnected, HandNews, Move, NoBoard, WrongVersion
 from alu_companion.runtime.host_end import HostEnd
 from alu_companion.runtime.inputs import (
     BOARD,
@@ -102,6 +103,10 @@ class Runner:
         self._timed = state
         self._due_ms = due_ms(state)
         """When `_timed` wants its next `Tick`: worked out once for each state, for most lines of a board leave it as it is."""
+        self._calm_until_ms: float = 0
+        """Until then time does nothing: nothing is due, nothing is spoken. 0 where that must be found out."""
+        self._knows_state = False
+        """Whether a line of the board that says what the last one said is known to change nothing."""
 
     @cached_property
     def hand_words(self) -> Movements | None:
@@ -130,6 +135,7 @@ class Runner:
         if news is LineNews.NONE:
             self._give(NoBoard(), now_ms)
             return
+        self._knows_state = False
         self.host_end.turn(news)
         if news is not LineNews.UP:
             self._give(Disconnected(), now_ms)
@@ -138,8 +144,11 @@ class Runner:
         """Bytes came over the line."""
         if not self.plugged:
             return
-        self._take_in(now_ms, BOARD, data)
-        for given in self.host_end.receive(data):
+        if now_ms >= self._calm_until_ms:
+            self.advance(now_ms)
+        if self.recorder is not None:
+            self._record(now_ms, BOARD, data)
+        for given in self.host_end.receive(data, self._knows_state):
             self._came(given, now_ms)
 
     def tick_line(self, now_ms: int) -> bytes:
@@ -201,6 +210,8 @@ class Runner:
             self.trouble(reason, now_ms)
         if self.outlets.guide_heard() and not self._is_playback:
             self.guide_heard(now_ms)
+        due = self.due_ms()
+        self._calm_until_ms = 0 if not self.outlets.quiet else math.inf if due is None else due
 
     def due_ms(self) -> int | None:
         """When the table next wants to be let know the time."""
@@ -220,7 +231,11 @@ class Runner:
 
     def _came(self, given: BoardInput, now_ms: int) -> None:
         """The board has told something."""
+        self._knows_state = isinstance(given, Board)
         self._give(given, now_ms)
+        # What came of it, or of the time until then, may not be all.
+        hands = self.state.rules.hands
+        self._knows_state = self._knows_state and (hands is None or hands.knows(self.state, given))
         if isinstance(given, WrongVersion):
             self.refused = True
         elif isinstance(given, Connected):
@@ -234,6 +249,7 @@ class Runner:
         after, effects = step(self.state, given, now_ms)
         if after is self.state and not effects:
             return
+        self._calm_until_ms, self._knows_state = 0, False
         commits = [(effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]
         if commits:
             try:
@@ -277,6 +293,7 @@ class Runner:
         except OSError:
             # The game does not depend on it.
             self._drop_recorder()
+            self._calm_until_ms = 0
             failed = Utterance(Class.ALERT, RECORDING_FAILED)
             self.outlets.say(failed, self.state.settings, now_ms)
             self._watch(self.state, (failed,))

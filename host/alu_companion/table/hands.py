@@ -120,6 +120,10 @@ class Hands(Protocol):
         """Something came from the board."""
         ...
 
+    def knows(self, state: TableState, given: BoardInput) -> bool:
+        """Whether something from the board that changed nothing changes nothing later either, as long as the state stays the same."""
+        ...
+
     def is_connected(self, state: TableState) -> bool:
         """Whether a board that fits the game is there."""
         ...

@@ -3,7 +3,7 @@
 from .columns import CODES, COUNTER, DIGITS, Column
 from .crc import crc16
 from .layout import Layout
-from .messages import LAST_TIME_MS, Geometry, Message, Value, WireError
+from .messages import LAST_TIME_MS, SEQUENCE_LIMIT, Geometry, Message, Value, WireError
 from .spec import REPORTS, STATE, columns_of
 
 # What a field holds.
@@ -135,19 +135,35 @@ class StateReader:
         self._same = b"\n%d%d%d"  # the line that says the same, by number, date and CRC; no line holds a newline
         self._last = BoardState(0, 0, "", (), 0, 0)
 
-    def again(self, line: bytes, sequence: int) -> BoardState | None:
-        """The state in a line that has this number, says the same as the one before and is right in every byte; else None.
-
-        Nearly every line comes this way. It gives what `read` would, but takes a tenth of the time.
-        """
-        date = line[8:18]
-        if not date.isdigit():
-            return None
-        time_ms = int(date)
-        if line != self._same % (sequence, time_ms, crc16(line[:-4])) or time_ms > LAST_TIME_MS or sequence < 0:
+    def again(self, lines: list[bytes], sequence: int) -> BoardState | None:
+        """Take the oldest of these lines, which is the last of them, if it repeats the one before, see `repeats`; the state in it, else
+        None. It gives what `read` would, but takes a tenth of the time."""
+        line = lines[-1]
+        if not self.repeats(lines, sequence, 1):
             return None
         last = self._last
-        return BoardState(sequence, time_ms, last.fields, last.counters, last.buttons, last.health)
+        return BoardState(sequence, int(line[8:18]), last.fields, last.counters, last.buttons, last.health)
+
+    def repeats(self, lines: list[bytes], sequence: int, most: int) -> int:
+        """Take the oldest lines, at most so many, as long as they say the same as the one before and are right in every byte, the first
+        with this number and each with the next; returns how many.
+
+        Nearly every line comes this way: it is compared and not parsed.
+        """
+        same = self._same
+        count = 0
+        while lines and count < most and sequence >= 0:
+            line = lines[-1]
+            try:
+                time_ms = int(line[8:18])
+            except ValueError:
+                break
+            if line != same % (sequence, time_ms, crc16(line[:-4])) or time_ms > LAST_TIME_MS or time_ms < 0:
+                break
+            lines.pop()
+            count += 1
+            sequence = (sequence + 1) % SEQUENCE_LIMIT
+        return count
 
     def read(self, line: bytes) -> BoardState:
         """The state in a line without newline whose CRC is right. Raises: WireError."""
