@@ -1,4 +1,4 @@
-"""Whole games that robots play at any speed, with slips, and what came of them."""
+"""Whole games that robots type at any speed, with slips, and what came of such games and of those of `pilots`."""
 
 from __future__ import annotations
 
