@@ -198,10 +198,10 @@ def _judge(state: State) -> None:
         return
     if state.out[state.turn] or state.out.count(False) < 2:
         raise NotUnderstood(TextReason.BAD_VALUE, "out")
-    if state.phase is not Phase.CHOOSE and any(
-        not out and Seat(number) not in on_board for number, out in enumerate(state.out)
-    ):
-        raise NotUnderstood(TextReason.BAD_BOARD, "a seat without units is out")
+    # While seats choose one after the other, those before the mover have units and the rest has none.
+    placed = state.turn if state.phase is Phase.CHOOSE else options.players
+    if any(not out and (Seat(number) in on_board) != (number < placed) for number, out in enumerate(state.out)):
+        raise NotUnderstood(TextReason.BAD_BOARD, "a seat without units is out, and one that has not chosen has none")
 
 
 def _parse_seat(text: str, players: int) -> Seat:
