@@ -114,6 +114,7 @@ CHOOSING = "options players=3\nround=0 turn=2 phase=choose left=0\na1 c=1:3"
         ("turn=2", "turn=1"),
         ("c=1:3", "c=2:3"),
         ("c=1:3", "c=1:3 n=3:1"),
+        ("c=1:3", "n=1:3"),  # somebody else could choose the territory
     ],
 )
 def test_whoever_has_chosen_has_units_and_nobody_else(old: str, new: str) -> None:
