@@ -155,7 +155,8 @@ class Sizes(Part, frozen=True):
 def load_sizes(path: Path) -> Sizes:
     """The sizes in a file.
 
-    Raises: HardwareError when it is no text or no TOML, or a key is missing, unknown or of the wrong kind; OSError when there is no such file.
+    Raises: HardwareError when it is no text or no TOML, or a key is missing, unknown or of the wrong kind; OSError when there is no such
+    file.
     """
     what = "The sizes"
     try:

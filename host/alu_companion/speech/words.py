@@ -38,9 +38,10 @@ from .numbers import SpellNumber, spell_version, speller
 from .sentences import Sentences
 
 _LONGEST_HELD = 1000
-_PRIVATE = "\ue000"
-"""The first character for private use. Fluent refuses to put in 2500 characters or more, and a list of all pieces gets longer: what is longer than this stands in a sentence
+"""Fluent refuses to put in 2500 characters or more, and a list of all pieces gets longer: what is longer than this stands in a sentence
 as a character for private use until the sentence is made."""
+_PRIVATE = "\ue000"
+"""The first character for private use."""
 
 _FIRST_SEAT = Seat(0)
 

@@ -159,7 +159,8 @@ def _box_words(language: str) -> BoxWords:
 _TYPED: Final = {
     "ru": "помощь\nстатус\nполе с4\nпоставить круг е5\nставлю лагерь с4\nотмена\nда\nнет\nязык эстонский\nгид\nдоска",
     "et": "abi\nseis\nväli c4\npane ring e5\nvõta tagasi\njah\nei\nkeel vene\njuhend\nlaud",
-    "en": "help\nstatus\nfield c4\nput circle e5\nundo\nyes\nno\nlanguage russian\nguide\nboard\nslide iron 3\nrepeat\nactions\n1\nc4\nkey star",
+    "en": "help\nstatus\nfield c4\nput circle e5\nundo\nyes\nno\nlanguage russian\nguide\nboard\nslide iron 3\nrepeat\n"
+    "actions\n1\nc4\nkey star",
 }
 
 

@@ -158,7 +158,8 @@ _BODIES: Final = (
     b"0 link up\n0 board H 01 0.1.0    0123456789ABCDEF 08 05 2 25101400 3 3 P 1 021C%0A\n0 hands keys\n9 hand empty 3 - 0 0\n"
     b"20 board B 00000 0000000000 ........................................ ---------- ---------- 00 0 FCC9%0A\n",
     b"0 welcome keys\n5 key *\n6 key none\n7 trouble sound\n8 page joined\n9 page code 123456\n10 heard\n11 typed language ru\n",
-    b"0 link silent\n5 link down\n600 typed camp c4\n700 typed undo\n900 typed guide\n901 heard\n902 typed pause\n950 typed new\n951 typed yes\n",
+    b"0 link silent\n5 link down\n600 typed camp c4\n700 typed undo\n900 typed guide\n901 heard\n902 typed pause\n950 typed new\n"
+    b"951 typed yes\n",
 )
 _STARTS: Final = (
     b'0 event ["start", {"game": "alu", "options": "swap"}, "new"]\n',

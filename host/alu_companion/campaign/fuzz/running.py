@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from importlib.util import find_spec
 from pathlib import Path
@@ -24,6 +24,10 @@ HANG_S: Final = 60.0
 _LATE_S: Final = 120.0
 """So much longer than it was told may a worker take: it imports, it ends an input, and the computer has other things to do."""
 _POLL_S: Final = 0.2
+_TOLD_BYTES: Final = 4000
+_NEXT_SEED: Final = 1_000_003
+METER: Final = "meter"
+"""The file in the folder of a worker."""
 
 
 def is_guided() -> bool:
@@ -31,7 +35,9 @@ def is_guided() -> bool:
     return find_spec("atheris") is not None
 
 
-def run(names: Sequence[str], seconds: float, seed: int, jobs: int, found: Path, guided: bool) -> Iterator[Outcome]:
+def run(
+    names: Sequence[str], seconds: float, seed: int, jobs: int, found: Path, guided: bool
+) -> Generator[Outcome, None, None]:
     """Fuzz these targets, each for an equal part of the time, as many at once as there are `jobs`; gives what came of each when it ends.
 
     Inputs that break something are written below `found`. Whoever stops to ask for outcomes ends everything.
@@ -55,41 +61,46 @@ def _fuzz(name: str, seconds: float, seed: int, found: Path, guided: bool, ended
     while left_s > 0 and not ended.is_set():
         begun_s = time.monotonic()
         with tempfile.TemporaryDirectory(prefix="alu-fuzz-") as folder:
-            one = _Worker(name, left_s, seed, found / name, Path(folder), guided)
-            with contextlib.closing(one):
-                outcome.add(one.watch(ended))
-        seed += 1_000_003
-        left_s -= time.monotonic() - begun_s
-        if not outcome.hangs and not outcome.deaths:
+            command = _command(name, left_s, seed, found / name, Path(folder), guided)
+            with contextlib.closing(Worker(name, command, left_s, found / name, Path(folder))) as worker:
+                came = worker.watch(ended)
+        outcome.add(came)
+        if not came.hangs and not came.deaths:
             break
+        seed += _NEXT_SEED
+        left_s -= time.monotonic() - begun_s
     outcome.written = sorted(str(path) for path in (found / name).glob("*") if path.suffix != ".why")
     return outcome
 
 
-class _Worker:
-    """A process that fuzzes one target."""
+def _command(name: str, seconds: float, seed: int, found: Path, folder: Path, guided: bool) -> list[str]:
+    options = {"seconds": seconds, "seed": seed, "found": found, "folder": folder, "meter": folder / METER}
+    module = "alu_companion.campaign.fuzz.worker"
+    named = [f"--{option}={value}" for option, value in options.items()]
+    return [sys.executable, "-m", module, name, *named, *(["--guided"] if guided else [])]
 
-    def __init__(self, name: str, seconds: float, seed: int, found: Path, folder: Path, guided: bool) -> None:
+
+class Worker:
+    """A process that fuzzes one target for some seconds, watched through its meter, which lies in `folder`."""
+
+    def __init__(
+        self,
+        name: str,
+        command: Sequence[str],
+        seconds: float,
+        found: Path,
+        folder: Path,
+        hang_s: float = HANG_S,
+        late_s: float = _LATE_S,
+    ) -> None:
+        """Start the `command`. No input may take longer than `hang_s`, the first one `late_s` more."""
         self._name, self._seconds, self._found = name, seconds, found
+        self._hang_s, self._late_s = hang_s, late_s
         self._was_ended = False
-        self._meter = Meter(folder / "meter", create=True)
+        self._meter = Meter(folder / METER, create=True)
         self._told = (folder / "told").open("w+b")
-        arguments = [
-            f"--seconds={seconds}",
-            f"--seed={seed}",
-            f"--found={found}",
-            f"--folder={folder}",
-            f"--meter={folder / 'meter'}",
-        ]
         self._process = subprocess.Popen(
-            [
-                sys.executable,
-                "-m",
-                "alu_companion.campaign.fuzz.worker",
-                name,
-                *arguments,
-                *(["--guided"] if guided else []),
-            ],
+            command,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=self._told,
@@ -97,30 +108,28 @@ class _Worker:
         )
 
     def watch(self, ended: Event) -> Outcome:
-        """Wait for its end; what came of it."""
+        """Wait for its end, or that of everything; what came of it."""
         begun_s = moved_s = time.monotonic()
-        seen, is_hanging = -1, False
+        seen, is_hanging = 0, False
         while self._process.poll() is None and not ended.wait(_POLL_S):
             now_s = time.monotonic()
             count = self._meter.get()[0]
             if count != seen:
                 seen, moved_s = count, now_s
-            is_hanging = now_s - moved_s > HANG_S and now_s - begun_s > HANG_S + _LATE_S
-            if is_hanging or now_s - begun_s > self._seconds + _LATE_S:
+            is_hanging = now_s - moved_s > self._hang_s + (0 if seen else self._late_s)
+            if is_hanging or (seen and now_s - begun_s > self._seconds + self._late_s):
                 break
         self._end()
         inputs, crashes, peak_kib = self._meter.get()
         outcome = Outcome(self._name, inputs, time.monotonic() - begun_s, crashes, peak_mib=peak_kib // 1024)
         if is_hanging:
             outcome.hangs = 1
-            keep(self._found, "hang", self._meter.input(), f"no end after {HANG_S} s")
-        elif self._process.returncode > 0 or (self._process.returncode < 0 and not self._was_ended):
+            keep(self._found, "hang", self._meter.input(), f"no end after {self._hang_s} s")
+        elif self._process.returncode and not self._was_ended:
             outcome.deaths = 1
             self._told.seek(0)
-            told = self._told.read()[-4000:].decode("utf-8", "replace")
-            keep(
-                self._found, "death", self._meter.input(), f"the process ended with {self._process.returncode}\n{told}"
-            )
+            told = self._told.read()[-_TOLD_BYTES:].decode("utf-8", "replace")
+            keep(self._found, "death", self._meter.input(), f"ended with {self._process.returncode}\n{told}")
         return outcome
 
     def _end(self) -> None:

@@ -52,7 +52,7 @@ class _Wanted(NamedTuple):
     chosen: frozenset[str]
 
 
-class _Uses(Visitor):  # type: ignore[misc]
+class _Uses(Visitor):
     """What one pattern does with its values, and which messages and terms it uses."""
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Final
 from alu_companion.campaign.fuzz.meter import Meter
 
 _ROUND: Final = 50
-_PEAK_EACH: Final = 1000
+_PEAK_EACH: Final = 50
 _MEMORY_MIB: Final = 2048
 """More is more than any input may need."""
 
