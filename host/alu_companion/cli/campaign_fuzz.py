@@ -118,12 +118,15 @@ def fuzz(
         click.echo(teller.line(campaign("fuzz-unguided")))
     now = Report(runs=1)
     with closing(run(targets or names(), minutes * 60, seed, jobs, found, guided)) as outcomes:
-        signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
-        for outcome in outcomes:
-            now.add(outcome)
-            report.add(outcome)
-            if not as_json:
-                teller.target(outcome)
+        before = signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+        try:
+            for outcome in outcomes:
+                now.add(outcome)
+                report.add(outcome)
+                if not as_json:
+                    teller.target(outcome)
+        finally:
+            signal.signal(signal.SIGTERM, before)
     report.runs += 1
     if report_file is not None:
         try:

@@ -135,7 +135,7 @@ def _check(answer: bytes) -> list[int]:
     """The statuses of what was answered."""
     found = [int(status) for status in _STATUS.findall(answer) if status != b"100"]
     demand(all(status < 500 for status in found), f"answered {found}")
-    demand(bool(found) == bool(answer), "no status")
+    demand(bool(_STATUS.search(answer)) == bool(answer), "no status")
     # What the server itself refuses before anybody is asked has no heads of ours.
     own = sum(answer.count(b"Invalid HTTP request received.") for _ in found[:1])
     demand(answer.count(b"content-security-policy") >= len(found) - own, f"without {next(iter(SECURITY_HEADERS))}")
