@@ -176,7 +176,8 @@ def _words() -> Words:
 
 def _value(random: Random, wanted: _Wanted) -> Value:
     """A value of the kind that a sentence asks for."""
-    if wanted.is_number or wanted.chosen & _PLURALS:
+    # What stands in a case is a noun, also where the last variant is called as a plural is.
+    if wanted.is_number or (not wanted.cases and wanted.chosen & _PLURALS):
         return random.choice(_NUMBERS if wanted.is_ordinal else _COUNTS)
     if wanted.cases or wanted.chosen:
         return _term(random, wanted)
