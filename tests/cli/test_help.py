@@ -29,7 +29,7 @@ MISTAKES = {"give a number above 0, or max", "give a time such as 83.5, 1:23 or 
 NAMES = {
     *("ALU", "Island", "of", "Loki", "Almajara", "POI", "Control", "Pico", "MicroPython", "CPython", "KiCad", "SKiDL"),
     *("JSON", "WAV", "MP3", "UTF", "PDF", "SVG", "STL", "BRF", "http", "https", "ngspice", "liblouis", "grade"),
-    *("pulseaudio", "auto", "sim", "max", "all", "voice", "gz"),
+    *("pulseaudio", "auto", "sim", "max", "all", "voice", "gz", "atheris", "fuzz"),
 }
 """Latin words that stand in the help of every language: names, and words that are typed."""
 

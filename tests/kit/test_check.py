@@ -229,3 +229,10 @@ def test_the_printed_sliders_are_those_that_the_contacts_are_made_for() -> None:
     slider = load(paths.board_file()).counters.slider
     printed = load_sizes(paths.tactile_dir() / "sizes.toml").slider
     assert (printed.pitch, printed.length) == (slider.pitch_mm, slider.length_mm)
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "board.toml"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(HardwareError, match="The hardware description cannot be read: this is no text"):
+        load(path)

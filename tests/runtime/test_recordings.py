@@ -81,7 +81,9 @@ def test_each_kind_of_input_is_written_and_read_by_one_entry(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "content"),
-    [("link", b"left"), ("hand", b"never - - 0 0"), ("hand", b"empty 3"), ("typed", b"\xff"), ("key", b"x"),
+    [("link", b"left"), ("hand", b"never - - 0 0"), ("hand", b"empty 3"), ("hand", b"empty - - 0 0"),
+     ("hand", b"sliders 3 - 0 1"), ("hand", b"sliders - 0 1 1000000000000000000"), ("hand", b"sliders - 0 1 -1"),
+     ("hand", b"empty 63 - 0 0"), ("hand", b"empty +3 - 0 0"), ("typed", b"\xff"), ("key", b"x"),
      ("trouble", b"x"), ("page", b"code 12"), ("page", b"code \xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1")],
 )  # fmt: skip
 def test_content_that_no_input_has_is_refused(name: str, content: bytes) -> None:

@@ -311,3 +311,12 @@ def test_a_list_may_be_as_long_as_it_gets(language: str, words: Words) -> None:
     item = part("field-typed", field=FieldNames(fields))
     long = part("field-typed", field=Listed((item, item)))
     assert words.render((long,), style)[1:].count(names[5][1:]) >= 12
+
+
+def test_long_values_stand_where_they_belong_whatever_is_in_them(words: Words) -> None:
+    # Long values wait outside of the sentence, which holds characters for private use meanwhile.
+    said, expected = "\ue001 \ue000" * 300, "\ue000" * 1500
+    told = words.render((part("log-problem-different", line=3, expected=expected, said=said),), Style())
+    assert told == words.render((part("log-problem-different", line=3, expected="AA", said="BB"),), Style()).replace(
+        "AA", expected
+    ).replace("BB", said)

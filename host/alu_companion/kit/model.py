@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -231,26 +232,48 @@ class Description(Part, frozen=True):
         return tuple(channels.index(name) for name in self.field_names())
 
 
+_Whole = TypeVar("_Whole", bound=Part)
+
+
+def decode(text: str, kind: type[_Whole], what: str) -> _Whole:
+    """The text of a TOML file as checked values; `what` names the file in the sentence that says why it cannot be read.
+
+    Raises: HardwareError when the text is no TOML, or a key is missing, unknown or of the wrong kind.
+    """
+    try:
+        return msgspec.convert(tomllib.loads(text.removeprefix("\ufeff")), kind)
+    except msgspec.ValidationError as error:
+        # Such as: Expected `int`, got `str` - at `$.pico.led`
+        why, _, place = str(error).partition(" - at ")
+        key = re.sub(r"\[(\d+)\]", r".\1", place.strip("`").removeprefix("$").lstrip("."))
+        raise HardwareError(f"{what} cannot be read: {why}.", key) from error
+    except tomllib.TOMLDecodeError as error:
+        raise HardwareError(f"{what} cannot be read: {error}.") from error
+    except (ValueError, RecursionError) as error:
+        # The reader's own limits: digits of a number, depth of lists.
+        why = "a number has too many digits, or lists are nested too deeply"
+        raise HardwareError(f"{what} cannot be read: {why}.") from error
+
+
+def read_text(path: Path, what: str) -> str:
+    """The text of a file; `what` is as of `decode`. Raises HardwareError when it is no text, OSError when it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise HardwareError(f"{what} cannot be read: this is no text.") from error
+
+
+_DESCRIPTION = "The hardware description"
+
+
 def parse(text: str) -> Description:
     """The description that the text of a `board.toml` holds, without the checks of `alu_companion.kit.check`.
 
     Raises: HardwareError when the text is no TOML, or a key is missing, unknown or of the wrong kind.
     """
-    try:
-        return msgspec.convert(tomllib.loads(text.removeprefix("\ufeff")), Description)
-    except msgspec.ValidationError as error:
-        # Such as: Expected `int`, got `str` - at `$.pico.led`
-        what, _, place = str(error).partition(" - at ")
-        key = re.sub(r"\[(\d+)\]", r".\1", place.strip("`").removeprefix("$").lstrip("."))
-        raise HardwareError(f"The hardware description cannot be read: {what}.", key) from error
-    except tomllib.TOMLDecodeError as error:
-        raise HardwareError(f"The hardware description cannot be read: {error}.") from error
-    except (ValueError, RecursionError) as error:
-        # The reader's own limits: digits of a number, depth of lists.
-        what = "a number has too many digits, or lists are nested too deeply"
-        raise HardwareError(f"The hardware description cannot be read: {what}.") from error
+    return decode(text, Description, _DESCRIPTION)
 
 
 def load(path: Path) -> Description:
-    """The description in a file. Raises HardwareError as `parse` does, OSError when there is no such file."""
-    return parse(path.read_text(encoding="utf-8"))
+    """The description in a file. Raises HardwareError as `parse` does and when it is no text, OSError when there is no such file."""
+    return parse(read_text(path, _DESCRIPTION))

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import math
-import tomllib
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-import msgspec
-
-from alu_companion.kit.model import Board, HardwareError, Part
+from alu_companion.kit.model import Board, HardwareError, Part, decode, read_text
 
 CAMPS_EACH = 14
 RAIDING_PIECES = 14
@@ -158,12 +155,17 @@ class Sizes(Part, frozen=True):
 def load_sizes(path: Path) -> Sizes:
     """The sizes in a file.
 
-    Raises: HardwareError when the text is no TOML, or a key is missing, unknown or of the wrong kind; OSError when there is no such file.
+    Raises: HardwareError when it is no text or no TOML, or a key is missing, unknown or of the wrong kind; OSError when there is no such
+    file.
     """
+    what = "The sizes"
     try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Sizes)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise HardwareError(f"The sizes cannot be read: {error}.") from error
+        return decode(read_text(path, what), Sizes, what)
+    except HardwareError as error:
+        if not error.key:
+            raise
+        # Nobody looks for the line of a key here.
+        raise HardwareError(f"{error} It is about {error.key}.", error.key) from error
 
 
 def turned_across(piece: Piece) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from functools import partial
 from importlib import resources
 from typing import Any, Final
@@ -72,11 +72,10 @@ class LivePage:
     def start(self, state: TableState, later: Later) -> None:
         """Begin to serve this table."""
         self._hub = hub = Hub(self._words, self._vocabulary, state)
-        routes = _Routes(hub, self._vocabulary, self._pairing, later, f"alu-play-{self.port}")
         style = Style(state.settings.language)
         sentences = {status: self._words.render(label(name), style) for status, name in _REFUSALS.items()}
         self._server = WebServer(
-            Guard(routes.app(), self._now_s, sentences=sentences),
+            application(hub, self._vocabulary, self._pairing, later, f"alu-play-{self.port}", self._now_s, sentences),
             self._listener,
             hub.end,
             lambda: later(lambda runner, now_ms: runner.page_news("stopped", now_ms)),
@@ -110,6 +109,19 @@ class LivePage:
             self._listener.close()
         else:
             server.stop()
+
+
+def application(
+    hub: Hub,
+    vocabulary: Vocabulary,
+    pairing: Pairing,
+    later: Later,
+    cookie: str,
+    now_s: Callable[[], float],
+    sentences: Mapping[int, str],
+) -> Guard:
+    """What answers requests: the routes behind their guard. `cookie` names that of phones that were let in; see `Guard` for the rest."""
+    return Guard(_Routes(hub, vocabulary, pairing, later, cookie).app(), now_s, sentences=sentences)
 
 
 class _Routes:

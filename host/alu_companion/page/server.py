@@ -113,6 +113,27 @@ class _Owned(uvicorn.Server):
         yield
 
 
+def configuration(app: ASGIApp) -> uvicorn.Config:
+    """How an application is served: short heads, no websockets, nothing said of the server, nothing logged."""
+    return uvicorn.Config(
+        app,
+        loop="asyncio",
+        http=_Bounded,
+        ws="none",
+        lifespan="off",
+        backlog=_BACKLOG,
+        access_log=False,
+        log_config=None,
+        # What strangers send to a port is no news for the players' terminal.
+        log_level="critical",
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=_GRACE_S,
+        timeout_keep_alive=_KEEP_ALIVE_S,
+        h11_max_incomplete_event_size=_HEAD_BYTES,
+    )
+
+
 class WebServer:
     """Serves an application from a thread of its own, from `start` to `stop`."""
 
@@ -125,24 +146,7 @@ class WebServer:
         now_s: Callable[[], float] = time.monotonic,
     ) -> None:
         """`end_streams` is called in the server's thread before it ends. `on_death`, in that thread too, when it ended unasked."""
-        self._config = uvicorn.Config(
-            app,
-            loop="asyncio",
-            http=_Bounded,
-            ws="none",
-            lifespan="off",
-            backlog=_BACKLOG,
-            access_log=False,
-            log_config=None,
-            # What strangers send to a port is no news for the players' terminal.
-            log_level="critical",
-            server_header=False,
-            proxy_headers=False,
-            timeout_graceful_shutdown=_GRACE_S,
-            timeout_keep_alive=_KEEP_ALIVE_S,
-            h11_max_incomplete_event_size=_HEAD_BYTES,
-        )
-        self._server = _Owned(self._config)
+        self._server = _Owned(configuration(app))
         self._listener = listener
         self._end_streams, self._on_death = end_streams, on_death
         self._reaper = Reaper(now_s)

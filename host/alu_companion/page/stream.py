@@ -48,7 +48,10 @@ def parse_event(block: bytes) -> Event:
     fields = dict(line.split(": ", 1) for line in block.decode().strip().splitlines() if ": " in line)
     if not {"id", "event", "data"} <= set(fields):
         raise ValueError(block)
-    return Event(fields["event"], int(fields["id"]), json.loads(fields["data"]))
+    try:
+        return Event(fields["event"], int(fields["id"]), json.loads(fields["data"]))
+    except RecursionError as error:
+        raise ValueError(block) from error
 
 
 class Reader:

@@ -40,6 +40,12 @@ class Recorded(NamedTuple, Generic[_Value]):
     give: Callable[[Runner, _Value, int], None]
 
 
+_MOST_FIELDS: Final = 63
+"""Of any board, see `Geometry`."""
+_MOST_SLIDERS: Final = 99
+"""Of any row, as a board can tell them."""
+
+
 def format_hand_news(news: HandNews) -> bytes:
     """What a hand could not do, as it is recorded.
 
@@ -57,10 +63,14 @@ def parse_hand_news(content: bytes) -> HandNews:
     True
     """
     reason, field, row, seat, count = content.decode().split(" ")
-    if reason not in HAND_REASONS:
-        raise ValueError(content)
     at, of = (None if field == "-" else Field(int(field))), (None if row == "-" else int(row))
-    return HandNews(reason, at, of, int(seat), int(count))
+    news = HandNews(reason, at, of, int(seat), int(count))
+    names_all = (reason != "empty" or at is not None) and (reason != "sliders" or of is not None)
+    is_there = (at is None or at in range(_MOST_FIELDS)) and of in (None, 0, 1) and news.seat in (0, 1)
+    is_there = is_there and news.count in range(_MOST_SLIDERS + 1)
+    if reason not in HAND_REASONS or not names_all or not is_there or format_hand_news(news) != content:
+        raise ValueError(content)
+    return news
 
 
 def _one_of(known: Collection[str]) -> Callable[[bytes], str]:

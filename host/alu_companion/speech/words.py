@@ -7,9 +7,10 @@ The sentences lie in `locales/<language>/*.ftl` (Project Fluent). Inside them tw
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import count
 from pathlib import Path
 
 from fluent.runtime.types import FluentType
@@ -37,9 +38,10 @@ from .numbers import SpellNumber, spell_version, speller
 from .sentences import Sentences
 
 _LONGEST_HELD = 1000
-_FIRST_MARK = 0xE000
 """Fluent refuses to put in 2500 characters or more, and a list of all pieces gets longer: what is longer than this stands in a sentence
 as a character for private use until the sentence is made."""
+_PRIVATE = "\ue000"
+"""The first character for private use."""
 
 _FIRST_SEAT = Seat(0)
 
@@ -136,7 +138,7 @@ class Words:
         if pattern is None:
             raise WordsError(f"{style.language}: no message {message_id}.{form}")
         held = {name: value for name, value in args.items() if isinstance(value, str) and len(value) > _LONGEST_HELD}
-        marks = {name: chr(_FIRST_MARK + number) for number, name in enumerate(held)}
+        marks = dict(zip(held, _unused(args.values()), strict=False))
         said, errors = sentences.format(pattern, args | marks)
         if errors:
             raise WordsError(f"{style.language}: {message_id}.{form}: {errors}")
@@ -194,6 +196,12 @@ class Words:
             last = how == "then" or number == len(texts)
             joined = self._format(style, f"list-{how if last else 'comma'}", "", {"first": joined, "next": text})
         return joined
+
+
+def _unused(values: Iterable[object]) -> Iterator[str]:
+    """Characters for private use that are in none of the texts among the values."""
+    used = {character for value in values if isinstance(value, str) for character in value if character >= _PRIVATE}
+    return (character for character in map(chr, count(ord(_PRIVATE))) if character not in used)
 
 
 def _functions(spell: SpellNumber, typed: Typed) -> dict[str, Callable[..., str]]:

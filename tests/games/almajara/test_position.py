@@ -96,6 +96,9 @@ CARDS = format_state(position("a1=no1", one_cards="no1 no2", discard="no3", agre
         (DEPLOY.replace("turn: two", "turn: one"), TextReason.BAD_VALUE),
         (CARDS.replace("discard: no3", "discard: no1"), TextReason.BAD_VALUE),
         (CARDS.replace("one cards: no1 no2", "one cards: no1 no2 no4 no5 no6 no7"), TextReason.BAD_VALUE),
+        (SHOWN.replace("one cards:", "one cards: no1"), TextReason.BAD_VALUE),  # a game without cards
+        (SHOWN.replace("discard:", "discard: no3"), TextReason.BAD_VALUE),
+        (SHOWN.replace("draws: 0", "draws: 1"), TextReason.BAD_VALUE),
     ],
 )
 def test_texts_that_are_no_positions(text: str, reason: TextReason) -> None:

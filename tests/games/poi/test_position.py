@@ -104,6 +104,27 @@ def test_a_game_of_one_is_over() -> None:
     assert over.winners == (0,)
 
 
+CHOOSING = "options players=3\nround=0 turn=2 phase=choose left=0\na1 c=1:3"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("turn=2", "turn=3"),  # the second seat has chosen nothing
+        ("turn=2", "turn=1"),
+        ("c=1:3", "c=2:3"),
+        ("c=1:3", "c=1:3 n=3:1"),
+        ("c=1:3", "n=1:3"),  # somebody else could choose the territory
+    ],
+)
+def test_whoever_has_chosen_has_units_and_nobody_else(old: str, new: str) -> None:
+    state = parse_state(CHOOSING)
+    assert parse_state(format_state(state)) == state
+    with pytest.raises(NotUnderstood) as refused:
+        parse_state(CHOOSING.replace(old, new))
+    assert refused.value.reason is TextReason.BAD_BOARD
+
+
 @given(st.lists(st.sampled_from(SHOWN.replace("\n", " \n ").split(" ")), max_size=25))
 def test_no_text_breaks_the_reader(words: list[str]) -> None:
     try:

@@ -64,3 +64,28 @@ def test_a_broken_file_is_refused(tmp_path: Path, old: str, new: str) -> None:
     (tmp_path / "sizes.toml").write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(HardwareError):
         load_sizes(tmp_path / "sizes.toml")
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"\xff\xfe", "no text"),
+        (b"wall = " + b"9" * 4301, "too many digits"),
+        (b"wall = " + b"[" * 5000, "nested too deeply"),
+        (b"", "missing"),
+    ],
+    ids=["binary", "digits", "brackets", "empty"],
+)
+def test_any_file_is_refused_in_words(tmp_path: Path, data: bytes, said: str) -> None:
+    path = tmp_path / "sizes.toml"
+    path.write_bytes(data)
+    with pytest.raises(HardwareError, match=f"^The sizes cannot be read: .*{said}"):
+        load_sizes(path)
+
+
+def test_a_wrong_size_is_told_with_its_key(tmp_path: Path) -> None:
+    path = tmp_path / "sizes.toml"
+    text = (paths.tactile_dir() / "sizes.toml").read_text(encoding="utf-8")
+    path.write_text(text.replace("wall = 0.8", "wall = [0.8]"), encoding="utf-8")
+    with pytest.raises(HardwareError, match=r"printing\.wall"):
+        load_sizes(path)

@@ -27,6 +27,7 @@ from alu_companion.games.almajara.values import (
     ChipSet,
     EndReason,
     Hold,
+    Moves,
     Piece,
     Side,
     State,
@@ -224,6 +225,8 @@ def _check(state: State) -> None:
         piece = state.pieces[tile.sign]
         if hold is not None and (piece is None or piece.owner is not hold.side):
             raise NotUnderstood(TextReason.BAD_VALUE, f"{tile.name} held by nobody")
+    if (cards or state.draws) and state.options.moves is Moves.DRAWINGS:
+        raise NotUnderstood(TextReason.BAD_VALUE, "cards in a game without cards")
     if any(len(hand) > HAND for hand in state.hands):
         raise NotUnderstood(TextReason.BAD_VALUE, "more than five cards")
     if any(state.to_deploy) and not _can_deploy(state):

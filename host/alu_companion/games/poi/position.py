@@ -16,7 +16,7 @@ from enum import Enum
 from typing import Final, TypeVar
 
 from alu_companion.games.game import NotUnderstood, Seat, TextReason
-from alu_companion.games.poi.board import SLOT_NAMES, Board, Slot, place_at
+from alu_companion.games.poi.board import SLOT_NAMES, Board, Slot, centre_of, place_at
 from alu_companion.games.poi.notation import format_options, parse_number, parse_options
 from alu_companion.games.poi.values import (
     MOVES_A_TURN,
@@ -198,10 +198,15 @@ def _judge(state: State) -> None:
         return
     if state.out[state.turn] or state.out.count(False) < 2:
         raise NotUnderstood(TextReason.BAD_VALUE, "out")
-    if state.phase is not Phase.CHOOSE and any(
-        not out and Seat(number) not in on_board for number, out in enumerate(state.out)
+    # While seats choose one after the other, those before the mover have units and the rest has none.
+    placed = state.turn if state.phase is Phase.CHOOSE else options.players
+    if any(not out and (Seat(number) in on_board) != (number < placed) for number, out in enumerate(state.out)):
+        raise NotUnderstood(TextReason.BAD_BOARD, "a seat without units is out, and one that has not chosen has none")
+    if state.phase is Phase.CHOOSE and any(
+        state.units[centre_of(tile)] is None and any(state.units[place] for place in state.board.places[tile])
+        for tile in state.board.territories
     ):
-        raise NotUnderstood(TextReason.BAD_BOARD, "a seat without units is out")
+        raise NotUnderstood(TextReason.BAD_BOARD, "a chosen territory is full")
 
 
 def _parse_seat(text: str, players: int) -> Seat:

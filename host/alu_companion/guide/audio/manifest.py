@@ -181,7 +181,7 @@ def _parse(data: bytes, kind: type[_Parsed]) -> _Parsed:
         if msgspec.json.decode(data, type=_Format).format != FORMAT:
             raise ManifestError(Fault.FORMAT, MANIFEST)
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ManifestError(Fault.SYNTAX, str(error)) from error
 
 

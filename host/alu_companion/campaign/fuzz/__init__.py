@@ -1,0 +1,1 @@
+"""Every parser against bytes that nobody has checked: one target for each, with what it promises."""
