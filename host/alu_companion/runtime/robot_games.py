@@ -11,8 +11,8 @@ from typing import Any
 
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.policy import choices
-from alu_companion.games.alu.values import Action, Options, Side, State
-from alu_companion.games.game import CHANCE, GameError
+from alu_companion.games.alu.values import Options, Side
+from alu_companion.games.game import CHANCE
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.kit.model import Description, load
 from alu_companion.paths import board_file
@@ -21,12 +21,9 @@ from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import NoLine, SimulatedLine
-from alu_companion.runtime.robots import Typist, heard
+from alu_companion.runtime.robot_tables import BoardRobots, TypingRobots
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.hands import Hands
-from alu_companion.simulator.noise import RATES, Noise
-from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
 from alu_companion.speech.message import Part
 from alu_companion.speech.queue import Utterance
@@ -38,12 +35,7 @@ from alu_companion.table.bodies import ALU_NAME
 COUNTERS = {"none": (), "one": (Side.CIRCLE,), "both": (Side.CIRCLE, Side.SQUARE)}
 """Which are plugged in."""
 _LONGEST_GAME_MS = 3 * 3600 * 1000
-# Debounce, both counters, one line and one look: after this a world at rest looks the same at every scan.
-_REST_SCANS = 16
-_LONGEST_STALL_MS = 400
 _LONGEST_TYPED_GAME_MS = 6 * 3600 * 1000
-_SLIP_RATES = {"none": 0.0, "human": 0.002, "rough": 0.01}
-"""Of wrong lines in every 20 ms: one for some ten or two actions."""
 
 
 @dataclass(slots=True)
@@ -140,52 +132,30 @@ def play_one(given: tuple[int, str, str], description: Description | None = None
         world.attach(side, int(side))
     board = SimulatedBoard(world, engine="cpython", seed=seed)
     driver = Driver(runner, SimulatedLine(board, Pacer(None)))
-    hands = Hands(world, seed)
-    slips = Noise(world, hands, RATES[noise], seed, lambda text: runner.typed(text, board.now_ms))
     chance = random.Random(seed)
-
-    def choose(game: State) -> Action:
-        return chance.choice(choices(game))
-
-    pilot = Pilot(world, hands, choose, slips.play, lambda text: runner.typed(text, board.now_ms))
+    robots = BoardRobots(driver, board, seed, noise, lambda game: chance.choice(choices(game)))
     try:
-        _play_out(driver, board, pilot, report)
+        _play_out(robots, report)
     finally:
         driver.close()
         board.close()
     report.ended = int(runner.state.is_over)
     accepted = [past.action for past in runner.state.past]
-    report.actions = len(pilot.meant)
-    report.as_meant = int(accepted == pilot.meant)
-    report.slips = Counter({slip.name: count for slip, count in slips.made.items() if count})
+    report.actions = len(robots.meant)
+    report.as_meant = int(accepted == robots.meant)
+    report.slips = robots.slips
     return report
 
 
-def _play_out(driver: Driver, board: SimulatedBoard, pilot: Pilot, report: Report) -> None:
-    """Play; pauses of the hands in which nothing can change are passed without scanning."""
-    runner = driver.runner
-    rested = 0
+def _play_out(robots: BoardRobots, report: Report) -> None:
+    runner = robots.driver.runner
     accepted = 0
-    while not runner.state.is_over and board.now_ms < _LONGEST_GAME_MS:
-        version = runner.state.version
-        now_ms = driver.step()
-        waiting = pilot.hands.next_ms
-        pilot.advance(now_ms, heard(runner.state, caught_up=True))
+    while not runner.state.is_over and robots.driver.line.now_ms < _LONGEST_GAME_MS:
+        robots.step()
         past = runner.state.past
-        if len(past) > accepted and [one.action for one in past] != pilot.meant[: len(past)]:
+        if len(past) > accepted and [one.action for one in past] != robots.meant[: len(past)]:
             report.false_actions += 1
         accepted = len(past)
-        moved = pilot.hands.next_ms != waiting or version != runner.state.version
-        rested = 0 if moved else rested + 1
-        if rested >= _REST_SCANS and board.plugged:
-            _pass_pause(runner, board, pilot, now_ms)
-
-
-def _pass_pause(runner: Runner, board: SimulatedBoard, pilot: Pilot, now_ms: int) -> None:
-    ends = [time_ms for time_ms in (pilot.hands.next_ms, runner.due_ms()) if time_ms is not None]
-    gap_ms = min([_LONGEST_STALL_MS, *(time_ms - now_ms - 16 for time_ms in ends)])
-    if gap_ms > 0:
-        board.stall(gap_ms)
 
 
 def play_typed(game: str, given: tuple[int, str, str]) -> Report:
@@ -207,13 +177,10 @@ def play_typed(game: str, given: tuple[int, str, str]) -> Report:
         return meant[-1]
 
     line = NoLine(Pacer(None))
-    driver, typist = Driver(runner, line), Typist(runner, choose)
-    rate = _SLIP_RATES[noise]
+    robots = TypingRobots(Driver(runner, line), chance, noise, choose)
     while not runner.state.is_over and line.now_ms < _LONGEST_TYPED_GAME_MS:
-        if chance.random() < rate:
-            report.slips["TYPING"] += 1
-            runner.typed(_misspelt(chance, runner.state), line.now_ms)
-        typist.advance(driver.step())
+        robots.step()
+    report.slips = robots.slips
     report.ended = int(runner.state.is_over)
     report.actions = len(meant)
     report.as_meant = int(decided(runner.state) == meant)
@@ -228,17 +195,3 @@ def decided(state: TableState) -> list[Any]:
         for past in state.past
         if game.to_move(past.before) != CHANCE and game.legal_actions(past.before) != (past.action,)
     ]
-
-
-def _misspelt(chance: random.Random, state: TableState) -> str:
-    """An action with one letter or number wrong that is none of the legal ones."""
-    game = state.rules.game
-    legal = game.legal_actions(state.game)
-    text = game.format_action(state.game, chance.choice(legal)) if legal else "end"
-    place = chance.randrange(len(text))
-    wrong = text[:place] + chance.choice("xyz0 -") + text[place + 1 :]
-    try:
-        is_legal = game.parse_action(state.game, wrong) in legal
-    except GameError:
-        is_legal = False
-    return "xyz" if is_legal else wrong
