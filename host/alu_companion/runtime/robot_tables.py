@@ -58,6 +58,10 @@ class BoardRobots:
         """How often the hands erred, by the name of the slip."""
         return Counter({slip.name: count for slip, count in self._noise.made.items() if count})
 
+    def wake(self) -> None:
+        """Something else than the hands has changed: the next pause is scanned through again before it is passed."""
+        self._rested = 0
+
     def step(self, wake_ms: int | None = None) -> int:
         """One scan, and what the robots do in it; returns the time. Pauses of the hands in which nothing can change are passed
         without scanning, but not beyond `wake_ms`."""
