@@ -13,11 +13,12 @@ from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.journal import SqliteJournal
 from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.outlets import Outlets, Reader
+from alu_companion.runtime.transcript import Transcript
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.speech.words import Style
+from alu_companion.speech.words import Style, Words
 from alu_companion.table import Settings
-from alu_companion.voice.voice import Done, Reached, SilentVoice, VoiceEvent
+from alu_companion.voice.voice import Done, Reached, SilentVoice, Voice, VoiceEvent
 
 _HURRIED: Final = 2
 """Milliseconds a character: the robots wait for what is spoken."""
@@ -123,9 +124,11 @@ class FragileReader:
 class MortalOutlets(Outlets):
     """The real outlets; what is given to them may be the last thing that the companion does."""
 
-    def __init__(self, *given: Any, tell: Callable[[Utterance, int], None], readers: Sequence[Reader] = ()) -> None:
+    def __init__(
+        self, words: Words, voice: Voice, transcript: Transcript, reader: Reader, tell: Callable[[Utterance, int], None]
+    ) -> None:
         """`tell` hears of every utterance when it has been given out, and when."""
-        super().__init__(*given, readers=readers)
+        super().__init__(words, voice, transcript, readers=(reader,))
         self._tell = tell
         self.dies_after: int | None = None
         """So many utterances and sounds are given out before the companion dies."""

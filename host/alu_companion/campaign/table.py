@@ -108,6 +108,8 @@ class Table:
         self.words = _words()
         self.settings = Settings(language=script.language)
         self.path = folder / "games.db"
+        self.broken: set[str] = set()
+        """Parts that a fault has broken, for others that would break and mend the same."""
         self.records: list[Path] = []
         self._record = record
         self._items = list(script.items)
@@ -177,8 +179,8 @@ class Table:
         return isinstance(self._robots, TypingRobots) or not self._robots.hands.busy
 
     def expect(self, *ids: str, within_ms: int = TOLD_MS, from_ms: int | None = None) -> None:
-        """One of these sentences has to be said in time, from now on or from then on. Where another fault is on its way, nothing is expected: it may be
-        told otherwise, or not at all."""
+        """One of these sentences has to be said in time, from now on or from then on. Where another fault is on its way it may be told
+        otherwise, or not at all."""
         if self._life is None or self._striking is None:
             return
         begin_ms = self.now_ms if from_ms is None else from_ms
@@ -253,7 +255,7 @@ class Table:
                 self.happened.wrong.append("a journal that nobody has spoilt is said to be damaged")
         state = with_guide(state, guide_events(journal))
         voice, reader, transcript = FragileVoice(self.happened.spoken), FragileReader(), MemoryTranscript()
-        outlets = MortalOutlets(_words(), voice, transcript, readers=(reader,), tell=self._told)
+        outlets = MortalOutlets(self.words, voice, transcript, reader, self._told)
         recorder = None
         if self._record is not None:
             path = self._record.with_name(f"{self._record.stem}-{len(self.records) + 1}{self._record.suffix}")
@@ -380,8 +382,8 @@ class Table:
 
     def _arm(self) -> None:
         """Let the faults that follow the last decision come, each at its time."""
-        while self._items and isinstance(self._items[0], Strike):
-            strike = self._items.pop(0)
+        while self._items and isinstance(strike := self._items[0], Strike):
+            del self._items[0]
             at_ms = self.now_ms + strike.after_ms
             self._active.append(_Active(strike.fault, None, Random(strike.seed), at_ms, at_ms + _WAITS_MS))
 

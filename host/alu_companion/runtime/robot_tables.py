@@ -22,6 +22,8 @@ from alu_companion.table import TableState
 
 # Debounce, both counters, one line and one look: after this a world at rest looks the same at every scan.
 _REST_SCANS = 16
+_RECOVERY_SCANS = 250
+"""A multiplexer that was at fault is believed again after 125 scans in order, a board that starts needs less."""
 _LONGEST_STALL_MS = 400
 _SLIP_RATES = {"none": 0.0, "human": 0.002, "rough": 0.01}
 """Of wrong lines in every 20 ms: one for some ten or two actions."""
@@ -59,8 +61,8 @@ class BoardRobots:
         return Counter({slip.name: count for slip, count in self._noise.made.items() if count})
 
     def wake(self) -> None:
-        """Something else than the hands has changed: the next pause is scanned through again before it is passed."""
-        self._rested = 0
+        """Something else than the hands has changed: the next pause is scanned through until the board has recovered from that."""
+        self._rested = -_RECOVERY_SCANS
 
     def step(self, wake_ms: int | None = None) -> int:
         """One scan, and what the robots do in it; returns the time. Pauses of the hands in which nothing can change are passed

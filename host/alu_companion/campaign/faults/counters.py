@@ -69,8 +69,10 @@ _SENSORS: Final = {
 
 
 def _broken(name: str, begins: str, ends: str, table: Table, chance: Random) -> Iterator[int]:
-    if name in _CHAINS and table.world.socket(0) is None:
+    what = "chain" if name in _CHAINS else "multiplexer"
+    if what in table.broken or (name in _CHAINS and table.world.socket(0) is None):
         return
+    table.broken.add(what)
     if _is_read(table):
         table.expect(begins)
     FAULTS[name].inject(table.world)
@@ -79,6 +81,7 @@ def _broken(name: str, begins: str, ends: str, table: Table, chance: Random) -> 
         yield 200
     is_shown = _is_read(table) and (name in _SENSORS or table.world.socket(0) is not None)
     FAULTS[name].mend(table.world)
+    table.broken.remove(what)
     if is_shown:
         table.expect(ends)
     yield TOLD_MS

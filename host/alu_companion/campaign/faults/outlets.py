@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -37,23 +38,18 @@ def page_flood(table: Table, chance: Random) -> Iterator[int]:
     life = table.life
     if life is None:
         return
-    seen = life.runner.state
     for _ in range(chance.randint(1, _FLOOD)):
-        command = Command(
-            chance.choice(("repeat", "last", "help", "status", "yes", "no", "choose")), number=chance.randint(1, 3)
-        )
-        if command.name in ("yes", "no", "choose"):
-            # Whoever answers would play: only what comes too late is no action.
-            life.inbox.later(lambda runner, now_ms, command=command: _late(runner, command, seen, now_ms))
-        else:
-            life.inbox.later(
-                lambda runner, now_ms, command=command: runner.asked_at_page(command, runner.state, now_ms)
-            )
+        name = chance.choice(("repeat", "last", "help", "status", "yes", "no", "choose"))
+        life.inbox.later(partial(_asked, Command(name, number=chance.randint(1, 3)), life.runner.state))
     yield chance.randint(100, 4000)
 
 
-def _late(runner: Runner, command: Command, seen: TableState, now_ms: int) -> None:
-    if (runner.state.game, runner.state.question) != (seen.game, seen.question):
+def _asked(command: Command, seen: TableState, runner: Runner, now_ms: int) -> None:
+    """Whoever answers plays: an answer is sent only once it comes too late, and must not count then."""
+    is_late = (runner.state.game, runner.state.question) != (seen.game, seen.question)
+    if command.name not in ("yes", "no", "choose"):
+        runner.asked_at_page(command, runner.state, now_ms)
+    elif is_late:
         runner.asked_at_page(command, seen, now_ms)
 
 

@@ -13,7 +13,6 @@ from typing import Final
 
 from alu_companion.campaign.catalogue import Fault, Layer, fault, register
 from alu_companion.campaign.fragile import AT_THE_END, FULL
-from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table, copy_files
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.journal import JournalError, SqliteJournal

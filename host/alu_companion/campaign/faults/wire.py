@@ -70,26 +70,30 @@ for _name in (*_SPOILS, "line-swaps"):
 @fault("line-stall", Layer.WIRE)
 def stall(table: Table, chance: Random) -> Iterator[int]:
     """What the board sends is held up for less than it takes to be missed."""
-    if table.has_line:
-        table.line.is_held = True
-        yield chance.randint(50, SILENCE_MS - 600)
-        if table.has_line:
-            table.line.is_held = False
+    yield from _held(table, chance.randint(50, SILENCE_MS - 600))
 
 
 @fault("line-silence", Layer.WIRE)
 def silence(table: Table, chance: Random) -> Iterator[int]:
     """Nothing comes any more though the cable is in."""
-    if not table.has_line:
-        return
-    if table.is_connected:
+    if table.is_connected and "line" not in table.broken:
         table.expect(*GONE, within_ms=SILENCE_MS + TOLD_MS)
-    table.line.is_held = True
-    yield chance.randint(SILENCE_MS + 700, 12_000)
-    if table.has_line:
-        table.line.is_held = False
-        table.expect(*BACK)
-        yield TOLD_MS
+    yield from _held(table, chance.randint(SILENCE_MS + 700, 12_000), BACK)
+
+
+def _held(table: Table, ms: int, *expected: tuple[str, ...]) -> Iterator[int]:
+    if not table.has_line or "line" in table.broken:
+        return
+    table.broken.add("line")
+    line = table.line
+    line.is_held = True
+    yield ms
+    line.is_held = False
+    table.broken.remove("line")
+    if table.has_line and table.line is line:
+        for ids in expected:
+            table.expect(*ids)
+    yield TOLD_MS
 
 
 @fault("line-flood", Layer.WIRE)
