@@ -113,6 +113,14 @@ def test_a_board_that_speaks_another_version_is_told() -> None:
     assert table.heard[-1].cls is Class.ALERT
 
 
+@pytest.mark.parametrize("boot", [wire.CRASH, wire.WATCHDOG])
+def test_a_board_that_fails_while_its_cable_is_in_has_restarted(boot: str) -> None:
+    table = playing()
+    table.give(Connected(wire.make_hello(wire.Geometry(), "1.0", "0" * 16, boot)))
+    table.show()
+    assert table.said() == ["board-restarted", "counter-attached", "counter-attached", "board-back-unchanged"]
+
+
 def test_a_board_of_another_size_is_told_and_not_listened_to() -> None:
     table = Table()
     table.give(Connected(wire.make_hello(wire.Geometry(columns=6), "1.0", "0" * 16, "p")))

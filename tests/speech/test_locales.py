@@ -34,6 +34,7 @@ SPOKEN = {
     "ru": re.compile(r"[А-Яа-яЁё ,.:?—-]+"),
 }
 OURS = ("game.ftl", "table.ftl", "settings.ftl", "guide.ftl")
+PROGRAM = ("program.ftl", "campaign.ftl")
 LISTED = FieldNames((Field(0), Field(11), Field(39)))
 
 # Messages of the program that are called as f"port-{error.reason}": the start of the id, and the reasons there are.
@@ -177,7 +178,7 @@ def test_everything_parses_and_no_id_stands_twice(language: str) -> None:
     assert [name for name, count in counts.items() if count > 1] == []
 
 
-@pytest.mark.parametrize("name", [*OURS, "program.ftl"])
+@pytest.mark.parametrize("name", [*OURS, *PROGRAM])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_has_what_english_has(language: str, name: str) -> None:
     helpers = {"in-row", "ordinal", "ordinal-stem"}  # grammar that English does not have
@@ -265,7 +266,7 @@ def program_calls() -> Iterator[Call]:
 
 
 def program_ids(language: str) -> set[str]:
-    return {name.removeprefix("program-") for name in ids(language, "program.ftl")}
+    return {name.removeprefix("program-") for file in PROGRAM for name in ids(language, file)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

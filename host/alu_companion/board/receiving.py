@@ -95,7 +95,8 @@ def _connected(transition: Transition, hello: wire.Hello) -> None:
         return
     note(transition, connected=True, capacity=Counter(*hello.geometry.capacities), tested=None)
     lose_sight(transition)
-    if not board.was_connected:
+    # One that fails while its cable is in was never missed.
+    if not (board.connected or board.was_connected):
         transition.tell(phrases_board.board_found(hello.firmware))
     elif hello.boot in (wire.CRASH, wire.WATCHDOG):
         transition.tell(phrases_faults.BOARD_RESTARTED)

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-import sys
-from collections.abc import Callable, Generator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -17,6 +13,7 @@ from alu_companion.cli.common import user_words
 from alu_companion.cli.hardware_check import read_board
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.options import game_option, simulated_board_option
+from alu_companion.cli.pool import in_processes
 from alu_companion.cli.user import user_language
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.pilots import COUNTERS, play_one
@@ -24,8 +21,6 @@ from alu_companion.runtime.robot_games import Report, play_typed
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.simulator.noise import RATES
 from alu_companion.table import Settings
-
-_POLL_S = 0.2
 
 
 @command()
@@ -61,7 +56,8 @@ def simulate(
     announced = 0
     has_board = RULESETS[game].hands is not None
     play = partial(play_one, description=read_board(board_file)) if has_board else partial(play_typed, game)
-    with closing(_all(play, games, noise, counters, seed, jobs)) as reports:
+    wanted = [(number, noise, counters) for number in range(seed, seed + games)]
+    with closing(in_processes(play, wanted, jobs)) as reports:
         for report in reports:
             total.add(report)
             if not as_json and (total.games * 10 // games) > announced:
@@ -84,34 +80,3 @@ def tell(total: Report, speaker: Speaker) -> None:
     speaker.echo("simulate-slips", count=total.slips.total())
     for name, count in sorted(total.slips.items()):
         speaker.echo("simulate-slip", slip=name, count=count)
-
-
-def _all(
-    play: Callable[[tuple[int, str, str]], Report], games: int, noise: str, counters: str, seed: int, jobs: int
-) -> Generator[Report, None, None]:
-    wanted = [(number, noise, counters) for number in range(seed, seed + games)]
-    if jobs == 1:
-        yield from map(play, wanted)
-        return
-    # An interrupt from the keyboard goes to every process: only this one acts on it, and ends the others.
-    pool = multiprocessing.get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
-    # Signals are only noted and looked at between two games: raised in the midst of the pool they would break its locks.
-    noted: list[int] = []
-    before = {
-        number: signal.signal(number, lambda got, _: noted.append(got)) for number in (signal.SIGINT, signal.SIGTERM)
-    }
-    try:
-        results = pool.imap_unordered(play, wanted)
-        while not noted:
-            try:
-                yield results.next(timeout=_POLL_S)
-            except multiprocessing.TimeoutError:
-                continue
-            except StopIteration:
-                return
-        sys.exit(128 + noted[0])
-    finally:
-        pool.terminate()
-        pool.join()
-        for number, handler in before.items():
-            signal.signal(number, handler)

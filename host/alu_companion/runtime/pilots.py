@@ -1,9 +1,13 @@
-"""Robots with hands at the simulated board: they know how ALU is played, hear what the table says, and may err."""
+"""Robots with hands at the simulated board: they know how ALU is played, hear what the table says, and may err.
+
+The driver of a table may be replaced under them, as by a program that begins anew while the players go on.
+"""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 
 from alu_companion.board.guided_repair import steps_to
 from alu_companion.board.phases import Handled, Playing
@@ -35,6 +39,8 @@ COUNTERS = {"none": (), "one": (Side.CIRCLE,), "both": (Side.CIRCLE, Side.SQUARE
 _LONGEST_GAME_MS = 3 * 3600 * 1000
 # Debounce, both counters, one line and one look: after this a world at rest looks the same at every scan.
 _REST_SCANS = 16
+_RECOVERY_SCANS = 250
+"""A multiplexer that was at fault is believed again after 125 scans in order, a board that starts needs less."""
 _LONGEST_STALL_MS = 400
 
 
@@ -64,6 +70,62 @@ def heard(state: TableState, caught_up: bool) -> Heard:
     )
 
 
+class BoardRobots:
+    """Two robots with erring hands at a simulated board."""
+
+    def __init__(
+        self,
+        driver: Driver,
+        board: SimulatedBoard,
+        seed: int,
+        noise: str,
+        choose: Callable[[State], Action],
+        say: Callable[[str], None] | None = None,
+    ) -> None:
+        """`say` gives the table what the robots type; at once without it."""
+        self.driver = driver
+        self._board = board
+        self._say = say or (lambda text: self.driver.runner.typed(text, self.driver.line.now_ms))
+        self.hands = Hands(board.world, seed)
+        self._noise = Noise(board.world, self.hands, RATES[noise], seed, self._say)
+        self._pilot = Pilot(board.world, self.hands, choose, self._noise.play, self._say)
+        self._rested = 0
+
+    @property
+    def meant(self) -> list[Action]:
+        """Every action that was decided on, in order: what a perfect table accepts is exactly this."""
+        return self._pilot.meant
+
+    @property
+    def slips(self) -> Counter[str]:
+        """How often the hands erred, by the name of the slip."""
+        return Counter({slip.name: count for slip, count in self._noise.made.items() if count})
+
+    def wake(self) -> None:
+        """Something else than the hands has changed: the next pause is scanned through until the board has recovered from that."""
+        self._rested = -_RECOVERY_SCANS
+
+    def step(self, wake_ms: int | None = None) -> int:
+        """One scan, and what the robots do in it; returns the time. Pauses of the hands in which nothing can change are passed
+        without scanning, but not beyond `wake_ms`."""
+        runner, hands = self.driver.runner, self.hands
+        version = runner.state.version
+        now_ms = self.driver.step()
+        waiting = hands.next_ms
+        self._pilot.advance(now_ms, heard(runner.state, caught_up=not runner.outlets.behind))
+        moved = hands.next_ms != waiting or version != runner.state.version
+        self._rested = 0 if moved else self._rested + 1
+        if self._rested >= _REST_SCANS and self._board.plugged and runner.outlets.quiet:
+            self._pass_pause(now_ms, wake_ms)
+        return now_ms
+
+    def _pass_pause(self, now_ms: int, wake_ms: int | None) -> None:
+        ends = (self.hands.next_ms, self.driver.runner.due_ms(), wake_ms)
+        gap_ms = min([_LONGEST_STALL_MS, *(time_ms - now_ms - 16 for time_ms in ends if time_ms is not None)])
+        if gap_ms > 0:
+            self._board.stall(gap_ms)
+
+
 def play_one(given: tuple[int, str, str], description: Description | None = None) -> Report:
     """One game to its end. `given`: seed, noise, counters; `description`: of another board than the kit's."""
     seed, noise, counters = given
@@ -78,49 +140,27 @@ def play_one(given: tuple[int, str, str], description: Description | None = None
         world.attach(side, int(side))
     board = SimulatedBoard(world, engine="cpython", seed=seed)
     driver = Driver(runner, SimulatedLine(board, Pacer(None)))
-    hands = Hands(world, seed)
-    slips = Noise(world, hands, RATES[noise], seed, lambda text: runner.typed(text, board.now_ms))
     chance = random.Random(seed)
-
-    def choose(game: State) -> Action:
-        return chance.choice(choices(game))
-
-    pilot = Pilot(world, hands, choose, slips.play, lambda text: runner.typed(text, board.now_ms))
+    robots = BoardRobots(driver, board, seed, noise, lambda game: chance.choice(choices(game)))
     try:
-        _play_out(driver, board, pilot, report)
+        _play_out(robots, report)
     finally:
         driver.close()
         board.close()
     report.ended = int(runner.state.is_over)
     accepted = [past.action for past in runner.state.past]
-    report.actions = len(pilot.meant)
-    report.as_meant = int(accepted == pilot.meant)
-    report.slips = Counter({slip.name: count for slip, count in slips.made.items() if count})
+    report.actions = len(robots.meant)
+    report.as_meant = int(accepted == robots.meant)
+    report.slips = robots.slips
     return report
 
 
-def _play_out(driver: Driver, board: SimulatedBoard, pilot: Pilot, report: Report) -> None:
-    """Play; pauses of the hands in which nothing can change are passed without scanning."""
-    runner = driver.runner
-    rested = 0
+def _play_out(robots: BoardRobots, report: Report) -> None:
+    runner = robots.driver.runner
     accepted = 0
-    while not runner.state.is_over and board.now_ms < _LONGEST_GAME_MS:
-        version = runner.state.version
-        now_ms = driver.step()
-        waiting = pilot.hands.next_ms
-        pilot.advance(now_ms, heard(runner.state, caught_up=True))
+    while not runner.state.is_over and robots.driver.line.now_ms < _LONGEST_GAME_MS:
+        robots.step()
         past = runner.state.past
-        if len(past) > accepted and [one.action for one in past] != pilot.meant[: len(past)]:
+        if len(past) > accepted and [one.action for one in past] != robots.meant[: len(past)]:
             report.false_actions += 1
         accepted = len(past)
-        moved = pilot.hands.next_ms != waiting or version != runner.state.version
-        rested = 0 if moved else rested + 1
-        if rested >= _REST_SCANS and board.plugged:
-            _pass_pause(runner, board, pilot, now_ms)
-
-
-def _pass_pause(runner: Runner, board: SimulatedBoard, pilot: Pilot, now_ms: int) -> None:
-    ends = [time_ms for time_ms in (pilot.hands.next_ms, runner.due_ms()) if time_ms is not None]
-    gap_ms = min([_LONGEST_STALL_MS, *(time_ms - now_ms - 16 for time_ms in ends)])
-    if gap_ms > 0:
-        board.stall(gap_ms)

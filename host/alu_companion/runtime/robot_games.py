@@ -1,4 +1,4 @@
-"""Whole games that robots type at any speed, with slips, and what came of such games and of those of `pilots`."""
+"""Whole games that robots play at any speed, with slips, and what came of them."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from dataclasses import field as dataclass_field
 from functools import cache
 from typing import Any
 
-from alu_companion.games.game import CHANCE, GameError
+from alu_companion.games.game import CHANCE
 from alu_companion.games.geometry import Field
 from alu_companion.rulesets import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import NoLine
-from alu_companion.runtime.robots import Typist
+from alu_companion.runtime.robots import TypingRobots
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.message import Part
 from alu_companion.speech.queue import Utterance
@@ -25,8 +25,6 @@ from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
 
 _LONGEST_TYPED_GAME_MS = 6 * 3600 * 1000
-_SLIP_RATES = {"none": 0.0, "human": 0.002, "rough": 0.01}
-"""Of wrong lines in every 20 ms: one for some ten or two actions."""
 
 
 @dataclass(slots=True)
@@ -117,13 +115,10 @@ def play_typed(game: str, given: tuple[int, str, str]) -> Report:
         return meant[-1]
 
     line = NoLine(Pacer(None))
-    driver, typist = Driver(runner, line), Typist(runner, choose)
-    rate = _SLIP_RATES[noise]
+    robots = TypingRobots(Driver(runner, line), chance, noise, choose)
     while not runner.state.is_over and line.now_ms < _LONGEST_TYPED_GAME_MS:
-        if chance.random() < rate:
-            report.slips["TYPING"] += 1
-            runner.typed(_misspelt(chance, runner.state), line.now_ms)
-        typist.advance(driver.step())
+        robots.step()
+    report.slips = robots.slips
     report.ended = int(runner.state.is_over)
     report.actions = len(meant)
     report.as_meant = int(decided(runner.state) == meant)
@@ -138,17 +133,3 @@ def decided(state: TableState) -> list[Any]:
         for past in state.past
         if game.to_move(past.before) != CHANCE and game.legal_actions(past.before) != (past.action,)
     ]
-
-
-def _misspelt(chance: random.Random, state: TableState) -> str:
-    """An action with one letter or number wrong that is none of the legal ones."""
-    game = state.rules.game
-    legal = game.legal_actions(state.game)
-    text = game.format_action(state.game, chance.choice(legal)) if legal else "end"
-    place = chance.randrange(len(text))
-    wrong = text[:place] + chance.choice("xyz0 -") + text[place + 1 :]
-    try:
-        is_legal = game.parse_action(state.game, wrong) in legal
-    except GameError:
-        is_legal = False
-    return "xyz" if is_legal else wrong

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from alu_companion.games.game import CHANCE
+from alu_companion.games.game import CHANCE, GameError
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.runner import Runner
+from alu_companion.table import TableState
 from alu_companion.table.values import Confirm
 
 _YES = "yes"
 """The English word, which is understood in every language."""
 _THINK_MS = 600
 """A breath between the last word and the next action."""
+_SLIP_RATES = {"none": 0.0, "human": 0.002, "rough": 0.01}
+"""Of wrong lines in every 20 ms: one for some ten or two actions."""
 
 
 class Typist:
@@ -36,6 +41,46 @@ class Typist:
         runner.typed(game.format_action(state.game, self._choose(state.game)), now_ms)
         if isinstance(runner.state.question, Confirm):
             runner.typed(_YES, now_ms)
+
+
+class TypingRobots:
+    """Whoever types for all seats, and mistypes now and then."""
+
+    def __init__(self, driver: Driver, chance: random.Random, noise: str, choose: Callable[[Any], Any]) -> None:
+        self._chance = chance
+        self._rate = _SLIP_RATES[noise]
+        self._choose = choose
+        self.slips: Counter[str] = Counter()
+        self.serve(driver)
+
+    def serve(self, driver: Driver) -> None:
+        """Go on at a table that another program has opened."""
+        self._driver = driver
+        self._typist = Typist(driver.runner, self._choose)
+
+    def step(self) -> int:
+        """A moment of the table, and what is typed in it; returns the time."""
+        runner = self._driver.runner
+        if self._chance.random() < self._rate:
+            self.slips["TYPING"] += 1
+            runner.typed(_misspelt(self._chance, runner.state), self._driver.line.now_ms)
+        now_ms = self._driver.step()
+        self._typist.advance(now_ms)
+        return now_ms
+
+
+def _misspelt(chance: random.Random, state: TableState) -> str:
+    """An action with one letter or number wrong that is none of the legal ones."""
+    game = state.rules.game
+    legal = game.legal_actions(state.game)
+    text = game.format_action(state.game, chance.choice(legal)) if legal else "end"
+    place = chance.randrange(len(text))
+    wrong = text[:place] + chance.choice("xyz0 -") + text[place + 1 :]
+    try:
+        is_legal = game.parse_action(state.game, wrong) in legal
+    except GameError:
+        is_legal = False
+    return "xyz" if is_legal else wrong
 
 
 def play_out(driver: Driver, act: Callable[[int], None]) -> None:

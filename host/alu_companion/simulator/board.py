@@ -108,6 +108,12 @@ class SimulatedBoard:
         self._now_us += ms * 1000
         self._stalled_ms += ms
 
+    def fail_once(self) -> None:
+        """Let the program of the board fail in its next scan. Raises ValueError: only the engine in this process can do that."""
+        if not isinstance(self._firmware, InProcessFirmware):
+            raise ValueError(self.engine)
+        self._firmware.fail_once()
+
     def take_from_host(self, count: int) -> None:
         """Move exactly `count` bytes that the host wrote to the firmware, to be read during the next step.
 

@@ -40,6 +40,7 @@ class InProcessFirmware:
         self._from_host = bytearray()
         self._to_host = bytearray()
         self._turn: Callable[[], None] | None = None
+        self._running: Any = None
 
     def boot(self, settings: array[int]) -> int:
         """See `Firmware.boot`."""
@@ -51,7 +52,7 @@ class InProcessFirmware:
             running = program.start(board)
             if running is None:
                 raise FirmwareError("all buttons were held at power-up: the board is left to its developer")
-            self._turn = running.turn
+            self._turn, self._running = running.turn, running
             running.turn()
 
         self._turn = first_turn
@@ -68,6 +69,11 @@ class InProcessFirmware:
             self._turn = None
             raise FirmwareError("".join(traceback.format_exception(error))[-2000:]) from error
         return self._channel.take_elapsed_us()
+
+    def fail_once(self) -> None:
+        """Let the program fail in its next scan, as it would by a defect of its own."""
+        if self._running is not None:
+            self._running._app = _Failing()
 
     def give(self, data: bytes) -> None:
         """See `Firmware.give`."""
@@ -145,6 +151,13 @@ class FirmwareModules:
         except ImportError:
             # Standard modules that both interpreters have: array, gc.
             return builtins.__import__(name, None, None, wanted, level)
+
+
+class _Failing:
+    """Takes the place of the program's sensors and line for one scan."""
+
+    def step(self) -> None:
+        raise RuntimeError("failure on request")
 
 
 class _Channel:

@@ -1,4 +1,25 @@
-### What developers are told of campaigns.
+### What alu campaign reports to developers and teachers: on the terminal, numbers in digits.
+
+program-campaign-fault = Fault { $fault }: struck { NUMBER($count, useGrouping: 0) }, in games { NUMBER($games, useGrouping: 0) }, told in time { NUMBER($told, useGrouping: 0) }, games with violations { NUMBER($broken, useGrouping: 0) }.
+program-campaign-phases = Phases of the hands in which faults struck: { NUMBER($count, useGrouping: 0) } of 10.
+program-campaign-decisions = Decisions of players: { NUMBER($count, useGrouping: 0) }. Deaths of the companion: { NUMBER($deaths, useGrouping: 0) }.
+program-campaign-time = Processor time: { NUMBER($seconds, useGrouping: 0) } s; milliseconds a game: { NUMBER($each, useGrouping: 0) }, at most { NUMBER($most, useGrouping: 0) }.
+program-campaign-games = Games: { NUMBER($count, useGrouping: 0) }, with violations: { NUMBER($broken, useGrouping: 0) }.
+program-campaign-violation = Violation with seed { NUMBER($seed, useGrouping: 0) }: { $broken ->
+    [false-action] an action was accepted that nobody meant.
+    [lost] something announced is not in the journal.
+    [illegal] the journal cannot be played by the rules.
+    [untold] a fault or its end was not told in time.
+    [stuck] the game does not go on after the faults.
+    [unspoken] something that was said never sounded.
+    [late] an alert did not sound in time.
+    [spoilt] a file was left as it must not be.
+   *[traceback] the companion ended by an error.
+}
+program-campaign-again = To see it again: { $command }
+program-campaign-shrunk = Steps of the shortest script that shows it: { NUMBER($count, useGrouping: 0) }. Its recordings: { $path }
+program-campaign-together = All runs in { $path }: games { NUMBER($count, useGrouping: 0) }, with violations { NUMBER($broken, useGrouping: 0) }.
+program-campaign-unwritable = The report cannot be written: { $path }
 
 ## What alu campaign fuzz tells.
 

@@ -1,4 +1,25 @@
-### Mida arendajatele kampaaniatest öeldakse.
+### Mida alu campaign arendajatele ja õpetajatele ütleb: ekraanil, arvud numbritega.
+
+program-campaign-fault = Rike { $fault }: juhtumeid { NUMBER($count, useGrouping: 0) }, mänge { NUMBER($games, useGrouping: 0) }, õigel ajal öeldud { NUMBER($told, useGrouping: 0) }, rikkumistega mänge { NUMBER($broken, useGrouping: 0) }.
+program-campaign-phases = Käte mängu järke, kus rikkeid oli: { NUMBER($count, useGrouping: 0) }, kokku on neid 10.
+program-campaign-decisions = Mängijate otsuseid: { NUMBER($count, useGrouping: 0) }. Programmi hukkumisi: { NUMBER($deaths, useGrouping: 0) }.
+program-campaign-time = Protsessori aeg: { NUMBER($seconds, useGrouping: 0) } s; millisekundeid mängu kohta: { NUMBER($each, useGrouping: 0) }, kõige rohkem { NUMBER($most, useGrouping: 0) }.
+program-campaign-games = Mänge: { NUMBER($count, useGrouping: 0) }, rikkumistega: { NUMBER($broken, useGrouping: 0) }.
+program-campaign-violation = Rikkumine, algarv { NUMBER($seed, useGrouping: 0) }: { $broken ->
+    [false-action] vastu võeti tegevus, mida keegi ei mõelnud.
+    [lost] öeldut ei ole päevikus.
+    [illegal] päevikut ei saa reeglite järgi mängida.
+    [untold] rikkest või selle lõpust ei öeldud õigel ajal.
+    [stuck] pärast rikkeid mäng edasi ei lähe.
+    [unspoken] midagi jäi kõlamata.
+    [late] hoiatus ei kõlanud õigel ajal.
+    [spoilt] fail jäi selliseks, nagu see olla ei tohi.
+   *[traceback] programm lõppes veaga.
+}
+program-campaign-again = Kordamiseks: { $command }
+program-campaign-shrunk = Samme kõige lühemas stsenaariumis, kus see näha on: { NUMBER($count, useGrouping: 0) }. Selle salvestised: { $path }
+program-campaign-together = Kõik käivitused failis { $path }: mänge { NUMBER($count, useGrouping: 0) }, rikkumistega { NUMBER($broken, useGrouping: 0) }.
+program-campaign-unwritable = Aruannet ei saa kirjutada: { $path }
 
 ## Mida ütleb alu campaign fuzz.
 

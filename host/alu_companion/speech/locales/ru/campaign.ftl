@@ -1,4 +1,25 @@
-### Что разработчикам сообщают о кампаниях.
+### Что сообщает разработчикам и учителям alu campaign: на экране, числа цифрами.
+
+program-campaign-fault = Неисправность { $fault }: случаев { NUMBER($count, useGrouping: 0) }, игр { NUMBER($games, useGrouping: 0) }, сообщено вовремя { NUMBER($told, useGrouping: 0) }, игр с нарушениями { NUMBER($broken, useGrouping: 0) }.
+program-campaign-phases = Стадий игры руками, на которых случались неисправности: { NUMBER($count, useGrouping: 0) } из 10.
+program-campaign-decisions = Решений игроков: { NUMBER($count, useGrouping: 0) }. Программа погибала, раз: { NUMBER($deaths, useGrouping: 0) }.
+program-campaign-time = Время процессора: { NUMBER($seconds, useGrouping: 0) } с; миллисекунд на игру: { NUMBER($each, useGrouping: 0) }, самое большее { NUMBER($most, useGrouping: 0) }.
+program-campaign-games = Игр: { NUMBER($count, useGrouping: 0) }, с нарушениями: { NUMBER($broken, useGrouping: 0) }.
+program-campaign-violation = Нарушение, начальное число { NUMBER($seed, useGrouping: 0) }: { $broken ->
+    [false-action] принято действие, которого никто не задумывал.
+    [lost] объявленного нет в журнале.
+    [illegal] журнал нельзя сыграть по правилам.
+    [untold] о неисправности или её конце вовремя не сообщено.
+    [stuck] после неисправностей игра не продолжается.
+    [unspoken] сказанное так и не прозвучало.
+    [late] тревога не прозвучала вовремя.
+    [spoilt] файл остался таким, каким быть не должен.
+   *[traceback] программа завершилась ошибкой.
+}
+program-campaign-again = Повторить: { $command }
+program-campaign-shrunk = Шагов в самом коротком сценарии, где это видно: { NUMBER($count, useGrouping: 0) }. Его записи: { $path }
+program-campaign-together = Все запуски в { $path }: игр { NUMBER($count, useGrouping: 0) }, с нарушениями { NUMBER($broken, useGrouping: 0) }.
+program-campaign-unwritable = Не удаётся записать отчёт: { $path }
 
 ## Что сообщает alu campaign fuzz.
 

@@ -1,0 +1,99 @@
+"""Faults of counters and sensors: pulled and plugged in at any time, sliders between places, chains and multiplexers at fault."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from typing import Final
+
+from alu_companion.campaign.catalogue import Fault, Layer, fault, register
+from alu_companion.campaign.invariants import TOLD_MS
+from alu_companion.campaign.table import Table
+from alu_companion.simulator.fault_injection import FAULTS
+
+_OUT_MS: Final = (300, 3000, 15_000, 60_000)
+_BETWEEN_MS: Final = (300, 2000, 9000)
+
+
+def _is_read(table: Table) -> bool:
+    return table.is_connected and table.board is not None and table.board.plugged
+
+
+def pulled(table: Table, chance: Random) -> Iterator[int]:
+    """A counter comes off, and is plugged in again, at the same place or at the other player's."""
+    side, world = chance.randrange(2), table.world
+    if world.socket(side) is None:
+        return
+    if _is_read(table):
+        table.expect("counter-detached")
+    world.detach(side, chance.randint(2, 14))
+    yield max(chance.choice(_OUT_MS), TOLD_MS)
+    while not table.hands_rest:
+        yield 200
+    free = [socket for socket in (0, 1) if all(world.socket(one) != socket for one in (0, 1))]
+    if world.socket(side) is None and free:
+        if _is_read(table):
+            table.expect("counter-attached")
+        world.attach(side, side if side in free else free[0], chance.randint(2, 14))
+        yield TOLD_MS
+
+
+register(Fault("counter-off", Layer.COUNTERS, pulled, needs_sure_hands=True))
+register(Fault("counter-off-at-rest", Layer.COUNTERS, pulled, when=lambda table: table.hands_rest))
+
+
+@fault("slider-between", Layer.COUNTERS, when=lambda table: table.hands_rest)
+def slider_between(table: Table, chance: Random) -> Iterator[int]:
+    """A slider is left between two places, where it is neither paid nor there."""
+    side, row, world = chance.randrange(2), chance.randrange(3), table.world
+    count = world.slider(side, row)
+    if count >= world.description.counters.row[row].sliders:
+        return
+    world.set_slider_between(side, row, count)
+    yield chance.choice(_BETWEEN_MS)
+    world.set_slider(side, row, world.slider(side, row))
+
+
+_CHAINS: Final = {
+    "chain-stuck": ("counter-fault", "counter-attached"),
+    "chain-silent": ("counter-detached", "counter-attached"),
+    "chain-cut": ("counter-fault", "counter-attached"),
+    "chain-slipped": ("counter-fault", "counter-attached"),
+}
+"""What is said when the counter of the circles is at fault, and when it is mended."""
+_SENSORS: Final = {
+    "open-select": ("board-fault", "board-fault-over"),
+    "dead-multiplexer": ("board-fault", "board-fault-over"),
+}
+
+
+def _broken(name: str, begins: str, ends: str, table: Table, chance: Random) -> Iterator[int]:
+    what = "chain" if name in _CHAINS else "multiplexer"
+    if what in table.broken or (name in _CHAINS and table.world.socket(0) is None):
+        return
+    table.broken.add(what)
+    if _is_read(table):
+        table.expect(begins)
+    FAULTS[name].inject(table.world)
+    yield chance.randint(TOLD_MS, 15_000)
+    while not table.hands_rest:
+        yield 200
+    is_shown = _is_read(table) and (name in _SENSORS or table.world.socket(0) is not None)
+    FAULTS[name].mend(table.world)
+    table.broken.remove(what)
+    if is_shown:
+        table.expect(ends)
+    yield TOLD_MS
+
+
+for _name, (_begins, _ends) in {**_CHAINS, **_SENSORS}.items():
+    register(Fault(_name, Layer.COUNTERS, partial(_broken, _name, _begins, _ends), needs_sure_hands=True))
+
+
+@fault("damp-hands", Layer.COUNTERS, needs_sure_hands=True)
+def damp(table: Table, chance: Random) -> Iterator[int]:
+    """Wet hands lie on the board."""
+    FAULTS["damp-hands"].inject(table.world)
+    yield chance.randint(300, 6000)
+    FAULTS["damp-hands"].mend(table.world)

@@ -1,0 +1,153 @@
+"""Faults of the board's program: it fails, hangs, is another one, introduces itself anew, or loses power while it writes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from alu_companion.campaign.catalogue import Layer, fault
+from alu_companion.campaign.faults.said import BACK, GONE
+from alu_companion.campaign.invariants import TOLD_MS
+from alu_companion.campaign.table import Table
+from alu_companion.paths import firmware_dir
+from alu_companion.simulator.firmware import Reset
+from alu_companion.simulator.inprocess import FirmwareModules
+from alu_companion.wire.board_link import BoardLink
+from alu_companion.wire.crc import crc16
+from alu_companion.wire.host_link import HostLink
+from alu_companion.wire.maintenance import SetSetting
+from alu_companion.wire.messages import Geometry, Greeting, make_hello
+
+_RESTARTS_MS: Final = 1000
+"""After a failure the board waits so long."""
+_NAMES: Final = ("by the window", "table 2", "x")
+
+
+@fault("crash", Layer.FIRMWARE)
+def crash(table: Table, chance: Random) -> Iterator[int]:
+    """The program of the board fails and begins anew."""
+    assert table.board is not None
+    if table.board.plugged:
+        if table.is_connected:
+            table.expect("board-restarted", within_ms=_RESTARTS_MS + TOLD_MS)
+        table.board.fail_once()
+        yield _RESTARTS_MS + TOLD_MS
+
+
+@fault("watchdog", Layer.FIRMWARE)
+def watchdog(table: Table, chance: Random) -> Iterator[int]:
+    """The program of the board hangs until the watchdog ends it."""
+    assert table.board is not None
+    if table.board.plugged:
+        if table.is_connected:
+            table.expect(*GONE)
+            table.expect("board-restarted")
+        table.board.restart(Reset.WATCHDOG, chance.randrange(1 << 32))
+        yield TOLD_MS
+
+
+@fault("power-cut", Layer.FIRMWARE)
+def power_cut(table: Table, chance: Random) -> Iterator[int]:
+    """The board loses power for a moment."""
+    assert table.board is not None
+    if table.board.plugged:
+        if table.is_connected:
+            table.expect(*GONE)
+            table.expect(*BACK)
+        table.board.power_cut()
+        yield TOLD_MS
+
+
+@fault("hang", Layer.FIRMWARE)
+def hang(table: Table, chance: Random) -> Iterator[int]:
+    """No scan for a while, but not so long that the watchdog bites."""
+    assert table.board is not None
+    if table.board.plugged:
+        table.board.stall(chance.randint(20, 3500))
+        yield 1
+
+
+@fault("brown-out", Layer.FIRMWARE)
+def brown_out(table: Table, chance: Random) -> Iterator[int]:
+    """Power fails while the board writes a setting to its flash: it has the old one or the new one."""
+    board = table.board
+    assert board is not None
+    if not (board.plugged and table.has_line and table.is_connected):
+        return
+    before = {path.name: path.read_bytes() for path in board.flash.iterdir()}
+    old = _kept(before)
+    link = HostLink(Geometry())
+    link.session = "open"
+    table.line.write(link.send(SetSetting("n", chance.choice(_NAMES))))
+    yield 100
+    if not board.plugged:
+        return
+    after = {path.name: path.read_bytes() for path in board.flash.iterdir()}
+    new = _kept(after)
+    table.expect(*GONE)
+    table.expect(*BACK)
+    board.unplug()
+    for name, data in after.items():
+        if data != before.get(name):
+            # As far as it had come.
+            (board.flash / name).write_bytes(data[: chance.randint(0, len(data))])
+    board.plug()
+    if _kept({path.name: path.read_bytes() for path in board.flash.iterdir()}) not in (old, new):
+        table.wrong("the board has neither the old settings nor the new ones")
+    yield TOLD_MS
+
+
+def _kept(files: dict[str, bytes]) -> bytes:
+    """The settings that the firmware itself finds in its files."""
+    store = FirmwareModules({}, (firmware_dir(),)).load("store")
+    found = store.Store(lambda name: files.get(name, b""), None, "settings")  # type: ignore[attr-defined]
+    return bytes(found.content)
+
+
+def _hello(geometry: Geometry, version: int | None = None) -> bytes:
+    """The hello of an open board of this geometry, or of one that speaks another version of the protocol."""
+    board = BoardLink(geometry)
+    board.receive_data(HostLink(geometry).send(Greeting()))
+    board.next_event()
+    line = board.send(make_hello(geometry, "9.9", "0" * 16, "P"))
+    if version is None:
+        return line
+    other = b"H %02d" % version + line[4:-5]
+    return other + b"%04X\n" % crc16(other)
+
+
+@fault("wrong-version", Layer.FIRMWARE)
+def wrong_version(table: Table, chance: Random) -> Iterator[int]:
+    """A board with another protocol answers: that is told, and the player leaves, puts it right and comes again."""
+    if table.has_line and table.is_connected:
+        table.expect("version-mismatch")
+        table.line.injected += _hello(Geometry(), chance.choice((0, 2, 99)))
+        yield TOLD_MS
+
+
+@fault("other-board", Layer.FIRMWARE)
+def other_board(table: Table, chance: Random) -> Iterator[int]:
+    """A board of another size introduces itself in the midst of the game."""
+    if table.has_line and table.is_connected:
+        table.expect("board-other-size")
+        table.line.injected += _hello(Geometry(chance.randint(9, 26), chance.randint(6, 26)))
+        yield TOLD_MS
+
+
+@fault("other-counters", Layer.FIRMWARE)
+def other_counters(table: Table, chance: Random) -> Iterator[int]:
+    """A board with other counters introduces itself in the midst of the game."""
+    if table.has_line and table.is_connected:
+        table.expect("board-other-counters")
+        sockets = chance.choice((0, 1, 3, 9))
+        table.line.injected += _hello(Geometry(8, 5, sockets))
+        yield TOLD_MS
+
+
+@fault("second-hello", Layer.FIRMWARE)
+def second_hello(table: Table, chance: Random) -> Iterator[int]:
+    """A board that fits introduces itself again, though nothing was heard of its going."""
+    if table.has_line and table.is_connected:
+        table.line.injected += _hello(Geometry())
+        yield TOLD_MS

@@ -1,0 +1,66 @@
+"""Faults around the table: a braille display that vanishes, a flood from the live page, the guide while hands play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from typing import Final
+
+from alu_companion.campaign.catalogue import Layer, fault
+from alu_companion.campaign.invariants import TOLD_MS
+from alu_companion.campaign.table import Table
+from alu_companion.runtime.runner import Runner
+from alu_companion.speech.controls import Command
+from alu_companion.table import TableState
+from alu_companion.table.values import Confirm
+
+_FLOOD: Final = 200
+_LISTENS_MS: Final = (500, 5000, 20_000)
+
+
+@fault("braille-vanishes", Layer.OUTLETS, needs_board=False)
+def braille(table: Table, chance: Random) -> Iterator[int]:
+    """The display is unplugged: that is told, and it shows again what is said once it is back."""
+    life = table.life
+    if life is None:
+        return
+    life.reader.is_there = False
+    life.outlets.note("braille")
+    table.expect("sound-braille")
+    yield TOLD_MS
+    life.reader.is_there = True
+
+
+@fault("page-flood", Layer.OUTLETS, needs_board=False)
+def page_flood(table: Table, chance: Random) -> Iterator[int]:
+    """A phone asks as fast as it can, also about a question that is long over."""
+    life = table.life
+    if life is None:
+        return
+    for _ in range(chance.randint(1, _FLOOD)):
+        name = chance.choice(("repeat", "last", "help", "status", "yes", "no", "choose"))
+        life.inbox.later(partial(_asked, Command(name, number=chance.randint(1, 3)), life.runner.state))
+    yield chance.randint(100, 4000)
+
+
+def _asked(command: Command, seen: TableState, runner: Runner, now_ms: int) -> None:
+    """Whoever answers plays: an answer is sent only once it comes too late, and must not count then."""
+    is_late = (runner.state.game, runner.state.question) != (seen.game, seen.question)
+    if command.name not in ("yes", "no", "choose"):
+        runner.asked_at_page(command, runner.state, now_ms)
+    elif is_late:
+        runner.asked_at_page(command, seen, now_ms)
+
+
+@fault("guide-runs", Layer.OUTLETS, needs_board=False)
+def guide(table: Table, chance: Random) -> Iterator[int]:
+    """Somebody listens to the guide while hands play, and may let it use the board."""
+    table.type(chance.choice(("guide", "chapter 1", "chapter 2", "chapter 3", "next")))
+    for _ in range(chance.randint(1, 12)):
+        yield chance.choice(_LISTENS_MS)
+        state = table.state
+        if state is not None and isinstance(state.question, Confirm) and state.listening is not None:
+            table.type("yes" if table.script.noise == "none" and chance.random() < 0.5 else "no")
+    table.type("stop")
+    yield TOLD_MS

@@ -1,0 +1,153 @@
+"""Faults of the disk: full, read-only or slow while a game is played; a journal that is spoilt when it is opened again."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import sqlite3
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from alu_companion.campaign.catalogue import Fault, Layer, fault, register
+from alu_companion.campaign.fragile import AT_THE_END, FULL
+from alu_companion.campaign.table import Table, copy_files
+from alu_companion.runtime.damage import log_of
+from alu_companion.runtime.journal import JournalError
+from alu_companion.runtime.saved_games import last_game, open_journal
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.sqlite_journal import SqliteJournal
+from alu_companion.runtime.user import Failure
+
+_LOOKS_MS: Final = 100
+_FULL_MS: Final = (1000, 40_000)
+
+
+def _refused(where: int, table: Table, chance: Random) -> Iterator[int]:
+    """The disk takes nothing for a while: what is played then is refused aloud."""
+    life = table.life
+    if life is None:
+        return
+    life.journal.refuse(where)
+    life.journal.refused_ms, told = None, False
+    for _ in range(chance.randint(*_FULL_MS) // _LOOKS_MS):
+        yield _LOOKS_MS
+        if table.life is not life:
+            return
+        if life.journal.refused_ms is not None and not told:
+            told = True
+            table.expect("save-failed", "action-not-saved", from_ms=life.journal.refused_ms)
+    if table.life is life:
+        life.journal.refuse(None)
+
+
+register(Fault("disk-full", Layer.STORAGE, partial(_refused, FULL), needs_board=False))
+register(Fault("disk-full-at-the-end", Layer.STORAGE, partial(_refused, AT_THE_END), needs_board=False))
+
+
+def _slow(ms: int, table: Table, chance: Random) -> Iterator[int]:
+    """Each step waits for the disk."""
+    life = table.life
+    if life is None:
+        return
+    life.journal.slow_ms = ms
+    yield chance.randint(*_FULL_MS)
+    life.journal.slow_ms = 0
+
+
+for _ms in (20, 2000):
+    register(Fault(f"disk-slow-{_ms}", Layer.STORAGE, partial(_slow, _ms), needs_board=False))
+
+
+@fault("second-companion", Layer.STORAGE, needs_board=False, weight=0.1)
+def second_companion(table: Table, chance: Random) -> Iterator[int]:
+    """Somebody starts a second companion on the same journal: it is told, and not let in."""
+    try:
+        with contextlib.closing(SqliteJournal(table.path)):
+            table.wrong("two companions on one journal")
+    except JournalError as error:
+        if error.reason != "busy":
+            table.wrong(f"a second companion hears {error.reason}")
+    yield 1
+
+
+# --- the journal when it is opened again; the game goes on with the one that is whole
+
+
+def _reopened(table: Table, spoil: Callable[[Path, Random], bool], chance: Random) -> None:
+    """Spoil a copy of the journal and open it as `alu play` does: it is told where that shows, and what is read is played by the rules.
+    `spoil` says whether what is left must be what the journal began with."""
+    copy = table.folder / "spoilt.db"
+    for left in table.folder.glob("spoilt.db*"):
+        left.unlink()
+    copy_files(table.path, copy)
+    is_beginning = spoil(copy, chance)
+    whole = None if table.state is None else [one.action for one in table.state.past]
+    speaker = Speaker(table.words, table.settings)
+    with (
+        contextlib.redirect_stderr(io.StringIO()) as told,
+        contextlib.suppress(Failure),
+        open_journal(speaker, copy) as book,
+    ):
+        state = last_game(speaker, book, copy, table.rules)
+        read = [] if state is None else [one.action for one in state.past]
+        if whole is not None and is_beginning and read != whole[: len(read)] and not _took_back(table):
+            table.wrong(f"another game is read from a spoilt journal: {len(read)} of {len(whole)} actions")
+        if whole is not None and read != whole and is_beginning and not told.getvalue() and not _is_short(copy):
+            table.wrong(f"{len(whole) - len(read)} actions are lost without a word")
+
+
+def _took_back(table: Table) -> bool:
+    return any(event.kind == "play" and event.body["back"] for event in table.rows())
+
+
+def _is_short(path: Path) -> bool:
+    """Whether the log was cut at the end of a step: that is how a crash leaves it, and nobody can tell."""
+    return True
+
+
+def _truncate(path: Path, chance: Random) -> bool:
+    target = log_of(path) if log_of(path).exists() and chance.random() < 0.7 else path
+    data = target.read_bytes()
+    target.write_bytes(data[: chance.randint(0, len(data))])
+    return True
+
+
+def _garble(path: Path, chance: Random) -> bool:
+    target = log_of(path) if log_of(path).exists() and chance.random() < 0.7 else path
+    data = bytearray(target.read_bytes())
+    for _ in range(chance.randint(1, 4)):
+        if data:
+            at = chance.randrange(len(data))
+            data[at : at + 64] = chance.randbytes(len(data[at : at + 64]))
+    target.write_bytes(data)
+    return False
+
+
+def _spoilt(spoil: Callable[[Path, Random], bool], table: Table, chance: Random) -> Iterator[int]:
+    _reopened(table, spoil, chance)
+    yield 1
+
+
+register(Fault("journal-truncated", Layer.STORAGE, partial(_spoilt, _truncate), needs_board=False))
+register(Fault("journal-garbled", Layer.STORAGE, partial(_spoilt, _garble), needs_board=False))
+
+
+@fault("journal-locked", Layer.STORAGE, needs_board=False, weight=0.1)
+def locked(table: Table, chance: Random) -> Iterator[int]:
+    """Another program holds the journal when it is opened: that is told in one sentence."""
+    copy = table.folder / "locked.db"
+    copy_files(table.path, copy)
+    speaker = Speaker(table.words, table.settings)
+    with contextlib.closing(sqlite3.connect(copy, isolation_level=None)) as holder:
+        holder.execute("BEGIN EXCLUSIVE")
+        try:
+            with open_journal(speaker, copy):
+                table.wrong("a locked journal is opened")
+        except Failure as failure:
+            if not str(failure).strip():
+                table.wrong("a locked journal is refused without a word")
+        holder.execute("ROLLBACK")
+    yield 1

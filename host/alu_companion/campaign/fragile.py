@@ -1,0 +1,181 @@
+"""The parts of a table that faults strike: a journal on a disk that fails, a voice that fails, a line that holds bytes up."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from alu_companion.campaign.happened import Spoken
+from alu_companion.games.geometry import Field
+from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.lines import SimulatedLine
+from alu_companion.runtime.outlets import Outlets, Reader
+from alu_companion.runtime.sqlite_journal import SqliteJournal
+from alu_companion.runtime.transcript import Transcript
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.speech.queue import Class, Utterance
+from alu_companion.speech.words import Style, Words
+from alu_companion.table import Settings
+from alu_companion.voice.voice import Done, Reached, SilentVoice, Voice, VoiceEvent
+
+_HURRIED: Final = 2
+"""Milliseconds a character: the robots wait for what is spoken."""
+_SLOW: Final = 60
+
+FULL, AT_THE_END = sqlite3.SQLITE_INSERT, sqlite3.SQLITE_TRANSACTION
+"""Where a disk refuses: when a row is written, or not before all are."""
+
+
+class Died(BaseException):
+    """The companion's process is gone at this very moment: no handler of the companion may see it."""
+
+
+class FragileJournal(SqliteJournal):
+    """The real journal, whose disk may fail or be slow, and which may be the last thing that the companion does."""
+
+    def __init__(self, path: Path, hold: Callable[[int], None], watch: Callable[[], None]) -> None:
+        """`hold` lets time pass while a disk is slow; `watch` is told before each step that is committed. Raises JournalError."""
+        super().__init__(path)
+        self._hold, self._watch = hold, watch
+        self.slow_ms = 0
+        self.refused_ms: int | None = None
+        """When the disk has refused something last."""
+        self.dies = ""
+        """Where the companion dies: "before" or "after" the next step is committed."""
+        self._fault: int | None = None
+
+    def refuse(self, where: int | None) -> None:
+        """Let the disk refuse what is written from now on, FULL or AT_THE_END, or no more."""
+        self._fault = where
+        self._db.set_authorizer(None if where is None else self._judge)
+
+    def _judge(self, action: int, one: str | None, *_: str | None) -> int:
+        refused = action == self._fault and (self._fault == FULL or one == "COMMIT")
+        return sqlite3.SQLITE_DENY if refused else sqlite3.SQLITE_OK
+
+    def append(self, game: int, at_ms: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
+        """See `Journal.append`."""
+        if self.slow_ms:
+            self._hold(self.slow_ms)
+        if self.dies == "before":
+            raise Died
+        self._watch()
+        if self._fault is not None:
+            self.refused_ms = at_ms
+        super().append(game, at_ms, events)
+        if self.dies == "after":
+            raise Died
+
+
+class FragileVoice(SilentVoice):
+    """A voice in a hurry that notes what it begins to speak, and may fail."""
+
+    def __init__(self, spoken: list[Spoken]) -> None:
+        super().__init__(_HURRIED)
+        self._spoken = spoken
+        self.fails = False
+        self.babbles = False
+        """Whether it reports what it was never asked to speak."""
+        self._last = 0
+
+    def drag(self, is_slow: bool) -> None:
+        """Speak so slowly that hardly anything is heard to its end, or in a hurry again."""
+        self._ms_a_character = _SLOW if is_slow else _HURRIED
+
+    def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
+        """See `Voice.speak`. One that fails has ended at once."""
+        self._spoken.append(Spoken(now_ms, " ".join(sentences), first))
+        self._last = id
+        if self.fails:
+            self._coming.append((now_ms, Done(id)))
+        else:
+            super().speak(id, sentences, first, language, now_ms)
+
+    def events(self, now_ms: int) -> list[VoiceEvent]:
+        """See `Voice.events`."""
+        told = super().events(now_ms)
+        if self.babbles:
+            return [Done(self._last - 1), Reached(self._last - 1, 0), *told, *told, Done(self._last + 1000)]
+        return told
+
+
+class FragileReader:
+    """A braille display that takes text, and may vanish."""
+
+    def __init__(self) -> None:
+        self.shown: list[str] = []
+        self.is_there = True
+
+    def style(self, style: Style) -> Style:
+        """See `Reader.style`."""
+        return style
+
+    def show(self, text: str, language: str, cls: Class) -> None:
+        """See `Reader.show`: a display that is gone takes nothing."""
+        if self.is_there:
+            self.shown.append(text)
+
+    def close(self) -> None:
+        """Nothing to give back."""
+
+
+class MortalOutlets(Outlets):
+    """The real outlets; what is given to them may be the last thing that the companion does."""
+
+    def __init__(
+        self, words: Words, voice: Voice, transcript: Transcript, reader: Reader, tell: Callable[[Utterance, int], None]
+    ) -> None:
+        """`tell` hears of every utterance when it has been given out, and when."""
+        super().__init__(words, voice, transcript, readers=(reader,))
+        self._tell = tell
+        self.dies_after: int | None = None
+        """So many utterances and sounds are given out before the companion dies."""
+
+    def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
+        """See `Listener.say`."""
+        self._live()
+        super().say(utterance, settings, now_ms)
+        self._tell(utterance, now_ms)
+
+    def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
+        """See `Listener.chime`."""
+        self._live()
+        super().chime(name, field, settings, now_ms)
+
+    def _live(self) -> None:
+        if self.dies_after is not None:
+            self.dies_after -= 1
+            if self.dies_after < 0:
+                raise Died
+
+
+class FragileLine(SimulatedLine):
+    """The line of the simulated board with a clock that may jump, bytes that are held up and bytes that nobody has sent."""
+
+    def __init__(self, board: SimulatedBoard, ahead_ms: int) -> None:
+        """`ahead_ms` is how far table time is ahead of the board's."""
+        super().__init__(board, Pacer(None))
+        self.ahead_ms = ahead_ms
+        self.is_held = False
+        self._held = b""
+        self.injected = b""
+        """Comes before what the board sends next."""
+
+    @property
+    def now_ms(self) -> int:
+        """Table time."""
+        return self.board.now_ms + self.ahead_ms
+
+    def receive(self) -> bytes:
+        """See `Line.receive`."""
+        data = super().receive()
+        if self._port is None:
+            self._held = self.injected = b""
+            return b""
+        if self.is_held:
+            self._held += data
+            return b""
+        data, self._held, self.injected = self._held + self.injected + data, b"", b""
+        return data

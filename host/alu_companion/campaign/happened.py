@@ -1,0 +1,96 @@
+"""What happened in a game of the campaign: plain values, for the invariants to judge."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from alu_companion.speech.queue import Class
+
+
+class Heard(NamedTuple):
+    """Something that was said: the ids of its sentences, and the words as they are spoken.
+
+    `must_sound` says that it may not be dropped: it is no hint, and about no state of the board that may be over by then.
+    """
+
+    at_ms: int
+    cls: Class
+    ids: tuple[str, ...]
+    text: str
+    must_sound: bool = False
+
+
+class Spoken(NamedTuple):
+    """Words that the voice began to speak, from sentence `first` on."""
+
+    at_ms: int
+    text: str
+    first: int
+
+
+class Taken(NamedTuple):
+    """The actions that hold from a moment on, and those that were meant until then."""
+
+    at_ms: int
+    taken: tuple[str, ...]
+    meant: tuple[str, ...]
+
+
+class Resumed(NamedTuple):
+    """A companion began anew. All are actions: those in the journal, those of the table that goes on, those that had been announced,
+    and those before the last step that the journal took."""
+
+    at_ms: int
+    journaled: tuple[str, ...]
+    resumed: tuple[str, ...]
+    announced: tuple[str, ...]
+    before: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Expected:
+    """One of these sentences has to be said in time. Where another fault strikes before, it is `masked`: it may be told otherwise."""
+
+    fault: str
+    ids: tuple[str, ...]
+    from_ms: int
+    by_ms: int
+    masked: bool = False
+
+
+class Event(NamedTuple):
+    """A row of the journal, as a program reads it that knows nothing of the companion's."""
+
+    game: int
+    kind: str
+    body: Any
+
+
+@dataclass(slots=True)
+class Happened:
+    """One game."""
+
+    game: str = ""
+    struck: Counter[str] = field(default_factory=Counter)
+    phases: Counter[str] = field(default_factory=Counter)
+    """In which phases of the hands faults struck."""
+    decisions: int = 0
+    deaths: int = 0
+    said: list[Heard] = field(default_factory=list)
+    spoken: list[Spoken] = field(default_factory=list)
+    is_quiet: bool = True
+    """Whether all had been spoken at the end."""
+    taken: list[Taken] = field(default_factory=list)
+    resumed: list[Resumed] = field(default_factory=list)
+    expected: list[Expected] = field(default_factory=list)
+    journal: list[Event] = field(default_factory=list)
+    final: tuple[str, ...] = ()
+    """All actions of the table at the end."""
+    stuck_ms: int | None = None
+    """When nobody could go on any more."""
+    wrong: list[str] = field(default_factory=list)
+    """What faults themselves have found, each in a few words for a developer."""
+    error: str = ""
+    """The end of a traceback."""

@@ -1,0 +1,159 @@
+"""What must never happen: each invariant is a pure function from what happened to what breaks it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from alu_companion.campaign.happened import Event, Happened
+from alu_companion.games.game import GameError
+from alu_companion.rulesets import RULESETS
+from alu_companion.speech.queue import Class
+from alu_companion.table.bodies import ALU_NAME
+
+TOLD_MS: Final = 2000
+"""A fault is told within so much table time."""
+
+
+class Violation(NamedTuple):
+    """An invariant that does not hold, and by what, for a developer."""
+
+    invariant: str
+    detail: str
+
+
+def no_false_action(happened: Happened) -> Iterator[str]:
+    """What is accepted is what was meant, at every moment and at the end."""
+    for one in happened.taken:
+        if one.taken != one.meant[: len(one.taken)]:
+            yield f"at {one.at_ms} ms: accepted {_end(one.taken)}, meant {_end(one.meant)}"
+            return
+    if happened.taken and happened.stuck_ms is None and not happened.error:
+        last = happened.taken[-1]
+        if last.taken != last.meant:
+            yield f"at the end: accepted {_end(last.taken)}, meant {_end(last.meant)}"
+
+
+def nothing_lost(happened: Happened) -> Iterator[str]:
+    """Whoever begins anew has all that was announced, and all that the journal holds."""
+    for one in happened.resumed:
+        if one.resumed != one.journaled:
+            yield f"at {one.at_ms} ms: resumed {_end(one.resumed)}, in the journal {_end(one.journaled)}"
+        # What was taken and not yet announced may be there as well.
+        if one.announced not in (one.journaled, one.before):
+            yield f"at {one.at_ms} ms: announced {_end(one.announced)}, in the journal {_end(one.journaled)}"
+
+
+def nothing_illegal(happened: Happened) -> Iterator[str]:
+    """The journal can be played by the rules alone, every action a legal one."""
+    try:
+        actions = replayed(happened.journal)
+    except (GameError, KeyError, TypeError, ValueError, IndexError) as error:
+        yield f"{type(error).__name__}: {error}"
+        return
+    if actions != happened.final and not happened.error:
+        yield f"the journal holds {_end(actions)}, the table {_end(happened.final)}"
+
+
+def replayed(events: Sequence[Event]) -> tuple[str, ...]:
+    """The actions that the journal of one game holds. Raises ValueError, KeyError, TypeError, IndexError or GameError where it
+    goes against the rules."""
+    rules: Any = None
+    states: list[Any] = []
+    actions: list[Any] = []
+    for event in events:
+        body = event.body
+        if event.kind == "start":
+            rules = RULESETS[body.get("game", ALU_NAME)].game
+            states = [rules.start(rules.parse_options(body["options"]))]
+        elif event.kind == "play":
+            back = body["back"]
+            if not 0 <= back <= len(actions):
+                raise ValueError(f"{back} of {len(actions)} actions taken back")
+            del actions[len(actions) - back :]
+            del states[len(states) - back :]
+            for text in body["actions"]:
+                action = rules.parse_action(states[-1], text)
+                if action not in rules.legal_actions(states[-1]):
+                    raise ValueError(f"{text} is not legal")
+                states.append(rules.apply(states[-1], action))
+                actions.append(action)
+    return tuple(rules.format_action(before, action) for before, action in zip(states, actions, strict=False))
+
+
+def told_in_time(happened: Happened) -> Iterator[str]:
+    """What a player can notice is told, and that it is over, within two seconds."""
+    for one in happened.expected:
+        if one.masked:
+            continue
+        found = (said for said in happened.said if one.from_ms <= said.at_ms <= one.by_ms)
+        if not any(id in one.ids for said in found for id in said.ids):
+            yield f"{one.fault} at {one.from_ms} ms: none of {', '.join(one.ids)} by {one.by_ms} ms"
+
+
+def comes_back(happened: Happened) -> Iterator[str]:
+    """After the last fault the game goes on and can be played to its end."""
+    if happened.stuck_ms is not None:
+        yield f"nobody can go on since {happened.stuck_ms} ms"
+
+
+def everything_sounds(happened: Happened) -> Iterator[str]:
+    """Every alert and every message about the game is spoken, and an alert before all else."""
+    if not happened.is_quiet:
+        return
+    spoken = Counter(one.text for one in happened.spoken if not one.first)
+    for one in happened.said:
+        if not one.must_sound:
+            continue
+        if not spoken[one.text]:
+            yield f"never spoken: {one.text!r}, said at {one.at_ms} ms"
+            return
+        spoken[one.text] -= 1
+
+
+def alerts_cut(happened: Happened) -> Iterator[str]:
+    """An alert is spoken at once, unless another one is being spoken."""
+    for one in happened.said:
+        if one.cls is Class.ALERT and one.must_sound:
+            late = [said for said in happened.spoken if said.text == one.text and said.at_ms >= one.at_ms]
+            if late and late[0].at_ms > one.at_ms + TOLD_MS:
+                yield f"{one.text!r}, said at {one.at_ms} ms, spoken at {late[0].at_ms} ms"
+                return
+
+
+def nothing_wrong(happened: Happened) -> Iterator[str]:
+    """What a fault looks at itself, such as a file that it has spoilt, is as it should be."""
+    yield from happened.wrong
+
+
+def no_traceback(happened: Happened) -> Iterator[str]:
+    """The companion never ends by an error."""
+    if happened.error:
+        yield happened.error
+
+
+Invariant = Callable[[Happened], Iterator[str]]
+
+INVARIANTS: Final[Mapping[str, Invariant]] = {
+    "false-action": no_false_action,
+    "lost": nothing_lost,
+    "illegal": nothing_illegal,
+    "untold": told_in_time,
+    "stuck": comes_back,
+    "unspoken": everything_sounds,
+    "late": alerts_cut,
+    "spoilt": nothing_wrong,
+    "traceback": no_traceback,
+}
+"""Every invariant by the name of what breaks it."""
+
+
+def violations(happened: Happened) -> list[Violation]:
+    """Everything that breaks an invariant."""
+    return [Violation(name, detail) for name, check in INVARIANTS.items() for detail in check(happened)]
+
+
+def _end(actions: Sequence[str]) -> str:
+    """The last few of many actions, with how many there are."""
+    return f"{len(actions)} ({', '.join(actions[-3:])})"

@@ -1,0 +1,91 @@
+"""What happens in a game of the campaign, as a list: decisions of the players, and faults that strike between them.
+
+A script is drawn from a seed. Any part of it is a script again, so that one that breaks a promise can be made shorter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from alu_companion.campaign.catalogue import CATALOGUE, Fault, Layer
+from alu_companion.speech.languages import LANGUAGES
+from alu_companion.table.bodies import ALU_NAME
+
+_DRAWS: Final = 1 << 16
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """A player decides; `draw` says for what, out of all that is sensible then."""
+
+    draw: int
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """A fault strikes so long after the decision before it; `seed` decides how."""
+
+    fault: str
+    after_ms: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """One game of the campaign."""
+
+    seed: int
+    game: str
+    noise: str
+    language: str
+    items: tuple[Decide | Strike, ...]
+
+    @property
+    def strikes(self) -> tuple[Strike, ...]:
+        """The faults alone."""
+        return tuple(item for item in self.items if isinstance(item, Strike))
+
+
+_GAMES: Final = (ALU_NAME,) * 6 + ("almajara", "poi") * 2
+"""Six games of ten are played by hands."""
+_NOISE: Final = ("none", "human", "human", "rough")
+_LENGTHS: Final = {ALU_NAME: (6, 12, 12, 20, 30, 90), "almajara": (15, 30, 60), "poi": (15, 30)}
+"""Decisions: a game of ALU takes about 50, one of Almajara 240, one of POI Control 20."""
+_DENSITIES: Final = (0.15, 0.15, 0.3, 0.6)
+"""Of faults to a decision: most games leave time for a fault to be told before the next one strikes."""
+_LATEST_MS: Final = 9000
+
+
+def possible(game: str, layers: Sequence[Layer]) -> list[Fault]:
+    """The faults that may strike a game, of these layers or of all."""
+    return [
+        fault
+        for fault in CATALOGUE.values()
+        if (not layers or fault.layer in layers) and (game == ALU_NAME or not fault.needs_board)
+    ]
+
+
+def draw(seed: int, layer: Layer | None = None) -> Script:
+    """The script of a seed: of faults of one layer, or of all."""
+    chance = Random(seed)
+    layers = () if layer is None else (layer,)
+    games = [game for game in _GAMES if possible(game, layers)]
+    game = chance.choice(games)
+    faults = possible(game, layers)
+    weights = [fault.weight for fault in faults]
+    density = chance.choice(_DENSITIES)
+    items: list[Decide | Strike] = []
+    for _ in range(chance.choice(_LENGTHS[game])):
+        while chance.random() < density:
+            fault = chance.choices(faults, weights)[0]
+            items.append(Strike(fault.name, chance.randint(0, _LATEST_MS), chance.randrange(_DRAWS)))
+        items.append(Decide(chance.randrange(_DRAWS)))
+    if not any(isinstance(item, Strike) for item in items):
+        items.append(Strike(chance.choices(faults, weights)[0].name, 0, chance.randrange(_DRAWS)))
+    # Wrong hands and a counter that goes at any moment would leave more than one true reading.
+    is_sure = all(not CATALOGUE[item.fault].needs_sure_hands for item in items if isinstance(item, Strike))
+    noise = chance.choice(_NOISE) if is_sure else "none"
+    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items))

@@ -1,0 +1,172 @@
+"""Games of the campaign: the same each time, with faults of every layer, and nothing broken in them."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from alu_companion.api import replay
+from alu_companion.board.machine import Name
+from alu_companion.campaign.catalogue import CATALOGUE, Fault, Layer, register
+from alu_companion.campaign.playing import Played, broken, happen, play_seed
+from alu_companion.campaign.report import Report, append, runs
+from alu_companion.campaign.script import Decide, Script, Strike, draw, possible
+from alu_companion.campaign.shrinking import shrink
+from alu_companion.cli import main
+from alu_companion.cli.campaign import tell
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.table import Settings
+
+
+def one_fault(name: str, seed: int = 1, game: str = "alu") -> Script:
+    """A short game in which one fault strikes after two decisions."""
+    items = (Decide(3), Decide(14), Strike(name, 700, seed), *map(Decide, range(4)))
+    return Script(seed, game, "none", "en", items)
+
+
+LONE = [name for name, fault in CATALOGUE.items() if fault.when is None]
+
+
+@pytest.mark.parametrize("name", LONE)
+def test_a_game_survives_each_fault_alone(name: str) -> None:
+    happened, _ = happen(one_fault(name))
+    assert broken(one_fault(name)) == []
+    assert happened.struck == Counter({name: 1})
+    assert happened.decisions >= 6
+
+
+@pytest.mark.parametrize("layer", Layer)
+def test_games_with_many_faults_of_a_layer_break_nothing(layer: Layer) -> None:
+    played = play_seed(11, layer)
+    assert played.violations == []
+    assert {CATALOGUE[name].layer for name in played.struck} <= {layer}
+
+
+@pytest.mark.parametrize("first", range(20_000, 20_060, 10))
+def test_mixed_games_break_nothing(first: int) -> None:
+    for seed in range(first, first + 10):
+        assert play_seed(seed).violations == [], seed
+
+
+def test_a_seed_gives_the_same_game_each_time() -> None:
+    assert draw(5) == draw(5)
+    once, again = (happen(draw(21))[0] for _ in range(2))
+    assert once == again
+
+
+def test_each_layer_has_faults_and_each_phase_a_pulled_cable() -> None:
+    assert {fault.layer for fault in CATALOGUE.values()} == set(Layer)
+    pulled = {f"unplug-{name.value.replace(' ', '-')}" for name in Name if name is not Name.BLIND}
+    assert pulled <= set(CATALOGUE)
+    assert all(not fault.needs_board for fault in possible("poi", ()))
+
+
+def test_a_fault_is_added_under_a_name_of_its_own() -> None:
+    with pytest.raises(ValueError, match="unplug"):
+        register(Fault("unplug", Layer.CABLE, CATALOGUE["unplug"].run))
+
+
+def test_faults_are_told_and_counted() -> None:
+    happened, _ = happen(one_fault("unplug"))
+    assert [one.ids[0] for one in happened.expected if not one.masked] == ["board-unplugged", "board-back-unchanged"]
+    assert sum(happened.phases.values()) == 1
+
+
+def test_a_companion_that_dies_goes_on_from_the_journal() -> None:
+    happened, _ = happen(one_fault("dies-after-commit"))
+    assert happened.deaths == 1
+    (resumed,) = happened.resumed
+    assert resumed.journaled == resumed.resumed
+    assert len(resumed.announced) == len(resumed.journaled) - 1
+
+
+def test_what_happened_is_recorded_and_says_the_same_again(tmp_path: Path) -> None:
+    _, records = happen(one_fault("dies"), tmp_path / "game.rec")
+    assert [path.name for path in records] == ["game-1.rec", "game-2.rec"]
+    last = replay(records[1])
+    assert last.state is not None
+    assert len(last.state.past) >= 6
+
+
+def test_a_script_is_shrunk_to_what_breaks_it() -> None:
+    script = draw(1)
+    wanted = script.strikes[0]
+    short = shrink(script, lambda one: wanted in one.items and sum(isinstance(item, Decide) for item in one.items) >= 2)
+    assert [type(item) for item in sorted(short.items, key=str)] == [Decide, Decide, Strike]
+    assert (short.noise, short.language) == ("none", "en")
+
+
+def test_a_script_that_cannot_be_shortened_stays() -> None:
+    script = replace(one_fault("dies"), language="en")
+    assert shrink(script, lambda one: one == script) == script
+
+
+# --- the command
+
+
+def test_the_command_tells_faults_and_adds_runs_up(tmp_path: Path) -> None:
+    told = tmp_path / "report.jsonl"
+    args = ["campaign", "--games", "1", "--seed", "9", "--jobs", "1", "--lang", "en", "--report", str(told)]
+    for _ in range(2):
+        done = CliRunner().invoke(main, args)
+        assert done.exit_code == 0, done.output
+    lines = done.output.splitlines()
+    assert lines[0] == "100 percent: 1 game played."
+    assert lines[-2:] == ["Games: 1, with violations: 0.", f"All runs in {told}: games 2, with violations 0."]
+    assert len(runs(told)) == 2
+
+
+def test_a_program_can_read_what_the_command_found() -> None:
+    done = CliRunner().invoke(main, ["campaign", "--games", "1", "--seed", "9", "--jobs", "1", "--json"])
+    report = json.loads(done.output)
+    assert (report["games"], report["broken"], report["violations"]) == (1, 0, [])
+    assert sum(row["struck"] for row in report["faults"].values()) > 0
+
+
+def test_a_violation_is_told_with_seed_command_and_recording(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    # Nothing is told of a board that is gone: so the campaign has something to find.
+    monkeypatch.setattr("alu_companion.board.phrases_board.BOARD_UNPLUGGED", ())
+    args = ["campaign", "--games", "12", "--seed", "3", "--jobs", "1", "--layer", "cable", "--lang", "en"]
+    done = CliRunner().invoke(main, args)
+    assert done.exit_code == 1
+    lines = done.output.splitlines()
+    told = next(line for line in lines if line.startswith("Violation with seed"))
+    assert told.endswith("a fault or its end was not told in time.")
+    assert any(line.startswith("To see it again: ") and "--games 1 --seed" in line for line in lines)
+    assert list(tmp_path.glob("campaign-*.rec"))
+    strikes = [line for line in lines if line.startswith("Strike")]
+    assert strikes
+
+
+def test_a_report_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    done = CliRunner().invoke(
+        main, ["campaign", "--games", "1", "--seed", "9", "--jobs", "1", "--report", str(tmp_path / "no" / "file")]
+    )
+    assert done.exit_code == 1
+    assert done.stderr.count("\n") == 1
+
+
+def test_lines_of_a_report_that_make_no_sense_are_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "report.jsonl"
+    append(path, 1, "", Report(games=3))
+    path.write_text(path.read_text() + "nonsense\n{}\n")
+    assert [(run.seed, run.games) for run in runs(path)] == [(1, 3)]
+
+
+def test_every_sentence_of_the_report_is_there_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:
+    words, report = Words(), Report()
+    report.add(Played(1, "alu", 5, 1, Counter({"unplug": 2}), Counter({"unplug": 2}), Counter(resting=2), 900))
+    for language in LANGUAGES:
+        tell(report, Speaker(words, Settings(language=language)))
+        said = capsys.readouterr().out.splitlines()
+        assert len(set(said)) == 5
+        assert "unplug" in said[0]

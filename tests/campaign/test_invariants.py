@@ -1,0 +1,89 @@
+"""Each invariant of the campaign sees what was made up to break it, and nothing where all is well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from alu_companion.campaign.happened import Event, Expected, Happened, Heard, Resumed, Spoken, Taken
+from alu_companion.campaign.invariants import INVARIANTS, TOLD_MS, violations
+from alu_companion.speech.queue import Class
+
+START = Event(1, "start", {"game": "alu", "options": ""})
+ALERT = Heard(1000, Class.ALERT, ("board-unplugged",), "The board is unplugged.", must_sound=True)
+
+
+def well() -> Happened:
+    """A short game in which all is as it should be."""
+    return Happened(
+        game="alu",
+        said=[ALERT],
+        spoken=[Spoken(1000, ALERT.text, 0)],
+        taken=[Taken(10, (), ("a",)), Taken(900, ("a",), ("a",))],
+        resumed=[Resumed(950, ("camp A1",), ("camp A1",), (), ())],
+        expected=[Expected("unplug", ("board-unplugged",), 990, 990 + TOLD_MS)],
+        journal=[START, Event(1, "play", {"back": 0, "actions": ["camp A1"]})],
+        final=("camp A1",),
+    )
+
+
+def test_nothing_is_broken_where_all_is_well() -> None:
+    assert violations(well()) == []
+
+
+def broken(**changes: object) -> Callable[[], Happened]:
+    return lambda: replace(well(), **changes)  # type: ignore[arg-type]
+
+
+def played(*bodies: object) -> list[Event]:
+    return [START, *(Event(1, "play", body) for body in bodies)]
+
+
+BREAKS = {
+    "another action is accepted": (
+        "false-action",
+        broken(taken=[Taken(900, ("b",), ("a",)), Taken(950, ("a",), ("a",))]),
+    ),
+    "one too many is accepted": ("false-action", broken(taken=[Taken(900, ("a", "b"), ("a",))])),
+    "one is never accepted": ("false-action", broken(taken=[Taken(900, ("a",), ("a", "b"))])),
+    "less is resumed than the journal holds": ("lost", broken(resumed=[Resumed(950, ("camp A1",), (), (), ())])),
+    "less is in the journal than was announced": ("lost", broken(resumed=[Resumed(950, (), (), ("camp A1",), ())])),
+    "the journal holds two steps more": ("lost", broken(resumed=[Resumed(950, ("a", "b"), ("a", "b"), (), ("a",))])),
+    "an illegal action": ("illegal", broken(journal=played({"back": 0, "actions": ["attack A1"]}))),
+    "no action at all": ("illegal", broken(journal=played({"back": 0, "actions": ["fly"]}))),
+    "more is taken back than was played": ("illegal", broken(journal=played({"back": 1, "actions": ["camp A1"]}))),
+    "a body without actions": ("illegal", broken(journal=played({"back": 0}))),
+    "another game in the journal": ("illegal", broken(journal=played({"back": 0, "actions": ["camp A2"]}))),
+    "too late": ("untold", broken(expected=[Expected("unplug", ("board-unplugged",), 0, 999)])),
+    "told of something else": ("untold", broken(expected=[Expected("unplug", ("board-back-unchanged",), 0, 9000)])),
+    "told before": ("untold", broken(expected=[Expected("unplug", ("board-unplugged",), 1001, 9000)])),
+    "nobody goes on": ("stuck", broken(stuck_ms=5)),
+    "never spoken": ("unspoken", broken(spoken=[])),
+    "only the end was spoken": ("unspoken", broken(spoken=[Spoken(1000, ALERT.text, 1)])),
+    "said twice and spoken once": ("unspoken", broken(said=[ALERT, ALERT])),
+    "spoken late": ("late", broken(spoken=[Spoken(1001 + TOLD_MS, ALERT.text, 0)])),
+    "found by the fault itself": ("spoilt", broken(wrong=["two companions on one journal"])),
+    "an error": ("traceback", broken(error="KeyError")),
+}
+
+
+@pytest.mark.parametrize("name", BREAKS)
+def test_what_breaks_an_invariant_is_seen(name: str) -> None:
+    invariant, make = BREAKS[name]
+    assert invariant in {found.invariant for found in violations(make())}
+
+
+def test_every_invariant_is_broken_once() -> None:
+    assert {invariant for invariant, _ in BREAKS.values()} == set(INVARIANTS)
+
+
+def test_a_masked_fault_need_not_be_told() -> None:
+    masked = Expected("unplug", ("board-back-unchanged",), 0, 9000, masked=True)
+    assert violations(replace(well(), expected=[masked])) == []
+
+
+def test_what_the_journal_took_and_nobody_heard_of_may_be_resumed() -> None:
+    ahead = Resumed(950, ("a", "b"), ("a", "b"), ("a",), ("a",))
+    assert violations(replace(well(), resumed=[ahead])) == []

@@ -1,0 +1,37 @@
+"""Planted bugs: each can be planted, and some are hunted here; the others by `python tests/campaign/mutations.py`."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from campaign.mutations import MUTATIONS, ROOT, Mutation, hunt
+
+_HUNTED = (
+    "silence-is-not-noticed",
+    "crash-is-not-told",
+    "a-lost-board-is-silent",
+    "one-of-many-is-committed",
+    "goes-on-when-not-kept",
+    "resumes-one-short",
+    "any-end-is-the-end",
+    "a-lost-counter-is-silent",
+)
+
+
+@pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: one.name)
+def test_the_text_to_replace_stands_there_once(mutation: Mutation) -> None:
+    folder = ROOT if mutation.file.startswith("firmware/") else ROOT / "host" / "alu_companion"
+    assert (folder / mutation.file).read_text(encoding="utf-8").count(mutation.old) == 1
+
+
+def test_each_part_has_three_bugs_at_least() -> None:
+    assert min(Counter(mutation.part for mutation in MUTATIONS).values()) >= 3
+    assert len({mutation.name for mutation in MUTATIONS}) == len(MUTATIONS) >= 30
+
+
+@pytest.mark.parametrize("name", _HUNTED)
+def test_a_planted_bug_is_found(name: str) -> None:
+    (mutation,) = (one for one in MUTATIONS if one.name == name)
+    assert hunt(mutation).found
