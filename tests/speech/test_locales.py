@@ -61,12 +61,12 @@ REASONS = {
     "board-words-": ("watchdog", "crash"),
     "install-": ("copy", "differs"),
     "install-held-": ("brltty", "modemmanager"),
-    "journal-": ("open", "foreign", "busy", "write"),
+    "journal-": ("open", "foreign", "newer", "busy", "write"),
     "doctor-braille-": ("package", "refused", "key", "display", "busy"),
     "no-voice-": ("engine", "package", "sound", "device", "died", "reader-package", "reader-none"),
     "page-": ("taken", "refused", "address", "network"),
     "port-": ("missing", "taken", "refused", "unknown"),
-    "recording-": ("foreign", "cut", "wrong"),
+    "recording-": ("foreign", "newer", "cut", "wrong"),
 }
 # Messages of the program that a variable holds when they are said.
 CHOSEN = {"doctor-settings", "doctor-settings-none"}

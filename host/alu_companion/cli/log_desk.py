@@ -90,8 +90,8 @@ class Desk:
             self.speaker.fail("file-unreadable", path=str(error.filename or path))
         except RecordingError as error:
             named = str(error.path or path)
-            if error.reason == "foreign":
-                self.speaker.fail("recording-foreign", path=named)
+            if error.reason in ("foreign", "newer"):
+                self.speaker.fail(f"recording-{error.reason}", path=named)
             message = "broke-off" if error.reason == "cut" else "makes-no-sense"
             self.fail(told(message, path=named, line=error.line))
 

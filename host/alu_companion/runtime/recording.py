@@ -7,6 +7,7 @@ game began). Non-printable bytes and the percent sign are written %XX. See docs/
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, cast
@@ -16,12 +17,14 @@ from alu_companion.runtime.inputs import BOARD, END, INPUTS
 from alu_companion.runtime.packed import SUFFIX, PackedWriter, open_unpacked
 
 HEADER = "# ALU recording 1"
+_NEWER = re.compile(rb"# ALU recording [1-9][0-9]{0,8}\n")
+"""How a recording of another version begins: older ones than the first there are none."""
 _PLAIN = " !\"#$&'()*+,/:;<=>?@[\\]^`{|}~"
 
 
 class RecordingError(Exception):
-    """A recording that cannot be used; `reason` is `foreign`, `cut` or `wrong`, `line` the number of the line it is about, `path` which
-    one it is where there are several."""
+    """A recording that cannot be used; `reason` is `foreign`, `newer`, `cut` or `wrong`, `line` the number of the line it is about,
+    `path` which one it is where there are several."""
 
     path: Path | None = None
 
@@ -69,6 +72,7 @@ def parse_entry(line: str) -> Entry:
     return Entry(int(at_ms), kind, unquote_to_bytes(content[0]) if content else b"")
 
 
+_LONGEST_HEADER = len(HEADER) + 10
 LONGEST_LINE_BYTES = 1 << 20
 """What the table takes in at once is less by far; longer lines are none of a recording."""
 _BLOCK = 100
@@ -106,7 +110,8 @@ def read_lines(path: Path | str) -> Iterator[tuple[int, Entry | None]]:
 
     Raises:
         OSError: when the file cannot be read.
-        RecordingError: `foreign` when it is no recording, `cut` when there is not even the whole first line.
+        RecordingError: `foreign` when it is no recording, `newer` when it is one of a newer version, `cut` when there is not even the
+            whole first line.
     """
     return _lines(path, strict=False)
 
@@ -119,8 +124,10 @@ def numbered_entries(path: Path | str) -> Iterator[tuple[int, Entry]]:
 def _lines(path: Path | str, strict: bool) -> Iterator[tuple[int, Entry | None]]:
     """The lines; a `strict` reader refuses what is no entry, stops at the end and wants one."""
     with open_unpacked(path) as file:
-        begin = file.readline(len(HEADER) + 1)
+        begin = file.readline(_LONGEST_HEADER)
         if begin != HEADER.encode() + b"\n":
+            if _NEWER.fullmatch(begin):
+                raise RecordingError("newer", 1)
             # Also an empty file: a recording may be cut before its first byte.
             raise RecordingError("cut" if HEADER.encode().startswith(begin) else "foreign", 1)
         number = 1
@@ -151,8 +158,8 @@ def read_recording(path: Path | str) -> Iterator[Entry]:
 
     Raises:
         OSError: when the file cannot be read.
-        RecordingError: `foreign` when it is no recording, `cut` when the closing mark is missing or a line is broken; what came
-            before has been yielded by then.
+        RecordingError: `foreign` when it is no recording, `newer` when it is one of a newer version, `cut` when the closing mark is
+            missing or a line is broken; what came before has been yielded by then.
     """
     for _, entry in numbered_entries(path):
         yield entry

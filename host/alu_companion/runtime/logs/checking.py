@@ -54,7 +54,7 @@ def problems_of(
                     yield from compared.take(said)
                 said.said.clear()
         except RecordingError as error:
-            if error.reason == "foreign":
+            if error.reason in ("foreign", "newer"):
                 raise
         if not checked.has_ended:
             yield LogProblem("cut", number)

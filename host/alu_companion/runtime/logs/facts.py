@@ -67,7 +67,7 @@ def facts_of(path: Path, outlets: Outlets, with_guide: WithGuide) -> Facts:
             if entry.kind == END.name:
                 facts.line = 0
     except RecordingError as error:
-        if error.reason == "foreign":
+        if error.reason in ("foreign", "newer"):
             raise
         facts.fault, facts.line = error.reason, error.line
     made = playback.described.get(MADE)

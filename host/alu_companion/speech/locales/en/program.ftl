@@ -23,10 +23,12 @@ program-own-file-wrong = { $count ->
 }
 program-option-takes-no-file = The option { $option } takes no file. Files are taken by layout and chips in Almajara, by map in POI Control.
 program-recording-foreign = The file { $path } is not a recording of this program. Choose a file that was written with --record.
+program-recording-newer = The recording { $path } was made by a newer version of this program. Play it back with that version.
 program-recording-cut = The recording { $path } breaks off at line { NUMBER($line, useGrouping: 0) }. It was played back up to there.
 program-recording-wrong = Line { NUMBER($line, useGrouping: 0) } of the recording { $path } makes no sense. It was played back up to there.
 program-journal-open = The saved games in { $path } cannot be opened. Name another file with --journal, or check the disk and your rights.
-program-journal-foreign = The file { $path } does not hold saved games, or comes from a newer version of this program. Name another file with --journal.
+program-journal-foreign = The file { $path } does not hold saved games. Name another file with --journal.
+program-journal-newer = The saved games in { $path } were kept by a newer version of this program. Nothing in them was changed. Install that version again, or name another file with --journal.
 program-journal-busy = The saved games in { $path } are in use at another table. End that one, or name another file with --journal.
 program-journal-write = The new game cannot be saved in { $path }. Free some space on the disk, or name another file with --journal.
 program-journal-damaged = The saved games in { $path } are damaged. Entries that can be read and are kept: { NUMBER($count, useGrouping: 0) }. Known to be lost: { NUMBER($lost, useGrouping: 0) }.
@@ -43,6 +45,7 @@ program-position-wrong = The file { $path } holds no position that can be played
 program-no-games = There is no game in { $path } yet. Begin one with: { ALU() } play --game { $game }
 program-guide-wrong = The guide in { $path } cannot be used. At the table it is missing.
 program-config-wrong = The settings in { $path } are wrong at: { $key }. Correct this place or remove it.
+program-config-unknown = The settings in { $path } name something that this version of the program does not know: { $key }. Correct this place or remove it. If a newer version wrote it, install that version again.
 
 ## The voice.
 

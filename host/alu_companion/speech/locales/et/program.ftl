@@ -20,10 +20,12 @@ program-file-no-text = Fail { $path } ei ole lihttekst. Salvestage see lihttekst
 program-own-file-wrong = Faili { $path } ei saa veel kasutada. Vigu on { NUMBER($count, useGrouping: 0) }.
 program-option-takes-no-file = Valikule { $option } faili anda ei saa. Faili saab anda Almajaras valikutele layout ja chips, POI Controlis valikule map.
 program-recording-foreign = Fail { $path } ei ole selle programmi salvestis. Valige fail, mis on salvestatud valikuga --record.
+program-recording-newer = Salvestise { $path } on teinud programmi uuem versioon. Taasesitage see selles versioonis.
 program-recording-cut = Salvestis { $path } katkeb real { NUMBER($line, useGrouping: 0) }. Kuni selle kohani on see taasesitatud.
 program-recording-wrong = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Kuni selle kohani on see taasesitatud.
 program-journal-open = Salvestatud mänge failis { $path } ei saa avada. Valige teine fail valikuga --journal või kontrollige ketast ja õigusi.
-program-journal-foreign = Failis { $path } ei ole salvestatud mänge või on see pärit programmi uuemast versioonist. Valige teine fail valikuga --journal.
+program-journal-foreign = Failis { $path } ei ole salvestatud mänge. Valige teine fail valikuga --journal.
+program-journal-newer = Mängud failis { $path } on salvestanud programmi uuem versioon. Neis ei ole midagi muudetud. Paigaldage see versioon uuesti või valige teine fail valikuga --journal.
 program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises lauas. Lõpetage mäng seal või valige teine fail valikuga --journal.
 program-journal-write = Uut mängu ei saa faili { $path } salvestada. Vabastage kettal ruumi või valige teine fail valikuga --journal.
 program-journal-damaged = Salvestatud mängud failis { $path } on rikutud. Loetavaid kirjeid jääb alles: { NUMBER($count, useGrouping: 0) }. Teadaolevalt on kadunud: { NUMBER($lost, useGrouping: 0) }.
@@ -40,6 +42,7 @@ program-position-wrong = Failis { $path } ei ole mängitavat seisu. Kirjutage se
 program-no-games = Failis { $path } ei ole veel ühtegi mängu. Alustage käsuga: { ALU() } play --game { $game }
 program-guide-wrong = Kaustas { $path } olevat heligiidi ei saa kasutada. Laua ääres see puudub.
 program-config-wrong = Seadetes { $path } on viga: { $key }. Parandage see koht või kustutage see.
+program-config-unknown = Seadetes { $path } on midagi, mida see programmi versioon ei tunne: { $key }. Parandage see koht või kustutage see. Kui selle kirjutas uuem versioon, paigaldage see uuesti.
 
 ## Hääl.
 

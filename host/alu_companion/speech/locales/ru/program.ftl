@@ -24,10 +24,12 @@ program-own-file-wrong = { $count ->
 }
 program-option-takes-no-file = Параметр { $option } не принимает файл. Файл можно дать параметрам layout и chips в Альмахаре и map в POI Control.
 program-recording-foreign = Файл { $path } — не запись этой программы. Выберите файл, записанный с --record.
+program-recording-newer = Запись { $path } сделана более новой версией программы. Воспроизведите её в той версии.
 program-recording-cut = Запись { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. До этого места она воспроизведена.
 program-recording-wrong = Строка { NUMBER($line, useGrouping: 0) } записи { $path } непонятна. До этого места запись воспроизведена.
 program-journal-open = Не удаётся открыть сохранённые игры в { $path }. Укажите другой файл с помощью --journal или проверьте диск и права доступа.
-program-journal-foreign = В файле { $path } нет сохранённых игр, или он от более новой версии программы. Укажите другой файл с помощью --journal.
+program-journal-foreign = В файле { $path } нет сохранённых игр. Укажите другой файл с помощью --journal.
+program-journal-newer = Игры в { $path } сохранены более новой версией программы. В них ничего не изменено. Установите ту версию снова или укажите другой файл с помощью --journal.
 program-journal-busy = Сохранённые игры в { $path } используются за другим столом. Закончите игру там или укажите другой файл с помощью --journal.
 program-journal-write = Новую игру не удаётся сохранить в { $path }. Освободите место на диске или укажите другой файл с помощью --journal.
 program-journal-damaged = Сохранённые игры в { $path } повреждены. Уцелело записей: { NUMBER($count, useGrouping: 0) }. Потеряно, насколько известно: { NUMBER($lost, useGrouping: 0) }.
@@ -44,6 +46,7 @@ program-position-wrong = В файле { $path } нет положения, с �
 program-no-games = В файле { $path } ещё нет ни одной игры. Начните её командой: { ALU() } play --game { $game }
 program-guide-wrong = Аудиогид в папке { $path } использовать нельзя. За столом его не будет.
 program-config-wrong = Ошибка в настройках { $path }: { $key }. Исправьте это место или удалите его.
+program-config-unknown = В настройках { $path } есть то, чего эта версия программы не знает: { $key }. Исправьте это место или удалите его. Если его записала более новая версия, установите её снова.
 
 ## Голос.
 
