@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import resource
 import shutil
 import signal
 import sqlite3
@@ -29,6 +28,7 @@ from alu_companion.runtime.salvage import SCHEMA_VERSION, salvage
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.table import Settings
 from alu_companion.table.resume import name_of
+from runtime.dying import open_and_die, open_with_little_room, traced
 from runtime.games import WORDS
 
 FOLDER = Path(__file__).parents[1] / "data" / "upgrade"
@@ -132,45 +132,8 @@ def test_a_recording_of_an_older_version_leads_to_the_same_position(path: Path) 
 # --- cut in the middle ------------------------------------------------------------------------------------------------
 
 
-def _open_and_die(path: Path, statement: int) -> None:
-    """Open a journal; kill this process as a statement is about to begin."""
-    begun = 0
-
-    def before(text: str) -> None:
-        nonlocal begun
-        if begun == statement:
-            os.kill(os.getpid(), signal.SIGKILL)
-        begun += 1
-
-    _traced(before)
-    SqliteJournal(path)
-    # Not the good end: that is tried by every other test.
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-def _traced(before: Callable[[str], None]) -> None:
-    """Have every database of this process call this with each statement before it begins."""
-    connect = sqlite3.connect
-
-    def connect_traced(*args: Any, **attributes: Any) -> sqlite3.Connection:
-        database = connect(*args, **attributes)
-        database.set_trace_callback(before)
-        return database
-
-    journals.sqlite3.connect = connect_traced  # type: ignore[attr-defined]
-
-
-def _open_with_little_room(path: Path, room_bytes: int) -> None:
-    """Open a journal where no file can become larger than this."""
-    resource.setrlimit(resource.RLIMIT_FSIZE, (room_bytes, room_bytes))
-    try:
-        SqliteJournal(path).close()
-    except JournalError as error:
-        os._exit({"open": 3}.get(error.reason, 4))
-
-
 def ended(job: Callable[[Path, int], None], path: Path, number: int) -> int | None:
-    CHILDREN.set_forkserver_preload(["runtime.test_upgrade"])
+    CHILDREN.set_forkserver_preload(["__main__", "runtime.dying"])
     child = CHILDREN.Process(target=job, args=(path, number))
     child.start()
     child.join()
@@ -182,7 +145,7 @@ def statements(path: Path) -> list[str]:
     done: list[str] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(journals.sqlite3, "connect", sqlite3.connect)
-        _traced(done.append)
+        traced(done.append)
         SqliteJournal(path).close()
     return done
 
@@ -199,7 +162,7 @@ def test_a_kill_at_every_statement_leaves_a_whole_journal(tmp_path: Path, path: 
         folder = tmp_path / str(number)
         folder.mkdir()
         kept = copied(source, folder) if path else folder / source.name
-        assert ended(_open_and_die, kept, number) == -signal.SIGKILL
+        assert ended(open_and_die, kept, number) == -signal.SIGKILL
         if path:
             version, rows = stored(kept)
             assert rows == wanted
@@ -221,7 +184,7 @@ def test_a_disk_that_is_full_in_the_middle_leaves_a_whole_journal(tmp_path: Path
         folder = tmp_path / str(room_bytes)
         folder.mkdir()
         kept = copied(path, folder)
-        outcomes.append(ended(_open_with_little_room, kept, room_bytes))
+        outcomes.append(ended(open_with_little_room, kept, room_bytes))
         version, rows = stored(kept)
         assert version in (1, SCHEMA_VERSION)
         assert rows == wanted

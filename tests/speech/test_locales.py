@@ -52,6 +52,7 @@ REASONS = {
         "sign",
     ),
     "card-long-": ("title", "address", "braille"),
+    "game-file-": ("foreign", "newer", "cut", "wrong"),
     "file-": ("not-found", "unreadable", "too-large", "no-text"),
     "guide-port-": ("taken", "refused", "address", "network"),
     "guide-shelf-": ("damaged", "twice"),

@@ -337,3 +337,35 @@ program-simulate-slip = { $slip ->
     [AT_ONCE] both players act at once
    *[TYPING] a line is mistyped
 }: { NUMBER($count, useGrouping: 0) }.
+
+## What alu games tells.
+
+program-games-none = There are no saved games in { $path } yet.
+program-games-game = Game { NUMBER($number, useGrouping: 0) }: { $name }, last played on { $day }, turns: { NUMBER($turns, useGrouping: 0) }.
+program-games-game-undated = Game { NUMBER($number, useGrouping: 0) }: { $name }, turns: { NUMBER($turns, useGrouping: 0) }. An earlier version kept it without a date.
+program-games-goes-on = It is not over.
+program-games-wrong = Game { NUMBER($number, useGrouping: 0) } makes no sense from some entry on.
+program-games-size = Games: { NUMBER($count, useGrouping: 0) }. The file { $path } takes { $size }. Games are kept until you remove them by: { ALU() } games forget
+program-games-size-now = The file { $path } takes { $size } now.
+program-games-aside = A damaged file lies beside and may hold games too: { $path }
+program-games-unknown = There is no game { NUMBER($number, useGrouping: 0) } in { $path }. Hear which there are by: { ALU() } games
+program-games-exported = Game { NUMBER($number, useGrouping: 0) } was written to { $path }
+program-games-imported = This is game { NUMBER($number, useGrouping: 0) } now.
+program-games-nothing-chosen = Nothing was removed. Give the numbers of games, --before with a date, or --all.
+program-games-undated = An earlier version kept these games without a date, so they stay: { $numbers }. Remove them by their numbers.
+program-games-ask = Remove for good: { $count ->
+    [0] no games
+    [one] { NUMBER($count, useGrouping: 0) } game, number { $numbers }
+   *[other] { NUMBER($count, useGrouping: 0) } games, numbers { $numbers }
+}{ $copies ->
+    [0] {""}
+    [one] , and { NUMBER($copies, useGrouping: 0) } damaged file beside
+   *[other] , and { NUMBER($copies, useGrouping: 0) } damaged files beside
+}? Nothing brings this back. Please type yes or no.
+program-games-kept = Nothing was removed.
+program-games-forgotten = Games removed for good: { NUMBER($count, useGrouping: 0) }. Damaged files removed: { NUMBER($copies, useGrouping: 0) }.
+program-games-not-smaller = The file could not be made smaller: that takes free space on the disk. Free some, then run: { ALU() } games shrink
+program-game-file-foreign = The file { $path } does not hold a game. Choose one that was written by: { ALU() } games export
+program-game-file-newer = The game in { $path } was written by a newer version of this program. Take it in with that version.
+program-game-file-cut = The game in { $path } breaks off at line { NUMBER($line, useGrouping: 0) }. It was not taken in.
+program-game-file-wrong = Line { NUMBER($line, useGrouping: 0) } of { $path } is not what can be played there. The game was not taken in.

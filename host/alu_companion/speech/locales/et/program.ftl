@@ -361,3 +361,35 @@ program-simulate-slip = { $slip ->
     [AT_ONCE] mõlemad mängijad tegutsevad korraga
    *[TYPING] rida kirjutatakse valesti
 }: { NUMBER($count, useGrouping: 0) }.
+
+## Mida ütleb alu games.
+
+program-games-none = Failis { $path } ei ole veel salvestatud mänge.
+program-games-game = Mäng { NUMBER($number, useGrouping: 0) }: { $name }, viimati mängitud { $day }, käike: { NUMBER($turns, useGrouping: 0) }.
+program-games-game-undated = Mäng { NUMBER($number, useGrouping: 0) }: { $name }, käike: { NUMBER($turns, useGrouping: 0) }. Selle salvestas varasem versioon, kuupäevata.
+program-games-goes-on = See on pooleli.
+program-games-wrong = Mäng { NUMBER($number, useGrouping: 0) } on mingist kirjest alates arusaamatu.
+program-games-size = Mänge: { NUMBER($count, useGrouping: 0) }. Faili { $path } suurus on { $size }. Mängud jäävad alles, kuni te need kustutate: { ALU() } games forget
+program-games-size-now = Faili { $path } suurus on nüüd { $size }.
+program-games-aside = Kõrval on rikutud fail, milles võib samuti olla mänge: { $path }
+program-games-unknown = Mängu { NUMBER($number, useGrouping: 0) } failis { $path } ei ole. Millised mängud on olemas, ütleb: { ALU() } games
+program-games-exported = Mäng { NUMBER($number, useGrouping: 0) } on kirjutatud faili { $path }
+program-games-imported = See on nüüd mäng { NUMBER($number, useGrouping: 0) }.
+program-games-nothing-chosen = Midagi ei kustutatud. Andke mängude numbrid, --before koos kuupäevaga või --all.
+program-games-undated = Need mängud salvestas varasem versioon kuupäevata, seepärast jäävad need alles: { $numbers }. Kustutage need numbri järgi.
+program-games-ask = Kas kustutan jäädavalt { $count ->
+    [0] null mängu
+    [one] { NUMBER($count, useGrouping: 0) } mängu, number { $numbers }
+   *[other] { NUMBER($count, useGrouping: 0) } mängu, numbrid { $numbers }
+}{ $copies ->
+    [0] {""}
+    [one] {" "}ja { NUMBER($copies, useGrouping: 0) } rikutud faili kõrvalt
+   *[other] {" "}ja { NUMBER($copies, useGrouping: 0) } rikutud faili kõrvalt
+}? Tagasi neid enam ei saa. Kirjutage jah või ei.
+program-games-kept = Midagi ei kustutatud.
+program-games-forgotten = Jäädavalt kustutatud mänge: { NUMBER($count, useGrouping: 0) }. Kustutatud rikutud faile: { NUMBER($copies, useGrouping: 0) }.
+program-games-not-smaller = Faili ei saanud väiksemaks teha: selleks on kettal vaja vaba ruumi. Vabastage seda ja käivitage: { ALU() } games shrink
+program-game-file-foreign = Failis { $path } ei ole mängu. Valige fail, mille on kirjutanud: { ALU() } games export
+program-game-file-newer = Mängu failis { $path } on kirjutanud programmi uuem versioon. Lugege see sisse selles versioonis.
+program-game-file-cut = Mäng failis { $path } katkeb real { NUMBER($line, useGrouping: 0) }. Seda ei loetud sisse.
+program-game-file-wrong = Faili { $path } real { NUMBER($line, useGrouping: 0) } on midagi, mida seal mängida ei saa. Mängu ei loetud sisse.

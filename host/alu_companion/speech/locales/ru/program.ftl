@@ -375,3 +375,37 @@ program-simulate-slip = { $slip ->
     [AT_ONCE] оба игрока действуют сразу
    *[TYPING] в строке опечатка
 }: { NUMBER($count, useGrouping: 0) }.
+
+## Что сообщает alu games.
+
+program-games-none = В { $path } сохранённых игр ещё нет.
+program-games-game = Игра { NUMBER($number, useGrouping: 0) }: { $name }, в последний раз играли { $day }, ходов: { NUMBER($turns, useGrouping: 0) }.
+program-games-game-undated = Игра { NUMBER($number, useGrouping: 0) }: { $name }, ходов: { NUMBER($turns, useGrouping: 0) }. Её сохранила более ранняя версия, без даты.
+program-games-goes-on = Она не окончена.
+program-games-wrong = Игра { NUMBER($number, useGrouping: 0) } с какой-то записи непонятна.
+program-games-size = Игр: { NUMBER($count, useGrouping: 0) }. Файл { $path } занимает { $size }. Игры хранятся, пока вы их не удалите: { ALU() } games forget
+program-games-size-now = Теперь файл { $path } занимает { $size }.
+program-games-aside = Рядом лежит повреждённый файл, в нём тоже могут быть игры: { $path }
+program-games-unknown = Игры { NUMBER($number, useGrouping: 0) } в { $path } нет. Какие игры есть, подскажет: { ALU() } games
+program-games-exported = Игра { NUMBER($number, useGrouping: 0) } записана в { $path }
+program-games-imported = Теперь это игра { NUMBER($number, useGrouping: 0) }.
+program-games-nothing-chosen = Ничего не удалено. Укажите номера игр, --before с датой или --all.
+program-games-undated = Эти игры сохранила более ранняя версия, без даты, поэтому они остаются: { $numbers }. Удалите их по номерам.
+program-games-ask = Удалить навсегда: { $count ->
+    [0] ни одной игры
+    [one] { NUMBER($count, useGrouping: 0) } игру, номер { $numbers }
+    [few] { NUMBER($count, useGrouping: 0) } игры, номера { $numbers }
+   *[many] { NUMBER($count, useGrouping: 0) } игр, номера { $numbers }
+}{ $copies ->
+    [0] {""}
+    [one] , и { NUMBER($copies, useGrouping: 0) } повреждённый файл рядом
+    [few] , и { NUMBER($copies, useGrouping: 0) } повреждённых файла рядом
+   *[many] , и { NUMBER($copies, useGrouping: 0) } повреждённых файлов рядом
+}? Вернуть их будет нельзя. Введите «да» или «нет».
+program-games-kept = Ничего не удалено.
+program-games-forgotten = Удалено игр навсегда: { NUMBER($count, useGrouping: 0) }. Удалено повреждённых файлов: { NUMBER($copies, useGrouping: 0) }.
+program-games-not-smaller = Уменьшить файл не удалось: для этого нужно свободное место на диске. Освободите его и выполните: { ALU() } games shrink
+program-game-file-foreign = В файле { $path } нет игры. Выберите файл, записанный командой: { ALU() } games export
+program-game-file-newer = Игра в { $path } записана более новой версией программы. Загрузите её в той версии.
+program-game-file-cut = Игра в { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. Она не загружена.
+program-game-file-wrong = Строка { NUMBER($line, useGrouping: 0) } в { $path } — не то, что там можно сыграть. Игра не загружена.
