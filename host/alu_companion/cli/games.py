@@ -17,7 +17,7 @@ from alu_companion.cli.help import argument, group, user_language
 from alu_companion.games.game import CHANCE
 from alu_companion.rulesets import resume
 from alu_companion.runtime.config import journal_path
-from alu_companion.runtime.damage import asides, log_of
+from alu_companion.runtime.damage import asides
 from alu_companion.runtime.files import FileError
 from alu_companion.runtime.game_files import GameFileError, format_game, read_game
 from alu_companion.runtime.journal import JournalError, SqliteJournal
@@ -83,13 +83,13 @@ def games(context: click.Context, journal: Path | None, as_json: bool) -> None:
     path = _kept_path(speaker, journal)
     with copied_journal(speaker, path) as book:
         found = [_look(book, number, day) for number, day in _numbered(book)]
-        size_bytes = path.stat().st_size + (log_of(path).stat().st_size if log_of(path).exists() else 0)
+        size_bytes = book.size_bytes()
     if as_json:
         click.echo(json.dumps({"path": str(path), "bytes": size_bytes, "games": [one.plain() for one in found]}))
         return
     for one in found:
         click.echo(_line(speaker, one))
-    speaker.echo("games-size", count=len(found), path=str(path), size=_size(size_bytes))
+    speaker.echo("games-size", count=len(found), path=str(path), size=_kilobytes(size_bytes))
     _tell_asides(speaker, path)
 
 
@@ -141,9 +141,8 @@ def _line(speaker: Speaker, one: Kept) -> str:
     return f"{line} {result}"
 
 
-def _size(size_bytes: int) -> str:
-    """In kilobytes, or megabytes where there are many."""
-    return f"{size_bytes / 1e6:.1f} MB" if size_bytes >= 1_000_000 else f"{-(-size_bytes // 1000)} kB"
+def _kilobytes(size_bytes: int) -> int:
+    return -(-size_bytes // 1000)
 
 
 def _tell_asides(speaker: Speaker, path: Path) -> None:
@@ -156,7 +155,7 @@ def _tell_asides(speaker: Speaker, path: Path) -> None:
 @click.option("--out", type=_FILE, help="Write to this file instead, as UTF-8.")
 @_JOURNAL
 def export(number: int, out: Path | None, journal: Path | None) -> None:
-    """Print a game as text, to be kept, sent, or taken into another journal with import."""
+    """Print a game as text, to be kept, sent, or taken into another journal by {alu} games import."""
     speaker = _speaker()
     path = _kept_path(speaker, journal)
     with copied_journal(speaker, path) as book:
@@ -186,7 +185,7 @@ def _check_there(speaker: Speaker, book: SqliteJournal, path: Path, numbers: tup
 @argument("file", type=_FILE)
 @_JOURNAL
 def import_game(file: Path, journal: Path | None) -> None:
-    """Take a game in from a file that export has written. The rules judge it first, from its first action to its last."""
+    """Take a game in from a file of {alu} games export. The rules judge it first, from its first action to its last."""
     speaker = _speaker()
     path = _path(journal)
     with open_journal(speaker, path) as book:
@@ -203,7 +202,12 @@ def import_game(file: Path, journal: Path | None) -> None:
 
 @games.command()
 @argument("numbers", type=int, nargs=-1)
-@click.option("--before", type=click.DateTime(["%Y-%m-%d"]), help="All games that were last played before this day.")
+@click.option(
+    "--before",
+    type=click.DateTime(["%Y-%m-%d"]),
+    metavar="DATE",
+    help="All games that were last played before this day.",
+)
 @click.option("--all", "everything", is_flag=True, help="All games.")
 @click.option("--copies", is_flag=True, help="Also the damaged files that lie beside.")
 @click.option("--yes", "agreed", is_flag=True, help="Do not ask before anything is removed.")
@@ -281,4 +285,4 @@ def shrink(journal: Path | None) -> None:
     path = _kept_path(speaker, journal)
     with open_journal(speaker, path) as book:
         _shrink(speaker, book)
-    speaker.echo("games-size-now", path=str(path), size=_size(path.stat().st_size))
+        speaker.echo("games-size-now", path=str(path), size=_kilobytes(book.size_bytes()))

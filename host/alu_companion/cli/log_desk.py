@@ -91,7 +91,7 @@ class Desk:
         except RecordingError as error:
             named = str(error.path or path)
             if error.reason in ("foreign", "newer"):
-                self.speaker.fail(f"recording-{error.reason}", path=named)
+                self.speaker.fail(f"recording-{error.reason}", path=named, line=error.line)
             message = "broke-off" if error.reason == "cut" else "makes-no-sense"
             self.fail(told(message, path=named, line=error.line))
 

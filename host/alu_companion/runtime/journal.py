@@ -183,6 +183,16 @@ class SqliteJournal:
             raise _told(error) from error
         return {game: date.fromordinal(day) for game, day in rows}
 
+    def size_bytes(self) -> int:
+        """How large the file is once all of its log is in it. Raises JournalError."""
+        try:
+            pages, page_bytes = (
+                self._db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "page_size")
+            )
+        except _FAULTS as error:
+            raise _told(error) from error
+        return int(pages) * int(page_bytes)
+
     def rows(self, game: int) -> tuple[Row, ...]:
         """All events of a game as they are stored, oldest first. Raises JournalError."""
         query = "SELECT seq, game, at_ms, kind, body, day FROM event WHERE game = ? ORDER BY seq"

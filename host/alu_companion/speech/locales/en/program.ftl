@@ -99,7 +99,7 @@ program-no-voice-reader-none = No screen reader is running. The companion speaks
 program-extra-missing = This command needs packages that are not installed. To install them: { ADD($extra) }
 program-tactile-wrong = The sizes and texts in { $path } cannot be used: { $text } Correct this place.
 program-made-file = Written: { $path }
-program-made-part = Written: { $path } Size in millimetres: { $size }. A game needs { $count ->
+program-made-part = Written: { $path } Size in millimetres: { NUMBER($size, useGrouping: 0) } kB. A game needs { $count ->
     [one] one of it
    *[other] { $count } of it
 }.
@@ -191,7 +191,7 @@ program-card-long-title = The title does not fit the card in large print, in thi
 program-card-long-address = The address does not fit the card in large print. Use a shorter one.
 program-card-long-braille = The title does not fit the card in braille, in this language: { $language }. Shorten code in the texts.
 program-card-unread = The code could not be read back in { $count } of { $all } tries, so the card was not written. Check the sizes of the card with the code.
-program-card-modules = The code has { $modules } by { $modules } modules of { $size } millimetres, which is version { $version }.
+program-card-modules = The code has { $modules } by { $modules } modules of { NUMBER($size, useGrouping: 0) } kB millimetres, which is version { $version }.
 program-card-distance = Phones should read it from { $distance } centimetres and nearer.
 program-card-level-strong = Error correction is Q: up to { $percent } percent of the code's contents may be worn off, but none of its three large squares.
 program-card-level-weaker = Error correction is M: up to { $percent } percent of the code's contents may be worn off, but none of its three large squares. For the stronger Q the modules would be too small; a shorter address brings it.
@@ -238,7 +238,7 @@ program-guide-site-other = There is something else in { $path }. Choose an empty
 program-guide-site-written = The site is in { $path }: { $count ->
     [one] one guide
    *[other] { $count } guides
-}, { $size } MB. Copy it to any web server; over https it can be used without internet too.
+}, { NUMBER($size, useGrouping: 0) } kB MB. Copy it to any web server; over https it can be used without internet too.
 
 ## A board on the workbench.
 
@@ -345,8 +345,8 @@ program-games-game = Game { NUMBER($number, useGrouping: 0) }: { $name }, last p
 program-games-game-undated = Game { NUMBER($number, useGrouping: 0) }: { $name }, turns: { NUMBER($turns, useGrouping: 0) }. An earlier version kept it without a date.
 program-games-goes-on = It is not over.
 program-games-wrong = Game { NUMBER($number, useGrouping: 0) } makes no sense from some entry on.
-program-games-size = Games: { NUMBER($count, useGrouping: 0) }. The file { $path } takes { $size }. Games are kept until you remove them by: { ALU() } games forget
-program-games-size-now = The file { $path } takes { $size } now.
+program-games-size = Games: { NUMBER($count, useGrouping: 0) }. The file { $path } takes { NUMBER($size, useGrouping: 0) } kB. Games are kept until you remove them by: { ALU() } games forget
+program-games-size-now = The file { $path } takes { NUMBER($size, useGrouping: 0) } kB now.
 program-games-aside = A damaged file lies beside and may hold games too: { $path }
 program-games-unknown = There is no game { NUMBER($number, useGrouping: 0) } in { $path }. Hear which there are by: { ALU() } games
 program-games-exported = Game { NUMBER($number, useGrouping: 0) } was written to { $path }

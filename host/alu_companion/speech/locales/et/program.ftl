@@ -96,7 +96,7 @@ program-no-voice-reader-none = Ükski ekraanilugeja ei tööta. Selle asemel rä
 program-extra-missing = Selle käsu jaoks vajalikud paketid ei ole paigaldatud. Nende paigaldamiseks: { ADD($extra) }
 program-tactile-wrong = Mõõte ja tekste kaustas { $path } ei saa kasutada: { $text } Parandage see koht.
 program-made-file = Kirjutatud: { $path }
-program-made-part = Kirjutatud: { $path } Mõõdud millimeetrites: { $size }. Tükke ühe mängu jaoks: { $count }.
+program-made-part = Kirjutatud: { $path } Mõõdud millimeetrites: { NUMBER($size, useGrouping: 0) } kB. Tükke ühe mängu jaoks: { $count }.
 program-part-unprintable = Osa { $name } ei saa printida: { $problem ->
     [open] selle pind ei ole suletud
     [bodies] see laguneb mitmeks tükiks
@@ -188,7 +188,7 @@ program-card-long-title = Pealkiri ei mahu suures kirjas kaardile, keel: { $lang
 program-card-long-address = Aadress ei mahu suures kirjas kaardile. Kasutage lühemat.
 program-card-long-braille = Pealkiri ei mahu punktkirjas kaardile, keel: { $language }. Lühendage tekstides välja code.
 program-card-unread = Koodi ei õnnestunud jooniselt tagasi lugeda, ebaõnnestunud katseid: { $count }, kokku: { $all }. Kaarti ei kirjutatud. Kontrollige koodiga kaardi mõõte.
-program-card-modules = Koodis on { $modules } korda { $modules } ruudukest, ruudukese külg on { $size } millimeetrit ja koodi versioon { $version }.
+program-card-modules = Koodis on { $modules } korda { $modules } ruudukest, ruudukese külg on { NUMBER($size, useGrouping: 0) } kB millimeetrit ja koodi versioon { $version }.
 program-card-distance = Telefonid peaksid seda lugema kuni { $distance } sentimeetri kauguselt.
 program-card-level-strong = Veaparandus on Q: koodi sisust võib kulunud olla kuni { $percent } protsenti, aga mitte ükski kolmest suurest nurgaruudust.
 program-card-level-weaker = Veaparandus on M: koodi sisust võib kulunud olla kuni { $percent } protsenti, aga mitte ükski kolmest suurest nurgaruudust. Tugevama Q jaoks läheksid ruudukesed liiga väikeseks; lühema aadressiga saab ka Q.
@@ -262,7 +262,7 @@ program-guide-site-other = Kaustas { $path } on midagi muud. Valige tühi kaust 
 program-guide-site-written = Veebileht on kaustas { $path }: { $count ->
     [one] üks heligiid
    *[other] { $count } heligiidi
-}, { $size } MB. Kopeerige see mis tahes veebimajutusse; https kaudu saab seda kasutada ka ilma internetita.
+}, { NUMBER($size, useGrouping: 0) } kB MB. Kopeerige see mis tahes veebimajutusse; https kaudu saab seda kasutada ka ilma internetita.
 
 ## Laud töölaual.
 
@@ -369,8 +369,8 @@ program-games-game = Mäng { NUMBER($number, useGrouping: 0) }: { $name }, viima
 program-games-game-undated = Mäng { NUMBER($number, useGrouping: 0) }: { $name }, käike: { NUMBER($turns, useGrouping: 0) }. Selle salvestas varasem versioon, kuupäevata.
 program-games-goes-on = See on pooleli.
 program-games-wrong = Mäng { NUMBER($number, useGrouping: 0) } on mingist kirjest alates arusaamatu.
-program-games-size = Mänge: { NUMBER($count, useGrouping: 0) }. Faili { $path } suurus on { $size }. Mängud jäävad alles, kuni te need kustutate: { ALU() } games forget
-program-games-size-now = Faili { $path } suurus on nüüd { $size }.
+program-games-size = Mänge: { NUMBER($count, useGrouping: 0) }. Faili { $path } suurus on { NUMBER($size, useGrouping: 0) } kB. Mängud jäävad alles, kuni te need kustutate: { ALU() } games forget
+program-games-size-now = Faili { $path } suurus on nüüd { NUMBER($size, useGrouping: 0) } kB.
 program-games-aside = Kõrval on rikutud fail, milles võib samuti olla mänge: { $path }
 program-games-unknown = Mängu { NUMBER($number, useGrouping: 0) } failis { $path } ei ole. Millised mängud on olemas, ütleb: { ALU() } games
 program-games-exported = Mäng { NUMBER($number, useGrouping: 0) } on kirjutatud faili { $path }

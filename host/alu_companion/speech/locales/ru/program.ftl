@@ -102,7 +102,7 @@ program-no-voice-reader-none = Программа экранного досту�
 program-extra-missing = Пакеты, нужные этой команде, не установлены. Чтобы установить их: { ADD($extra) }
 program-tactile-wrong = Размеры и тексты в { $path } использовать нельзя: { $text } Исправьте это место.
 program-made-file = Записан файл { $path }
-program-made-part = Записан файл { $path } Размеры в миллиметрах: { $size }. Штук на одну игру: { $count }.
+program-made-part = Записан файл { $path } Размеры в миллиметрах: { NUMBER($size, useGrouping: 0) } КБ. Штук на одну игру: { $count }.
 program-part-unprintable = Деталь { $name } нельзя напечатать: { $problem ->
     [open] её поверхность не замкнута
     [bodies] она распадается на несколько частей
@@ -199,7 +199,7 @@ program-card-long-title = Заголовок не помещается на ка
 program-card-long-address = Адрес не помещается на карте крупным шрифтом. Возьмите адрес короче.
 program-card-long-braille = Заголовок не помещается на карте шрифтом Брайля, язык: { $language }. Сократите code в текстах.
 program-card-unread = Код не удалось прочитать с рисунка, неудачных попыток: { $count } из { $all }. Карта не записана. Проверьте размеры карты с кодом.
-program-card-modules = В коде { $modules } на { $modules } модулей по { $size } миллиметра, это версия { $version }.
+program-card-modules = В коде { $modules } на { $modules } модулей по { NUMBER($size, useGrouping: 0) } КБ миллиметра, это версия { $version }.
 program-card-distance = Телефоны должны читать его с расстояния до { $distance } см.
 program-card-level-strong = Коррекция ошибок Q: стереться может до { $percent } % содержимого кода, но не три больших квадрата по углам.
 program-card-level-weaker = Коррекция ошибок M: стереться может до { $percent } % содержимого кода, но не три больших квадрата по углам. Для более надёжного уровня Q модули были бы слишком мелкими; с адресом короче будет и Q.
@@ -274,7 +274,7 @@ program-guide-site-written = Сайт записан в { $path }: { $count ->
     [one] { $count } аудиогид
     [few] { $count } аудиогида
    *[many] { $count } аудиогидов
-}, { $size } МБ. Скопируйте его на любой веб-хостинг; по https им можно пользоваться и без интернета.
+}, { NUMBER($size, useGrouping: 0) } КБ МБ. Скопируйте его на любой веб-хостинг; по https им можно пользоваться и без интернета.
 
 ## Доска на верстаке.
 
@@ -383,8 +383,8 @@ program-games-game = Игра { NUMBER($number, useGrouping: 0) }: { $name }, в
 program-games-game-undated = Игра { NUMBER($number, useGrouping: 0) }: { $name }, ходов: { NUMBER($turns, useGrouping: 0) }. Её сохранила более ранняя версия, без даты.
 program-games-goes-on = Она не окончена.
 program-games-wrong = Игра { NUMBER($number, useGrouping: 0) } с какой-то записи непонятна.
-program-games-size = Игр: { NUMBER($count, useGrouping: 0) }. Файл { $path } занимает { $size }. Игры хранятся, пока вы их не удалите: { ALU() } games forget
-program-games-size-now = Теперь файл { $path } занимает { $size }.
+program-games-size = Игр: { NUMBER($count, useGrouping: 0) }. Файл { $path } занимает { NUMBER($size, useGrouping: 0) } КБ. Игры хранятся, пока вы их не удалите: { ALU() } games forget
+program-games-size-now = Теперь файл { $path } занимает { NUMBER($size, useGrouping: 0) } КБ.
 program-games-aside = Рядом лежит повреждённый файл, в нём тоже могут быть игры: { $path }
 program-games-unknown = Игры { NUMBER($number, useGrouping: 0) } в { $path } нет. Какие игры есть, подскажет: { ALU() } games
 program-games-exported = Игра { NUMBER($number, useGrouping: 0) } записана в { $path }
