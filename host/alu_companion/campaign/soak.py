@@ -14,12 +14,12 @@ import random
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from types import FrameType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from alu_companion.board.values import at_board
+from alu_companion.campaign.growth import Sample, calls_of, memory_bytes
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Side, State
 from alu_companion.guide.library import with_guide
@@ -67,81 +67,6 @@ _ASKED: Final = (
 )
 """What is typed in each hour, in words that every language understands."""
 _GUIDE_MS: Final = 60_000
-
-
-class Sample(NamedTuple):
-    """What the program takes at a moment. `line_calls` and `action_calls`: functions called for one line of the board that says the same
-    as the one before, and for one action."""
-
-    hour: int
-    games: int
-    memory_bytes: int
-    blocks: int
-    """Pieces of memory that the interpreter has given out."""
-    handles: int
-    threads: int
-    journal_bytes: int
-    line_calls: int
-    action_calls: int
-
-
-class Growth(NamedTuple):
-    """A quantity at the beginning and at the end, and whether that is growth."""
-
-    name: str
-    first: float
-    last: float
-    grows: bool
-
-
-_TOLERATED: Final = {
-    "memory": 1.10,
-    "blocks": 1.03,
-    "handles": 1.0,
-    "threads": 1.0,
-    "line": 1.0,
-    "action": 1.0,
-    "game": 1.25,
-}
-"""By how much each may be more at the end. What is remembered, such as sentences that were rendered, has a limit and is not full after a
-quarter of the time; games differ in length."""
-
-
-def growths(samples: list[Sample]) -> list[Growth]:
-    """The verdict. The beginning is when a quarter of the time has passed: until then what is remembered fills up."""
-    first, last = samples[len(samples) // 4], samples[-1]
-    begin, games = samples[0], max(first.games - samples[0].games, 1)
-    later_games = max(last.games - first.games, 1)
-    figures = {
-        "memory": (first.memory_bytes, last.memory_bytes),
-        "blocks": (first.blocks, last.blocks),
-        "handles": (first.handles, last.handles),
-        "threads": (first.threads, last.threads),
-        "line": (first.line_calls, last.line_calls),
-        "action": (first.action_calls, last.action_calls),
-        "game": (
-            (first.journal_bytes - begin.journal_bytes) / games,
-            (last.journal_bytes - first.journal_bytes) / later_games,
-        ),
-    }
-    return [Growth(name, one, two, two > one * _TOLERATED[name]) for name, (one, two) in figures.items()]
-
-
-def calls_of(act: Callable[[], object]) -> int:
-    """How many Python functions are called."""
-    count = 0
-
-    def note(frame: FrameType, event: str, given: Any) -> None:
-        nonlocal count
-        count += event == "call"
-
-    before = sys.getprofile()
-    sys.setprofile(note)
-    try:
-        act()
-    finally:
-        sys.setprofile(before)
-    return count
 
 
 class Soak:
@@ -288,7 +213,7 @@ class Soak:
         return Sample(
             hour,
             self.games,
-            _memory_bytes(),
+            memory_bytes(),
             sys.getallocatedblocks(),
             len(os.listdir("/proc/self/fd")),
             threading.active_count(),
@@ -299,7 +224,7 @@ class Soak:
 
     def _line_calls(self) -> int:
         """The least of several steps of the driver in which a line came that says the same as the one before."""
-        found = []
+        found: list[int] = []
         while len(found) < 3:
             before = self._runner.tally.lines
             self._stall(None)
@@ -322,12 +247,6 @@ class Soak:
                 found = calls_of(lambda: runner.typed(action, 0))
             journal.forget([number])
         return found
-
-
-def _memory_bytes() -> int:
-    """What the process holds in memory. Source: proc(5), the second field of statm."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def soak(days: float, seed: int) -> Iterator[Sample]:

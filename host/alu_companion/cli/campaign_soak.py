@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from alu_companion.campaign.soak import Growth, Sample, growths
+from alu_companion.campaign.growth import Growth, Sample, growths
 from alu_companion.campaign.soak import soak as soaked
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command, user_language
