@@ -47,6 +47,18 @@ def foreign_recording(folder: Path, held: ExitStack) -> Case:
     return Case(("replay", str(path)), "recording-foreign", {"path": str(path), "line": 1})
 
 
+def newer_recording(folder: Path, held: ExitStack) -> Case:
+    path = folder / "newer"
+    path.write_text("# ALU recording 2\n4 end\n")
+    return Case(("replay", str(path)), "recording-newer", {"path": str(path), "line": 1})
+
+
+def newer_recording_looked_into(folder: Path, held: ExitStack) -> Case:
+    path = folder / "newer"
+    path.write_text("# ALU recording 12\n4 end\n")
+    return Case(("log", "info", str(path)), "recording-newer", {"path": str(path), "line": 1})
+
+
 def cut_recording(folder: Path, held: ExitStack) -> Case:
     path = folder / "cut"
     path.write_text(f"{HEADER}\n3 link up\n4 bo")
@@ -80,11 +92,11 @@ def recording_to_full_disk(folder: Path, held: ExitStack) -> Case:
     return Case(("demo", "--speed", "max", "--record", "/dev/full"), "file-unwritable", {"path": "/dev/full"})
 
 
-def config(text: bytes, key: str) -> Maker:
+def config(text: bytes, key: str, sentence: str = "config-wrong") -> Maker:
     def make(folder: Path, held: ExitStack) -> Case:
         path = folder / "settings.toml"
         path.write_bytes(text)
-        return Case(("play", "--config", str(path)), "config-wrong", {"path": str(path), "key": key})
+        return Case(("play", "--config", str(path)), sentence, {"path": str(path), "key": key})
 
     return make
 
@@ -156,7 +168,7 @@ def newer_journal(folder: Path, held: ExitStack) -> Case:
     SqliteJournal(folder / "games.db").close()
     with closing(sqlite3.connect(folder / "games.db")) as database:
         database.execute("PRAGMA user_version = 9")
-    return journal(folder / "games.db", "journal-foreign")
+    return journal(folder / "games.db", "journal-newer")
 
 
 def busy_journal(folder: Path, held: ExitStack) -> Case:
@@ -176,6 +188,8 @@ def journal_pipe(folder: Path, held: ExitStack) -> Case:
 CASES: dict[str, Maker] = {
     "no recording": no_recording,
     "foreign recording": foreign_recording,
+    "newer recording": newer_recording,
+    "newer recording looked into": newer_recording_looked_into,
     "cut recording": cut_recording,
     "wrong recording": wrong_recording,
     "replay to nowhere": replay_to_nowhere,
@@ -184,7 +198,7 @@ CASES: dict[str, Maker] = {
     "recording to full disk": recording_to_full_disk,
     "settings no TOML": config(b"language ==", "TOML"),
     "settings no text": config(b"\xff\xfe\x00", "TOML"),
-    "settings unknown key": config(b"[house]\nchess = true", "house.chess"),
+    "settings unknown key": config(b"[house]\nchess = true", "house.chess", "config-unknown"),
     "settings wrong type": config(b"language = 3", "language"),
     "settings endless": endless("play", "--config"),
     "settings a pipe": pipe("play", "--config"),

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.journal import Journal, JournalError, MemoryJournal
-from alu_companion.runtime.salvage import Row, salvage
+from alu_companion.runtime.salvage import SCHEMA_VERSION, Row, salvage
 from alu_companion.runtime.sqlite_journal import DamagedError, SqliteJournal, mend
 
 _text = st.text(st.characters(codec="utf-8"))
@@ -106,7 +106,13 @@ def other_columns(path: Path) -> None:
 def newer(path: Path) -> None:
     SqliteJournal(path).close()
     with closing(sqlite3.connect(path)) as database:
-        database.execute("PRAGMA user_version = 2")
+        database.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
+
+
+def other_version(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE event (bird TEXT)")
+        database.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
 
 
 def torn(path: Path) -> None:
@@ -128,7 +134,8 @@ def a_folder(path: Path) -> None:
         (no_database, "foreign"),
         (other_tables, "foreign"),
         (other_columns, "foreign"),
-        (newer, "foreign"),
+        (newer, "newer"),
+        (other_version, "foreign"),
         (torn, "damaged"),
         (a_folder, "open"),
     ],
@@ -170,7 +177,9 @@ def played(path: Path, games: int = 6) -> list[Row]:
             for number in range(25):
                 journal.append(game, number, [("play", {"back": 0, "actions": ["ы" * number]})])
     with closing(sqlite3.connect(path)) as database:
-        return [Row(*row) for row in database.execute("SELECT seq, game, at_ms, kind, body FROM event ORDER BY seq")]
+        return [
+            Row(*row) for row in database.execute("SELECT seq, game, at_ms, kind, body, day FROM event ORDER BY seq")
+        ]
 
 
 def kept(journal: SqliteJournal) -> list[tuple[int, int, str, Any]]:
@@ -303,6 +312,6 @@ def test_a_process_that_dies_while_it_opens_leaves_no_half_journal(tmp_path: Pat
     """Tables and version come in one transaction: a database with the one but not the other is nobody's."""
     SqliteJournal(tmp_path / "games.db").close()
     with closing(sqlite3.connect(tmp_path / "games.db")) as database:
-        assert database.execute("PRAGMA user_version").fetchone()[0] == 1
+        assert database.execute("PRAGMA user_version").fetchone()[0] == SCHEMA_VERSION
         assert database.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
     assert os.listdir(tmp_path) == ["games.db"]

@@ -132,8 +132,8 @@ def test_a_recording_cut_anywhere_gives_what_came_before(tmp_path: Path) -> None
         (b"PK\x03\x04", "foreign"),
         (b"# ALU recording\n", "foreign"),
         (b"# ALU recording 1", "cut"),
-        (b"# ALU recording 2\n3 end\n", "version"),
-        (b"# ALU recording 10\r\n3 end\r\n", "version"),
+        (b"# ALU recording 2\n3 end\n", "newer"),
+        (b"# ALU recording 10\r\n3 end\r\n", "newer"),
     ],
 )
 def test_what_is_no_recording(tmp_path: Path, data: bytes, reason: str) -> None:

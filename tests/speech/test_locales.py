@@ -53,6 +53,7 @@ REASONS = {
         "sign",
     ),
     "card-long-": ("title", "address", "braille"),
+    "game-file-": ("foreign", "newer", "cut", "wrong"),
     "file-": ("not-found", "unreadable", "too-large", "no-text"),
     "guide-port-": ("taken", "refused", "address", "network"),
     "guide-shelf-": ("damaged", "twice"),
@@ -62,12 +63,12 @@ REASONS = {
     "board-words-": ("watchdog", "crash"),
     "install-": ("copy", "differs"),
     "install-held-": ("brltty", "modemmanager"),
-    "journal-": ("open", "foreign", "busy", "write"),
+    "journal-": ("open", "foreign", "newer", "busy", "write"),
     "doctor-braille-": ("package", "refused", "key", "display", "busy"),
     "no-voice-": ("engine", "package", "sound", "device", "died", "reader-package", "reader-none"),
     "page-": ("taken", "refused", "address", "network"),
     "port-": ("missing", "taken", "refused", "unknown"),
-    "recording-": ("foreign", "version", "cut", "wrong"),
+    "recording-": ("foreign", "newer", "cut", "wrong"),
 }
 # Messages of the program that a variable holds when they are said.
 CHOSEN = {"doctor-settings", "doctor-settings-none"}

@@ -9,18 +9,16 @@ from pathlib import Path
 
 import click
 
+from alu_companion.cli.asking import agrees
 from alu_companion.cli.board_open import AUTO, SIM
 from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import Rare, command, lang_option
 from alu_companion.devices.pico import InstallError, copy, firmware_files, open_pico, restart, see_that_it_reads
 from alu_companion.devices.serial_port import PortError, SerialPort, candidates
 from alu_companion.diagnostics.phrases import NOTHING_KEPT
-from alu_companion.games.geometry import STANDARD
 from alu_companion.runtime.board_line import BoardError, await_board, open_port
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.runtime.workbench import CONTROLS
-from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.wire.messages import Hello
 
 _TRIES = 10
@@ -47,7 +45,7 @@ def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> N
     except InstallError as error:
         _help(speaker, device, error)
     speaker.echo("install-files", count=len(files), port=device)
-    if not agreed and not _agrees(speaker):
+    if not agreed and not agrees(speaker, speaker.line("install-ask")):
         click.echo(speaker.words.render(NOTHING_KEPT, style_of(speaker.settings)))
         raise SystemExit(1)
     _see_that_it_is_free(speaker, device)
@@ -63,21 +61,6 @@ def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> N
     if hello is None:
         speaker.fail("install-silent", port=device)
     speaker.echo("install-done", version=hello.firmware)
-
-
-def _agrees(speaker: Speaker) -> bool:
-    """Whether the answer is yes, in a word of the own language."""
-    vocabulary = Vocabulary(speaker.words)
-    while True:
-        try:
-            answer: str = click.prompt(speaker.line("install-ask"), prompt_suffix=" ")
-        except click.Abort:
-            # Ctrl-C, or nobody is there to answer.
-            click.echo()
-            return False
-        order = vocabulary.parse(answer, speaker.settings.language, CONTROLS, STANDARD)
-        if order is not None and order.name in ("yes", "no", "quit"):
-            return order.name == "yes"
 
 
 def _device(speaker: Speaker, port: str) -> str:

@@ -104,6 +104,8 @@ def fit_settings(speaker: Speaker, description: Description) -> None:
 def _wrong_settings(speaker: Speaker, error: ConfigError) -> str:
     if error.reason in ("unreadable", "too-large"):
         return speaker.line(f"file-{error.reason}", path=str(error.path))
+    if error.reason == "unknown":
+        return speaker.line("config-unknown", path=str(error.path), key=error.key)
     return speaker.line("config-wrong", path=str(error.path), key=error.key or "TOML")
 
 

@@ -25,7 +25,6 @@ from alu_companion.table.asking import asking
 HISTORY: Final = 100
 """So many messages are sent with a page; a table keeps twice as many."""
 _PLACES: Final = ("field", "place")
-_KEPT: Final = 4096
 
 View = Mapping[str, Any]
 """Strings, numbers, lists and mappings of such, ready for JSON."""
@@ -37,22 +36,24 @@ def allowed(controls: Controls) -> frozenset[str]:
 
 
 class Viewing:
-    """Makes views in one language. Sentences that were rendered lately are kept: most of a board stays as it was."""
+    """Makes views in one language. The sentences of the last view, and since, are kept for the next one: most of a board stays as it was,
+    and a table that stands for days says more than anybody wants to remember."""
 
     def __init__(self, words: Words, vocabulary: Vocabulary, language: str) -> None:
         self._words = words
         self._vocabulary = vocabulary
         self.language = language
         self._rendered: dict[tuple[object, Message], str] = {}
+        self._before: dict[tuple[object, Message], str] = {}
 
     def text(self, state: TableState, message: Message) -> str:
         """A message as this viewer reads it."""
         style = replace(style_of(state.settings, self.language), written=True)
-        if (style, message) not in self._rendered:
-            if len(self._rendered) >= _KEPT:
-                self._rendered.clear()
-            self._rendered[style, message] = self._words.render(message, style)
-        return self._rendered[style, message]
+        wanted = (style, message)
+        if wanted not in self._rendered:
+            known = self._before.get(wanted)
+            self._rendered[wanted] = self._words.render(message, style) if known is None else known
+        return self._rendered[wanted]
 
     def label(self, state: TableState, name: str) -> str:
         """A heading, a button or a hint of the page itself."""
@@ -60,6 +61,7 @@ class Viewing:
 
     def view(self, state: TableState, number: int) -> View:
         """All of a table; `number` counts the games and questions that were seen, and comes back with each command."""
+        self._before, self._rendered = self._rendered, {}
         rules, game = state.rules, state.game
         chart = rules.narrator.chart(game)
         asked = asking(state)

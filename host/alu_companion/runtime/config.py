@@ -26,8 +26,8 @@ from alu_companion.table.bodies import ALU_NAME
 
 
 class ConfigError(Exception):
-    """The settings file cannot be used; `reason` is `unreadable`, `too-large`, `syntax` (no TOML at all) or `value` (then `key`
-    names the place)."""
+    """The settings file cannot be used; `reason` is `unreadable`, `too-large`, `syntax` (no TOML at all), `value` or `unknown`
+    (then `key` names the place: its value cannot be, or this version of the program has no such place)."""
 
     def __init__(self, path: Path, reason: str, detail: str, key: str = "") -> None:
         super().__init__(f"{path}: {detail}")
@@ -38,6 +38,7 @@ class ConfigError(Exception):
 
 _Place = tuple[str, ...]
 """The tables on the way, and the key."""
+_UNKNOWN = re.compile(r"unknown field `([^`]+)`")
 _HOUSE, _KEYS = "house", "keys"
 """The tables of what is no setting of the players: the house rules of ALU, and what the keys of the number pad do."""
 
@@ -92,7 +93,8 @@ def _settings(path: Path, data: dict[str, Any]) -> Settings:
     try:
         msgspec.convert(data, _file())
     except msgspec.ValidationError as error:
-        raise ConfigError(path, "value", str(error), _key(str(error))) from error
+        reason = "unknown" if _UNKNOWN.search(str(error)) else "value"
+        raise ConfigError(path, reason, str(error), _key(str(error))) from error
     keys = data.get(_KEYS, {})
     wrong = wrong_binding(keys, every_command())
     if wrong is not None:
@@ -114,7 +116,7 @@ def _house_rules(chosen: Mapping[str, bool | int]) -> str:
 
 def _key(text: str) -> str:
     """The place that msgspec's error names: `$.house.swap` or an unknown field."""
-    unknown = re.search(r"unknown field `([^`]+)`", text)
+    unknown = _UNKNOWN.search(text)
     place = re.search(r"at `\$\.?([^`]*)`", text)
     names = [found.group(1) for found in (place, unknown) if found and found.group(1)]
     return ".".join(names)

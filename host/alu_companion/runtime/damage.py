@@ -9,15 +9,17 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from alu_companion.runtime.files import open_file
-from alu_companion.runtime.salvage import MAGIC, NOTHING, PAGE_BYTES, Salvage, salvage
+from alu_companion.runtime.salvage import MAGIC, NOTHING, PAGE_BYTES, SCHEMA_VERSION, Salvage, salvage
 
 _LOG: Final = "-wal"
+_ASIDE: Final = ".damaged-"
+"""What follows the name of a journal in that of a copy beside it, before a number."""
 """What the name of the write-ahead log has at its end: after a crash the newest events lie there."""
 _SMALLEST_BYTES: Final = 512
 """SQLite's smallest page: a shorter file has been cut."""
 _LARGEST_BYTES: Final = 1 << 28
 """Measured: 2,000 games of 100 actions take 14 MB."""
-_VERSION: Final = (1).to_bytes(4, "big")
+_VERSIONS: Final = tuple(version.to_bytes(4, "big") for version in range(1, SCHEMA_VERSION + 1))
 """The schema's, as the header has it from byte 60 on."""
 _OWN_NAME: Final = b"event_game"
 """Every journal names its index in its first page."""
@@ -61,7 +63,8 @@ def read_damaged(path: Path) -> Damaged | None:
         return None
     damaged = Damaged(data, log, salvage(data, log))
     # Of the first page perhaps nothing is left but the header, or a part of it.
-    has_begun = len(data) <= PAGE_BYTES and data.startswith(MAGIC[: len(data)]) and _VERSION.startswith(data[60:64])
+    is_known = any(version.startswith(data[60:64]) for version in _VERSIONS)
+    has_begun = len(data) <= PAGE_BYTES and data.startswith(MAGIC[: len(data)]) and is_known
     # A file of zeros is what a power cut leaves on some disks.
     is_own = damaged.kept != NOTHING or has_begun or _OWN_NAME in data or not data.strip(b"\0")
     return damaged if is_own else None
@@ -91,10 +94,15 @@ def _read(path: Path) -> bytes:
     return b""
 
 
+def asides(path: Path) -> tuple[Path, ...]:
+    """The copies beside a journal, with their logs, that `write_aside` has left: they hold games too. Raises OSError."""
+    return tuple(sorted(one for one in path.parent.iterdir() if one.name.startswith(path.name + _ASIDE)))
+
+
 def write_aside(path: Path, data: bytes = b"", log: bytes = b"") -> Path:
     """Write a file and its log beside a journal, under a name that nothing has yet. Raises OSError."""
     for number in itertools.count(1):
-        aside = path.with_name(f"{path.name}.damaged-{number}")
+        aside = path.with_name(f"{path.name}{_ASIDE}{number}")
         with contextlib.suppress(FileExistsError):
             _write_new(aside, data)
             if log:

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 
 class JournalError(Exception):
-    """The journal cannot be read or written; `reason` is `open`, `foreign`, `busy`, `write` or `damaged`."""
+    """The journal cannot be read or written; `reason` is `open`, `foreign`, `newer`, `busy`, `write` or `damaged`."""
 
     def __init__(self, reason: str, detail: str = "") -> None:
         super().__init__(f"{reason}: {detail}" if detail else reason)

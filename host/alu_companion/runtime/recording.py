@@ -17,12 +17,12 @@ from alu_companion.runtime.inputs import BOARD, END, INPUTS
 from alu_companion.runtime.packed import SUFFIX, PackedWriter, open_unpacked
 
 HEADER = "# ALU recording 1"
-_ANY_HEADER = re.compile(rb"# ALU recording [0-9]+\r?\n")
+_NEWER = re.compile(rb"# ALU recording [0-9]+\r?\n")
 _PLAIN = " !\"#$&'()*+,/:;<=>?@[\\]^`{|}~"
 
 
 class RecordingError(Exception):
-    """A recording that cannot be used; `reason` is `foreign`, `version`, `cut` or `wrong`, `line` the number of the line it is about,
+    """A recording that cannot be used; `reason` is `foreign`, `newer`, `cut` or `wrong`, `line` the number of the line it is about,
     `path` which one it is where there are several."""
 
     path: Path | None = None
@@ -33,7 +33,7 @@ class RecordingError(Exception):
         self.line = line
 
 
-UNREADABLE = ("foreign", "version")
+UNREADABLE = ("foreign", "newer")
 """The reasons why nothing can be read of a file."""
 
 
@@ -122,7 +122,7 @@ def read_lines(path: Path | str) -> Iterator[tuple[int, Entry | None]]:
 
     Raises:
         OSError: when the file cannot be read.
-        RecordingError: `foreign` when it is no recording, `version` when it is one of another version, `cut` when there is not even the
+        RecordingError: `foreign` when it is no recording, `newer` when it is one of another version, `cut` when there is not even the
             whole first line.
     """
     return _lines(path, strict=False)
@@ -181,7 +181,7 @@ def _check_header(begin: bytes) -> None:
     if (header + b"\r").startswith(begin):
         # Also an empty file: a recording may be cut before its first byte.
         raise RecordingError("cut", 1)
-    raise RecordingError("version" if _ANY_HEADER.fullmatch(begin) else "foreign", 1)
+    raise RecordingError("newer" if _NEWER.fullmatch(begin) else "foreign", 1)
 
 
 def read_recording(path: Path | str) -> Iterator[Entry]:
@@ -189,7 +189,7 @@ def read_recording(path: Path | str) -> Iterator[Entry]:
 
     Raises:
         OSError: when the file cannot be read.
-        RecordingError: `foreign` when it is no recording, `version` when it is one of another version, `cut` when the closing mark is
+        RecordingError: `foreign` when it is no recording, `newer` when it is one of another version, `cut` when the closing mark is
             missing or a line is broken; what came before has been yielded by then.
     """
     for _, entry in numbered_entries(path):

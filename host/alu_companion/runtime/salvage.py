@@ -9,12 +9,16 @@ from __future__ import annotations
 import itertools
 import struct
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from typing import Final, NamedTuple
 
 MAGIC: Final = b"SQLite format 3\0"
 LARGEST_NUMBER: Final = 10**9
 """Nobody plays so many games: a larger number of an event or a game is damage."""
 
+SCHEMA_VERSION: Final = 2
+"""What an event consists of. 1: number, game, time, kind, body. 2: also the day on which it was written."""
+LATEST_DAY: Final = date.max.toordinal()
 PAGE_BYTES: Final = 4096
 """SQLite's default, which every journal has."""
 _PAGES_BYTES: Final = frozenset(1 << bits for bits in range(9, 17))
@@ -35,6 +39,8 @@ class Row(NamedTuple):
     at_ms: int
     kind: str
     body: str
+    day: int | None = None
+    """As `date.toordinal` has it; None of what version 1 of the schema has written."""
 
 
 class Salvage(NamedTuple):
@@ -144,17 +150,21 @@ def _cells(pages: Mapping[int, bytes]) -> Iterator[tuple[int, Row | None]]:
 def _row(sequence: int, record: bytes) -> Row:
     """The row that a record is. Raises ValueError when it is none of an event."""
     kinds, values = _record(record)
-    if len(kinds) != 5 or kinds[0] != 0:
+    # Version 1 of the schema knew no days; what it wrote stays as it is when the file becomes one of version 2.
+    if len(kinds) not in (5, 6) or kinds[0] != 0:
         raise ValueError("no event")
     game, at_ms = (_integer(kind, value) for kind, value in zip(kinds[1:3], values[1:3], strict=True))
     if not (1 <= sequence <= LARGEST_NUMBER and 1 <= game <= LARGEST_NUMBER):
         raise ValueError("no number")
-    if any(kind < 13 or not kind % 2 for kind in kinds[3:]):
+    if any(kind < 13 or not kind % 2 for kind in kinds[3:5]):
         raise ValueError("no text")
     if b"\0" in values[3] + values[4]:
         # Of a page that is not there whole, zeros take the place.
         raise ValueError("no text")
-    return Row(sequence, game, at_ms, values[3].decode(), values[4].decode())
+    day = _integer(kinds[5], values[5]) if kinds[5:] not in ([], [0]) else None
+    if day is not None and not 1 <= day <= LATEST_DAY:
+        raise ValueError("no day")
+    return Row(sequence, game, at_ms, values[3].decode(), values[4].decode(), day)
 
 
 def _payload(pages: Mapping[int, bytes], page: bytes, place: int, length: int) -> bytes:

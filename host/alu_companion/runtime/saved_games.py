@@ -31,7 +31,7 @@ _SEEDS: Final = 10_000
 
 
 @contextlib.contextmanager
-def open_journal(speaker: Speaker, path: Path) -> Iterator[Journal]:
+def open_journal(speaker: Speaker, path: Path) -> Iterator[SqliteJournal]:
     """The journal, and the sentence for everything that keeps a game from beginning in it.
 
     Of a damaged one what can be read is kept in its place, and it lies beside; that is said on standard error.
@@ -60,7 +60,7 @@ def _sound_journal(speaker: Speaker, path: Path) -> SqliteJournal:
 
 
 @contextlib.contextmanager
-def copied_journal(speaker: Speaker, path: Path) -> Iterator[Journal]:
+def copied_journal(speaker: Speaker, path: Path) -> Iterator[SqliteJournal]:
     """The journal for one who only reads: a copy, so that a folder that nobody may write to is no hindrance, and no table is disturbed.
 
     Of a damaged one it is what can be read; that is said on standard error.

@@ -8,30 +8,24 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 from alu_companion.runtime.damage import Damaged, is_cut, log_of, read_damaged, write_aside
 from alu_companion.runtime.journal import Event, JournalError
-from alu_companion.runtime.salvage import LARGEST_NUMBER, Row
+from alu_companion.runtime.salvage import Row
+from alu_companion.runtime.schema import SchemaError, prepare
 
-_SCHEMA_VERSION = 1
-_SCHEMA = f"""
-BEGIN;
-CREATE TABLE IF NOT EXISTS event (
-    seq INTEGER PRIMARY KEY,
-    game INTEGER NOT NULL,
-    at_ms INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    body TEXT NOT NULL
-) STRICT;
-CREATE INDEX IF NOT EXISTS event_game ON event (game, seq);
-PRAGMA user_version = {_SCHEMA_VERSION};
-COMMIT;
-"""
-_COLUMNS = ["seq", "game", "at_ms", "kind", "body"]
-_INSERT = "INSERT INTO event (game, at_ms, kind, body) VALUES (?, ?, ?, ?)"
+_INSERT = "INSERT INTO event (game, at_ms, kind, body, day) VALUES (?, ?, ?, ?, ?)"
+_REMOVE = (
+    "CREATE TEMP TABLE kept AS SELECT game, at_ms, kind, body, day FROM event WHERE NOT ({which}) ORDER BY seq",
+    "DELETE FROM event",
+    "INSERT INTO event (game, at_ms, kind, body, day) SELECT game, at_ms, kind, body, day FROM kept ORDER BY rowid",
+    "DROP TABLE kept",
+)
+"""Leaves no gap in the numbers of the events: in a damaged file a gap tells that something was lost, see `salvage`."""
 _FAULTS = (sqlite3.Error, UnicodeDecodeError)
 """What a damaged file raises: even the words of an error may be beyond reading."""
 
@@ -47,15 +41,18 @@ class DamagedError(JournalError):
 class SqliteJournal:
     """The journal in a file. WAL and FULL: a commit survives the process and the power (Measured: 0.2 ms on a quiet disk)."""
 
-    def __init__(self, path: Path | str) -> None:
-        """Open or create the file.
+    def __init__(self, path: Path | str, today: Callable[[], date] = date.today) -> None:
+        """Open or create the file; one of an older version becomes one of this version, whole or not at all. `today` dates the events.
 
         Raises:
-            JournalError: reason `open` when it cannot be opened, `foreign` when it is not a journal of this program, `busy` when
-                another table uses it, `damaged` (then a `DamagedError`).
+            JournalError: reason `open` when it cannot be opened, `foreign` when it is not a journal of this program, `newer` when
+                only a newer version of this program knows what is in it, `busy` when another table uses it, `damaged` (then a
+                `DamagedError`). The file is as it was.
         """
         self._path = Path(path)
+        self._today = today
         try:
+            _put_in_place(self._path)
             if is_cut(self._path):
                 raise _judged(self._path, "cut")
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=2.0)
@@ -63,61 +60,87 @@ class SqliteJournal:
             raise JournalError("open", str(error)) from error
         self._db.text_factory = lambda text: text.decode(errors="replace")
         try:
-            self._prepare()
-        except (*_FAULTS, JournalError) as error:
+            prepare(self._db)
+        except (*_FAULTS, SchemaError) as error:
             failure = _failure(error)
             # Read before it is closed: SQLite tidies up then.
             judged = _judged(self._path, str(error)) if failure.reason == "damaged" else failure
             self._db.close()
             raise judged from error
 
-    def _prepare(self) -> None:
-        # One table, one journal: the second process must hear of it at once, not lose moves to a lock later.
-        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
-        version = self._db.execute("PRAGMA user_version").fetchone()[0]
-        is_empty = not self._db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-        if version != (0 if is_empty else _SCHEMA_VERSION):
-            raise JournalError("foreign", f"schema version {version}")
-        if is_empty and self._db.execute("PRAGMA page_count").fetchone()[0] > 1:
-            raise JournalError("damaged", "no tables")
-        if not is_empty:
-            self._check()
-        self._db.execute("PRAGMA journal_mode = WAL")
-        self._db.execute("PRAGMA synchronous = FULL")
-        self._db.execute("PRAGMA fullfsync = 1")
-        # Tables and version appear together: a crash in between would leave a file that nobody knows.
-        self._db.executescript(_SCHEMA)
-
-    def _check(self) -> None:
-        """Raise JournalError or sqlite3.Error if not all that was stored can be read (Measured: 80 ms for 2,000 games)."""
-        if [column[1] for column in self._db.execute("PRAGMA table_info(event)")] != _COLUMNS:
-            raise JournalError("foreign", "other columns")
-        (problem,) = self._db.execute("PRAGMA integrity_check(1)").fetchone()
-        if problem != "ok":
-            raise JournalError("damaged", problem)
-        least, *most = self._db.execute("SELECT coalesce(min(game), 1), max(game), max(seq) FROM event").fetchone()
-        if least < 1 or any(number is not None and number > LARGEST_NUMBER for number in most):
-            raise JournalError("damaged", "numbers")
-
     def append(self, game: int, at_ms: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
         """Store events; see `Journal.append`."""
-        rows = ((game, at_ms, kind, json.dumps(body, ensure_ascii=False, sort_keys=True)) for kind, body in events)
-        self._change(_INSERT, rows)
+        day = self._today().toordinal()
+        rows = ((game, at_ms, kind, json.dumps(body, ensure_ascii=False, sort_keys=True), day) for kind, body in events)
+        self._change([(_INSERT, rows)])
 
-    def restore(self, rows: Sequence[Row]) -> None:
-        """Store what was saved from another journal: all or nothing. Raises JournalError."""
-        self._change(_INSERT, ((row.game, row.at_ms, row.kind, row.body) for row in rows))
+    def restore(self, rows: Iterable[Row]) -> None:
+        """Store what was kept of another journal: all or nothing. Raises JournalError."""
+        self._change([(_INSERT, ((row.game, row.at_ms, row.kind, row.body, row.day) for row in rows))])
 
-    def _change(self, statement: str, rows: Iterable[tuple[int | str, ...]]) -> None:
+    def _change(self, statements: Iterable[tuple[str, Iterable[tuple[int | str | None, ...]]]]) -> None:
+        """Do all or nothing: each statement, with each of its rows. Raises JournalError."""
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            self._db.executemany(statement, rows)
+            for statement, rows in statements:
+                self._db.executemany(statement, rows)
             self._db.execute("COMMIT")
         except sqlite3.Error as error:
             # A full disk may have rolled back already.
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             raise JournalError("write", str(error)) from error
+
+    def _remove(self, which: str, values: tuple[int, ...]) -> None:
+        """Remove the events of which this holds. Raises JournalError: all are there."""
+        first, *rest = _REMOVE
+        self._change([(first.format(which=which), [values]), *((statement, [()]) for statement in rest)])
+
+    def forget(self, games: Collection[int]) -> None:
+        """Remove games for good: no byte of them stays in the file, and none in its log after `shrink` or `close`.
+
+        Raises:
+            JournalError: reason `write`; all are there.
+        """
+        self._remove(f"game IN ({', '.join('?' * len(games))})", tuple(games))
+
+    def shrink(self) -> None:
+        """Give the room of what was removed back to the disk. Needs as much room as is left in use.
+
+        Raises:
+            JournalError: reason `write`; the file holds what it held.
+        """
+        try:
+            for statement in ("PRAGMA wal_checkpoint(TRUNCATE)", "VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)"):
+                self._db.execute(statement)
+        except sqlite3.Error as error:
+            raise JournalError("write", str(error)) from error
+
+    def days(self) -> dict[int, date]:
+        """The day on which each game was last played, by its number; a game of before days were written has none. Raises JournalError."""
+        try:
+            rows = self._db.execute("SELECT game, max(day) FROM event GROUP BY game HAVING max(day) > 0").fetchall()
+        except _FAULTS as error:
+            raise _failure(error) from error
+        return {game: date.fromordinal(day) for game, day in rows}
+
+    def size_bytes(self) -> int:
+        """How large the file is once all of its log is in it. Raises JournalError."""
+        try:
+            pages, page_bytes = (
+                self._db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "page_size")
+            )
+        except _FAULTS as error:
+            raise _failure(error) from error
+        return int(pages) * int(page_bytes)
+
+    def rows(self, game: int) -> tuple[Row, ...]:
+        """All events of a game as they are stored, oldest first. Raises JournalError."""
+        query = "SELECT seq, game, at_ms, kind, body, day FROM event WHERE game = ? ORDER BY seq"
+        try:
+            return tuple(Row(*row) for row in self._db.execute(query, (game,)))
+        except _FAULTS as error:
+            raise _failure(error) from error
 
     def last_game(self) -> int:
         """The number of the newest game; see `Journal.last_game`."""
@@ -160,7 +183,7 @@ class SqliteJournal:
                 self._db.backup(copy)
         except (OSError, sqlite3.Error) as error:
             raise JournalError("write", str(error)) from error
-        self._change("DELETE FROM event WHERE game = ? AND seq >= ?", [(game, sequence)])
+        self._remove("game = ? AND seq >= ?", (game, sequence))
         return str(aside)
 
     def close(self) -> None:
@@ -170,8 +193,8 @@ class SqliteJournal:
 
 def _failure(error: Exception) -> JournalError:
     """What a failure to open or to read means."""
-    if isinstance(error, JournalError):
-        return error
+    if isinstance(error, SchemaError):
+        return JournalError(error.reason, str(error))
     # SQLITE_ERROR is what it says of a format that it does not know.
     if isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
         return JournalError("busy" if "locked" in str(error) else "open", str(error))
@@ -209,9 +232,25 @@ def mend(path: Path, damaged: DamagedError) -> str:
             left.unlink(missing_ok=True)
         with contextlib.closing(SqliteJournal(fresh)) as journal:
             journal.restore(damaged.found.kept.rows)
-        # The log of the damaged file would be played into the new one.
-        log_of(path).unlink(missing_ok=True)
-        fresh.replace(path)
+        fresh.replace(_mended(path))
+        _put_in_place(path)
     except OSError as error:
         raise JournalError("write", str(error)) from error
     return str(aside)
+
+
+def _mended(path: Path) -> Path:
+    """What a mended journal is called from the moment it is whole until it is in its place."""
+    return path.with_name(path.name + ".mended")
+
+
+def _put_in_place(path: Path) -> None:
+    """Bring the mending of a journal to its end, here or where somebody was killed over it. Raises OSError.
+
+    The log of the damaged file would be played into the new one, and without its log the damaged file has lost its newest events: between
+    these two steps neither is of use, and the mended one waits.
+    """
+    mended = _mended(path)
+    if mended.exists():
+        log_of(path).unlink(missing_ok=True)
+        mended.replace(path)

@@ -6,7 +6,9 @@ import pytest
 
 from alu_companion.games.game import Seat
 from alu_companion.games.poi import policy, rules
+from alu_companion.games.poi.board import BOARDS, PLAIN, Board, tile_distances
 from alu_companion.games.poi.notation import format_action, parse_options
+from alu_companion.games.poi.policy import _place_distances
 from alu_companion.games.poi.values import RESIGN, State
 from games.poi.positions import play, position
 
@@ -73,3 +75,13 @@ def test_nothing_to_choose_after_the_end() -> None:
     over = play(position("a1 e=1:5", "b1 w=2:2"), "move a1-e b1-w")
     with pytest.raises(ValueError, match="over"):
         policy.choose(over, Random(0))
+
+
+def test_boards_that_were_played_on_are_forgotten_again() -> None:
+    """A table that stands for days draws one map after another."""
+    for number in range(2 * BOARDS):
+        board = Board(8, 1, tuple(None if number >> tile & 1 else PLAIN for tile in range(8)))
+        tile_distances(board)
+        _place_distances(board)
+    assert tile_distances.cache_info().currsize <= BOARDS
+    assert _place_distances.cache_info().currsize <= BOARDS

@@ -7,7 +7,7 @@ of everything that stands or moves. Tiles are named as on a chess board, `b2`, p
 from collections import deque
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
-from functools import cache
+from functools import lru_cache
 from string import ascii_lowercase
 from typing import Final, NamedTuple, NewType
 
@@ -25,6 +25,10 @@ LONGEST_SIDE: Final = 26
 """Columns are single letters."""
 LARGEST_INTEREST: Final = 6
 """A die shows no more, and a bonus counts at most what the die in the centre shows."""
+
+
+BOARDS: Final = 64
+"""For so many boards is remembered what takes long to find: a table that stands for days draws one board after another."""
 
 
 class Slot(IntEnum):
@@ -220,7 +224,7 @@ def _reach(place: Place, beside: tuple[tuple[Tile, ...], ...], controlled: bool)
     return tuple(sorted(near))
 
 
-@cache
+@lru_cache(maxsize=BOARDS)
 def tile_distances(board: Board) -> tuple[tuple[int, ...], ...]:
     """By tile and tile: how many borders lie between them, -1 where no way leads.
 

@@ -8,13 +8,14 @@ Measured: against random play it wins 20 of 20 games on `duel`, 17 of them as th
 """
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import Final
 
 from alu_companion.games.game import Seat
 from alu_companion.games.poi import rules
 from alu_companion.games.poi.board import (
+    BOARDS,
     Board,
     InterestKind,
     Place,
@@ -160,7 +161,7 @@ def _worth_of_recruit(state: State, action: Action, pulls: tuple[float, ...]) ->
     return 1 + pulls[place] + (1 if raises_bonus else 0)
 
 
-@cache
+@lru_cache(maxsize=BOARDS)
 def _place_distances(board: Board) -> tuple[tuple[int, ...], ...]:
     """By place and place: moves between them where nothing is controlled; the way inside a territory is by the centre."""
     count = len(board.without_control)

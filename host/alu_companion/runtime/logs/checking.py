@@ -39,7 +39,7 @@ def problems_of(
 
     Raises:
         OSError: a file cannot be read.
-        RecordingError: `foreign`, `version`.
+        RecordingError: `foreign`, `newer`.
     """
     with contextlib.ExitStack() as stack:
         expected = stack.enter_context(transcript.open("rb")) if transcript is not None else iter(())

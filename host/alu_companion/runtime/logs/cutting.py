@@ -78,7 +78,7 @@ def cut(
 
     Raises:
         OSError: a file cannot be read or written.
-        RecordingError: `foreign`, `version`, or what is wanted could not be played (`wrong`).
+        RecordingError: `foreign`, `newer`, or what is wanted could not be played (`wrong`).
         CutError: `no-piece`: nothing came in then.
     """
     playback, way = new_playback(), _Way()
@@ -178,7 +178,7 @@ def _append(
 
 
 def whole_entries(path: Path, note_cut: NoteCut) -> Iterator[tuple[int, Entry]]:
-    """The entries of a recording up to its end, or to where it was cut. Raises RecordingError: `foreign`, `version`."""
+    """The entries of a recording up to its end, or to where it was cut. Raises RecordingError: `foreign`, `newer`."""
     try:
         yield from numbered_entries(path)
     except RecordingError as error:

@@ -55,7 +55,7 @@ def facts_of(path: Path, outlets: Outlets, with_guide: WithGuide) -> Facts:
 
     Raises:
         OSError: the file cannot be read.
-        RecordingError: `foreign`, `version`.
+        RecordingError: `foreign`, `newer`.
     """
     facts, playback = Facts(), Playback(outlets, with_guide)
     try:

@@ -23,11 +23,12 @@ program-own-file-wrong = { $count ->
 }
 program-option-takes-no-file = The option { $option } takes no file. Files are taken by layout and chips in Almajara, by map in POI Control.
 program-recording-foreign = The file { $path } is not a recording of this program. Choose a file that was written with --record.
-program-recording-version = The recording { $path } was written by a newer version of this program. Update the program to read it.
+program-recording-newer = The recording { $path } was written by a newer version of this program. Update the program to read it.
 program-recording-cut = The recording { $path } breaks off at line { NUMBER($line, useGrouping: 0) }. It was played back up to there.
 program-recording-wrong = Line { NUMBER($line, useGrouping: 0) } of the recording { $path } makes no sense. It was played back up to there.
 program-journal-open = The saved games in { $path } cannot be opened. Name another file with --journal, or check the disk and your rights.
-program-journal-foreign = The file { $path } does not hold saved games, or comes from a newer version of this program. Name another file with --journal.
+program-journal-foreign = The file { $path } does not hold saved games. Name another file with --journal.
+program-journal-newer = The saved games in { $path } were kept by a newer version of this program. Nothing in them was changed. Install that version again, or name another file with --journal.
 program-journal-busy = The saved games in { $path } are in use at another table. End that one, or name another file with --journal.
 program-journal-write = The new game cannot be saved in { $path }. Free some space on the disk, or name another file with --journal.
 program-journal-damaged = The saved games in { $path } are damaged. Entries that can be read and are kept: { NUMBER($count, useGrouping: 0) }. Known to be lost: { NUMBER($lost, useGrouping: 0) }.
@@ -44,6 +45,7 @@ program-position-wrong = The file { $path } holds no position that can be played
 program-no-games = There is no game in { $path } yet. Begin one with: { ALU() } play --game { $game }
 program-guide-wrong = The guide in { $path } cannot be used. At the table it is missing.
 program-config-wrong = The settings in { $path } are wrong at: { $key }. Correct this place or remove it.
+program-config-unknown = The settings in { $path } name something that this version of the program does not know: { $key }. Correct this place or remove it. If a newer version wrote it, install that version again.
 
 ## The voice.
 
@@ -97,7 +99,7 @@ program-no-voice-reader-none = No screen reader is running. The companion speaks
 program-extra-missing = This command needs packages that are not installed. To install them: { ADD($extra) }
 program-tactile-wrong = The sizes and texts in { $path } cannot be used: { $text } Correct this place.
 program-made-file = Written: { $path }
-program-made-part = Written: { $path } Size in millimetres: { $size }. A game needs { $count ->
+program-made-part = Written: { $path } Size in millimetres: { NUMBER($size, useGrouping: 0) } kB. A game needs { $count ->
     [one] one of it
    *[other] { $count } of it
 }.
@@ -189,7 +191,7 @@ program-card-long-title = The title does not fit the card in large print, in thi
 program-card-long-address = The address does not fit the card in large print. Use a shorter one.
 program-card-long-braille = The title does not fit the card in braille, in this language: { $language }. Shorten code in the texts.
 program-card-unread = The code could not be read back in { $count } of { $all } tries, so the card was not written. Check the sizes of the card with the code.
-program-card-modules = The code has { $modules } by { $modules } modules of { $size } millimetres, which is version { $version }.
+program-card-modules = The code has { $modules } by { $modules } modules of { NUMBER($size, useGrouping: 0) } kB millimetres, which is version { $version }.
 program-card-distance = Phones should read it from { $distance } centimetres and nearer.
 program-card-level-strong = Error correction is Q: up to { $percent } percent of the code's contents may be worn off, but none of its three large squares.
 program-card-level-weaker = Error correction is M: up to { $percent } percent of the code's contents may be worn off, but none of its three large squares. For the stronger Q the modules would be too small; a shorter address brings it.
@@ -236,7 +238,7 @@ program-guide-site-other = There is something else in { $path }. Choose an empty
 program-guide-site-written = The site is in { $path }: { $count ->
     [one] one guide
    *[other] { $count } guides
-}, { $size } MB. Copy it to any web server; over https it can be used without internet too.
+}, { NUMBER($size, useGrouping: 0) } kB MB. Copy it to any web server; over https it can be used without internet too.
 
 ## A board on the workbench.
 
@@ -335,3 +337,35 @@ program-simulate-slip = { $slip ->
     [AT_ONCE] both players act at once
    *[TYPING] a line is mistyped
 }: { NUMBER($count, useGrouping: 0) }.
+
+## What alu games tells.
+
+program-games-none = There are no saved games in { $path } yet.
+program-games-game = Game { NUMBER($number, useGrouping: 0) }: { $name }, last played on { $day }, turns: { NUMBER($turns, useGrouping: 0) }.
+program-games-game-undated = Game { NUMBER($number, useGrouping: 0) }: { $name }, turns: { NUMBER($turns, useGrouping: 0) }. An earlier version kept it without a date.
+program-games-goes-on = It is not over.
+program-games-wrong = Game { NUMBER($number, useGrouping: 0) } makes no sense from some entry on.
+program-games-size = Games: { NUMBER($count, useGrouping: 0) }. The file { $path } takes { NUMBER($size, useGrouping: 0) } kB. Games are kept until you remove them by: { ALU() } games forget
+program-games-size-now = The file { $path } takes { NUMBER($size, useGrouping: 0) } kB now.
+program-games-aside = A damaged file lies beside and may hold games too: { $path }
+program-games-unknown = There is no game { NUMBER($number, useGrouping: 0) } in { $path }. Hear which there are by: { ALU() } games
+program-games-exported = Game { NUMBER($number, useGrouping: 0) } was written to { $path }
+program-games-imported = This is game { NUMBER($number, useGrouping: 0) } now.
+program-games-nothing-chosen = Nothing was removed. Give the numbers of games, --before with a date, or --all.
+program-games-undated = An earlier version kept these games without a date, so they stay: { $numbers }. Remove them by their numbers.
+program-games-ask = Remove for good: { $count ->
+    [0] no games
+    [one] { NUMBER($count, useGrouping: 0) } game, number { $numbers }
+   *[other] { NUMBER($count, useGrouping: 0) } games, numbers { $numbers }
+}{ $copies ->
+    [0] {""}
+    [one] , and { NUMBER($copies, useGrouping: 0) } damaged file beside
+   *[other] , and { NUMBER($copies, useGrouping: 0) } damaged files beside
+}? Nothing brings this back. Please type yes or no.
+program-games-kept = Nothing was removed.
+program-games-forgotten = Games removed for good: { NUMBER($count, useGrouping: 0) }. Damaged files removed: { NUMBER($copies, useGrouping: 0) }.
+program-games-not-smaller = The file could not be made smaller: that takes free space on the disk. Free some, then run: { ALU() } games shrink
+program-game-file-foreign = The file { $path } does not hold a game. Choose one that was written by: { ALU() } games export
+program-game-file-newer = The game in { $path } was written by a newer version of this program. Take it in with that version.
+program-game-file-cut = The game in { $path } breaks off at line { NUMBER($line, useGrouping: 0) }. It was not taken in.
+program-game-file-wrong = Line { NUMBER($line, useGrouping: 0) } of { $path } is not what can be played there. The game was not taken in.

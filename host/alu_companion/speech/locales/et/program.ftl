@@ -20,11 +20,12 @@ program-file-no-text = Fail { $path } ei ole lihttekst. Salvestage see lihttekst
 program-own-file-wrong = Faili { $path } ei saa veel kasutada. Vigu on { NUMBER($count, useGrouping: 0) }.
 program-option-takes-no-file = Valikule { $option } faili anda ei saa. Faili saab anda Almajaras valikutele layout ja chips, POI Controlis valikule map.
 program-recording-foreign = Fail { $path } ei ole selle programmi salvestis. Valige fail, mis on salvestatud valikuga --record.
-program-recording-version = Salvestise { $path } on teinud programmi uuem versioon. Selle lugemiseks uuendage programmi.
+program-recording-newer = Salvestise { $path } on teinud programmi uuem versioon. Selle lugemiseks uuendage programmi.
 program-recording-cut = Salvestis { $path } katkeb real { NUMBER($line, useGrouping: 0) }. Kuni selle kohani on see taasesitatud.
 program-recording-wrong = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Kuni selle kohani on see taasesitatud.
 program-journal-open = Salvestatud mänge failis { $path } ei saa avada. Valige teine fail valikuga --journal või kontrollige ketast ja õigusi.
-program-journal-foreign = Failis { $path } ei ole salvestatud mänge või on see pärit programmi uuemast versioonist. Valige teine fail valikuga --journal.
+program-journal-foreign = Failis { $path } ei ole salvestatud mänge. Valige teine fail valikuga --journal.
+program-journal-newer = Mängud failis { $path } on salvestanud programmi uuem versioon. Neis ei ole midagi muudetud. Paigaldage see versioon uuesti või valige teine fail valikuga --journal.
 program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises lauas. Lõpetage mäng seal või valige teine fail valikuga --journal.
 program-journal-write = Uut mängu ei saa faili { $path } salvestada. Vabastage kettal ruumi või valige teine fail valikuga --journal.
 program-journal-damaged = Salvestatud mängud failis { $path } on rikutud. Loetavaid kirjeid jääb alles: { NUMBER($count, useGrouping: 0) }. Teadaolevalt on kadunud: { NUMBER($lost, useGrouping: 0) }.
@@ -41,6 +42,7 @@ program-position-wrong = Failis { $path } ei ole mängitavat seisu. Kirjutage se
 program-no-games = Failis { $path } ei ole veel ühtegi mängu. Alustage käsuga: { ALU() } play --game { $game }
 program-guide-wrong = Kaustas { $path } olevat heligiidi ei saa kasutada. Laua ääres see puudub.
 program-config-wrong = Seadetes { $path } on viga: { $key }. Parandage see koht või kustutage see.
+program-config-unknown = Seadetes { $path } on midagi, mida see programmi versioon ei tunne: { $key }. Parandage see koht või kustutage see. Kui selle kirjutas uuem versioon, paigaldage see uuesti.
 
 ## Hääl.
 
@@ -94,7 +96,7 @@ program-no-voice-reader-none = Ükski ekraanilugeja ei tööta. Selle asemel rä
 program-extra-missing = Selle käsu jaoks vajalikud paketid ei ole paigaldatud. Nende paigaldamiseks: { ADD($extra) }
 program-tactile-wrong = Mõõte ja tekste kaustas { $path } ei saa kasutada: { $text } Parandage see koht.
 program-made-file = Kirjutatud: { $path }
-program-made-part = Kirjutatud: { $path } Mõõdud millimeetrites: { $size }. Tükke ühe mängu jaoks: { $count }.
+program-made-part = Kirjutatud: { $path } Mõõdud millimeetrites: { NUMBER($size, useGrouping: 0) } kB. Tükke ühe mängu jaoks: { $count }.
 program-part-unprintable = Osa { $name } ei saa printida: { $problem ->
     [open] selle pind ei ole suletud
     [bodies] see laguneb mitmeks tükiks
@@ -186,7 +188,7 @@ program-card-long-title = Pealkiri ei mahu suures kirjas kaardile, keel: { $lang
 program-card-long-address = Aadress ei mahu suures kirjas kaardile. Kasutage lühemat.
 program-card-long-braille = Pealkiri ei mahu punktkirjas kaardile, keel: { $language }. Lühendage tekstides välja code.
 program-card-unread = Koodi ei õnnestunud jooniselt tagasi lugeda, ebaõnnestunud katseid: { $count }, kokku: { $all }. Kaarti ei kirjutatud. Kontrollige koodiga kaardi mõõte.
-program-card-modules = Koodis on { $modules } korda { $modules } ruudukest, ruudukese külg on { $size } millimeetrit ja koodi versioon { $version }.
+program-card-modules = Koodis on { $modules } korda { $modules } ruudukest, ruudukese külg on { NUMBER($size, useGrouping: 0) } kB millimeetrit ja koodi versioon { $version }.
 program-card-distance = Telefonid peaksid seda lugema kuni { $distance } sentimeetri kauguselt.
 program-card-level-strong = Veaparandus on Q: koodi sisust võib kulunud olla kuni { $percent } protsenti, aga mitte ükski kolmest suurest nurgaruudust.
 program-card-level-weaker = Veaparandus on M: koodi sisust võib kulunud olla kuni { $percent } protsenti, aga mitte ükski kolmest suurest nurgaruudust. Tugevama Q jaoks läheksid ruudukesed liiga väikeseks; lühema aadressiga saab ka Q.
@@ -260,7 +262,7 @@ program-guide-site-other = Kaustas { $path } on midagi muud. Valige tühi kaust 
 program-guide-site-written = Veebileht on kaustas { $path }: { $count ->
     [one] üks heligiid
    *[other] { $count } heligiidi
-}, { $size } MB. Kopeerige see mis tahes veebimajutusse; https kaudu saab seda kasutada ka ilma internetita.
+}, { NUMBER($size, useGrouping: 0) } kB MB. Kopeerige see mis tahes veebimajutusse; https kaudu saab seda kasutada ka ilma internetita.
 
 ## Laud töölaual.
 
@@ -359,3 +361,35 @@ program-simulate-slip = { $slip ->
     [AT_ONCE] mõlemad mängijad tegutsevad korraga
    *[TYPING] rida kirjutatakse valesti
 }: { NUMBER($count, useGrouping: 0) }.
+
+## Mida ütleb alu games.
+
+program-games-none = Failis { $path } ei ole veel salvestatud mänge.
+program-games-game = Mäng { NUMBER($number, useGrouping: 0) }: { $name }, viimati mängitud { $day }, käike: { NUMBER($turns, useGrouping: 0) }.
+program-games-game-undated = Mäng { NUMBER($number, useGrouping: 0) }: { $name }, käike: { NUMBER($turns, useGrouping: 0) }. Selle salvestas varasem versioon, kuupäevata.
+program-games-goes-on = See on pooleli.
+program-games-wrong = Mäng { NUMBER($number, useGrouping: 0) } on mingist kirjest alates arusaamatu.
+program-games-size = Mänge: { NUMBER($count, useGrouping: 0) }. Faili { $path } suurus on { NUMBER($size, useGrouping: 0) } kB. Mängud jäävad alles, kuni te need kustutate: { ALU() } games forget
+program-games-size-now = Faili { $path } suurus on nüüd { NUMBER($size, useGrouping: 0) } kB.
+program-games-aside = Kõrval on rikutud fail, milles võib samuti olla mänge: { $path }
+program-games-unknown = Mängu { NUMBER($number, useGrouping: 0) } failis { $path } ei ole. Millised mängud on olemas, ütleb: { ALU() } games
+program-games-exported = Mäng { NUMBER($number, useGrouping: 0) } on kirjutatud faili { $path }
+program-games-imported = See on nüüd mäng { NUMBER($number, useGrouping: 0) }.
+program-games-nothing-chosen = Midagi ei kustutatud. Andke mängude numbrid, --before koos kuupäevaga või --all.
+program-games-undated = Need mängud salvestas varasem versioon kuupäevata, seepärast jäävad need alles: { $numbers }. Kustutage need numbri järgi.
+program-games-ask = Kas kustutan jäädavalt { $count ->
+    [0] null mängu
+    [one] { NUMBER($count, useGrouping: 0) } mängu, number { $numbers }
+   *[other] { NUMBER($count, useGrouping: 0) } mängu, numbrid { $numbers }
+}{ $copies ->
+    [0] {""}
+    [one] {" "}ja { NUMBER($copies, useGrouping: 0) } rikutud faili kõrvalt
+   *[other] {" "}ja { NUMBER($copies, useGrouping: 0) } rikutud faili kõrvalt
+}? Tagasi neid enam ei saa. Kirjutage jah või ei.
+program-games-kept = Midagi ei kustutatud.
+program-games-forgotten = Jäädavalt kustutatud mänge: { NUMBER($count, useGrouping: 0) }. Kustutatud rikutud faile: { NUMBER($copies, useGrouping: 0) }.
+program-games-not-smaller = Faili ei saanud väiksemaks teha: selleks on kettal vaja vaba ruumi. Vabastage seda ja käivitage: { ALU() } games shrink
+program-game-file-foreign = Failis { $path } ei ole mängu. Valige fail, mille on kirjutanud: { ALU() } games export
+program-game-file-newer = Mängu failis { $path } on kirjutanud programmi uuem versioon. Lugege see sisse selles versioonis.
+program-game-file-cut = Mäng failis { $path } katkeb real { NUMBER($line, useGrouping: 0) }. Seda ei loetud sisse.
+program-game-file-wrong = Faili { $path } real { NUMBER($line, useGrouping: 0) } on midagi, mida seal mängida ei saa. Mängu ei loetud sisse.

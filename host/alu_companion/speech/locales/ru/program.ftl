@@ -24,11 +24,12 @@ program-own-file-wrong = { $count ->
 }
 program-option-takes-no-file = Параметр { $option } не принимает файл. Файл можно дать параметрам layout и chips в Альмахаре и map в POI Control.
 program-recording-foreign = Файл { $path } — не запись этой программы. Выберите файл, записанный с --record.
-program-recording-version = Запись { $path } сделана более новой версией программы. Чтобы её прочитать, обновите программу.
+program-recording-newer = Запись { $path } сделана более новой версией программы. Чтобы её прочитать, обновите программу.
 program-recording-cut = Запись { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. До этого места она воспроизведена.
 program-recording-wrong = Строка { NUMBER($line, useGrouping: 0) } записи { $path } непонятна. До этого места запись воспроизведена.
 program-journal-open = Не удаётся открыть сохранённые игры в { $path }. Укажите другой файл с помощью --journal или проверьте диск и права доступа.
-program-journal-foreign = В файле { $path } нет сохранённых игр, или он от более новой версии программы. Укажите другой файл с помощью --journal.
+program-journal-foreign = В файле { $path } нет сохранённых игр. Укажите другой файл с помощью --journal.
+program-journal-newer = Игры в { $path } сохранены более новой версией программы. В них ничего не изменено. Установите ту версию снова или укажите другой файл с помощью --journal.
 program-journal-busy = Сохранённые игры в { $path } используются за другим столом. Закончите игру там или укажите другой файл с помощью --journal.
 program-journal-write = Новую игру не удаётся сохранить в { $path }. Освободите место на диске или укажите другой файл с помощью --journal.
 program-journal-damaged = Сохранённые игры в { $path } повреждены. Уцелело записей: { NUMBER($count, useGrouping: 0) }. Потеряно, насколько известно: { NUMBER($lost, useGrouping: 0) }.
@@ -45,6 +46,7 @@ program-position-wrong = В файле { $path } нет положения, с �
 program-no-games = В файле { $path } ещё нет ни одной игры. Начните её командой: { ALU() } play --game { $game }
 program-guide-wrong = Аудиогид в папке { $path } использовать нельзя. За столом его не будет.
 program-config-wrong = Ошибка в настройках { $path }: { $key }. Исправьте это место или удалите его.
+program-config-unknown = В настройках { $path } есть то, чего эта версия программы не знает: { $key }. Исправьте это место или удалите его. Если его записала более новая версия, установите её снова.
 
 ## Голос.
 
@@ -100,7 +102,7 @@ program-no-voice-reader-none = Программа экранного досту�
 program-extra-missing = Пакеты, нужные этой команде, не установлены. Чтобы установить их: { ADD($extra) }
 program-tactile-wrong = Размеры и тексты в { $path } использовать нельзя: { $text } Исправьте это место.
 program-made-file = Записан файл { $path }
-program-made-part = Записан файл { $path } Размеры в миллиметрах: { $size }. Штук на одну игру: { $count }.
+program-made-part = Записан файл { $path } Размеры в миллиметрах: { NUMBER($size, useGrouping: 0) } КБ. Штук на одну игру: { $count }.
 program-part-unprintable = Деталь { $name } нельзя напечатать: { $problem ->
     [open] её поверхность не замкнута
     [bodies] она распадается на несколько частей
@@ -197,7 +199,7 @@ program-card-long-title = Заголовок не помещается на ка
 program-card-long-address = Адрес не помещается на карте крупным шрифтом. Возьмите адрес короче.
 program-card-long-braille = Заголовок не помещается на карте шрифтом Брайля, язык: { $language }. Сократите code в текстах.
 program-card-unread = Код не удалось прочитать с рисунка, неудачных попыток: { $count } из { $all }. Карта не записана. Проверьте размеры карты с кодом.
-program-card-modules = В коде { $modules } на { $modules } модулей по { $size } миллиметра, это версия { $version }.
+program-card-modules = В коде { $modules } на { $modules } модулей по { NUMBER($size, useGrouping: 0) } КБ миллиметра, это версия { $version }.
 program-card-distance = Телефоны должны читать его с расстояния до { $distance } см.
 program-card-level-strong = Коррекция ошибок Q: стереться может до { $percent } % содержимого кода, но не три больших квадрата по углам.
 program-card-level-weaker = Коррекция ошибок M: стереться может до { $percent } % содержимого кода, но не три больших квадрата по углам. Для более надёжного уровня Q модули были бы слишком мелкими; с адресом короче будет и Q.
@@ -272,7 +274,7 @@ program-guide-site-written = Сайт записан в { $path }: { $count ->
     [one] { $count } аудиогид
     [few] { $count } аудиогида
    *[many] { $count } аудиогидов
-}, { $size } МБ. Скопируйте его на любой веб-хостинг; по https им можно пользоваться и без интернета.
+}, { NUMBER($size, useGrouping: 0) } КБ МБ. Скопируйте его на любой веб-хостинг; по https им можно пользоваться и без интернета.
 
 ## Доска на верстаке.
 
@@ -373,3 +375,37 @@ program-simulate-slip = { $slip ->
     [AT_ONCE] оба игрока действуют сразу
    *[TYPING] в строке опечатка
 }: { NUMBER($count, useGrouping: 0) }.
+
+## Что сообщает alu games.
+
+program-games-none = В { $path } сохранённых игр ещё нет.
+program-games-game = Игра { NUMBER($number, useGrouping: 0) }: { $name }, в последний раз играли { $day }, ходов: { NUMBER($turns, useGrouping: 0) }.
+program-games-game-undated = Игра { NUMBER($number, useGrouping: 0) }: { $name }, ходов: { NUMBER($turns, useGrouping: 0) }. Её сохранила более ранняя версия, без даты.
+program-games-goes-on = Она не окончена.
+program-games-wrong = Игра { NUMBER($number, useGrouping: 0) } с какой-то записи непонятна.
+program-games-size = Игр: { NUMBER($count, useGrouping: 0) }. Файл { $path } занимает { NUMBER($size, useGrouping: 0) } КБ. Игры хранятся, пока вы их не удалите: { ALU() } games forget
+program-games-size-now = Теперь файл { $path } занимает { NUMBER($size, useGrouping: 0) } КБ.
+program-games-aside = Рядом лежит повреждённый файл, в нём тоже могут быть игры: { $path }
+program-games-unknown = Игры { NUMBER($number, useGrouping: 0) } в { $path } нет. Какие игры есть, подскажет: { ALU() } games
+program-games-exported = Игра { NUMBER($number, useGrouping: 0) } записана в { $path }
+program-games-imported = Теперь это игра { NUMBER($number, useGrouping: 0) }.
+program-games-nothing-chosen = Ничего не удалено. Укажите номера игр, --before с датой или --all.
+program-games-undated = Эти игры сохранила более ранняя версия, без даты, поэтому они остаются: { $numbers }. Удалите их по номерам.
+program-games-ask = Удалить навсегда: { $count ->
+    [0] ни одной игры
+    [one] { NUMBER($count, useGrouping: 0) } игру, номер { $numbers }
+    [few] { NUMBER($count, useGrouping: 0) } игры, номера { $numbers }
+   *[many] { NUMBER($count, useGrouping: 0) } игр, номера { $numbers }
+}{ $copies ->
+    [0] {""}
+    [one] , и { NUMBER($copies, useGrouping: 0) } повреждённый файл рядом
+    [few] , и { NUMBER($copies, useGrouping: 0) } повреждённых файла рядом
+   *[many] , и { NUMBER($copies, useGrouping: 0) } повреждённых файлов рядом
+}? Вернуть их будет нельзя. Введите «да» или «нет».
+program-games-kept = Ничего не удалено.
+program-games-forgotten = Удалено игр навсегда: { NUMBER($count, useGrouping: 0) }. Удалено повреждённых файлов: { NUMBER($copies, useGrouping: 0) }.
+program-games-not-smaller = Уменьшить файл не удалось: для этого нужно свободное место на диске. Освободите его и выполните: { ALU() } games shrink
+program-game-file-foreign = В файле { $path } нет игры. Выберите файл, записанный командой: { ALU() } games export
+program-game-file-newer = Игра в { $path } записана более новой версией программы. Загрузите её в той версии.
+program-game-file-cut = Игра в { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. Она не загружена.
+program-game-file-wrong = Строка { NUMBER($line, useGrouping: 0) } в { $path } — не то, что там можно сыграть. Игра не загружена.

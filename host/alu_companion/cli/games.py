@@ -1,0 +1,290 @@
+"""`alu games`: which games are kept, one as a file and back, and games removed for good."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Iterator
+from datetime import date, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import click
+
+from alu_companion.cli.asking import agrees
+from alu_companion.cli.common import user_words
+from alu_companion.cli.help import argument, group
+from alu_companion.cli.user import user_language
+from alu_companion.games.game import CHANCE
+from alu_companion.rulesets import resume
+from alu_companion.runtime.config import journal_path
+from alu_companion.runtime.damage import asides
+from alu_companion.runtime.files import FileError
+from alu_companion.runtime.game_files import GameFileError, format_game, read_game
+from alu_companion.runtime.journal import JournalError
+from alu_companion.runtime.outlets import style_of
+from alu_companion.runtime.saved_games import copied_journal, open_journal
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.sqlite_journal import SqliteJournal
+from alu_companion.speech.message import part
+from alu_companion.table import Settings, TableState
+from alu_companion.table.resume import ResumeError, name_of
+
+_NAMED = "journal"
+"""Where the file that was named before the subcommand is kept."""
+_FILE = click.Path(dir_okay=False, path_type=Path)
+_JOURNAL = click.option("--journal", type=_FILE, help="The file that keeps the games.")
+_JSON = click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
+
+
+class Kept(NamedTuple):
+    """What is told of a saved game; `state` is None where its events make no sense."""
+
+    number: int
+    name: str
+    day: date | None
+    state: TableState | None
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun: so often another one than before was to move."""
+        if self.state is None:
+            return 0
+        game = self.state.rules.game
+        movers = [game.to_move(past.before) for past in self.state.past]
+        seated = [mover for mover in movers if mover != CHANCE]
+        return sum(before != after for before, after in zip([None, *seated], seated, strict=False))
+
+    def plain(self) -> dict[str, Any]:
+        """For a program."""
+        result = None if self.state is None else self.state.rules.game.outcome(self.state.game)
+        return {
+            "game": self.number,
+            "name": self.name,
+            "day": self.day and self.day.isoformat(),
+            "turns": self.turns,
+            "sound": self.state is not None,
+            "over": result is not None,
+            "winners": list(result.winners) if result else [],
+        }
+
+
+@group(example="export 3 --out game.txt", invoke_without_command=True)
+@_JOURNAL
+@_JSON
+@click.pass_context
+def games(context: click.Context, journal: Path | None, as_json: bool) -> None:
+    """Hear which games are kept, write one as a file, take one in, and remove games for good.
+
+    Without another word each game is told by its number, the last one first, and at the end how large the file is.
+    """
+    if context.invoked_subcommand is not None:
+        context.meta[_NAMED] = journal
+        return
+    speaker = _speaker()
+    path = _kept_path(speaker, journal)
+    with copied_journal(speaker, path) as book:
+        found = [_look(book, number, day) for number, day in _numbered(book)]
+        size_bytes = book.size_bytes()
+    if as_json:
+        click.echo(json.dumps({"path": str(path), "bytes": size_bytes, "games": [one.plain() for one in found]}))
+        return
+    for one in found:
+        click.echo(_line(speaker, one))
+    speaker.echo("games-size", count=len(found), path=str(path), size=_kilobytes(size_bytes))
+    _tell_asides(speaker, path)
+
+
+def _speaker() -> Speaker:
+    return Speaker(user_words(), Settings(language=user_language()))
+
+
+def _path(journal: Path | None) -> Path:
+    """The journal that was named, after the subcommand or before it, else the usual one."""
+    return journal or click.get_current_context().meta.get(_NAMED) or journal_path()
+
+
+def _kept_path(speaker: Speaker, journal: Path | None) -> Path:
+    """The journal, which is there already. Raises Failure."""
+    path = _path(journal)
+    try:
+        is_there = path.exists()
+    except OSError:
+        speaker.fail("journal-open", path=str(path))
+    if not is_there:
+        speaker.fail("games-none", path=str(path))
+    return path
+
+
+def _numbered(book: SqliteJournal) -> list[tuple[int, date | None]]:
+    days = book.days()
+    return [(number, days.get(number)) for number in book.games()]
+
+
+def _look(book: SqliteJournal, number: int, day: date | None) -> Kept:
+    events = [(event.kind, event.body) for event in book.events(number)]
+    name = name_of(events[0][1])
+    with contextlib.suppress(ResumeError):
+        return Kept(number, name, day, resume(Settings(), number, events))
+    return Kept(number, name, day, None)
+
+
+def _line(speaker: Speaker, one: Kept) -> str:
+    if one.state is None:
+        return speaker.line("games-wrong", number=one.number)
+    name = speaker.words.render((part(f"page-game-{one.name}"),), style_of(speaker.settings))
+    if one.day is None:
+        line = speaker.line("games-game-undated", number=one.number, name=name, turns=one.turns)
+    else:
+        line = speaker.line("games-game", number=one.number, name=name, turns=one.turns, day=one.day.isoformat())
+    if not one.state.is_over:
+        return f"{line} {speaker.line('games-goes-on')}"
+    result = speaker.words.render(one.state.rules.narrator.over(one.state.game), style_of(speaker.settings))
+    return f"{line} {result}"
+
+
+def _kilobytes(size_bytes: int) -> int:
+    return -(-size_bytes // 1000)
+
+
+def _tell_asides(speaker: Speaker, path: Path) -> None:
+    for aside in asides(path):
+        speaker.echo("games-aside", path=str(aside))
+
+
+@games.command()
+@argument("number", type=int)
+@click.option("--out", type=_FILE, help="Write to this file instead, as UTF-8.")
+@_JOURNAL
+def export(number: int, out: Path | None, journal: Path | None) -> None:
+    """Print a game as text, to be kept, sent, or taken into another journal by {alu} games import."""
+    speaker = _speaker()
+    path = _kept_path(speaker, journal)
+    with copied_journal(speaker, path) as book:
+        _check_there(speaker, book, path, (number,))
+        if _look(book, number, None).state is None:
+            speaker.fail("games-wrong", number=number)
+        text = format_game(book.rows(number))
+    if out is None:
+        click.echo(text, nl=False)
+        return
+    try:
+        out.write_text(text, encoding="utf-8", newline="\n")
+    except OSError:
+        speaker.fail("file-unwritable", path=str(out))
+    speaker.echo("games-exported", number=number, path=str(out))
+
+
+def _check_there(speaker: Speaker, book: SqliteJournal, path: Path, numbers: tuple[int, ...]) -> None:
+    """Raises Failure where one of these games is not in the journal."""
+    there = book.games()
+    for number in numbers:
+        if number not in there:
+            speaker.fail("games-unknown", number=number, path=str(path))
+
+
+@games.command("import")
+@argument("file", type=_FILE)
+@_JOURNAL
+def import_game(file: Path, journal: Path | None) -> None:
+    """Take a game in from a file of {alu} games export. The rules judge it first, from its first action to its last."""
+    speaker = _speaker()
+    path = _path(journal)
+    with open_journal(speaker, path) as book:
+        number = book.last_game() + 1
+        try:
+            read = read_game(file, number)
+        except FileError as error:
+            speaker.fail(f"file-{error.reason}", path=str(file))
+        except GameFileError as error:
+            speaker.fail(f"game-file-{error.reason}", path=str(file), line=error.line)
+        book.restore(read.rows)
+    speaker.echo("games-imported", number=number)
+
+
+@games.command()
+@argument("numbers", type=int, nargs=-1)
+@click.option(
+    "--before",
+    type=click.DateTime(["%Y-%m-%d"]),
+    metavar="DATE",
+    help="All games that were last played before this day.",
+)
+@click.option("--all", "everything", is_flag=True, help="All games.")
+@click.option("--copies", is_flag=True, help="Also the damaged files that lie beside.")
+@click.option("--yes", "agreed", is_flag=True, help="Do not ask before anything is removed.")
+@_JOURNAL
+@_JSON
+def forget(
+    numbers: tuple[int, ...],
+    before: datetime | None,
+    everything: bool,
+    copies: bool,
+    agreed: bool,
+    journal: Path | None,
+    as_json: bool,
+) -> None:
+    """Remove games for good, by their numbers or by their age, with the places in the guide that were kept with them.
+
+    Nothing of them stays in the file. Recordings and transcripts are files of their own: delete them where you have written them.
+    """
+    speaker = _speaker()
+    path = _kept_path(speaker, journal)
+    with open_journal(speaker, path) as book:
+        _check_there(speaker, book, path, numbers)
+        chosen = sorted(_chosen(book, numbers, before, everything))
+        beside = asides(path) if copies else ()
+        if not chosen and not beside:
+            speaker.fail("games-nothing-chosen")
+        undated = [number for number, day in _numbered(book) if day is None and number not in chosen]
+        if before is not None and undated:
+            speaker.warn("games-undated", numbers=_listed(undated))
+        question = speaker.line("games-ask", count=len(chosen), numbers=_listed(chosen), copies=len(beside))
+        if not agreed and not agrees(speaker, question):
+            speaker.fail("games-kept")
+        if chosen:
+            book.forget(chosen)
+        _delete(speaker, beside)
+        _shrink(speaker, book)
+    if as_json:
+        click.echo(json.dumps({"forgotten": chosen, "copies": [str(one) for one in beside]}))
+        return
+    speaker.echo("games-forgotten", count=len(chosen), copies=len(beside))
+    _tell_asides(speaker, path)
+
+
+def _chosen(book: SqliteJournal, numbers: tuple[int, ...], before: datetime | None, everything: bool) -> Iterator[int]:
+    for number, day in _numbered(book):
+        is_old = before is not None and day is not None and day < before.date()
+        if everything or is_old or number in numbers:
+            yield number
+
+
+def _listed(numbers: list[int]) -> str:
+    return ", ".join(map(str, numbers)) or "-"
+
+
+def _delete(speaker: Speaker, files: tuple[Path, ...]) -> None:
+    for one in files:
+        try:
+            one.unlink()
+        except OSError:
+            speaker.fail("file-unwritable", path=str(one))
+
+
+def _shrink(speaker: Speaker, book: SqliteJournal) -> None:
+    try:
+        book.shrink()
+    except JournalError:
+        speaker.warn("games-not-smaller")
+
+
+@games.command()
+@_JOURNAL
+def shrink(journal: Path | None) -> None:
+    """Give the room of games that were removed back to the disk. Removing games does this by itself where the disk has room for it."""
+    speaker = _speaker()
+    path = _kept_path(speaker, journal)
+    with open_journal(speaker, path) as book:
+        _shrink(speaker, book)
+        speaker.echo("games-size-now", path=str(path), size=_kilobytes(book.size_bytes()))
