@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import runpy
 import subprocess
 import sys
@@ -19,7 +20,7 @@ from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.logs.anonymise import NOTHING, anonymise
 from alu_companion.runtime.logs.board_bytes import BoardBytes
 from alu_companion.runtime.logs.checking import problems_of
-from alu_companion.runtime.logs.cutting import CutError, cut, merge
+from alu_companion.runtime.logs.cutting import CutError, cut, merge, new_recording
 from alu_companion.runtime.logs.facts import facts_of
 from alu_companion.runtime.logs.shown import Shown, Wanted, show
 from alu_companion.runtime.logs.test_case import write_test
@@ -288,6 +289,28 @@ def test_recordings_that_do_not_fit_are_not_joined(tmp_path: Path) -> None:
 
 
 # --- anonymous ---
+
+
+@pytest.mark.parametrize("name", ["old.rec", "old.rec.gz"])
+def test_the_old_file_is_there_until_the_new_one_is_whole(tmp_path: Path, board_game: Path, name: str) -> None:
+    target = tmp_path / name
+    target.write_bytes(b"old")
+    with new_recording(target) as recorder:
+        for entry in list(read_recording(board_game))[:50]:
+            recorder.write(*entry)
+        # Whoever is killed now leaves it so.
+        assert target.read_bytes() == b"old"
+    assert target.read_bytes() != b"old"
+    assert target.read_bytes().startswith(b"\x1f\x8b") is name.endswith(".gz")
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_what_is_no_file_is_neither_written_nor_removed(tmp_path: Path, board_game: Path) -> None:
+    target = tmp_path / "pipe"
+    os.mkfifo(target)
+    with pytest.raises(OSError, match="no file"), new_recording(target):
+        pass
+    assert target.is_fifo()
 
 
 def test_what_tells_of_a_person_or_a_board_is_gone_and_the_game_is_the_same(tmp_path: Path, board_game: Path) -> None:

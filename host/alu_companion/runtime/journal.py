@@ -116,6 +116,7 @@ class SqliteJournal:
         """
         self._path = Path(path)
         try:
+            _put_in_place(self._path)
             if is_cut(self._path):
                 raise _judged(self._path, "cut")
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=2.0)
@@ -269,12 +270,28 @@ def mend(path: Path, damaged: DamagedError) -> str:
             left.unlink(missing_ok=True)
         with contextlib.closing(SqliteJournal(fresh)) as journal:
             journal.restore(damaged.found.kept.rows)
-        # The log of the damaged file would be played into the new one.
-        log_of(path).unlink(missing_ok=True)
-        fresh.replace(path)
+        fresh.replace(_mended(path))
+        _put_in_place(path)
     except OSError as error:
         raise JournalError("write", str(error)) from error
     return str(aside)
+
+
+def _mended(path: Path) -> Path:
+    """What a mended journal is called from the moment it is whole until it is in its place."""
+    return path.with_name(path.name + ".mended")
+
+
+def _put_in_place(path: Path) -> None:
+    """Bring the mending of a journal to its end, here or where somebody was killed over it. Raises OSError.
+
+    The log of the damaged file would be played into the new one, and without its log the damaged file has lost its newest events: between
+    these two steps neither is of use, and the mended one waits.
+    """
+    mended = _mended(path)
+    if mended.exists():
+        log_of(path).unlink(missing_ok=True)
+        mended.replace(path)
 
 
 class MemoryJournal:
