@@ -35,13 +35,13 @@ _AFTER_MS: Final = 40
 """What follows from one typed line takes less."""
 
 
-def draw_fate(chance: random.Random, file_bytes: int) -> Fate:
-    """A random end of a table of which a file may be `file_bytes` long."""
+def draw_fate(chance: random.Random, least_bytes: int, most_bytes: int) -> Fate:
+    """A random end; one in a write comes where a file gets between so many bytes long."""
     death = chance.choice(tuple(Death))
     if death is Death.MOMENT:
         return Fate(death, chance.randrange(_TOLD), chance.randrange(_AFTER_MS))
     if death is Death.WRITE:
-        return Fate(death, chance.randrange(file_bytes))
+        return Fate(death, chance.randrange(least_bytes, most_bytes))
     return Fate(death, chance.randrange(*_PROCESSOR_US))
 
 

@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import sys
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from multiprocessing.reduction import DupFd
 from typing import IO, Any, Final
@@ -21,12 +21,21 @@ _FORKS: Final = multiprocessing.get_context("forkserver")
 _READ_BEFORE: Final = ["__main__", "alu_companion.cli.chips", "alu_companion.cli.log", "alu_companion.cli.play"]
 
 
+Act = Callable[[tuple[str, ...]], object]
+
+
 class Fork:
     """One command. It can be used as a `subprocess.Popen` whose three streams are pipes. Where it is `watched`, `witness` is a fourth one,
-    on which a table writes what it is about to say; it has to be read. `fate` is how it dies if nobody ends it before."""
+    on which a table writes what it is about to say; it has to be read. `fate` is how it dies if nobody ends it before. `act` is what is
+    done with the arguments in place of the command: a part of it that is reached more often alone."""
 
     def __init__(
-        self, environment: Mapping[str, str], *args: str, watched: bool = False, fate: Fate | None = None
+        self,
+        environment: Mapping[str, str],
+        *args: str,
+        watched: bool = False,
+        fate: Fate | None = None,
+        act: Act | None = None,
     ) -> None:
         pipes = [os.pipe() for _ in range(4)]
         (its_stdin, stdin), *others = pipes
@@ -34,7 +43,7 @@ class Fork:
         self.stdin: IO[bytes] = open(stdin, "wb", buffering=0)  # noqa: SIM115 - closed by communicate
         self.stdout, self.stderr, self.witness = (open(ours, "rb") for ours, _ in others)
         _FORKS.set_forkserver_preload(_READ_BEFORE)
-        self._process = _Alu(its_own, environment, args, watched, fate)
+        self._process = _Alu(its_own, environment, args, watched, fate, act or run_command)
         self._process.start()
         for descriptor in its_own:
             os.close(descriptor)
@@ -70,10 +79,11 @@ class _Alu(_FORKS.Process):  # type: ignore[name-defined, misc]
         args: tuple[str, ...],
         watched: bool,
         fate: Fate | None,
+        act: Act,
     ) -> None:
         super().__init__(daemon=True)
         self._streams, self._environment, self._words = streams, dict(environment), args
-        self._watched, self._fate = watched, fate
+        self._watched, self._fate, self._act = watched, fate, act
 
     def __getstate__(self) -> dict[str, Any]:
         # Called while the process starts: only then can it be given the descriptors.
@@ -94,5 +104,9 @@ class _Alu(_FORKS.Process):  # type: ignore[name-defined, misc]
             os.close(witness)
         if self._fate is not None:
             await_fate(self._fate)
-        # By its name, as a shell starts it: the commands lie above.
-        import_module("alu_companion.cli").main(self._words)
+        self._act(self._words)
+
+
+def run_command(words: tuple[str, ...]) -> None:
+    """Run `alu` with these arguments, by its name as a shell starts it: the commands lie above this room."""
+    import_module("alu_companion.cli").main(words)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import random
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -15,6 +17,7 @@ from alu_companion.campaign.kept import Kept, Unreadable, read_kept, resumed_wor
 from alu_companion.campaign.victims import Life, Victim, left_behind
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.config import ConfigError, read_settings
+from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.recording import RecordingError, read_recording
 from alu_companion.speech.settings import BY_NAME, WORDS
 from alu_companion.speech.words import LANGUAGES
@@ -25,8 +28,8 @@ KILLS_A_GAME: Final = 8
 _GAMES: Final = (ALU_NAME, ALU_NAME, ALU_NAME, "almajara", "poi")
 """Most often the one that has a board."""
 _OPTIONS: Final = {"almajara": ("layout=small turn_limit=20", "layout=small"), "poi": ("map=first", "map=first round_limit=5")}
-_FILE_BYTES: Final = 80_000
-"""The log of a journal is as long after some ten actions."""
+_MORE_BYTES: Final = 40_000
+"""The log of a journal grows by so much in some five actions."""
 _GOES_ON: Final = 2
 _LEVELS: Final = WORDS["verbosity"]
 
@@ -81,7 +84,7 @@ class KilledGame:
         language, level = chance.choice(LANGUAGES), chance.choice(_LEVELS)
         settings = BY_NAME["verbosity"].write(Settings(language), BY_NAME["verbosity"].kind.parse(level))
         record = self._folder / f"recording-{self._lives}{chance.choice(('', '.gz'))}"
-        fate = None if is_last else draw_fate(chance, _FILE_BYTES)
+        fate = None if is_last else draw_fate(chance, *self._file_bytes())
         args = ("--lang", language, "--verbosity", level, "--record", str(record), *self._args())
         life = Victim(self._name, self._folder, args, chance, fate).live(_GOES_ON if is_last else 0)
         report.announced += len(life.told)
@@ -93,6 +96,12 @@ class KilledGame:
             report.died[fate.death.value] += 1
         elif life.returncode == 0:
             report.finished += 1
+
+    def _file_bytes(self) -> tuple[int, int]:
+        """Between which lengths a file is cut: most often where the log of the journal goes on, else anywhere before."""
+        log = log_of(self._folder / "games.db")
+        now = log.stat().st_size if log.exists() and self._chance.random() < 0.8 else 0
+        return now, now + _MORE_BYTES
 
     def _args(self) -> tuple[str, ...]:
         options = () if self._name not in _OPTIONS or self._kept else ("--options", self._chance.choice(_OPTIONS[self._name]))
@@ -149,3 +158,17 @@ def kill_a_game(given: tuple[int, int]) -> Report:
     seed, kills = given
     with tempfile.TemporaryDirectory(prefix="alu-kills-") as folder:
         return KilledGame(seed, Path(folder)).play(kills)
+
+
+def killed_games(number: int, seed: int, jobs: int) -> Iterator[Report]:
+    """Kill so many tables, game after game with one seed after another, in so many processes at once; a report for each game."""
+    wanted = [(seed + place, min(KILLS_A_GAME, number - done)) for place, done in enumerate(range(0, number, KILLS_A_GAME))]
+    if jobs == 1:
+        yield from map(kill_a_game, wanted)
+        return
+    # Not the processes of a pool of `multiprocessing`: those may not have any of their own.
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        try:
+            yield from pool.map(kill_a_game, wanted)
+        finally:
+            pool.shutdown(cancel_futures=True)

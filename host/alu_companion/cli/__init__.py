@@ -54,6 +54,7 @@ _SECTIONS: Final = (
         "simulate --games 5",
         {
             "simulate": "Play random games with erring hands on the simulated board.",
+            "campaign": "Kill tables and break what is around them, to see that nothing is lost.",
             "replay": "Play a recording back.",
             "log": "Look into a recording, cut it, and make a test of it.",
             "bench": "Measure the speed of the parts.",

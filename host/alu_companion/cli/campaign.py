@@ -1,0 +1,15 @@
+"""`alu campaign`: whole games against faults. One line below for each subcommand."""
+
+from __future__ import annotations
+
+from alu_companion.cli.campaign_kills import kills
+from alu_companion.cli.help import group
+
+
+@group(example="kills --number 20")
+def campaign() -> None:
+    """Play whole games with faults at every layer, and check what must never happen."""
+
+
+for command in (kills,):
+    campaign.add_command(command)
