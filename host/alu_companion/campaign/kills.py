@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from alu_companion.campaign.fates import draw_fate
+from alu_companion.campaign.forks import Act
 from alu_companion.campaign.kept import Kept, Unreadable, read_kept, resumed_words, violations
 from alu_companion.campaign.victims import Life, Victim, left_behind
 from alu_companion.rulesets import RULESETS
@@ -27,7 +28,10 @@ from alu_companion.table.bodies import ALU_NAME
 KILLS_A_GAME: Final = 8
 _GAMES: Final = (ALU_NAME, ALU_NAME, ALU_NAME, "almajara", "poi")
 """Most often the one that has a board."""
-_OPTIONS: Final = {"almajara": ("layout=small turn_limit=20", "layout=small"), "poi": ("map=first", "map=first round_limit=5")}
+_OPTIONS: Final = {
+    "almajara": ("layout=small turn_limit=20", "layout=small"),
+    "poi": ("map=first", "map=first round_limit=5"),
+}
 _MORE_BYTES: Final = 40_000
 """The log of a journal grows by so much in some five actions."""
 _GOES_ON: Final = 2
@@ -62,13 +66,15 @@ class Report:
 class KilledGame:
     """One journal, on which one table after another is killed."""
 
-    def __init__(self, seed: int, folder: Path) -> None:
+    def __init__(self, seed: int, folder: Path, act: Act | None = None) -> None:
+        """`act` starts the tables, see `Fork`."""
         self._chance = chance = random.Random(seed)
         self._folder = folder
         self._name = chance.choice(_GAMES)
         self._report = Report()
         self._kept: Kept | None = None
         self._seed = seed
+        self._act = act
         self._lives = 0
 
     def play(self, kills: int) -> Report:
@@ -86,7 +92,7 @@ class KilledGame:
         record = self._folder / f"recording-{self._lives}{chance.choice(('', '.gz'))}"
         fate = None if is_last else draw_fate(chance, *self._file_bytes())
         args = ("--lang", language, "--verbosity", level, "--record", str(record), *self._args())
-        life = Victim(self._name, self._folder, args, chance, fate).live(_GOES_ON if is_last else 0)
+        life = Victim(self._name, self._folder, args, chance, fate, self._act).live(_GOES_ON if is_last else 0)
         report.announced += len(life.told)
         for text in self._wrong(life, settings, record):
             report.violations.append(f"seed {self._seed}, {self._name}, life {self._lives}, {fate}: {text}")
@@ -104,7 +110,9 @@ class KilledGame:
         return now, now + _MORE_BYTES
 
     def _args(self) -> tuple[str, ...]:
-        options = () if self._name not in _OPTIONS or self._kept else ("--options", self._chance.choice(_OPTIONS[self._name]))
+        options = (
+            () if self._name not in _OPTIONS or self._kept else ("--options", self._chance.choice(_OPTIONS[self._name]))
+        )
         port = () if RULESETS[self._name].hands is None else ("--port", "sim", "--speed", "max")
         files = (("--journal", "games.db"), ("--config", "settings.toml"))
         return ("--silent", *port, *options, *(one for name, file in files for one in (name, str(self._folder / file))))
@@ -162,7 +170,9 @@ def kill_a_game(given: tuple[int, int]) -> Report:
 
 def killed_games(number: int, seed: int, jobs: int) -> Iterator[Report]:
     """Kill so many tables, game after game with one seed after another, in so many processes at once; a report for each game."""
-    wanted = [(seed + place, min(KILLS_A_GAME, number - done)) for place, done in enumerate(range(0, number, KILLS_A_GAME))]
+    wanted = [
+        (seed + place, min(KILLS_A_GAME, number - done)) for place, done in enumerate(range(0, number, KILLS_A_GAME))
+    ]
     if jobs == 1:
         yield from map(kill_a_game, wanted)
         return

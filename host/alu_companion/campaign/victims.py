@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.campaign.fates import Death, Fate
-from alu_companion.campaign.forks import HANG_S, Fork
+from alu_companion.campaign.forks import HANG_S, Act, Fork
 from alu_companion.campaign.witness import Witnessed, read_witness
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.rules import apply
@@ -56,7 +56,10 @@ def _processes(folder: Path) -> Iterator[int]:
     for one in Path("/proc").glob("[0-9]*"):
         # Whoever ends while it is looked at is not there.
         with contextlib.suppress(OSError):
-            if mark in (one / "environ").read_bytes() and (one / "stat").read_text().rpartition(")")[2].split()[0] != "Z":
+            if (
+                mark in (one / "environ").read_bytes()
+                and (one / "stat").read_text().rpartition(")")[2].split()[0] != "Z"
+            ):
                 yield int(one.name)
 
 
@@ -93,14 +96,22 @@ class Life:
 class Victim:
     """One table from its start to its end."""
 
-    def __init__(self, name: str, folder: Path, args: tuple[str, ...], chance: random.Random, fate: Fate | None) -> None:
-        """`name` is the game's; without a `fate` it goes on for some actions and is then asked to leave."""
+    def __init__(
+        self,
+        name: str,
+        folder: Path,
+        args: tuple[str, ...],
+        chance: random.Random,
+        fate: Fate | None,
+        act: Act | None = None,
+    ) -> None:
+        """`name` is the game's; without a `fate` it goes on for some actions and is then asked to leave. For `act` see `Fork`."""
         self._name = name
         self._chance = chance
         self._fate = fate
         self._life = Life()
         self._witness = self._out = b""
-        self._process = Fork(environment_of(folder), "play", "--game", name, *args, watched=True, fate=fate)
+        self._process = Fork(environment_of(folder), "play", "--game", name, *args, watched=True, fate=fate, act=act)
 
     def live(self, wanted: int = 0) -> Life:
         """Play until it dies, or until so many `wanted` states have been told and it has left."""

@@ -21,7 +21,10 @@ from alu_companion.table import Settings
 @click.option("--jobs", cls=Rare, default=1, show_default=True, type=click.IntRange(min=1), help="How many processes.")
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
 @click.option(
-    "--report", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="Write the JSON object to this file, too."
+    "--report",
+    cls=Rare,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the JSON object to this file, too.",
 )
 def kills(number: int, seed: int, jobs: int, as_json: bool, report: Path | None) -> None:
     """Kill real tables at random moments of random games, start them again on the same journal, and compare what is kept with what was

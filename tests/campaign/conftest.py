@@ -1,0 +1,5 @@
+"""What the tests of the campaign share."""
+
+from cli.conftest import home
+
+__all__ = ["home"]
