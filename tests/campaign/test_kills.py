@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -96,21 +95,10 @@ def test_what_was_announced_is_compared_with_what_is_kept(
     assert all(text in one for text, one in zip(wrong, found, strict=True))
 
 
-def test_an_action_without_what_chance_brought_is_half_a_one() -> None:
-    """A roll of dice is kept with the attack that it belongs to, or neither is."""
-    assert list(violations(None, [], TWO._replace(states=(*TWO.states, before_chance())))) == [
-        "half an action is kept: what chance brought after it is missing"
-    ]
-
-
-def before_chance() -> Any:
-    """A state of POI Control in which dice are to be rolled."""
-    chance, first = Random(1), POI.start(POI.parse_options("map=first players=2"))
-    state = first
-    while POI.to_move(state) != CHANCE:
-        legal = POI.legal_actions(state)
-        state = POI.apply(state, chance.choice(legal)) if legal else first
-    return state
+def test_an_action_without_what_chance_brought_is_half_a_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is drawn or rolled is kept with the action that it belongs to, or neither is."""
+    monkeypatch.setattr(type(POI), "to_move", lambda game, state: CHANCE)
+    assert list(violations(None, [], TWO)) == ["half an action is kept: what chance brought after it is missing"]
 
 
 def test_what_the_rules_forbid_is_unreadable() -> None:

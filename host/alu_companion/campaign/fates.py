@@ -21,10 +21,10 @@ class Death(Enum):
 
 
 class Fate(NamedTuple):
-    """How and when a process dies. `count` is a number of things told, of microseconds, or of bytes."""
+    """How and when a process dies. `amount` is a number of things told, of microseconds, or of bytes."""
 
     death: Death
-    count: int
+    amount: int
     after_ms: int = 0
 
 
@@ -50,7 +50,7 @@ def await_fate(fate: Fate) -> None:
     if fate.death is Death.PROCESSOR:
         # Whoever ignores it inherits that: the default is death.
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
-        signal.setitimer(signal.ITIMER_PROF, fate.count / 1_000_000)
+        signal.setitimer(signal.ITIMER_PROF, fate.amount / 1_000_000)
     elif fate.death is Death.WRITE:
         import resource
 
@@ -58,4 +58,4 @@ def await_fate(fate: Fate) -> None:
         signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        resource.setrlimit(resource.RLIMIT_FSIZE, (fate.count, fate.count))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (fate.amount, fate.amount))

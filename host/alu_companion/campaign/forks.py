@@ -41,7 +41,7 @@ class Fork:
         (its_stdin, stdin), *others = pipes
         its_own = (its_stdin, *(theirs for _, theirs in others))
         self.stdin: IO[bytes] = open(stdin, "wb", buffering=0)  # noqa: SIM115 - closed by communicate
-        self.stdout, self.stderr, self.witness = (open(ours, "rb") for ours, _ in others)
+        self.stdout, self.stderr, self.witness = (open(ours, "rb") for ours, _ in others)  # noqa: SIM115
         _FORKS.set_forkserver_preload(_READ_BEFORE)
         self._process = _Alu(its_own, environment, args, watched, fate, act or run_command)
         self._process.start()
@@ -51,7 +51,8 @@ class Fork:
     @property
     def returncode(self) -> int | None:
         """How it has ended, below nought by a signal; None while it runs."""
-        return self._process.exitcode
+        code: int | None = self._process.exitcode
+        return code
 
     def kill(self) -> None:
         """End it as `kill -9` does."""
@@ -90,7 +91,8 @@ class _Alu(_FORKS.Process):  # type: ignore[name-defined, misc]
         return {**self.__dict__, "_streams": [DupFd(one) for one in self._streams]}
 
     def run(self) -> None:
-        *streams, witness = (one.detach() for one in self._streams)
+        streams: list[Any] = list(self._streams)
+        *streams, witness = (one.detach() for one in streams)
         for number, stream in enumerate(streams):
             os.dup2(stream, number)
         sys.stdin = open(0, encoding="utf-8")  # noqa: SIM115 - for its whole life, like the others

@@ -109,13 +109,13 @@ def violations(before: Kept | None, told: Sequence[Witnessed], now: Kept | None)
     if before is not None and (now is None or now.number < before.number):
         yield "a game is lost"
         return
-    if before is not None and now is not None and now.number == before.number:
-        if now.events[: len(before.events)] != before.events:
-            yield "what was kept before has changed"
     if now is None:
         if told:
             yield f"nothing is kept of game {told[-1].number}, which was announced"
         return
+    is_same = before is not None and before.number == now.number
+    if before is not None and is_same and now.events[: len(before.events)] != before.events:
+        yield "what was kept before has changed"
     newest = [one for one in told if one.number == now.number]
     if told and not newest:
         yield f"game {told[-1].number} was announced, game {now.number} is the last one that is kept"

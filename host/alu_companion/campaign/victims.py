@@ -146,7 +146,7 @@ class Victim:
         fate, told = self._fate, len(self._life.told)
         if fate is None:
             return False
-        if fate.death is Death.MOMENT and told > fate.count:
+        if fate.death is Death.MOMENT and told > fate.amount:
             time.sleep(fate.after_ms / 1000)
             return True
         return told > _MOST_TOLD

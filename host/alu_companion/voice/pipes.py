@@ -1,4 +1,4 @@
-"""What comes over the pipe from a process of the voice, which may write anything into it: an engine is a library that somebody else wrote."""
+"""What comes over the pipe from a process of the voice. It may be anything: an engine is a library that somebody else wrote."""
 
 from __future__ import annotations
 

@@ -16,3 +16,26 @@ program-campaign-kills-announced = Announcements: { NUMBER($count, useGrouping: 
 program-campaign-kills-journals = Journals read after a kill: { NUMBER($count, useGrouping: 0) }, unreadable: { NUMBER($unreadable, useGrouping: 0) }.
 program-campaign-kills-resumed = First words after a kill compared with the rules: { NUMBER($count, useGrouping: 0) }. Games that went on and were left in good order: { NUMBER($finished, useGrouping: 0) }.
 program-campaign-kills-violations = Violations: { NUMBER($count, useGrouping: 0) }.
+
+## What alu campaign processes reports.
+
+program-campaign-processes-held = Held: { $fault ->
+    [two-on-one-journal] two companions on one journal
+    [two-on-one-board] two companions on one board
+    [full-disk] the disk is full
+    [engine-dies] the speech engine dies
+    [engine-hangs] the speech engine hangs
+    [audio-dies] the audio process dies
+    [audio-hangs] the audio process hangs
+   *[no-sound-card] the sound card vanishes
+}.
+program-campaign-processes-violation = Violation: { $fault ->
+    [two-on-one-journal] two companions on one journal
+    [two-on-one-board] two companions on one board
+    [full-disk] the disk is full
+    [engine-dies] the speech engine dies
+    [engine-hangs] the speech engine hangs
+    [audio-dies] the audio process dies
+    [audio-hangs] the audio process hangs
+   *[no-sound-card] the sound card vanishes
+}. { $text }

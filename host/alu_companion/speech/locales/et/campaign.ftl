@@ -16,3 +16,26 @@ program-campaign-kills-announced = Teadaandeid: { NUMBER($count, useGrouping: 0)
 program-campaign-kills-journals = Pärast katkestust loetud päevikuid: { NUMBER($count, useGrouping: 0) }, loetamatuid: { NUMBER($unreadable, useGrouping: 0) }.
 program-campaign-kills-resumed = Esimesi lauseid pärast katkestust reeglitega võrreldud: { NUMBER($count, useGrouping: 0) }. Mänge jätkatud ja tavapäraselt lõpetatud: { NUMBER($finished, useGrouping: 0) }.
 program-campaign-kills-violations = Rikkumisi: { NUMBER($count, useGrouping: 0) }.
+
+## What alu campaign processes reports.
+
+program-campaign-processes-held = Pidas vastu: { $fault ->
+    [two-on-one-journal] kaks programmi ühe päevikuga
+    [two-on-one-board] kaks programmi ühe lauaga
+    [full-disk] ketas on täis
+    [engine-dies] kõnemootor lõpeb
+    [engine-hangs] kõnemootor hangub
+    [audio-dies] heliprotsess lõpeb
+    [audio-hangs] heliprotsess hangub
+   *[no-sound-card] helikaart kaob
+}.
+program-campaign-processes-violation = Rikkumine: { $fault ->
+    [two-on-one-journal] kaks programmi ühe päevikuga
+    [two-on-one-board] kaks programmi ühe lauaga
+    [full-disk] ketas on täis
+    [engine-dies] kõnemootor lõpeb
+    [engine-hangs] kõnemootor hangub
+    [audio-dies] heliprotsess lõpeb
+    [audio-hangs] heliprotsess hangub
+   *[no-sound-card] helikaart kaob
+}. { $text }

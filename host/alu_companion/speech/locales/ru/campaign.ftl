@@ -17,3 +17,26 @@ program-campaign-kills-announced = Объявлений: { NUMBER($count, useGro
 program-campaign-kills-journals = Журналов прочитано после прерывания: { NUMBER($count, useGrouping: 0) }, нечитаемых: { NUMBER($unreadable, useGrouping: 0) }.
 program-campaign-kills-resumed = Первых слов после прерывания сверено с правилами: { NUMBER($count, useGrouping: 0) }. Игр продолжено и закончено обычным выходом: { NUMBER($finished, useGrouping: 0) }.
 program-campaign-kills-violations = Нарушений: { NUMBER($count, useGrouping: 0) }.
+
+## What alu campaign processes reports.
+
+program-campaign-processes-held = Выдержано: { $fault ->
+    [two-on-one-journal] две программы с одним журналом
+    [two-on-one-board] две программы с одной доской
+    [full-disk] диск заполнен
+    [engine-dies] речевой движок завершается
+    [engine-hangs] речевой движок зависает
+    [audio-dies] звуковой процесс завершается
+    [audio-hangs] звуковой процесс зависает
+   *[no-sound-card] звуковая карта исчезает
+}.
+program-campaign-processes-violation = Нарушение: { $fault ->
+    [two-on-one-journal] две программы с одним журналом
+    [two-on-one-board] две программы с одной доской
+    [full-disk] диск заполнен
+    [engine-dies] речевой движок завершается
+    [engine-hangs] речевой движок зависает
+    [audio-dies] звуковой процесс завершается
+    [audio-hangs] звуковой процесс зависает
+   *[no-sound-card] звуковая карта исчезает
+}. { $text }
