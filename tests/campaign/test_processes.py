@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from alu_companion.campaign import processes
-from alu_companion.campaign.processes import FAULTS, LiveTable, Violation, suffer
+from alu_companion.campaign.processes import FAULTS, HinderedTable, Violation, suffer
 from alu_companion.campaign.victims import left_behind
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.words import LANGUAGES
@@ -38,7 +36,7 @@ def test_a_braille_display_that_vanishes_is_told_and_the_game_goes_on(tmp_path: 
         pytest.skip(reason)
     with VirtualDisplay(tmp_path, 40) as display:
         bare = {name: "" for name in ("WINDOWID", "WINDOWPATH", "XDG_VTNR", "CONTROLVT") if name in os.environ}
-        with LiveTable(tmp_path, *processes.TYPED, "--silent", environment=bare | display.environment) as table:
+        with HinderedTable(tmp_path, *processes.TYPED, "--silent", environment=bare | display.environment) as table:
             table.begins()
             display.kill()
             table.hears(sound_trouble("braille"))
@@ -50,16 +48,12 @@ def test_a_braille_display_that_vanishes_is_told_and_the_game_goes_on(tmp_path: 
 
 
 def test_what_is_not_said_is_a_violation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(processes, "HANG_S", 2)
-    with pytest.raises(Violation, match="not said"), table(tmp_path) as one:
-        one.hears(sound_trouble("device-back"))
-
-
-@contextmanager
-def table(folder: Path) -> Iterator[LiveTable]:
-    with LiveTable(folder, *processes.TYPED, "--silent") as one:
-        one.begins()
-        yield one
+    with HinderedTable(tmp_path, *processes.TYPED, "--silent") as table:
+        table.begins()
+        with monkeypatch.context() as impatient:
+            impatient.setattr(processes, "HANG_S", 0)
+            with pytest.raises(Violation, match="not said"):
+                table.hears(sound_trouble("device-back"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -265,7 +265,8 @@ def program_calls() -> Iterator[Call]:
 
 
 def program_ids(language: str) -> set[str]:
-    return {name.removeprefix("program-") for name in ids(language, "program.ftl")}
+    files = ("program.ftl", "campaign.ftl")
+    return {name.removeprefix("program-") for file in files for name in ids(language, file)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from alu_companion.bench.virtual_card import NoCard, VirtualCard
 from alu_companion.board.phrases_board import board_found
 from alu_companion.campaign.forks import HANG_S
 from alu_companion.campaign.kept import read_kept, words
@@ -38,7 +39,7 @@ class Violation(Exception):  # noqa: N818 - the text is the whole news
     """What must not happen has happened; the text says what."""
 
 
-class LiveTable:
+class HinderedTable:
     """A real `alu play` in English, from `with` to the end of its block; where it does not end there by itself, that is a violation."""
 
     def __init__(self, folder: Path, *args: str, environment: Mapping[str, str] | None = None) -> None:
@@ -68,7 +69,7 @@ class LiveTable:
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
-    def __enter__(self) -> LiveTable:
+    def __enter__(self) -> HinderedTable:
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -152,7 +153,7 @@ def _kept(folder: Path, count: int) -> None:
 
 def two_on_one_journal(folder: Path) -> None:
     """A second companion on the journal of the first is refused in words, and the first goes on."""
-    with LiveTable(folder, *TYPED, "--silent") as first:
+    with HinderedTable(folder, *TYPED, "--silent") as first:
         first.begins()
         first.acts(_FIRST)
         _refused(folder, program("journal-busy", path=str(folder / "games.db")), *TYPED)
@@ -165,7 +166,7 @@ def two_on_one_board(folder: Path) -> None:
     board = SimulatedBoard(World(load(board_file())), "micropython")
     with contextlib.closing(board):
         assert board.device is not None
-        with LiveTable(folder, "--port", board.device, "--silent") as first:
+        with HinderedTable(folder, "--port", board.device, "--silent") as first:
             first.begins()
             _refused(folder / "other", program("port-taken", port=board.device), "--port", board.device)
             first.hears_of_board(board)
@@ -191,7 +192,7 @@ def full_disk(folder: Path) -> None:
     """On a full disk an action is refused in words and not kept; once there is room the game goes on."""
     import resource
 
-    with LiveTable(folder, *TYPED, "--silent") as table:
+    with HinderedTable(folder, *TYPED, "--silent") as table:
         table.begins()
         table.acts(_FIRST)
         # The log is written from some place on, of which no byte fits any more.
@@ -206,7 +207,7 @@ def full_disk(folder: Path) -> None:
 
 def _ended_part(library: str, number: int) -> Callable[[Path], None]:
     def play(folder: Path) -> None:
-        with _heard_table(folder) as table:
+        with _card_and_table(folder) as (_, table):
             os.kill(table.part(library), number)
             table.acts(_FIRST)
             # There is a new one, which speaks.
@@ -218,28 +219,19 @@ def _ended_part(library: str, number: int) -> Callable[[Path], None]:
 
 
 @contextlib.contextmanager
-def _heard_table(folder: Path) -> Iterator[LiveTable]:
-    """A table that speaks, on a sound card made of software."""
-    # numpy is an extra.
-    from alu_companion.bench.virtual_card import VirtualCard
-
+def _card_and_table(folder: Path) -> Iterator[tuple[VirtualCard, HinderedTable]]:
+    """A table that speaks, on a sound card made of software. Raises NoCard."""
     with (
         contextlib.closing(VirtualCard()) as card,
-        LiveTable(folder, *TYPED, environment=card.environment) as table,
+        HinderedTable(folder, *TYPED, environment=card.environment) as table,
     ):
         table.begins()
-        yield table
+        yield card, table
 
 
 def no_card(folder: Path) -> None:
     """A sound card that vanishes and comes back is told both times, and nothing is lost meanwhile."""
-    from alu_companion.bench.virtual_card import VirtualCard
-
-    with (
-        contextlib.closing(VirtualCard()) as card,
-        LiveTable(folder, *TYPED, environment=card.environment) as table,
-    ):
-        table.begins()
+    with _card_and_table(folder) as (card, table):
         card.kill()
         table.hears(sound_trouble("device"))
         table.acts(_FIRST)
@@ -268,7 +260,7 @@ def suffer(name: str) -> str:
         folder = Path(place)
         try:
             FAULTS[name](folder)
-        except Violation as error:
+        except (Violation, NoCard) as error:
             return str(error)
         there = left_behind(folder)
         return f"processes are left behind: {there}" if there else ""

@@ -30,7 +30,7 @@ def kills(number: int, seed: int, jobs: int, as_json: bool, report: Path | None)
     """Kill real tables at random moments of random games, start them again on the same journal, and compare what is kept with what was
     announced.
 
-    A table dies by SIGKILL, after a random time of the processor, or in the midst of a write. Exit code 1 when anything was lost.
+    A table is ended from outside, after a random time of the processor, or in the midst of a write. Exit code 1 when anything was lost.
     """
     speaker = Speaker(user_words(), Settings(language=user_language()))
     total = Report()

@@ -20,7 +20,7 @@ from alu_companion.table import Settings
 def processes(names: tuple[str, ...], as_json: bool) -> None:
     """Let other processes die, hang or want the same as a real table, and fill its disk: each is told, and nothing is lost.
 
-    Sound needs PulseAudio, and the faults need Linux. Exit code 1 when anything was lost or not told.
+    Exit code 1 when anything was lost or not told.
     """
     speaker = Speaker(user_words(), Settings(language=user_language()))
     found: dict[str, str] = {}
