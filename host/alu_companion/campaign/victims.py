@@ -25,6 +25,8 @@ _SILENT_S: Final = 0.15
 """After so long without a word the hands try something else."""
 _MOST_TOLD: Final = 40
 """Whoever has lived so long is ended."""
+_ENDLESS_TOLD: Final = 1000
+"""Whoever has answered so often, and no action came of it, does not go on."""
 _PIECES: Final = {"C": "circle", "S": "square", "R": "raider"}
 _BESIDES: Final = ("undo", "rate 250", "rate 150", "status", "lay", "unplug", "plug", "nonsense", "here c1", "1")
 """What is typed now and then in place of an action."""
@@ -127,7 +129,10 @@ class Victim:
                     open_ends[end](data)
                 else:
                     del open_ends[end]
-            if time.monotonic() > until_s:
+            if len(life.told) > before:
+                # Whoever still answers does not hang.
+                until_s = time.monotonic() + HANG_S
+            if time.monotonic() > until_s or len(life.told) > _ENDLESS_TOLD:
                 life.has_hung = True
                 process.kill()
             elif self._is_due():
@@ -157,7 +162,11 @@ class Victim:
             self._type(["quit"])
             return
         state = RULESETS[self._name].game.parse_state(last.state)
-        # What the hands have got wrong is laid out as the table asks for it.
+        # What the hands have got wrong is laid out as the table asks for it, before they make it worse.
+        is_wrong = any(one.startswith("repair") for one in last.said)
+        if is_wrong and not last.asks:
+            self._type(["lay"])
+            return
         tried = ["lay"] if stuck else []
         self._type(tried + typed_for(self._name, state, last.asks, self._chance))
 
