@@ -2,79 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import subprocess
 import sys
-import threading
-from collections.abc import Mapping
-from multiprocessing.reduction import DupFd
 from pathlib import Path
-from typing import Any
 
-from alu_companion.cli import main
+from alu_companion.campaign.forks import HANG_S, Fork
 
-HANG_S = 120
-"""Only ends a test that would wait for ever."""
-_FORKS = multiprocessing.get_context("forkserver")
-
-
-class Fork:
-    """The command in a process forked from one that has read the program before, for tests that start it often to kill it: the start
-    of an interpreter would take most of their time. It can be used as a `subprocess.Popen` whose three streams are pipes."""
-
-    def __init__(self, environment: Mapping[str, str], *args: str) -> None:
-        pipes = [os.pipe(), os.pipe(), os.pipe()]
-        (its_stdin, stdin), (stdout, its_stdout), (stderr, its_stderr) = pipes
-        its_own = (its_stdin, its_stdout, its_stderr)
-        self.stdin = open(stdin, "wb", buffering=0)  # noqa: SIM115 - closed by communicate
-        self.stdout = open(stdout, "rb")  # noqa: SIM115
-        self.stderr = open(stderr, "rb")  # noqa: SIM115
-        _FORKS.set_forkserver_preload(["__main__", "alu_companion.cli.chips", "alu_companion.cli.play"])
-        self._process = _Alu(its_own, environment, args)
-        self._process.start()
-        for descriptor in its_own:
-            os.close(descriptor)
-
-    @property
-    def returncode(self) -> int | None:
-        return self._process.exitcode
-
-    def kill(self) -> None:
-        self._process.kill()
-
-    def communicate(self, typed: bytes = b"", timeout: float = HANG_S) -> tuple[bytes, bytes]:
-        """Type the last lines, read the rest of both streams, and wait for the end."""
-        hang = threading.Timer(timeout, self.kill)
-        hang.start()
-        with self.stdin, self.stdout, self.stderr:
-            if typed:
-                self.stdin.write(typed)
-            self.stdin.close()
-            rest = self.stdout.read(), self.stderr.read()
-        self._process.join()
-        hang.cancel()
-        return rest
-
-
-class _Alu(_FORKS.Process):  # type: ignore[name-defined, misc]
-    def __init__(self, streams: tuple[int, int, int], environment: Mapping[str, str], args: tuple[str, ...]) -> None:
-        super().__init__(daemon=True)
-        self._streams, self._environment, self._words = streams, dict(environment), args
-
-    def __getstate__(self) -> dict[str, Any]:
-        # Called while the process starts: only then can it be given the descriptors.
-        return {**self.__dict__, "_streams": [DupFd(one) for one in self._streams]}
-
-    def run(self) -> None:
-        for number, stream in enumerate(self._streams):
-            os.dup2(stream.detach(), number)
-        sys.stdin = open(0, encoding="utf-8")  # noqa: SIM115 - for its whole life, like the others
-        sys.stdout = open(1, "w", encoding="utf-8")  # noqa: SIM115
-        sys.stderr = open(2, "w", encoding="utf-8")  # noqa: SIM115
-        os.environ.clear()
-        os.environ.update(self._environment)
-        main(self._words)
+__all__ = ["HANG_S", "Fork", "Home"]
 
 
 class Home:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import sqlite3
@@ -213,6 +214,56 @@ def test_what_lies_in_the_log_after_a_crash_is_found(tmp_path: Path) -> None:
             assert kept(journal) == wanted
     # What was not committed whole is left out.
     assert salvage(b"", log[:-1]).rows == salvage(b"", log).rows[:2]
+
+
+@pytest.mark.parametrize("step", range(6))
+def test_whoever_is_killed_while_it_is_mended_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: int
+) -> None:
+    """The newest events lie in the log alone: it must not go before the mended file is in its place."""
+    path, copy = tmp_path / "games.db", tmp_path / "copy.db"
+    with closing(SqliteJournal(path)) as journal:
+        journal.append(1, 0, [("start", {"options": "x" * 9000}), ("ready", {})])
+        wanted = kept(journal)
+        copy.write_bytes(path.read_bytes()[:50])
+        log_of(copy).write_bytes(log_of(path).read_bytes())
+    with monkeypatch.context() as dying:
+        Dying(dying, step)
+        with contextlib.suppress(Killed):
+            open_mended(copy).close()
+    with closing(open_mended(copy)) as journal:
+        assert kept(journal) == wanted
+
+
+class Killed(BaseException):
+    """What no handler of errors catches."""
+
+
+class Dying:
+    """From a renaming or a removal of a file on, counted from nought, nothing is done any more."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, step: int) -> None:
+        self._left = step
+        for name in ("replace", "unlink"):
+            patch.setattr(Path, name, self._counted(getattr(Path, name)))
+
+    def _counted(self, act: Callable[..., Any]) -> Callable[..., Any]:
+        def counted(path: Path, *args: Any, **more: Any) -> Any:
+            self._left -= 1
+            if self._left < 0:
+                raise Killed
+            return act(path, *args, **more)
+
+        return counted
+
+
+def open_mended(path: Path) -> SqliteJournal:
+    """A journal, mended where it has to be."""
+    try:
+        return SqliteJournal(path)
+    except DamagedError as error:
+        mend(path, error)
+    return SqliteJournal(path)
 
 
 def test_a_journal_that_was_cut_is_kept_aside_and_what_is_left_goes_on(tmp_path: Path) -> None:

@@ -18,6 +18,8 @@ from alu_companion.campaign.report import Report, append, runs
 from alu_companion.campaign.script import draw
 from alu_companion.campaign.shrinking import shrink
 from alu_companion.cli.campaign_fuzz import fuzz
+from alu_companion.cli.campaign_kills import kills
+from alu_companion.cli.campaign_processes import processes
 from alu_companion.cli.campaign_soak import soak
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Group, Rare
@@ -126,7 +128,7 @@ def _keep(path: Path, seed: int, layer: str, total: Report, speaker: Speaker) ->
     speaker.echo("campaign-together", path=str(path), count=count, broken=wrong)
 
 
-_COMMANDS: Final[Sequence[click.Command]] = (fuzz, soak)
+_COMMANDS: Final[Sequence[click.Command]] = (kills, processes, fuzz, soak)
 
 for command in _COMMANDS:
     campaign.add_command(command)

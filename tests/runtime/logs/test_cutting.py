@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from alu_companion import replay
 from alu_companion.guide.library import with_guide
 from alu_companion.runtime.logs.board_bytes import BoardBytes
 from alu_companion.runtime.logs.checking import problems_of
-from alu_companion.runtime.logs.cutting import CutError, cut, merge
+from alu_companion.runtime.logs.cutting import CutError, cut, merge, new_recording
 from alu_companion.runtime.recording import Entry, Recorder, RecordingError, read_recording
 from alu_companion.wire.messages import Hello
 from alu_companion.wire.state import BoardState
@@ -120,3 +121,25 @@ def test_recordings_that_do_not_fit_are_not_joined(tmp_path: Path) -> None:
     with pytest.raises(RecordingError) as caught:
         merge(tmp_path / "a", tmp_path / "foreign", tmp_path / "m2", new_playback, not_cut)
     assert (caught.value.path, caught.value.reason) == (tmp_path / "foreign", "foreign")
+
+
+@pytest.mark.parametrize("name", ["old.rec", "old.rec.gz"])
+def test_the_old_file_is_there_until_the_new_one_is_whole(tmp_path: Path, board_game: Path, name: str) -> None:
+    target = tmp_path / name
+    target.write_bytes(b"old")
+    with new_recording(target) as recorder:
+        for entry in list(read_recording(board_game))[:50]:
+            recorder.write(*entry)
+        # Whoever is killed now leaves it so.
+        assert target.read_bytes() == b"old"
+    assert target.read_bytes() != b"old"
+    assert target.read_bytes().startswith(b"\x1f\x8b") is name.endswith(".gz")
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_what_is_no_file_is_neither_written_nor_removed(tmp_path: Path, board_game: Path) -> None:
+    target = tmp_path / "pipe"
+    os.mkfifo(target)
+    with pytest.raises(OSError, match="no file"), new_recording(target):
+        pass
+    assert target.is_fifo()

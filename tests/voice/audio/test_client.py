@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 from alu_companion.bench.virtual_card import VirtualCard
+from alu_companion.voice.audio import process
 from alu_companion.voice.audio.client import AudioProcess
 from alu_companion.voice.audio.errors import AudioError
 from alu_companion.voice.audio.messages import DeviceBack, DeviceLost, Ended, Group, Mark, News, Started
+from voice.audio import babbling
 from voice.audio.tones import HIGH, LOW, PITCH_HZ, STALL_S, seconds_of, sounding_s, tone
 from voice.audio.waiting import HANG_S, until
 
@@ -92,6 +94,13 @@ def test_a_process_that_hangs_is_replaced_and_says_again_what_was_not_over() -> 
         assert told[:2] == [DeviceLost(), DeviceBack()]
         assert told[-2:] == [Started(Mark(1, 0)), Ended(Mark(1, 0))]
         assert audio.pid != first
+
+
+def test_a_process_that_talks_garbage_is_replaced_and_says_what_was_not_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, "main", babbling.main)
+    with closing(AudioProcess("null", patience_s=HANG_S)) as audio:
+        audio.play(Group.SPEECH, SHORT, mark=Mark(1, 0))
+        assert ends(audio, Mark(1, 0)) == [Started(Mark(1, 0)), Ended(Mark(1, 0))]
 
 
 def test_one_that_may_wait_plays_in_silence_and_says_first_that_there_is_no_device(

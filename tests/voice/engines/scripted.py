@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import os
+import pickle
+import stat
 import sys
 import threading
 from array import array
@@ -17,8 +20,26 @@ RATE_HZ = 24_000
 VOICES = (VoiceInfo("scripted", "plain", "en", "Plain"), VoiceInfo("scripted", "local", "en-gb", "Local"))
 
 
+GARBAGE = {
+    # A whole message that is none, one of another kind, one of which the rest never comes, one that is too long.
+    "babble": b"\0\0\0\5noise",
+    "stray": b"\0\0\0\5" + pickle.dumps(7),
+    "half": b"\0\0\xff\xffnoise",
+    "endless": b"\x7f\xff\xff\xffnoise",
+}
+
+
+def write_to_pipes(data: bytes) -> None:
+    """Write into every pipe to another process that this one has open."""
+    for number in range(3, 64):
+        with contextlib.suppress(OSError):
+            if stat.S_ISSOCK(os.fstat(number).st_mode):
+                os.write(number, data)
+
+
 class ScriptedEngine:
-    """Every word is 50 ms of sound after 50 ms of silence. Words that do more: hang, die, mute, silent.
+    """Every word is 50 ms of sound after 50 ms of silence. Words that do more: hang, die, mute, silent, and those of `GARBAGE`, which
+    come over the pipe.
 
     "once" dies the first time only: it leaves a file in the folder that the environment names.
     """
@@ -39,6 +60,9 @@ class ScriptedEngine:
             os._exit(3)
         if "once" in words:
             _die_once()
+        for word, data in GARBAGE.items():
+            if word in words:
+                write_to_pipes(data)
         if "mute" in words:
             raise EngineError("mute")
         loud = [0] * 24 if "silent" in words else [9000, -9000] * 600

@@ -81,6 +81,14 @@ def test_a_text_that_kills_twice_is_given_up_and_the_next_one_is_rendered(synth:
     assert synth.render("one", Manner())
 
 
+@pytest.mark.parametrize("word", scripted.GARBAGE)
+def test_a_process_that_talks_garbage_is_replaced_and_the_next_text_is_rendered(synth: Synth, word: str) -> None:
+    first = worker_pid()
+    assert reason_of(synth, word) == "died"
+    assert synth.render("one", Manner())
+    assert worker_pid() != first
+
+
 def test_a_process_that_hangs_is_replaced_too() -> None:
     synth = Synth(patience_s=1.0, open_engines=scripted.scripted)
     assert reason_of(synth, "hang") == "hung"

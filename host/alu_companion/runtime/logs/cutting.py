@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
@@ -32,16 +33,24 @@ class CutError(Exception):
 
 @contextlib.contextmanager
 def new_recording(path: Path) -> Iterator[Recorder]:
-    """A recording that is written whole, or not at all. Raises OSError when it cannot be written."""
-    recorder = Recorder(path)
+    """A recording that is written whole, or not at all: until its end, and after a kill, the file of that name is the old one.
+
+    Raises OSError when it cannot be written, or the name is that of something else than a file.
+    """
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "no file", str(path))
+    # The end of the name tells the recorder whether to pack it.
+    fresh = path.with_name(f"new.{path.name}")
+    recorder = Recorder(fresh)
     try:
         yield recorder
         recorder.close()
+        fresh.replace(path)
     except BaseException:
         with contextlib.suppress(OSError):
             recorder.close()
         with contextlib.suppress(OSError):
-            path.unlink()
+            fresh.unlink()
         raise
 
 

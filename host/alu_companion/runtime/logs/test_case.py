@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.inputs import END
 from alu_companion.runtime.logs.cutting import NewPlayback, NoteCut, new_recording, whole_entries
 from alu_companion.runtime.recording import Entry
@@ -62,8 +63,8 @@ def write_test(
         playback.feed(0, end)
         recorder.write(*end)
     lines = "".join(f"{one}\n" for one in said.said)
-    (folder / f"{name}.txt").write_text(lines, encoding="utf-8", newline="\n")
+    replace_file(folder / f"{name}.txt", lines.encode())
     test = folder / f"test_{name}.py"
     language_given = f', "{language}"' if language else ""
-    test.write_text(_TEST.format(name=name, language=language_given), encoding="utf-8", newline="\n")
+    replace_file(test, _TEST.format(name=name, language=language_given).encode())
     return test

@@ -7,6 +7,7 @@ import multiprocessing
 import threading
 import time
 from collections import deque
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 
 from alu_companion.voice.audio import process
@@ -25,12 +26,15 @@ from alu_companion.voice.audio.messages import (
 )
 from alu_companion.voice.audio.watchdog import Watchdog
 from alu_companion.voice.mixing.mixer import Ended, Group, Mark, Started
+from alu_companion.voice.pipes import receive
 
 _START_LIMIT_S = 15.0
 _RESPAWN_S = 1.0
 _END_S = 1.0
 _LOOK_S = 0.25
 _PATIENCE_S = 3.0
+_First = Ready | Failed
+"""What a new process tells first."""
 
 
 class AudioProcess:
@@ -61,7 +65,7 @@ class AudioProcess:
         self._closing = threading.Event()
         self._pipe: Connection | None = None
         self._process, pipe = self._spawn(may_wait)
-        first = _first_news(pipe)
+        first = _first_news(pipe, self._process.kill)
         if not isinstance(first, Ready):
             self._process.kill()
             raise AudioError(first.reason if first is not None else SOUND)
@@ -160,13 +164,13 @@ class AudioProcess:
         while self._pipe is not None:
             try:
                 if self._pipe.poll(_LOOK_S):
-                    self._take(self._pipe.recv())
+                    self._take(receive(self._pipe, News, self._process.kill))
                     continue
                 if not self._has_hung(watchdog):
                     continue
                 self._take(DeviceLost())
             except (EOFError, OSError):
-                pass  # it has died
+                pass  # it has died, or talks what nobody understands
             self._respawn()
             watchdog = Watchdog(self._patience_s)
 
@@ -205,7 +209,7 @@ class AudioProcess:
             self._process.kill()
             self._process.join()
             self._process, pipe = self._spawn(may_wait=True)
-            first = _first_news(pipe)
+            first = _first_news(pipe, self._process.kill)
             if isinstance(first, Ready) and not self._closing.is_set():
                 self._resume(pipe, first.has_device)
                 return
@@ -236,13 +240,13 @@ class AudioProcess:
         return worker, ours
 
 
-def _first_news(pipe: Connection) -> Ready | Failed | None:
+def _first_news(pipe: Connection, kill: Callable[[], None]) -> _First | None:
     """What a new process tells first; None when it died or did not come up."""
     try:
-        first = pipe.recv() if pipe.poll(_START_LIMIT_S) else None
+        first: _First | None = receive(pipe, _First, kill) if pipe.poll(_START_LIMIT_S) else None
     except (EOFError, OSError):
         return None
-    return first if isinstance(first, Ready | Failed) else None
+    return first
 
 
 def _plays(order: Order, group: Group) -> bool:

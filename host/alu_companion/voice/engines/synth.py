@@ -9,6 +9,7 @@ from multiprocessing.process import BaseProcess
 
 from alu_companion.voice.engines import worker
 from alu_companion.voice.errors import VoiceError
+from alu_companion.voice.pipes import receive
 
 from .engine import Manner, VoiceInfo
 from .opening import AUTO, open_engines
@@ -138,7 +139,7 @@ class _Worker:
         try:
             if not self._pipe.poll(limit_s):
                 raise _Lost("hung")
-            answer: Answer = self._pipe.recv()
+            answer: Answer = receive(self._pipe, Answer, self.kill)
         except (EOFError, OSError) as error:
             raise _Lost("died") from error
         return answer
