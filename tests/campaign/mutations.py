@@ -312,11 +312,11 @@ MUTATIONS: Final = (
     ),
     # Going on from the journal.
     Mutation(
-        "resumes-without-takebacks",
+        "resumes-without-a-past",
         "resume",
         "process",
         "table/resume.py",
-        "    del past[len(past) - play.back :]\n",
+        "        past.append(Accepted(now, action))\n",
         "",
     ),
     Mutation(
