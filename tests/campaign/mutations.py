@@ -478,21 +478,35 @@ def plant(mutation: Mutation, folder: Path) -> None:
 
 
 def hunt(mutation: Mutation, games: int = GAMES) -> Outcome:
-    """Play games aimed at a planted bug until it is found."""
+    """Play games aimed at a planted bug until it is found. A game that is broken without the bug, too, shows nothing."""
     with tempfile.TemporaryDirectory(prefix="alu-mutation-") as name:
         plant(mutation, Path(name))
-        done = subprocess.run(
-            [sys.executable, "-c", _PLAY, str(_SEED), str(games), mutation.layer],
-            env={**os.environ, "PYTHONPATH": str(Path(name) / "host"), "PYTHONDONTWRITEBYTECODE": "1"},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-    told = (done.stdout or done.stderr).strip().splitlines()
+        played = 0
+        while played < games:
+            number, found = _play(Path(name), _SEED + played, games - played, mutation.layer)
+            played += number
+            if not found:
+                break
+            if not _play(ROOT, _SEED + played - 1, 1, mutation.layer)[1]:
+                return Outcome(played, found)
+    return Outcome(games, "")
+
+
+def _play(companion: Path, seed: int, games: int, layer: str) -> tuple[int, str]:
+    """Play games with a companion until one is broken; returns how many were played, and what was broken if anything was."""
+    done = subprocess.run(
+        [sys.executable, "-c", _PLAY, str(seed), str(games), layer],
+        env={**os.environ, "PYTHONPATH": str(companion / "host"), "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     if done.returncode == 0:
-        return Outcome(games, "")
-    number, _, found = told[-1].partition(" ") if done.stdout else ("0", "", told[-1])
-    return Outcome(int(number), found)
+        return games, ""
+    if not done.stdout:
+        return 1, done.stderr.strip().splitlines()[-1]
+    number, _, found = done.stdout.strip().splitlines()[-1].partition(" ")
+    return int(number), found
 
 
 def main() -> None:
