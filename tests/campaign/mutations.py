@@ -243,7 +243,12 @@ MUTATIONS: Final = (
         "",
     ),
     Mutation(
-        "one-of-many-is-committed", "table", "process", "table/accepting.py", "actions=written)", "actions=written[:1])"
+        "another-action-is-committed",
+        "table",
+        "process",
+        "table/accepting.py",
+        "        written.append(game.format_action(now, action))\n",
+        "        written.append(game.format_action(now, game.legal_actions(now)[0]))\n",
     ),
     Mutation(
         "a-forced-pass-is-forgotten",

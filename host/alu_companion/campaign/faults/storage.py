@@ -63,7 +63,10 @@ for _ms in (20, 2000):
 
 @fault("second-companion", Layer.STORAGE, needs_board=False, weight=0.1)
 def second_companion(table: Table, chance: Random) -> Iterator[int]:
-    """Somebody starts a second companion on the same journal: it is told, and not let in."""
+    """Somebody starts a second companion on the same journal: it is told, and not let in. Where the first one has just died it is the
+    only one."""
+    if table.life is None:
+        return
     try:
         with contextlib.closing(SqliteJournal(table.path)):
             table.wrong("two companions on one journal")
