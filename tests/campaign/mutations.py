@@ -45,70 +45,420 @@ class Mutation(NamedTuple):
 
 
 MUTATIONS: Final = (
-    # The wire's decoder.
-    Mutation("crc-is-not-checked", "wire", "wire", "wire/link.py", 'if b"%04X" % crc16(line[:-4]) != line[-4:]:', "if False:"),
-    Mutation("state-is-not-renewed", "wire", "cable", "wire/state.py", "        self._content = content\n", '        self._content = self._content or content\n'),
-    Mutation("a-dash-is-nought", "wire", "counters", "wire/state.py", "rows.append(Row(None, status))", "rows.append(Row(0, SURE))"),
-    Mutation("counters-are-kept", "wire", "counters", "wire/state.py", "last.fields, last.counters, last.buttons", "last.fields, (), last.buttons"),
+    # The decoder of the wire.
+    Mutation(
+        "crc-is-not-checked", "wire", "wire", "wire/link.py", 'if b"%04X" % crc16(line[:-4]) != line[-4:]:', "if False:"
+    ),
+    Mutation(
+        "state-is-not-renewed",
+        "wire",
+        "cable",
+        "wire/state.py",
+        "        self._content = content\n",
+        "        self._content = self._content or content\n",
+    ),
+    Mutation(
+        "a-dash-is-nought",
+        "wire",
+        "counters",
+        "wire/state.py",
+        "rows.append(Row(None, status))",
+        "rows.append(Row(0, SURE))",
+    ),
+    Mutation(
+        "counters-are-kept",
+        "wire",
+        "counters",
+        "wire/state.py",
+        "last.fields, last.counters, last.buttons",
+        "last.fields, (), last.buttons",
+    ),
     # The link.
-    Mutation("silence-is-not-noticed", "link", "wire", "wire/host_link.py", "now_ms - self._heard_ms >= SILENCE_MS", "now_ms - self._heard_ms >= 100 * SILENCE_MS"),
-    Mutation("greets-once", "link", "cable", "wire/host_link.py", "(self._greeted_ms >= 0 and now_ms - self._greeted_ms < GREETING_PERIOD_MS)", "self._greeted_ms >= 0"),
+    Mutation(
+        "silence-is-not-noticed",
+        "link",
+        "wire",
+        "wire/host_link.py",
+        "now_ms - self._heard_ms >= SILENCE_MS",
+        "now_ms - self._heard_ms >= 100 * SILENCE_MS",
+    ),
+    Mutation(
+        "greets-once",
+        "link",
+        "cable",
+        "wire/host_link.py",
+        "(self._greeted_ms >= 0 and now_ms - self._greeted_ms < GREETING_PERIOD_MS)",
+        "self._greeted_ms >= 0",
+    ),
     Mutation("half-a-line-is-dropped", "link", "cable", "wire/link.py", "(self._tail + data).split", "data.split"),
     Mutation("version-is-ignored", "link", "firmware", "wire/link.py", "if version != VERSION:", "if False:"),
-    Mutation("an-overlong-line-swallows-all", "link", "wire", "wire/link.py", "            self._skipping = False\n        elif", "        elif"),
+    Mutation(
+        "an-overlong-line-swallows-all",
+        "link",
+        "wire",
+        "wire/link.py",
+        ("            self._skipping = False\n        elif"),
+        "        elif",
+    ),
     # The firmware.
-    Mutation("no-debounce", "firmware", "counters", "firmware/contacts.py", "if runs[channel] >= self._scans_equal:", "if runs[channel] >= 1:"),
-    Mutation("no-heartbeat-after-a-change", "firmware", "cable", "firmware/app.py", "        if self._sensors.read():\n            self._is_due = True\n", "        self._sensors.read()\n"),
-    Mutation("crash-is-not-told", "firmware", "firmware", "firmware/program.py", "            self._boot = CRASH\n", ""),
-    Mutation("one-copy-of-settings", "firmware", "firmware", "firmware/store.py", "self._names[1 - self._newest]", "self._names[self._newest]"),
-    Mutation("never-recovers", "firmware", "counters", "firmware/references.py", "            self.health ^= 1 << multiplexer\n", ""),
+    Mutation(
+        "no-debounce",
+        "firmware",
+        "counters",
+        "firmware/contacts.py",
+        "if runs[channel] >= self._scans_equal:",
+        "if runs[channel] >= 1:",
+    ),
+    Mutation(
+        "no-heartbeat-after-a-change",
+        "firmware",
+        "cable",
+        "firmware/app.py",
+        ("        if self._sensors.read():\n            self._is_due = True\n"),
+        "        self._sensors.read()\n",
+    ),
+    Mutation(
+        "crash-is-not-told", "firmware", "firmware", "firmware/program.py", "            self._boot = CRASH\n", ""
+    ),
+    Mutation(
+        "one-copy-of-settings",
+        "firmware",
+        "firmware",
+        "firmware/store.py",
+        "self._names[1 - self._newest]",
+        "self._names[self._newest]",
+    ),
+    Mutation(
+        "never-recovers",
+        "firmware",
+        "counters",
+        "firmware/references.py",
+        "            self.health ^= 1 << multiplexer\n",
+        "",
+    ),
     # The referee.
-    Mutation("any-payment-will-do", "referee", "counters", "referee/search.py", "return all(counter is None or counter == wanted.counters[side] for side, counter in enumerate(counters))", "return True"),
-    Mutation("two-readings-are-one", "referee", "cable", "referee/explain.py", "    if len(readings) > 1:\n        return Ambiguous(readings)\n", ""),
-    Mutation("what-is-begun-is-done", "referee", "cable", "referee/explain.py", "    if readings and (begun := _begun", "    if False and (begun := _begun"),
-    Mutation("repair-forgets-the-sliders", "referee", "counters", "referee/repair.py", "SetSliders(", "SetSliders(*()) if False else SetSliders("),
-    Mutation("an-unclear-field-is-empty", "referee", "counters", "referee/explain.py", "if placement.unclear or _moving(placement):", "if False:"),
-    # What hands mean.
-    Mutation("nothing-must-stand", "judging", "cable", "board/judging.py", "    if isinstance(board.phase, Blind | Over) or not isinstance(board.phase.look, Judging):\n        return None\n", "    if isinstance(board.phase, Blind | Over) or not isinstance(board.phase.look, Judging):\n        return None\n    return 0\n"),
-    Mutation("guided-hands-play", "judging", "outlets", "board/judging.py", "LayingOut | PuttingBack | Returning | Showing)", "LayingOut)"),
-    Mutation("a-lost-board-is-silent", "judging", "cable", "board/receiving.py", "                transition.alert(phrases_board.BOARD_UNPLUGGED)\n", ""),
-    Mutation("a-lost-board-is-seen", "judging", "cable", "board/receiving.py", "    note(transition, connected=False, was_connected=True)\n    lose_sight(transition)\n", "    note(transition, connected=False, was_connected=True)\n"),
-    Mutation("another-board-stays", "judging", "firmware", "board/receiving.py", "        transition.alert(misfit)\n        _leave_table(transition)\n", "        transition.alert(misfit)\n"),
-    Mutation("a-fault-is-not-over", "judging", "counters", "board/receiving.py", "        transition.alert(phrases_board.BOARD_FAULT_OVER)\n", "        pass\n"),
+    Mutation(
+        "any-payment-will-do",
+        "referee",
+        "counters",
+        "referee/search.py",
+        ("return all(counter is None or counter == wanted.counters[side] for side, counter in enumerate(counters))"),
+        "return True",
+    ),
+    Mutation(
+        "two-readings-are-one",
+        "referee",
+        "cable",
+        "referee/explain.py",
+        ("    if len(readings) > 1:\n        return Ambiguous(readings)\n"),
+        "",
+    ),
+    Mutation(
+        "what-is-begun-is-done",
+        "referee",
+        "cable",
+        "referee/explain.py",
+        "    if readings and (begun := _begun",
+        "    if False and (begun := _begun",
+    ),
+    Mutation(
+        "repair-forgets-the-sliders",
+        "referee",
+        "counters",
+        "referee/repair.py",
+        "SetSliders(",
+        "SetSliders(*()) if False else SetSliders(",
+    ),
+    Mutation(
+        "an-unclear-field-is-empty",
+        "referee",
+        "counters",
+        "referee/explain.py",
+        "if placement.unclear or _moving(placement):",
+        "if False:",
+    ),
+    # What the board makes of hands.
+    Mutation(
+        "nothing-must-stand",
+        "judging",
+        "cable",
+        "board/judging.py",
+        (
+            "    if isinstance(board.phase, Blind | Over) or not isinstance(board.phase.look, Judging):\n"
+            "        return None\n"
+        ),
+        (
+            "    if isinstance(board.phase, Blind | Over) or not isinstance(board.phase.look, Judging):\n"
+            "        return None\n"
+            "    return 0\n"
+        ),
+    ),
+    Mutation(
+        "guided-hands-play",
+        "judging",
+        "outlets",
+        "board/judging.py",
+        "LayingOut | PuttingBack | Returning | Showing)",
+        "LayingOut)",
+    ),
+    Mutation(
+        "a-lost-board-is-silent",
+        "judging",
+        "cable",
+        "board/receiving.py",
+        "                transition.alert(phrases_board.BOARD_UNPLUGGED)\n",
+        "",
+    ),
+    Mutation(
+        "a-lost-board-is-seen",
+        "judging",
+        "cable",
+        "board/receiving.py",
+        ("    note(transition, connected=False, was_connected=True)\n    lose_sight(transition)\n"),
+        "    note(transition, connected=False, was_connected=True)\n",
+    ),
+    Mutation(
+        "another-board-stays",
+        "judging",
+        "firmware",
+        "board/receiving.py",
+        ("        transition.alert(misfit)\n        _leave_table(transition)\n"),
+        "        transition.alert(misfit)\n",
+    ),
+    Mutation(
+        "a-fault-is-not-over",
+        "judging",
+        "counters",
+        "board/receiving.py",
+        "        transition.alert(phrases_board.BOARD_FAULT_OVER)\n",
+        "        pass\n",
+    ),
     # The table.
-    Mutation("said-and-not-committed", "table", "process", "table/accepting.py", '    transition.commit("play", back=back, actions=written)\n', ""),
-    Mutation("one-of-many-is-committed", "table", "process", "table/accepting.py", "actions=written)", "actions=written[:1])"),
-    Mutation("a-forced-pass-is-forgotten", "table", "process", "table/accepting.py", "            accept(transition, legal)\n", "            transition.change(game=game.apply(state.game, legal[0]))\n"),
-    Mutation("a-full-disk-is-silent", "table", "storage", "table/step.py", "                transition.alert(phrases_table.ACTION_NOT_SAVED)\n", "                pass\n"),
-    Mutation("a-trouble-is-silent", "table", "voice", "table/step.py", "            transition.alert(sound_trouble(reason))\n", "            pass\n"),
+    Mutation(
+        "said-and-not-committed",
+        "table",
+        "process",
+        "table/accepting.py",
+        '    transition.commit("play", back=back, actions=written)\n',
+        "",
+    ),
+    Mutation(
+        "another-action-is-committed",
+        "table",
+        "process",
+        "table/accepting.py",
+        "        written.append(game.format_action(now, action))\n",
+        "        written.append(game.format_action(now, game.legal_actions(now)[0]))\n",
+    ),
+    Mutation(
+        "a-forced-pass-is-forgotten",
+        "table",
+        "process",
+        "table/accepting.py",
+        "            accept(transition, legal)\n",
+        "            transition.change(game=game.apply(state.game, legal[0]))\n",
+    ),
+    Mutation(
+        "a-full-disk-is-silent",
+        "table",
+        "storage",
+        "table/step.py",
+        "                transition.alert(phrases_table.ACTION_NOT_SAVED)\n",
+        "                pass\n",
+    ),
+    Mutation(
+        "a-trouble-is-silent",
+        "table",
+        "voice",
+        "table/step.py",
+        "            transition.alert(sound_trouble(reason))\n",
+        "            pass\n",
+    ),
     # The journal.
-    Mutation("says-before-it-keeps", "journal", "process", "runtime/runner.py", "                self.journal.append(after.number, now_ms, commits)\n            except", "                later = commits\n            except"),
-    Mutation("goes-on-when-not-kept", "journal", "storage", "runtime/runner.py", "                self._step(JournalFailed(), now_ms)\n                return\n", "                self._step(JournalFailed(), now_ms)\n"),
-    Mutation("no-rollback", "journal", "storage", "runtime/journal.py", '            if self._db.in_transaction:\n                self._db.execute("ROLLBACK")\n', ""),
-    Mutation("never-commits", "journal", "process", "runtime/journal.py", '            self._db.execute("COMMIT")\n', '            self._db.execute("COMMIT") if self._db.total_changes % 7 else None\n'),
-    Mutation("two-companions", "journal", "storage", "runtime/journal.py", '        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")\n', ""),
-    # Resuming.
-    Mutation("resumes-without-takebacks", "resume", "process", "table/resume.py", "    del past[len(past) - play.back :]\n", ""),
-    Mutation("resumes-the-first-action-only", "resume", "process", "table/resume.py", "    for text in play.actions:\n        action", "    for text in play.actions[:1]:\n        action"),
-    Mutation("resumes-unlaid", "resume", "process", "board/hands.py", '                phase = rest(state, is_laid_out=True)\n                board = replace(board, outside=still', '                phase = rest(state, is_laid_out=False)\n                board = replace(board, outside=still'),
-    Mutation("resumes-one-short", "resume", "process", "table/resume.py", "enumerate(events, start=1):", "enumerate(events[: max(len(events) - 1, 1)], start=1):"),
-    # Speech.
-    Mutation("an-alert-waits", "speech", "voice", "speech/queue.py", "        if not (now.utterance.cls in rule.cuts or", "        if not (False or"),
-    Mutation("what-was-cut-is-lost", "speech", "voice", "speech/queue.py", "            self._put(self._first, Speak(cut.id, utterance, self._mark))\n            self._waiting[utterance.cls].move_to_end(self._first, last=False)\n", ""),
-    Mutation("a-message-replaces-another", "speech", "voice", "speech/queue.py", "        return self._topics.get((new.cls, new.topic))\n", "        return next(iter(self._waiting[new.cls]), None)\n"),
-    Mutation("any-end-is-the-end", "speech", "voice", "speech/queue.py", "        if not self._speaking or self._speaking.id != id:\n", "        if not self._speaking:\n"),
+    Mutation(
+        "says-before-it-keeps",
+        "journal",
+        "process",
+        "runtime/runner.py",
+        ("                self.journal.append(after.number, now_ms, commits)\n            except"),
+        ("                later = commits\n            except"),
+    ),
+    Mutation(
+        "goes-on-when-not-kept",
+        "journal",
+        "storage",
+        "runtime/runner.py",
+        ("                self._step(JournalFailed(), now_ms)\n                return\n"),
+        "                self._step(JournalFailed(), now_ms)\n",
+    ),
+    Mutation(
+        "no-rollback",
+        "journal",
+        "storage",
+        "runtime/sqlite_journal.py",
+        ('            if self._db.in_transaction:\n                self._db.execute("ROLLBACK")\n'),
+        "",
+    ),
+    Mutation(
+        "never-commits",
+        "journal",
+        "process",
+        "runtime/sqlite_journal.py",
+        '            self._db.execute("COMMIT")\n',
+        '            self._db.execute("COMMIT") if self._db.total_changes % 7 else None\n',
+    ),
+    Mutation(
+        "two-companions",
+        "journal",
+        "storage",
+        "runtime/sqlite_journal.py",
+        '        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")\n',
+        "",
+    ),
+    # Going on from the journal.
+    Mutation(
+        "resumes-without-a-past",
+        "resume",
+        "process",
+        "table/resume.py",
+        "        past.append(Accepted(now, action))\n",
+        "",
+    ),
+    Mutation(
+        "resumes-the-first-action-only",
+        "resume",
+        "process",
+        "table/resume.py",
+        ("    for text in play.actions:\n        action"),
+        ("    for text in play.actions[:1]:\n        action"),
+    ),
+    Mutation(
+        "resumes-unlaid",
+        "resume",
+        "process",
+        "board/hands.py",
+        ("                phase = rest(state, is_laid_out=True)\n                board = replace(board, outside=still"),
+        (
+            "                phase = rest(state, is_laid_out=False)\n"
+            "                board = replace(board, outside=still"
+        ),
+    ),
+    Mutation(
+        "resumes-one-short",
+        "resume",
+        "process",
+        "table/resume.py",
+        "enumerate(events, start=1):",
+        "enumerate(events[: max(len(events) - 1, 1)], start=1):",
+    ),
+    # Speech and outlets.
+    Mutation(
+        "an-alert-waits",
+        "speech",
+        "voice",
+        "speech/queue.py",
+        "        if not (now.utterance.cls in rule.cuts or",
+        "        if not (False or",
+    ),
+    Mutation(
+        "what-was-cut-is-lost",
+        "speech",
+        "voice",
+        "speech/queue.py",
+        (
+            "            self._put(self._first, Speak(cut.id, utterance, self._mark))\n"
+            "            self._waiting[utterance.cls].move_to_end(self._first, last=False)\n"
+        ),
+        "",
+    ),
+    Mutation(
+        "a-message-replaces-another",
+        "speech",
+        "voice",
+        "speech/queue.py",
+        "        return self._topics.get((new.cls, new.topic))\n",
+        "        return next(iter(self._waiting[new.cls]), None)\n",
+    ),
+    Mutation(
+        "any-end-is-the-end",
+        "speech",
+        "voice",
+        "speech/queue.py",
+        "        if not self._speaking or self._speaking.id != id:\n",
+        "        if not self._speaking:\n",
+    ),
     Mutation("troubles-stay-unread", "speech", "voice", "runtime/outlets.py", "range(self._notes.qsize())", "range(0)"),
-    # Driver and lines.
-    Mutation("a-pulled-cable-is-no-news", "line", "cable", "runtime/lines.py", "                self.close()\n                runner.line_news(LineNews.DOWN, self.now_ms)\n            self.open()", "                self.close()\n            self.open()"),
-    Mutation("the-cable-comes-back-unseen", "line", "cable", "runtime/lines.py", "            if self._port is not None:\n                runner.line_news(LineNews.UP, self.now_ms)\n\n    def receive", "\n    def receive"),
-    Mutation("nothing-is-sent", "line", "cable", "runtime/driver.py", "        if out:\n            line.write(out)\n", ""),
-    Mutation("deadlines-are-late", "line", "clock", "runtime/runner.py", "            self._step(Tick(), due)\n", "            break\n"),
-    # Counters.
-    Mutation("a-slider-between-counts", "counters", "counters", "board/sensing.py", "                counters[side] = shown\n", "                counters[side] = Counter(*(one or 0 for one in shown))\n"),
-    Mutation("a-counter-that-came-pays", "counters", "counters", "board/receiving.py", "if before is not None and _newly_attached(before, sensed) and _is_played_on(transition.state):", "if False:"),
-    Mutation("a-lost-counter-is-silent", "counters", "counters", "board/receiving.py", "            transition.tell(phrases_board.counter_detached(side))\n", "            pass\n"),
-    Mutation("a-faulty-counter-is-silent", "counters", "counters", "board/receiving.py", "            transition.alert(phrases_board.counter_fault(owner, counter_cause(sensed.tested, socket)))\n", "            pass\n"),
-)  # fmt: skip
+    # The driver and the lines.
+    Mutation(
+        "a-pulled-cable-is-no-news",
+        "line",
+        "cable",
+        "runtime/lines.py",
+        (
+            "                self.close()\n"
+            "                runner.line_news(LineNews.DOWN, self.now_ms)\n"
+            "            self.open()"
+        ),
+        ("                self.close()\n            self.open()"),
+    ),
+    Mutation(
+        "the-cable-comes-back-unseen",
+        "line",
+        "cable",
+        "runtime/lines.py",
+        (
+            "            if self._port is not None:\n"
+            "                runner.line_news(LineNews.UP, self.now_ms)\n"
+            "\n"
+            "    def receive"
+        ),
+        ("\n    def receive"),
+    ),
+    Mutation(
+        "nothing-is-sent", "line", "cable", "runtime/driver.py", ("        if out:\n            line.write(out)\n"), ""
+    ),
+    Mutation(
+        "deadlines-are-late",
+        "line",
+        "clock",
+        "runtime/runner.py",
+        "            self._step(Tick(), due)\n",
+        "            break\n",
+    ),
+    # The counters.
+    Mutation(
+        "a-slider-between-counts",
+        "counters",
+        "counters",
+        "board/sensing.py",
+        "                counters[side] = shown\n",
+        "                counters[side] = Counter(*(one or 0 for one in shown))\n",
+    ),
+    Mutation(
+        "a-counter-that-came-pays",
+        "counters",
+        "counters",
+        "board/receiving.py",
+        "if before is not None and _newly_attached(before, sensed) and _is_played_on(transition.state):",
+        "if False:",
+    ),
+    Mutation(
+        "a-lost-counter-is-silent",
+        "counters",
+        "counters",
+        "board/receiving.py",
+        "            transition.tell(phrases_board.counter_detached(side))\n",
+        "            pass\n",
+    ),
+    Mutation(
+        "a-faulty-counter-is-silent",
+        "counters",
+        "counters",
+        "board/receiving.py",
+        ("            transition.alert(phrases_board.counter_fault(owner, counter_cause(sensed.tested, socket)))\n"),
+        "            pass\n",
+    ),
+)
 """At least three for each part."""
 
 
@@ -133,21 +483,35 @@ def plant(mutation: Mutation, folder: Path) -> None:
 
 
 def hunt(mutation: Mutation, games: int = GAMES) -> Outcome:
-    """Play games aimed at a planted bug until it is found."""
+    """Play games aimed at a planted bug until it is found. A game that is broken without the bug, too, shows nothing."""
     with tempfile.TemporaryDirectory(prefix="alu-mutation-") as name:
         plant(mutation, Path(name))
-        done = subprocess.run(
-            [sys.executable, "-c", _PLAY, str(_SEED), str(games), mutation.layer],
-            env={**os.environ, "PYTHONPATH": str(Path(name) / "host"), "PYTHONDONTWRITEBYTECODE": "1"},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-    told = (done.stdout or done.stderr).strip().splitlines()
+        played = 0
+        while played < games:
+            number, found = _play(Path(name), _SEED + played, games - played, mutation.layer)
+            played += number
+            if not found:
+                break
+            if not _play(ROOT, _SEED + played - 1, 1, mutation.layer)[1]:
+                return Outcome(played, found)
+    return Outcome(games, "")
+
+
+def _play(companion: Path, seed: int, games: int, layer: str) -> tuple[int, str]:
+    """Play games with a companion until one is broken; returns how many were played, and what was broken if anything was."""
+    done = subprocess.run(
+        [sys.executable, "-c", _PLAY, str(seed), str(games), layer],
+        env={**os.environ, "PYTHONPATH": str(companion / "host"), "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     if done.returncode == 0:
-        return Outcome(games, "")
-    number, _, found = told[-1].partition(" ") if done.stdout else ("0", "", told[-1])
-    return Outcome(int(number), found)
+        return games, ""
+    if not done.stdout:
+        return 1, done.stderr.strip().splitlines()[-1]
+    number, _, found = done.stdout.strip().splitlines()[-1].partition(" ")
+    return int(number), found
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ _HUNTED = (
     "silence-is-not-noticed",
     "crash-is-not-told",
     "a-lost-board-is-silent",
-    "one-of-many-is-committed",
+    "another-action-is-committed",
     "goes-on-when-not-kept",
     "resumes-one-short",
     "any-end-is-the-end",

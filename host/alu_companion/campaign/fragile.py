@@ -125,10 +125,17 @@ class MortalOutlets(Outlets):
     """The real outlets; what is given to them may be the last thing that the companion does."""
 
     def __init__(
-        self, words: Words, voice: Voice, transcript: Transcript, reader: Reader, tell: Callable[[Utterance, int], None]
+        self,
+        words: Words,
+        voice: Voice,
+        transcript: Transcript,
+        reader: Reader,
+        tell: Callable[[Utterance, int], None],
+        silenced: Callable[[], None],
     ) -> None:
-        """`tell` hears of every utterance when it has been given out, and when."""
+        """`tell` hears of every utterance when it has been given out, and when; `silenced` when somebody wants to hear no more."""
         super().__init__(words, voice, transcript, readers=(reader,))
+        self._silenced = silenced
         self._tell = tell
         self.dies_after: int | None = None
         """So many utterances and sounds are given out before the companion dies."""
@@ -143,6 +150,11 @@ class MortalOutlets(Outlets):
         """See `Listener.chime`."""
         self._live()
         super().chime(name, field, settings, now_ms)
+
+    def silence(self) -> None:
+        """See `Listener.silence`."""
+        super().silence()
+        self._silenced()
 
     def _live(self) -> None:
         if self.dies_after is not None:

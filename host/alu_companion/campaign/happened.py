@@ -51,13 +51,13 @@ class Resumed(NamedTuple):
 
 @dataclass(slots=True)
 class Expected:
-    """One of these sentences has to be said in time. Where another fault strikes before, it is `masked`: it may be told otherwise."""
+    """One of these sentences has to be said in time. Where another fault strikes before, it `is_void`: it may be told otherwise."""
 
     fault: str
     ids: tuple[str, ...]
     from_ms: int
     by_ms: int
-    masked: bool = False
+    is_void: bool = False
 
 
 class Event(NamedTuple):

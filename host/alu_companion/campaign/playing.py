@@ -53,7 +53,7 @@ def play_seed(seed: int, layer: Layer | None = None) -> Played:
     start_ns = time.process_time_ns()
     script = draw(seed, layer)
     happened, _ = happen(script)
-    told = Counter(one.fault for one in happened.expected if not one.masked)
+    told = Counter(one.fault for one in happened.expected if not one.is_void)
     return Played(
         seed,
         script.game,

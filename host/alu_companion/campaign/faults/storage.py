@@ -12,8 +12,9 @@ from random import Random
 from typing import Final
 
 from alu_companion.campaign.catalogue import Fault, Layer, fault, register
+from alu_companion.campaign.companion import copy_files
 from alu_companion.campaign.fragile import AT_THE_END, FULL
-from alu_companion.campaign.table import Table, copy_files
+from alu_companion.campaign.table import Table
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.saved_games import last_game, open_journal
@@ -63,7 +64,10 @@ for _ms in (20, 2000):
 
 @fault("second-companion", Layer.STORAGE, needs_board=False, weight=0.1)
 def second_companion(table: Table, chance: Random) -> Iterator[int]:
-    """Somebody starts a second companion on the same journal: it is told, and not let in."""
+    """Somebody starts a second companion on the same journal: it is told, and not let in. Where the first one has just died it is the
+    only one."""
+    if table.life is None:
+        return
     try:
         with contextlib.closing(SqliteJournal(table.path)):
             table.wrong("two companions on one journal")
@@ -77,7 +81,7 @@ def second_companion(table: Table, chance: Random) -> Iterator[int]:
 
 
 def _reopened(table: Table, spoil: Callable[[Path, Random], bool], chance: Random) -> None:
-    """Spoil a copy of the journal and open it as `alu play` does: it is told where that shows, and what is read is played by the rules.
+    """Spoil a copy of the journal and open it as `alu play` does: what is read is played by the rules, or it is refused in words.
     `spoil` says whether what is left must be what the journal began with."""
     copy = table.folder / "spoilt.db"
     for left in table.folder.glob("spoilt.db*"):
@@ -87,7 +91,7 @@ def _reopened(table: Table, spoil: Callable[[Path, Random], bool], chance: Rando
     whole = None if table.state is None else [one.action for one in table.state.past]
     speaker = Speaker(table.words, table.settings)
     with (
-        contextlib.redirect_stderr(io.StringIO()) as told,
+        contextlib.redirect_stderr(io.StringIO()),
         contextlib.suppress(Failure),
         open_journal(speaker, copy) as book,
     ):
@@ -95,17 +99,10 @@ def _reopened(table: Table, spoil: Callable[[Path, Random], bool], chance: Rando
         read = [] if state is None else [one.action for one in state.past]
         if whole is not None and is_beginning and read != whole[: len(read)] and not _took_back(table):
             table.wrong(f"another game is read from a spoilt journal: {len(read)} of {len(whole)} actions")
-        if whole is not None and read != whole and is_beginning and not told.getvalue() and not _is_short(copy):
-            table.wrong(f"{len(whole) - len(read)} actions are lost without a word")
 
 
 def _took_back(table: Table) -> bool:
     return any(event.kind == "play" and event.body["back"] for event in table.rows())
-
-
-def _is_short(path: Path) -> bool:
-    """Whether the log was cut at the end of a step: that is how a crash leaves it, and nobody can tell."""
-    return True
 
 
 def _truncate(path: Path, chance: Random) -> bool:

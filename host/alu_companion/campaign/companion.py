@@ -1,0 +1,172 @@
+"""The companion of a campaign's table, from its beginning on a journal to its end: the real one, with the parts that faults strike."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from alu_companion.campaign.fragile import FragileJournal, FragileLine, FragileReader, FragileVoice, MortalOutlets
+from alu_companion.campaign.happened import Event, Spoken
+from alu_companion.campaign.script import Script
+from alu_companion.guide.library import with_guide
+from alu_companion.paths import board_file
+from alu_companion.rulesets import RULESETS, locale_folders, new_table
+from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.damage import log_of
+from alu_companion.runtime.driver import Driver
+from alu_companion.runtime.inbox import Inbox
+from alu_companion.runtime.lines import NoLine
+from alu_companion.runtime.playback import begin_recording, guide_events
+from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.saved_games import last_game
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.transcript import MemoryTranscript
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.speech.queue import Utterance
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
+from alu_companion.table import Settings, TableState
+
+
+@cache
+def all_words() -> Words:
+    """The sentences of all languages, read once a process."""
+    return Words(further=locale_folders())
+
+
+@cache
+def _vocabulary() -> Vocabulary:
+    return Vocabulary(all_words())
+
+
+class Watchers(NamedTuple):
+    """Who is told what a companion does."""
+
+    hold: Callable[[int], None]
+    """So much time passes in which it waits for its disk."""
+    committing: Callable[[], None]
+    told: Callable[[Utterance, int], None]
+    silenced: Callable[[], None]
+    spoken: list[Spoken]
+
+
+@dataclass(slots=True)
+class Companion:
+    """One companion."""
+
+    journal: FragileJournal
+    outlets: MortalOutlets
+    voice: FragileVoice
+    reader: FragileReader
+    transcript: MemoryTranscript
+    runner: Runner
+    driver: Driver
+    inbox: Inbox
+    announced: tuple[Any, ...]
+    """What has been taken by the time that something was said last."""
+    before: tuple[Any, ...]
+    """What had been taken before the last step that the journal took."""
+    queued: list[str] = field(default_factory=list)
+    """What players have typed and it has not read yet."""
+
+    @property
+    def now_ms(self) -> int:
+        """Table time."""
+        return self.driver.line.now_ms
+
+    def die(self) -> None:
+        """Its process is gone: nothing is closed in good order but what this process needs back."""
+        self.journal.refuse(None)
+        self.journal.close()
+        self.driver.line.close()
+        if self.runner.recorder is not None:
+            self.runner.recorder.close()
+
+    def leave(self) -> None:
+        """It ends in good order."""
+        now_ms = self.now_ms
+        self.driver.close()
+        self.runner.close(now_ms)
+        self.outlets.close()
+        self.journal.refuse(None)
+        self.journal.close()
+
+
+def settings_of(script: Script) -> Settings:
+    """How the table of a script speaks."""
+    return Settings(language=script.language)
+
+
+def begin(
+    script: Script,
+    path: Path,
+    board: SimulatedBoard | None,
+    watchers: Watchers,
+    now_ms: int = 0,
+    ahead_ms: int = 0,
+    is_first: bool = True,
+    record: Path | None = None,
+) -> tuple[Companion, Callable[[], None]]:
+    """A companion on a journal, with a new game or the one that is in it, as `alu play` begins; and what opens its table.
+
+    Raises ValueError: a journal that nobody has spoilt is said to be damaged.
+    """
+    settings, rules = settings_of(script), RULESETS[script.game]
+    journal = FragileJournal(path, watchers.hold, watchers.committing)
+    state: TableState | None
+    first = None
+    if is_first:
+        options = rules.game.parse_options(f"seed={script.seed}" if rules.seeded("") else "")
+        state, first = new_table(settings, 1, None, script.game, options)
+    else:
+        speaker = Speaker(all_words(), settings)
+        state = last_game(speaker, journal, path, rules)
+        if state is None or speaker.troubles:
+            raise ValueError("a journal that nobody has spoilt is said to be damaged")
+        state = replace(state, newest=journal.last_game())
+    state = with_guide(state, guide_events(journal))
+    voice, reader, transcript = FragileVoice(watchers.spoken), FragileReader(), MemoryTranscript()
+    outlets = MortalOutlets(all_words(), voice, transcript, reader, watchers.told, watchers.silenced)
+    recorder = None
+    if record is not None:
+        described = board_file() if board is not None else None
+        recorder = begin_recording(record, settings, journal, 1, first, {}, described)
+    runner = Runner(state, journal, outlets, _vocabulary(), recorder)
+    line: FragileLine | NoLine
+    if board is not None:
+        line = FragileLine(board, ahead_ms)
+    else:
+        line = NoLine(Pacer(None))
+        line.now_ms = now_ms
+    inbox = Inbox()
+    driver = Driver(runner, line, inbox)
+    past = state.past
+    companion = Companion(journal, outlets, voice, reader, transcript, runner, driver, inbox, past, past)
+    return companion, lambda: runner.open(first, now_ms)
+
+
+def copy_files(path: Path, copy: Path) -> None:
+    """Copy a journal with its log, byte by byte as they lie on the disk."""
+    for source, target in ((path, copy), (log_of(path), log_of(copy))):
+        target.unlink(missing_ok=True)
+        if source.exists():
+            target.write_bytes(source.read_bytes())
+
+
+def rows_of(path: Path, look: Path) -> list[Event]:
+    """The journal as another program reads it: from a copy, `look`, which is no hindrance to the table."""
+    copy_files(path, look)
+    with contextlib.closing(sqlite3.connect(look)) as book:
+        rows = book.execute("SELECT game, kind, body FROM event WHERE game = 1 ORDER BY seq").fetchall()
+    return [Event(game, kind, json.loads(body)) for game, kind, body in rows]
+
+
+def texts_of(state: TableState, past: tuple[Any, ...]) -> tuple[str, ...]:
+    """Actions with the states before them, in the notation of the game."""
+    return tuple(state.rules.game.format_action(one.before, one.action) for one in past)

@@ -1,0 +1,104 @@
+"""Who plays at a table of the campaign: robots that decide what the script says, by hand or by typing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from alu_companion.campaign.companion import Companion
+from alu_companion.campaign.script import Script
+from alu_companion.games.alu.policy import choices
+from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.pilots import BoardRobots
+from alu_companion.runtime.robot_games import decided
+from alu_companion.runtime.robots import TypingRobots
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.table import TableState
+
+
+class ScriptEnded(Exception):  # noqa: N818 - no error
+    """The players have nothing more to decide."""
+
+
+class Players:
+    """The robots of a game. `are_done` once the script holds no more decisions."""
+
+    def __init__(
+        self, script: Script, companion: Companion, board: SimulatedBoard | None, draw: Callable[[], int]
+    ) -> None:
+        """`draw` gives the number of the next decision, and raises ScriptEnded."""
+        self._rules = RULESETS[script.game]
+        self._draw = draw
+        self._typed: list[Any] = []
+        self._companion = companion
+        self._robots: BoardRobots | TypingRobots
+        self.are_done = False
+        if board is None:
+            self._robots = TypingRobots(companion.driver, Random(script.seed), script.noise, self._choose_typed)
+        else:
+            self._robots = BoardRobots(
+                companion.driver, board, script.seed, script.noise, self._choose_by_hand, self.say
+            )
+
+    @property
+    def meant(self) -> list[Any]:
+        """Every action that was decided on."""
+        return self._typed if isinstance(self._robots, TypingRobots) else self._robots.meant
+
+    @property
+    def rest(self) -> bool:
+        """Whether no hand is in the air."""
+        return isinstance(self._robots, TypingRobots) or not self._robots.hands.busy
+
+    def taken(self, state: TableState) -> list[Any]:
+        """What the table has accepted, as far as somebody decided on it."""
+        return decided(state) if isinstance(self._robots, TypingRobots) else [one.action for one in state.past]
+
+    def say(self, line: str) -> None:
+        """Type something, which the companion reads next."""
+        self._companion.queued.append(line)
+
+    def serve(self, companion: Companion) -> None:
+        """Go on at a companion that has begun anew."""
+        self._companion = companion
+        if isinstance(self._robots, TypingRobots):
+            self._robots.serve(companion.driver)
+        else:
+            self._robots.driver = companion.driver
+
+    def wake(self) -> None:
+        """Something else than the hands has changed."""
+        if isinstance(self._robots, BoardRobots):
+            self._robots.wake()
+
+    def advance(self, now_ms: int) -> None:
+        """Let the hands go on where no companion looks."""
+        if isinstance(self._robots, BoardRobots):
+            self._robots.hands.advance(now_ms)
+
+    def step(self, wake_ms: int | None) -> None:
+        """One step of the table, and what the players do in it; a pause ends at `wake_ms`."""
+        if self.are_done:
+            self._companion.driver.step()
+            return
+        meant = len(self.meant)
+        try:
+            if isinstance(self._robots, TypingRobots):
+                self._robots.step()
+            else:
+                self._robots.step(wake_ms)
+        except ScriptEnded:
+            del self.meant[meant:]
+            self.are_done = True
+
+    def _choose_by_hand(self, game: Any) -> Any:
+        actions = choices(game)
+        return actions[self._draw() % len(actions)]
+
+    def _choose_typed(self, game: Any) -> Any:
+        if self._typed and decided(self._companion.runner.state) == self._typed[:-1]:
+            # It was not taken: whoever typed it types it again.
+            return self._typed[-1]
+        self._typed.append(self._rules.choose(game, self._draw()))
+        return self._typed[-1]
