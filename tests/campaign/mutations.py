@@ -311,8 +311,8 @@ MUTATIONS: Final = (
         "two-companions",
         "journal",
         "storage",
-        "runtime/sqlite_journal.py",
-        '        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")\n',
+        "runtime/schema.py",
+        '    db.execute("PRAGMA locking_mode = EXCLUSIVE")\n',
         "",
     ),
     # Going on from the journal.

@@ -34,5 +34,5 @@ def test_no_tool_keeps_a_long_recording_in_memory(tmp_path: Path) -> None:
         tools(path)
         peaks.append(tracemalloc.get_traced_memory()[1])
         tracemalloc.stop()
-    # Where a recording is read at once it is 1.5 MB more.
-    assert peaks[1] - peaks[0] < many.stat().st_size // 20
+    # Where a recording is read at once it is 1.5 MB more; what is read ahead, and what caches keep, are some ten kB.
+    assert peaks[1] - peaks[0] < many.stat().st_size // 4
