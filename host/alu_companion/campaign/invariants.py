@@ -114,15 +114,18 @@ def everything_sounds(happened: Happened) -> Iterator[str]:
 
 def alerts_cut(happened: Happened) -> Iterator[str]:
     """An alert is spoken at once, or right after other alerts."""
-    alerts = [one for one in happened.said if one.cls is Class.ALERT and one.must_sound]
-    texts = {one.text for one in alerts}
-    for one in alerts:
-        later = [said for said in happened.spoken if said.text == one.text and said.at_ms >= one.at_ms]
-        if not later or later[0].at_ms <= one.at_ms + TOLD_MS:
+    texts = {one.text for one in happened.said if one.cls is Class.ALERT}
+    for one in happened.said:
+        if one.cls is not Class.ALERT or not one.must_sound:
             continue
-        between = [said for said in happened.spoken if one.at_ms < said.at_ms < later[0].at_ms]
-        if not between or any(said.text not in texts for said in between):
-            yield f"{one.text!r}, said at {one.at_ms} ms, spoken at {later[0].at_ms} ms"
+        begun = [said for said in happened.spoken if said.text == one.text and said.at_ms >= one.at_ms][:1]
+        if not begun or begun[0].at_ms <= one.at_ms + TOLD_MS:
+            continue
+        # What it waits for may have begun long before: a slow voice is no fault of the queue.
+        before = [said for said in happened.spoken if said.at_ms < begun[0].at_ms]
+        waited_for = [said for said in before if said.at_ms > one.at_ms] or before[-1:]
+        if not waited_for or any(said.text not in texts for said in waited_for):
+            yield f"{one.text!r}, said at {one.at_ms} ms, spoken at {begun[0].at_ms} ms"
             return
 
 

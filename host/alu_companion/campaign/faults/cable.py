@@ -18,11 +18,15 @@ _OUT_MS: Final = (60, 400, 2000, 8000, 20_000)
 def pulled(table: Table, chance: Random) -> Iterator[int]:
     """The cable is out for a while."""
     assert table.board is not None
+    if "cable" in table.broken:
+        return
+    table.broken.add("cable")
     if table.is_connected:
         table.expect(*GONE)
     table.board.unplug()
     yield chance.choice(_OUT_MS)
     table.board.plug()
+    table.broken.remove("cable")
     table.expect(*BACK)
     yield TOLD_MS
 
@@ -55,6 +59,9 @@ for _name in Name:
 def loose_plug(table: Table, chance: Random) -> Iterator[int]:
     """A plug that is not quite in: the board comes and goes."""
     assert table.board is not None
+    if "cable" in table.broken:
+        return
+    table.broken.add("cable")
     if table.is_connected:
         table.expect(*GONE)
     for _ in range(chance.randint(2, 8)):
@@ -65,5 +72,6 @@ def loose_plug(table: Table, chance: Random) -> Iterator[int]:
     table.board.unplug()
     yield chance.randint(8, 300)
     table.board.plug()
+    table.broken.remove("cable")
     table.expect(*BACK)
     yield TOLD_MS
