@@ -19,6 +19,9 @@ from alu_companion.table.values import TableState
 _END = Action(Kind.END_TURN)
 PASSING_MS = 150
 """Source: a sleeve leaves a piece on a field for 60 ms or less, a hand that puts one down for 300 ms or more."""
+HALF_MS = 1500
+"""How long several actions stand that may be half of another one: the lines that told of the other half may be lost, and by then the board
+has said three times what it sees. Source: the heartbeat of 500 ms in firmware/settings.py."""
 
 
 def takeable(state: TableState) -> tuple[State, ...]:
@@ -131,7 +134,8 @@ def wait_ms(state: TableState) -> int | None:
         case Exact(reading, is_open):
             if (is_open and reading.back) or on_the_way(state, reading.state):
                 return timings.hint_ms
-            return max(patience, _unlikely_ms(state, reading))
+            may_be_half = is_open and paid_actions(reading.actions) > 1
+            return max(patience, _unlikely_ms(state, reading), HALF_MS if may_be_half else 0)
         case Ambiguous(_, is_open) if is_open or plan is not None:
             return timings.hint_ms
         case Ambiguous(readings):
