@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
+from alu_companion.board.judging import HALF_MS, PASSING_MS
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import Kind, Resources, Side, State
@@ -114,3 +117,29 @@ def test_a_swap_is_ordered_and_told() -> None:
     assert table.state.game.swapped
     table.type("swap")
     assert table.said()[-1] == "refusal-swap-too-late"
+
+
+@pytest.mark.parametrize("late_ms", [TIMES.settle_ms + 100, HALF_MS - 1])
+def test_half_a_payment_that_also_pays_for_two_actions_waits_for_lines_that_were_lost(late_ms: int) -> None:
+    table = started()
+    table.play(*OPENING, action(Kind.END_TURN))
+    table.said()
+    circle = table.state.game.resources[Side.CIRCLE]
+    table.lift("D1")
+    table.put("D1", CIRCLE)
+    table.slide(Side.CIRCLE, material=circle.material - 2)
+    table.wait(late_ms)
+    assert table.said() == []
+    table.slide(Side.CIRCLE, iron=circle.iron - 1)
+    table.wait(PASSING_MS)
+    assert [past.action for past in table.state.past[5:]] == [action(Kind.CAMP_ON_RAIDED, "D1")]
+
+
+def test_two_actions_that_were_paid_for_together_are_taken_once_nothing_more_comes() -> None:
+    table = started()
+    table.play(*OPENING, action(Kind.END_TURN))
+    table.lift("D1")
+    table.put("D1", CIRCLE)
+    table.slide(Side.CIRCLE, material=table.state.game.resources[Side.CIRCLE].material - 2)
+    table.wait(HALF_MS)
+    assert [past.action for past in table.state.past[5:]] == [action(Kind.RESTORE, "D1"), action(Kind.CAMP, "D1")]
