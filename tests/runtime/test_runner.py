@@ -185,3 +185,16 @@ def test_a_board_that_falls_silent_must_introduce_itself_anew() -> None:
     assert heard[-1] == WORDS().render(phrases_board.BOARD_UNPLUGGED, style(runner))
     runner.received(hello(), 5000)
     assert at_board(runner.state).connected
+
+
+def test_a_board_that_was_held_up_and_answers_every_greeting_is_found_once() -> None:
+    answer = hello() + b"B 00000 0000000060 " + b"." * 40 + b" C25=10=00= S25=10=00= 00 0 A8E2\n"
+    said: list[list[str]] = []
+    for count in (1, 11):
+        heard: list[str] = []
+        runner = make_runner(heard, MemoryJournal())
+        runner.line_news(LineNews.UP, 0)
+        runner.received(answer * count, 10)
+        runner.advance(20_000)
+        said.append(heard)
+    assert said[0] == said[1]

@@ -51,10 +51,16 @@ class HostEnd:
         if is_state_known:
             self.tally.lines += self._link.repeats()
         before: Event | None = None
+        greeted: Hello | None = None
         while self._link is not None:
             event = self._link.next_event()
             if event is NEED_DATA:
                 return
+            if isinstance(event, Hello):
+                if event == greeted:
+                    # Held up together: one board has answered every greeting of a host that waited.
+                    continue
+                greeted = event
             if before is None or not _says_the_same(event, before):
                 given = self._input(event)
                 if given is not None:
@@ -92,7 +98,5 @@ class HostEnd:
 
 
 def _says_the_same(event: Event, before: Event) -> bool:
-    """Whether a state or a hello says what the event before it said, but for its number and its time."""
-    if isinstance(event, BoardState):
-        return isinstance(before, BoardState) and event.repeats(before)
-    return isinstance(event, Hello) and event == before
+    """Whether a state says what the event before it said, but for its number and its time."""
+    return isinstance(event, BoardState) and isinstance(before, BoardState) and event.repeats(before)
