@@ -271,9 +271,9 @@ ESTONIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
     "raiding pieces": (
         lambda n: (part("raiding-pieces-left", count=n),),
         {
-            0: "Ühises varus ei ole enam ühtegi rüüstamisnuppu.",
-            1: "Ühises varus on veel üks rüüstamisnupp.",
-            14: "Ühises varus on veel neliteist rüüstamisnuppu.",
+            0: "Ühises varus ei ole enam ühtegi rüüstenuppu.",
+            1: "Ühises varus on veel üks rüüstenupp.",
+            14: "Ühises varus on veel neliteist rüüstenuppu.",
         },
     ),
 }

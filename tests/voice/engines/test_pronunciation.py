@@ -36,7 +36,7 @@ HOUSE_WORDS = {
     "en": "Anna Bella Cesar David Eva Felix Gustav Hector Ida Julia Circle Square camp raid raided tile restore attack enclosed "
     "area resources construction material iron food ready pending counter slider turn action companion",
     "et": "Anna Bella Tsesar David Eeva Feliks Gustav Hektor Ida Juhan ringimängija ruudumängija ringinupp ruudunupp "
-    "rüüstamisnupp laager ruut laud rüüstamine rüüstatud taastamine ründamine sisse piiratud ala ressursid ehitusmaterjal raud "
+    "rüüstenupp laager ruut laud rüüstamine rüüstatud taastamine ründamine piiratud ala ressursid ehitusmaterjal raud "
     "toit kasutatav ootel loendur liugur käik tegevus programm aa bee tsee dee ee eff gee haa ii jott",
     "ru": "Анна Белла Цезарь Давид Ева Феликс Густав Гектор Ирина Юлия бэ цэ дэ эф жэ аш йот поле доска лагерь слайдер счётчик",
 }
