@@ -57,7 +57,7 @@ def test_a_tile_is_told_whole_and_a_gate_alone() -> None:
     assert "Units of Blue on tile David one, strength: middle six." in told
     assert "Units of Red on tile David one, strength: west four." in told
     assert "Tile David one holds three supplies." in told
-    assert "Red threatens this: attack with four from the west gate to the middle of David one" in told
+    assert "Red threatens this: attack of strength four from the west gate to the middle of David one" in told
     gate = ask(BUSY, "field", "d1-w")
     assert gate.startswith("Red has a unit of four in the west gate of David one. The gate leads to tile Cesar one.")
     assert "Blue threatens this" in gate

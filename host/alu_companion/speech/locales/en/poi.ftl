@@ -477,7 +477,7 @@ poi-help-look = You can ask for the status, what you or the others have, any til
 poi-help-plan = You can ask what can be done, what can be attacked, which units are in danger, who controls what, the way between two places, what was played last, and the rules.
 poi-help-speech = You can have the last message repeated, listen to the map, and open the settings for speed, volume, voice, language and the way tiles are named.
 poi-help-game = You can end a part of your turn, take an action back, give up, and begin a new game.
-poi-help-first = Type a tile to hear what is there, for example: { $field }. What can be done there: here { $field }, then choose by number. How the game stands: status. Take an action back: undo. End a part of the turn: end. Leave, the game is kept: quit.
+poi-help-first = Type a tile, such as { $field }, to hear what is there. What can be done there: here { $field }, then a number. How it stands: status. Take back: undo. End a part of the turn: end. Leave: quit.
 poi-help-more = More: help ask, help play, help guide, help speech, goal, rule attack.
 
 ## Words that players type, a comma between synonyms, and what keys do.
