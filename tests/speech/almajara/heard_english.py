@@ -93,7 +93,8 @@ ENGLISH = Grammar(
         "last_defence": ("{side} wins if nobody steps on the sign of its portal before its next turn.",),
         "won_defended": ("{side} wins by defending the only portal.",),
         "options": (
-            "Each player is dealt {dealt} (chip|chips), {share} percent of them for the set-up. The game lasts {limit} (turn|turns) at most.",
+            "Each player is dealt {dealt} (chip|chips), {share} percent of them for the set-up. "
+            "The game lasts {limit} (turn|turns) at most.",
             "{dealt} (chip|chips) each, {share} percent for the set-up, {limit} (turn|turns) at most.",
         ),
         "option_cards": ("Only cards move the pieces(, and the drawings on them do not count|).",),

@@ -190,7 +190,9 @@ def test_a_refusal_says_what_would_be_possible() -> None:
     action = parse_action(BUSY, "move a1-c b1-w")
     reason = rules.check(BUSY, action)
     told = WORDS.render(POI_NARRATOR.refused(BUSY, action, reason), Style(geometry=Geometry(6, 1)))
-    assert told.startswith("Not possible: move of strength five from the middle of Anna one to the west gate of Bella one.")
+    assert told.startswith(
+        "Not possible: move of strength five from the middle of Anna one to the west gate of Bella one."
+    )
     assert "The unit can go to the east gate of Anna one" in told
 
 

@@ -10,10 +10,12 @@ choice = { NUM($number) }: { $meaning }.
 meaning-actions = { $actions }
 meaning-take-back = отмена { $count ->
     [1] последнего действия
+    [one] последнего { NUM($count, "cardinal-neuter-genitive") } действия
    *[other] последних { NUM($count, "cardinal-neuter-genitive") } действий
 }
 meaning-replace = { $actions } вместо { $count ->
     [1] последнего действия
+    [one] последнего { NUM($count, "cardinal-neuter-genitive") } действия
    *[other] последних { NUM($count, "cardinal-neuter-genitive") } действий
 }
 theirs-left = У { CASE($side, "gen") } ещё { NUM($count, "cardinal-neuter") } { $count ->
