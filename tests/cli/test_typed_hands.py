@@ -205,7 +205,11 @@ def test_a_new_game_is_laid_out_by_keys(home: Home) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_start_says_once_how_help_is_asked_for(home: Home, game: str, language: str) -> None:
     port = ("--port", "sim", "--speed", "max") if game == "alu" else ()
-    word = {"en": "Type help ", "ru": "Наберите слово помощь", "et": "Kirjutage sõna abi"}[language]
+    word = {
+        "en": "To hear what can be asked, type: help.",
+        "ru": "Чтобы узнать, о чём можно спросить, наберите: помощь.",
+        "et": "Et kuulda, mille kohta saab küsida, kirjutage: abi.",
+    }[language]
     key = {"en": "Press the slash", "ru": "Нажмите дробь", "et": "Vajutage kaldkriipsu"}[language]
     for more, wanted, other in (((), word, key), (("--keys",), key, word)):
         kept = ("--new", "--silent", "--journal", str(home.path(f"{len(more)}.db")), *more)
