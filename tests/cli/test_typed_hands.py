@@ -65,7 +65,7 @@ ANSWERED = {
         ("võta h5", "ei ole midagi"),
         ("lükka materjal 99", "kakskümmend viis"),
         ("lükka materjal 5", "Ringimängija loendur ei ole ühendatud"),
-        ("klahvid tärn", "Klahv tärn: Muud funktsioonid"),
+        ("klahvid tärn", "Klahv tärn: Lisaklahvid"),
         ("sea valmis", "Laud on korras."),
         ("laota", "Laud on korras."),
         ("pane rüüste c9", "Sellist ruutu ei ole: Tsesar üheksa."),
