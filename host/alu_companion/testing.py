@@ -17,7 +17,7 @@ def transcript(said: Sequence[Said]) -> str:
 
     >>> with TableClient("poi", options="map=first") as table:
     ...     print(transcript(table.said[1:]), end="")
-    0:00:00.000 message: Type help to hear what can be asked.
+    0:00:00.000 message: To hear what can be asked, type: help.
     """
     return "".join(f"{one}\n" for one in said)
 
@@ -26,7 +26,7 @@ class TableClient(MemoryTable):
     """A table in memory, and what is expected to be heard at it.
 
     >>> with TableClient("poi", options="map=first") as table:
-    ...     table.expect("A new game begins.", "Type help")
+    ...     table.expect("A new game begins.", "type: help")
     ...     _ = table.type("choose c1")
     ...     table.heard("Blue chooses a tile to start on.").cls.name
     ...     table.silent_for(10_000)

@@ -165,7 +165,9 @@ def test_things_are_called_as_everywhere_else(language: str, say: str, never: st
     # Almajara and POI Control have words of their own.
     if (NAMES[language], "alu") in EVERY_GUIDE:
         guide = chapters(NAMES[language], "alu").values()
-        text = "\n".join(line for chapter in guide for line in (chapter.title, *sentences(chapter))).lower()
+        told = (line for chapter in guide for line in (chapter.title, *sentences(chapter)))
+        # One sentence tells what the printed manual calls a raided tile.
+        text = "\n".join(line for line in told if not line.startswith("В печатном руководстве")).lower()
         assert {word: found for word in never.split(", ") if (found := pattern(word).findall(text))} == {}, f"say {say}"
 
 

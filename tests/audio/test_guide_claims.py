@@ -25,7 +25,7 @@ CLAIMING: Final = [row for row in told("alu") if any(map(is_claim, row.keys))]
 NOTHING: Final = Laid((0, 0), 0)
 PIECES: Final = {
     "en": r"(circle piece)|(square piece)|(raiding piece)",
-    "et": r"(ringinup)|(ruudunup)|(rüüstamisnup)",
+    "et": r"(ringinup)|(ruudunup)|(rüüstenup)",
     "ru": r"(круглы|круглу|круглая)|(квадратн)|(боев)",
 }
 """How a sentence begins to name circle pieces, square pieces and raiding pieces. Sentences that name a piece name its tiles after it."""

@@ -65,7 +65,7 @@ ANSWERED = {
         ("võta h5", "ei ole midagi"),
         ("lükka materjal 99", "kakskümmend viis"),
         ("lükka materjal 5", "Ringimängija loendur ei ole ühendatud"),
-        ("klahvid tärn", "Klahv tärn: Muud funktsioonid"),
+        ("klahvid tärn", "Klahv tärn: Lisaklahvid"),
         ("sea valmis", "Laud on korras."),
         ("laota", "Laud on korras."),
         ("pane rüüste c9", "Sellist ruutu ei ole: Tsesar üheksa."),
@@ -205,7 +205,11 @@ def test_a_new_game_is_laid_out_by_keys(home: Home) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_start_says_once_how_help_is_asked_for(home: Home, game: str, language: str) -> None:
     port = ("--port", "sim", "--speed", "max") if game == "alu" else ()
-    word = {"en": "Type help ", "ru": "Наберите слово помощь", "et": "Kirjutage sõna abi"}[language]
+    word = {
+        "en": "To hear what can be asked, type: help.",
+        "ru": "Чтобы узнать, о чём можно спросить, наберите: помощь.",
+        "et": "Et kuulda, mille kohta saab küsida, kirjutage: abi.",
+    }[language]
     key = {"en": "Press the slash", "ru": "Нажмите дробь", "et": "Vajutage kaldkriipsu"}[language]
     for more, wanted, other in (((), word, key), (("--keys",), key, word)):
         kept = ("--new", "--silent", "--journal", str(home.path(f"{len(more)}.db")), *more)

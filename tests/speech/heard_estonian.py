@@ -3,7 +3,7 @@
 from speech.grammar import CIRCLE, SQUARE, Grammar, spelled
 
 ESTONIAN = Grammar(
-    columns="anna bella tsesar david eeva feliks gustav hektor ida juhan",
+    columns="anna bella tsesar david eeva feliks gustav hektor ilona juhan",
     numbers=spelled(
         "null üks kaks kolm neli viis kuus seitse kaheksa üheksa",
         "kümme üksteist kaksteist kolmteist neliteist viisteist kuusteist seitseteist kaheksateist üheksateist",
@@ -41,10 +41,10 @@ ESTONIAN = Grammar(
         "resumed": ("Salvestatud mäng jätkub.",),
         "chosen": ("Mäng algab valitud seisust.",),
         "turn": (
-            "Käigul on {side}, tal on (jäänud |){count} (tegevus|tegevust).",
-            "{side} käik, (jäänud |){count}( tegevus| tegevust|).",
+            "Käigul on {side}, tal on (veel |){count} (tegevus|tegevust).",
+            "{side} käik, (veel |){count}( tegevus| tegevust|).",
         ),
-        "left": ("({side} on |)jäänud {count} (tegevus|tegevust).",),
+        "left": ("({side} on |)veel {count} (tegevus|tegevust).",),
         "camp": ("{side} rajab laagri ruudule {field}.", "{side}: laager, {field}."),
         "raid": ("{side} rüüstab ruudu {field}.", "{side}: rüüstamine, {field}."),
         "restore": ("{side} taastab ruudu {field}: see on jälle tühi.", "{side}: taastamine, {field}."),
@@ -53,7 +53,7 @@ ESTONIAN = Grammar(
             "{side} ründab laagrit ruudul {field}: {other} laager läheb omanikule tagasi ja ruut on rüüstatud.",
             "{side}: ründamine, {field}. {other} kaotab sealse laagri.",
         ),
-        "end": ("{side} lõpetab käigu( varem|).", "{side} jätab käigu vahele."),
+        "end": ("{side} lõpetab käigu( enne aega|).", "{side} jätab käigu vahele."),
         "swap": (
             "Mängijad vahetavad pooled: senine {side} on nüüd {other}. Nupud jäävad paigale.",
             "Poolte vahetus: senine {side} on nüüd {other}.",
@@ -63,7 +63,7 @@ ESTONIAN = Grammar(
             "{resource} {left}.",
         ),
         "gained": (
-            "Saadud on üks ühik toitu {side} järgmiseks käiguks: ootel on {count}, kasutatavat (ei ole|on {food}).",
+            "{side} saab järgmiseks käiguks ühe ühiku toitu: ootel on {count}, kasutatavat (ei ole|on {food}).",
             "{side} toit: ootel {count}, kasutatav {food}.",
         ),
         "ready": (
@@ -72,8 +72,8 @@ ESTONIAN = Grammar(
         ),
         "controls": ("{side} kontrolli all (ei ole (enam |)ühtegi( ruutu|)|(on nüüd |){count}( ruut| ruutu|)).",),
         "enclosed": ("{side} (piirab sisse (veel |)|on sisse piiranud ){count}( ruudu| ruutu|): {fields}.",),
-        "opened": ("{side} kaotab {count}( sisse piiratud ruudu| sisse piiratud ruutu|): {fields}.",),
-        "corrected": ("Sain nüüd teisiti aru: {new}, mitte {previous}.",),
+        "opened": ("{side} kaotab {count}( piiratud ruudu| piiratud ruutu|): {fields}.",),
+        "corrected": ("Parandus: {new}, mitte {previous}.",),
         "back": ("Tagasi võetud: {clauses}.",),
         "over": ("Mäng on läbi.",),
         "draw": ("Viik: mõlemad mängijad jätsid käigu vahele ja kontrollivad ühepalju ruute.",),
@@ -98,8 +98,8 @@ ESTONIAN = Grammar(
         "camps": ("{side} on {count} (laager|laagrit): {fields}.", "{side} ei ole laagreid."),
         "raided": ("Rüüstatud on {count} (ruut|ruutu): {fields}.", "Rüüstatud ruute ei ole."),
         "area": ("{side} on sisse piiranud ala, kus on {count} (ruut|ruutu): {fields}.",),
-        "no-area": ("Sisse piiratud alasid ei ole.",),
+        "no-area": ("Piiratud alasid ei ole.",),
         "taken": ("Laua seis on mängu seisuks võetud.",),
-        "heading": ("Rida {count}:", "Ruudu {field} veerg:", "Ruudu {field} naabrid:", "Naabrid, {field}:"),
+        "heading": ("Rida {count}:", "Ruudu {field} veerg:", "Ruudu {field} naabrid:", "{field}, naabrid:"),
     },
 )

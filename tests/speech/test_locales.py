@@ -134,12 +134,13 @@ def overheard() -> set[tuple[str, str, str]]:
 
 
 def wordings(language: str) -> set[tuple[str, str, str]]:
-    """Every wording that the files for players hold."""
+    """Every wording that the files for players hold, but for the cases of places: Almajara alone asks for those."""
     return {
         (language, name, form)
         for file in OURS
         for name in ids(language, file)
         for form in ("", *(one.id.name for one in sources.messages(language)[name].attributes))
+        if not (form and name.startswith("place-"))
     }
 
 

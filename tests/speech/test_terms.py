@@ -26,13 +26,17 @@ class _Texts(Visitor):
         self.texts.append(node.value)
 
 
+TYPED = ("command-", "topic-", "token-")
+"""Players may type other words than are said."""
+
+
 @cache
-def wording(language: str) -> str:
+def wording(language: str, files: tuple[str, ...] = SENTENCES) -> str:
     """All that is said in a language, without the values, in lower case, a message a line."""
     lines = []
-    for name in SENTENCES:
+    for name in files:
         for entry in sources.entries(LOCALES / language / name):
-            if isinstance(entry, ast.Message):
+            if isinstance(entry, ast.Message) and not entry.id.name.startswith(TYPED):
                 found = _Texts()
                 found.visit(entry)
                 lines.append(" ".join(" ".join(found.texts).split()).lower())
@@ -67,6 +71,25 @@ def test_the_word_that_is_used_instead_is_used(language: str, say: str, never: s
     # The last letters change with the case.
     stems = [re.escape(word[: max(3, len(word) - 3)]) + r"\w*" for word in say.split()]
     assert re.search(r"\b" + r"\s+".join(stems), wording(NAMES[language]))
+
+
+OF_GAMES = [
+    (file, *row)
+    for game, file in (("Almajara", "almajara.ftl"), ("POI Control", "poi.ftl"))
+    for row in rows(f"### One word for one thing in {game}")
+]
+
+
+@pytest.mark.parametrize(("file", "language", "say", "never"), OF_GAMES)
+def test_each_game_has_one_word_for_a_thing(file: str, language: str, say: str, never: str) -> None:
+    text = wording(NAMES[language], (file,))
+    assert {word: found for word in never.split(", ") if (found := pattern(word).findall(text))} == {}, f"say {say}"
+
+
+def test_every_game_has_its_words_in_every_language() -> None:
+    assert {(file, NAMES[language]) for file, language, *_ in OF_GAMES} == {
+        (file, language) for file in ("almajara.ftl", "poi.ftl") for language in LANGUAGES
+    }
 
 
 def test_a_forbidden_word_would_be_found() -> None:

@@ -74,7 +74,7 @@ def test_sentences_are_the_parts_of_what_is_rendered(words: Words) -> None:
         (Style("et", alphabet=Alphabet.NUMBERS), "veerg kolm rida neli", "veerg kolm rida neli"),
         (Style("et", alphabet=Alphabet.SEAT), "neljanda rea vasakult kolmas", "teise rea vasakult kuues"),
         (Style("ru", alphabet=Alphabet.NAMES), "Цезарь четыре", "Цезарь четыре"),
-        (Style("ru", alphabet=Alphabet.LETTERS), "цэ четыре", "цэ четыре"),
+        (Style("ru", alphabet=Alphabet.LETTERS), "цэ-четыре", "цэ-четыре"),
         (Style("ru", alphabet=Alphabet.NUMBERS), "столбец три ряд четыре", "столбец три ряд четыре"),
         (Style("ru", alphabet=Alphabet.SEAT), "третье слева в четвёртом ряду", "шестое слева во втором ряду"),
     ],
@@ -184,13 +184,9 @@ RUSSIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
     "units": (
         lambda n: (part("spent", resource=resource_noun(Row.MATERIAL), count=n, left=n),),
         {
-            1: "Потрачена одна единица строительных материалов, осталась одна.",
-            2: "Потрачены две единицы строительных материалов, осталось две.",
-            5: "Потрачено пять единиц строительных материалов, осталось пять.",
-            11: "Потрачено одиннадцать единиц строительных материалов, осталось одиннадцать.",
-            21: "Потрачена двадцать одна единица строительных материалов, осталась двадцать одна.",
-            22: "Потрачены двадцать две единицы строительных материалов, осталось двадцать две.",
-            25: "Потрачено двадцать пять единиц строительных материалов, осталось двадцать пять.",
+            1: "Строительные материалы: минус один, осталось один.",
+            2: "Строительные материалы: минус два, осталось два.",
+            21: "Строительные материалы: минус двадцать один, осталось двадцать один.",
         },
     ),
     "sliders": (
@@ -246,7 +242,7 @@ ESTONIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
     ),
     "actions": (
         lambda n: (part("actions-left", side=side_noun(Side.CIRCLE), count=n),),
-        {1: "Ringimängijal on jäänud üks tegevus.", 3: "Ringimängijal on jäänud kolm tegevust."},
+        {1: "Ringimängijal on veel üks tegevus.", 3: "Ringimängijal on veel kolm tegevust."},
     ),
     "units": (
         lambda n: (part("spent", resource=resource_noun(Row.IRON), count=n, left=0),),
@@ -271,9 +267,9 @@ ESTONIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
     "raiding pieces": (
         lambda n: (part("raiding-pieces-left", count=n),),
         {
-            0: "Ühises varus ei ole enam ühtegi rüüstamisnuppu.",
-            1: "Ühises varus on veel üks rüüstamisnupp.",
-            14: "Ühises varus on veel neliteist rüüstamisnuppu.",
+            0: "Ühises varus ei ole enam ühtegi rüüstenuppu.",
+            1: "Ühises varus on veel üks rüüstenupp.",
+            14: "Ühises varus on veel neliteist rüüstenuppu.",
         },
     ),
 }

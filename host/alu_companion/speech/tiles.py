@@ -13,6 +13,7 @@ LOOK_ALIKES: Final = dict(zip("авекмнорстух", "abekmhopctyx", strict
 """Cyrillic letters that look like the Latin ones of columns: whoever forgets to switch the keyboard means those."""
 
 _ALL_COLUMNS, _MANY_ROWS = Geometry(26, 1), Geometry(1, 30)
+_LAST_WORD = re.compile(r"[ -][^ -]+$")
 _WITH_DIGITS = re.compile(r"(\D+)(\d{1,3})")
 
 
@@ -37,8 +38,10 @@ class TileNames:
         self._rows: dict[str, dict[str, int]] = {}
 
     def parse(self, text: str, language: str, geometry: Geometry) -> Field | None:
-        """The field that a text names: c4, C 4, cesar 4, cesar four; None when it names none."""
-        return self._named(language, geometry).get("".join(text.lower().split()))
+        """The field that a text names: c4, C 4, C-four, c four, cesar 4, cesar four; None when it names none."""
+        named, words = self._named(language, geometry), text.lower().split()
+        # The name of a letter is joined by a hyphen: without it "done" would be a tile.
+        return named.get("".join(words), named.get(f"{words[0]}-{''.join(words[1:])}") if words else None)
 
     def name(self, field: Field, language: str, geometry: Geometry) -> str:
         """The safe name of a tile, which `parse` reads again."""
@@ -81,7 +84,7 @@ class TileNames:
             for alphabet in (Alphabet.NAMES, Alphabet.LETTERS):
                 spoken = self._spoken(field, language, alphabet, geometry)
                 found.setdefault("".join(spoken.split()), field)
-                found.setdefault("".join(f"{spoken.rsplit(' ', 1)[0]} {row}".split()), field)
+                found.setdefault("".join(f"{_LAST_WORD.sub('', spoken)} {row}".split()), field)
         for shape in _look_alikes(geometry), self._initials(language, geometry):
             for letter, column in shape.items():
                 for row in range(1, geometry.rows + 1):

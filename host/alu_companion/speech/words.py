@@ -156,7 +156,7 @@ class Words:
             return self._joined([self._field(field, "", style) for field in value.fields], "and", style)
         if isinstance(value, PlaceName):
             tile = _Term("field", lambda case: self._field(value.field, case, style))
-            return _Term("place", lambda case: self._format(style, f"place-{value.part}", "", {"tile": tile}))
+            return _Term("place", lambda case: self._format(style, f"place-{value.part}", case, {"tile": tile}))
         if isinstance(value, Noun):
             name = value.id.partition("-")[2]
             return _Term(name, lambda case: self._format(style, value.id, case, {}))

@@ -70,12 +70,14 @@ def number(words: list[int]) -> int:
 class Grammar:
     """One language. Names are given with all their forms, numbers up to 9999 word by word.
 
-    `column` calls columns beyond those that have a name, `places` are the nine places of a tile from the south-west, `turned` are the
-    words for a chip whose second side lies up, `expansions` are whole kinds of chips, `on` stands before the place of a piece.
+    `column` calls columns beyond those that have a name, with `row` before the row; `places` are the nine places of a tile from the
+    south-west, `place_stems` the beginnings of what they are called elsewhere in a sentence; `turned` are the words for a chip whose
+    second side lies up, `expansions` are whole kinds of chips, `on` stands before the place of a piece.
     """
 
     columns: str
     column: str
+    row: str
     numbers: Mapping[str, int]
     places: tuple[str, ...]
     sides: Mapping[str, str]
@@ -88,15 +90,18 @@ class Grammar:
     last_and: str
     clauses: Mapping[str, str]
     sentences: Mapping[str, tuple[str, ...]]
+    place_stems: tuple[str, ...] = ()
 
     @cached_property
     def _shapes(self) -> dict[str, str]:
         # A word, not a number as it must be spoken: a pattern with all that makes sense would be a hundred times as long.
         number = rf"(?:{one_of(self.numbers)}[ -]?)+(?<![ -])"
         chip = rf"(?:(?:{one_of(self.turned)}) )?(?:{one_of(self.kinds)}) (?:{number})"
-        tile = rf"(?:{one_of(self.columns.split())}|{self.column} (?:{number})) (?:{number})"
-        place = rf"{tile}, (?:{one_of(self.places)})"
-        piece = rf"(?:{chip}) {self.on} {place}"
+        tile = rf"(?:{one_of(self.columns.split())}|{self.column} (?:{number}) {self.row}) (?:{number})"
+        # What follows a stem is its ending.
+        called = sorted((*self.places, *self.place_stems), key=len, reverse=True)
+        place = rf"{tile} (?:{'|'.join(called)})(?!-)"
+        piece = rf"(?:{chip}) {self.on}{place}"
         return {
             **dict.fromkeys(_NUMBERS, number),
             **dict.fromkeys(_SIDES, one_of(self.sides)),
@@ -184,21 +189,18 @@ class Grammar:
         named, _, row = text.lower().partition(" ")
         if named in self.columns.split():
             return f"{'abcdefghij'[self.columns.split().index(named)]}{self.number(row)}"
-        numbers = self._values(text)
-        for at in range(len(numbers) - 1, 0, -1):
-            try:
-                return f"{chr(ord('a') + number(numbers[:at]) - 1)}{number(numbers[at:])}"
-            except ValueError:
-                continue
-        raise ValueError(f"no tile: {text}")
+        column, _, row = text.lower().partition(f" {self.row} ")
+        return f"{chr(ord('a') + self.number(column) - 1)}{self.number(row)}"
 
     def _place(self, text: str) -> str:
-        tile, _, place = text.rpartition(", ")
-        return f"{self._tile(tile)}-{_PLACE_NAMES[self.places.index(place.lower())]}"
+        tile, _, place = text.lower().rpartition(" ")
+        called = self.places if place in self.places else self.place_stems
+        return f"{self._tile(tile)}-{_PLACE_NAMES[called.index(place)]}"
 
     def _piece(self, text: str) -> tuple[Chip, str]:
-        chip, _, place = text.partition(f" {self.on} ")
-        return self._chip(chip), self._place(place)
+        chip = re.compile(self._shapes["chip"], re.IGNORECASE).match(text)
+        assert chip is not None
+        return self._chip(chip[0]), self._place(text[chip.end() :].strip().removeprefix(self.on))
 
     def _clause(self, text: str) -> Fact:
         found = [(kind, match) for kind, one in self._clauses if (match := one.fullmatch(text))]

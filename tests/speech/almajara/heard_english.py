@@ -3,11 +3,12 @@
 from speech.almajara.grammar import Grammar, words
 
 _ONES = "one two three four five six seven eight nine"
-_TO = "{chip} from {source}, to {target}(, and wins in the portal|)(, by card {card}|)"
+_TO = "{chip} from {source} to {target}(, and wins in the portal|)(, by card {card}|)"
 
 ENGLISH = Grammar(
     columns="anna bella cesar david eva felix gustav hector ida julia",
     column="column",
+    row="row",
     numbers=words(
         "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
     )
@@ -52,7 +53,7 @@ ENGLISH = Grammar(
         "a board of your own": "own",
         "board of your own": "own",
     },
-    on="on",
+    on="on ",
     last_and=" and ",
     clauses={
         "move": _TO,
@@ -68,9 +69,9 @@ ENGLISH = Grammar(
         "resumed": ("The saved game goes on.",),
         "chosen": ("The game begins from a chosen position.",),
         "goal": (
-            "Stand on the sign of the enemy portal, or hold two obelisks for a turn, to win.",
+            "Stand on the sign of the enemy portal, or hold two obelisks until your own next turn, to win.",
             "Stand on the sign of the enemy portal to win.",
-            "Whoever holds two obelisks for a turn wins.",
+            "Whoever holds two obelisks until their own next turn wins.",
         ),
         "goal_enter": ("{side} wins by stepping on the sign of the only portal.",),
         "goal_points": (
@@ -92,8 +93,9 @@ ENGLISH = Grammar(
         "last_defence": ("{side} wins if nobody steps on the sign of its portal before its next turn.",),
         "won_defended": ("{side} wins by defending the only portal.",),
         "options": (
-            "Each player is dealt {dealt} chips, {share} percent of them for the set-up, and the game lasts {limit} turns at most.",
-            "{dealt} chips each, {share} percent for the set-up, {limit} turns at most.",
+            "Each player is dealt {dealt} (chip|chips), {share} percent of them for the set-up. "
+            "The game lasts {limit} (turn|turns) at most.",
+            "{dealt} (chip|chips) each, {share} percent for the set-up, {limit} (turn|turns) at most.",
         ),
         "option_cards": ("Only cards move the pieces(, and the drawings on them do not count|).",),
         "option_both": ("A piece moves by its own drawing or by a card.",),
@@ -142,7 +144,7 @@ ENGLISH = Grammar(
             "Have blocked in this turn, {count}: {pieces}.",
         ),
         "marks_blocked": (
-            "The next attack on (this piece|these pieces) succeeds in this turn: {pieces}.",
+            "No longer protected in this turn: {pieces}.",
             "Unprotected in this turn, {count}: {pieces}.",
         ),
         "marks_captured": (
@@ -159,14 +161,13 @@ ENGLISH = Grammar(
         "turn": ("(It is |){side}'s turn, (with |){count} (action left|actions left|action|actions|left).",),
         "left": ("({side} has |){count} (action|actions) left.",),
         "moved": (
-            "{side} moves {chip} from {source}, to {target}.",
-            "{side}: {chip} from {source}, to {target}.",
+            "{side} moves {chip} from {source} to {target}.",
+            "{side}: {chip} from {source} to {target}.",
         ),
         "captured": ("It captures {chip}, which goes to the reserve.", "Captured: {chip}."),
         "turned_over": ("Then it is turned over.",),
         "blocked": (
-            "{side} attacks {taken} on {target}, with {chip} from {source}, but {guard} on {post}, blocks the attack.",
-            "{side}: {chip} from {source}, attacks {taken} on {target}. Blocked by {guard} on {post}.",
+            "{side}: {chip} from {source} attacks {taken} on {target}. (The attack is blocked|Blocked) by {guard} on {post}.",
         ),
         "blocked_once": ("Another attack on it in this turn will succeed.",),
         "card_used": ("Card {card} was used and is discarded.", "Card used: {card}."),
@@ -206,7 +207,7 @@ ENGLISH = Grammar(
         "zone_free": ("The {zone} on tile {tile} is free.",),
         "zone_stood": ("{side} stands on the sign of the {zone} on tile {tile}, and does not hold it yet.",),
         "obelisks": (
-            "{side} holds (no obelisk|{count} (obelisk|obelisks)), and needs {needed} for a turn to win.",
+            "{side} holds (no obelisk|{count} (obelisk|obelisks)), and needs {needed} until its own next turn to win.",
             "{side} holds (no obelisk|{count} (obelisk|obelisks)) of {needed} to win.",
         ),
         "last_action": ("{side}: {clause}.",),

@@ -6,14 +6,16 @@ _ONES = "üks kaks kolm neli viis kuus seitse kaheksa üheksa"
 _ENDS = "(, ja võidab portaalis|)(, kaardiga {card}|)"
 
 ESTONIAN = Grammar(
-    columns="anna bella tsesar david eeva feliks gustav hektor ida juhan",
+    columns="anna bella tsesar david eeva feliks gustav hektor ilona juhan",
     column="veerg",
+    row="rida",
     numbers=words(f"null {_ONES} kümme")
     | words(" ".join(f"{one}teist" for one in _ONES.split()), start=11)
     | words(" ".join(f"{one}kümmend" for one in _ONES.split()[1:]), start=20, step=10)
     | words(" ".join(f"{one}sada" for one in _ONES.split()), start=100, step=100)
     | {"ühte": 1, "kaht": 2, "tuhat": 1000},
     places=("edelas", "lõunas", "kagus", "läänes", "keskel", "idas", "loodes", "põhjas", "kirdes"),
+    place_stems=("edela", "lõuna", "kagu", "lääne", "kesk", "ida", "loode", "põhja", "kirde"),
     sides={"lõunamängija": "one", "lõunamängijal": "one", "põhjamängija": "two", "põhjamängijal": "two"},
     zones={
         "lõunamängija portaal": "1",
@@ -58,16 +60,17 @@ ESTONIAN = Grammar(
         "teie oma laud": "own",
         "oma laud": "own",
     },
-    on="kohal",
+    on="",
     last_and=" ja ",
     clauses={
-        "move": "{chip} kohalt {source}, kohale {target}" + _ENDS,
-        "capture": "{chip} kohalt {source}, lööb {taken} kohal {target}" + _ENDS,
+        "move": "{chip} ruudu {source}kohalt ruudu {target}kohale" + _ENDS,
+        "capture": "{chip} ruudu {source}kohalt, lööb {taken} {target}" + _ENDS,
         "attack": (
-            "{chip} kohalt {source}, ründab kohta {target}, kus on {taken}, ja valvur tõrjub rünnaku(, kaardiga {card}|)"
+            "{chip} ruudu {source}kohalt, ründab ruudu {target}kohta, kus on {taken}, "
+            "ja valvur tõrjub rünnaku(, kaardiga {card}|)"
         ),
-        "place": "{chip} reservist kohale {target}",
-        "deploy": "{chip} algseisu kohale {target}",
+        "place": "{chip} reservist ruudu {target}kohale",
+        "deploy": "{chip} algseisu ruudu {target}kohale",
         "draw": "kaardi võtmine, {card}",
         "end": "käigu lõpp",
     },
@@ -76,7 +79,7 @@ ESTONIAN = Grammar(
         "resumed": ("Salvestatud mäng jätkub.",),
         "chosen": ("Mäng algab valitud seisust.",),
         "goal": (
-            "Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu kaht obeliski.",
+            "Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu jooksul kaht obeliski.",
             "Võidab see, kes jõuab vastase portaali märgile.",
             "Võidab see, kes hoiab ühe käigu jooksul kaht obeliski.",
         ),
@@ -100,8 +103,8 @@ ESTONIAN = Grammar(
         "last_defence": ("{side} võidab, kui keegi enne tema järgmist käiku portaali märgile ei jõua.",),
         "won_defended": ("Võitja on {side}, kes kaitses ainsa portaali ära.",),
         "options": (
-            "Kumbki mängija saab {dealt} nuppu, algseisu läheb neist {share} protsenti ja käike on kõige rohkem {limit}.",
-            "Nuppe kummalgi {dealt}, algseisu {share} protsenti, käike kuni {limit}.",
+            "Kumbki mängija saab {dealt} nuppu, algseisu läheb neist {share} (protsent|protsenti). Käike on kõige rohkem {limit}.",
+            "Nuppe kummalgi {dealt}, algseisu {share} (protsent|protsenti), käike kuni {limit}.",
         ),
         "option_cards": ("Nuppe liigutatakse ainult kaartidega(, joonised nuppudel ei loe|).",),
         "option_both": ("Nuppu liigutatakse selle oma joonise järgi või kaardiga.",),
@@ -111,7 +114,7 @@ ESTONIAN = Grammar(
         "option_chips": ("Nupud on teie oma komplektist.",),
         "layout": ("(See on |){layout}.",),
         "size": (
-            "Laual on {columns} (veerg|veergu) ja {rows} (rida|rida) ruute.",
+            "Laual on {columns} (veerg|veergu) ja {rows} rida.",
             "Veerge {columns}, ridu {rows}.",
         ),
         "zone_list": ("{zone}: {tiles}.",),
@@ -131,30 +134,30 @@ ESTONIAN = Grammar(
         "discard": ("Maha on pandud {count} (kaart|kaarti): {chips}.", "Maha pandud {count}: {chips}."),
         "deck": ("Kaardipakk on otsas.", "Pakis on veel {count} (kaart|kaarti)."),
         "holds_since": (
-            "{side} hoiab {zone} ruudul {tile}, alates käigust {number}.",
-            "{side} hoiab {zone}, {tile}, alates käigust {number}.",
+            "{side} hoiab {zone} ruudul {tile} alates käigust number {number}.",
+            "{side} hoiab {zone}, {tile}, alates käigust number {number}.",
         ),
         "marks_moved": (
-            "Selles käigus on juba liikunud (see nupp|need nupud): {pieces}.",
-            "Selles käigus liikunud {count}: {pieces}.",
+            "Sellel käigul on juba liikunud (see nupp|need nupud): {pieces}.",
+            "Sellel käigul liikunud {count}: {pieces}.",
         ),
         "marks_placed": (
-            "Selles käigus on reservist tulnud (see nupp|need nupud): {pieces}.",
-            "Selles käigus reservist tulnud {count}: {pieces}.",
+            "Sellel käigul on reservist tulnud (see nupp|need nupud): {pieces}.",
+            "Sellel käigul reservist tulnud {count}: {pieces}.",
         ),
         "marks_guards": (
-            "Selles käigus on rünnaku juba tõrjunud (see valvur|need valvurid): {pieces}.",
-            "Selles käigus tõrjunud {count}: {pieces}.",
+            "Sellel käigul on rünnaku juba tõrjunud (see valvur|need valvurid): {pieces}.",
+            "Sellel käigul tõrjunud {count}: {pieces}.",
         ),
         "marks_blocked": (
-            "Järgmine rünnak selles käigus õnnestub (selle nupu|nende nuppude) vastu: {pieces}.",
-            "Selles käigus kaitseta {count}: {pieces}.",
+            "Järgmine rünnak sellel käigul õnnestub (selle nupu|nende nuppude) vastu: {pieces}.",
+            "Sellel käigul kaitseta {count}: {pieces}.",
         ),
         "marks_captured": (
-            "Selles käigus löödud, kasutatavad järgmisest käigust: {chips}.",
-            "Selles käigus löödud {count}: {chips}.",
+            "Sellel käigul löödud (nupp|nupud), (kasutatav|kasutatavad) järgmisel käigul: {chips}.",
+            "Sellel käigul löödud {count}: {chips}.",
         ),
-        "turn_number": ("Käik {number}, viimane on {limit}.",),
+        "turn_number": ("Käik number {number}, viimane on {limit}.",),
         "deploy_left": ("{side} on algseisu panna veel {count} (nupp|nuppu).",),
         "deploy_next": (
             "Nupu paneb välja {side}, tal on panna veel {count}.",
@@ -162,42 +165,41 @@ ESTONIAN = Grammar(
         ),
         "deploy_over": ("Algseis on valmis.",),
         "turn": (
-            "Käigul on {side}, tal on (jäänud |){count} (tegevus|tegevust).",
+            "Käigul on {side}, tal on (veel |){count} (tegevus|tegevust).",
             "{side} käik, {count} (tegevus|tegevust).",
-            "{side} käik, jäänud {count}.",
+            "{side} käik, veel {count}.",
         ),
-        "left": ("({side} on |)jäänud {count} (tegevus|tegevust).",),
+        "left": ("({side} on |)veel {count} (tegevus|tegevust).",),
         "moved": (
-            "{side} viib {chip} kohalt {source}, kohale {target}.",
-            "{side}: {chip} kohalt {source}, kohale {target}.",
+            "{side} viib {chip} ruudu {source}kohalt ruudu {target}kohale.",
+            "{side}: {chip} ruudu {source}kohalt ruudu {target}kohale.",
         ),
         "captured": ("Löödud on {chip}, see läheb lööja reservi.", "Löödud: {chip}."),
         "turned_over": ("Siis pööratakse see ümber.",),
         "blocked": (
-            "{side} ründab kohta {target}, kus on {taken}. Ründab {chip} kohalt {source}, aga rünnaku tõrjub {guard} "
-            "kohal {post}.",
-            "{side}: {chip} kohalt {source}, ründab kohta {target}, kus on {taken}. Tõrjub {guard} kohal {post}.",
+            "{side}: {chip} ruudu {source}kohalt ründab ruudu {target}kohta, kus on {taken}. "
+            "(Rünnaku tõrjub|Tõrjub) {guard} {post}.",
         ),
-        "blocked_once": ("Järgmine rünnak samale nupule selles käigus õnnestub.",),
+        "blocked_once": ("Järgmine rünnak samale nupule sellel käigul õnnestub.",),
         "card_used": ("Kaart {card} on kasutatud ja pannakse maha.", "Kasutatud kaart: {card}."),
         "placed": (
-            "{side} toob reservist {chip} kohale {target}.",
-            "{side}: {chip} reservist kohale {target}.",
+            "{side} toob reservist {chip} ruudu {target}kohale.",
+            "{side}: {chip} reservist ruudu {target}kohale.",
         ),
-        "deployed": ("{side} paneb algseisu {chip} kohale {target}.", "{side}: {chip} kohale {target}."),
+        "deployed": ("{side} paneb algseisu {chip} ruudu {target}kohale.", "{side}: {chip} ruudu {target}kohale."),
         "drew": ("{side} võtab kaardi {card}.",),
         "reshuffled": (
             "Pakk on otsas: mahapandud kaardid segatakse ja neist saab uus pakk.",
             "Mahapandud kaartidest saab uus pakk.",
         ),
-        "ended_turn": ("{side} lõpetab käigu( varem|).",),
+        "ended_turn": ("{side} lõpetab käigu( enne aega|).",),
         "passed": ("{side} jätab käigu vahele.",),
         "hold_ended": ("{side} ei hoia enam {zone} ruudul {tile}.", "{side} kaotab {zone}, {tile}."),
         "hold_began": ("{side} hoiab nüüd {zone} ruudul {tile}.", "{side} hoiab {zone}, {tile}."),
-        "may_hold": ("Kui nupp jääb märgile, hoiab {side} oma järgmisest käigust {zone} ruudul {tile}.",),
+        "may_hold": ("Kui nupp jääb märgile, hoiab {side} oma järgmisest käigust alates {zone} ruudul {tile}.",),
         "two_obelisks": ("{side} hoiab kaht obeliski ja võidab, kui hoiab neid ka oma järgmise käigu alguses.",),
         "taken_back": ("Tagasi võetud: {clause}.",),
-        "back_on": ("{side} {chip} on jälle kohal {place}.",),
+        "back_on": ("{side} {chip} on jälle {place}.",),
         "back_reserve": ("{chip} on jälle {side} reservis.",),
         "back_captured": ("{chip} on jälle {side} löödud nuppude hulgas.",),
         "back_hand": ("{side} on jälle avatud kaart {card}.",),
@@ -206,7 +208,7 @@ ESTONIAN = Grammar(
         "over": ("Mäng on läbi.",),
         "won_portal": ("Võitja on {side}: tema nupp jõudis {other} portaali märgile.",),
         "won_obelisks": ("Võitja on {side}, kes hoiab kaht obeliski.",),
-        "won_no_pieces": ("Võitja on {side}: {other} ei ole laual ühtegi nuppu ja tuua ei ole midagi.",),
+        "won_no_pieces": ("Võitja on {side}: {other} ei ole laual ühtegi nuppu ega midagi lauale tuua.",),
         "won_points": ("Viimane käik on läbi. Punktidega võidab {side}.",),
         "drawn": ("Viimane käik on läbi. Viik: mõlemal mängijal on ühepalju punkte.",),
         "points": ("Punkte: lõunamängija {one}, põhjamängija {two}.",),
@@ -217,7 +219,7 @@ ESTONIAN = Grammar(
         "zone_stood": ("{side} on {zone} märgil ruudul {tile}, aga ei hoia seda veel.",),
         "obelisks": (
             "{side} (ei hoia ühtegi obeliski|(hoiab|hoiab obeliske, neid on) {count}( obeliski|)). "
-            "Võiduks peab neid ühe käigu hoidma {needed}.",
+            "Võiduks peab ühe käigu jooksul hoidma (obeliske, neid |){needed}.",
             "{side}: obeliske {count}, võiduks {needed}.",
         ),
         "last_action": ("{side}: {clause}.",),

@@ -43,7 +43,7 @@ def test_a_drawing_is_told_point_by_point_from_the_front() -> None:
 
 def test_here_offers_what_a_piece_can_do_the_portal_first() -> None:
     assert offered(NEAR, "here", "b4-c") == ["move b4-c b4-n", "move b4-c b4-s", "move b4-c b4-w", "move b4-c b4-e"]
-    assert asked(NEAR, "here", "b4-c") == "On Bella four, middle, stands normal four of player South."
+    assert asked(NEAR, "here", "b4-c") == "Normal four of player South stands on Bella four middle."
 
 
 def test_here_offers_what_can_come_to_an_empty_place_or_an_enemy() -> None:
@@ -56,7 +56,7 @@ def test_here_says_why_nothing_can_be_done() -> None:
     assert asked(NEAR, "here", "b2-c").endswith("Player South can do nothing there now.")
     moved = play(NEAR, "move b4-c b4-w")
     assert asked(moved, "here", "b4-w") == (
-        "On Bella four, west, stands normal four of player South. It has already acted in this turn. "
+        "Normal four of player South stands on Bella four west. It has already acted in this turn. "
         "Player South can do nothing there now."
     )
 
@@ -86,7 +86,7 @@ def test_attacks_put_captures_before_what_a_guard_blocks() -> None:
 def test_an_attack_is_called_by_its_result() -> None:
     action = NARRATOR.offered(NEAR, Command("here", word="b4-c"))[0]
     assert said(NEAR, (NARRATOR.clause(NEAR, action),)) == (
-        "Normal four from Bella four, middle, to Bella four, north, and wins in the portal"
+        "Normal four from Bella four middle to Bella four north, and wins in the portal"
     )
     blocked = Action(ActionKind.MOVE, cell("b2-c"), NO_CHIP, cell("b2-n"))
     assert said(GUARDED, (NARRATOR.clause(GUARDED, blocked),)).endswith("and a guard will block")
@@ -94,10 +94,10 @@ def test_an_attack_is_called_by_its_result() -> None:
 
 def test_a_field_tells_where_a_piece_can_go_and_what_threatens_and_protects_it() -> None:
     told = asked(GUARDED, "field", "b2-n")
-    assert "stands normal one of player North" in told
+    assert "Normal one of player North stands" in told
     assert "but a guard would block the first attack" in told
-    assert "It is protected by guard one on Bella two, north-east." in told
-    assert "A guard would block its attack on normal one on Bella two, north." in asked(GUARDED, "field", "b2-c")
+    assert "It is protected by guard one on Bella two north-east." in told
+    assert "A guard would block its attack on normal one on Bella two north." in asked(GUARDED, "field", "b2-c")
     assert asked(GUARDED, "field", "b3").startswith("Tile Bella three: Stone. Player North has held the Stone")
 
 
@@ -109,19 +109,19 @@ def test_dangers_are_what_the_opponent_threatens() -> None:
         if piece is not None and piece.owner is state.turn and threats(state, one, state.turn.other)
     ]  # fmt: skip
     assert told.count("can be captured") + told.count("can be attacked") == len(exposed)
-    assert "your portal on Bella one, south, can be reached by guard one" in asked(NEAR, "almajara-threats")
+    assert "The portal sign on Bella one south can be reached by guard one" in asked(NEAR, "almajara-threats")
 
 
 def test_around_tells_pieces_free_places_and_the_edge() -> None:
     assert asked(NEAR, "neighbours", "b1-s") == (
-        "Around Bella one, south: North: guard one of player North. "
+        "Around Bella one south: North: guard one of player North. "
         "Empty: north-east, east, west and north-west. Edge of the board: south-east, south and south-west."
     )
 
 
 def test_a_way_is_counted_in_moves() -> None:
     assert asked(NEAR, "almajara-route", "b4-c b3-ne") == (
-        "Normal four needs three moves: Bella four, south, Bella three, north and Bella three, north-east."
+        "Normal four needs three moves: Bella four south, Bella three north and Bella three north-east."
     )
     assert "never comes" in asked(position("a1-c=no7", "b4-c=no5"), "almajara-route", "a1-c b4-c")
     assert "only cards" in asked(EMPTY, "almajara-route", "b1-c b4-c")
@@ -145,7 +145,7 @@ def test_zones_tell_who_holds_what_and_what_is_lacking() -> None:
     told = asked(NEAR, "almajara-zones")
     assert "Player South has held the obelisk on tile Anna three since turn three." in told
     assert "Player North stands on the sign of the lighthouse on tile Bella two" in told
-    assert "Player South holds two obelisks, and needs two for a turn to win." in told
+    assert "Player South holds two obelisks, and needs two until its own next turn to win." in told
 
 
 def test_the_board_is_told_from_the_north_with_its_gaps() -> None:

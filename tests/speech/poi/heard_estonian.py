@@ -11,10 +11,10 @@ ESTONIAN = Grammar(
     names={
         "seat": in_all_cases(
             {
-                "red": ("punane", "punase", "punast", "punasel"),
-                "blue": ("sinine", "sinise", "sinist", "sinisel"),
-                "green": ("roheline", "rohelise", "rohelist", "rohelisel"),
-                "yellow": ("kollane", "kollase", "kollast", "kollasel"),
+                "red": ("punane", "punase", "punast", "punasel", "punasele"),
+                "blue": ("sinine", "sinise", "sinist", "sinisel", "sinisele"),
+                "green": ("roheline", "rohelise", "rohelist", "rohelisel", "rohelisele"),
+                "yellow": ("kollane", "kollase", "kollast", "kollasel", "kollasele"),
             }
         ),
         "slot": in_all_cases(
@@ -28,30 +28,30 @@ ESTONIAN = Grammar(
         ),
         "leaves": in_all_cases(
             {
-                "n": ("põhjast", "põhjaväravast"),
-                "e": ("idast", "idaväravast"),
-                "s": ("lõunast", "lõunaväravast"),
-                "w": ("läänest", "lääneväravast"),
-                "c": ("keskelt", "keskkohast"),
+                "n": ("põhjas", "põhjaväravast"),
+                "e": ("idas", "idaväravast"),
+                "s": ("lõunas", "lõunaväravast"),
+                "w": ("läänes", "lääneväravast"),
+                "c": ("keskel", "keskkohast"),
             }
         ),
         "enters": in_all_cases(
             {
-                "n": ("põhja", "põhjaväravasse"),
-                "e": ("itta", "idaväravasse"),
-                "s": ("lõunasse", "lõunaväravasse"),
-                "w": ("läände", "lääneväravasse"),
-                "c": ("keskele", "keskkohta"),
+                "n": ("põhjas", "põhjaväravasse"),
+                "e": ("idas", "idaväravasse"),
+                "s": ("lõunas", "lõunaväravasse"),
+                "w": ("läänes", "lääneväravasse"),
+                "c": ("keskel", "keskkohta"),
             }
         ),
     },
     phrases={
         "path": {
-            "within": ("(ruudu |){field} {leaves} {enters}",),
+            "within": ("ruudu {field} {leaves} {enters}", "{field} {leaves}, {enters}"),
             "across": ("ruudu {source} {leaves} ruudu {target} {enters}", "{source} {leaves}, {target} {enters}"),
         },
         "place": {"in": ("(ruudu |){field} {slot}",)},
-        "end": {"from": ("(ruudu |){field} {leaves}",), "to": ("(ruudu |){field} {enters}",)},
+        "end": {"from": ("ruudu {field} {leaves}",), "to": ("ruudu {field} {enters}",), "of": ("{field} {slot}",)},
         "unit": {"unit": ("{slot} {count}",)},
         "good": {"arm": ("{count} (relv|relva)",), "sup": ("{count} (ühik|ühiku|ühikut) varustust",)},
         "yield": {
@@ -60,12 +60,12 @@ ESTONIAN = Grammar(
         },
         "action": {
             "choose": ("algus ruudul {field}",),
-            "move": ("{count} punkti viimine {path}",),
+            "move": ("liikumine tugevusega {count} {path}",),
             "going": ("liikumine {path}",),
-            "join": ("{count} punkti viimine {path}, seal saab kokku {total}",),
-            "win": ("{count} punkti rünnak {path}, võit, alles jääb {left}",),
-            "lose": ("{count} punkti rünnak {path}, kaotus, vastasele jääb {left}",),
-            "even": ("{count} punkti rünnak {path}, mõlemad üksused kaovad",),
+            "join": ("liikumine tugevusega {count} {path}, seal saab tugevuseks {total}",),
+            "win": ("rünnak tugevusega {count} {path}, võit, alles jääb {left}",),
+            "lose": ("rünnak tugevusega {count} {path}, kaotus, vastasele jääb {left}",),
+            "even": ("rünnak tugevusega {count} {path}, mõlemad üksused kaovad",),
             "carry": ("{goods} ruudult {source} ruudule {target}(, kus {seat} ei ole üksust, mis paki edasi viiks|)",),
             "recruit": (
                 "uus üksus tugevusega üks(,|) {place}",
@@ -80,7 +80,7 @@ ESTONIAN = Grammar(
     },
     headings={
         "talk": ("Võimalik on: ", "Liikuda saavad( need üksused|): "),
-        "around": ("ruudu {field} ümber: ", "Ümberringi, {field}: "),
+        "around": ("ruudu {field} ümber: ", "{field}, ümberringi: "),
         "row": ("Rida {count}: ",),
         "ago": ("Äsja: ", "{count} (sekund|sekundit) tagasi: "),
     },
@@ -96,14 +96,13 @@ ESTONIAN = Grammar(
         ),
         "rounds": ("Mäng lõpeb pärast vooru {count}.", "Viimane voor on {count}."),
         "no-growth": ("Erireegel: keegi ei ole pärast rünnakut tugevam kui enne seda.",),
-        "seed": ("Kaart on tehtud numbrist {seed}.", "Kaardi number {seed}."),
+        "seed": ("Kaardi number (on |){seed}.",),
         "size": (
             "Kaardil on {columns} (veerg|veergu) ja {rows} (rida|rida), kokku {count} (ruut|ruutu).",
             "Veerge {columns}, ridu {rows}, ruute {count}.",
         ),
         "gaps": (
-            "Ruutu ei ole kohtades {fields}.",
-            "Ruutu ei ole: {fields}.",
+            "(Kaardi tühimikud|Tühimikud): {fields}.",
             "{fields}: (seal ruutu|ruutu) ei ole.",
         ),
         "map-attack": ("Ründelisa {amount}: {fields}.",),
@@ -112,8 +111,8 @@ ESTONIAN = Grammar(
         "map-sup": ("Igal käigul kuni {amount} (ühik|ühikut) varustust: {fields}.", "Varustust {amount}: {fields}."),
         "choose": ("{seat} valib ruudu(, kust alustada|).",),
         "can-start": ("Alustada saab siit: {fields}.",),
-        "units": ("{seat} ruudul {field}: {units}.", "{seat}, {field}: {units}."),
-        "free": ("ruudul {field} on vaba koht {slots}.", "{field}, vaba: {slots}."),
+        "units": ("{seat} üksused ruudul {field}, tugevus: {units}.", "{seat}, {field}: {units}."),
+        "free": ("ruudul {field} on (vaba koht|vabad kohad) {slots}.", "{field}, (vaba koht|vabad kohad): {slots}."),
         "goods-lie": ("ruudul {field} on {goods}.", "{field}: {goods}."),
         "goods-none": (
             "ruudul {field} ei ole relvi ega varustust.",
@@ -132,17 +131,17 @@ ESTONIAN = Grammar(
         "round": ("Voor {count}.",),
         "round-of": ("Käimas on voor {count}, viimane on voor {limit}.", "Voor {count}, viimane {limit}."),
         "turn": (
-            "Käigul on {seat}, tal on (jäänud |){count} (liikumine|liikumist).",
-            "{seat} käik, (jäänud |){count} (liikumine|liikumist).",
+            "Käigul on {seat}, tal on (veel |){count} (liikumine|liikumist).",
+            "{seat} käik, (veel |){count} (liikumine|liikumist).",
         ),
-        "moves-left": ("({seat} on |)jäänud {count} (liikumine|liikumist).",),
+        "moves-left": ("({seat} on |)veel {count} (liikumine|liikumist).",),
         "packs": (
             "Nüüd saab {seat} viia {count} (paki|pakki).",
-            "{count} (pakk|pakki).",
-            "Käigul on {seat}, tal on viia jäänud {count} (pakk|pakki).",
-            "{seat} käik, jäänud {count} (pakk|pakki).",
+            "Viia saab {count} (paki|pakki).",
+            "Käigul on {seat}, ta saab viia veel {count} (paki|pakki).",
+            "{seat} käik, viia veel {count} (pakk|pakki).",
         ),
-        "packs-left": ("({seat} on |)jäänud {count} (pakk|pakki).",),
+        "packs-left": ("({seat} saab viia|Viia saab) veel {count} (paki|pakki).",),
         "recruiting": (
             "Nüüd saab {seat} värvata.",
             "Värbamine.",
@@ -154,16 +153,15 @@ ESTONIAN = Grammar(
             "{seat} alustab ruudult {field}, igas väravas ja keskkohas on üksus tugevusega kuus.",
             "{seat} alustab, {field}, viis üksust tugevusega kuus.",
         ),
-        "moved": ("{seat} viib {count} punkti {path}.", "{seat}: {count}, {path}."),
-        "joined": ("Sealse üksuse tugevus on nüüd {count}.", "Seal nüüd {count}."),
-        "stays": ("Lähtekohta jääb {count}( punkt| punkti|).",),
+        "moved": ("{seat} viib üksuse tugevusega {count} {path}.", "{seat}: tugevus {count}, {path}."),
+        "joined": ("Sealse üksuse tugevus on nüüd {count}.", "Seal nüüd tugevus {count}."),
+        "stays": ("Paigale jääb (üksus tugevusega|tugevus) {count}.",),
         "attacked": (
-            "{seat} ründab {foe}, {path}: ründajal {attack}( pluss {attack_bonus}|), "
-            "kaitsjal {defence}( pluss {defence_bonus}|).",
-            "{seat} ründab {foe}, {path}: {attack}( pluss {attack_bonus}|), vastas {defence}( pluss {defence_bonus}|).",
+            "{seat} ründab {foe}, {path}: ründajal (tugevus |){attack}( pluss {attack_bonus}|), "
+            "kaitsjal (tugevus |){defence}( pluss {defence_bonus}|).",
         ),
-        "won": ("Koha saab {seat}, alles jääb {count}.",),
-        "held": ("Kohta hoiab {seat}, alles jääb {count}.",),
+        "won": ("Koha saab {seat}, (alles jääb tugevus|tugevus) {count}.",),
+        "held": ("Koht jääb {seat}, (alles jääb tugevus|tugevus) {count}.",),
         "both-gone": ("Mõlemad (üksused |)kaovad.",),
         "lost": ("{seat} kontrolli all ei ole enam {fields}.", "{seat} kaotab: {fields}."),
         "gained": ("{seat} kontrolli all (on nüüd |){fields}.",),
@@ -184,13 +182,13 @@ ESTONIAN = Grammar(
             "Sellele ruudule jääb {goods}.",
             "Sinna jääb {goods}.",
             "Sellele ruudule ei jää relvi ega varustust.",
-            "Sinna ei jää midagi.",
+            "Relvi ega varustust sinna ei jää.",
         ),
         "ended-units": ("{seat} lõpetab liikumised.",),
         "ended-goods": ("{seat} lõpetab pakkide viimise.",),
         "ended-recruit": ("{seat} lõpetab käigu.",),
         "resigned": (
-            "{seat} alistub: kõik tema üksused võetakse laualt ära, relvad ja varustus jäävad.",
+            "{seat} alistub: kõik tema üksused võetakse kaardilt ära, relvad ja varustus jäävad.",
             "{seat} alistub, kõik tema üksused võetakse ära.",
         ),
         "taken-back": ("Tagasi võetud: {action}.",),
@@ -223,7 +221,7 @@ ESTONIAN = Grammar(
             "Varustust {amount}, praegu {force}.",
         ),
         "no-units": ("ruudul {field} ei ole üksusi.", "Üksusi ei ole."),
-        "unit-there": ("{place} on {seat} üksus, tugevus {count}.", "{place}, {seat} {count}."),
+        "unit-there": ("{place} on {seat} üksus, tugevus {count}.", "{place}, {seat}, tugevus {count}."),
         "nobody-there": ("{place} ei ole üksust.", "{place}, üksust ei ole."),
         "leads": ("Värav viib ruudule {field}.", "Viib: {field}.", "(Värav ei|Ei) vii kuhugi."),
         "danger": ("{seat} {count} (üksus|üksust) on ohus.", "Ükski {seat} üksus ei ole ohus."),
@@ -233,7 +231,7 @@ ESTONIAN = Grammar(
             "{slot}: ruut {field}, sealne värav on vaba.",
             "{slot}: {field}, värav vaba.",
             "{slot}: ruut {field}, sealses väravas on {seat} üksus, tugevus {count}.",
-            "{slot}: {field}, väravas {seat} {count}.",
+            "{slot}: {field}, väravas {seat}, tugevus {count}.",
         ),
         "its": ("Seda ruutu kontrollib {seat}.", "{seat} ruut."),
         "dice-left": (
@@ -257,13 +255,13 @@ ESTONIAN = Grammar(
             "Pärast seda vooru on veel {count} (voor|vooru), kui keegi enne ei võida.",
             "Pärast seda vooru on voore veel {count}.",
         ),
-        "no-goods": ("Laual ei ole relvi ega varustust.",),
+        "no-goods": ("Kaardil ei ole relvi ega varustust.",),
         "stock": (
             "Ühises varus on {weapons} (relv|relva) ja {supplies} (ühik|ühikut) varustust.",
             "Ühises varus relvi {weapons}, varustust {supplies}.",
         ),
         "can-carry": ("ruudul {field} on {goods}, viia saab siia: {fields}.", "{field}, {goods}, kuhu: {fields}."),
-        "can-recruit": ("ruudul {field} saab värvata {count} punkti.", "{field}: värvata {count}."),
+        "can-recruit": ("ruudul {field} saab lisada tugevust: {count}.", "{field}: lisada tugevust {count}."),
         # Refusals that tell something.
         "enemy-unit": ("{place} on {foe} üksus.",),
         "not-controlled": (

@@ -54,10 +54,10 @@ def test_a_tile_is_told_whole_and_a_gate_alone() -> None:
     for said in ("Red controls", "weapons", "Defence"):
         assert said not in told
     assert "Blue controls tile David one." in told
-    assert "Blue on tile David one: middle six." in told
-    assert "Red on tile David one: west four." in told
+    assert "Units of Blue on tile David one, strength: middle six." in told
+    assert "Units of Red on tile David one, strength: west four." in told
     assert "Tile David one holds three supplies." in told
-    assert "Red threatens this: attack with four from the west gate to the middle of David one" in told
+    assert "Red threatens this: attack of strength four from the west gate to the middle of David one" in told
     gate = ask(BUSY, "field", "d1-w")
     assert gate.startswith("Red has a unit of four in the west gate of David one. The gate leads to tile Cesar one.")
     assert "Blue threatens this" in gate
@@ -148,7 +148,7 @@ def test_a_route_tells_moves_and_whom_one_meets() -> None:
     assert told.startswith("The way takes two moves: the east gate of Anna one and the west gate of Bella one.")
     assert "Blue has a unit of two in the west gate of Bella one." in told
     assert ask(BUSY, "poi-route", "a1 a1") == "That is one and the same place."
-    assert ask(BUSY, "poi-route").startswith("Name two places")
+    assert ask(BUSY, "poi-route").startswith("Type two places")
 
 
 def test_territory_tells_who_would_win_now() -> None:
@@ -160,7 +160,7 @@ def test_territory_tells_who_would_win_now() -> None:
 
 def test_mine_tells_units_goods_bonuses_dice_and_mining() -> None:
     told = ask(BUSY, "mine")
-    assert "Red on tile Anna one: north six, east three and middle five." in told
+    assert "Units of Red on tile Anna one, strength: north six, east three and middle five." in told
     assert "Red's attack bonus is two." in told
     assert "Tile Anna one holds four weapons and one supply." in told
     assert "Red's next mining brings three weapons on tile Cesar one." in told
@@ -171,7 +171,7 @@ def test_mine_tells_units_goods_bonuses_dice_and_mining() -> None:
 
 def test_giving_up_by_a_key_is_offered_first() -> None:
     assert POI_NARRATOR.offered(BUSY, Command("poi-resign")) == (RESIGN,)
-    assert "all units of Red leave the board" in ask(BUSY, "poi-resign")
+    assert "all units of Red leave the map" in ask(BUSY, "poi-resign")
 
 
 def test_what_can_be_done_in_each_part_of_a_turn() -> None:
@@ -179,7 +179,7 @@ def test_what_can_be_done_in_each_part_of_a_turn() -> None:
     assert [action.kind for action in POI_NARRATOR.offered(FRESH, Command("actions"))] == [Kind.CHOOSE] * 2
     assert "attacks are possible" in ask(BUSY, "actions")
     assert POI_NARRATOR.offered(BUSY, Command("actions")) == ()
-    assert "On tile Anna one the goods are enough for one point." in ask(RICH, "actions")
+    assert "On tile Anna one the goods are enough for strength one." in ask(RICH, "actions")
     assert POI_NARRATOR.offered(RICH, Command("actions"))[-1].kind is Kind.END
     goods = play(position("a1 c=1:5 arm=2", "f1 c=2:6"), "end")
     assert "On tile Anna one there are two weapons, which can go to Bella one." in ask(goods, "actions")
@@ -190,7 +190,9 @@ def test_a_refusal_says_what_would_be_possible() -> None:
     action = parse_action(BUSY, "move a1-c b1-w")
     reason = rules.check(BUSY, action)
     told = WORDS.render(POI_NARRATOR.refused(BUSY, action, reason), Style(geometry=Geometry(6, 1)))
-    assert told.startswith("Not possible: move of five from the middle of Anna one to the west gate of Bella one.")
+    assert told.startswith(
+        "Not possible: move of strength five from the middle of Anna one to the west gate of Bella one."
+    )
     assert "The unit can go to the east gate of Anna one" in told
 
 

@@ -28,7 +28,7 @@ LOADS = ("carry a1 b1 arm=1", "carry a1 b1 arm=2")
 WARNED = {
     "en": "Two weapons from tile Anna one to tile Bella one, where Red has no unit to carry the pack on: really?",
     "et": "Kaks relva ruudult Anna üks ruudule Bella üks, kus Punasel ei ole üksust, mis paki edasi viiks: kas tõesti?",
-    "ru": "Две единицы оружия с поля Анна один на поле Белла один, где у Красного нет отряда, чтобы нести груз дальше: вы уверены?",
+    "ru": "Две единицы оружия с поля Анна один на поле Белла один, где у Красного нет отряда, чтобы нести пакет дальше: вы уверены?",
 }
 
 

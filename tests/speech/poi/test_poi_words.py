@@ -175,7 +175,10 @@ FORMS: dict[str, dict[str, dict[int, str]]] = {
             2: "У Красного осталось два перемещения.",
             3: "У Красного осталось три перемещения.",
         },
-        "poi-packs-left": {1: "У Красного ещё один груз.", 3: "У Красного ещё три груза."},
+        "poi-packs-left": {
+            1: "Красный может перенести ещё один пакет.",
+            3: "Красный может перенести ещё три пакета.",
+        },
         "poi-dice-left": {
             0: "У Красного для новых отрядов не осталось кубиков.",
             1: "У Красного для новых отрядов остался один кубик.",
@@ -189,7 +192,7 @@ FORMS: dict[str, dict[str, dict[int, str]]] = {
         },
     },
     "et": {
-        "poi-moves-left": {1: "Punasel on jäänud üks liikumine.", 3: "Punasel on jäänud kolm liikumist."},
+        "poi-moves-left": {1: "Punasel on veel üks liikumine.", 3: "Punasel on veel kolm liikumist."},
         "poi-packs": {1: "Nüüd saab Punane viia ühe paki.", 3: "Nüüd saab Punane viia kolm pakki."},
         "poi-dice-left": {
             0: "Punasel ei ole uute üksuste jaoks enam täringuid.",

@@ -30,13 +30,17 @@ RUSSIAN = """
 Пра́вила Альмаха́ры. В Альмаха́ру.
 Друго́го го́лоса нет. Установи́те дополне́ние. Поля́ отсчи́тываются от ва́шего ме́ста. Блоки́руется и сто́ит де́йствия.
 На поля́ Це́зарь четы́ре. Ва́ши лагеря́. Сло́во лагеря́. Ста́вит лагеря́. Все лагеря́. Бу́квы, чи́сла. Одного́ числа́. Дли́нной стороны́.
+Аудиоги́д. Об аудиоги́де. Нет аудиоги́да. Управля́ть аудиоги́дом. Два аудиоги́да. Все аудиоги́ды. Пять аудиоги́дов. К аудиоги́ду.
+Взята́ фи́шка. Фигу́ра поднята́. Останови́те. Восстанови́те. Отпусти́те. Присмотри́те. Измени́те. Отмени́те. Загрузи́те. Посмотри́те.
+Вы уси́ливаете. Атакова́вшая фигу́ра. Уде́рживаемую зо́ну. У про́вода. Каса́ется земли́. На порту́. Второ́й стороны́. Две стороны́.
+Поста́вьте поля́.
 """.replace("Один", "Оди" + STRESS_MARK + "н")
 
 HOUSE_WORDS = {
     "en": "Anna Bella Cesar David Eva Felix Gustav Hector Ida Julia Circle Square camp raid raided tile restore attack enclosed "
     "area resources construction material iron food ready pending counter slider turn action companion",
-    "et": "Anna Bella Tsesar David Eeva Feliks Gustav Hektor Ida Juhan ringimängija ruudumängija ringinupp ruudunupp "
-    "rüüstamisnupp laager ruut laud rüüstamine rüüstatud taastamine ründamine sisse piiratud ala ressursid ehitusmaterjal raud "
+    "et": "Anna Bella Tsesar David Eeva Feliks Gustav Hektor Ilona Juhan ringimängija ruudumängija ringinupp ruudunupp "
+    "rüüstenupp laager ruut laud rüüstamine rüüstatud taastamine ründamine piiratud ala ressursid ehitusmaterjal raud "
     "toit kasutatav ootel loendur liugur käik tegevus programm aa bee tsee dee ee eff gee haa ii jott",
     "ru": "Анна Белла Цезарь Давид Ева Феликс Густав Гектор Ирина Юлия бэ цэ дэ эф жэ аш йот поле доска лагерь слайдер счётчик",
 }

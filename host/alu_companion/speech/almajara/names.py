@@ -113,7 +113,7 @@ def tile_field(options: Options, number: TileId) -> Field:
 
 
 def standing(options: Options, piece: Piece, cell: Cell) -> Part:
-    """A piece with its place: "normal seven on Bella two, north"."""
+    """A piece with its place: "normal seven on Bella two north"."""
     return part(
         "almajara-chip-on",
         kind=kind(options, piece.chip, piece.face),

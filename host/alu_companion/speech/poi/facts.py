@@ -92,7 +92,9 @@ def freed(state: State, places: Iterable[Place]) -> Message:
     for place in places:
         if state.units[place] is None:
             found.setdefault(tile_of(place), []).append(place)
-    return tuple(part("poi-free", field=tile_name(tile), slots=slot_list(free)) for tile, free in found.items())
+    return tuple(
+        part("poi-free", field=tile_name(tile), count=len(free), slots=slot_list(free)) for tile, free in found.items()
+    )
 
 
 def goods_on(state: State, tile: Tile) -> Part:

@@ -48,8 +48,8 @@ almajara-way-forward-left = forward and left
 
 ## Actions as phrases inside other sentences.
 
-almajara-action-move = { $chip } from { $source }, to { $target }
-almajara-action-jump = from { $source }, to { $target }
+almajara-action-move = { $chip } from { $source } to { $target }
+almajara-action-jump = from { $source } to { $target }
 almajara-action-capture = { $chip } from { $source }, captures { $taken } { NUM($taken_number) } on { $target }
 almajara-action-attack = { $chip } from { $source }, attacks { $taken } { NUM($taken_number) } on { $target }, and a guard will block
 almajara-action-win = { $action }, and wins in the portal
@@ -63,18 +63,30 @@ almajara-action-end-turn = end of turn
 
 almajara-started = A new game of Almajara begins.
     .brief = New game of Almajara.
-almajara-goal = Stand on the sign of the enemy portal, or hold two obelisks for a turn, to win.
+almajara-goal = Stand on the sign of the enemy portal, or hold two obelisks until your own next turn, to win.
 almajara-goal-portal = Stand on the sign of the enemy portal to win.
 almajara-goal-enter = { $side } wins by stepping on the sign of the only portal.
-almajara-goal-obelisks = Whoever holds two obelisks for a turn wins.
+almajara-goal-obelisks = Whoever holds two obelisks until their own next turn wins.
 almajara-goal-points = This board has neither portals nor two obelisks: after the last turn points decide, three for each held zone, one for each captured chip in the reserve.
     .brief = Neither portals nor two obelisks: points decide after the last turn.
 almajara-cramped = The board has room for only { NUM($count) } { $count ->
     [one] piece
    *[other] pieces
 } of { $side } at the start.
-almajara-options = Each player is dealt { NUM($dealt) } chips, { NUM($share) } percent of them for the set-up, and the game lasts { NUM($limit) } turns at most.
-    .brief = { NUM($dealt) } chips each, { NUM($share) } percent for the set-up, { NUM($limit) } turns at most.
+almajara-options = Each player is dealt { NUM($dealt) } { $dealt ->
+    [one] chip
+   *[other] chips
+}, { NUM($share) } percent of them for the set-up. The game lasts { NUM($limit) } { $limit ->
+    [one] turn
+   *[other] turns
+} at most.
+    .brief = { NUM($dealt) } { $dealt ->
+    [one] chip
+   *[other] chips
+} each, { NUM($share) } percent for the set-up, { NUM($limit) } { $limit ->
+    [one] turn
+   *[other] turns
+} at most.
 almajara-option-cards = Only cards move the pieces, and the drawings on them do not count.
     .brief = Only cards move the pieces.
 almajara-option-both = A piece moves by its own drawing or by a card.
@@ -166,10 +178,7 @@ almajara-marks-guards = { $count ->
    *[other] These guards have
 } already blocked in this turn: { $pieces }.
     .brief = Have blocked in this turn, { NUM($count) }: { $pieces }.
-almajara-marks-blocked = The next attack on { $count ->
-    [one] this piece
-   *[other] these pieces
-} succeeds in this turn: { $pieces }.
+almajara-marks-blocked = No longer protected in this turn: { $pieces }.
     .brief = Unprotected in this turn, { NUM($count) }: { $pieces }.
 almajara-marks-captured = Captured in this turn and usable from the next one: { $chips }.
     .brief = Captured in this turn, { NUM($count) }: { $chips }.
@@ -184,13 +193,13 @@ almajara-deploy-over = The set-up is complete.
 
 ## Accepted actions.
 
-almajara-moved = { $side } moves { $kind } { NUM($number) } from { $source }, to { $target }.
-    .brief = { $side }: { $kind } { NUM($number) } from { $source }, to { $target }.
+almajara-moved = { $side } moves { $kind } { NUM($number) } from { $source } to { $target }.
+    .brief = { $side }: { $kind } { NUM($number) } from { $source } to { $target }.
 almajara-captured = It captures { $kind } { NUM($number) }, which goes to the reserve.
     .brief = Captured: { $kind } { NUM($number) }.
 almajara-turned-over = Then it is turned over.
-almajara-blocked = { $side } attacks { $taken } { NUM($taken_number) } on { $target }, with { $kind } { NUM($number) } from { $source }, but { $guard } { NUM($guard_number) } on { $guard_place }, blocks the attack.
-    .brief = { $side }: { $kind } { NUM($number) } from { $source }, attacks { $taken } { NUM($taken_number) } on { $target }. Blocked by { $guard } { NUM($guard_number) } on { $guard_place }.
+almajara-blocked = { $side }: { $kind } { NUM($number) } from { $source } attacks { $taken } { NUM($taken_number) } on { $target }. The attack is blocked by { $guard } { NUM($guard_number) } on { $guard_place }.
+    .brief = { $side }: { $kind } { NUM($number) } from { $source } attacks { $taken } { NUM($taken_number) } on { $target }. Blocked by { $guard } { NUM($guard_number) } on { $guard_place }.
 almajara-blocked-once = Another attack on it in this turn will succeed.
 almajara-card-used = Card { $card } was used and is discarded.
     .brief = Card used: { $card }.
@@ -231,42 +240,42 @@ almajara-points = Points: player South { NUM($one) }, player North { NUM($two) }
 ## Refusals.
 
 almajara-refusal-still-deploy = First the pieces are set up: { $side } has { NUM($count) } left.
-almajara-refusal-still-draw = First the open cards are filled up.
-almajara-refusal-past = That is done before the first turn only, and the turns have begun.
-almajara-refusal-part-not-wanted = This action was given more than it needs.
+almajara-refusal-still-draw = First the open cards must be filled up.
+almajara-refusal-past = Pieces are set up before the first turn only.
+almajara-refusal-part-not-wanted = This command has more than it needs.
 almajara-refusal-no-such-cell = The board has no such place.
 almajara-refusal-no-such-chip = The set has no such chip.
 almajara-refusal-no-piece = No piece stands on { $place }.
-almajara-refusal-enemy-piece = { $kind } { NUM($number) } on { $place }, belongs to { $side }.
+almajara-refusal-enemy-piece = { $kind } { NUM($number) } on { $place } belongs to { $side }.
 almajara-refusal-own-piece = { $kind } { NUM($number) } of the same player stands on { $place }. Own pieces are never captured.
 almajara-refusal-moved-this-turn = { $kind } { NUM($number) } has already acted in this turn. Each piece acts once a turn.
 almajara-refusal-placed-this-turn = { $kind } { NUM($number) } was placed in this turn and can act from the next one.
 almajara-refusal-not-a-point = From there { $kind } { NUM($number) } can go to { $places }.
 almajara-refusal-no-point = From there { $kind } { NUM($number) } can go nowhere.
-almajara-refusal-guard-captures-nothing = { $kind } { NUM($number) } is a guard, and guards never step onto enemy pieces.
+almajara-refusal-guard-captures-nothing = { $kind } { NUM($number) } cannot capture: guards never step onto enemy pieces.
 almajara-refusal-card-needed = A move needs an open card of { $side } that leads there.
 almajara-refusal-no-cards-agreed = This game is played without cards.
 almajara-refusal-card-not-open = This card does not lie open before { $side }.
-almajara-refusal-card-wants-obelisk = An ancient card serves only a piece that began the turn in an obelisk zone, or any piece while you hold the Stone.
-almajara-refusal-card-wants-portal = A myth card serves only a piece that began the turn in a portal, or any piece while you hold the Stone.
+almajara-refusal-card-wants-obelisk = An ancient card serves only a piece that began the turn in an obelisk zone, or any piece while the Stone is held.
+almajara-refusal-card-wants-portal = A myth card serves only a piece that began the turn in a portal, or any piece while the Stone is held.
 almajara-refusal-card-not-in-deck = Card { $card } is not in the deck.
 almajara-refusal-not-in-reserve = { $chip } is not in the reserve of { $side }.
 almajara-refusal-captured-this-turn = { $chip } was captured in this turn and can be placed from your next turn on.
 almajara-refusal-cell-occupied = { $kind } { NUM($number) } already stands on { $place }.
 almajara-refusal-zone-not-for-kind = { $chip } can never be placed on { CASE($tile, "tile") }: { $zone }.
 almajara-refusal-zone-not-held = { $side } does not hold the { $zone } on { CASE($tile, "tile") }.
-almajara-refusal-stone-not-held = A lighthouse admits { $chip } only while you hold the Stone.
+almajara-refusal-stone-not-held = A lighthouse admits { $chip } only while the Stone is held.
 almajara-refusal-enemy-in-portal = An enemy piece stands in the portal on { CASE($tile, "tile") }. Nothing can be placed there until it is gone.
 almajara-refusal-portal-used = One piece has already come onto the own portal in this turn. More can come in the next one.
 almajara-refusal-kind-not-at-start = Only normal pieces and guards are set up at the start.
-almajara-refusal-outside-set-up = { $place }, lies outside the set-up area of { $side }. Ask for the actions to hear the free places.
+almajara-refusal-outside-set-up = { $place } lies outside the set-up area of { $side }. Ask for the actions to hear the free places.
 almajara-admits-normal = Normal pieces and guards come onto the own portal, held lighthouses and the held Stone.
 almajara-admits-myth = Myths come onto the own portal, the held Stone, and held lighthouses while the Stone is held.
 almajara-admits-ancient = Ancients come onto held obelisks, the held Stone, and held lighthouses while the Stone is held.
 
 ## Answers about places.
 
-almajara-here-piece = On { $place }, stands { $chip } of { $side }.
+almajara-here-piece = { $chip } of { $side } stands on { $place }.
     .brief = { $place }: { $chip } of { $side }.
 almajara-here-empty = { $place }: empty.
 almajara-here-zone = { CASE($tile, "tile") }: { $zone }.
@@ -322,7 +331,7 @@ almajara-obelisks = { $side } holds { $count ->
     [0] no obelisk
     [one] one obelisk
    *[other] { NUM($count) } obelisks
-}, and needs { NUM($needed) } for a turn to win.
+}, and needs { NUM($needed) } until its own next turn to win.
     .brief = { $side } holds { $count ->
     [0] no obelisk
     [one] one obelisk
@@ -360,9 +369,9 @@ almajara-attacks = { $side } has { NUM($count) } { $count ->
    *[other] attacks
 }.
 almajara-attacks-none = { $side } can attack nothing now.
-almajara-danger = { $chip }, can be captured by { $pieces }.
-almajara-danger-blocked = { $chip }, can be attacked by { $pieces }, but is protected once.
-almajara-portal-danger = The sign of your portal on { $place }, can be reached by { $pieces }.
+almajara-danger = { $chip } can be captured by { $pieces }.
+almajara-danger-blocked = { $chip } can be attacked by { $pieces }, but is protected once.
+almajara-portal-danger = The portal sign on { $place } can be reached by { $pieces }.
 almajara-danger-none = Nothing threatens { $side }.
 almajara-reserve-item = { NUM($position) }: { $chip }, onto { $tiles }.
 almajara-reserve-item-captured = { NUM($position) }: { $chip }, captured in this turn.
@@ -382,18 +391,18 @@ almajara-rule-portal = One piece a turn comes onto the own portal, and none whil
 almajara-rule-lighthouse = A held lighthouse admits normal pieces and guards, and all the others too while the Stone is held.
 almajara-rule-obelisk = A held obelisk admits ancients only.
 almajara-rule-stone = The held Stone admits all pieces.
-almajara-rule-hold = You hold a zone when your turn begins and your piece still stands on its sign. When the piece leaves or is captured, the hold ends.
+almajara-rule-hold = A player holds a zone when the turn of that player begins and a piece of that player still stands on its sign. When the piece leaves or is captured, the hold ends.
 almajara-rule-guard = A guard captures nothing. It protects the own pieces on its points: the first attack on one of them is blocked and costs an action.
 almajara-rule-second = In the same turn another piece may attack again, and that attack succeeds. A guard blocks once a turn.
 almajara-rule-cards = If cards were agreed, five lie open before each player. One card serves one move, and the hand is filled up before the own turn.
 almajara-rule-end = A player without a piece on the board who can place none loses.
 almajara-rule-limit = After the last turn points decide: three for each held zone, one for each captured chip in the reserve.
 almajara-help-look = You can ask for the status, your own and the other player's pieces, any place or tile, what lies around it, the whole board, and the zones.
-almajara-help-plan = You can ask what is possible, what can be attacked, what is threatened, where your reserve may be placed, and for the drawing of any piece.
+almajara-help-plan = You can ask what is possible, what can be attacked, what is threatened, where chips from your reserve may be placed, and for the drawing of any piece.
 almajara-help-act = Ask what can be done on a place, and choose from the list by number.
 almajara-help-type = You can also type an action: move Bella two north Cesar three south, or place normal seven Bella one middle.
 almajara-help-game = You can take an action back, end the turn, hear the last actions and the rules, and begin a new game.
-almajara-help-first = A place, such as { $place }, tells what is there. The word here before it lists what its piece can do: choose by number. Undo takes back, end ends the turn, quit leaves.
+almajara-help-first = Type a place, such as { $place }, to hear what is there. What its piece can do: here { $place }, then a number. Take back: undo. End the turn: end. Leave: quit.
 almajara-help-more = More: help ask, help play, help guide, help speech, goal, rule portal.
 
 ## Words that players type, a comma between synonyms, and what the commands do.

@@ -3,7 +3,7 @@
 ## Beginning and end.
 
 box-opened-new = A new set of chips. It is kept in { $path } after every answer.
-box-opened-hint = Say help to hear what you can answer.
+box-opened-hint = To hear what you can answer, type: help.
 box-opened = You go on with the chips in { $path }.
 box-left = Everything is kept. To go on, type: { ALU() } chips { $path }
 box-finished = The set is finished and everything is in order.
@@ -19,13 +19,13 @@ box-ask-kind = Chip { NUM($number) }, which kind?
 box-ask-kind-choices = One: normal. Two: ancient. Three: myth. Four: guard. Nine: finish. Zero: leave.
 box-ask-first = First side of { $chip }: where are its points?
 box-ask-back = Second side of { $chip }: where are its points?
-box-ask-points-how = Hold it as you would play it. Name a point such as: two forward, one left.
+box-ask-points-how = Hold it as you would play it. Type a point, for example: two forward, one left.
 box-ask-next = { $count ->
     [one] One point so far.
    *[other] { NUM($count) } points so far.
 } The next one, or done?
     .brief = Points: { NUM($count) }. Next, or done?
-box-ask-second = Second side of { $chip }: one, the mirror image; two, another drawing?
+box-ask-second = Second side of { $chip }. One: the mirror image. Two: another drawing.
 
 ## What was understood.
 
@@ -55,7 +55,7 @@ box-missing = { $count ->
 } for a game of two.
 box-enough = There are enough chips for a game of two.
 box-usual = The usual box has { NUM($count) }.
-box-changing = Chip { NUM($number) }, { $chip }, is entered anew. The old one stays until you name the kind.
+box-changing = Chip { NUM($number) }, { $chip }, is entered anew. The old one stays until you type the kind.
 box-removed = Chip { NUM($number) }, { $chip }, is taken out.
 box-no-such-chip = { $count ->
     [0] There are no chips yet.
@@ -65,12 +65,12 @@ box-problems = { $count ->
     [one] One thing is still to be put right.
    *[other] { NUM($count) } things are still to be put right.
 }
-box-problem-points = Chip { NUM($number) }, { $chip }: a side has three to six points. Say change { NUM($number) }.
-box-problem-same = Chip { NUM($number) }, { $chip }, has the same drawing as chip { NUM($other_number) }, { $other }, perhaps mirrored. Say change { NUM($number) }.
+box-problem-points = Chip { NUM($number) }, { $chip }: a side has three to six points. Type: change { NUM($number) }.
+box-problem-same = Chip { NUM($number) }, { $chip }, has the same drawing as chip { NUM($other_number) }, { $other }, perhaps mirrored. Type: change { NUM($number) }.
 
 ## Answers that cannot be.
 
-box-not-understood = I did not understand that.
+box-not-understood = The answer was not understood.
 box-point-own-place = This is where the piece itself stands.
 box-point-too-far = A point is at most three places away.
 box-point-twice = This point is there already.
@@ -80,10 +80,10 @@ box-points-too-few = A side has at least three points, so far there { $count ->
     [one] is one
    *[other] are { NUM($count) }
 }.
-box-same-drawing = Chip { NUM($number) }, { $chip }, has this drawing already, perhaps mirrored. No two chips are alike: take points back, or say change to begin this chip anew.
-box-answers-kind = Answer with a kind: normal, ancient, myth or guard, or its number from one to four. Nine finishes, zero leaves.
-box-answers-points = Answer with a point, such as three forward, or two forward and one left; or done after the last one.
-box-answers-second = Answer one or mirror for the mirror image, two or other for another drawing.
+box-same-drawing = Chip { NUM($number) }, { $chip }, has this drawing already, perhaps mirrored. No two chips are alike: take points back. To begin this chip anew, type: change.
+box-answers-kind = Type a kind: normal, ancient, myth or guard, or its number from one to four. Nine finishes, zero leaves.
+box-answers-points = Type a point, for example: three forward, or two forward and one left. After the last one, type: done.
+box-answers-second = For the mirror image, type: one, or mirror. For another drawing, type: two, or other.
 box-answers-over = The dialog is over.
 box-help-points = Name several points at once with full stops or semicolons between them.
 box-help-numbers = You can also answer in digits, each one a step as on the number pad: eight is forward, four is left, so eight eight four is two forward, one left.

@@ -26,33 +26,36 @@ diagnostics-walk-on = { NUM($count) } { $count ->
 } not asked for again.
 diagnostics-all-tested = Everything was in order the last time, so nothing is asked for. Type { $command } to test it again.
 diagnostics-clear = Take everything off the board.
-diagnostics-still-felt = Something is still felt on { $fields }. If nothing stands there, type yes.
+diagnostics-still-felt = Something is still on the board: { $fields }. If nothing stands there, type yes.
 diagnostics-left-out = These tiles cannot be tested, because their multiplexer is at fault: { $fields }.
 diagnostics-put = Put a { $piece } on { $field }.
 diagnostics-touch = Hold the asking wand to { $field }.
 diagnostics-good = Good.
 diagnostics-noted = Noted.
-diagnostics-elsewhere = The { $piece } is felt on { $other } and not on { $field }.
-diagnostics-swapped = If it does stand on { $field }, type yes. Then two wires have to be exchanged: the one of { $field } at { $wire }, and the one of { $other } at { $its }.
-diagnostics-bridged = One piece is felt on two tiles. If it stands on { $field } alone, type yes. Then two wires touch each other: the one of { $field } at { $wire }, and the one of { $other } at { $its }.
+diagnostics-elsewhere = The board sees the { $piece } on { $other } and not on { $field }.
+diagnostics-swapped = If it does stand on { $field }, type yes. It means that two wires have to be exchanged: the one of { $field } at { $wire }, and the one of { $other } at { $its }.
+diagnostics-bridged = The board sees one piece on two tiles. If it stands on { $field } alone, type yes. It means that two wires touch each other: the one of { $field } at { $wire }, and the one of { $other } at { $its }.
 diagnostics-wrong = { $field } reads as { $seen }, with { NUMBER($ohm, useGrouping: 0) } ohms. If a { $piece } stands there, its contact is bad: clean it, or type yes to note it.
 diagnostics-wrong-open = { $field } reads as { $seen }. If a { $piece } stands there, its contact is bad: clean it, or type yes to note it.
 diagnostics-high = The contact of { $field } is weak: it has { NUMBER($ohm, useGrouping: 0) } ohms. Clean it and check its wire, { $wire }, or type yes to note it.
 diagnostics-low = { $field } has only { NUMBER($ohm, useGrouping: 0) } ohms: damp hands or a wire that leaks. Dry your hands and the board and check its wire, { $wire }, or type yes to note it.
 diagnostics-unclear = { $field } cannot be read for certain: it has { NUMBER($ohm, useGrouping: 0) } ohms. Clean the contact and check its wire, { $wire }, or type yes to note it.
 diagnostics-phantom = { $field } reads { NUMBER($ohm, useGrouping: 0) } ohms all the time. Take off what stands there. If nothing stands there, something leads to ground beside its wire, { $wire }: type yes to note it.
-diagnostics-dead = Nothing is felt on { $field }. If the piece stands there, its wire is open: { $wire }. Type yes to note it.
+diagnostics-dead = The board sees nothing on { $field }. If the piece stands there, its wire is open: { $wire }. Type yes to note it.
 diagnostics-short = { $field } is at ground. Take away what lies there. If nothing does, its wire touches ground: { $wire }. Type yes to note it.
 
 ## Counters.
 
 diagnostics-plug-in = Plug in { $side }'s counter.
-diagnostics-counter-felt = It is felt.
+diagnostics-counter-felt = The counter is found.
 diagnostics-counter-other = That is the other counter. Plug in { $side }'s counter here.
-diagnostics-counter-none = { $side }'s counter is not felt. If it is plugged in, check its plug and its data line at GPIO { NUM($gpio) }, and type yes to note it.
+diagnostics-counter-none = { $side }'s counter is not found. If it is plugged in, check its plug and its data line at GPIO { NUM($gpio) }, and type yes to note it.
 diagnostics-counter-fault = { $side }'s counter is plugged in but cannot be read. Its data line goes to GPIO { NUM($gpio) }.
-diagnostics-slide-all = On { $side }'s counter, move all { NUM($count) } { $resource } sliders to the left.
-diagnostics-slide-one = Now move them to the right, one after another, slowly. I count those that are left.
+diagnostics-slide-all = On { $side }'s counter, move { $count ->
+    [one] the one { $resource } slider
+   *[other] all { NUM($count) } { $resource } sliders
+} to the left.
+diagnostics-slide-one = Now move them to the right, one after another, slowly. The companion counts those that are left.
 diagnostics-counted = { NUM($count) }.
 diagnostics-row-good = The row for { $resource } is in order.
 diagnostics-row-dead = In the row for { $resource } { $count ->

@@ -14,27 +14,27 @@ column-name = { $column ->
     [8] Hector
     [9] Ida
     [10] Julia
-   *[other] column { NUM($column) }
+   *[other] column { NUM($column) } row
 }
 column-letter = { $column ->
-    [1] A
-    [2] B
-    [3] C
-    [4] D
-    [5] E
-    [6] F
-    [7] G
-    [8] H
-    [9] I
-    [10] J
-   *[other] column { NUM($column) }
+    [1] A-
+    [2] B-
+    [3] C-
+    [4] D-
+    [5] E-
+    [6] F-
+    [7] G-
+    [8] H-
+    [9] I-
+    [10] J-
+   *[other] column { NUM($column) } row{ " " }
 }
 field-names = { column-name } { NUM($row) }
     .tile = tile { column-name } { NUM($row) }
     .raided = raided tile { column-name } { NUM($row) }
-field-letters = { column-letter }-{ NUM($row) }
-    .tile = tile { column-letter }-{ NUM($row) }
-    .raided = raided tile { column-letter }-{ NUM($row) }
+field-letters = { column-letter }{ NUM($row) }
+    .tile = tile { column-letter }{ NUM($row) }
+    .raided = raided tile { column-letter }{ NUM($row) }
 field-numbers = column { NUM($column) } row { NUM($row) }
     .tile = tile column { NUM($column) } row { NUM($row) }
     .raided = raided tile column { NUM($column) } row { NUM($row) }
@@ -68,7 +68,13 @@ action-swap = swapping sides
 
 game-started = A new game begins.
     .brief = New game.
-option-geometry = The board has { NUM($columns) } columns and { NUM($rows) } rows.
+option-geometry = The board has { NUM($columns) } { $columns ->
+    [one] column
+   *[other] columns
+} and { NUM($rows) } { $rows ->
+    [one] row
+   *[other] rows
+}.
 option-any-border = House rule: an enclosed area may touch any number of board edges.
 option-must-use-actions = House rule: nobody may end a turn while an action is possible.
 option-no-takeback = House rule: actions cannot be taken back.
@@ -82,7 +88,10 @@ start-resources = Each player starts with { NUM($material) } construction materi
     [0] no
    *[other] { NUM($food) }
 } food.
-start-goal = The first player to control { NUM($count) } tiles wins.
+start-goal = The first player to control { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+} wins.
 game-resumed = The saved game goes on.
 position-started = The game begins from a chosen position.
 turn-started = It is { $side }'s turn, with { NUM($count) } { $count ->
@@ -180,7 +189,7 @@ teach-goal = { $side } needs { NUM($count) } more { $count ->
     [one] tile
    *[other] tiles
 } to win.
-corrected = Understood anew: { $new }, instead of { $previous }.
+corrected = Correction: { $new }, instead of { $previous }.
 taken-back = Taken back: { $action }.
 
 ## The end.
@@ -188,7 +197,10 @@ taken-back = Taken back: { $action }.
 game-over = The game is over.
 ended-draw = It is a draw: both players passed and control equally many tiles.
 ended-no-camps = { $winner } wins: { $loser } has lost the last camp.
-ended-control = { $winner } wins with control of { NUM($count) } tiles.
+ended-control = { $winner } wins with control of { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}.
 ended-both-passed = Both players passed. { $winner } controls more tiles and wins.
 
 ## Refusals.
@@ -330,7 +342,7 @@ help-look = You can ask for the status, the resources, any tile and its neighbou
 help-plan = You can ask what is possible, what can be attacked, what was played last, and the rule of every action.
 help-speech = You can have the last message repeated, listen to the board, and open the settings. Speech can be louder, quieter, slower or faster, and you can change the voice, the language, the amount of speech and the way tiles are named.
 help-game = You can take an action back, end the turn, have the board put right, and begin a new game.
-help-first = A tile, such as { $field }, tells what stands there, the word here before it what can be done, status how it stands. Undo takes back, end ends the turn, quit leaves and keeps the game.
+help-first = Type a tile, such as { $field }, to hear what stands there. What can be done there: here { $field }. How the game stands: status. Take an action back: undo. End the turn: end. Leave: quit.
 help-more = More: help ask, help play, help board, help guide, help speech, goal, rule camp.
 help-ask-words = Type for example: status, here { $field }, neighbours { $field }, camps, raided, territory, attacks, actions, mine, theirs, last.
 help-play = Play with the pieces on the board, in any order. The companion says what it understood, or what is missing.

@@ -16,8 +16,8 @@ guide-no-chapter = There is no such chapter. The guide has { $count ->
 }.
 guide-stopped = The guide stops and keeps its place.
 guide-ended = The guide has come to its end.
-guide-may-show = What follows is shown with pieces on the board. May they be moved? The game is remembered, and afterwards you are led back to it. Please answer yes or no.
-    .brief = May the pieces be moved for examples? The game is remembered. Please answer yes or no.
+guide-may-show = What follows is shown with pieces on the board. May the examples take over the board? The game is remembered, and afterwards you are led back to it. Please answer yes or no.
+    .brief = May the examples take over the board? The game is remembered. Please answer yes or no.
 guide-not-shown = The pieces stay where they are. The examples are only described.
 guide-game-back = The example is over. Now put the board back for the game.
 guide-board-lent = An example is on the board, so the game is waiting. Stop the guide to go back to it.

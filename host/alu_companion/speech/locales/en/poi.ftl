@@ -80,22 +80,22 @@ poi-yield-supplies = { poi-supplies } on { CASE($field, "tile") }
 ## Actions as phrases inside other sentences.
 
 poi-action-choose = start on { CASE($field, "tile") }
-poi-action-move = move of { NUM($count) } { $path }
-    .brief = move of { NUM($count) }, { $path }
+poi-action-move = move of strength { NUM($count) } { $path }
+    .brief = move of strength { NUM($count) }, { $path }
 poi-action-going = move { $path }
     .brief = move, { $path }
-poi-action-join = move of { NUM($count) } { $path }, making { NUM($total) } there
-    .brief = move of { NUM($count) }, { $path }, making { NUM($total) } there
-poi-action-attack-won = attack with { NUM($count) } { $path }, won with { NUM($left) } left
-    .brief = attack with { NUM($count) }, { $path }, won with { NUM($left) } left
-poi-action-attack-lost = attack with { NUM($count) } { $path }, lost against { NUM($left) } left
-    .brief = attack with { NUM($count) }, { $path }, lost against { NUM($left) } left
-poi-action-attack-even = attack with { NUM($count) } { $path }, both units gone
-    .brief = attack with { NUM($count) }, { $path }, both units gone
+poi-action-join = move of strength { NUM($count) } { $path }, making strength { NUM($total) } there
+    .brief = move of strength { NUM($count) }, { $path }, making strength { NUM($total) } there
+poi-action-attack-won = attack of strength { NUM($count) } { $path }, won with { NUM($left) } left
+    .brief = attack of strength { NUM($count) }, { $path }, won with { NUM($left) } left
+poi-action-attack-lost = attack of strength { NUM($count) } { $path }, lost against { NUM($left) } left
+    .brief = attack of strength { NUM($count) }, { $path }, lost against { NUM($left) } left
+poi-action-attack-even = attack of strength { NUM($count) } { $path }, both units gone
+    .brief = attack of strength { NUM($count) }, { $path }, both units gone
 poi-action-carry = { $goods } from { CASE($source, "tile") } to { CASE($target, "tile") }
 poi-action-strand = { $action }, where { $seat } has no unit to carry the pack on
 poi-action-recruit-new = new unit of one { $place }
-poi-action-recruit = unit { $place } raised to { NUM($count) }
+poi-action-recruit = unit { $place } raised to strength { NUM($count) }
 poi-action-recruit-at = recruiting { $place }
 poi-action-end-units = end of the moves
 poi-action-end-goods = end of the packs
@@ -108,12 +108,18 @@ poi-started = A new game begins. The players: { $seats }.
     .brief = New game: { $seats }.
 poi-players = The players are { $seats }.
     .brief = Players: { $seats }.
-poi-material = Each player has { NUM($dice) } dice, and the stock has { NUM($tokens) } weapons and { NUM($tokens) } supplies.
+poi-material = Each player has { NUM($dice) } { $dice ->
+    [one] die
+   *[other] dice
+}, and the stock has { NUM($tokens) } { $tokens ->
+    [one] weapon and one supply
+   *[other] weapons and as many supplies
+}.
     .brief = Dice for each player: { NUM($dice) }. Stock of each kind: { NUM($tokens) }.
 poi-rounds = The game ends after round { NUM($count) }.
     .brief = Last round: { NUM($count) }.
 poi-option-no-growth = House rule: nobody leaves an attack stronger than they came.
-poi-option-seed = The map was made from the number { NUM($seed) }.
+poi-option-seed = The number of the map is { NUM($seed) }.
     .brief = Map number { NUM($seed) }.
 poi-size = The map has { NUM($columns) } { $columns ->
     [one] column
@@ -121,10 +127,13 @@ poi-size = The map has { NUM($columns) } { $columns ->
 } and { NUM($rows) } { $rows ->
     [one] row
    *[other] rows
-}, with { NUM($count) } tiles.
+}, with { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}.
     .brief = Columns { NUM($columns) }, rows { NUM($rows) }, tiles { NUM($count) }.
-poi-gaps = There is no tile at { $fields }.
-    .brief = No tile: { $fields }.
+poi-gaps = The gaps of the map: { $fields }.
+    .brief = Gaps: { $fields }.
 poi-map-attack = Attack bonus { NUM($amount) }: { $fields }.
 poi-map-defence = Defence bonus { NUM($amount) }: { $fields }.
 poi-map-weapons = Up to { NUM($amount) } { $amount ->
@@ -141,10 +150,16 @@ poi-goal = Whoever is the last to have units wins. After the last round the most
 poi-choose = { $seat } chooses a tile to start on.
     .brief = { $seat } chooses a tile.
 poi-can-start = A start is possible on { $fields }.
-poi-units = { $seat } on { CASE($field, "tile") }: { $units }.
+poi-units = Units of { $seat } on { CASE($field, "tile") }, strength: { $units }.
     .brief = { $seat }, { $field }: { $units }.
-poi-free = Free on { CASE($field, "tile") }: { $slots }.
-    .brief = { $field }, free: { $slots }.
+poi-free = Free { $count ->
+    [one] place
+   *[other] places
+} on { CASE($field, "tile") }: { $slots }.
+    .brief = { $field }, free { $count ->
+    [one] place
+   *[other] places
+}: { $slots }.
 poi-goods-lie = { CASE($field, "tile") } holds { $goods }.
     .brief = { $field }: { $goods }.
 poi-goods-none = { CASE($field, "tile") } holds no goods.
@@ -181,15 +196,15 @@ poi-turn = It is { $seat }'s turn, with { poi-moves }.
 poi-moves-left = { $seat } has { poi-moves } left.
     .brief = { poi-moves } left.
 poi-packs = Now { $seat } may carry { poi-loads-taken }.
-    .brief = { poi-loads }.
-poi-packs-left = { $seat } has { poi-loads } left.
-    .brief = { poi-loads } left.
+    .brief = { poi-loads-taken } to carry.
+poi-packs-left = { $seat } may carry { poi-loads-taken } more.
+    .brief = { poi-loads-taken } more to carry.
 poi-recruiting = Now { $seat } may recruit.
     .brief = Recruiting.
 poi-now-units = It is { $seat }'s turn, with { poi-moves } left.
     .brief = { $seat }'s turn, { poi-moves } left.
 poi-now-goods = It is { $seat }'s turn, with { poi-loads } left to carry.
-    .brief = { $seat }'s turn, { poi-loads } left.
+    .brief = { $seat }'s turn, { poi-loads } left to carry.
 poi-now-recruit = It is { $seat }'s turn to recruit.
     .brief = { $seat }'s turn, recruiting.
 
@@ -197,15 +212,12 @@ poi-now-recruit = It is { $seat }'s turn to recruit.
 
 poi-chosen = { $seat } starts on { CASE($field, "tile") }, with a unit of six in every gate and in the middle.
     .brief = { $seat } starts on { $field }, five units of six.
-poi-moved = { $seat } moves { NUM($count) } { $path }.
-    .brief = { $seat }: { NUM($count) }, { $path }.
-poi-joined = The unit there now has { NUM($count) }.
-    .brief = Now { NUM($count) } there.
-poi-stays = { NUM($count) } { $count ->
-    [one] stays
-   *[other] stay
-} behind.
-    .brief = { NUM($count) } left behind.
+poi-moved = { $seat } moves strength { NUM($count) } { $path }.
+    .brief = { $seat }: strength { NUM($count) }, { $path }.
+poi-joined = The unit there now has strength { NUM($count) }.
+    .brief = Now strength { NUM($count) } there.
+poi-stays = Strength { NUM($count) } stays behind.
+    .brief = Strength { NUM($count) } stays.
 poi-plus-attack = { $attack_bonus ->
     [0] { "" }
    *[other] { " " }plus { NUM($attack_bonus) }
@@ -214,12 +226,12 @@ poi-plus-defence = { $defence_bonus ->
     [0] { "" }
    *[other] { " " }plus { NUM($defence_bonus) }
 }
-poi-attacked = { $seat } attacks { $foe }, { $path }: { NUM($attack) }{ poi-plus-attack } against { NUM($defence) }{ poi-plus-defence }.
-    .brief = { $seat } attacks { $foe }, { $path }: { NUM($attack) }{ poi-plus-attack } against { NUM($defence) }{ poi-plus-defence }.
-poi-won = { $seat } takes the place with { NUM($count) } left.
-    .brief = { $seat } takes it with { NUM($count) }.
-poi-held = { $seat } holds the place with { NUM($count) } left.
-    .brief = { $seat } holds it with { NUM($count) }.
+poi-attacked = { $seat } attacks { $foe }, { $path }: strength { NUM($attack) }{ poi-plus-attack } against { NUM($defence) }{ poi-plus-defence }.
+    .brief = { $seat } attacks { $foe }, { $path }: strength { NUM($attack) }{ poi-plus-attack } against { NUM($defence) }{ poi-plus-defence }.
+poi-won = { $seat } takes the place with strength { NUM($count) } left.
+    .brief = { $seat } takes it with strength { NUM($count) }.
+poi-held = { $seat } holds the place with strength { NUM($count) } left.
+    .brief = { $seat } holds it with strength { NUM($count) }.
 poi-both-gone = Both units are gone.
     .brief = Both gone.
 poi-lost = { $seat } no longer controls { $fields }.
@@ -247,8 +259,8 @@ poi-mined-nothing = { $seat } mines nothing.
     .brief = { $seat } mines nothing.
 poi-recruited-new = { $seat } recruits a new unit of one { $place }.
     .brief = { $seat }: new unit of one, { $place }.
-poi-recruited = { $seat } raises the unit { $place } to { NUM($count) }.
-    .brief = { $seat }: raised to { NUM($count) }, { $place }.
+poi-recruited = { $seat } raises the unit { $place } to strength { NUM($count) }.
+    .brief = { $seat }: raised to strength { NUM($count) }, { $place }.
 poi-goods-left = Left on that tile: { $goods }.
     .brief = Left there: { $goods }.
 poi-goods-left-none = No goods are left on that tile.
@@ -256,12 +268,12 @@ poi-goods-left-none = No goods are left on that tile.
 poi-ended-units = { $seat } moves no more.
 poi-ended-goods = { $seat } carries no more.
 poi-ended-recruit = { $seat } ends the turn.
-poi-resigned = { $seat } gives up: all units of { $seat } leave the board, and the goods stay.
-    .brief = { $seat } gives up, and all units of { $seat } leave the board.
+poi-resigned = { $seat } gives up: all units of { $seat } leave the map, and the goods stay.
+    .brief = { $seat } gives up, and all units of { $seat } leave the map.
 poi-teach-move = A unit goes between a gate and the middle or through a gate, and to any place of a tile that its player controls.
 poi-teach-attack = The smaller sum is taken from the bigger one, and what is left stays with the winner.
 poi-teach-carry = A pack goes to a neighbouring tile that is one's own or nobody's.
-poi-teach-recruit = Every point costs one weapon and one supply that lie on the tile.
+poi-teach-recruit = Each one of strength costs one weapon and one supply that lie on the tile.
 poi-confirm-undo = Take back { $seat }'s action, { $action }? Please answer yes or no.
 poi-last-action = { $seat }: { $action }.
 
@@ -292,10 +304,10 @@ poi-refusal-enemy-unit = The unit { $place } belongs to { $foe }.
 poi-refusal-same-place = The unit is already there.
 poi-refusal-not-controlled = { $seat } does not control { CASE($field, "tile") }, so a unit there cannot go straight from gate to gate.
 poi-refusal-not-adjacent = That is too far for one move: a unit goes between a gate and the middle, or through its gate.
-poi-refusal-no-points = At least one point must go.
-poi-refusal-too-many-points = The unit has only { NUM($count) }.
-poi-refusal-unit-full = The unit { $place } already has six, and no unit has more.
-poi-refusal-no-room = The unit there can take only { NUM($count) } more.
+poi-refusal-no-points = At least strength one must go.
+poi-refusal-too-many-points = The unit has only strength { NUM($count) }.
+poi-refusal-unit-full = The unit { $place } already has strength six, and no unit has more.
+poi-refusal-no-room = The unit there has room for strength { NUM($count) } only.
 poi-refusal-no-die-left = { $seat } has no die left for a new unit. Whole units can move, and parts can join another unit.
 poi-refusal-no-pack-left = { $seat } has no pack left.
 poi-refusal-nothing-carried = A pack holds one to three weapons or supplies.
@@ -358,7 +370,7 @@ poi-gives-supplies = It gives up to { NUM($amount) } { $amount ->
 poi-no-units = No units are on { CASE($field, "tile") }.
     .brief = No units.
 poi-unit-there = { $seat } has a unit of { NUM($count) } { $place }.
-    .brief = { $seat } { NUM($count) }, { $place }.
+    .brief = { $seat }, strength { NUM($count) }, { $place }.
 poi-nobody-there = There is no unit { $place }.
     .brief = No unit, { $place }.
 poi-leads = The gate leads to { CASE($field, "tile") }.
@@ -380,7 +392,7 @@ poi-side-edge = { poi-slot }: nothing, the edge of the map.
 poi-side-free = { poi-slot }: { CASE($field, "tile") }, the gate there is free.
     .brief = { poi-slot }: { $field }, gate free.
 poi-side-unit = { poi-slot }: { CASE($field, "tile") }, in the gate there { $seat } has a unit of { NUM($count) }.
-    .brief = { poi-slot }: { $field }, gate { $seat } { NUM($count) }.
+    .brief = { poi-slot }: { $field }, in its gate { $seat }, strength { NUM($count) }.
 poi-its = { $seat } controls that tile.
     .brief = { $seat }'s tile.
 poi-dice-left = { $seat } has { $count ->
@@ -409,13 +421,19 @@ poi-rounds-left = { $count ->
    *[other] After this round { NUM($count) } more are played, unless somebody is the last to have units before.
 }
     .brief = Rounds after this one: { NUM($count) }.
-poi-no-goods = No goods are on the board.
-poi-stock = In stock there are { NUM($arm) } weapons and { NUM($sup) } supplies.
+poi-no-goods = No goods are on the map.
+poi-stock = In stock there { $arm ->
+    [one] is one weapon
+   *[other] are { NUM($arm) } weapons
+} and { NUM($sup) } { $sup ->
+    [one] supply
+   *[other] supplies
+}.
     .brief = Stock: weapons { NUM($arm) }, supplies { NUM($sup) }.
 poi-connected = Every tile is joined to the tiles beside it, by the gates in the north, east, south and west.
 poi-route = The way takes { poi-moves }: { $places }.
 poi-route-none = That is one and the same place.
-poi-route-how = Name two places, and the way from the first to the second is told.
+poi-route-how = Type two places to hear the way from the first to the second.
 poi-row = Row { NUM($row) }:
 poi-can-here = This is possible:
 poi-attacks = { $count ->
@@ -428,15 +446,12 @@ poi-can-move = These units can move:
 poi-can-carry = On { CASE($field, "tile") } there are { $goods }, which can go to { $fields }.
     .brief = { $field }, { $goods }: to { $fields }.
 poi-can-strand = { $seat } has no unit there to carry a pack on: { $fields }.
-poi-can-recruit = On { CASE($field, "tile") } the goods are enough for { NUM($count) } { $count ->
-    [one] point
-   *[other] points
-}.
-    .brief = { $field }: { NUM($count) } to recruit.
+poi-can-recruit = On { CASE($field, "tile") } the goods are enough for strength { NUM($count) }.
+    .brief = { $field }: strength { NUM($count) } to recruit.
 poi-can-end = This part of the turn can be ended.
 poi-no-start-left = No tile is left to start on. All that can be done is to give up.
 poi-nowhere-to-carry = Nothing can be carried from there: no neighbouring tile can take it.
-poi-resign-sure = If { $seat } gives up, all units of { $seat } leave the board. To do so, answer one.
+poi-resign-sure = If { $seat } gives up, all units of { $seat } leave the map. To do so, answer one.
 
 ## The rules in short.
 
@@ -457,12 +472,12 @@ poi-rule-14 = One weapon and one supply on a tile that one controls raise a unit
 poi-rule-15 = Who has no units left is out. The last one to have units wins.
 poi-rule-16 = After the last round the most tiles win, then the most strength.
 poi-help-act = To act, ask what can be done at a place, and answer with a number.
-poi-help-type = Or type the action: choose and a tile; move, then from where, to where and how many; carry, then from where, to where, and for example two weapons one supply; recruit and a place.
+poi-help-type = Or type the action: choose and a tile; move, then from where, to where and the strength; carry, then from where, to where, and for example two weapons one supply; recruit and a place.
 poi-help-look = You can ask for the status, what you or the others have, any tile or gate, what is around a tile, the goods and the whole map.
 poi-help-plan = You can ask what can be done, what can be attacked, which units are in danger, who controls what, the way between two places, what was played last, and the rules.
 poi-help-speech = You can have the last message repeated, listen to the map, and open the settings for speed, volume, voice, language and the way tiles are named.
 poi-help-game = You can end a part of your turn, take an action back, give up, and begin a new game.
-poi-help-first = A tile, such as { $field }, tells what is there. The word here before it lists what can be done: choose by number. Status tells how it stands, undo takes back, end ends a part of the turn, quit leaves.
+poi-help-first = Type a tile, such as { $field }, to hear what is there. What can be done there: here { $field }, then a number. How it stands: status. Take back: undo. End a part of the turn: end. Leave: quit.
 poi-help-more = More: help ask, help play, help guide, help speech, goal, rule attack.
 
 ## Words that players type, a comma between synonyms, and what keys do.
@@ -499,10 +514,10 @@ token-poi-arm-3 = three weapons, 3 weapons
 token-poi-sup-1 = one supply, 1 supply, a supply
 token-poi-sup-2 = two supplies, 2 supplies
 token-poi-sup-3 = three supplies, 3 supplies
-does-poi-move = Moves a unit: type from where, to where and how many after it.
-does-poi-attack = Attacks: type from where, to where and how many after it.
+does-poi-move = Moves a unit: type from where, to where and the strength after it.
+does-poi-attack = Attacks: type from where, to where and the strength after it.
 does-poi-carry = Carries a pack: type from where, to where and what after it.
-does-poi-recruit = Recruits a point: type a place after it.
+does-poi-recruit = Raises a unit by one or brings a new one: type a place after it.
 does-poi-route = Tells the way between two places: type both after it.
 does-poi-attacks = Tells what can be attacked, with the result of each attack.
 does-poi-threats = Tells which of your units are in danger.

@@ -99,10 +99,10 @@ program-no-voice-reader-none = No screen reader is running. The companion speaks
 program-extra-missing = This command needs packages that are not installed. To install them: { ADD($extra) }
 program-tactile-wrong = The sizes and texts in { $path } cannot be used: { $text } Correct this place.
 program-made-file = Written: { $path }
-program-made-part = Written: { $path } Size in millimetres: { NUMBER($size, useGrouping: 0) } kB. A game needs { $count ->
+program-made-part = Size in millimetres: { $size }. A game needs { $count ->
     [one] one of it
    *[other] { $count } of it
-}.
+}. Written: { $path }
 program-part-unprintable = The part { $name } cannot be printed: { $problem ->
     [open] its surface is not closed
     [bodies] it falls into several pieces
@@ -225,7 +225,7 @@ program-spelled-sign = { $sign ->
 ## The guide on phones.
 
 program-guide-at = The guide is at { $address }
-program-guide-lan = Phones on this network can open the guide.
+program-guide-lan = The guide can be opened from phones on this network.
 program-guide-stop = To stop, hold Control and press C.
 program-guide-stopped = The guide is no longer served, something went wrong. Start it again.
 program-guide-port-taken = Port { NUMBER($port, useGrouping: 0) } is in use by another program. Choose another one with --port, or close that program.
@@ -253,14 +253,14 @@ program-board-boot-watchdog = It was started anew because its program hung.
 program-board-boot-reset = It was reset.
 program-board-boot-crash = Its program had failed and began anew.
 program-board-boot-unknown = Why it started is not known.
-program-board-words-none = It has no last words.
-program-board-words-crash = Its program once failed with these words: { $text }
-program-board-words-watchdog = Its program once hung, with these words: { $text }
+program-board-words-none = There is no message of a failure.
+program-board-words-crash = Its program once failed, with the message: { $text }
+program-board-words-watchdog = Its program once hung, with the message: { $text }
 program-board-size = It has { $columns } columns and { $rows } rows, { $tiles } tiles.
 program-board-parts = It has { $sockets } sockets for counters, { $buttons } buttons, { $multiplexers } multiplexers.
 program-board-selftest-good = Its self-test finds nothing wrong.
 program-board-setting-heartbeat_ms = It tells its state at least every { $value } ms.
-program-board-setting-led = Its lamp may shine: { $value }.
+program-board-setting-led = Its light is allowed: { $value }.
 program-board-setting-debounce_scans = Equal scans that make a reading: { $value }.
 program-board-setting-name = Its name is { $value }.
 program-board-setting-wand_offset = Window of the asking wand shifted by { $value } codes.
@@ -301,7 +301,7 @@ program-install-bootsel-hold = Hold this button, plug the cable in, wait two sec
 program-install-bootsel-copy = Copy the MicroPython file for the Raspberry Pi Pico onto that drive; its name ends in uf2. It is found at micropython.org among the downloads; the board is called Pico. The drive goes away by itself.
 program-install-bootsel-again = Then begin again: { ALU() } board install
 program-install-copy = The file { $name } could not be copied. Unplug the Pico, plug it in again and repeat; what is copied already stays.
-program-install-differs = The file { $name } reads back differently than it was written. The flash of this Pico or the cable is bad. Repeat, or take another one.
+program-install-differs = The file { $name } reads back differently than it was written. The fault is in the flash of this Pico or in the cable. Repeat, or take another one.
 program-install-held-brltty = The braille program brltty may hold the port. If you use no braille display: sudo systemctl stop brltty-udev
 program-install-held-modemmanager = ModemManager may hold the port. Stop it: sudo systemctl stop ModemManager
 

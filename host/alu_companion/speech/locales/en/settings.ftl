@@ -2,7 +2,10 @@
 
 settings-opened = Settings. Eight and two choose a setting, six and four change it, any other key leaves.
 settings-closed = The settings are closed.
-setting-rate = Speed: { NUM($count) } words a minute.
+setting-rate = Speed: { NUM($count) } { $count ->
+    [one] word
+   *[other] words
+} a minute.
 setting-speech = { $count ->
     [0] Speech is off.
    *[other] Volume of speech: { NUM($count) } out of ten.
@@ -35,11 +38,11 @@ language-et = Estonian
 language-ru = Russian
 
 sound-device = There is no sound device. Until there is one, everything can be read.
-sound-device-back = The sound is back.
+sound-device-back = The sound works again.
 sound-engine = The voice has failed. Until it is back, everything can be read.
 sound-voice = The chosen voice is missing. Another one speaks instead.
 sound-language = There is no voice for this language here. What is said in it can be read.
-sound-braille = The braille display is gone. It is used again as soon as it is back.
+sound-braille = The braille display is not connected any more. It is used again once it is connected.
 sound-file = The sound file cannot be written any more. The game goes on.
 
 does-slower = Makes the companion speak more slowly.
@@ -57,12 +60,12 @@ does-settings = Opens the settings.
 does-listen = Lets you hear the whole board as sound.
 does-listen-column = Lets you hear a column: press column and row after it.
 does-listen-areas = Lets you hear the areas that you enclose, with their borders.
-does-pair = Tells a code with which one phone can play on the live page.
+does-pair = Tells the code for playing from one phone, on the live page.
 
 phones-code = The code for one phone: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. It holds for two minutes.
-phones-offered = Code for a phone: six tells it.
-phones-lan = Phones on this network can open the live page.
+phones-offered = The code for a phone is told by key six.
+phones-lan = The live page can be opened from phones on this network.
 phones-none = The live page is not open. It is opened when the companion is started.
-phones-joined = A phone has joined. It can play now.
+phones-joined = A phone has joined. The game can now be played from it.
 phones-closed = The code was wrong five times. It no longer holds.
 phones-stopped = The live page has stopped. The game goes on.

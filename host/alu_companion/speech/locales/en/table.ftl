@@ -29,7 +29,10 @@ paid-without-piece = Something was paid, but no piece has been moved yet.
 unclear-fields = { $count ->
     [one] One tile
    *[other] { NUM($count) } tiles
-} cannot be read, please lift the piece and put it down again: { $fields }.
+} cannot be read: { $fields }. { $count ->
+    [one] Please lift the piece and put it down again
+   *[other] Please lift the pieces and put them down again
+}.
 
 ## Putting the board right.
 
@@ -78,13 +81,16 @@ outside-piece = The { $piece } on { CASE($field, "tile") } still does not count.
     .brief = { $piece } on { $field }: does not count.
 outside-missing = A { $piece } is still missing on { CASE($field, "tile") }.
     .brief = { $piece } missing on { $field }.
-outside-many = { NUM($count) } things on the board are still to be put right.
+outside-many = { NUM($count) } { $count ->
+    [one] thing on the board is
+   *[other] things on the board are
+} still to be put right.
 board-correct = The board is correct.
     .brief = Board correct.
 
 ## The link and the board.
 
-board-searching = No board is connected yet. Looking for it.
+board-searching = No board is connected yet. The companion is looking for it.
 board-found = The board is connected.
 board-version = Its version is { $version }.
 board-unplugged = The board is unplugged.
@@ -95,7 +101,13 @@ board-back-changed = The board is back, with { NUM($count) } { $count ->
    *[other] differences
 }.
 version-mismatch = The board speaks version { $board } and the companion version { $host }. Please bring both up to date.
-board-other-size = This board does not fit the game: it has { NUM($columns) } columns and { NUM($rows) } rows.
+board-other-size = This board does not fit the game: it has { NUM($columns) } { $columns ->
+    [one] column
+   *[other] columns
+} and { NUM($rows) } { $rows ->
+    [one] row
+   *[other] rows
+}.
 board-other-counters = This board does not fit the game: it has sockets for { NUM($sockets) } { $sockets ->
     [one] counter
    *[other] counters
@@ -130,7 +142,7 @@ fault-counter-cut = Its readings break off half-way.
 fault-counter-slipped = Its readings are shifted.
 fault-counter-garbled = Its readings make no sense.
 fault-button = Button { NUM($number) } of the board is stuck.
-shorted-fields = There is a short circuit, please dry the board or take away what lies there: { $fields }.
+shorted-fields = There is a short circuit on the board: { $fields }. Please dry the board or take away what lies there.
 counter-attached = { $side }'s counter is attached.
 counter-detached = { $side }'s counter is detached. The companion keeps the amounts and says them.
     .brief = { $side }'s counter is detached.
@@ -148,11 +160,11 @@ setup-done = The board is ready.
 ## Orders and settings.
 
 hands-typed = Your keyboard is the hand. Type for example: put circle { $field }, take { $field }, slide material and how many, attach circle.
-hands-loose = The counters lie loose, so the companion keeps the amounts. Attach circle plugs one in, detach circle takes it out again, and lay out puts everything where it belongs.
+hands-loose = The counters lie loose, so the companion keeps the amounts. To plug one in, type: attach circle. To take it out again, type: detach circle. To have everything put where it belongs, type: lay out.
 hands-keys = The keys are your hand. Press { $key } and a tile, then one, two or three to put a circle piece, a square piece or a raiding piece there, or four to take off what stands there. The counters lie loose, so the companion keeps the amounts.
 hands-offered = One puts a circle piece there, two a square piece, three a raiding piece, four takes off what stands there. The point cancels.
 hands-lay-asked = Shall the hands do all this? Please answer yes or no.
-help-typed = Type help to hear what can be asked.
+help-typed = To hear what can be asked, type: help.
 help-pressed = Press { $key } to hear what can be asked.
 leave-pressed = The tab key leaves, and the game is kept.
 help-play-words = The words: end, undo, last, yes, no, new, quit.
@@ -168,25 +180,25 @@ key-called = { $key ->
     [slash] the slash
    *[digit] { NUM($number) }
 }
-not-understood = That was not understood. Ask for help to hear what is possible.
+not-understood = That was not understood. To hear what is possible, type: help.
     .brief = Not understood.
 no-topic = The help has no such topic. Its topics are { $topics }.
-action-not-understood = This action was not understood. Ask for help to hear how actions are typed.
+action-not-understood = This action was not understood. To hear how actions are typed, type: help.
     .brief = Action not understood.
-action-ambiguous = This may mean several actions. Please say it more exactly.
+action-ambiguous = This may mean several actions. Please type it more exactly.
 choices-more = { $count ->
-    [one] One more is left.
-   *[other] { NUM($count) } more are left.
-} Answer yes to hear on.
+    [one] One more choice is in the list.
+   *[other] { NUM($count) } more choices are in the list.
+} To hear on, answer yes.
 choices-keys = Zero says this list again, the point leaves it.
 confirm-action = { $action }: really? Please answer yes or no.
-action-not-saved = That was not done, because it cannot be saved. Please check that the disk has room, and try again.
+action-not-saved = The action was not done, because it cannot be saved. Please check that the disk has room, and try again.
 nothing-to-repeat = There is nothing to repeat.
 nothing-to-undo = There is nothing to take back.
 undo-forbidden = This game is played without taking actions back.
 confirm-new-game = Give up this game and begin a new one? Please answer yes or no.
 confirm-undo = Take back { $side }'s action, { $action }? Please answer yes or no.
-nothing-asked = No question is open.
+nothing-asked = Nothing is being asked now.
 answer-yes-or-no = Please answer yes or no.
 cancelled = Nothing was changed.
 save-failed = The last action is not accepted yet, because it cannot be saved. The companion tries again. Please check the disk.
@@ -225,11 +237,14 @@ hand-line-put = { $piece ->
 hand-line-take = take { $field }
 played-by-hand = Here your hands play it. Type: { $line }.
 played-on-board = Actions are played with the pieces on the board, not typed. The companion understands what your hands do.
-hand-loose = { $side }'s counter lies loose, so the board does not feel these sliders, and the companion keeps the amounts. Attach { $side ->
+hand-loose = { $side }'s counter lies loose, so the board does not feel these sliders, and the companion keeps the amounts. To plug it in, type: attach { $side ->
     [circle] circle
    *[square] square
-} plugs it in.
-hand-sliders = For { $resource } there are { NUM($count) } sliders: the number goes from zero to { NUM($count) }.
+}.
+hand-sliders = For { $resource } there { $count ->
+    [one] is one slider
+   *[other] are { NUM($count) } sliders
+}: the number goes from zero to { NUM($count) }.
 hand-buttons = { $count ->
     [0] This board has no buttons.
     [one] This board has one button.
@@ -265,7 +280,7 @@ does-following = Goes to the next message, or to the next sentence of the guide 
 does-previous = Goes to the previous message, or to the sentence before in the guide while it is told.
 does-status = Tells whose turn it is, how much of it is left, and how everyone stands.
 does-mine = Tells what the player to move has.
-does-theirs = Tells what the other side has.
+does-theirs = Tells what the other players have.
 does-field = Tells what stands on a tile: press column and row after it.
 does-here = Tells what you can do on a tile: press column and row after it.
 does-neighbours = Tells what is around a tile: press column and row after it.
@@ -282,7 +297,7 @@ does-fix = Tells how to put the board right.
 does-end = Ends the turn, or the part of it that is on. If a question was asked, it answers yes.
 does-undo = Takes the last action back.
 does-skip = Stops putting the board right.
-does-correct = Takes the board as it stands, when the companion is wrong.
+does-correct = Accepts the board as it stands, when the companion is wrong.
 does-swap = Swaps the sides, where a house rule allows it.
 does-new = Begins a new game.
 does-yes = Answers yes.
@@ -324,12 +339,12 @@ ago-minutes = { NUM($count) } { $count ->
 } ago:
 
 # Parts of a tile.
-place-c = { $tile }, middle
-place-n = { $tile }, north
-place-ne = { $tile }, north-east
-place-e = { $tile }, east
-place-se = { $tile }, south-east
-place-s = { $tile }, south
-place-sw = { $tile }, south-west
-place-w = { $tile }, west
-place-nw = { $tile }, north-west
+place-c = { $tile } middle
+place-n = { $tile } north
+place-ne = { $tile } north-east
+place-e = { $tile } east
+place-se = { $tile } south-east
+place-s = { $tile } south
+place-sw = { $tile } south-west
+place-w = { $tile } west
+place-nw = { $tile } north-west

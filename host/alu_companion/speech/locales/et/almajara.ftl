@@ -46,7 +46,7 @@ almajara-all-ancient = iidsed
 almajara-all-myth = müüdid
 almajara-all-guard = valvurid
 almajara-chip = { $kind } { NUM($number) }
-almajara-chip-on = { $kind } { NUM($number) } kohal { $place }
+almajara-chip-on = { $kind } { NUM($number) } { $place }
 almajara-to-north = põhjas
 almajara-to-north-east = kirdes
 almajara-to-east = idas
@@ -66,14 +66,14 @@ almajara-way-forward-left = viltu ette vasakule
 
 ## Tegevused teiste lausete sees.
 
-almajara-action-move = { $chip } kohalt { $source }, kohale { $target }
-almajara-action-jump = kohalt { $source }, kohale { $target }
-almajara-action-capture = { $chip } kohalt { $source }, lööb { CASE($taken, "gen") } { NUM($taken_number) } kohal { $target }
-almajara-action-attack = { $chip } kohalt { $source }, ründab kohta { $target }, kus on { $taken } { NUM($taken_number) }, ja valvur tõrjub rünnaku
+almajara-action-move = { $chip } { CASE($source, "abl") } { CASE($target, "all") }
+almajara-action-jump = { CASE($source, "abl") } { CASE($target, "all") }
+almajara-action-capture = { $chip } { CASE($source, "abl") }, lööb { CASE($taken, "gen") } { NUM($taken_number) } { $target }
+almajara-action-attack = { $chip } { CASE($source, "abl") }, ründab { CASE($target, "part") }, kus on { $taken } { NUM($taken_number) }, ja valvur tõrjub rünnaku
 almajara-action-win = { $action }, ja võidab portaalis
 almajara-action-card = { $action }, kaardiga { $card }
-almajara-action-place = { $chip } reservist kohale { $target }
-almajara-action-deploy = { $chip } algseisu kohale { $target }
+almajara-action-place = { $chip } reservist { CASE($target, "all") }
+almajara-action-deploy = { $chip } algseisu { CASE($target, "all") }
 almajara-action-draw = kaardi võtmine, { $card }
 almajara-action-end-turn = käigu lõpp
 
@@ -81,15 +81,21 @@ almajara-action-end-turn = käigu lõpp
 
 almajara-started = Algab uus Almajara mäng.
     .brief = Uus Almajara mäng.
-almajara-goal = Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu kaht obeliski.
+almajara-goal = Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu jooksul kaht obeliski.
 almajara-goal-portal = Võidab see, kes jõuab vastase portaali märgile.
 almajara-goal-enter = { $side } võidab, kui jõuab ainsa portaali märgile.
 almajara-goal-obelisks = Võidab see, kes hoiab ühe käigu jooksul kaht obeliski.
 almajara-goal-points = Sellel laual ei ole portaale ega kaht obeliski. Pärast viimast käiku otsustavad punktid: kolm iga hoitud tsooni eest, üks iga löödud nupu eest reservis.
     .brief = Portaale ja kaht obeliski ei ole: pärast viimast käiku otsustavad punktid.
 almajara-cramped = { $side } nuppe mahub algul lauale ainult { NUM($count) }.
-almajara-options = Kumbki mängija saab { NUM($dealt) } nuppu, algseisu läheb neist { NUM($share) } protsenti ja käike on kõige rohkem { NUM($limit) }.
-    .brief = Nuppe kummalgi { NUM($dealt) }, algseisu { NUM($share) } protsenti, käike kuni { NUM($limit) }.
+almajara-options = Kumbki mängija saab { NUM($dealt) } nuppu, algseisu läheb neist { NUM($share) } { $share ->
+    [one] protsent
+   *[other] protsenti
+}. Käike on kõige rohkem { NUM($limit) }.
+    .brief = Nuppe kummalgi { NUM($dealt) }, algseisu { NUM($share) } { $share ->
+    [one] protsent
+   *[other] protsenti
+}, käike kuni { NUM($limit) }.
 almajara-option-cards = Nuppe liigutatakse ainult kaartidega, joonised nuppudel ei loe.
     .brief = Nuppe liigutatakse ainult kaartidega.
 almajara-option-both = Nuppu liigutatakse selle oma joonise järgi või kaardiga.
@@ -123,10 +129,7 @@ almajara-layout-own = See on teie oma laud.
 almajara-board-size = Laual on { NUM($columns) } { $columns ->
     [one] veerg
    *[other] veergu
-} ja { NUM($rows) } { $rows ->
-    [one] rida
-   *[other] rida
-} ruute.
+} ja { NUM($rows) } rida.
     .brief = Veerge { NUM($columns) }, ridu { NUM($rows) }.
 almajara-zone-list = { $count ->
     [one] { $zone }
@@ -164,31 +167,34 @@ almajara-deck = { $count ->
     [one] Pakis on veel üks kaart
    *[other] Pakis on veel { NUM($count) } kaarti
 }.
-almajara-holds-since = { $side } hoiab { CASE($zone, "part") } { CASE($tile, "ade") }, alates käigust { NUM($number) }.
-    .brief = { $side } hoiab { CASE($zone, "part") }, { $tile }, alates käigust { NUM($number) }.
-almajara-marks-moved = Selles käigus on juba liikunud { $count ->
+almajara-holds-since = { $side } hoiab { CASE($zone, "part") } { CASE($tile, "ade") } alates käigust number { NUM($number) }.
+    .brief = { $side } hoiab { CASE($zone, "part") }, { $tile }, alates käigust number { NUM($number) }.
+almajara-marks-moved = Sellel käigul on juba liikunud { $count ->
     [one] see nupp
    *[other] need nupud
 }: { $pieces }.
-    .brief = Selles käigus liikunud { NUM($count) }: { $pieces }.
-almajara-marks-placed = Selles käigus on reservist tulnud { $count ->
+    .brief = Sellel käigul liikunud { NUM($count) }: { $pieces }.
+almajara-marks-placed = Sellel käigul on reservist tulnud { $count ->
     [one] see nupp
    *[other] need nupud
 }: { $pieces }.
-    .brief = Selles käigus reservist tulnud { NUM($count) }: { $pieces }.
-almajara-marks-guards = Selles käigus on rünnaku juba tõrjunud { $count ->
+    .brief = Sellel käigul reservist tulnud { NUM($count) }: { $pieces }.
+almajara-marks-guards = Sellel käigul on rünnaku juba tõrjunud { $count ->
     [one] see valvur
    *[other] need valvurid
 }: { $pieces }.
-    .brief = Selles käigus tõrjunud { NUM($count) }: { $pieces }.
-almajara-marks-blocked = Järgmine rünnak selles käigus õnnestub { $count ->
+    .brief = Sellel käigul tõrjunud { NUM($count) }: { $pieces }.
+almajara-marks-blocked = Järgmine rünnak sellel käigul õnnestub { $count ->
     [one] selle nupu
    *[other] nende nuppude
 } vastu: { $pieces }.
-    .brief = Selles käigus kaitseta { NUM($count) }: { $pieces }.
-almajara-marks-captured = Selles käigus löödud, kasutatavad järgmisest käigust: { $chips }.
-    .brief = Selles käigus löödud { NUM($count) }: { $chips }.
-almajara-turn-number = Käik { NUM($number) }, viimane on { NUM($limit) }.
+    .brief = Sellel käigul kaitseta { NUM($count) }: { $pieces }.
+almajara-marks-captured = { $count ->
+    [one] Sellel käigul löödud nupp, kasutatav järgmisel käigul
+   *[other] Sellel käigul löödud nupud, kasutatavad järgmisel käigul
+}: { $chips }.
+    .brief = Sellel käigul löödud { NUM($count) }: { $chips }.
+almajara-turn-number = Käik number { NUM($number) }, viimane on { NUM($limit) }.
 almajara-deploy-left = { CASE($side, "ade") } on algseisu panna veel { NUM($count) } { $count ->
     [one] nupp
    *[other] nuppu
@@ -199,34 +205,34 @@ almajara-deploy-over = Algseis on valmis.
 
 ## Vastu võetud tegevused.
 
-almajara-moved = { $side } viib { CASE($kind, "gen") } { NUM($number) } kohalt { $source }, kohale { $target }.
-    .brief = { $side }: { $kind } { NUM($number) } kohalt { $source }, kohale { $target }.
+almajara-moved = { $side } viib { CASE($kind, "gen") } { NUM($number) } { CASE($source, "abl") } { CASE($target, "all") }.
+    .brief = { $side }: { $kind } { NUM($number) } { CASE($source, "abl") } { CASE($target, "all") }.
 almajara-captured = Löödud on { $kind } { NUM($number) }, see läheb lööja reservi.
     .brief = Löödud: { $kind } { NUM($number) }.
 almajara-turned-over = Siis pööratakse see ümber.
-almajara-blocked = { $side } ründab kohta { $target }, kus on { $taken } { NUM($taken_number) }. Ründab { $kind } { NUM($number) } kohalt { $source }, aga rünnaku tõrjub { $guard } { NUM($guard_number) } kohal { $guard_place }.
-    .brief = { $side }: { $kind } { NUM($number) } kohalt { $source }, ründab kohta { $target }, kus on { $taken } { NUM($taken_number) }. Tõrjub { $guard } { NUM($guard_number) } kohal { $guard_place }.
-almajara-blocked-once = Järgmine rünnak samale nupule selles käigus õnnestub.
+almajara-blocked = { $side }: { $kind } { NUM($number) } { CASE($source, "abl") } ründab { CASE($target, "part") }, kus on { $taken } { NUM($taken_number) }. Rünnaku tõrjub { $guard } { NUM($guard_number) } { $guard_place }.
+    .brief = { $side }: { $kind } { NUM($number) } { CASE($source, "abl") } ründab { CASE($target, "part") }, kus on { $taken } { NUM($taken_number) }. Tõrjub { $guard } { NUM($guard_number) } { $guard_place }.
+almajara-blocked-once = Järgmine rünnak samale nupule sellel käigul õnnestub.
 almajara-card-used = Kaart { $card } on kasutatud ja pannakse maha.
     .brief = Kasutatud kaart: { $card }.
-almajara-placed = { $side } toob reservist { CASE($kind, "gen") } { NUM($number) } kohale { $target }.
-    .brief = { $side }: { $kind } { NUM($number) } reservist kohale { $target }.
-almajara-deployed = { $side } paneb algseisu { CASE($kind, "gen") } { NUM($number) } kohale { $target }.
-    .brief = { $side }: { $kind } { NUM($number) } kohale { $target }.
+almajara-placed = { $side } toob reservist { CASE($kind, "gen") } { NUM($number) } { CASE($target, "all") }.
+    .brief = { $side }: { $kind } { NUM($number) } reservist { CASE($target, "all") }.
+almajara-deployed = { $side } paneb algseisu { CASE($kind, "gen") } { NUM($number) } { CASE($target, "all") }.
+    .brief = { $side }: { $kind } { NUM($number) } { CASE($target, "all") }.
 almajara-drew = { $side } võtab kaardi { $card }.
 almajara-reshuffled = Pakk on otsas: mahapandud kaardid segatakse ja neist saab uus pakk.
     .brief = Mahapandud kaartidest saab uus pakk.
-almajara-ended-turn = { $side } lõpetab käigu varem.
+almajara-ended-turn = { $side } lõpetab käigu enne aega.
     .brief = { $side } lõpetab käigu.
 almajara-passed = { $side } jätab käigu vahele.
 almajara-hold-ended = { $side } ei hoia enam { CASE($zone, "part") } { CASE($tile, "ade") }.
     .brief = { $side } kaotab { CASE($zone, "gen") }, { $tile }.
 almajara-hold-began = { $side } hoiab nüüd { CASE($zone, "part") } { CASE($tile, "ade") }.
     .brief = { $side } hoiab { CASE($zone, "part") }, { $tile }.
-almajara-may-hold = Kui nupp jääb märgile, hoiab { $side } oma järgmisest käigust { CASE($zone, "part") } { CASE($tile, "ade") }.
+almajara-may-hold = Kui nupp jääb märgile, hoiab { $side } oma järgmisest käigust alates { CASE($zone, "part") } { CASE($tile, "ade") }.
 almajara-two-obelisks = { $side } hoiab kaht obeliski ja võidab, kui hoiab neid ka oma järgmise käigu alguses.
 almajara-last-defence = { $side } võidab, kui keegi enne tema järgmist käiku portaali märgile ei jõua.
-almajara-back-on = { $side } { $kind } { NUM($number) } on jälle kohal { $place }.
+almajara-back-on = { $side } { $kind } { NUM($number) } on jälle { $place }.
 almajara-back-reserve = { $kind } { NUM($number) } on jälle { $side } reservis.
 almajara-back-captured = { $kind } { NUM($number) } on jälle { $side } löödud nuppude hulgas.
 almajara-back-hand = { CASE($side, "ade") } on jälle avatud kaart { $card }.
@@ -238,7 +244,7 @@ almajara-unshuffled = Mahapandud kaardid on nagu enne.
 almajara-won-portal = Võitja on { $side }: tema nupp jõudis { $other } portaali märgile.
 almajara-won-obelisks = Võitja on { $side }, kes hoiab kaht obeliski.
 almajara-won-defended = Võitja on { $side }, kes kaitses ainsa portaali ära.
-almajara-won-no-pieces = Võitja on { $side }: { CASE($other, "ade") } ei ole laual ühtegi nuppu ja tuua ei ole midagi.
+almajara-won-no-pieces = Võitja on { $side }: { CASE($other, "ade") } ei ole laual ühtegi nuppu ega midagi lauale tuua.
 almajara-won-points = Viimane käik on läbi. Punktidega võidab { $side }.
 almajara-drawn = Viimane käik on läbi. Viik: mõlemal mängijal on ühepalju punkte.
 almajara-points = Punkte: lõunamängija { NUM($one) }, põhjamängija { NUM($two) }.
@@ -247,49 +253,49 @@ almajara-points = Punkte: lõunamängija { NUM($one) }, põhjamängija { NUM($tw
 
 almajara-refusal-still-deploy = Enne seatakse algseis: { CASE($side, "ade") } on panna veel { NUM($count) }.
 almajara-refusal-still-draw = Enne võetakse juurde avatud kaarte.
-almajara-refusal-past = Seda tehakse ainult enne esimest käiku, aga käigud on juba alanud.
-almajara-refusal-part-not-wanted = Selle tegevuse juurde öeldi liiga palju.
+almajara-refusal-past = Algseisu seatakse ainult enne esimest käiku.
+almajara-refusal-part-not-wanted = Selles käsus on midagi üleliigset.
 almajara-refusal-no-such-cell = Sellist kohta laual ei ole.
 almajara-refusal-no-such-chip = Sellist nuppu komplektis ei ole.
-almajara-refusal-no-piece = Kohal { $place }, ei ole ühtegi nuppu.
-almajara-refusal-enemy-piece = Kohal { $place }, on { $side } { $kind } { NUM($number) }.
-almajara-refusal-own-piece = Kohal { $place }, on sama mängija { $kind } { NUM($number) }. Oma nuppe ei lööda.
-almajara-refusal-moved-this-turn = { $kind } { NUM($number) } on selles käigus juba tegutsenud. Iga nupp tegutseb käigus ühe korra.
-almajara-refusal-placed-this-turn = { $kind } { NUM($number) } tuli lauale selles käigus ja saab tegutseda järgmisest käigust.
+almajara-refusal-no-piece = { $place } ei ole ühtegi nuppu.
+almajara-refusal-enemy-piece = { $place } on { $side } { $kind } { NUM($number) }.
+almajara-refusal-own-piece = { $place } on sama mängija { $kind } { NUM($number) }. Oma nuppe ei lööda.
+almajara-refusal-moved-this-turn = { $kind } { NUM($number) } on sellel käigul juba tegutsenud. Iga nupp tegutseb käigu jooksul ühe korra.
+almajara-refusal-placed-this-turn = { $kind } { NUM($number) } tuli lauale sellel käigul ja saab tegutseda alles järgmisel käigul.
 almajara-refusal-not-a-point = Sealt saab { $kind } { NUM($number) } minna siia: { $places }.
 almajara-refusal-no-point = Sealt ei saa { $kind } { NUM($number) } kuhugi minna.
-almajara-refusal-guard-captures-nothing = { $kind } { NUM($number) } on valvur, aga valvur vastase nuppe ei löö.
+almajara-refusal-guard-captures-nothing = { $kind } { NUM($number) } ei saa lüüa: valvurid vastase nuppe ei löö.
 almajara-refusal-card-needed = { CASE($side, "ade") } on käimiseks vaja avatud kaarti, mis sinna viib.
 almajara-refusal-no-cards-agreed = Selles mängus kaarte ei ole.
 almajara-refusal-card-not-open = { CASE($side, "ade") } sellist avatud kaarti ei ole.
-almajara-refusal-card-wants-obelisk = Iidse kaart sobib ainult nupule, mis oli käigu alguses obeliski tsoonis, või igale nupule, kui hoiate Kivi.
-almajara-refusal-card-wants-portal = Müüdi kaart sobib ainult nupule, mis oli käigu alguses portaalis, või igale nupule, kui hoiate Kivi.
+almajara-refusal-card-wants-obelisk = Iidse kaart sobib ainult nupule, mis oli käigu alguses obeliski tsoonis, või igale nupule, kui hoitakse Kivi.
+almajara-refusal-card-wants-portal = Müüdi kaart sobib ainult nupule, mis oli käigu alguses portaalis, või igale nupule, kui hoitakse Kivi.
 almajara-refusal-card-not-in-deck = Kaarti { $card } pakis ei ole.
 almajara-refusal-not-in-reserve = { $side } reservis seda nuppu ei ole: { $chip }.
-almajara-refusal-captured-this-turn = { $chip } on löödud selles käigus ja seda saab lauale tuua järgmisest käigust.
-almajara-refusal-cell-occupied = Kohal { $place }, on juba { $kind } { NUM($number) }.
-almajara-refusal-zone-not-for-kind = { $chip } ei tule kunagi siia: { CASE($tile, "nom") }, { $zone }.
+almajara-refusal-captured-this-turn = { $chip } on löödud sellel käigul ja seda saab lauale tuua alles järgmisel käigul.
+almajara-refusal-cell-occupied = { $place } on juba { $kind } { NUM($number) }.
+almajara-refusal-zone-not-for-kind = { $chip } siia ei tule: { CASE($tile, "nom") }, { $zone }.
 almajara-refusal-zone-not-held = { $side } ei hoia { CASE($zone, "part") } { CASE($tile, "ade") }.
-almajara-refusal-stone-not-held = { $chip } tuleb majaka tsooni ainult siis, kui hoiate Kivi.
+almajara-refusal-stone-not-held = { $chip } tuleb majaka tsooni ainult siis, kui hoitakse Kivi.
 almajara-refusal-enemy-in-portal = Portaalis { CASE($tile, "ade") } on vastase nupp. Kuni see seal on, sinna midagi tuua ei saa.
-almajara-refusal-portal-used = Selles käigus on oma portaali juba üks nupp toodud. Järgmise saab tuua järgmises käigus.
+almajara-refusal-portal-used = Sellel käigul on oma portaali juba üks nupp toodud. Järgmise saab tuua järgmisel käigul.
 almajara-refusal-kind-not-at-start = Algseisu pannakse ainult tavalisi nuppe ja valvureid.
-almajara-refusal-outside-set-up = { $place }, ei ole { $side } algseisu alal. Küsige tegevusi, et kuulda vabu kohti.
+almajara-refusal-outside-set-up = { $place } ei ole { $side } algseisu ala. Küsige tegevuste kohta, et kuulda vabu kohti.
 almajara-admits-normal = Tavalised ja valvurid tulevad oma portaali, hoitud majaka ja hoitud Kivi tsooni.
 almajara-admits-myth = Müüdid tulevad oma portaali ja hoitud Kivi tsooni, Kivi hoides ka hoitud majaka tsooni.
 almajara-admits-ancient = Iidsed tulevad hoitud obeliski ja hoitud Kivi tsooni, Kivi hoides ka hoitud majaka tsooni.
 
 ## Vastused kohtade kohta.
 
-almajara-here-piece = Kohal { $place }, on { $side } { $chip }.
+almajara-here-piece = { $place } on { $side } { $chip }.
     .brief = { $place }: { $side } { $chip }.
 almajara-here-empty = { $place }: tühi.
 almajara-here-zone = { CASE($tile, "nom") }: { $zone }.
 almajara-here-sign = Siin on { CASE($zone, "gen") } märk.
 almajara-nobody-holds = Seda ei hoia keegi.
 almajara-tile-empty = Seal nuppe ei ole.
-almajara-here-moved = See on selles käigus juba tegutsenud.
-almajara-here-placed = See tuli lauale selles käigus ja saab tegutseda järgmisest käigust.
+almajara-here-moved = See on sellel käigul juba tegutsenud.
+almajara-here-placed = See tuli lauale sellel käigul ja saab tegutseda alles järgmisel käigul.
 almajara-by-card = Kaardiga { $card }:
 almajara-reaches = Minna saab { $count ->
     [one] ühele vabale kohale
@@ -304,10 +310,10 @@ almajara-threatened = Seda nuppu võib lüüa: { $pieces }.
 almajara-threat-blocked = Rünnak võib tulla siit: { $pieces }, aga esimese tõrjub valvur.
 almajara-not-threatened = Seda ei ähvarda miski.
 almajara-protected = Kaitse tuleb siit: { $pieces }.
-almajara-protection-spent = Selles käigus on siit tulev kaitse juba kasutatud: { $pieces }.
-almajara-could-come = Siia võib jõuda { $side }, nuppudega: { $pieces }.
+almajara-protection-spent = Sellel käigul on siit tulev kaitse juba kasutatud: { $pieces }.
+almajara-could-come = Siia võivad tulla { $side } nupud: { $pieces }.
 almajara-nothing-here = { $side } ei saa seal praegu midagi teha.
-almajara-around = Ümber koha { $place }:
+almajara-around = { $place }, ümberringi:
 almajara-around-piece = { $way }: { $side } { $chip }.
 almajara-around-sign = { $way }: { CASE($zone, "gen") } märk.
 almajara-around-empty = Tühi: { $ways }.
@@ -335,7 +341,10 @@ almajara-obelisks = { $side } { $count ->
     [one] hoiab ühte obeliski
     [2] hoiab kaht obeliski
    *[other] hoiab obeliske, neid on { NUM($count) }
-}. Võiduks peab neid ühe käigu hoidma { NUM($needed) }.
+}. Võiduks peab ühe käigu jooksul hoidma { $needed ->
+    [2] kaht
+   *[other] obeliske, neid { NUM($needed) }
+}.
     .brief = { $side }: obeliske { NUM($count) }, võiduks { NUM($needed) }.
 almajara-defend-left = Võiduks on { CASE($side, "ade") } vaja portaali kaitsta veel { NUM($count) } { $count ->
     [one] oma käik
@@ -364,17 +373,17 @@ almajara-possible-deploy = Algseisu saab panna: { $chips }.
 almajara-possible-sides = Igaühel neist võib üles jääda kumb tahes pool.
 almajara-possible-area = Neile on vabad kohad: { $places }.
 almajara-possible-end = Käigu saab lõpetada.
-almajara-attacks = { CASE($side, "ade") } on { NUM($count) } { $count ->
+almajara-attacks = { CASE($side, "ade") } on võimalik { NUM($count) } { $count ->
     [one] rünnak
    *[other] rünnakut
 }.
 almajara-attacks-none = { $side } ei saa praegu midagi rünnata.
-almajara-danger = { $chip }, on ohus. Oht tuleb siit: { $pieces }.
-almajara-danger-blocked = { $chip }, on rünnaku all, aga ühe korra kaitstud. Rünnak võib tulla siit: { $pieces }.
-almajara-portal-danger = Vastane võib jõuda teie portaali märgile { $place }, siit: { $pieces }.
+almajara-danger = { $chip } on ohus. Oht tuleb siit: { $pieces }.
+almajara-danger-blocked = { $chip } on rünnaku all, aga ühe korra kaitstud. Rünnak võib tulla siit: { $pieces }.
+almajara-portal-danger = Portaali märk { $place } on ohus. Oht tuleb siit: { $pieces }.
 almajara-danger-none = { CASE($side, "ade") } ei ole midagi ohus.
 almajara-reserve-item = { NUM($position) }: { $chip }, saab tuua siia: { $tiles }.
-almajara-reserve-item-captured = { NUM($position) }: { $chip }, löödud selles käigus.
+almajara-reserve-item-captured = { NUM($position) }: { $chip }, löödud sellel käigul.
 almajara-reserve-item-nowhere = { NUM($position) }: { $chip }, praegu ei saa kuhugi tuua.
 almajara-chip-missing = { $count ->
     [0] { $side } reserv on tühi
@@ -382,27 +391,27 @@ almajara-chip-missing = { $count ->
    *[other] { $side } reservis on { NUM($count) } nuppu
 }.
 almajara-rule-goal = Kes jõuab vastase portaali märgile, võidab kohe. Võidab ka see, kes hoiab kaht obeliski ühest oma käigust järgmiseni.
-almajara-rule-turn = Käigus on kolm tegevust ja selle võib lõpetada varem.
+almajara-rule-turn = Ühel käigul on kolm tegevust ja käigu võib lõpetada enne aega.
 almajara-rule-move = Nupp hüppab ühele punktile, mis on sellele joonistatud. Hüppe teel ei ole miski ees.
 almajara-rule-capture = Vastase nupp sellel punktil lüüakse ja see läheb lööja reservi. Oma nuppe ei lööda.
-almajara-rule-once = Iga nupp tegutseb käigus ühe korra. Selles käigus toodud või löödud nupp tegutseb järgmisest käigust.
-almajara-rule-place = Nupp tuuakse reservist selle tsooni vabale kohale, mis teda vastu võtab. See on üks tegevus.
-almajara-rule-portal = Oma portaali tuuakse käigus üks nupp, aga mitte ühtegi, kui seal on vastane. Iidseid sinna ei tooda.
+almajara-rule-once = Iga nupp tegutseb käigu jooksul ühe korra. Sellel käigul toodud või löödud nupp tegutseb alles järgmisel käigul.
+almajara-rule-place = Nupp tuuakse reservist vabale kohale tsoonis, mis selle vastu võtab. See on üks tegevus.
+almajara-rule-portal = Oma portaali tuuakse ühel käigul üks nupp, aga mitte ühtegi, kui seal on vastane. Iidseid sinna ei tooda.
 almajara-rule-lighthouse = Hoitud majakas võtab vastu tavalisi ja valvureid, Kivi hoides ka kõiki teisi.
 almajara-rule-obelisk = Hoitud obelisk võtab vastu ainult iidseid.
 almajara-rule-stone = Hoitud Kivi võtab vastu kõiki nuppe.
-almajara-rule-hold = Tsooni hoiate siis, kui teie käigu alguses on teie nupp ikka veel selle märgil. Kui nupp lahkub või lüüakse, hoidmine lõpeb.
-almajara-rule-guard = Valvur ei löö. Ta kaitseb oma nuppe oma punktidel: esimene rünnak neist ühele tõrjutakse ja see maksab tegevuse.
-almajara-rule-second = Samas käigus võib teine nupp uuesti rünnata ja siis rünnak õnnestub. Valvur tõrjub käigus ühe korra.
+almajara-rule-hold = Mängija hoiab tsooni siis, kui tema käigu alguses on tema nupp ikka veel selle märgil. Kui nupp lahkub või lüüakse, hoidmine lõpeb.
+almajara-rule-guard = Valvur ei löö. Ta kaitseb oma nuppe oma punktidel: esimene rünnak ühele neist tõrjutakse, ründajal kulub selleks tegevus.
+almajara-rule-second = Samal käigul võib teine nupp uuesti rünnata ja siis rünnak õnnestub. Valvur tõrjub käigu jooksul ühe korra.
 almajara-rule-cards = Kui on kokku lepitud kaardid, on kummagi mängija ees viis avatud kaarti. Üks kaart annab ühe liikumise, enne oma käiku võetakse kaarte juurde.
 almajara-rule-end = Mängija, kellel laual nuppe ei ole ja kes midagi tuua ei saa, kaotab.
 almajara-rule-limit = Pärast viimast käiku otsustavad punktid: kolm iga hoitud tsooni eest, üks iga löödud nupu eest reservis.
-almajara-help-look = Küsida saab seisu, enda ja vastase nuppe, mis tahes kohta või ruutu ja selle ümbrust, kogu lauda ja tsoone.
-almajara-help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mis on ohus, kuhu saab reservi tuua, ja iga nupu joonist.
+almajara-help-look = Küsida saab seisu, enda ja vastase nuppude, mis tahes koha või ruudu ja selle ümbruse, kogu laua ja tsoonide kohta.
+almajara-help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mis on ohus ja kuhu saab reservist nuppe tuua, ning iga nupu joonise kohta.
 almajara-help-act = Küsige, mida saab ühel kohal teha, ja valige loendist numbriga.
 almajara-help-type = Tegevuse võib ka kirjutada: liigu Bella kaks põhjas Tsesar kolm lõunas, või aseta tavaline seitse Bella üks keskel.
 almajara-help-game = Tegevuse saab tagasi võtta, käigu lõpetada, kuulda viimaseid tegevusi ja reegleid ning alustada uut mängu.
-almajara-help-first = Kirjutage koha nimi, näiteks { $place }, et kuulda, mis seal on. Sõna siin koha nime ees loetleb, mida seal olev nupp teha saab: valige numbriga. Sõna tagasi võtab tegevuse tagasi, lõpp lõpetab käigu, välju sulgeb programmi.
+almajara-help-first = Kirjutage koha nimi ja kuulete, mis seal on, näiteks: { $place }. Mida seal olev nupp teha saab: siin { $place }, seejärel valige numbriga. Tegevuse tagasivõtmine: tagasi. Käigu lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
 almajara-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel portaal.
 
 ## Sõnad, mida mängijad kirjutavad, ja mida käsud teevad.

@@ -3,7 +3,7 @@
 ## Algus ja lõpp.
 
 box-opened-new = Uus nupukomplekt. Pärast iga vastust salvestatakse see faili { $path }.
-box-opened-hint = Abi saamiseks öelge: abi.
+box-opened-hint = Et kuulda, mida vastata saab, kirjutage: abi.
 box-opened = Jätkate nuppudega failis { $path }.
 box-left = Kõik on alles. Jätkamiseks kirjutage: { ALU() } chips { $path }
 box-finished = Komplekt on valmis ja kõik on korras.
@@ -19,13 +19,13 @@ box-ask-kind = Nupp { NUM($number) }, mis liiki see on?
 box-ask-kind-choices = Üks: tavaline. Kaks: iidne. Kolm: müüt. Neli: valvur. Üheksa: lõpeta. Null: välju.
 box-ask-first = { $chip }, esimene pool: kus on punktid?
 box-ask-back = { $chip }, teine pool: kus on punktid?
-box-ask-points-how = Hoidke nuppu nii, nagu mängiksite. Nimetage punkt, näiteks: kaks ette, üks vasakule.
+box-ask-points-how = Hoidke nuppu nii, nagu mängiksite. Kirjutage punkt, näiteks: kaks ette, üks vasakule.
 box-ask-next = { $count ->
     [one] Seni üks punkt.
    *[other] Seni { NUM($count) } punkti.
 } Järgmine või valmis?
     .brief = Punkte { NUM($count) }. Järgmine või valmis?
-box-ask-second = { $chip }, teine pool: üks, peegelpilt; kaks, teine joonis?
+box-ask-second = { $chip }, teine pool. Üks: peegelpilt. Kaks: teistsugune joonis.
 
 ## Mis on mõistetud.
 
@@ -63,8 +63,8 @@ box-missing = { $count ->
    *[other] Kahe mängija jaoks on puudu veel { NUM($count) } nuppu.
 }
 box-enough = Kahe mängija jaoks on nuppe piisavalt.
-box-usual = Tavalises karbis on neid { NUM($count) }.
-box-changing = Nupp { NUM($number) }, { $chip }, sisestatakse uuesti. Vana jääb alles, kuni nimetate liigi.
+box-usual = Ostetud komplektis on neid { NUM($count) }.
+box-changing = Nupp { NUM($number) }, { $chip }, sisestatakse uuesti. Vana jääb alles, kuni kirjutate liigi.
 box-removed = Nupp { NUM($number) }, { $chip }, on eemaldatud.
 box-no-such-chip = { $count ->
     [0] Nuppe veel ei ole.
@@ -74,12 +74,12 @@ box-problems = { $count ->
     [one] Veel üks asi on vaja parandada.
    *[other] Veel { NUM($count) } asja on vaja parandada.
 }
-box-problem-points = Nupp { NUM($number) }, { $chip }: kummalgi poolel peab olema kolm kuni kuus punkti. Öelge: muuda { NUM($number) }.
-box-problem-same = Nupul { NUM($number) }, { $chip }, on sama joonis mis nupul { NUM($other_number) }, { $other }, võib-olla peegelpildis. Öelge: muuda { NUM($number) }.
+box-problem-points = Nupp { NUM($number) }, { $chip }: kummalgi poolel peab olema kolm kuni kuus punkti. Kirjutage: muuda { NUM($number) }.
+box-problem-same = Nupul { NUM($number) }, { $chip }, on sama joonis mis nupul { NUM($other_number) }, { $other }, võib-olla peegelpildis. Kirjutage: muuda { NUM($number) }.
 
 ## Vastused, mis ei sobi.
 
-box-not-understood = Ma ei saanud sellest aru.
+box-not-understood = Vastusest ei saanud aru.
 box-point-own-place = Seal seisab nupp ise.
 box-point-too-far = Punkt võib olla kuni kolme koha kaugusel.
 box-point-twice = See punkt on juba olemas.
@@ -88,10 +88,10 @@ box-points-too-few = Ühel poolel peab olema vähemalt kolm punkti, { $count ->
     [0] seni ei ole ühtegi
    *[other] seni on neid { NUM($count) }
 }.
-box-same-drawing = Nupul { NUM($number) }, { $chip }, on see joonis juba olemas, võib-olla peegelpildis. Kahte ühesugust nuppu ei ole: võtke punkte tagasi või öelge muuda, et selle nupuga otsast alustada.
-box-answers-kind = Nimetage liik: tavaline, iidne, müüt või valvur, või selle number ühest neljani. Üheksaga lõpetate, nulliga väljute.
-box-answers-points = Nimetage punkt, näiteks kolm ette, või kaks ette ja üks vasakule; pärast viimast öelge valmis.
-box-answers-second = Kui teine pool on peegelpilt, vastake üks või peegelpilt; kui joonis on teine, vastake kaks või teine.
+box-same-drawing = Nupul { NUM($number) }, { $chip }, on see joonis juba olemas, võib-olla peegelpildis. Kahte ühesugust nuppu ei ole: võtke punkte tagasi. Et selle nupuga otsast alustada, kirjutage: muuda.
+box-answers-kind = Kirjutage liik: tavaline, iidne, müüt või valvur, või selle number ühest neljani. Üheksaga lõpetate, nulliga väljute.
+box-answers-points = Kirjutage punkt, näiteks: kolm ette, või kaks ette ja üks vasakule. Pärast viimast kirjutage: valmis.
+box-answers-second = Kui teine pool on peegelpilt, kirjutage: üks, või peegelpilt. Kui joonis on teistsugune, kirjutage: kaks, või teine.
 box-answers-over = Dialoog on lõppenud.
 box-help-points = Mitu punkti korraga eraldage semikooloniga.
 box-help-numbers = Vastata võib ka numbritega, igaüks on üks samm nagu numbriklahvidel: kaheksa on ette, neli on vasakule, nii et kaheksa kaheksa neli on kaks ette, üks vasakule.

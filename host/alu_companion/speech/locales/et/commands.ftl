@@ -35,7 +35,7 @@ command-newer = uuem, hilisem
 command-following = järgmine
 command-previous = eelmine
 command-rule = reegel, reeglid, mis on, mida tähendab
-command-correct = laud on õige, õige, võta laud
+command-correct = laud on õige, õige, laua seis kehtib
 command-keys = klahvid, klahv
 command-slower = aeglasemalt
 command-faster = kiiremini
@@ -90,7 +90,7 @@ hand-plug = pista
 
 piece-word-circle = ring, ringi, ringinupp, ringimängija
 piece-word-square = ruut, ruudu, ruudunupp, ruudumängija
-piece-word-raider = rüüstamisnupp, rüüstaja, rüüste
+piece-word-raider = rüüstenupp, rüüstamisnupp, rüüstaja, rüüste
 
 row-word-material = ehitusmaterjal, ehitusmaterjali, materjal, materjali
 row-word-iron = raud, rauda, raua
@@ -114,12 +114,12 @@ topic-guide = giid, heligiid
 topic-speech = kõne, hääl, heli
 topic-goal = eesmärk, võit, võitmine, võita, kuidas võita, kes võidab
 topic-camp = laager, laagrid, ehita laager
-topic-raid = rüüstamine, rüüsta, rüüstamisnupp, rüüstatud ruut
+topic-raid = rüüstamine, rüüsta, rüüstenupp, rüüstamisnupp, rüüstatud ruut
 topic-restore = taastamine, taasta
 topic-camp-on-raided = laager rüüstatud ruudule, laager rüüstatud ruudul
 topic-attack = ründamine, ründa
 topic-turn = käik, käigud
-topic-control = kontroll, territoorium, sisse piiratud ala
+topic-control = kontroll, territoorium, piiratud ala, sisse piiratud ala
 
 field-typed = { $field }
 

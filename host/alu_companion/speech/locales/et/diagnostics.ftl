@@ -3,12 +3,12 @@
 diagnostics-class-empty = tühi
 diagnostics-class-square = ruudunupp
 diagnostics-class-circle = ringinupp
-diagnostics-class-raid = rüüstamisnupp
+diagnostics-class-raid = rüüstenupp
 diagnostics-class-wand = osuti
 diagnostics-class-unclear = ebaselge
 diagnostics-class-short = lühis
 diagnostics-wire = multiplekser { NUM($multiplexer) }, kanal { NUM($channel) }, GPIO { NUM($gpio) }
-diagnostics-yes-notes = Kirjutage jah, siis märgin vea üles ja lähen edasi.
+diagnostics-yes-notes = Kirjutage jah, siis märgitakse viga üles ja minnakse edasi.
 
 ## Ruuthaaval üle laua.
 
@@ -32,27 +32,27 @@ diagnostics-put = Pange { $piece } { CASE($field, "all") }.
 diagnostics-touch = Puudutage osutiga { CASE($field, "gen") } kontakti.
 diagnostics-good = Korras.
 diagnostics-noted = Märgitud.
-diagnostics-elsewhere = Laua järgi on { $piece } { CASE($other, "ade") }, mitte { CASE($field, "ade") }.
+diagnostics-elsewhere = Laud näeb: { $piece } { CASE($other, "ade") }, mitte { CASE($field, "ade") }.
 diagnostics-swapped = Kui see on ikka { CASE($field, "ade") }, kirjutage jah. Järelikult tuleb kaks juhet omavahel ära vahetada: { CASE($field, "gen") } juhe, { $wire }, ja { CASE($other, "gen") } juhe, { $its }.
-diagnostics-bridged = Laua järgi on üks nupp kahel ruudul. Kui see on ainult { CASE($field, "ade") }, kirjutage jah. Järelikult puutuvad kaks juhet kokku: { CASE($field, "gen") } juhe, { $wire }, ja { CASE($other, "gen") } juhe, { $its }.
-diagnostics-wrong = { CASE($field, "gen") } näit on { $seen }, { NUMBER($ohm, useGrouping: 0) } oomi. Kui seal on { $piece }, on kontakt halb: puhastage see või kirjutage jah, siis märgin vea üles.
-diagnostics-wrong-open = { CASE($field, "gen") } näit on { $seen }. Kui seal on { $piece }, on kontakt halb: puhastage see või kirjutage jah, siis märgin vea üles.
-diagnostics-high = { CASE($field, "gen") } kontakt on nõrk: { NUMBER($ohm, useGrouping: 0) } oomi. Puhastage see ja kontrollige juhet, { $wire }, või kirjutage jah, siis märgin vea üles.
-diagnostics-low = { CASE($field, "ade") } on ainult { NUMBER($ohm, useGrouping: 0) } oomi: käed on niisked või juhe lekib. Kuivatage käed ja laud ning kontrollige juhet, { $wire }, või kirjutage jah, siis märgin vea üles.
-diagnostics-unclear = { CASE($field, "gen") } näit ei ole kindel: { NUMBER($ohm, useGrouping: 0) } oomi. Puhastage kontakt ja kontrollige juhet, { $wire }, või kirjutage jah, siis märgin vea üles.
-diagnostics-phantom = { CASE($field, "ade") } on kogu aeg { NUMBER($ohm, useGrouping: 0) } oomi. Võtke ära, mis seal on. Kui seal midagi ei ole, lekib midagi juhtme juures maasse, { $wire }: kirjutage jah, siis märgin vea üles.
-diagnostics-dead = { CASE($field, "ade") } ei leia laud midagi. Kui nupp on seal, on juhe katki: { $wire }. Kirjutage jah, siis märgin vea üles.
-diagnostics-short = { CASE($field, "nom") } on maaga lühises. Võtke ära, mis seal on. Kui seal midagi ei ole, puutub juhe vastu maad: { $wire }. Kirjutage jah, siis märgin vea üles.
+diagnostics-bridged = Laud näeb ühte nuppu kahel ruudul. Kui see on ainult { CASE($field, "ade") }, kirjutage jah. Järelikult puutuvad kaks juhet kokku: { CASE($field, "gen") } juhe, { $wire }, ja { CASE($other, "gen") } juhe, { $its }.
+diagnostics-wrong = { CASE($field, "gen") } näit on { $seen }, { NUMBER($ohm, useGrouping: 0) } oomi. Kui seal on { $piece }, on kontakt halb: puhastage see või kirjutage jah, siis märgitakse viga üles.
+diagnostics-wrong-open = { CASE($field, "gen") } näit on { $seen }. Kui seal on { $piece }, on kontakt halb: puhastage see või kirjutage jah, siis märgitakse viga üles.
+diagnostics-high = { CASE($field, "gen") } kontakt on nõrk: { NUMBER($ohm, useGrouping: 0) } oomi. Puhastage see ja kontrollige juhet, { $wire }, või kirjutage jah, siis märgitakse viga üles.
+diagnostics-low = { CASE($field, "ade") } on ainult { NUMBER($ohm, useGrouping: 0) } oomi: käed on niisked või juhe lekib. Kuivatage käed ja laud ning kontrollige juhet, { $wire }, või kirjutage jah, siis märgitakse viga üles.
+diagnostics-unclear = { CASE($field, "gen") } näit ei ole kindel: { NUMBER($ohm, useGrouping: 0) } oomi. Puhastage kontakt ja kontrollige juhet, { $wire }, või kirjutage jah, siis märgitakse viga üles.
+diagnostics-phantom = { CASE($field, "ade") } on kogu aeg { NUMBER($ohm, useGrouping: 0) } oomi. Võtke ära, mis seal on. Kui seal midagi ei ole, lekib midagi juhtme juures maasse, { $wire }: kirjutage jah, siis märgitakse viga üles.
+diagnostics-dead = { CASE($field, "ade") } ei näe laud midagi. Kui nupp on seal, on juhe katki: { $wire }. Kirjutage jah, siis märgitakse viga üles.
+diagnostics-short = { CASE($field, "nom") } on maaga lühises. Võtke ära, mis seal on. Kui seal midagi ei ole, puutub juhe vastu maad: { $wire }. Kirjutage jah, siis märgitakse viga üles.
 
 ## Loendurid.
 
 diagnostics-plug-in = Ühendage { $side } loendur.
 diagnostics-counter-felt = Loendur on leitud.
 diagnostics-counter-other = See on teine loendur. Ühendage siia { $side } loendur.
-diagnostics-counter-none = { $side } loendurit ei leitud. Kui see on ühendatud, kontrollige pistikut ja andmeliini, GPIO { NUM($gpio) }, ja kirjutage jah, siis märgin vea üles.
+diagnostics-counter-none = { $side } loendurit ei leitud. Kui see on ühendatud, kontrollige pistikut ja andmeliini, GPIO { NUM($gpio) }, ja kirjutage jah, siis märgitakse viga üles.
 diagnostics-counter-fault = { $side } loendur on ühendatud, aga seda ei saa lugeda. Selle andmeliin on GPIO { NUM($gpio) }.
 diagnostics-slide-all = Lükake { $side } loenduril kõik { NUM($count) } { CASE($resource, "gen") } liugurit vasakule.
-diagnostics-slide-one = Nüüd lükake need ükshaaval aeglaselt paremale. Loen, mitu on vasakul.
+diagnostics-slide-one = Nüüd lükake need ükshaaval aeglaselt paremale. Programm loeb, mitu on vasakul.
 diagnostics-counted = { NUM($count) }.
 diagnostics-row-good = { CASE($resource, "gen") } rida on korras.
 diagnostics-row-dead = { CASE($resource, "gen") } reas ei lähe { $count ->

@@ -11,9 +11,9 @@ column-name = { $column ->
     [6] Feliks
     [7] Gustav
     [8] Hektor
-    [9] Ida
+    [9] Ilona
     [10] Juhan
-   *[other] veerg { NUM($column) }
+   *[other] veerg { NUM($column) } rida
 }
 column-letter = { $column ->
     [1] aa
@@ -39,7 +39,22 @@ ordinal = { $column ->
     [8] kaheksas
     [9] üheksas
     [10] kümnes
-   *[other] number { NUM($column) }
+    [11] üheteistkümnes
+    [12] kaheteistkümnes
+    [13] kolmeteistkümnes
+    [14] neljateistkümnes
+    [15] viieteistkümnes
+    [16] kuueteistkümnes
+    [17] seitsmeteistkümnes
+    [18] kaheksateistkümnes
+    [19] üheksateistkümnes
+    [20] kahekümnes
+    [21] kahekümne esimene
+    [22] kahekümne teine
+    [23] kahekümne kolmas
+    [24] kahekümne neljas
+    [25] kahekümne viies
+   *[26] kahekümne kuues
 }
 ordinal-stem = { $column ->
     [1] esimese
@@ -52,7 +67,22 @@ ordinal-stem = { $column ->
     [8] kaheksanda
     [9] üheksanda
     [10] kümnenda
-   *[other] number { NUM($column) }
+    [11] üheteistkümnenda
+    [12] kaheteistkümnenda
+    [13] kolmeteistkümnenda
+    [14] neljateistkümnenda
+    [15] viieteistkümnenda
+    [16] kuueteistkümnenda
+    [17] seitsmeteistkümnenda
+    [18] kaheksateistkümnenda
+    [19] üheksateistkümnenda
+    [20] kahekümnenda
+    [21] kahekümne esimese
+    [22] kahekümne teise
+    [23] kahekümne kolmanda
+    [24] kahekümne neljanda
+    [25] kahekümne viienda
+   *[26] kahekümne kuuenda
 }
 in-row = { $row ->
     [1] esimese
@@ -65,7 +95,22 @@ in-row = { $row ->
     [8] kaheksanda
     [9] üheksanda
     [10] kümnenda
-   *[other] number { NUM($row) }
+    [11] üheteistkümnenda
+    [12] kaheteistkümnenda
+    [13] kolmeteistkümnenda
+    [14] neljateistkümnenda
+    [15] viieteistkümnenda
+    [16] kuueteistkümnenda
+    [17] seitsmeteistkümnenda
+    [18] kaheksateistkümnenda
+    [19] üheksateistkümnenda
+    [20] kahekümnenda
+    [21] kahekümne esimese
+    [22] kahekümne teise
+    [23] kahekümne kolmanda
+    [24] kahekümne neljanda
+    [25] kahekümne viienda
+   *[26] kahekümne kuuenda
 } rea
 field-names = { column-name } { NUM($row) }
     .nom = ruut { column-name } { NUM($row) }
@@ -103,8 +148,8 @@ piece-circle = ringinupp
     .part = ringinuppu
 piece-square = ruudunupp
     .part = ruudunuppu
-piece-raiding = rüüstamisnupp
-    .part = rüüstamisnuppu
+piece-raiding = rüüstenupp
+    .part = rüüstenuppu
 resource-material = ehitusmaterjal
     .gen = ehitusmaterjali
     .part = ehitusmaterjali
@@ -134,10 +179,10 @@ action-swap = poolte vahetus
 game-started = Algab uus mäng.
     .brief = Uus mäng.
 option-geometry = Laual on { NUM($columns) } veergu ja { NUM($rows) } rida.
-option-any-border = Erireegel: sisse piiratud ala võib puudutada ükskõik kui mitut laua serva.
+option-any-border = Erireegel: piiratud ala võib puudutada ükskõik kui mitut laua serva.
 option-must-use-actions = Erireegel: käiku ei tohi lõpetada, kuni mõni tegevus on võimalik.
 option-no-takeback = Erireegel: tegevusi tagasi ei võeta.
-option-first-turn-actions = Erireegel: esimeses käigus on { NUM($count) } { $count ->
+option-first-turn-actions = Erireegel: esimesel käigul on { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
@@ -164,16 +209,16 @@ food-ready = Toit on nüüd kasutatav: juurde tuli { NUM($count) } { $count ->
 }, kokku on { CASE($side, "ade") } kasutatavat toitu { NUM($food) }.
     .brief = { $side } kasutatav toit: { NUM($food) }.
 first-camp-hint = Esimene laager tuleb rajada tühjale ruudule laua servas.
-whose-turn = Käigul on { $side }, tal on jäänud { NUM($count) } { $count ->
+whose-turn = Käigul on { $side }, tal on veel { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
-    .brief = { $side } käik, jäänud { NUM($count) }.
-actions-left = { CASE($side, "ade") } on jäänud { NUM($count) } { $count ->
+    .brief = { $side } käik, veel { NUM($count) }.
+actions-left = { CASE($side, "ade") } on veel { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
-    .brief = Jäänud { NUM($count) } { $count ->
+    .brief = Veel { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
@@ -196,7 +241,7 @@ done-attack = { $side } ründab laagrit { CASE($field, "ade") }: { $side ->
     [circle] Ruudumängija
    *[square] Ringimängija
 } kaotab sealse laagri.
-done-end-turn = { $side } lõpetab käigu varem.
+done-end-turn = { $side } lõpetab käigu enne aega.
     .brief = { $side } lõpetab käigu.
 done-pass = { $side } jätab käigu vahele.
 done-swap = Mängijad vahetavad pooled: senine { $side } on nüüd { $side ->
@@ -215,7 +260,7 @@ spent = Kulus { NUM($count) } { $count ->
    *[other] on { NUM($left) }
 }.
     .brief = { $resource } { NUM($left) }.
-food-gained = Saadud on üks ühik toitu { $side } järgmiseks käiguks: ootel on { NUM($count) }, { $food ->
+food-gained = { $side } saab järgmiseks käiguks ühe ühiku toitu: ootel on { NUM($count) }, { $food ->
     [0] kasutatavat ei ole
    *[other] kasutatavat on { NUM($food) }
 }.
@@ -246,8 +291,8 @@ enclosed-list = { $side } on sisse piiranud { $count ->
    *[other] { NUM($count) }
 }: { $fields }.
 opened = { $side } kaotab { $count ->
-    [one] ühe sisse piiratud ruudu
-   *[other] { NUM($count) } sisse piiratud ruutu
+    [one] ühe piiratud ruudu
+   *[other] { NUM($count) } piiratud ruutu
 }: { $fields }.
     .brief = { $side } kaotab { $count ->
     [one] ühe
@@ -257,13 +302,13 @@ control-counts-now = Nüüd on mõlemal mängijal laager ja kontroll läheb arve
 teach-camp = Laagri juurest saab tegutseda kõrvalruutudel, aga mitte diagonaalis.
 teach-raid = Rüüstatud ruudule saab laagri rajada pärast taastamist või kohe, aga kõrgema hinnaga.
 teach-restore = Sellele ruudule saab jälle laagri rajada ja seda saab jälle rüüstata.
-teach-camp-on-raided = See oli kaks tegevust ühes, lisahinnaks üks ühik rauda.
+teach-camp-on-raided = Need olid kaks tegevust ühes, lisahinnaks üks ühik rauda.
 teach-attack = Nüüd võib kumbki mängija selle ruudu taastada või sinna laagri rajada.
 teach-goal = Võidust on { CASE($side, "ade") } puudu { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }.
-corrected = Sain nüüd teisiti aru: { $new }, mitte { $previous }.
+corrected = Parandus: { $new }, mitte { $previous }.
 taken-back = Tagasi võetud: { $action }.
 
 ## Mängu lõpp.
@@ -286,7 +331,7 @@ refusal-field-not-wanted = Selle tegevuse jaoks ei ole ruutu vaja.
 refusal-first-must-be-camp = { $side } esimene tegevus peab olema laager laua servas.
 refusal-first-camp-not-at-edge = Esimene laager peab olema laua servas, aga { CASE($field, "nom") } ei ole servas.
 refusal-field-empty = { CASE($field, "ade") } ei ole midagi.
-refusal-field-raided = { CASE($field, "ade") } on rüüstamisnupp.
+refusal-field-raided = { CASE($field, "ade") } on rüüstenupp.
 refusal-own-camp = { CASE($field, "ade") } on juba { $side } laager.
 refusal-enemy-camp = { CASE($field, "ade") } on { $side ->
     [circle] ruudumängija
@@ -294,7 +339,7 @@ refusal-enemy-camp = { CASE($field, "ade") } on { $side ->
 } laager.
 refusal-out-of-reach = { CASE($field, "gen") } kõrval ei ole ühtegi { $side } laagrit.
 refusal-no-camp-left = { CASE($side, "ade") } ei ole laagriks enam nuppe.
-refusal-no-raiding-piece-left = Rüüstamisnuppe ei ole enam.
+refusal-no-raiding-piece-left = Rüüstenuppe ei ole enam.
 refusal-too-little-material = See maksab { $need ->
     [one] ühe ühiku
    *[other] { NUM($need) } ühikut
@@ -308,7 +353,7 @@ refusal-food-pending = { CASE($side, "ade") } on { NUM($count) } { $count ->
     [one] ühik
    *[other] ühikut
 } toitu, aga seda saab kulutada alles järgmisel käigul.
-refusal-must-use-actions = Käiku ei saa veel lõpetada: jäänud on { NUM($count) } { $count ->
+refusal-must-use-actions = Käiku ei saa veel lõpetada: alles on { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 } ja midagi on veel võimalik teha.
@@ -335,9 +380,9 @@ food-pending = { CASE($side, "ade") } on järgmiseks käiguks ootel { NUM($count
 } toitu.
     .brief = { $side } ootel toit: { NUM($count) }.
 raiding-pieces-left = { $count ->
-    [0] Ühises varus ei ole enam ühtegi rüüstamisnuppu
-    [one] Ühises varus on veel üks rüüstamisnupp
-   *[other] Ühises varus on veel { NUM($count) } rüüstamisnuppu
+    [0] Ühises varus ei ole enam ühtegi rüüstenuppu
+    [one] Ühises varus on veel üks rüüstenupp
+   *[other] Ühises varus on veel { NUM($count) } rüüstenuppu
 }.
 camps-list = { CASE($side, "ade") } on { NUM($count) } { $count ->
     [one] laager
@@ -356,7 +401,7 @@ here-raided = { CASE($field, "nom") } on rüüstatud.
 here-empty = { CASE($field, "nom") } on tühi.
     .brief = { $field }: tühi.
 here-enclosed = See asub alal, mille { $side } on sisse piiranud.
-    .brief = { $side } sisse piiratud alal.
+    .brief = { $side } piiratud alal.
 here-nobodys = See ei ole kellegi kontrolli all.
 can-camp = { $side } saab sinna laagri rajada.
 can-raid = { $side } saab selle rüüstata.
@@ -387,7 +432,7 @@ possible-attack = Ründamiseks sobib { NUM($count) } { $count ->
 possible-swap = Pooled saab vahetada.
 possible-end-turn = Käigu saab lõpetada.
 neighbours-of = { CASE($field, "gen") } naabrid:
-    .brief = Naabrid, { $field }:
+    .brief = { $field }, naabrid:
 row-heading = Rida { NUM($row) }:
 column-heading = { CASE($field, "gen") } veerg:
 nothing-there = Seal nuppe ei ole.
@@ -408,25 +453,25 @@ area-weak = { $side } laagrite kõrval on sellel piiril { NUM($count) } { $count
     [one] laager
    *[other] laagrit
 }, mille ründamine avaks ala: { $fields }.
-area-none = Sisse piiratud alasid ei ole.
+area-none = Piiratud alasid ei ole.
 last-action = { $side }: { $action }.
 last-none = Ühtegi tegevust ei ole veel tehtud.
 rule-camp = Laager maksab ühe ühiku ehitusmaterjali. See rajatakse tühjale ruudule oma laagri kõrvale.
 rule-raid = Rüüstamine maksab ühe ühiku ehitusmaterjali ja toob järgmiseks käiguks ühe ühiku toitu. Selleks on vaja tühja ruutu oma laagri kõrval.
-rule-restore = Taastamine maksab ühe ühiku ehitusmaterjali. Oma laagri kõrval olevalt ruudult võetakse rüüstamisnupp ära.
-rule-camp-on-raided = Laager rüüstatud ruudule maksab kaks ühikut ehitusmaterjali ja ühe ühiku rauda. Rüüstamisnupp võetakse ära ja laager pannakse asemele. Ruut peab olema oma laagri kõrval.
-rule-attack = Ründamine maksab ühe ühiku rauda ja ühe ühiku toitu. Oma laagri kõrval olev vastase laager võetakse laualt ära ja asemele pannakse rüüstamisnupp.
-rule-end-turn = Käigus on kuni kolm tegevust ja selle võib lõpetada varem. Kui mõlemad mängijad jätavad järjest käigu vahele, on mäng läbi.
+rule-restore = Taastamine maksab ühe ühiku ehitusmaterjali. Oma laagri kõrval olevalt ruudult võetakse rüüstenupp ära.
+rule-camp-on-raided = Laager rüüstatud ruudule maksab kaks ühikut ehitusmaterjali ja ühe ühiku rauda. Rüüstenupp võetakse ära ja laager pannakse asemele. Ruut peab olema oma laagri kõrval.
+rule-attack = Ründamine maksab ühe ühiku rauda ja ühe ühiku toitu. Oma laagri kõrval olev vastase laager võetakse laualt ära ja asemele pannakse rüüstenupp.
+rule-end-turn = Ühel käigul on kuni kolm tegevust ja käigu võib lõpetada enne aega. Kui mõlemad mängijad jätavad järjest käigu vahele, on mäng läbi.
 rule-swap = Kokkuleppel võib teine mängija enne oma esimest tegevust esimesega pooled vahetada.
-help-look = Küsida saab seisu, ressursse, mis tahes ruutu ja selle naabreid, rida või veergu, laagreid, rüüstatud ruute ja sisse piiratud alasid.
-help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mida viimati tehti ja mis on iga tegevuse reegel.
+help-look = Küsida saab seisu, ressursside, mis tahes ruudu ja selle naabrite, rea või veeru, laagrite, rüüstatud ruutude ja piiratud alade kohta.
+help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mida viimati tehti ja millised on tegevuste reeglid.
 help-speech = Viimast teadet saab korrata, lauda kuulata ja seaded avada. Programmi saab panna rääkima valjemini, vaiksemalt, aeglasemalt või kiiremini, muuta saab häält, keelt, jutukust ja ruutude nimesid.
 help-game = Tegevuse saab tagasi võtta, käigu lõpetada, laua sammhaaval korda seada ja alustada uut mängu.
-help-first = Kirjutage ruudu nimi, näiteks { $field }, et kuulda, mis seal on. Sõna siin ruudu nime ees ütleb, mida seal teha saab, sõna seis ütleb, kuidas mäng seisab. Sõna tagasi võtab tegevuse tagasi, lõpp lõpetab käigu, välju sulgeb programmi ja mäng jääb alles.
+help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Mida seal teha saab: siin { $field }. Kuidas mäng seisab: seis. Tegevuse tagasivõtmine: tagasi. Käigu lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
 help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi laud, abi giid, abi kõne, eesmärk, reegel laager.
 help-ask-words = Kirjutage näiteks: seis, siin { $field }, naabrid { $field }, laagrid, rüüstatud, alad, ründed, tegevused, minu, vastane, ajalugu.
 help-play = Mängige nuppudega laual, ükskõik millises järjekorras. Programm ütleb, kuidas ta sellest aru sai või mis on puudu.
 help-board = Programm ütleb sammhaaval, kuidas laud korda seada. Selle võib vahele jätta. Kui eksib programm, võite laual oleva seisu kinnitada.
 help-board-words = Sõnad: paranda, jäta vahele, õige, vaheta.
 rule-goal = Kes kontrollib pärast oma tegevust üle poole ruutudest, võidab kohe. Kes kaotab viimase laagri, kaotab mängu. Kui mõlemad mängijad jätavad järjest käigu vahele, võidab see, kes kontrollib rohkem ruute.
-rule-control = Mängija kontrollib oma laagrite ruute ja alasid, mille tema laagrid on sisse piiranud. Sisse piiratud ala ümber on ainult ühe mängija laagrid ja ala puudutab kõige rohkem kaht laua serva. Nurga kaudu ala ei avane.
+rule-control = Mängija kontrollib oma laagrite ruute ja alasid, mille tema laagrid on sisse piiranud. Piiratud ala ümber on ainult ühe mängija laagrid ja ala puudutab kõige rohkem kaht laua serva. Nurga kaudu ala ei avane.

@@ -6,18 +6,22 @@ poi-red = Punane
     .gen = Punase
     .part = Punast
     .ade = Punasel
+    .all = Punasele
 poi-blue = Sinine
     .gen = Sinise
     .part = Sinist
     .ade = Sinisel
+    .all = Sinisele
 poi-green = Roheline
     .gen = Rohelise
     .part = Rohelist
     .ade = Rohelisel
+    .all = Rohelisele
 poi-yellow = Kollane
     .gen = Kollase
     .part = Kollast
     .ade = Kollasel
+    .all = Kollasele
 # Seadete laused lisavad lõpu ("-ga"), seepärast omastav.
 poi-player-red = punase mängija
 poi-player-blue = sinise mängija
@@ -40,18 +44,18 @@ poi-in = { CASE($field, "gen") } { $slot ->
 }
     .brief = { $field } { poi-slot }
 poi-leaving = { $leaves ->
-    [n] põhjast
-    [e] idast
-    [s] lõunast
-    [w] läänest
-   *[c] keskelt
+    [n] põhjas
+    [e] idas
+    [s] lõunas
+    [w] läänes
+   *[c] keskel
 }
 poi-entering = { $enters ->
-    [n] põhja
-    [e] itta
-    [s] lõunasse
-    [w] läände
-   *[c] keskele
+    [n] põhjas
+    [e] idas
+    [s] lõunas
+    [w] läänes
+   *[c] keskel
 }
 poi-gate-left = { $leaves ->
     [n] põhjaväravast
@@ -72,7 +76,7 @@ poi-out-of = { CASE($field, "gen") } { poi-gate-left }
 poi-into = { CASE($field, "gen") } { poi-gate-entered }
     .brief = { $field } { poi-entering }
 poi-path-within = { CASE($field, "gen") } { poi-gate-left } { poi-gate-entered }
-    .brief = { $field } { poi-leaving } { poi-entering }
+    .brief = { $field } { poi-leaving }, { poi-entering }
 poi-path-across = { CASE($source, "gen") } { poi-gate-left } { CASE($target, "gen") } { poi-gate-entered }
     .brief = { $source } { poi-leaving }, { $target } { poi-entering }
 poi-weapons = { NUM($count) } { $count ->
@@ -97,52 +101,12 @@ poi-yield-supplies = { poi-supplies } { CASE($field, "ade") }
 ## Tegevused teiste lausete sees.
 
 poi-action-choose = algus { CASE($field, "ade") }
-poi-action-move = { $count ->
-    [1] ühe
-    [2] kahe
-    [3] kolme
-    [4] nelja
-    [5] viie
-    [6] kuue
-   *[other] { NUM($count) }
-} punkti viimine { $path }
+poi-action-move = liikumine tugevusega { NUM($count) } { $path }
 poi-action-going = liikumine { $path }
-poi-action-join = { $count ->
-    [1] ühe
-    [2] kahe
-    [3] kolme
-    [4] nelja
-    [5] viie
-    [6] kuue
-   *[other] { NUM($count) }
-} punkti viimine { $path }, seal saab kokku { NUM($total) }
-poi-action-attack-won = { $count ->
-    [1] ühe
-    [2] kahe
-    [3] kolme
-    [4] nelja
-    [5] viie
-    [6] kuue
-   *[other] { NUM($count) }
-} punkti rünnak { $path }, võit, alles jääb { NUM($left) }
-poi-action-attack-lost = { $count ->
-    [1] ühe
-    [2] kahe
-    [3] kolme
-    [4] nelja
-    [5] viie
-    [6] kuue
-   *[other] { NUM($count) }
-} punkti rünnak { $path }, kaotus, vastasele jääb { NUM($left) }
-poi-action-attack-even = { $count ->
-    [1] ühe
-    [2] kahe
-    [3] kolme
-    [4] nelja
-    [5] viie
-    [6] kuue
-   *[other] { NUM($count) }
-} punkti rünnak { $path }, mõlemad üksused kaovad
+poi-action-join = liikumine tugevusega { NUM($count) } { $path }, seal saab tugevuseks { NUM($total) }
+poi-action-attack-won = rünnak tugevusega { NUM($count) } { $path }, võit, alles jääb { NUM($left) }
+poi-action-attack-lost = rünnak tugevusega { NUM($count) } { $path }, kaotus, vastasele jääb { NUM($left) }
+poi-action-attack-even = rünnak tugevusega { NUM($count) } { $path }, mõlemad üksused kaovad
 poi-action-carry = { $goods } { CASE($source, "abl") } { CASE($target, "all") }
 poi-action-strand = { $action }, kus { CASE($seat, "ade") } ei ole üksust, mis paki edasi viiks
 poi-action-recruit-new = uus üksus tugevusega üks { $place }
@@ -176,7 +140,7 @@ poi-material = Igal mängijal on { NUM($dice) } { $dice ->
 poi-rounds = Mäng lõpeb pärast vooru { NUM($count) }.
     .brief = Viimane voor on { NUM($count) }.
 poi-option-no-growth = Erireegel: keegi ei ole pärast rünnakut tugevam kui enne seda.
-poi-option-seed = Kaart on tehtud numbrist { NUM($seed) }.
+poi-option-seed = Kaardi number on { NUM($seed) }.
     .brief = Kaardi number { NUM($seed) }.
 poi-size = Kaardil on { NUM($columns) } { $columns ->
     [one] veerg
@@ -189,8 +153,8 @@ poi-size = Kaardil on { NUM($columns) } { $columns ->
    *[other] ruutu
 }.
     .brief = Veerge { NUM($columns) }, ridu { NUM($rows) }, ruute { NUM($count) }.
-poi-gaps = Ruutu ei ole kohtades { $fields }.
-    .brief = Ruutu ei ole: { $fields }.
+poi-gaps = Kaardi tühimikud: { $fields }.
+    .brief = Tühimikud: { $fields }.
 poi-map-attack = Ründelisa { NUM($amount) }: { $fields }.
 poi-map-defence = Kaitselisa { NUM($amount) }: { $fields }.
 poi-map-weapons = Igal käigul kuni { NUM($amount) } { $amount ->
@@ -207,10 +171,16 @@ poi-goal = Võidab viimane, kellel on veel üksusi. Pärast viimast vooru võida
 poi-choose = { $seat } valib ruudu, kust alustada.
     .brief = { $seat } valib ruudu.
 poi-can-start = Alustada saab siit: { $fields }.
-poi-units = { $seat } { CASE($field, "ade") }: { $units }.
+poi-units = { CASE($seat, "gen") } üksused { CASE($field, "ade") }, tugevus: { $units }.
     .brief = { $seat }, { $field }: { $units }.
-poi-free = { CASE($field, "ade") } on vaba koht { $slots }.
-    .brief = { $field }, vaba: { $slots }.
+poi-free = { CASE($field, "ade") } { $count ->
+    [one] on vaba koht
+   *[other] on vabad kohad
+} { $slots }.
+    .brief = { $field }, { $count ->
+    [one] vaba koht
+   *[other] vabad kohad
+}: { $slots }.
 poi-goods-lie = { CASE($field, "ade") } on { $goods }.
     .brief = { $field }: { $goods }.
 poi-goods-none = { CASE($field, "ade") } ei ole relvi ega varustust.
@@ -242,18 +212,18 @@ poi-loads-taken = { $count ->
 }
 poi-turn = Käigul on { $seat }, tal on { poi-moves }.
     .brief = { CASE($seat, "gen") } käik, { poi-moves }.
-poi-moves-left = { CASE($seat, "ade") } on jäänud { poi-moves }.
-    .brief = Jäänud { poi-moves }.
+poi-moves-left = { CASE($seat, "ade") } on veel { poi-moves }.
+    .brief = Veel { poi-moves }.
 poi-packs = Nüüd saab { $seat } viia { poi-loads-taken }.
-    .brief = { poi-loads }.
-poi-packs-left = { CASE($seat, "ade") } on jäänud { poi-loads }.
-    .brief = Jäänud { poi-loads }.
+    .brief = Viia saab { poi-loads-taken }.
+poi-packs-left = { $seat } saab viia veel { poi-loads-taken }.
+    .brief = Viia saab veel { poi-loads-taken }.
 poi-recruiting = Nüüd saab { $seat } värvata.
     .brief = Värbamine.
-poi-now-units = Käigul on { $seat }, tal on jäänud { poi-moves }.
-    .brief = { CASE($seat, "gen") } käik, jäänud { poi-moves }.
-poi-now-goods = Käigul on { $seat }, tal on viia jäänud { poi-loads }.
-    .brief = { CASE($seat, "gen") } käik, jäänud { poi-loads }.
+poi-now-units = Käigul on { $seat }, tal on veel { poi-moves }.
+    .brief = { CASE($seat, "gen") } käik, veel { poi-moves }.
+poi-now-goods = Käigul on { $seat }, ta saab viia veel { poi-loads-taken }.
+    .brief = { CASE($seat, "gen") } käik, viia veel { poi-loads }.
 poi-now-recruit = Käigul on { $seat }, ta saab värvata.
     .brief = { CASE($seat, "gen") } käik, värbamine.
 
@@ -261,18 +231,12 @@ poi-now-recruit = Käigul on { $seat }, ta saab värvata.
 
 poi-chosen = { $seat } alustab { CASE($field, "abl") }, igas väravas ja keskkohas on üksus tugevusega kuus.
     .brief = { $seat } alustab, { $field }, viis üksust tugevusega kuus.
-poi-moved = { $seat } viib { $count ->
-    [one] ühe punkti
-   *[other] { NUM($count) } punkti
-} { $path }.
-    .brief = { $seat }: { NUM($count) }, { $path }.
+poi-moved = { $seat } viib üksuse tugevusega { NUM($count) } { $path }.
+    .brief = { $seat }: tugevus { NUM($count) }, { $path }.
 poi-joined = Sealse üksuse tugevus on nüüd { NUM($count) }.
-    .brief = Seal nüüd { NUM($count) }.
-poi-stays = Lähtekohta { $count ->
-    [one] jääb üks punkt
-   *[other] jääb { NUM($count) } punkti
-}.
-    .brief = Lähtekohta jääb { NUM($count) }.
+    .brief = Seal nüüd tugevus { NUM($count) }.
+poi-stays = Paigale jääb üksus tugevusega { NUM($count) }.
+    .brief = Paigale jääb tugevus { NUM($count) }.
 poi-plus-attack = { $attack_bonus ->
     [0] { "" }
    *[other] { " " }pluss { NUM($attack_bonus) }
@@ -281,10 +245,12 @@ poi-plus-defence = { $defence_bonus ->
     [0] { "" }
    *[other] { " " }pluss { NUM($defence_bonus) }
 }
-poi-attacked = { $seat } ründab { CASE($foe, "part") }, { $path }: ründajal { NUM($attack) }{ poi-plus-attack }, kaitsjal { NUM($defence) }{ poi-plus-defence }.
-    .brief = { $seat } ründab { CASE($foe, "part") }, { $path }: { NUM($attack) }{ poi-plus-attack }, vastas { NUM($defence) }{ poi-plus-defence }.
-poi-won = Koha saab { $seat }, alles jääb { NUM($count) }.
-poi-held = Kohta hoiab { $seat }, alles jääb { NUM($count) }.
+poi-attacked = { $seat } ründab { CASE($foe, "part") }, { $path }: ründajal tugevus { NUM($attack) }{ poi-plus-attack }, kaitsjal tugevus { NUM($defence) }{ poi-plus-defence }.
+    .brief = { $seat } ründab { CASE($foe, "part") }, { $path }: ründajal { NUM($attack) }{ poi-plus-attack }, kaitsjal { NUM($defence) }{ poi-plus-defence }.
+poi-won = Koha saab { $seat }, alles jääb tugevus { NUM($count) }.
+    .brief = Koha saab { $seat }, tugevus { NUM($count) }.
+poi-held = Koht jääb { CASE($seat, "all") }, alles jääb tugevus { NUM($count) }.
+    .brief = Koht jääb { CASE($seat, "all") }, tugevus { NUM($count) }.
 poi-both-gone = Mõlemad üksused kaovad.
     .brief = Mõlemad kaovad.
 poi-lost = { CASE($seat, "gen") } kontrolli all ei ole enam { $fields }.
@@ -314,16 +280,16 @@ poi-recruited = { $seat } tugevdab üksust { $place }, selle tugevus on nüüd {
 poi-goods-left = Sellele ruudule jääb { $goods }.
     .brief = Sinna jääb { $goods }.
 poi-goods-left-none = Sellele ruudule ei jää relvi ega varustust.
-    .brief = Sinna ei jää midagi.
+    .brief = Relvi ega varustust sinna ei jää.
 poi-ended-units = { $seat } lõpetab liikumised.
 poi-ended-goods = { $seat } lõpetab pakkide viimise.
 poi-ended-recruit = { $seat } lõpetab käigu.
-poi-resigned = { $seat } alistub: kõik tema üksused võetakse laualt ära, relvad ja varustus jäävad.
+poi-resigned = { $seat } alistub: kõik tema üksused võetakse kaardilt ära, relvad ja varustus jäävad.
     .brief = { $seat } alistub, kõik tema üksused võetakse ära.
 poi-teach-move = Üksus liigub värava ja keskkoha vahel või läbi värava. Ruudul, mida tema mängija kontrollib, liigub ta ükskõik millisesse kohta.
 poi-teach-attack = Suuremast summast lahutatakse väiksem ja mis üle jääb, jääb võitjale.
 poi-teach-carry = Pakk viiakse naaberruudule, mis on enda oma või ei kuulu kellelegi.
-poi-teach-recruit = Iga punkt maksab ühe relva ja ühe ühiku varustust samalt ruudult.
+poi-teach-recruit = Iga tugevuse ühik maksab ühe relva ja ühe ühiku varustust samalt ruudult.
 poi-confirm-undo = Kas võtta tagasi { CASE($seat, "gen") } tegevus, { $action }? Palun vastake jah või ei.
 poi-last-action = { $seat }: { $action }.
 
@@ -354,15 +320,12 @@ poi-refusal-enemy-unit = { $place } on { CASE($foe, "gen") } üksus.
 poi-refusal-same-place = Üksus on juba seal.
 poi-refusal-not-controlled = { CASE($field, "nom") } ei ole { CASE($seat, "gen") } kontrolli all, seepärast ei saa üksus seal väravast otse väravasse minna.
 poi-refusal-not-adjacent = See on ühe liikumise jaoks liiga kaugel: üksus liigub värava ja keskkoha vahel või läbi oma värava.
-poi-refusal-no-points = Minema peab vähemalt üks punkt.
+poi-refusal-no-points = Tugevus peab olema vähemalt üks.
 poi-refusal-too-many-points = Üksuse tugevus on ainult { NUM($count) }.
 poi-refusal-unit-full = { $place } oleva üksuse tugevus on juba kuus, rohkem ei saa.
-poi-refusal-no-room = Sealsele üksusele mahub juurde ainult { NUM($count) } { $count ->
-    [one] punkt
-   *[other] punkti
-}.
+poi-refusal-no-room = Sealsele üksusele mahub tugevust juurde ainult { NUM($count) }.
 poi-refusal-no-die-left = { CASE($seat, "ade") } ei ole uue üksuse jaoks enam täringut. Liikuda saavad terved üksused, osa saab liituda teise üksusega.
-poi-refusal-no-pack-left = { $seat } ei saa selles käigus enam pakke viia.
+poi-refusal-no-pack-left = { $seat } ei saa sellel käigul enam pakke viia.
 poi-refusal-nothing-carried = Pakis on üks kuni kolm relva või ühikut varustust.
 poi-refusal-pack-too-big = Pakis on relvi ja varustust kokku kõige rohkem kolm.
 poi-refusal-no-unit-in-territory = { CASE($seat, "ade") } ei ole { CASE($field, "ade") } üksust, kes sealt midagi viiks.
@@ -424,7 +387,7 @@ poi-gives-supplies = Ruut annab igal käigul kuni { $amount ->
 poi-no-units = { CASE($field, "ade") } ei ole üksusi.
     .brief = Üksusi ei ole.
 poi-unit-there = { $place } on { CASE($seat, "gen") } üksus, tugevus { NUM($count) }.
-    .brief = { $place }, { $seat } { NUM($count) }.
+    .brief = { $place }, { $seat }, tugevus { NUM($count) }.
 poi-nobody-there = { $place } ei ole üksust.
     .brief = { $place }, üksust ei ole.
 poi-leads = Värav viib { CASE($field, "all") }.
@@ -440,13 +403,13 @@ poi-threats-none = Ükski { CASE($seat, "gen") } üksus ei ole ohus.
 poi-can-join = Appi saavad tulla üksused { $places }.
     .brief = Abi: { $places }.
 poi-around = { CASE($field, "gen") } ümber:
-    .brief = Ümberringi, { $field }:
+    .brief = { $field }, ümberringi:
 poi-side-edge = { poi-slot }: mitte midagi, kaardi serv.
     .brief = { poi-slot }: serv.
 poi-side-free = { poi-slot }: { CASE($field, "nom") }, sealne värav on vaba.
     .brief = { poi-slot }: { $field }, värav vaba.
 poi-side-unit = { poi-slot }: { CASE($field, "nom") }, sealses väravas on { CASE($seat, "gen") } üksus, tugevus { NUM($count) }.
-    .brief = { poi-slot }: { $field }, väravas { $seat } { NUM($count) }.
+    .brief = { poi-slot }: { $field }, väravas { $seat }, tugevus { NUM($count) }.
 poi-its = Seda ruutu kontrollib { $seat }.
     .brief = { CASE($seat, "gen") } ruut.
 poi-dice-left = { CASE($seat, "ade") } { $count ->
@@ -474,7 +437,7 @@ poi-rounds-left = { $count ->
    *[other] Pärast seda vooru on veel { NUM($count) } vooru, kui keegi enne ei võida.
 }
     .brief = Pärast seda vooru on voore veel { NUM($count) }.
-poi-no-goods = Laual ei ole relvi ega varustust.
+poi-no-goods = Kaardil ei ole relvi ega varustust.
 poi-stock = Ühises varus on { NUM($arm) } { $arm ->
     [one] relv
    *[other] relva
@@ -486,7 +449,7 @@ poi-stock = Ühises varus on { NUM($arm) } { $arm ->
 poi-connected = Iga ruut on kõrvalolevate ruutudega ühendatud väravate kaudu põhjas, idas, lõunas ja läänes.
 poi-route = Selleks kulub { poi-moves }: { $places }.
 poi-route-none = See on üks ja sama koht.
-poi-route-how = Nimetage kaks kohta, siis kuulete teed esimesest teise.
+poi-route-how = Kirjutage kaks kohta, siis kuulete teed esimesest teise.
 poi-row = Rida { NUM($row) }:
 poi-can-here = Võimalik on:
 poi-attacks = Võimalik on { NUM($count) } { $count ->
@@ -499,15 +462,12 @@ poi-can-move = Liikuda saavad need üksused:
 poi-can-carry = { CASE($field, "ade") } on { $goods }, viia saab siia: { $fields }.
     .brief = { $field }, { $goods }, kuhu: { $fields }.
 poi-can-strand = Üksust, mis paki edasi viiks, ei ole { CASE($seat, "ade") } siin: { $fields }.
-poi-can-recruit = { CASE($field, "ade") } saab värvata { $count ->
-    [one] ühe punkti
-   *[other] { NUM($count) } punkti
-}.
-    .brief = { $field }: värvata { NUM($count) }.
+poi-can-recruit = { CASE($field, "ade") } saab lisada tugevust: { NUM($count) }.
+    .brief = { $field }: lisada tugevust { NUM($count) }.
 poi-can-end = Selle käigu osa saab lõpetada.
 poi-no-start-left = Ühtegi algusruutu ei ole jäänud. Saab ainult alistuda.
 poi-nowhere-to-carry = Sealt ei saa midagi viia: ükski naaberruut ei saa seda vastu võtta.
-poi-resign-sure = Kui { $seat } alistub, võetakse kõik tema üksused laualt ära. Alistumiseks vastake üks.
+poi-resign-sure = Kui { $seat } alistub, võetakse kõik tema üksused kaardilt ära. Alistumiseks vastake üks.
 
 ## Lühikesed reeglid.
 
@@ -516,7 +476,7 @@ poi-rule-2 = Üksus on täring, mis näitab tema tugevust ühest kuueni.
 poi-rule-3 = Alguses valib iga mängija kaardi servas ruudu, kus ei ole huvipunkti, ja paneb sinna viis üksust tugevusega kuus.
 poi-rule-4 = Ruutu kontrollib see, kelle üksus on ruudu keskkohas.
 poi-rule-5 = Huvipunkt annab oma mängijale nii palju, kui see väärt on, aga mitte rohkem, kui on tema keskkohas oleva üksuse tugevus.
-poi-rule-6 = Käigus on neli osa: liikumised, pakid, tootmine ja värbamine.
+poi-rule-6 = Käigul on neli osa: liikumised, pakid, tootmine ja värbamine.
 poi-rule-7 = Liikumisi on kuni kolm. Liigub terve üksus või osa sellest, värava ja keskkoha vahel või läbi värava järgmisele ruudule.
 poi-rule-8 = Enda kontrolli all oleval ruudul saab üksus ühe liikumisega minna ükskõik millisesse kohta.
 poi-rule-9 = Ühe mängija üksused liituvad, kuni tugevus on kuus. Mis on liiast, jääb paigale.
@@ -528,12 +488,12 @@ poi-rule-14 = Üks relv ja üks ühik varustust enda kontrolli all oleval ruudul
 poi-rule-15 = Kellel ei ole enam üksusi, see langeb välja. Võidab viimane, kellel on veel üksusi.
 poi-rule-16 = Pärast viimast vooru võidab see, kellel on kõige rohkem ruute, ja võrdse arvu korral tugevam.
 poi-help-act = Tegutsemiseks küsige, mida mõnes kohas teha saab, ja vastake numbriga.
-poi-help-type = Võite tegevuse ka kirjutada: vali ja ruut; liigu, siis kust, kuhu ja mitu punkti; vii, siis kust, kuhu ja näiteks kaks relva üks varustus; värba ja koht.
-poi-help-look = Küsida saab seisu, enda ja teiste üksusi, mis tahes ruutu või väravat, ruudu ümbrust, relvi ja varustust ning tervet kaarti.
-poi-help-plan = Küsida saab, mida teha saab, mida saab rünnata, millised üksused on ohus, kes mida kontrollib, teed kahe koha vahel, viimaseid tegevusi ja reegleid.
+poi-help-type = Võite tegevuse ka kirjutada: vali ja ruut; liigu, siis kust, kuhu ja tugevus; vii, siis kust, kuhu ja näiteks kaks relva üks varustus; värba ja koht.
+poi-help-look = Küsida saab seisu, enda ja teiste üksuste, mis tahes ruudu või värava, ruudu ümbruse, relvade ja varustuse ning terve kaardi kohta.
+poi-help-plan = Küsida saab, mida teha saab, mida saab rünnata, millised üksused on ohus ja kes mida kontrollib, samuti kahe koha vahelise tee, viimaste tegevuste ja reeglite kohta.
 poi-help-speech = Viimast teadet saab korrata, kaarti kuulata ja seadetes muuta kiirust, valjust, häält, keelt ja ruutude nimesid.
 poi-help-game = Käigu osa saab lõpetada, tegevuse tagasi võtta, alistuda ja alustada uut mängu.
-poi-help-first = Kirjutage ruudu nimi, näiteks { $field }, et kuulda, mis seal on. Sõna siin ruudu nime ees loetleb, mida seal teha saab: valige numbriga. Sõna seis ütleb, kuidas mäng seisab. Sõna tagasi võtab tegevuse tagasi, lõpp lõpetab käigu osa, välju sulgeb programmi.
+poi-help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Mida seal teha saab: siin { $field }, seejärel valige numbriga. Kuidas mäng seisab: seis. Tegevuse tagasivõtmine: tagasi. Käigu osa lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
 poi-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel ründamine.
 
 ## Sõnad, mida mängijad kirjutavad, sünonüümide vahel koma, ja mida klahvid teevad.
@@ -570,10 +530,10 @@ token-poi-arm-3 = kolm relva, 3 relva
 token-poi-sup-1 = üks varustus, ühe varustuse, 1 varustus, üks ühik varustust, ühe ühiku varustust, 1 ühik varustust, 1 ühiku varustust
 token-poi-sup-2 = kaks varustust, 2 varustust, kaks ühikut varustust, 2 ühikut varustust
 token-poi-sup-3 = kolm varustust, 3 varustust, kolm ühikut varustust, 3 ühikut varustust
-does-poi-move = Viib üksuse edasi: kirjutage järele, kust, kuhu ja mitu punkti.
-does-poi-attack = Ründab: kirjutage järele, kust, kuhu ja mitu punkti.
+does-poi-move = Viib üksuse edasi: kirjutage järele, kust, kuhu ja mis tugevusega.
+does-poi-attack = Ründab: kirjutage järele, kust, kuhu ja mis tugevusega.
 does-poi-carry = Viib paki: kirjutage järele, kust, kuhu ja mida.
-does-poi-recruit = Värbab punkti: kirjutage järele koht.
+does-poi-recruit = Lisab üksusele tugevust või paneb uue: kirjutage järele koht.
 does-poi-route = Ütleb tee kahe koha vahel: kirjutage järele mõlemad.
 does-poi-attacks = Ütleb, mida saab rünnata ja kuidas iga rünnak lõpeks.
 does-poi-threats = Ütleb, millised teie üksused on ohus.

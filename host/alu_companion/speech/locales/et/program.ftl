@@ -96,7 +96,7 @@ program-no-voice-reader-none = Ükski ekraanilugeja ei tööta. Selle asemel rä
 program-extra-missing = Selle käsu jaoks vajalikud paketid ei ole paigaldatud. Nende paigaldamiseks: { ADD($extra) }
 program-tactile-wrong = Mõõte ja tekste kaustas { $path } ei saa kasutada: { $text } Parandage see koht.
 program-made-file = Kirjutatud: { $path }
-program-made-part = Kirjutatud: { $path } Mõõdud millimeetrites: { NUMBER($size, useGrouping: 0) } kB. Tükke ühe mängu jaoks: { $count }.
+program-made-part = Mõõdud millimeetrites: { $size }, tükke ühe mängu jaoks: { $count }. Kirjutatud: { $path }
 program-part-unprintable = Osa { $name } ei saa printida: { $problem ->
     [open] selle pind ei ole suletud
     [bodies] see laguneb mitmeks tükiks
@@ -176,7 +176,7 @@ program-card-address-empty = Aadressi ei antud. Kirjutage see algusest peale, n�
 program-card-address-none = See ei ole täielik aadress: { $text }. Kirjutage see algusest peale, näiteks https://alu.example/
 program-card-address-scheme = Kaardil peab aadressi alguses olema https, mitte { $text }.
 program-card-address-plain = Aadress, mis viib kohta { $text }, on kaitsmata: teel saab igaüks sisu muuta. Kasutage https-aadressi; kaitsmata aadress sobib ainult koduvõrku.
-program-card-address-user = Nime ees ei tohi olla kasutajanime ega kurakaldkriipsu: { $text }. Telefon ei näitaks, kuhu kood tegelikult viib.
+program-card-address-user = Nime ees ei tohi olla kasutajanime ega kurakriipsu: { $text }. Telefon ei näitaks, kuhu kood tegelikult viib.
 program-card-address-host = Sellise nimega arvutit telefonid ei leia: { $text }. Kontrollige nime.
 program-card-address-port = See ei ole port: { $text }. Kirjutage arv 1 kuni 65535 või jätke port ära.
 program-card-address-foreign = Nimes { $text } on muid tähti kui a kuni z, mida paljude telefonidega sisestada ei saa. Kasutage nime, milles on ainult tähed a kuni z, numbrid ja sidekriipsud.
@@ -249,7 +249,7 @@ program-spelled-sign = { $sign ->
 ## Heligiid telefonides.
 
 program-guide-at = Heligiid on aadressil { $address }
-program-guide-lan = Selle võrgu telefonid saavad heligiidi avada.
+program-guide-lan = Heligiidi saab avada selle võrgu telefonidega.
 program-guide-stop = Lõpetamiseks hoidke all klahvi Control ja vajutage C.
 program-guide-stopped = Heligiid pole enam avatud, midagi läks viltu. Käivitage uuesti.
 program-guide-port-taken = Porti { NUMBER($port, useGrouping: 0) } kasutab teine programm. Valige valikuga --port mõni muu port või sulgege see programm.
@@ -277,19 +277,19 @@ program-board-boot-watchdog = See käivitati uuesti, sest programm oli hangunud.
 program-board-boot-reset = See lähtestati.
 program-board-boot-crash = Laua programm oli seiskunud ja alustas otsast.
 program-board-boot-unknown = Käivitumise põhjust ei ole teada.
-program-board-words-none = Viimaseid sõnu ei ole.
-program-board-words-crash = Laua programm seiskus kord nende sõnadega: { $text }
-program-board-words-watchdog = Laua programm hangus kord nende sõnadega: { $text }
+program-board-words-none = Rikketeadet ei ole.
+program-board-words-crash = Laua programm on kord seiskunud, teade: { $text }
+program-board-words-watchdog = Laua programm on kord hangunud, teade: { $text }
 program-board-size = Veerge on { $columns }, ridu { $rows }, ruute { $tiles }.
 program-board-parts = Loenduripesi on { $sockets }, surunuppe { $buttons }, multipleksereid { $multiplexers }.
 program-board-selftest-good = Enesekontroll vigu ei leia.
 program-board-setting-heartbeat_ms = Laud ütleb oma seisu vähemalt iga { $value } ms järel.
-program-board-setting-led = Lamp võib põleda: { $value }.
+program-board-setting-led = Valgusdiood on lubatud: { $value }.
 program-board-setting-debounce_scans = Näidu jaoks on vaja nii mitut ühesugust lugemist: { $value }.
 program-board-setting-name = Laua nimi on { $value }.
 program-board-setting-wand_offset = Osuti aken on nihutatud { $value } koodi võrra.
 program-board-setting-square_offset = Ruudunuppude aken on nihutatud { $value } koodi võrra.
-program-board-setting-raid_offset = Rüüstamisnuppude aken on nihutatud { $value } koodi võrra.
+program-board-setting-raid_offset = Rüüstenuppude aken on nihutatud { $value } koodi võrra.
 program-board-setting-circle_offset = Ringinuppude aken on nihutatud { $value } koodi võrra.
 program-board-setting-empty_offset = Tühjade ruutude aken on nihutatud { $value } koodi võrra.
 program-board-least-margin = Oma akna servale kõige lähemal:
@@ -303,8 +303,8 @@ program-board-kept = Nüüdsest kehtivad laual need aknad.
 ## Püsivara Picosse.
 
 program-install-files = Porti { $port } ühendatud Picosse tuleb kopeerida { NUMBER($count, useGrouping: 0) } faili.
-program-install-ask = Kas kopeerin need nüüd? Kirjutage jah või ei.
-program-install-file = Kopeerin: { $name }.
+program-install-ask = Kas kopeerida need nüüd? Kirjutage jah või ei.
+program-install-file = Kopeeritakse: { $name }.
 program-install-copied = { $count ->
     [0] Kõik failid olid juba olemas ja õiged.
     [one] Kopeeriti { $count } fail, tagasi lugedes on kõik õige.
@@ -320,14 +320,14 @@ program-install-by-hand = Käsitsi: milline fail kuhu läheb ja milliste käskud
 program-install-runs = Picos juba töötab laua püsivara ja ei lase ühendust lahti. Hoidke kaablit ühendades all kõiki laua surunuppe või ühendage GPIO 14, 15 ja 16 maaga. Siis alustage uuesti.
 program-install-old = Seadme MicroPython pordis { $port } on liiga vana. Pange sinna uuem, vähemalt 1.19, ja alustage otsast.
 program-install-no-prompt = Seade pordis { $port } ei vasta nagu MicroPython. Pange sinna enne MicroPython.
-program-install-bootsel-find = Võtke Pico kaabel välja. Kui USB-pesa on teist eemal ja osad on üleval, on Pico ainus surunupp pesa lähedal vasakul.
+program-install-bootsel-find = Võtke Pico kaabel välja. Kui USB-pesa on teist eemale suunatud ja detailid on pealpool, on Pico ainus surunupp pesa lähedal vasakul.
 program-install-bootsel-hold = Hoidke seda surunuppu all, ühendage kaabel, oodake kaks sekundit ja laske lahti. Ilmub ketas nimega RPI-RP2.
 program-install-bootsel-copy = Kopeerige sellele kettale Raspberry Pi Pico MicroPythoni fail, selle nime lõpp on uf2. Selle leiab aadressilt micropython.org allalaadimiste alt; plaadi nimi on Pico. Ketas kaob ise.
 program-install-bootsel-again = Siis alustage uuesti: { ALU() } board install
 program-install-copy = Faili { $name } ei saanud kopeerida. Võtke kaabel välja, ühendage uuesti ja korrake; juba kopeeritu jääb alles.
-program-install-differs = Fail { $name } on tagasi lugedes teistsugune. Selle Pico mälu või kaabel on halb. Korrake või võtke teine.
-program-install-held-brltty = Porti võib kinni hoida punktkirjaprogramm brltty. Kui te punktkirjakuvarit ei kasuta: sudo systemctl stop brltty-udev
-program-install-held-modemmanager = Porti võib kinni hoida ModemManager. Peatage see: sudo systemctl stop ModemManager
+program-install-differs = Fail { $name } on tagasi lugedes teistsugune. Viga on selle Pico mälus või kaablis. Korrake või võtke teine.
+program-install-held-brltty = Porti võib kasutada punktkirjaprogramm brltty. Kui te punktkirjakuvarit ei kasuta: sudo systemctl stop brltty-udev
+program-install-held-modemmanager = Porti võib kasutada ModemManager. Peatage see: sudo systemctl stop ModemManager
 
 ## Mida ütleb alu simulate.
 

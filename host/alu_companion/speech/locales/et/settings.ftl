@@ -23,7 +23,7 @@ setting-voice-missing = Valitud häält ei ole siin, { $count ->
     [one] on üks muu hääl
    *[other] muid hääli on { NUM($count) }
 }.
-setting-reader = Kõne määrab teie ekraanilugeja: muutke selle seadeid.
+setting-reader = Kõnet juhib teie ekraanilugeja: muutke selle seadeid.
 setting-language = Ühine keel: { $language }.
 setting-voice-none = Hääli, mille vahel valida, ei ole.
 setting-announce-both = Teated öeldakse kummagi mängija keeles.
@@ -35,11 +35,11 @@ language-et = eesti keel
 language-ru = vene keel
 
 sound-device = Heliseadet ei ole. Kuni see puudub, saab kõike lugeda.
-sound-device-back = Heli on tagasi.
+sound-device-back = Heli töötab jälle.
 sound-engine = Kõne ei tööta. Kuni see jälle töötab, saab kõike lugeda.
 sound-voice = Valitud häält ei ole. Selle asemel räägib teine hääl.
 sound-language = Selle keele jaoks ei ole siin häält. Selles keeles öeldut saab lugeda.
-sound-braille = Punktkirjakuvar on kadunud. Seda kasutatakse jälle, kui see on tagasi.
+sound-braille = Punktkirjakuvari ühendus katkes. Seda kasutatakse jälle, kui see on ühendatud.
 sound-file = Helifaili ei saa enam kirjutada. Mäng jätkub.
 
 does-slower = Aeglustab kõnet.
@@ -56,13 +56,13 @@ does-announce = Määrab, kas teated öeldakse kummagi mängija keeles.
 does-settings = Avab seaded.
 does-listen = Laseb kuulata, kuidas kõlab kogu laud.
 does-listen-column = Laseb kuulata, kuidas kõlab veerg: seejärel vajutage veeru ja rea numbrit.
-does-listen-areas = Laseb kuulata, kuidas kõlavad teie sisse piiratud alad koos piiridega.
-does-pair = Ütleb koodi, millega üks telefon saab mängulehel kaasa mängida.
+does-listen-areas = Laseb kuulata, kuidas kõlavad teie piiratud alad koos piiridega.
+does-pair = Ütleb mängulehe koodi, millega ühe telefoniga kaasa mängida.
 
 phones-code = Kood ühele telefonile: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. See kehtib kaks minutit.
-phones-offered = Kood telefonile: kuus ütleb selle.
-phones-lan = Selle võrgu telefonid saavad mängulehe avada.
+phones-offered = Koodi telefonile ütleb klahv kuus.
+phones-lan = Mängulehe saab avada selle võrgu telefonidega.
 phones-none = Mänguleht ei ole avatud. See avatakse programmi käivitamisel.
-phones-joined = Telefon on ühendatud ja saab nüüd kaasa mängida.
+phones-joined = Telefon on ühendatud. Sellega saab nüüd kaasa mängida.
 phones-closed = Kood sisestati viis korda valesti. See enam ei kehti.
 phones-stopped = Mänguleht lakkas töötamast. Mäng jätkub.

@@ -4,7 +4,7 @@
 
 still-missing = Veel pooleli: { $actions }.
     .brief = Pooleli: { $actions }.
-ambiguous = Mida neist te silmas pidasite?
+ambiguous = Millist neist te silmas pidasite?
     .brief = Milline?
 choice = { NUM($number) }: { $meaning }.
 meaning-actions = { $actions }
@@ -29,10 +29,13 @@ others-piece = Praegu ei saa { CASE($piece, "part") } panna.
 wrong-payment = { $side } loendur ei vasta selle tegevuse hinnale: { $action }.
 unexplained = Nuppude seis laual ei tulene ühestki lubatud tegevusest.
 paid-without-piece = Ressursid on makstud, aga nupud on veel puutumata.
-unclear-fields = { $count ->
-    [one] Üks ruut on loetamatu
-   *[other] { NUM($count) } ruutu on loetamatud
-}, palun tõstke nupp üles ja pange tagasi: { $fields }.
+unclear-fields = Lugeda ei saa { $count ->
+    [one] üht ruutu
+   *[other] { NUM($count) } ruutu
+}: { $fields }. { $count ->
+    [one] Palun tõstke nupp üles ja pange tagasi
+   *[other] Palun tõstke nupud üles ja pange tagasi
+}.
 
 ## Laua kordaseadmine.
 
@@ -44,7 +47,7 @@ repair-left = Laua kordaseadmiseks tuleb teha { NUM($count) } { $count ->
     [one] samm
    *[other] sammu
 }.
-repair-step-done = Tehtud, jäänud { NUM($count) } { $count ->
+repair-step-done = Tehtud, veel { NUM($count) } { $count ->
     [one] samm
    *[other] sammu
 }.
@@ -88,13 +91,13 @@ board-correct = Laud on korras.
 
 ## Ühendus ja laud.
 
-board-searching = Laud ei ole veel ühendatud. Otsin seda.
+board-searching = Laud ei ole veel ühendatud. Programm otsib seda.
 board-found = Laud on ühendatud.
 board-version = Selle versioon on { $version }.
 board-unplugged = Laua ühendus katkes.
 board-unplugged-help = Mäng on alles. Pange kaabel tagasi, muud ei ole vaja.
 board-back-unchanged = Laud on jälle ühendatud, midagi ei ole muutunud.
-board-back-changed = Laud on jälle ühendatud, erinevusi on { NUM($count) }.
+board-back-changed = Laud on jälle ühendatud, erinevusi mängu seisust on { NUM($count) }.
 version-mismatch = Laua versioon on { $board } ja programmi versioon { $host }, need ei sobi kokku. Palun uuendage mõlemat.
 board-other-size = See laud mänguga ei sobi: veerge on { NUM($columns) } ja ridu { NUM($rows) }.
 board-other-counters = See laud mänguga ei sobi: loenduripesi on { NUM($sockets) } ja liuguriridu igal loenduril on { NUM($rows) }.
@@ -119,17 +122,17 @@ fault-select-all-floating = Kõik multiplekserid: aadressiliin { NUM($line) } ei
 fault-select-all-stuck = Kõik multiplekserid: aadressiliin { NUM($line) } on kinni jäänud.
 fault-counter-ones = Selle andmeliin või taktiliin on kinni jäänud.
 fault-counter-header = Selle näidud algavad valesti.
-fault-counter-identity = See ei teata, kelle oma see on.
+fault-counter-identity = Ei ole teada, kelle oma see on.
 fault-counter-trailer = Selle näidud lõpevad valesti.
 fault-counter-cut = Selle näidud katkevad poole pealt.
 fault-counter-slipped = Selle näidud on nihkes.
 fault-counter-garbled = Selle näitudest ei saa aru.
 fault-button = Laua surunupp { NUM($number) } on kinni jäänud.
-shorted-fields = Laual on lühis, palun kuivatage laud või võtke ära, mis seal lebab: { $fields }.
+shorted-fields = Laual on lühis: { $fields }. Palun kuivatage laud või võtke ära, mis seal on.
 counter-attached = { $side } loendur on ühendatud.
 counter-detached = { $side } loendur on lahti ühendatud. Programm peab ressursside üle ise arvet ja ütleb, kui palju neid on.
     .brief = { $side } loendur on lahti ühendatud.
-counters-swapped = Loendur on ühendatud laua valele küljele. Palun ühendage kumbki loendur oma mängija küljele.
+counters-swapped = Loendur on ühendatud laua valele poolele. Palun ühendage kumbki loendur oma mängija poolele.
 counter-fault = { $side } loendur on ühendatud, aga seda ei saa lugeda. Programm peab ressursside üle ise arvet ja ütleb, kui palju neid on.
 counter-row-dirty = { $side } loenduril on { CASE($resource, "gen") } rida halvasti loetav. Palun lükake selle liugureid korra edasi-tagasi.
 
@@ -143,12 +146,12 @@ setup-done = Laud on valmis.
 ## Käsud ja seaded.
 
 hands-typed = Klaviatuur asendab käsi. Kirjutage näiteks: pane ring { $field }, võta { $field }, lükka materjal ja arv, ühenda ring.
-hands-loose = Loendurid ei ole ühendatud, ressursside üle peab arvet programm. Sõnad ühenda ring ühendavad loenduri, lahuta ring eemaldavad selle. Sõnad sea valmis panevad kõik oma kohale.
-hands-keys = Klahvid asendavad käsi. Vajutage { $key } ning veeru ja rea numbrit. Seejärel paneb üks sinna ringinupu, kaks ruudunupu, kolm rüüstamisnupu, neli aga võtab seal oleva nupu ära. Loendurid ei ole ühendatud, ressursside üle peab arvet programm.
-hands-offered = Üks paneb sinna ringinupu, kaks ruudunupu, kolm rüüstamisnupu, neli aga võtab seal oleva nupu ära. Punkt lõpetab valiku.
+hands-loose = Loendurid ei ole ühendatud, ressursside üle peab arvet programm. Loenduri ühendamiseks kirjutage: ühenda ring. Selle eemaldamiseks kirjutage: lahuta ring. Et kõik ise oma kohale läheks, kirjutage: sea valmis.
+hands-keys = Klahvid asendavad käsi. Vajutage { $key } ning veeru ja rea numbrit. Seejärel paneb üks sinna ringinupu, kaks ruudunupu, kolm rüüstenupu, neli aga võtab seal oleva nupu ära. Loendurid ei ole ühendatud, ressursside üle peab arvet programm.
+hands-offered = Üks paneb sinna ringinupu, kaks ruudunupu, kolm rüüstenupu, neli aga võtab seal oleva nupu ära. Punkt lõpetab valiku.
 hands-lay-asked = Kas teha see kõik teie eest ära? Palun vastake jah või ei.
-help-typed = Kirjutage sõna abi, et kuulda, mida saab küsida.
-help-pressed = Vajutage { $key }, et kuulda, mida saab küsida.
+help-typed = Et kuulda, mille kohta saab küsida, kirjutage: abi.
+help-pressed = Vajutage { $key }, et kuulda, mille kohta saab küsida.
 leave-pressed = Tabulaatoriklahv sulgeb programmi, mäng jääb alles.
 help-play-words = Sõnad: lõpp, tagasi, ajalugu, jah, ei, uus mäng, välju.
 help-speech-words = Sõnad: korda, vanem, uuem, aeglasemalt, kiiremini, vaiksemalt, valjemini, hääl, keel, jutukus, tähestik, seaded, vaikus, kood.
@@ -163,19 +166,19 @@ key-called = { $key ->
     [slash] kaldkriipsu
    *[digit] klahvi { NUM($number) }
 }
-not-understood = Ei saanud aru. Küsige abi, et kuulda, mis on võimalik.
+not-understood = Ei saanud aru. Et kuulda, mis on võimalik, kirjutage: abi.
     .brief = Ei saanud aru.
 no-topic = Sellist teemat abis ei ole. Teemad on { $topics }.
-action-not-understood = Sellest tegevusest ei saanud aru. Küsige abi, et kuulda, kuidas tegevusi kirjutada.
+action-not-understood = Sellest tegevusest ei saanud aru. Et kuulda, kuidas tegevusi kirjutada, kirjutage: abi.
     .brief = Tegevusest ei saanud aru.
-action-ambiguous = See võib tähendada mitut tegevust. Palun öelge täpsemalt.
+action-ambiguous = See võib tähendada mitut tegevust. Palun kirjutage täpsemalt.
 choices-more = { $count ->
-    [one] Jäänud on veel üks.
-   *[other] Jäänud on veel { NUM($count) }.
-} Et edasi kuulata, vastake jah.
+    [one] Loendis on veel üks.
+   *[other] Loendis on veel { NUM($count) }.
+} Edasi kuulamiseks vastake jah.
 choices-keys = Null ütleb loendi uuesti, punkt lõpetab valiku.
 confirm-action = { $action }: kas tõesti? Palun vastake jah või ei.
-action-not-saved = Seda ei tehtud, sest seda ei saa salvestada. Palun kontrollige, kas kettal on ruumi, ja proovige uuesti.
+action-not-saved = Tegevust ei tehtud, sest seda ei saa salvestada. Palun kontrollige, kas kettal on ruumi, ja proovige uuesti.
 nothing-to-repeat = Korrata ei ole midagi.
 nothing-to-undo = Tagasi võtta ei ole midagi.
 undo-forbidden = Selles mängus tegevusi tagasi ei võeta.
@@ -187,7 +190,7 @@ cancelled = Midagi ei muutunud.
 save-failed = Viimast tegevust ei ole veel vastu võetud, sest seda ei saa salvestada. Programm proovib uuesti. Palun kontrollige ketast.
 recording-failed = Laua salvestist ei saa kirjutada. Mäng ise on salvestatud.
 journal-mended = Salvestatud mängud olid rikutud. Kõik, mida sai lugeda, on alles. Mis läks kaduma, on kirjas terminalis.
-language-changed = Nüüd räägin eesti keelt.
+language-changed = Nüüd räägin eesti keeles.
 level-brief = Räägin lühidalt.
 level-normal = Räägin täislausetega.
 level-teaching = Selgitan mängu käigus.
@@ -202,7 +205,7 @@ alphabet-example = Näiteks: { $field }.
 did-you-mean = Ei saanud aru. Võib-olla { $line }? Siis kirjutage nii.
 no-tile-row = Sellist ruutu ei ole: { $column } { NUM($row) }. Ridu on laual { NUM($rows) }.
 no-tile-column = Sellist veergu ei ole. Esimene ruut on { $first } ja viimane { $last }.
-half-hand-put = Kirjutage, mis ja kuhu panna, näiteks: pane ring { $field }, pane ruut { $field } või pane rüüstamisnupp { $field }.
+half-hand-put = Kirjutage, mis ja kuhu panna, näiteks: pane ring { $field }, pane ruut { $field } või pane rüüstenupp { $field }.
 half-hand-take = Kirjutage, kust nupp võtta, näiteks: võta { $field }.
 half-hand-slide = Kirjutage, millised liugurid ja mitu neist peab olema vasakul: lükka materjal, raud või toit ja arv. Sõna lükka järel võib nimetada loenduri: ring või ruut.
 half-hand-attach = Kirjutage, kelle loendur: ühenda ring või ühenda ruut.
@@ -215,7 +218,7 @@ half-hand-plug = Kirjutage üks sõna: pista.
 hand-line-put = { $piece ->
     [circle] pane ring
     [square] pane ruut
-   *[raiding] pane rüüstamisnupp
+   *[raiding] pane rüüstenupp
 } { $field }
 hand-line-take = võta { $field }
 played-by-hand = Siin tehakse seda kätega. Kirjutage: { $line }.
@@ -237,11 +240,11 @@ setup-not-skipped = Seda vahele jätta ei saa: mäng algab, kui laud on valmis. 
 lay-out-offered = Et kõik ise oma kohale läheks, kirjutage: sea valmis.
 ## Klahvid.
 
-prompt-menu = Muud funktsioonid. Milline klahv?
+prompt-menu = Lisaklahvid. Milline klahv?
 prompt-key = Vajutage klahvi, et kuulda, mida see teeb.
 prompt-column = Veerg?
 prompt-row = Rida?
-prompt-part = Kus ruudul? Kaheksa on põhi, viis on keskkoht.
+prompt-part = Kus ruudul? Kaheksa on põhja pool, viis on keskel.
     .brief = Kus ruudul?
 prompt-number = Number?
 key-strayed = Siin loevad ainult numbriploki klahvid, tabulaatoriklahv sulgeb programmi.
@@ -251,16 +254,16 @@ position-taken = Laua seis on mängu seisuks võetud.
 position-impossible = Sellist seisu ei saa võtta: mõnda nuppu ei saa lugeda või on nuppe rohkem kui komplektis.
 no-newer = Uuemat teadet ei ole.
 no-older = Varasemat teadet ei ole.
-does-menu = Muud funktsioonid: seejärel vajutage veel üht klahvi.
+does-menu = Lisaklahvid: seejärel vajutage veel üht klahvi.
 does-keys = Selgitab, mida teeb järgmine klahv.
 does-repeat = Kordab viimast teadet.
 does-older = Läheb eelmise teate juurde.
 does-newer = Läheb järgmise teate juurde.
 does-following = Läheb järgmise teate juurde, giidi kuulates järgmise lause juurde.
 does-previous = Läheb eelmise teate juurde, giidi kuulates eelmise lause juurde.
-does-status = Ütleb, kelle käik on, kui palju sellest on jäänud ja mis seisus kõik on.
+does-status = Ütleb, kelle käik on, kui palju sellest on alles ja mis seisus kõik on.
 does-mine = Ütleb, mis on käigul oleval mängijal.
-does-theirs = Ütleb, mis on vastaspoolel.
+does-theirs = Ütleb, mis on teistel mängijatel.
 does-field = Ütleb, mis ruudul on: seejärel vajutage veeru ja rea numbrit.
 does-here = Ütleb, mida ruudul teha saab: seejärel vajutage veeru ja rea numbrit.
 does-neighbours = Ütleb, mis on ruudu ümber: seejärel vajutage veeru ja rea numbrit.
@@ -270,14 +273,14 @@ does-camps = Ütleb, kus kõik laagrid on.
 does-raided = Ütleb, millised ruudud on rüüstatud.
 does-actions = Loetleb kõik, mida praegu teha saab.
 does-attacks = Ütleb, milliseid laagreid saab rünnata.
-does-territory = Nimetab sisse piiratud alad ja nende piirid ning ütleb, mis need avaks.
+does-territory = Nimetab piiratud alad ja nende piirid ning ütleb, mis need avaks.
 does-last = Nimetab viimased tegevused.
-does-help = Ütleb, mida saab küsida ja milliseid käske anda.
+does-help = Ütleb, mille kohta saab küsida ja milliseid käske anda.
 does-fix = Ütleb, kuidas laud korda seada.
 does-end = Lõpetab käigu või selle osa. Kui on esitatud küsimus, vastab jah.
 does-undo = Võtab viimase tegevuse tagasi.
 does-skip = Katkestab laua kordaseadmise.
-does-correct = Võtab laua nii, nagu see on, kui eksib programm.
+does-correct = Kinnitab laual oleva seisu, kui eksib programm.
 does-swap = Vahetab pooled, kui erireegel seda lubab.
 does-new = Alustab uut mängu.
 does-yes = Vastab jah.
@@ -286,7 +289,7 @@ does-choose = Valib numbri järgi.
 does-stop = Vaigistab programmi.
 does-quit = Sulgeb programmi. Mäng jääb alles.
 does-language = Vahetab ühist keelt.
-does-verbosity = Muudab jutu pikkust.
+does-verbosity = Muudab jutukust.
 does-alphabet = Muudab ruutude nimesid.
 does-rule = Selgitab viie tegevuse reegleid või üht reeglit, kui selle nimetate.
 key-none = Sellist klahvi ei ole. On numbrid, punkt, sisestus, pluss, miinus, tärn ja kaldkriips ning needsamad pärast lisaklahvi.
@@ -319,12 +322,39 @@ ago-minutes = { NUM($count) } { $count ->
 } tagasi:
 
 # Parts of a tile.
-place-c = { $tile }, keskel
-place-n = { $tile }, põhjas
-place-ne = { $tile }, kirdes
-place-e = { $tile }, idas
-place-se = { $tile }, kagus
-place-s = { $tile }, lõunas
-place-sw = { $tile }, edelas
-place-w = { $tile }, läänes
-place-nw = { $tile }, loodes
+place-c = { $tile } keskel
+    .part = { CASE($tile, "gen") } keskkohta
+    .all = { CASE($tile, "gen") } keskkohale
+    .abl = { CASE($tile, "gen") } keskkohalt
+place-n = { $tile } põhjas
+    .part = { CASE($tile, "gen") } põhjakohta
+    .all = { CASE($tile, "gen") } põhjakohale
+    .abl = { CASE($tile, "gen") } põhjakohalt
+place-ne = { $tile } kirdes
+    .part = { CASE($tile, "gen") } kirdekohta
+    .all = { CASE($tile, "gen") } kirdekohale
+    .abl = { CASE($tile, "gen") } kirdekohalt
+place-e = { $tile } idas
+    .part = { CASE($tile, "gen") } idakohta
+    .all = { CASE($tile, "gen") } idakohale
+    .abl = { CASE($tile, "gen") } idakohalt
+place-se = { $tile } kagus
+    .part = { CASE($tile, "gen") } kagukohta
+    .all = { CASE($tile, "gen") } kagukohale
+    .abl = { CASE($tile, "gen") } kagukohalt
+place-s = { $tile } lõunas
+    .part = { CASE($tile, "gen") } lõunakohta
+    .all = { CASE($tile, "gen") } lõunakohale
+    .abl = { CASE($tile, "gen") } lõunakohalt
+place-sw = { $tile } edelas
+    .part = { CASE($tile, "gen") } edelakohta
+    .all = { CASE($tile, "gen") } edelakohale
+    .abl = { CASE($tile, "gen") } edelakohalt
+place-w = { $tile } läänes
+    .part = { CASE($tile, "gen") } läänekohta
+    .all = { CASE($tile, "gen") } läänekohale
+    .abl = { CASE($tile, "gen") } läänekohalt
+place-nw = { $tile } loodes
+    .part = { CASE($tile, "gen") } loodekohta
+    .all = { CASE($tile, "gen") } loodekohale
+    .abl = { CASE($tile, "gen") } loodekohalt

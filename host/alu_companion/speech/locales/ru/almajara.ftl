@@ -45,7 +45,7 @@ almajara-all-ancient = Древние
 almajara-all-myth = Мифы
 almajara-all-guard = Стражи
 almajara-chip = { $kind } { NUM($number) }
-almajara-chip-on = { $kind } { NUM($number) } на месте { $place }
+almajara-chip-on = { $kind } { NUM($number) } { CASE($place, "loc") }
 almajara-to-north = на севере
 almajara-to-north-east = на северо-востоке
 almajara-to-east = на востоке
@@ -65,22 +65,22 @@ almajara-way-forward-left = наискосок вперёд влево
 
 ## Действия внутри других предложений.
 
-almajara-action-move = { $chip } с места { $source }, на место { $target }
-almajara-action-jump = с места { $source }, на место { $target }
-almajara-action-capture = { $chip } с места { $source }, берёт { CASE($taken, "acc") } { NUM($taken_number) } на месте { $target }
-almajara-action-attack = { $chip } с места { $source }, атакует { CASE($taken, "acc") } { NUM($taken_number) } на месте { $target }, и Страж заблокирует атаку
+almajara-action-move = { $chip } { CASE($source, "from") } { CASE($target, "nom") }
+almajara-action-jump = { CASE($source, "from") } { CASE($target, "nom") }
+almajara-action-capture = { $chip } { CASE($source, "from") } берёт { CASE($taken, "acc") } { NUM($taken_number) } { CASE($target, "loc") }
+almajara-action-attack = { $chip } { CASE($source, "from") } атакует { CASE($taken, "acc") } { NUM($taken_number) } { CASE($target, "loc") }, и Страж заблокирует атаку
 almajara-action-win = { $action }, и победа в портале
 almajara-action-card = { $action }, по карте { $card }
-almajara-action-place = { $chip } из резерва на место { $target }
-almajara-action-deploy = { $chip } при расстановке на место { $target }
-almajara-action-draw = взята карта { $card }
+almajara-action-place = { $chip } из резерва { CASE($target, "nom") }
+almajara-action-deploy = { $chip } при расстановке { CASE($target, "nom") }
+almajara-action-draw = карта из колоды, { $card }
 almajara-action-end-turn = конец хода
 
 ## Начало и продолжение игры.
 
 almajara-started = Начинается новая игра в Альмахару.
     .brief = Новая игра, Альмахара.
-almajara-goal = Побеждает тот, кто встанет на знак портала противника или удержит два обелиска в течение хода.
+almajara-goal = Побеждает тот, кто встанет на знак портала противника или удержит два обелиска до своего следующего хода.
 almajara-goal-portal = Побеждает тот, кто встанет на знак портала противника.
 almajara-goal-enter = { $side } победит, если встанет на знак единственного портала.
 almajara-goal-obelisks = Побеждает тот, кто удержит два обелиска до своего следующего хода.
@@ -91,11 +91,11 @@ almajara-cramped = В начале на доске хватает места т�
     [few] фигуры
    *[many] фигур
 } { CASE($side, "gen") }.
-almajara-options = Фишек у каждого игрока { NUM($dealt, "cardinal-feminine") }, сразу на доску ставят { NUM($share) } { $share ->
+almajara-options = Фишек у каждого игрока { NUM($dealt, "cardinal-feminine") }, на доску сразу — { NUM($share) } { $share ->
     [one] процент
     [few] процента
    *[many] процентов
-} из них, ходов не больше { NUM($limit, "cardinal-masculine-genitive") }.
+}. Ходов не больше { NUM($limit, "cardinal-masculine-genitive") }.
     .brief = Фишек у каждого { NUM($dealt, "cardinal-feminine") }, на доску сразу { NUM($share) } { $share ->
     [one] процент
     [few] процента
@@ -132,15 +132,7 @@ almajara-layout-wide = Это широкая доска.
     .brief = Широкая доска.
 almajara-layout-own = Это ваша собственная доска.
     .brief = Собственная доска.
-almajara-board-size = В ширину на доске { NUM($columns, "cardinal-neuter") } { $columns ->
-    [one] поле
-    [few] поля
-   *[many] полей
-}, в глубину { NUM($rows, "cardinal-neuter") } { $rows ->
-    [one] поле
-    [few] поля
-   *[many] полей
-}.
+almajara-board-size = Столбцов на доске { NUM($columns) }, рядов { NUM($rows) }.
     .brief = Столбцов { NUM($columns) }, рядов { NUM($rows) }.
 almajara-zone-list = { $count ->
     [1] { $zone }
@@ -213,43 +205,49 @@ almajara-marks-guards = В этот ход уже { $count ->
     [few] защищали { NUM($count) } Стража
    *[many] защищали { NUM($count) } Стражей
 }: { $pieces }.
-almajara-marks-blocked = В этот ход новая атака удастся { $count ->
-    [1] на эту фигуру
-   *[other] на эти фигуры
+almajara-marks-blocked = В этот ход больше не { $count ->
+    [1] защищена
+   *[other] защищены
 }: { $pieces }.
     .brief = Без защиты в этот ход { NUM($count, "cardinal-feminine") }: { $pieces }.
-almajara-marks-captured = Взяты в этот ход, доступны со следующего: { $chips }.
+almajara-marks-captured = { $count ->
+    [1] Взята в этот ход, доступна со следующего
+   *[other] Взяты в этот ход, доступны со следующего
+}: { $chips }.
     .brief = В этот ход { $count ->
     [one] взята
     [few] взяты
    *[many] взято
 } { NUM($count, "cardinal-feminine") }: { $chips }.
-almajara-turn-number = Ход { NUM($number) } из { NUM($limit, "cardinal-masculine-genitive") }.
+almajara-turn-number = Ход номер { NUM($number) } из { NUM($limit, "cardinal-masculine-genitive") }.
 almajara-deploy-left = { CASE($side, "dat") } осталось расставить { NUM($count, "cardinal-feminine-accusative") } { $count ->
     [one] фигуру
     [few] фигуры
    *[many] фигур
 }.
 almajara-deploy-next = Фигуру ставит { $side }, ему осталось расставить { NUM($count, "cardinal-feminine-accusative") }.
-    .brief = Ставит { $side }, осталось { NUM($count, "cardinal-feminine") }.
+    .brief = Ставит { $side }, { $count ->
+    [one] осталась
+   *[other] осталось
+} { NUM($count, "cardinal-feminine") }.
 almajara-deploy-over = Расстановка закончена.
 
 ## Принятые действия.
 
-almajara-moved = { $side } ходит: { $kind } { NUM($number) } с места { $source }, на место { $target }.
-    .brief = { $side }: { $kind } { NUM($number) } с места { $source }, на место { $target }.
+almajara-moved = { $side } прыгает: { $kind } { NUM($number) } { CASE($source, "from") } { CASE($target, "nom") }.
+    .brief = { $side }: { $kind } { NUM($number) } { CASE($source, "from") } { CASE($target, "nom") }.
 almajara-captured = Взятие: { $kind } { NUM($number) } уходит в резерв взявшего.
     .brief = Взятие: { $kind } { NUM($number) }.
 almajara-turned-over = Затем фишка переворачивается.
-almajara-blocked = { $side } атакует { CASE($taken, "acc") } { NUM($taken_number) } на месте { $target }. Атакует { $kind } { NUM($number) } с места { $source }, но атаку блокирует { $guard } { NUM($guard_number) } на месте { $guard_place }.
-    .brief = { $side }: { $kind } { NUM($number) } с места { $source }, атакует { CASE($taken, "acc") } { NUM($taken_number) } на месте { $target }. Блокирует { $guard } { NUM($guard_number) } на месте { $guard_place }.
+almajara-blocked = { $side }: { $kind } { NUM($number) } { CASE($source, "from") } атакует { CASE($taken, "acc") } { NUM($taken_number) } { CASE($target, "loc") }. Атаку блокирует { $guard } { NUM($guard_number) } { CASE($guard_place, "loc") }.
+    .brief = { $side }: { $kind } { NUM($number) } { CASE($source, "from") } атакует { CASE($taken, "acc") } { NUM($taken_number) } { CASE($target, "loc") }. Блокирует { $guard } { NUM($guard_number) } { CASE($guard_place, "loc") }.
 almajara-blocked-once = Новая атака на ту же фигуру в этот ход удастся.
 almajara-card-used = Карта { $card } использована и уходит в сброс.
     .brief = Использована карта: { $card }.
-almajara-placed = { $side } выставляет из резерва { CASE($kind, "acc") } { NUM($number) } на место { $target }.
-    .brief = { $side }: { $kind } { NUM($number) } из резерва на место { $target }.
-almajara-deployed = { $side } ставит { CASE($kind, "acc") } { NUM($number) } на место { $target }.
-    .brief = { $side }: { $kind } { NUM($number) } на место { $target }.
+almajara-placed = { $side } выставляет из резерва { CASE($kind, "acc") } { NUM($number) } { CASE($target, "nom") }.
+    .brief = { $side }: { $kind } { NUM($number) } из резерва { CASE($target, "nom") }.
+almajara-deployed = { $side } ставит { CASE($kind, "acc") } { NUM($number) } { CASE($target, "nom") }.
+    .brief = { $side }: { $kind } { NUM($number) } { CASE($target, "nom") }.
 almajara-drew = { $side } берёт карту { $card }.
 almajara-reshuffled = Колода кончилась: сброс перемешан и становится колодой.
     .brief = Сброс становится колодой.
@@ -263,7 +261,7 @@ almajara-hold-began = { $side } теперь удерживает { $zone } на
 almajara-may-hold = Если фигура останется на знаке, { $side } со своего следующего хода будет удерживать { $zone } на { CASE($tile, "loc") }.
 almajara-two-obelisks = { $side } удерживает два обелиска и победит, если удержит их до начала своего следующего хода.
 almajara-last-defence = { $side } победит, если до его следующего хода никто не встанет на знак его портала.
-almajara-back-on = { $kind } { NUM($number) } { CASE($side, "gen") } снова на месте { $place }.
+almajara-back-on = { $kind } { NUM($number) } { CASE($side, "gen") } снова { CASE($place, "loc") }.
 almajara-back-reserve = { $kind } { NUM($number) } снова в резерве { CASE($side, "gen") }.
 almajara-back-captured = { $kind } { NUM($number) } снова среди взятых фишек { CASE($side, "gen") }.
 almajara-back-hand = У { CASE($side, "gen") } снова открыта карта { $card }.
@@ -283,42 +281,42 @@ almajara-points = Очки: у игрока Юг { NUM($one, "cardinal-neuter") 
 ## Отказы.
 
 almajara-refusal-still-deploy = Сначала расстановка: { CASE($side, "dat") } осталось поставить { NUM($count, "cardinal-feminine-accusative") }.
-almajara-refusal-still-draw = Сначала добираются открытые карты.
-almajara-refusal-past = Так делают только до первого хода, а ходы уже начались.
-almajara-refusal-part-not-wanted = Для этого действия сказано лишнее.
+almajara-refusal-still-draw = Сначала нужно добрать открытые карты.
+almajara-refusal-past = Расставлять можно только до первого хода.
+almajara-refusal-part-not-wanted = В этой команде есть лишнее.
 almajara-refusal-no-such-cell = Такого места на доске нет.
 almajara-refusal-no-such-chip = Такой фишки в наборе нет.
-almajara-refusal-no-piece = На месте { $place }, нет фигуры.
-almajara-refusal-enemy-piece = На месте { $place }, стоит { $kind } { NUM($number) } { CASE($side, "gen") }.
-almajara-refusal-own-piece = На месте { $place }, стоит { $kind } { NUM($number) } того же игрока. Свои фигуры не берут.
+almajara-refusal-no-piece = { CASE($place, "loc") } нет фигуры.
+almajara-refusal-enemy-piece = { CASE($place, "loc") } стоит { $kind } { NUM($number) } { CASE($side, "gen") }.
+almajara-refusal-own-piece = { CASE($place, "loc") } стоит { $kind } { NUM($number) } того же игрока. Свои фигуры не берут.
 almajara-refusal-moved-this-turn = Эта фигура в этот ход уже действовала: { $kind } { NUM($number) }. Каждая фигура действует один раз за ход.
 almajara-refusal-placed-this-turn = Эта фигура выставлена в этот ход и может действовать со следующего: { $kind } { NUM($number) }.
-almajara-refusal-not-a-point = Оттуда { $kind } { NUM($number) } может пойти так: { $places }.
+almajara-refusal-not-a-point = Оттуда { $kind } { NUM($number) } может пойти сюда: { $places }.
 almajara-refusal-no-point = Оттуда { $kind } { NUM($number) } никуда пойти не может.
-almajara-refusal-guard-captures-nothing = { $kind } { NUM($number) } — это Страж, а Стражи не наступают на фигуры противника.
+almajara-refusal-guard-captures-nothing = { $kind } { NUM($number) } не может брать: Стражи не наступают на фигуры противника.
 almajara-refusal-card-needed = Для хода нужна открытая карта { CASE($side, "gen") }, которая туда ведёт.
 almajara-refusal-no-cards-agreed = В этой игре карт нет.
 almajara-refusal-card-not-open = У { CASE($side, "gen") } нет такой открытой карты.
-almajara-refusal-card-wants-obelisk = Карта Древнего подходит только фигуре, которая в начале хода стояла в зоне обелиска, или любой, пока вы удерживаете Камень.
-almajara-refusal-card-wants-portal = Карта Мифа подходит только фигуре, которая в начале хода стояла в портале, или любой, пока вы удерживаете Камень.
-almajara-refusal-card-not-in-deck = Карты { $card } в колоде нет.
+almajara-refusal-card-wants-obelisk = Карта Древнего подходит только фигуре, которая в начале хода стояла в зоне обелиска, или любой, пока удерживается Камень.
+almajara-refusal-card-wants-portal = Карта Мифа подходит только фигуре, которая в начале хода стояла в портале, или любой, пока удерживается Камень.
+almajara-refusal-card-not-in-deck = В колоде нет такой карты: { $card }.
 almajara-refusal-not-in-reserve = В резерве { CASE($side, "gen") } нет такой фишки: { $chip }.
 almajara-refusal-captured-this-turn = Эта фишка взята в этот ход, выставить её можно со следующего: { $chip }.
-almajara-refusal-cell-occupied = На месте { $place }, уже стоит { $kind } { NUM($number) }.
-almajara-refusal-zone-not-for-kind = { $chip } никогда не выставляется сюда: { CASE($tile, "nom") }, { $zone }.
+almajara-refusal-cell-occupied = { CASE($place, "loc") } уже стоит { $kind } { NUM($number) }.
+almajara-refusal-zone-not-for-kind = { $chip } сюда не выставляется: { CASE($tile, "nom") }, { $zone }.
 almajara-refusal-zone-not-held = { $side } не удерживает { $zone } на { CASE($tile, "loc") }.
-almajara-refusal-stone-not-held = { $chip } выставляется на маяк, только пока вы удерживаете Камень.
+almajara-refusal-stone-not-held = { $chip } выставляется на маяк, только пока удерживается Камень.
 almajara-refusal-enemy-in-portal = В портале на { CASE($tile, "loc") } стоит фигура противника. Пока она там, выставить туда ничего нельзя.
 almajara-refusal-portal-used = В этот ход на свой портал уже выставлена одна фигура. Следующую можно выставить в следующий ход.
 almajara-refusal-kind-not-at-start = В начале расставляют только обычные фигуры и Стражей.
-almajara-refusal-outside-set-up = { $place }, не входит в область расстановки { CASE($side, "gen") }. Спросите о действиях, чтобы услышать свободные места.
+almajara-refusal-outside-set-up = { $place } не входит в область расстановки { CASE($side, "gen") }. Спросите о действиях, чтобы услышать свободные места.
 almajara-admits-normal = Обычные и Стражи выставляются на свой портал, на удерживаемый маяк и на удерживаемый Камень.
 almajara-admits-myth = Мифы выставляются на свой портал и на удерживаемый Камень, а пока он удерживается, и на удерживаемый маяк.
 almajara-admits-ancient = Древние выставляются на удерживаемый обелиск и на удерживаемый Камень, а пока он удерживается, и на удерживаемый маяк.
 
 ## Ответы о местах.
 
-almajara-here-piece = На месте { $place }, стоит { $chip } { CASE($side, "gen") }.
+almajara-here-piece = { CASE($place, "loc") } стоит { $chip } { CASE($side, "gen") }.
     .brief = { $place }: { $chip } { CASE($side, "gen") }.
 almajara-here-empty = { $place }: пусто.
 almajara-here-zone = { CASE($tile, "nom") }: { $zone }.
@@ -343,9 +341,9 @@ almajara-threat-blocked = Кто может атаковать эту фигур
 almajara-not-threatened = Этой фигуре ничто не угрожает.
 almajara-protected = Защита: { $pieces }.
 almajara-protection-spent = Защита в этот ход уже использована: { $pieces }.
-almajara-could-come = Сюда может пойти { $side }, фигуры: { $pieces }.
+almajara-could-come = Сюда могут пойти фигуры { CASE($side, "gen") }: { $pieces }.
 almajara-nothing-here = { $side } сейчас ничего не может там сделать.
-almajara-around = Вокруг места { $place }:
+almajara-around = { $place }, вокруг:
 almajara-around-piece = { $way }: { $chip } { CASE($side, "gen") }.
 almajara-around-sign = { $way }: знак { CASE($zone, "gen") }.
 almajara-around-empty = Пусто: { $ways }.
@@ -377,7 +375,7 @@ almajara-obelisks = { $side } { $count ->
     [one] удерживает { NUM($count) } обелиск
     [few] удерживает { NUM($count) } обелиска
    *[many] удерживает { NUM($count) } обелисков
-}, для победы нужно удерживать { NUM($needed) } в течение хода.
+}, для победы нужно удержать { NUM($needed) } до своего следующего хода.
     .brief = { $side }, обелисков { NUM($count) }, для победы { NUM($needed) }.
 almajara-defend-left = Для победы { CASE($side, "dat") } осталось защищать портал { NUM($count) } { $count ->
     [one] свой ход
@@ -416,9 +414,9 @@ almajara-attacks = У { CASE($side, "gen") } { NUM($count, "cardinal-feminine") 
    *[many] возможных атак
 }.
 almajara-attacks-none = { $side } сейчас никого не может атаковать.
-almajara-danger = { $chip }, под угрозой. Кто может взять: { $pieces }.
-almajara-danger-blocked = { $chip }, под атакой, но один раз под защитой. Кто может атаковать: { $pieces }.
-almajara-portal-danger = До знака вашего портала на месте { $place }, может дойти противник: { $pieces }.
+almajara-danger = { $chip } под угрозой. Кто может взять: { $pieces }.
+almajara-danger-blocked = { $chip } под атакой, но один раз под защитой. Кто может атаковать: { $pieces }.
+almajara-portal-danger = Противник может дойти до знака портала { CASE($place, "loc") }: { $pieces }.
 almajara-danger-none = { CASE($side, "dat") } ничто не угрожает.
 almajara-reserve-item = { NUM($position) }: { $chip }, сюда: { $tiles }.
 almajara-reserve-item-captured = { NUM($position) }: { $chip }, из взятых в этот ход.
@@ -439,18 +437,18 @@ almajara-rule-portal = На свой портал выставляют одну 
 almajara-rule-lighthouse = Удерживаемый маяк принимает обычных и Стражей, а пока удерживается Камень, и всех остальных.
 almajara-rule-obelisk = Удерживаемый обелиск принимает только Древних.
 almajara-rule-stone = Удерживаемый Камень принимает все фигуры.
-almajara-rule-hold = Вы удерживаете зону, если в начале вашего хода ваша фигура всё ещё стоит на её знаке. Если фигура ушла или взята, удержание кончается.
+almajara-rule-hold = Игрок удерживает зону, если в начале его хода его фигура всё ещё стоит на её знаке. Если фигура ушла или взята, удержание кончается.
 almajara-rule-guard = Страж никого не берёт. Он защищает свои фигуры на своих точках: первая атака на одну из них блокируется и стоит действия.
 almajara-rule-second = В тот же ход другая фигура может атаковать снова, и атака удастся. Страж блокирует один раз за ход.
-almajara-rule-cards = Если играют с картами, перед каждым лежат пять открытых карт. Карта служит одному движению, перед своим ходом карты добирают.
+almajara-rule-cards = Если играют с картами, перед каждым лежат пять открытых карт. Одна карта — один прыжок, перед своим ходом карты добирают.
 almajara-rule-end = Игрок, у которого нет фигур на доске и которому нечего выставить, проигрывает.
 almajara-rule-limit = После последнего хода решают очки: три за каждую удерживаемую зону, одно за каждую взятую фишку в резерве.
 almajara-help-look = Можно спросить о положении, о своих и чужих фигурах, о любом месте или поле, о том, что вокруг, обо всей доске и о зонах.
-almajara-help-plan = Можно спросить, что возможно, кого можно атаковать, что под угрозой, куда выставить резерв и каков рисунок любой фигуры.
+almajara-help-plan = Можно спросить, что возможно, кого можно атаковать, что под угрозой, куда выставить фишки из резерва и каков рисунок любой фигуры.
 almajara-help-act = Спросите, что можно сделать на месте, и выберите из списка по номеру.
 almajara-help-type = Действие можно и набрать: ход Белла два север Цезарь три юг, или поставить обычная семь Белла один середина.
 almajara-help-game = Можно отменить действие, закончить ход, услышать последние действия и правила, начать новую игру.
-almajara-help-first = Наберите название места, например { $place }, чтобы узнать, что там. Слово здесь, а после него место, перечислит, что может сделать фигура, которая там стоит: выберите по номеру. Слово отмени отменяет действие, конец заканчивает ход, выход закрывает программу.
+almajara-help-first = Наберите название места, и услышите, что там, например: { $place }. Что может сделать фигура, которая там стоит: здесь { $place }, затем выберите по номеру. Отменить действие: отмени. Закончить ход: конец. Закрыть программу, игра сохранится: выход.
 almajara-help-more = Чтобы узнать больше, наберите: помощь вопросы, помощь игра, помощь гид, помощь речь, цель, правило портал.
 
 ## Слова, которые набирают игроки, и что делают команды.

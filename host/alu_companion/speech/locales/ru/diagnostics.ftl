@@ -8,7 +8,7 @@ diagnostics-class-wand = указка
 diagnostics-class-unclear = неясно
 diagnostics-class-short = замыкание
 diagnostics-wire = мультиплексор номер { NUM($multiplexer) }, канал { NUM($channel) }, GPIO { NUM($gpio) }
-diagnostics-yes-notes = Введите «да», чтобы отметить это и идти дальше.
+diagnostics-yes-notes = Наберите «да», чтобы отметить это и идти дальше.
 
 ## Обход полей.
 
@@ -17,7 +17,7 @@ diagnostics-walk = Проверим доску поле за полем, все�
     [few] поля
    *[many] полей
 }.
-diagnostics-orders = Всегда можно ввести: повтори, пропусти, назад или выход.
+diagnostics-orders = Всегда можно набрать: повтори, пропусти, назад или выход.
 diagnostics-walk-on = { $count ->
     [one] Уже проверено { NUM($count, "cardinal-neuter") } поле, его пропускаем.
     [few] Уже проверены { NUM($count, "cardinal-neuter") } поля, их пропускаем.
@@ -25,33 +25,33 @@ diagnostics-walk-on = { $count ->
 }
 diagnostics-all-tested = В прошлый раз всё было в порядке, поэтому проверять нечего. Команда { $command } проверит всё заново.
 diagnostics-clear = Уберите с доски всё.
-diagnostics-still-felt = На доске ещё что-то есть: { $fields }. Если там ничего нет, введите «да».
+diagnostics-still-felt = На доске ещё что-то есть: { $fields }. Если там ничего нет, наберите «да».
 diagnostics-left-out = Эти поля нельзя проверить, потому что их мультиплексор неисправен: { $fields }.
 diagnostics-put = Поставьте { CASE($piece, "acc") } на { CASE($field, "nom") }.
 diagnostics-touch = Коснитесь указкой { CASE($field, "gen") }.
 diagnostics-good = Хорошо.
 diagnostics-noted = Отмечено.
-diagnostics-elsewhere = Доска видит { CASE($piece, "acc") } на { CASE($other, "loc") }, а не на { CASE($field, "loc") }.
-diagnostics-swapped = Если она всё же стоит на { CASE($field, "loc") }, введите «да». Значит, надо поменять местами два провода: провод { CASE($field, "gen") }, { $wire }, и провод { CASE($other, "gen") }, { $its }.
-diagnostics-bridged = Одну фигуру доска видит на двух полях. Если она стоит только на { CASE($field, "loc") }, введите «да». Значит, соприкасаются два провода: провод { CASE($field, "gen") }, { $wire }, и провод { CASE($other, "gen") }, { $its }.
-diagnostics-wrong = { $field } читается так: { $seen }, { NUMBER($ohm, useGrouping: 0) } Ом. Если там { $piece }, контакт плохой: почистите его или введите «да», чтобы отметить это.
-diagnostics-wrong-open = { $field } читается так: { $seen }. Если там { $piece }, контакт плохой: почистите его или введите «да», чтобы отметить это.
-diagnostics-high = Контакт { CASE($field, "gen") } слабый: { NUMBER($ohm, useGrouping: 0) } Ом. Почистите его и проверьте провод, { $wire }, или введите «да», чтобы отметить это.
-diagnostics-low = На { CASE($field, "loc") } всего { NUMBER($ohm, useGrouping: 0) } Ом: влажные руки или утечка у провода. Вытрите руки и доску и проверьте провод, { $wire }, или введите «да», чтобы отметить это.
-diagnostics-unclear = { $field } читается неуверенно: { NUMBER($ohm, useGrouping: 0) } Ом. Почистите контакт и проверьте провод, { $wire }, или введите «да», чтобы отметить это.
-diagnostics-phantom = На { CASE($field, "loc") } всё время { NUMBER($ohm, useGrouping: 0) } Ом. Уберите, что там стоит. Если там ничего нет, у провода утечка на землю, { $wire }: введите «да», чтобы отметить это.
-diagnostics-dead = На { CASE($field, "loc") } доска ничего не видит. Если фигура стоит там, провод оборван: { $wire }. Введите «да», чтобы отметить это.
-diagnostics-short = { $field } замкнуто на землю. Уберите, что там лежит. Если там ничего нет, провод касается земли: { $wire }. Введите «да», чтобы отметить это.
+diagnostics-elsewhere = Доска видит: { $piece } на { CASE($other, "loc") }, а не на { CASE($field, "loc") }.
+diagnostics-swapped = Если она всё же стоит на { CASE($field, "loc") }, наберите «да». Значит, надо поменять местами два провода: провод { CASE($field, "gen") }, { $wire }, и провод { CASE($other, "gen") }, { $its }.
+diagnostics-bridged = Доска видит одну фигуру на двух полях. Если она стоит только на { CASE($field, "loc") }, наберите «да». Значит, соприкасаются два провода: провод { CASE($field, "gen") }, { $wire }, и провод { CASE($other, "gen") }, { $its }.
+diagnostics-wrong = { $field } читается так: { $seen }, { NUMBER($ohm, useGrouping: 0) } Ом. Если там { $piece }, контакт плохой: почистите его или наберите «да», чтобы отметить это.
+diagnostics-wrong-open = { $field } читается так: { $seen }. Если там { $piece }, контакт плохой: почистите его или наберите «да», чтобы отметить это.
+diagnostics-high = Контакт { CASE($field, "gen") } слабый: { NUMBER($ohm, useGrouping: 0) } Ом. Почистите его и проверьте провод, { $wire }, или наберите «да», чтобы отметить это.
+diagnostics-low = На { CASE($field, "loc") } всего { NUMBER($ohm, useGrouping: 0) } Ом: влажные руки или утечка у провода. Вытрите руки и доску и проверьте провод, { $wire }, или наберите «да», чтобы отметить это.
+diagnostics-unclear = { $field } читается неуверенно: { NUMBER($ohm, useGrouping: 0) } Ом. Почистите контакт и проверьте провод, { $wire }, или наберите «да», чтобы отметить это.
+diagnostics-phantom = На { CASE($field, "loc") } всё время { NUMBER($ohm, useGrouping: 0) } Ом. Уберите, что там стоит. Если там ничего нет, у провода утечка на землю, { $wire }: наберите «да», чтобы отметить это.
+diagnostics-dead = На { CASE($field, "loc") } доска ничего не видит. Если фигура стоит там, провод оборван: { $wire }. Наберите «да», чтобы отметить это.
+diagnostics-short = { $field } замкнуто на землю. Уберите, что там лежит. Если там ничего нет, провод касается земли: { $wire }. Наберите «да», чтобы отметить это.
 
 ## Счётчики.
 
 diagnostics-plug-in = Присоедините счётчик { CASE($side, "gen") }.
 diagnostics-counter-felt = Счётчик найден.
 diagnostics-counter-other = Это другой счётчик. Присоедините сюда счётчик { CASE($side, "gen") }.
-diagnostics-counter-none = Счётчик { CASE($side, "gen") } не найден. Если он присоединён, проверьте разъём и линию данных, GPIO { NUM($gpio) }, и введите «да», чтобы отметить это.
+diagnostics-counter-none = Счётчик { CASE($side, "gen") } не найден. Если он присоединён, проверьте разъём и линию данных, GPIO { NUM($gpio) }, и наберите «да», чтобы отметить это.
 diagnostics-counter-fault = Счётчик { CASE($side, "gen") } присоединён, но не читается. Его линия данных — GPIO { NUM($gpio) }.
 diagnostics-slide-all = На счётчике { CASE($side, "gen") } сдвиньте влево все слайдеры { CASE($resource, "gen") }, всего { NUM($count) }.
-diagnostics-slide-one = Теперь медленно сдвигайте их вправо по одному. Я считаю, сколько осталось слева.
+diagnostics-slide-one = Теперь медленно сдвигайте их вправо по одному. Программа считает, сколько осталось слева.
 diagnostics-counted = { NUM($count) }.
 diagnostics-row-good = Ряд { CASE($resource, "gen") } в порядке.
 diagnostics-row-dead = В ряду { CASE($resource, "gen") } ни разу не { $count ->
@@ -95,9 +95,9 @@ diagnostics-measured = { $what }, измерено: середина { NUMBER($c
 diagnostics-refused-far = Не откалибровано: { $what }, отклонение от номинала больше { NUMBER($limit, useGrouping: 0) }. Это неисправность, а не допуск. Сначала проверьте доску.
 diagnostics-refused-restless = Не откалибровано: { $what }, показания на одном поле расходятся больше чем на { NUMBER($limit, useGrouping: 0) }. Проверьте землю и напряжение.
 diagnostics-refused-apart = Не откалибровано: { $what }, одно из показаний было бы ближе { NUMBER($limit, useGrouping: 0) } к краю окна. Почистите контакты.
-diagnostics-other-class = { $field } читается так: { $seen }, ожидалось: { $what }. Проверьте, что там лежит, или введите «пропусти».
+diagnostics-other-class = { $field } читается так: { $seen }, ожидалось: { $what }. Проверьте, что там лежит, или наберите «пропусти».
 diagnostics-window = { $what }, предлагается: коды от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) }, при худшем показании остаётся { NUMBER($margin, useGrouping: 0) }.
-diagnostics-keep = Введите «да», чтобы сохранить эти окна в доске, «нет» — чтобы всё осталось как было.
+diagnostics-keep = Наберите «да», чтобы сохранить эти окна в доске, «нет» — чтобы всё осталось как было.
 diagnostics-not-kept = Ничего не изменено.
 
 ## Показания.

@@ -13,20 +13,20 @@ column-name = { $column ->
     [8] Гектор
     [9] Ирина
     [10] Юлия
-   *[other] столбец { NUM($column) }
+   *[other] столбец { NUM($column) } ряд
 }
 column-letter = { $column ->
-    [1] а
-    [2] бэ
-    [3] цэ
-    [4] дэ
-    [5] е
-    [6] эф
-    [7] жэ
-    [8] аш
-    [9] и
-    [10] йот
-   *[other] столбец { NUM($column) }
+    [1] а-
+    [2] бэ-
+    [3] цэ-
+    [4] дэ-
+    [5] е-
+    [6] эф-
+    [7] жэ-
+    [8] аш-
+    [9] ай-
+    [10] йот-
+   *[other] столбец { NUM($column) } ряд{ " " }
 }
 in-row = { $row ->
     [2] во
@@ -38,12 +38,12 @@ field-names = { column-name } { NUM($row) }
     .loc = поле { column-name } { NUM($row) }
     .from = с поля { column-name } { NUM($row) }
     .with = с полем { column-name } { NUM($row) }
-field-letters = { column-letter } { NUM($row) }
-    .nom = поле { column-letter } { NUM($row) }
-    .gen = поля { column-letter } { NUM($row) }
-    .loc = поле { column-letter } { NUM($row) }
-    .from = с поля { column-letter } { NUM($row) }
-    .with = с полем { column-letter } { NUM($row) }
+field-letters = { column-letter }{ NUM($row) }
+    .nom = поле { column-letter }{ NUM($row) }
+    .gen = поля { column-letter }{ NUM($row) }
+    .loc = поле { column-letter }{ NUM($row) }
+    .from = с поля { column-letter }{ NUM($row) }
+    .with = с полем { column-letter }{ NUM($row) }
 field-numbers = столбец { NUM($column) } ряд { NUM($row) }
     .nom = поле столбец { NUM($column) } ряд { NUM($row) }
     .gen = поля столбец { NUM($column) } ряд { NUM($row) }
@@ -168,10 +168,10 @@ done-restore = { $side } восстанавливает { CASE($field, "nom") }:
     .brief = { $side }: восстановление, { $field }.
 done-camp-on-raided = { $side } ставит лагерь на разорённое { CASE($field, "nom") }.
     .brief = { $side }: лагерь на разорённом поле, { $field }.
-done-attack = { $side } вступает в бой на { CASE($field, "loc") }: лагерь { $side ->
+done-attack = { $side } в бою снимает лагерь { $side ->
     [circle] Квадрата
    *[square] Круга
-} возвращается владельцу, поле разорено.
+} { CASE($field, "from") }, поле разорено.
     .brief = { $side }: бой, { $field }. { $side ->
     [circle] Квадрат
    *[square] Круг
@@ -187,19 +187,11 @@ done-swap = Игроки меняются сторонами: кто играл 
     [circle] Квадрат
    *[square] Круг
 }.
-spent = { $count ->
-    [one] Потрачена { NUM($count, "cardinal-feminine") } единица
-    [few] Потрачены { NUM($count, "cardinal-feminine") } единицы
-   *[many] Потрачено { NUM($count, "cardinal-feminine") } единиц
-} { CASE($resource, "gen") }, { $left ->
-    [0] не осталось ни одной
-    [one] осталась { NUM($left, "cardinal-feminine") }
-   *[other] осталось { NUM($left, "cardinal-feminine") }
+spent = { $resource }: минус { NUM($count) }, { $left ->
+    [0] ничего не осталось
+   *[other] осталось { NUM($left) }
 }.
-    .brief = { $resource }: { $resource ->
-    [food] { NUM($left, "cardinal-feminine") }
-   *[other] { NUM($left) }
-}.
+    .brief = { $resource }: { NUM($left) }.
 food-gained = Получена одна единица еды на следующий ход { CASE($side, "gen") }: { $count ->
     [one] отложена { NUM($count, "cardinal-feminine") } единица
     [few] отложены { NUM($count, "cardinal-feminine") } единицы
@@ -256,7 +248,7 @@ teach-goal = Чтобы победить, { CASE($side, "dat") } нужно ещ
     [few] поля
    *[many] полей
 }.
-corrected = Теперь понято так: { $new }, а не { $previous }.
+corrected = Поправка: { $new }, а не { $previous }.
 taken-back = Отменено: { $action }.
 
 ## Конец игры.
@@ -394,7 +386,7 @@ possible-attack = Для боя { $count ->
 possible-swap = Можно поменяться сторонами.
 possible-end-turn = Можно закончить ход.
 neighbours-of = Рядом { CASE($field, "with") }:
-    .brief = Рядом, { $field }:
+    .brief = { $field }, рядом:
 row-heading = Ряд { NUM($row) }:
 column-heading = Столбец { CASE($field, "gen") }:
 nothing-there = Фигур там нет.
@@ -433,7 +425,7 @@ help-look = Можно спросить о положении, ресурсах,
 help-plan = Можно спросить, что сейчас возможно, где возможен бой, какие действия были последними и каковы правила каждого действия.
 help-speech = Можно повторить последнее сообщение, послушать доску и открыть настройки. Можно сделать речь громче, тише, медленнее или быстрее, сменить голос, язык, подробность речи и названия полей.
 help-game = Можно отменить действие, закончить ход, по шагам исправить положение на доске и начать новую игру.
-help-first = Наберите название поля, например { $field }, чтобы узнать, что на нём стоит. Слово здесь, а после него поле, расскажет, что там можно сделать, слово статус — как идёт игра. Слово отмени отменяет действие, конец заканчивает ход, выход закрывает программу, игра сохраняется.
+help-first = Наберите название поля, и услышите, что там стоит, например: { $field }. Что там можно сделать: здесь { $field }. Как идёт игра: статус. Отменить действие: отмени. Закончить ход: конец. Закрыть программу, игра сохранится: выход.
 help-more = Чтобы узнать больше, наберите: помощь вопросы, помощь игра, помощь доска, помощь гид, помощь речь, цель, правило лагерь.
 help-ask-words = Наберите, например: статус, здесь { $field }, соседи { $field }, лагеря, разорённые, территория, бои, действия, моё, чужое, история.
 help-play = Играйте фигурами на доске, порядок не важен. Программа скажет, что она поняла или чего не хватает.

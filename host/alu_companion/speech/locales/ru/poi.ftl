@@ -29,7 +29,15 @@ poi-slot = { $slot ->
     [w] на западе
    *[c] в середине
 }
-poi-unit = { poi-slot } { NUM($count) }
+    .brief = { $slot ->
+    [n] север
+    [e] восток
+    [s] юг
+    [w] запад
+   *[c] середина
+}
+poi-unit = { poi-slot } сила { NUM($count) }
+    .brief = { poi-slot.brief } { NUM($count) }
 poi-in = { $slot ->
     [n] в северных воротах
     [e] в восточных воротах
@@ -37,20 +45,20 @@ poi-in = { $slot ->
     [w] в западных воротах
    *[c] в середине
 } { CASE($field, "gen") }
-    .brief = { $field } { poi-slot }
+    .brief = { $field } { poi-slot.brief }
 poi-leaving = { $leaves ->
-    [n] с севера
-    [e] с востока
-    [s] с юга
-    [w] с запада
-   *[c] из середины
+    [n] север
+    [e] восток
+    [s] юг
+    [w] запад
+   *[c] середина
 }
 poi-entering = { $enters ->
-    [n] на север
-    [e] на восток
-    [s] на юг
-    [w] на запад
-   *[c] в середину
+    [n] север
+    [e] восток
+    [s] юг
+    [w] запад
+   *[c] середина
 }
 poi-gate-left = { $leaves ->
     [n] из северных ворот
@@ -71,7 +79,7 @@ poi-out-of = { poi-gate-left } { CASE($field, "gen") }
 poi-into = { poi-gate-entered } { CASE($field, "gen") }
     .brief = { $field } { poi-entering }
 poi-path-within = { poi-gate-left } { poi-gate-entered } { CASE($field, "gen") }
-    .brief = { $field } { poi-leaving } { poi-entering }
+    .brief = { $field } { poi-leaving }, { poi-entering }
 poi-path-across = { poi-gate-left } { CASE($source, "gen") } { poi-gate-entered } { CASE($target, "gen") }
     .brief = { $source } { poi-leaving }, { $target } { poi-entering }
 poi-weapons = { NUM($count, "cardinal-feminine") } { $count ->
@@ -100,24 +108,12 @@ poi-yield-supplies = { poi-supplies } на { CASE($field, "loc") }
 ## Действия внутри других предложений.
 
 poi-action-choose = начало на { CASE($field, "loc") }
-poi-action-move = перевод { NUM($count, "cardinal-neuter-genitive") } { $count ->
-    [one] очка
-   *[many] очков
-} { $path }
-    .brief = перевод { NUM($count, "cardinal-neuter-genitive") } { $count ->
-    [one] очка
-   *[many] очков
-}, { $path }
+poi-action-move = переход отряда силой { NUM($count) } { $path }
+    .brief = переход силой { NUM($count) }, { $path }
 poi-action-going = переход { $path }
     .brief = переход, { $path }
-poi-action-join = перевод { NUM($count, "cardinal-neuter-genitive") } { $count ->
-    [one] очка
-   *[many] очков
-} { $path }, там станет { NUM($total) }
-    .brief = перевод { NUM($count, "cardinal-neuter-genitive") } { $count ->
-    [one] очка
-   *[many] очков
-}, { $path }, там станет { NUM($total) }
+poi-action-join = переход отряда силой { NUM($count) } { $path }, сила там станет { NUM($total) }
+    .brief = переход силой { NUM($count) }, { $path }, сила там станет { NUM($total) }
 poi-action-attack-won = бой силой { NUM($count) } { $path }, победа, останется { NUM($left) }
     .brief = бой силой { NUM($count) }, { $path }, победа, останется { NUM($left) }
 poi-action-attack-lost = бой силой { NUM($count) } { $path }, поражение, у противника останется { NUM($left) }
@@ -125,15 +121,15 @@ poi-action-attack-lost = бой силой { NUM($count) } { $path }, пораж
 poi-action-attack-even = бой силой { NUM($count) } { $path }, исчезнут оба отряда
     .brief = бой силой { NUM($count) }, { $path }, исчезнут оба отряда
 poi-action-carry = { $goods } { CASE($source, "from") } на { CASE($target, "nom") }
-poi-action-strand = { $action }, где у { CASE($seat, "gen") } нет отряда, чтобы нести груз дальше
+poi-action-strand = { $action }, где у { CASE($seat, "gen") } нет отряда, чтобы нести пакет дальше
 poi-action-recruit-new = новый отряд силой один { $place }
     .brief = новый отряд силой один, { $place }
-poi-action-recruit = усиление отряда { $place } до { NUM($count, "cardinal-masculine-genitive") }
-    .brief = усиление отряда, { $place }, до { NUM($count, "cardinal-masculine-genitive") }
-poi-action-recruit-at = набор { $place }
-    .brief = набор, { $place }
+poi-action-recruit = усиление отряда до силы { NUM($count) } { $place }
+    .brief = усиление отряда до силы { NUM($count) }, { $place }
+poi-action-recruit-at = пополнение { $place }
+    .brief = пополнение, { $place }
 poi-action-end-units = конец перемещений
-poi-action-end-goods = конец переноса грузов
+poi-action-end-goods = конец переноса пакетов
 poi-action-end-turn = конец хода
 poi-action-resign = сдача
 
@@ -159,7 +155,7 @@ poi-rounds = Игра длится не больше { NUM($count, "cardinal-mas
 }.
     .brief = Раундов не больше { NUM($count, "cardinal-masculine-genitive") }.
 poi-option-no-growth = Особое правило: никто не выходит из боя сильнее, чем вступил в него.
-poi-option-seed = Карта создана по числу { NUM($seed) }.
+poi-option-seed = Номер карты — { NUM($seed) }.
     .brief = Номер карты: { NUM($seed) }.
 poi-size = На карте { NUM($columns) } { $columns ->
     [one] столбец
@@ -175,10 +171,10 @@ poi-size = На карте { NUM($columns) } { $columns ->
    *[many] полей
 }.
     .brief = Столбцов { NUM($columns) }, рядов { NUM($rows) }, полей { NUM($count, "cardinal-neuter") }.
-poi-gaps = Полей нет на местах: { $fields }.
-    .brief = Нет полей: { $fields }.
-poi-map-attack = Прибавка к наступлению { NUM($amount) }: { $fields }.
-poi-map-defence = Прибавка к обороне { NUM($amount) }: { $fields }.
+poi-gaps = Пропуски на карте: { $fields }.
+    .brief = Пропуски: { $fields }.
+poi-map-attack = Бонус атаки { NUM($amount) }: { $fields }.
+poi-map-defence = Бонус защиты { NUM($amount) }: { $fields }.
 poi-map-weapons = До { NUM($amount, "cardinal-feminine-genitive") } { $amount ->
     [one] единицы
    *[many] единиц
@@ -193,10 +189,16 @@ poi-goal = Побеждает последний, у кого остались �
 poi-choose = { $seat } выбирает поле для начала.
     .brief = { $seat } выбирает поле.
 poi-can-start = Начать можно здесь: { $fields }.
-poi-units = { $seat } на { CASE($field, "loc") }: { $units }.
+poi-units = Отряды { CASE($seat, "gen") } на { CASE($field, "loc") }: { $units }.
     .brief = { $seat }, { $field }: { $units }.
-poi-free = На { CASE($field, "loc") } свободно: { $slots }.
-    .brief = { $field }, свободно: { $slots }.
+poi-free = На { CASE($field, "loc") } { $count ->
+    [1] свободно место
+   *[other] свободны места
+} { $slots }.
+    .brief = { $field }, { $count ->
+    [1] свободно
+   *[other] свободны
+}: { $slots }.
 poi-goods-lie = На { CASE($field, "loc") }: { $goods }.
     .brief = { $field }: { $goods }.
 poi-goods-none = На { CASE($field, "loc") } нет ни оружия, ни припасов.
@@ -221,54 +223,42 @@ poi-moves = { NUM($count, "cardinal-neuter") } { $count ->
    *[many] перемещений
 }
 poi-loads = { NUM($count) } { $count ->
-    [one] груз
-    [few] груза
-   *[many] грузов
+    [one] пакет
+    [few] пакета
+   *[many] пакетов
 }
 poi-loads-taken = { NUM($count) } { $count ->
-    [one] груз
-    [few] груза
-   *[many] грузов
+    [one] пакет
+    [few] пакета
+   *[many] пакетов
 }
 poi-turn = Ходит { $seat }, у него { poi-moves }.
     .brief = Ход { CASE($seat, "gen") }, { poi-moves }.
 poi-moves-left = У { CASE($seat, "gen") } осталось { poi-moves }.
     .brief = Осталось { poi-moves }.
 poi-packs = Теперь { $seat } может перенести { poi-loads-taken }.
-    .brief = { poi-loads }.
-poi-packs-left = У { CASE($seat, "gen") } ещё { poi-loads }.
-    .brief = Ещё { poi-loads }.
-poi-recruiting = Теперь { $seat } может набирать отряды.
-    .brief = Набор отрядов.
+    .brief = Можно перенести { poi-loads-taken }.
+poi-packs-left = { $seat } может перенести ещё { poi-loads-taken }.
+    .brief = Можно перенести ещё { poi-loads-taken }.
+poi-recruiting = Теперь { $seat } может пополнять отряды.
+    .brief = Пополнение отрядов.
 poi-now-units = Ходит { $seat }, у него осталось { poi-moves }.
     .brief = Ход { CASE($seat, "gen") }, осталось { poi-moves }.
-poi-now-goods = Ходит { $seat }, у него ещё { poi-loads }.
-    .brief = Ход { CASE($seat, "gen") }, ещё { poi-loads }.
-poi-now-recruit = Ходит { $seat }, он может набирать отряды.
-    .brief = Ход { CASE($seat, "gen") }, набор отрядов.
+poi-now-goods = Ходит { $seat }, можно перенести ещё { poi-loads-taken }.
+    .brief = Ход { CASE($seat, "gen") }, перенести ещё { poi-loads }.
+poi-now-recruit = Ходит { $seat }, он может пополнять отряды.
+    .brief = Ход { CASE($seat, "gen") }, пополнение отрядов.
 
 ## Принятые действия.
 
 poi-chosen = { $seat } начинает на { CASE($field, "loc") }: во всех воротах и в середине по отряду силой шесть.
     .brief = { $seat } начинает, { $field }, пять отрядов силой шесть.
-poi-moved = { $seat } переводит { NUM($count, "cardinal-neuter") } { $count ->
-    [one] очко
-    [few] очка
-   *[many] очков
-} { $path }.
-    .brief = { $seat }: { NUM($count) }, { $path }.
+poi-moved = { $seat } ведёт отряд силой { NUM($count) } { $path }.
+    .brief = { $seat }: сила { NUM($count) }, { $path }.
 poi-joined = Сила отряда там теперь { NUM($count) }.
-    .brief = Там теперь { NUM($count) }.
-poi-stays = На прежнем месте { $count ->
-    [one] остаётся
-    [few] остаются
-   *[many] остаётся
-} { NUM($count, "cardinal-neuter") } { $count ->
-    [one] очко
-    [few] очка
-   *[many] очков
-}.
-    .brief = На прежнем месте остаётся { NUM($count) }.
+    .brief = Сила там теперь { NUM($count) }.
+poi-stays = На прежнем месте остаётся отряд силой { NUM($count) }.
+    .brief = На прежнем месте остаётся сила { NUM($count) }.
 poi-plus-attack = { $attack_bonus ->
     [0] { "" }
    *[other] { " " }плюс { NUM($attack_bonus) }
@@ -277,51 +267,51 @@ poi-plus-defence = { $defence_bonus ->
     [0] { "" }
    *[other] { " " }плюс { NUM($defence_bonus) }
 }
-poi-attacked = { $seat } вступает в бой с { CASE($foe, "ins") }, { $path }: { NUM($attack) }{ poi-plus-attack }, у противника { NUM($defence) }{ poi-plus-defence }.
-    .brief = { $seat }, бой с { CASE($foe, "ins") }, { $path }: { NUM($attack) }{ poi-plus-attack }, у противника { NUM($defence) }{ poi-plus-defence }.
-poi-won = Место занимает { $seat }, у него остаётся { NUM($count) }.
+poi-attacked = { $seat } вступает в бой с { CASE($foe, "ins") }, { $path }: сила { NUM($attack) }{ poi-plus-attack }, у противника сила { NUM($defence) }{ poi-plus-defence }.
+    .brief = { $seat }, бой с { CASE($foe, "ins") }, { $path }: сила { NUM($attack) }{ poi-plus-attack }, у противника { NUM($defence) }{ poi-plus-defence }.
+poi-won = Место занимает { $seat }, у него остаётся сила { NUM($count) }.
     .brief = Место занимает { $seat }, сила { NUM($count) }.
-poi-held = Место удерживает { $seat }, у него остаётся { NUM($count) }.
+poi-held = Место удерживает { $seat }, у него остаётся сила { NUM($count) }.
     .brief = Место удерживает { $seat }, сила { NUM($count) }.
 poi-both-gone = Оба отряда исчезают.
     .brief = Исчезают оба.
-poi-lost = { $seat } больше не контролирует: { $fields }.
+poi-lost = { $seat } теряет контроль: { $fields }.
     .brief = { $seat } теряет: { $fields }.
 poi-gained = Теперь под контролем { CASE($seat, "gen") }: { $fields }.
     .brief = Под контролем { CASE($seat, "gen") }: { $fields }.
 poi-attack-bonus = { $count ->
-    [0] У { CASE($seat, "gen") } нет прибавки к наступлению
-   *[other] Прибавка { CASE($seat, "gen") } к наступлению — { NUM($count) }
+    [0] У { CASE($seat, "gen") } нет бонуса атаки
+   *[other] Бонус атаки { CASE($seat, "gen") } — { NUM($count) }
 }.
-    .brief = Наступление { CASE($seat, "gen") }: { NUM($count) }.
+    .brief = Бонус атаки { CASE($seat, "gen") }: { NUM($count) }.
 poi-defence-bonus = { $count ->
-    [0] У { CASE($seat, "gen") } нет прибавки к обороне
-   *[other] Прибавка { CASE($seat, "gen") } к обороне — { NUM($count) }
+    [0] У { CASE($seat, "gen") } нет бонуса защиты
+   *[other] Бонус защиты { CASE($seat, "gen") } — { NUM($count) }
 }.
-    .brief = Оборона { CASE($seat, "gen") }: { NUM($count) }.
+    .brief = Бонус защиты { CASE($seat, "gen") }: { NUM($count) }.
 poi-out = У { CASE($seat, "gen") } не осталось отрядов, он выбывает из игры.
     .brief = { $seat } выбывает.
 poi-back-in = { $seat } снова в игре.
 poi-carried = { $seat } переносит { $goods } { CASE($source, "from") } на { CASE($target, "nom") }.
 poi-mined = Добыча { CASE($seat, "gen") }: { $yields }.
 poi-mined-nothing = { $seat } ничего не добывает.
-poi-recruited-new = { $seat } набирает новый отряд силой один { $place }.
+poi-recruited-new = { $seat } ставит новый отряд силой один { $place }.
     .brief = { $seat }: новый отряд, { $place }, сила один.
 poi-recruited = { $seat } усиливает отряд { $place }, теперь его сила { NUM($count) }.
-    .brief = { $seat }: усиление, { $place }, теперь { NUM($count) }.
+    .brief = { $seat }: усиление, { $place }, сила теперь { NUM($count) }.
 poi-goods-left = На этом поле осталось: { $goods }.
     .brief = Осталось там: { $goods }.
 poi-goods-left-none = На этом поле не осталось ни оружия, ни припасов.
-    .brief = Там ничего не осталось.
+    .brief = Оружия и припасов там не осталось.
 poi-ended-units = { $seat } заканчивает перемещения.
-poi-ended-goods = { $seat } заканчивает перенос грузов.
+poi-ended-goods = { $seat } заканчивает перенос пакетов.
 poi-ended-recruit = { $seat } заканчивает ход.
-poi-resigned = { $seat } сдаётся: все его отряды уходят с доски, оружие и припасы остаются.
-    .brief = { $seat } сдаётся, все его отряды уходят с доски.
+poi-resigned = { $seat } сдаётся: все его отряды уходят с карты, оружие и припасы остаются.
+    .brief = { $seat } сдаётся, все его отряды уходят с карты.
 poi-teach-move = Отряд переходит из ворот в середину, из середины в ворота или через ворота, а на поле своего игрока — на любое место.
 poi-teach-attack = Из большей суммы вычитается меньшая, и остаток достаётся победителю.
-poi-teach-carry = Груз переносят на соседнее поле, своё или ничьё.
-poi-teach-recruit = Каждое очко стоит одну единицу оружия и одну единицу припасов с того же поля.
+poi-teach-carry = Пакет переносят на соседнее поле, своё или ничьё.
+poi-teach-recruit = За каждую единицу силы платят единицей оружия и единицей припасов с того же поля.
 poi-confirm-undo = Отменить действие { CASE($seat, "gen") }: { $action }? Ответьте, пожалуйста, да или нет.
 poi-last-action = { $seat }: { $action }.
 
@@ -339,12 +329,12 @@ poi-refusal-not-wanted = У этого действия нет такого ме
 poi-refusal-choose-first = Сначала каждый игрок выбирает поле для начала.
 poi-refusal-chosen-already = Поля для начала уже выбраны.
 poi-refusal-not-units-phase = Отряды перемещаются в начале хода.
-poi-refusal-not-goods-phase = Грузы переносят после перемещений и до набора отрядов.
-poi-refusal-not-recruit-phase = Отряды набирают в конце хода, после переноса грузов.
+poi-refusal-not-goods-phase = Пакеты переносят после перемещений и до пополнения отрядов.
+poi-refusal-not-recruit-phase = Отряды пополняют в конце хода, после переноса пакетов.
 poi-refusal-no-such-territory = Такого поля на карте нет.
 poi-refusal-no-such-place = Такого места нет: у поля есть ворота на севере, востоке, юге и западе и середина.
 poi-refusal-not-at-border = Начинать нужно у края карты, а все ворота { CASE($field, "gen") } ведут на другие поля.
-poi-refusal-has-interest = На { CASE($field, "loc") } есть важная точка, начинать там нельзя.
+poi-refusal-has-interest = На { CASE($field, "loc") } есть точка интереса, начинать там нельзя.
 poi-refusal-taken = На { CASE($field, "loc") } уже начал другой игрок.
 poi-refusal-no-move-left = У { CASE($seat, "gen") } не осталось перемещений.
 poi-refusal-no-unit = { $place } отряда нет.
@@ -354,22 +344,18 @@ poi-refusal-enemy-unit = { $place } стоит отряд { CASE($foe, "gen") }.
 poi-refusal-same-place = Отряд уже там.
 poi-refusal-not-controlled = { $seat } не контролирует { CASE($field, "nom") }, поэтому из ворот прямо в ворота отряд там не пройдёт.
 poi-refusal-not-adjacent = Это слишком далеко для одного перемещения: отряд переходит из ворот в середину, из середины в ворота или через свои ворота.
-poi-refusal-no-points = Перейти должно хотя бы одно очко.
+poi-refusal-no-points = Нужна сила не меньше одного.
 poi-refusal-too-many-points = Сила отряда только { NUM($count) }.
 poi-refusal-unit-full = Сила отряда { $place } уже шесть, больше не бывает.
     .brief = { $place }, сила уже шесть, больше не бывает.
-poi-refusal-no-room = Этот отряд может принять ещё только { NUM($count, "cardinal-neuter-accusative") } { $count ->
-    [one] очко
-    [few] очка
-   *[many] очков
-}.
-poi-refusal-no-die-left = У { CASE($seat, "gen") } не осталось кубиков для нового отряда. Можно переводить отряды целиком или присоединять часть к другому отряду.
-poi-refusal-no-pack-left = { $seat } уже перенёс в этот ход все грузы, какие мог.
-poi-refusal-nothing-carried = В грузе от одной до трёх единиц оружия или припасов.
-poi-refusal-pack-too-big = В грузе не больше трёх единиц оружия и припасов вместе.
+poi-refusal-no-room = Отряд там может принять ещё только силу { NUM($count) }.
+poi-refusal-no-die-left = У { CASE($seat, "gen") } не осталось кубиков для нового отряда. Можно перемещать отряды целиком или присоединять часть к другому отряду.
+poi-refusal-no-pack-left = { $seat } уже перенёс в этот ход все пакеты, какие мог.
+poi-refusal-nothing-carried = В пакете от одной до трёх единиц оружия или припасов.
+poi-refusal-pack-too-big = В пакете не больше трёх единиц оружия и припасов вместе.
 poi-refusal-no-unit-in-territory = У { CASE($seat, "gen") } нет отряда на { CASE($field, "loc") }, переносить оттуда некому.
 poi-refusal-not-neighbours = { CASE($source, "from") } нельзя сразу попасть на { CASE($target, "nom") }.
-poi-refusal-enemy-territory = { $foe } контролирует { CASE($field, "nom") }, а груз переносят только на своё или ничьё поле.
+poi-refusal-enemy-territory = { $foe } контролирует { CASE($field, "nom") }, а пакет переносят только на своё или ничьё поле.
 poi-refusal-too-few-arm = На { CASE($field, "loc") } { $count ->
     [0] нет оружия
     [one] только { NUM($count, "cardinal-feminine") } единица оружия
@@ -390,7 +376,7 @@ poi-refusal-store-full = На поле помещается двенадцать
 poi-refusal-not-own-territory = { $seat } не контролирует { CASE($field, "nom") }: для этого нужен его отряд в середине.
 poi-can-go = Отряд может перейти { $places }.
     .brief = Отряд может перейти: { $places }.
-poi-can-bring = Оттуда груз можно перенести сюда: { $fields }.
+poi-can-bring = Оттуда пакет можно перенести сюда: { $fields }.
 poi-no-tile = { $field }: там поля нет.
     .brief = { $field }: поля нет.
 
@@ -400,16 +386,16 @@ poi-holder = { $seat } контролирует { CASE($field, "nom") }.
     .brief = { $field }: { $seat }.
 poi-nobodys = { CASE($field, "nom") } никто не контролирует.
     .brief = { $field }: ничьё.
-poi-gives-attack = Прибавка этого поля к наступлению — { NUM($amount) }, сейчас { $force ->
-    [0] она не действует
-   *[other] из неё действует { NUM($force) }
+poi-gives-attack = Бонус атаки на этом поле — { NUM($amount) }, сейчас { $force ->
+    [0] он не действует
+   *[other] из него действует { NUM($force) }
 }.
-    .brief = Прибавка к наступлению { NUM($amount) }, действует { NUM($force) }.
-poi-gives-defence = Прибавка этого поля к обороне — { NUM($amount) }, сейчас { $force ->
-    [0] она не действует
-   *[other] из неё действует { NUM($force) }
+    .brief = Бонус атаки { NUM($amount) }, действует { NUM($force) }.
+poi-gives-defence = Бонус защиты на этом поле — { NUM($amount) }, сейчас { $force ->
+    [0] он не действует
+   *[other] из него действует { NUM($force) }
 }.
-    .brief = Прибавка к обороне { NUM($amount) }, действует { NUM($force) }.
+    .brief = Бонус защиты { NUM($amount) }, действует { NUM($force) }.
 poi-gives-weapons = Это поле даёт за ход до { NUM($amount, "cardinal-feminine-genitive") } { $amount ->
     [one] единицы
    *[many] единиц
@@ -446,13 +432,13 @@ poi-threats-none = Отрядам { CASE($seat, "gen") } ничто не угр�
 poi-can-join = На помощь могут прийти отряды { $places }.
     .brief = Помощь: { $places }.
 poi-around = Вокруг { CASE($field, "gen") }:
-    .brief = Вокруг, { $field }:
+    .brief = { $field }, вокруг:
 poi-side-edge = { poi-slot }: ничего, край карты.
-    .brief = { poi-slot }: край.
+    .brief = { poi-slot.brief }: край.
 poi-side-free = { poi-slot }: { CASE($field, "nom") }, ворота там свободны.
-    .brief = { poi-slot }: { $field }, ворота свободны.
+    .brief = { poi-slot.brief }: { $field }, ворота свободны.
 poi-side-unit = { poi-slot }: { CASE($field, "nom") }, в воротах там отряд { CASE($seat, "gen") } силой { NUM($count) }.
-    .brief = { poi-slot }: { $field }, в воротах { $seat }, сила { NUM($count) }.
+    .brief = { poi-slot.brief }: { $field }, в воротах { $seat }, сила { NUM($count) }.
 poi-its = Это поле контролирует { $seat }.
     .brief = Поле { CASE($seat, "gen") }.
 poi-dice-left = У { CASE($seat, "gen") } для новых отрядов { $count ->
@@ -470,8 +456,8 @@ poi-holds = { $seat } контролирует { NUM($count, "cardinal-neuter") 
 }: { $fields }.
     .brief = { $seat }, { NUM($count, "cardinal-neuter") }: { $fields }.
 poi-holds-none = { $seat } не контролирует ни одного поля.
-poi-free-interests = Эти важные точки никто не контролирует: { $fields }.
-    .brief = Свободные важные точки: { $fields }.
+poi-free-interests = Эти точки интереса никто не контролирует: { $fields }.
+    .brief = Свободные точки интереса: { $fields }.
 poi-ahead = Если бы игра закончилась сейчас, победителем был бы { $seat }.
     .brief = Впереди { $seat }.
 poi-level = Если бы игра закончилась сейчас, была бы ничья. Наравне: { $seats }.
@@ -483,7 +469,7 @@ poi-rounds-left = { $count ->
    *[many] После этого раунда будет ещё { NUM($count) } раундов, если никто не победит раньше.
 }
     .brief = Раундов после этого: { NUM($count) }.
-poi-no-goods = На доске нет ни оружия, ни припасов.
+poi-no-goods = На карте нет ни оружия, ни припасов.
 poi-stock = В общем запасе { NUM($arm, "cardinal-feminine") } { $arm ->
     [one] единица
     [few] единицы
@@ -497,7 +483,7 @@ poi-stock = В общем запасе { NUM($arm, "cardinal-feminine") } { $arm
 poi-connected = Каждое поле соединено с соседними воротами на севере, востоке, юге и западе.
 poi-route = На этот путь нужно { poi-moves }: { $places }.
 poi-route-none = Это одно и то же место.
-poi-route-how = Назовите два места, чтобы услышать путь от первого ко второму.
+poi-route-how = Наберите два места, чтобы услышать путь от первого ко второму.
 poi-row = Ряд { NUM($row) }:
 poi-can-here = Здесь можно:
 poi-attacks = { $count ->
@@ -510,43 +496,39 @@ poi-can-move = Переместиться могут эти отряды:
     .brief = Могут переместиться:
 poi-can-carry = На { CASE($field, "loc") }: { $goods }. Перенести можно сюда: { $fields }.
     .brief = { $field }, { $goods }, куда: { $fields }.
-poi-can-strand = Где у { CASE($seat, "gen") } нет отряда, чтобы нести груз дальше: { $fields }.
-poi-can-recruit = На { CASE($field, "loc") } можно набрать { NUM($count, "cardinal-neuter") } { $count ->
-    [one] очко
-    [few] очка
-   *[many] очков
-}.
-    .brief = { $field }: набрать { NUM($count) }.
+poi-can-strand = Где у { CASE($seat, "gen") } нет отряда, чтобы нести пакет дальше: { $fields }.
+poi-can-recruit = Отрядам на { CASE($field, "loc") } можно прибавить силу { NUM($count) }.
+    .brief = { $field }: прибавить силу { NUM($count) }.
 poi-can-end = Эту часть хода можно закончить.
 poi-no-start-left = Полей для начала не осталось. Можно только сдаться.
-poi-nowhere-to-carry = Переносить оттуда некуда: ни одно соседнее поле груз не примет.
-poi-resign-sure = Если { $seat } сдастся, все его отряды уйдут с доски. Чтобы сдаться, ответьте один.
+poi-nowhere-to-carry = Переносить оттуда некуда: ни одно соседнее поле пакет не примет.
+poi-resign-sure = Если { $seat } сдастся, все его отряды уйдут с карты. Чтобы сдаться, ответьте один.
 
 ## Правила вкратце.
 
 poi-rule-1 = Карта состоит из полей. У каждого поля есть ворота с каждой стороны и середина, и на каждом из этих мест может стоять один отряд.
 poi-rule-2 = Отряд — это кубик, он показывает силу от одного до шести.
-poi-rule-3 = Вначале каждый игрок выбирает у края карты поле без важной точки и ставит на него пять отрядов силой шесть.
+poi-rule-3 = Вначале каждый игрок выбирает у края карты поле без точки интереса и ставит на него пять отрядов силой шесть.
 poi-rule-4 = Поле контролирует тот, чей отряд стоит в середине.
-poi-rule-5 = Важная точка даёт своему игроку столько, сколько на ней указано, но не больше силы отряда в середине.
-poi-rule-6 = В ходе четыре части: перемещения, грузы, добыча и набор отрядов.
+poi-rule-5 = Точка интереса даёт своему игроку столько, сколько на ней указано, но не больше силы отряда в середине.
+poi-rule-6 = В ходе четыре части: перемещения, пакеты, добыча и пополнение отрядов.
 poi-rule-7 = Перемещений не больше трёх. Переходит весь отряд или его часть: из ворот в середину, из середины в ворота или через ворота на следующее поле.
 poi-rule-8 = На своём поле отряд за одно перемещение переходит на любое место.
 poi-rule-9 = Отряды одного игрока соединяются, пока сила не больше шести. Лишнее остаётся на месте.
-poi-rule-10 = Кто переходит на место противника, вступает в бой. Каждый прибавляет свою прибавку, но не больше силы своего отряда.
+poi-rule-10 = Кто переходит на место противника, вступает в бой. Каждый прибавляет свой бонус, но не больше силы своего отряда.
 poi-rule-11 = Из большей суммы вычитается меньшая. Победителю остаётся разница, но не больше шести, а при равенстве исчезают оба отряда.
-poi-rule-12 = Затем переносят до трёх грузов, в каждом от одной до трёх единиц оружия и припасов, с поля, где есть свой отряд, на соседнее поле, своё или ничьё.
+poi-rule-12 = Затем переносят до трёх пакетов, в каждом от одной до трёх единиц оружия и припасов, с поля, где есть свой отряд, на соседнее поле, своё или ничьё.
 poi-rule-13 = Добыча идёт сама: свои поля дают оружие и припасы. На поле их помещается двенадцать.
-poi-rule-14 = Одна единица оружия и одна единица припасов на своём поле усиливают отряд на нём на одно очко или дают новый отряд силой один.
+poi-rule-14 = Одна единица оружия и одна единица припасов на своём поле прибавляют отряду на нём силу один или дают новый отряд силой один.
 poi-rule-15 = У кого не осталось отрядов, тот выбывает. Побеждает последний, у кого они остались.
 poi-rule-16 = После последнего раунда побеждает тот, у кого больше полей, а при равенстве — тот, кто сильнее.
 poi-help-act = Чтобы действовать, спросите, что можно сделать на каком-нибудь месте, и ответьте числом.
-poi-help-type = Действие можно и набрать: выбираю и поле; ходить, затем откуда, куда и сколько; нести, затем откуда, куда и, например, два оружия один припас; усилить и место.
+poi-help-type = Действие можно и набрать: выбираю и поле; ходить, затем откуда, куда и силу; нести, затем откуда, куда и, например, два оружия один припас; усилить и место.
 poi-help-look = Можно спросить о положении, о своих и чужих отрядах, о любом поле и любых воротах, о том, что вокруг поля, об оружии и припасах и обо всей карте.
 poi-help-plan = Можно спросить, что сейчас возможно, где возможен бой, какие отряды в опасности, кто что контролирует, каков путь между двумя местами, какие действия были последними и каковы правила.
 poi-help-speech = Можно повторить последнее сообщение, послушать карту и в настройках сменить скорость, громкость, голос, язык и названия полей.
 poi-help-game = Можно закончить часть хода, отменить действие, сдаться и начать новую игру.
-poi-help-first = Наберите название поля, например { $field }, чтобы узнать, что там. Слово здесь, а после него поле, перечислит, что там можно сделать: выберите по номеру. Слово статус расскажет, как идёт игра. Слово отмени отменяет действие, конец заканчивает часть хода, выход закрывает программу.
+poi-help-first = Наберите название поля, и услышите, что там, например: { $field }. Что там можно сделать: здесь { $field }, затем выберите по номеру. Как идёт игра: статус. Отменить действие: отмени. Закончить часть хода: конец. Закрыть программу, игра сохранится: выход.
 poi-help-more = Чтобы узнать больше, наберите: помощь вопросы, помощь игра, помощь гид, помощь речь, цель, правило бой.
 
 ## Слова, которые набирают игроки, синонимы через запятую, и что делают клавиши.
@@ -555,23 +537,23 @@ command-poi-move = ход, ходить, хожу, идти, иду, пойти,
 command-poi-route = путь, маршрут, дорога
 command-poi-attack = напасть, нападаю, атаковать, атакую, вступить в бой, вступаю в бой
 command-poi-carry = нести, несу, отнести, перенести, перенеси, переношу
-command-poi-recruit = набрать, набираю, набор, усилить, усиливаю, новый отряд
+command-poi-recruit = усилить, усиливаю, пополнить, пополняю, пополнение, набрать, набираю, набор, новый отряд
 command-poi-resign = сдаюсь, сдаться, сдача
 command-poi-attacks = бои, бой, где бой, атаки, атака
 command-poi-threats = угрозы, угроза, опасность, под угрозой, кто угрожает
 command-poi-territory = территория, области, контроль, мои поля, кто контролирует
-command-poi-goods = оружие, припасы, грузы, запас, запасы, добыча
+command-poi-goods = оружие, припасы, пакеты, грузы, запас, запасы, добыча
 command-poi-board = доска, карта, опиши, опиши карту
 command-poi-rule = правило, правила
 topic-poi-map = карта, поле, ворота
 topic-poi-unit = отряд, отряды, сила
-topic-poi-interest = важная точка, важные точки, точка интереса, точки интереса, бонус
+topic-poi-interest = точка интереса, точки интереса, бонус, важная точка, важные точки
 topic-poi-turn = ход, ходы
 topic-poi-move = перемещение, перемещения, ходить
 topic-poi-attack = бой, бои, атака
-topic-poi-carry = груз, грузы, пакет, пакеты, нести
+topic-poi-carry = пакет, пакеты, груз, грузы, нести
 topic-poi-mining = добыча
-topic-poi-recruit = набор, набор отрядов, пополнение, усилить
+topic-poi-recruit = пополнение, пополнение отрядов, набор, набор отрядов, усилить
 token-poi-n = северные ворота, в северных воротах, из северных ворот, в северные ворота, с севера
 token-poi-e = восточные ворота, в восточных воротах, из восточных ворот, в восточные ворота, с востока
 token-poi-s = южные ворота, в южных воротах, из южных ворот, в южные ворота, с юга
@@ -583,10 +565,10 @@ token-poi-arm-3 = три оружия, 3 оружия, три единицы о�
 token-poi-sup-1 = один припас, 1 припас, одна единица припасов, одну единицу припасов, 1 единица припасов, 1 единицу припасов
 token-poi-sup-2 = два припаса, 2 припаса, две единицы припасов, 2 единицы припасов
 token-poi-sup-3 = три припаса, 3 припаса, три единицы припасов, 3 единицы припасов
-does-poi-move = Переводит отряд: затем наберите, откуда, куда и сколько.
-does-poi-attack = Вступает в бой: затем наберите, откуда, куда и сколько.
-does-poi-carry = Переносит груз: затем наберите, откуда, куда и что.
-does-poi-recruit = Усиливает отряд на одно очко или ставит новый: затем наберите место.
+does-poi-move = Перемещает отряд: затем наберите, откуда, куда и какой силой.
+does-poi-attack = Вступает в бой: затем наберите, откуда, куда и какой силой.
+does-poi-carry = Переносит пакет: затем наберите, откуда, куда и что.
+does-poi-recruit = Прибавляет отряду силу один или ставит новый: затем наберите место.
 does-poi-route = Говорит путь между двумя местами: затем наберите оба.
 does-poi-attacks = Говорит, где возможен бой и чем он закончится.
 does-poi-threats = Говорит, какие ваши отряды в опасности.

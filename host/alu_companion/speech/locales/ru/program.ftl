@@ -22,7 +22,7 @@ program-own-file-wrong = { $count ->
     [few] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибки.
    *[many] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибок.
 }
-program-option-takes-no-file = Параметр { $option } не принимает файл. Файл можно дать параметрам layout и chips в Альмахаре и map в POI Control.
+program-option-takes-no-file = Параметр { $option } не принимает файл. Файл можно указать в параметрах layout и chips в Альмахаре и map в POI Control.
 program-recording-foreign = Файл { $path } — не запись этой программы. Выберите файл, записанный с --record.
 program-recording-newer = Запись { $path } сделана более новой версией программы. Чтобы её прочитать, обновите программу.
 program-recording-cut = Запись { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. До этого места она воспроизведена.
@@ -30,7 +30,7 @@ program-recording-wrong = Строка { NUMBER($line, useGrouping: 0) } зап�
 program-journal-open = Не удаётся открыть сохранённые игры в { $path }. Укажите другой файл с помощью --journal или проверьте диск и права доступа.
 program-journal-foreign = В файле { $path } нет сохранённых игр. Укажите другой файл с помощью --journal.
 program-journal-newer = Игры в { $path } сохранены более новой версией программы. В них ничего не изменено. Установите ту версию снова или укажите другой файл с помощью --journal.
-program-journal-busy = Сохранённые игры в { $path } используются за другим столом. Закончите игру там или укажите другой файл с помощью --journal.
+program-journal-busy = Сохранённые игры в { $path } открыты за другим столом. Закончите игру там или укажите другой файл с помощью --journal.
 program-journal-write = Новую игру не удаётся сохранить в { $path }. Освободите место на диске или укажите другой файл с помощью --journal.
 program-journal-damaged = Сохранённые игры в { $path } повреждены. Уцелело записей: { NUMBER($count, useGrouping: 0) }. Потеряно, насколько известно: { NUMBER($lost, useGrouping: 0) }.
 program-journal-aside = Прежний файл сохранён: { $path }
@@ -102,7 +102,7 @@ program-no-voice-reader-none = Программа экранного досту�
 program-extra-missing = Пакеты, нужные этой команде, не установлены. Чтобы установить их: { ADD($extra) }
 program-tactile-wrong = Размеры и тексты в { $path } использовать нельзя: { $text } Исправьте это место.
 program-made-file = Записан файл { $path }
-program-made-part = Записан файл { $path } Размеры в миллиметрах: { NUMBER($size, useGrouping: 0) } КБ. Штук на одну игру: { $count }.
+program-made-part = Размеры в миллиметрах: { $size }, штук на одну игру: { $count }. Записан файл { $path }
 program-part-unprintable = Деталь { $name } нельзя напечатать: { $problem ->
     [open] её поверхность не замкнута
     [bodies] она распадается на несколько частей
@@ -260,7 +260,7 @@ program-spelled-sign = { $sign ->
 ## Аудиогид на телефонах.
 
 program-guide-at = Адрес аудиогида: { $address }
-program-guide-lan = Телефоны в этой сети могут открыть аудиогид.
+program-guide-lan = Аудиогид можно открыть с телефона в этой сети.
 program-guide-stop = Чтобы закончить, удерживайте Control и нажмите C.
 program-guide-stopped = Аудиогид больше не открыт: что-то пошло не так. Запустите его снова.
 program-guide-port-taken = Порт { NUMBER($port, useGrouping: 0) } занят другой программой. Выберите другой с помощью --port или закройте ту программу.
@@ -289,14 +289,14 @@ program-board-boot-watchdog = Она перезапущена, потому чт
 program-board-boot-reset = Её перезапустили сбросом.
 program-board-boot-crash = Её программа дала сбой и началась заново.
 program-board-boot-unknown = Почему она запустилась, неизвестно.
-program-board-words-none = Последних слов у неё нет.
-program-board-words-crash = Её программа однажды дала сбой с такими словами: { $text }
-program-board-words-watchdog = Её программа однажды зависла с такими словами: { $text }
+program-board-words-none = Сообщения о сбое нет.
+program-board-words-crash = Её программа однажды дала сбой, сообщение: { $text }
+program-board-words-watchdog = Её программа однажды зависла, сообщение: { $text }
 program-board-size = Столбцов { $columns }, рядов { $rows }, полей { $tiles }.
 program-board-parts = Разъёмов для счётчиков { $sockets }, кнопок { $buttons }, мультиплексоров { $multiplexers }.
 program-board-selftest-good = Самопроверка неисправностей не находит.
 program-board-setting-heartbeat_ms = О своём состоянии она сообщает не реже чем раз в { $value } мс.
-program-board-setting-led = Лампа может гореть: { $value }.
+program-board-setting-led = Светодиод разрешён: { $value }.
 program-board-setting-debounce_scans = Одинаковых чтений для одного показания: { $value }.
 program-board-setting-name = Имя доски — { $value }.
 program-board-setting-wand_offset = Окно указки сдвинуто на { $value }.
@@ -315,8 +315,8 @@ program-board-kept = Теперь эти окна сохранены в доск
 ## Прошивка на Pico.
 
 program-install-files = Файлов для Pico на порту { $port }: { NUMBER($count, useGrouping: 0) }.
-program-install-ask = Скопировать их сейчас? Введите «да» или «нет».
-program-install-file = Копирую: { $name }.
+program-install-ask = Скопировать их сейчас? Наберите «да» или «нет».
+program-install-file = Копируется: { $name }.
 program-install-copied = { $count ->
     [0] Все файлы уже были на месте и верны.
     [one] Скопирован { $count } файл, всё прочитано обратно верно.
@@ -338,9 +338,9 @@ program-install-bootsel-hold = Держите эту кнопку нажатой
 program-install-bootsel-copy = Скопируйте на этот диск файл MicroPython для Raspberry Pi Pico, его имя кончается на uf2. Он лежит на micropython.org в разделе загрузок; плата называется Pico. Диск исчезнет сам.
 program-install-bootsel-again = Затем начните снова: { ALU() } board install
 program-install-copy = Файл { $name } не удалось скопировать. Отключите Pico, подключите снова и повторите; что уже скопировано, останется.
-program-install-differs = Файл { $name } прочитан обратно не таким, каким был записан. Плохая память этого Pico или кабель. Повторите или возьмите другой.
-program-install-held-brltty = Порт может держать программа брайля brltty. Если у вас нет брайлевского дисплея: sudo systemctl stop brltty-udev
-program-install-held-modemmanager = Порт может держать ModemManager. Остановите его: sudo systemctl stop ModemManager
+program-install-differs = Файл { $name } прочитан обратно не таким, каким был записан. Виновата память этого Pico или кабель. Повторите или возьмите другой.
+program-install-held-brltty = Порт может занимать программа брайля brltty. Если у вас нет брайлевского дисплея: sudo systemctl stop brltty-udev
+program-install-held-modemmanager = Порт может занимать ModemManager. Остановите его: sudo systemctl stop ModemManager
 
 ## Что сообщает alu simulate.
 
