@@ -191,7 +191,7 @@ program-card-long-title = The title does not fit the card in large print, in thi
 program-card-long-address = The address does not fit the card in large print. Use a shorter one.
 program-card-long-braille = The title does not fit the card in braille, in this language: { $language }. Shorten code in the texts.
 program-card-unread = The code could not be read back in { $count } of { $all } tries, so the card was not written. Check the sizes of the card with the code.
-program-card-modules = The code has { $modules } by { $modules } modules of { NUMBER($size, useGrouping: 0) } kB millimetres, which is version { $version }.
+program-card-modules = The code has { $modules } by { $modules } modules of { $size } millimetres, which is version { $version }.
 program-card-distance = Phones should read it from { $distance } centimetres and nearer.
 program-card-level-strong = Error correction is Q: up to { $percent } percent of the code's contents may be worn off, but none of its three large squares.
 program-card-level-weaker = Error correction is M: up to { $percent } percent of the code's contents may be worn off, but none of its three large squares. For the stronger Q the modules would be too small; a shorter address brings it.
@@ -238,7 +238,7 @@ program-guide-site-other = There is something else in { $path }. Choose an empty
 program-guide-site-written = The site is in { $path }: { $count ->
     [one] one guide
    *[other] { $count } guides
-}, { NUMBER($size, useGrouping: 0) } kB MB. Copy it to any web server; over https it can be used without internet too.
+}, { $size } MB. Copy it to any web server; over https it can be used without internet too.
 
 ## A board on the workbench.
 

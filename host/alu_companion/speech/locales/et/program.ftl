@@ -188,7 +188,7 @@ program-card-long-title = Pealkiri ei mahu suures kirjas kaardile, keel: { $lang
 program-card-long-address = Aadress ei mahu suures kirjas kaardile. Kasutage lühemat.
 program-card-long-braille = Pealkiri ei mahu punktkirjas kaardile, keel: { $language }. Lühendage tekstides välja code.
 program-card-unread = Koodi ei õnnestunud jooniselt tagasi lugeda, ebaõnnestunud katseid: { $count }, kokku: { $all }. Kaarti ei kirjutatud. Kontrollige koodiga kaardi mõõte.
-program-card-modules = Koodis on { $modules } korda { $modules } ruudukest, ruudukese külg on { NUMBER($size, useGrouping: 0) } kB millimeetrit ja koodi versioon { $version }.
+program-card-modules = Koodis on { $modules } korda { $modules } ruudukest, ruudukese külg on { $size } millimeetrit ja koodi versioon { $version }.
 program-card-distance = Telefonid peaksid seda lugema kuni { $distance } sentimeetri kauguselt.
 program-card-level-strong = Veaparandus on Q: koodi sisust võib kulunud olla kuni { $percent } protsenti, aga mitte ükski kolmest suurest nurgaruudust.
 program-card-level-weaker = Veaparandus on M: koodi sisust võib kulunud olla kuni { $percent } protsenti, aga mitte ükski kolmest suurest nurgaruudust. Tugevama Q jaoks läheksid ruudukesed liiga väikeseks; lühema aadressiga saab ka Q.
@@ -262,7 +262,7 @@ program-guide-site-other = Kaustas { $path } on midagi muud. Valige tühi kaust 
 program-guide-site-written = Veebileht on kaustas { $path }: { $count ->
     [one] üks heligiid
    *[other] { $count } heligiidi
-}, { NUMBER($size, useGrouping: 0) } kB MB. Kopeerige see mis tahes veebimajutusse; https kaudu saab seda kasutada ka ilma internetita.
+}, { $size } MB. Kopeerige see mis tahes veebimajutusse; https kaudu saab seda kasutada ka ilma internetita.
 
 ## Laud töölaual.
 

@@ -199,7 +199,7 @@ program-card-long-title = Заголовок не помещается на ка
 program-card-long-address = Адрес не помещается на карте крупным шрифтом. Возьмите адрес короче.
 program-card-long-braille = Заголовок не помещается на карте шрифтом Брайля, язык: { $language }. Сократите code в текстах.
 program-card-unread = Код не удалось прочитать с рисунка, неудачных попыток: { $count } из { $all }. Карта не записана. Проверьте размеры карты с кодом.
-program-card-modules = В коде { $modules } на { $modules } модулей по { NUMBER($size, useGrouping: 0) } КБ миллиметра, это версия { $version }.
+program-card-modules = В коде { $modules } на { $modules } модулей по { $size } миллиметра, это версия { $version }.
 program-card-distance = Телефоны должны читать его с расстояния до { $distance } см.
 program-card-level-strong = Коррекция ошибок Q: стереться может до { $percent } % содержимого кода, но не три больших квадрата по углам.
 program-card-level-weaker = Коррекция ошибок M: стереться может до { $percent } % содержимого кода, но не три больших квадрата по углам. Для более надёжного уровня Q модули были бы слишком мелкими; с адресом короче будет и Q.
@@ -274,7 +274,7 @@ program-guide-site-written = Сайт записан в { $path }: { $count ->
     [one] { $count } аудиогид
     [few] { $count } аудиогида
    *[many] { $count } аудиогидов
-}, { NUMBER($size, useGrouping: 0) } КБ МБ. Скопируйте его на любой веб-хостинг; по https им можно пользоваться и без интернета.
+}, { $size } МБ. Скопируйте его на любой веб-хостинг; по https им можно пользоваться и без интернета.
 
 ## Доска на верстаке.
 
@@ -401,7 +401,7 @@ program-games-ask = Удалить навсегда: { $count ->
     [one] , и { NUMBER($copies, useGrouping: 0) } повреждённый файл рядом
     [few] , и { NUMBER($copies, useGrouping: 0) } повреждённых файла рядом
    *[many] , и { NUMBER($copies, useGrouping: 0) } повреждённых файлов рядом
-}? Вернуть их будет нельзя. Введите «да» или «нет».
+}? Вернуть их будет нельзя. Наберите «да» или «нет».
 program-games-kept = Ничего не удалено.
 program-games-forgotten = Удалено игр навсегда: { NUMBER($count, useGrouping: 0) }. Удалено повреждённых файлов: { NUMBER($copies, useGrouping: 0) }.
 program-games-not-smaller = Уменьшить файл не удалось: для этого нужно свободное место на диске. Освободите его и выполните: { ALU() } games shrink
