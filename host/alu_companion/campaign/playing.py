@@ -11,10 +11,10 @@ from typing import Final
 
 import alu_companion.campaign.faults  # noqa: F401 - fills the catalogue
 from alu_companion.campaign.catalogue import Layer
+from alu_companion.campaign.course import Course
 from alu_companion.campaign.happened import Happened
 from alu_companion.campaign.invariants import Violation, violations
 from alu_companion.campaign.script import Script, draw
-from alu_companion.campaign.table import Table
 
 _MEMORY: Final = Path("/dev/shm")
 """Where there is such a folder no game waits for a disk; faults of the disk are the campaign's own."""
@@ -23,7 +23,7 @@ _MEMORY: Final = Path("/dev/shm")
 def happen(script: Script, record: Path | None = None) -> tuple[Happened, list[Path]]:
     """Play a script; returns what happened, and the recordings of each life of the companion where they were asked for."""
     with tempfile.TemporaryDirectory(prefix="alu-campaign-", dir=_MEMORY if _MEMORY.is_dir() else None) as folder:
-        table = Table(script, Path(folder), record)
+        table = Course(script, Path(folder), record)
         return table.play(), table.records
 
 

@@ -1,0 +1,129 @@
+"""The course of a game of the campaign: what is decided, what strikes, and when it is over."""
+
+from __future__ import annotations
+
+import traceback
+from pathlib import Path
+from typing import Any, Final
+
+from alu_companion.campaign.companion import texts_of
+from alu_companion.campaign.fragile import Died
+from alu_companion.campaign.happened import Happened, Taken
+from alu_companion.campaign.players import Players, ScriptEnded
+from alu_companion.campaign.script import Decide, Script, Strike
+from alu_companion.campaign.table import Table
+
+_STUCK_MS: Final = 600_000
+"""No decision takes so long, not even of rough hands that are led through three repairs."""
+_QUIET_MS: Final = 4000
+"""After the last decision and the last fault this long, so that what is still to be told is told."""
+
+
+class Course(Table):
+    """One game of the campaign, step by step."""
+
+    def __init__(self, script: Script, folder: Path, record: Path | None = None) -> None:
+        """See `Table`."""
+        super().__init__(script, folder, record)
+        self._items = list(script.items)
+        self._past: tuple[Any, ...] | None = None
+        self._ended_ms = 0
+        self._players = Players(script, self._open(), self.board, self._draw)
+        self._arm()
+
+    def play(self) -> Happened:
+        """Play the script."""
+        try:
+            while not self._is_over():
+                self._step()
+        except Exception as error:
+            self.happened.error = "".join(traceback.format_exception(error))[-1500:]
+        self._close()
+        return self.happened
+
+    def _is_over(self) -> bool:
+        """Whether all was played and told, or something has happened that must not."""
+        last = self.happened.taken[-1] if self.happened.taken else None
+        if last is not None and last.taken != last.meant[: len(last.taken)]:
+            return True
+        now_ms, state = self.now_ms, self.state
+        has_ended = self._are_done or (state is not None and state.is_over)
+        if has_ended and state is not None and not self._striking.is_on:
+            return now_ms - self._ended_ms > _QUIET_MS
+        self._ended_ms = now_ms
+        if has_ended or now_ms - self._decided_ms <= _STUCK_MS:
+            return False
+        self.happened.stuck_ms = self._decided_ms
+        return True
+
+    @property
+    def _are_done(self) -> bool:
+        return self._players is not None and self._players.are_done
+
+    def _step(self) -> None:
+        now_ms = self.now_ms
+        assert self._players is not None
+        if self._striking.advance(now_ms, self._are_done):
+            self._players.wake()
+        life = self.life
+        if life is None:
+            if self.board is not None:
+                self.hold(self.world.description.stability.scan_period_ms)
+            if self.now_ms >= self._reborn_ms:
+                self._players.serve(self._open())
+            return
+        try:
+            if self._dies:
+                raise Died
+            queued, life.queued = life.queued, []
+            for line in queued:
+                life.runner.typed(line, now_ms)
+            self._players.step(self._striking.wake_ms)
+        except Died:
+            self._die()
+            return
+        self._look()
+        if life.runner.ended or life.runner.refused:
+            self._end()
+
+    def _draw(self) -> int:
+        item = self._items.pop(0) if self._items else None
+        if not isinstance(item, Decide):
+            raise ScriptEnded
+        self.happened.decisions += 1
+        self._decided_ms = self.now_ms
+        self._arm()
+        return item.draw
+
+    def _arm(self) -> None:
+        """Let the faults that follow the last decision come."""
+        while self._items and isinstance(strike := self._items[0], Strike):
+            del self._items[0]
+            self._striking.arm(strike, self.now_ms)
+
+    def _look(self) -> None:
+        """Note what holds now, where that has changed."""
+        state, players = self.state, self._players
+        assert state is not None
+        assert players is not None
+        if state.past is not self._past:
+            self._past = state.past
+            self.happened.taken.append(
+                Taken(self.now_ms, tuple(map(str, players.taken(state))), tuple(map(str, players.meant)))
+            )
+
+    def _close(self) -> None:
+        life, players = self.life, self._players
+        if life is not None and players is not None:
+            self._look()
+            state = life.runner.state
+            last = self.happened.taken[-1]
+            self.happened.taken.append(last._replace(at_ms=self.now_ms, meant=tuple(map(str, players.meant))))
+            self.happened.final = texts_of(state, state.past)
+            self.happened.is_quiet = life.outlets.quiet
+            self.happened.journal = self.rows()
+            said = self.happened.said
+            self._gone().leave()
+            self.happened.said = said
+        if self.board is not None:
+            self.board.close()
