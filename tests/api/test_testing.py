@@ -12,7 +12,7 @@ from alu_companion.testing import RecordingClient, TableClient, transcript
 
 def test_where_nothing_was_heard_that_is_told() -> None:
     with TableClient("poi", options="map=first") as table:
-        table.expect("Type help")
+        table.expect("To hear what can be asked")
         with pytest.raises(AssertionError, match="heard instead:\nnothing"):
             table.expect("Blue")
 
@@ -28,7 +28,7 @@ def test_it_waits_for_what_is_expected() -> None:
     ("expected", "missing", "first"),
     [
         (("Blue chooses",), "Blue chooses", 0),
-        (("Type help", "A new game begins."), "A new game begins.", 2),
+        (("type: help", "A new game begins."), "A new game begins.", 2),
         (("A new game begins.", "A new game begins."), "A new game begins.", 1),
     ],
     ids=["never said", "said before", "said once"],

@@ -99,7 +99,7 @@ class Desk:
         except RecordingError as error:
             named = str(error.path or path)
             if error.reason in UNREADABLE:
-                self.speaker.fail(f"recording-{error.reason}", path=named)
+                self.speaker.fail(f"recording-{error.reason}", path=named, line=error.line)
             if error.reason == "cut":
                 self.fail(_broke_off(error, named))
             self.fail(told("makes-no-sense", path=named, line=error.line))

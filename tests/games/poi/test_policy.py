@@ -66,11 +66,6 @@ def test_it_brings_goods_together() -> None:
     assert chosen(state) in {"carry c1 d1 arm=3", "carry e1 d1 sup=3"}
 
 
-def test_it_resigns_only_where_nothing_else_is_left() -> None:
-    state = play(position("a1 c=2:1", "b1 c=1:1", phase="choose", left=0, round=0, board=".,+1ATK,."), "choose c1")
-    assert chosen(state) == "resign"
-
-
 def test_nothing_to_choose_after_the_end() -> None:
     over = play(position("a1 e=1:5", "b1 w=2:2"), "move a1-e b1-w")
     with pytest.raises(ValueError, match="over"):

@@ -377,15 +377,15 @@ program-games-exported = Mäng { NUMBER($number, useGrouping: 0) } on kirjutatud
 program-games-imported = See on nüüd mäng { NUMBER($number, useGrouping: 0) }.
 program-games-nothing-chosen = Midagi ei kustutatud. Andke mängude numbrid, --before koos kuupäevaga või --all.
 program-games-undated = Need mängud salvestas varasem versioon kuupäevata, seepärast jäävad need alles: { $numbers }. Kustutage need numbri järgi.
-program-games-ask = Kas kustutan jäädavalt { $count ->
+program-games-ask = Jäädavalt kustub { $count ->
     [0] null mängu
-    [one] { NUMBER($count, useGrouping: 0) } mängu, number { $numbers }
+    [one] { NUMBER($count, useGrouping: 0) } mäng, number { $numbers }
    *[other] { NUMBER($count, useGrouping: 0) } mängu, numbrid { $numbers }
 }{ $copies ->
     [0] {""}
-    [one] {" "}ja { NUMBER($copies, useGrouping: 0) } rikutud faili kõrvalt
-   *[other] {" "}ja { NUMBER($copies, useGrouping: 0) } rikutud faili kõrvalt
-}? Tagasi neid enam ei saa. Kirjutage jah või ei.
+    [one] , ja { NUMBER($copies, useGrouping: 0) } rikutud fail kõrvalt
+   *[other] , ja { NUMBER($copies, useGrouping: 0) } rikutud faili kõrvalt
+}. Tagasi seda enam ei saa. Kas kustutan? Kirjutage jah või ei.
 program-games-kept = Midagi ei kustutatud.
 program-games-forgotten = Jäädavalt kustutatud mänge: { NUMBER($count, useGrouping: 0) }. Kustutatud rikutud faile: { NUMBER($copies, useGrouping: 0) }.
 program-games-not-smaller = Faili ei saanud väiksemaks teha: selleks on kettal vaja vaba ruumi. Vabastage seda ja käivitage: { ALU() } games shrink
