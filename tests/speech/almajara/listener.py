@@ -56,6 +56,10 @@ class Listener(Told):
             except KeyError as error:
                 raise ValueError(f"{one.kind}: nothing is known of {error}") from error
 
+    def asks(self) -> tuple[str, ...]:
+        """Nothing: all that is left out follows from what is told."""
+        return ()
+
     def picture(self) -> dict[str, Any]:
         """What the listener believes."""
         return self._now.picture()

@@ -76,6 +76,10 @@ class Listener:
             self._compare_past([one for one in told if one.kind == "last-action"])
             self._take(told, known=before)
 
+    def asks(self) -> tuple[str, ...]:
+        """Nothing: all that is left out follows from what is told."""
+        return ()
+
     def picture(self) -> dict[str, Any]:
         """What the listener believes."""
         return self._now.picture()

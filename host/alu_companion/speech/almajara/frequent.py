@@ -22,7 +22,7 @@ def frequent(state: State) -> Iterator[Message]:
     for side in Side:
         yield (part("turn-started", side=player(side), count=ACTIONS_A_TURN),)
         for count in range(1, ACTIONS_A_TURN):
-            yield (part("actions-left", side=player(side), count=count),)
+            yield (part("actions-left", count=count),)
         for number, one in enumerate(board_of(options.layout).tiles):
             if one.zone in HOLDABLE:
                 told: dict[str, Value] = {

@@ -11,7 +11,7 @@ from alu_companion.games.poi.board import Place, Tile, tile_of
 from alu_companion.games.poi.combat import fight
 from alu_companion.games.poi.turns import seats_in
 from alu_companion.games.poi.values import NO_GOODS, Action, EndReason, Goods, Kind, Phase, State
-from alu_companion.speech.message import Level, Message, Part, part
+from alu_companion.speech.message import Level, Message, Part, part, rule
 
 from .clauses import played
 from .facts import (
@@ -154,7 +154,7 @@ def _taught(before: State, action: Action) -> Message:
     if action.kind not in _TAUGHT:
         return ()
     attacked = action.kind is Kind.MOVE and fight(before, Place(action.source), Place(action.target), action.points)
-    return (part("poi-teach-attack" if attacked else f"poi-teach-{action.kind.name.lower()}", Level.TEACHING),)
+    return (rule("poi-teach-attack" if attacked else f"poi-teach-{action.kind.name.lower()}"),)
 
 
 def _onwards(before: State, after: State) -> Message:

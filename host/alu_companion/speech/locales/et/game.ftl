@@ -158,25 +158,20 @@ turn-started = Käigul on { $side }, tal on { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
-food-ready = Toit on nüüd kasutatav: juurde tuli { NUM($count) } { $count ->
-    [one] ühik
-   *[other] ühikut
-}, kokku on { CASE($side, "ade") } kasutatavat toitu { NUM($food) }.
-    .brief = { $side } kasutatav toit: { NUM($food) }.
+turn-of = Käigul on { $side }.
+    .brief = { $side } käik.
+food-ready = Kasutatav toit: { NUM($food) }.
 first-camp-hint = Esimene laager tuleb rajada tühjale ruudule laua servas.
 whose-turn = Käigul on { $side }, tal on jäänud { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
     .brief = { $side } käik, jäänud { NUM($count) }.
-actions-left = { CASE($side, "ade") } on jäänud { NUM($count) } { $count ->
+actions-left = Jäänud { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
-    .brief = Jäänud { NUM($count) } { $count ->
-    [one] tegevus
-   *[other] tegevust
-}.
+    .brief = Jäänud { NUM($count) }.
 
 ## Vastu võetud tegevused.
 
@@ -184,18 +179,15 @@ done-camp = { $side } rajab laagri { CASE($field, "all") }.
     .brief = { $side }: laager, { $field }.
 done-raid = { $side } rüüstab { CASE($field, "gen") }.
     .brief = { $side }: rüüstamine, { $field }.
-done-restore = { $side } taastab { CASE($field, "gen") }: see on jälle tühi.
+done-restore = { $side } taastab { CASE($field, "gen") }.
     .brief = { $side }: taastamine, { $field }.
 done-camp-on-raided = { $side } rajab laagri { CASE($field, "raided") }.
     .brief = { $side }: laager rüüstatud ruudule, { $field }.
-done-attack = { $side } ründab laagrit { CASE($field, "ade") }: { $side ->
+done-attack = { $side } ründab laagrit { CASE($field, "ade") } ja { $side ->
     [circle] ruudumängija
    *[square] ringimängija
-} laager läheb omanikule tagasi ja ruut on rüüstatud.
-    .brief = { $side }: ründamine, { $field }. { $side ->
-    [circle] Ruudumängija
-   *[square] Ringimängija
-} kaotab sealse laagri.
+} kaotab selle.
+    .brief = { $side }: ründamine, { $field }.
 done-end-turn = { $side } lõpetab käigu varem.
     .brief = { $side } lõpetab käigu.
 done-pass = { $side } jätab käigu vahele.
@@ -207,25 +199,29 @@ done-swap = Mängijad vahetavad pooled: senine { $side } on nüüd { $side ->
     [circle] ruudumängija
    *[square] ringimängija
 }.
-spent = Kulus { NUM($count) } { $count ->
-    [one] ühik
-   *[other] ühikut
-} { CASE($resource, "part") }, alles { $left ->
-    [0] ei ole ühtegi
-   *[other] on { NUM($left) }
+spent = { $resource }: { $left ->
+    [0] otsas
+   *[other] { NUM($left) }
 }.
-    .brief = { $resource } { NUM($left) }.
-food-gained = Saadud on üks ühik toitu { $side } järgmiseks käiguks: ootel on { NUM($count) }, { $food ->
-    [0] kasutatavat ei ole
-   *[other] kasutatavat on { NUM($food) }
+food-gained = Ootel toit: { NUM($count) }{ $food ->
+    [0] {""}
+   *[other] , kasutatav: { NUM($food) }
 }.
-    .brief = { $side } toit: ootel { NUM($count) }, kasutatav { NUM($food) }.
 controls = { $side } kontrolli all { $count ->
     [0] ei ole enam ühtegi ruutu
     [one] on nüüd üks ruut
    *[other] on nüüd { NUM($count) } ruutu
 }.
     .brief = { $side } kontrolli all { $count ->
+    [0] ei ole ühtegi
+   *[other] { NUM($count) }
+}.
+own-controls = Kontrolli all { $count ->
+    [0] ei ole ühtegi ruutu
+    [one] üks ruut
+   *[other] { NUM($count) } ruutu
+}.
+    .brief = Kontrolli all { $count ->
     [0] ei ole ühtegi
    *[other] { NUM($count) }
 }.
@@ -237,6 +233,18 @@ enclosed = { $side } piirab sisse veel { $count ->
     [one] ühe
    *[other] { NUM($count) }
 }: { $fields }.
+enclosed-many = { $side } piirab sisse veel { NUM($count) } ruutu.
+    .brief = { $side } piirab sisse { NUM($count) }.
+own-enclosed = Sisse on piiratud veel { $count ->
+    [one] üks ruut
+   *[other] { NUM($count) } ruutu
+}: { $fields }.
+    .brief = Piirab sisse { $count ->
+    [one] ühe
+   *[other] { NUM($count) }
+}: { $fields }.
+own-enclosed-many = Sisse on piiratud veel { NUM($count) } ruutu.
+    .brief = Piirab sisse { NUM($count) }.
 enclosed-list = { $side } on sisse piiranud { $count ->
     [one] ühe ruudu
    *[other] { NUM($count) } ruutu
@@ -253,12 +261,15 @@ opened = { $side } kaotab { $count ->
     [one] ühe
    *[other] { NUM($count) }
 }: { $fields }.
+opened-many = { $side } kaotab { NUM($count) } sisse piiratud ruutu.
+    .brief = { $side } kaotab { NUM($count) }.
+ask-territory = Millised need on, ütleb sõna territoorium.
 control-counts-now = Nüüd on mõlemal mängijal laager ja kontroll läheb arvesse.
 teach-camp = Laagri juurest saab tegutseda kõrvalruutudel, aga mitte diagonaalis.
 teach-raid = Rüüstatud ruudule saab laagri rajada pärast taastamist või kohe, aga kõrgema hinnaga.
-teach-restore = Sellele ruudule saab jälle laagri rajada ja seda saab jälle rüüstata.
+teach-restore = Ruut on jälle tühi: sinna saab laagri rajada ja seda saab rüüstata.
 teach-camp-on-raided = See oli kaks tegevust ühes, lisahinnaks üks ühik rauda.
-teach-attack = Nüüd võib kumbki mängija selle ruudu taastada või sinna laagri rajada.
+teach-attack = Laager läheb omanikule tagasi ja ruut on rüüstatud. Nüüd võib kumbki mängija selle taastada või sinna laagri rajada.
 teach-goal = Võidust on { CASE($side, "ade") } puudu { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
