@@ -104,6 +104,7 @@ class Ear:
                 self._listener.hear(told.rstrip("\n"))
             except ValueError as error:
                 raise self._deaf([str(error)]) from error
+
     def _deaf(self, wrong: list[str]) -> Deaf:
         return Deaf("\n".join([f"{self.style.language} {self.style.level.name}", *wrong, "".join(self._last)]))
 

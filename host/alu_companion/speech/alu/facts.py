@@ -81,7 +81,10 @@ def control_changes(before: State, after: State, mover: Side | None = None) -> M
     """
     told: list[Part] = []
     level = Level.TERSE if mover is None else Level.BRIEF
-    for side, old, new in zip(Side, control(before), control(after), strict=True):
+    was, now = control(before), control(after)
+    # Whoever acts comes first: after the other's name nobody would know whose a count without one is.
+    for side in Side if mover is None else (mover, mover.other):
+        old, new = was[side], now[side]
         # A field that was under a camp and is not any more may lie inside an area that was there before.
         enclosed = new & ~after.camps[side] & ~(old & ~before.camps[side])
         opened = old & ~new & ~before.camps[side]
@@ -105,7 +108,7 @@ def _listed(name: str, side: Side, mask: int, mover: Side | None) -> Part:
     count = mask.bit_count()
     args: dict[str, Value] = {"count": count} if side is mover else {"side": side_noun(side), "count": count}
     name = f"own-{name}" if side is mover else name
-    return part(f"{name}-many" if count > LISTED else name, **args, fields=names(mask))
+    return part(f"{name}-many", **args) if count > LISTED else part(name, **args, fields=names(mask))
 
 
 def pieces(state: State, mask: int) -> Message:
