@@ -73,6 +73,11 @@ ESTONIAN = Grammar(
     },
     sentences={
         "started": ("(Algab uus|Uus) Almajara mäng.",),
+        "starts_with": (
+            "{side} on laual {count} (nupp|nuppu), reservis {needed}.",
+            "{side}: laual {count}, reservis {needed}.",
+        ),
+        "ask_pieces": ("Millised need on, ütlevad sõnad minu ja vastane.",),
         "resumed": ("Salvestatud mäng jätkub.",),
         "chosen": ("Mäng algab valitud seisust.",),
         "goal": (
@@ -166,7 +171,7 @@ ESTONIAN = Grammar(
             "{side} käik, {count} (tegevus|tegevust).",
             "{side} käik, jäänud {count}.",
         ),
-        "left": ("({side} on |)jäänud {count} (tegevus|tegevust).",),
+        "left": ("Jäänud {count}( tegevus| tegevust|).",),
         "moved": (
             "{side} viib {chip} kohalt {source}, kohale {target}.",
             "{side}: {chip} kohalt {source}, kohale {target}.",

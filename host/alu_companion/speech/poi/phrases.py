@@ -44,7 +44,7 @@ def started(first: State) -> Message:
         *layout(first),
         *GOAL,
         *now(first),
-        *(replace(one, level=Level.NORMAL) for one in free_starts(first)),
+        *(replace(one, level=Level.TEACHING) for one in free_starts(first)),
     )
 
 
