@@ -31,7 +31,7 @@ ENGLISH = Grammar(
         "chosen": ("The game begins from a chosen position.",),
         "turn": (
             "(It is |){side}'s turn, (with |){count} (action|actions|left|action left|actions left).",
-            "(It is |){side}'s turn.",
+            "{side}'s turn.",
         ),
         "left": ("{count}( action| actions|) left.",),
         "camp": ("{side} builds a camp on tile {field}.", "{side}: camp, {field}."),

@@ -63,7 +63,10 @@ ESTONIAN = Grammar(
         "spent": ("{resource}(:|) (otsas|{left}).",),
         "gained": ("Ootel toit: {count}(, kasutatav: {food}|).", "Toit: ootel {count}(, kasutatav {food}|)."),
         "ready": ("Kasutatav toit: {food}.",),
-        "controls": ("({side} |)kontrolli all (ei ole (enam |)ühtegi( ruutu|)|(on nüüd |){count}( ruut| ruutu|)).",),
+        "controls": (
+            "({side} |)kontrolli all (ei ole (enam |)ühtegi( ruutu|)|(on nüüd |){count}( ruut| ruutu|)).",
+            "Ruute (ei ole|{count}).",
+        ),
         "enclosed": (
             "{side} (piirab sisse (veel |)|on sisse piiranud ){count}( ruudu| ruutu|): {fields}.",
             "(Sisse on piiratud veel|Piirab sisse) {count}( ruut| ruutu|): {fields}.",

@@ -233,14 +233,16 @@ def test_settings_speak_of_a_player_by_colour(words: Words) -> None:
     assert words.render((told,), Style("ru")) == "Язык Красного — общий язык стола."
 
 
-def test_brief_is_shorter_and_drops_no_part_that_is_not_teaching(words: Words) -> None:
+def test_each_level_is_shorter_than_the_next_and_only_what_can_be_counted_is_dropped(words: Words) -> None:
     lengths = dict.fromkeys(Level, 0)
     for before, action, after in every.all_steps()[::7]:
         message = POI_NARRATOR.accepted(before, action, after)
-        assert all(one.level in (Level.BRIEF, Level.TEACHING) for one in message)
+        counted = {one.id.removesuffix("-none") for one in message if one.level is Level.BRIEF}
+        assert counted <= {"poi-goods-left", "poi-moves-left", "poi-packs-left"}
+        assert Level.NORMAL not in {one.level for one in message}
         for level in Level:
             lengths[level] += len(words.render(message, Style(level=level, geometry=WIDE)))
-    assert lengths[Level.BRIEF] < 0.8 * lengths[Level.NORMAL] < lengths[Level.TEACHING]
+    assert lengths[Level.TERSE] < lengths[Level.BRIEF] < 0.8 * lengths[Level.NORMAL] < lengths[Level.TEACHING]
 
 
 def test_lists_of_tiles_are_never_empty() -> None:

@@ -138,7 +138,9 @@ def _recruited(before: State, place: Place) -> Message:
         done = part("poi-recruited-new", seat=seat, place=inside(place))
     else:
         done = part("poi-recruited", seat=seat, place=inside(place), count=unit.value + 1)
-    return (done, part("poi-goods-left-none") if left == NO_GOODS else part("poi-goods-left", goods=goods_list(left)))
+    if left == NO_GOODS:
+        return (done, part("poi-goods-left-none", Level.BRIEF))
+    return (done, part("poi-goods-left", Level.BRIEF, goods=goods_list(left)))
 
 
 def _mined(after: State) -> Message:
@@ -172,8 +174,8 @@ def _onwards(before: State, after: State) -> Message:
             else part("poi-recruiting", seat=seat),
         )
     if after.phase is Phase.UNITS:
-        return (part("poi-moves-left", seat=seat, count=count),)
-    return (part("poi-packs-left", seat=seat, count=count),) if after.phase is Phase.GOODS else ()
+        return (part("poi-moves-left", Level.BRIEF, seat=seat, count=count),)
+    return (part("poi-packs-left", Level.BRIEF, seat=seat, count=count),) if after.phase is Phase.GOODS else ()
 
 
 def taken_back(before: State, action: Action, after: State) -> Message:

@@ -93,8 +93,7 @@ turn-started = It is { $side }'s turn, with { NUM($count) } { $count ->
     [one] action
    *[other] actions
 }.
-turn-of = It is { $side }'s turn.
-    .brief = { $side }'s turn.
+turn-of = { $side }'s turn.
 food-ready = { NUM($food) } food ready.
 first-camp-hint = The first action is a camp on an empty tile at the edge of the board.
 whose-turn = It is { $side }'s turn, with { NUM($count) } { $count ->

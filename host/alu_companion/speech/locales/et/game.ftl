@@ -218,8 +218,8 @@ own-controls = Kontrolli all { $count ->
     [one] üks ruut
    *[other] { NUM($count) } ruutu
 }.
-    .brief = Kontrolli all { $count ->
-    [0] ei ole ühtegi
+    .brief = Ruute { $count ->
+    [0] ei ole
    *[other] { NUM($count) }
 }.
 enclosed = { $side } piirab sisse veel { $count ->

@@ -192,11 +192,11 @@ controls = { $side } теперь { $count ->
     [0] не контролирует ни одного
    *[other] контролирует { NUM($count, "cardinal-neuter") }
 }.
-own-controls = Под контролем { $count ->
-    [0] нет ни одного поля
-    [one] { NUM($count, "cardinal-neuter") } поле
-    [few] { NUM($count, "cardinal-neuter") } поля
-   *[many] { NUM($count, "cardinal-neuter") } полей
+own-controls = { $count ->
+    [0] Не контролирует ни одного поля
+    [one] Контролирует { NUM($count, "cardinal-neuter") } поле
+    [few] Контролирует { NUM($count, "cardinal-neuter") } поля
+   *[many] Контролирует { NUM($count, "cardinal-neuter") } полей
 }.
     .brief = Контролирует { $count ->
     [0] ноль
