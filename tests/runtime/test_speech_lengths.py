@@ -26,6 +26,18 @@ def test_an_action_takes_no_more_words_than_it_may(level: Level, language: str, 
     assert found[""].mean <= MOST[level]
 
 
+@pytest.mark.parametrize(("game", "most"), [("alu", 50), ("almajara", 160), ("poi", 160)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_begins_without_lists_that_nobody_remembers(language: str, game: str, most: int, words: Words) -> None:
+    # Almajara used to begin with two hundred and thirty words and more, however brief.
+    brief, full = (
+        speech_lengths.lengths(game, Style(language, level), words)[speech_lengths.START].mean
+        for level in (Level.BRIEF, Level.TEACHING)
+    )
+    assert full <= most
+    assert brief <= 110
+
+
 @pytest.mark.parametrize("game", speech_lengths.GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_level_says_no_less_than_the_one_below_it(language: str, game: str, words: Words) -> None:

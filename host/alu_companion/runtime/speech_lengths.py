@@ -22,11 +22,13 @@ SEEDS: Final = range(4)
 """Half of these games are played at random, where raids are many; the other half sensibly, where areas are enclosed."""
 GAMES: Final = {"alu": 300, "almajara": 60, "poi": 60}
 """So many actions of each game at most."""
+START: Final = "start"
+"""The event of a new game, which is no action."""
 _END_SELDOM: Final = 0.1
 
 
 class Told(NamedTuple):
-    """An action as it is told: its kind, who acts, and the message."""
+    """An action, or the start, as it is told: its kind, who acts, and the message."""
 
     event: str
     seat: Seat
@@ -64,6 +66,7 @@ def _game(name: str, seed: int) -> Iterator[Told]:
     game, narrator = rules.game, rules.narrator
     state = game.start(game.parse_options(f"seed={seed}" if rules.seeded("") else ""))
     chance = random.Random(seed)
+    yield Told(START, narrator.mover(state), narrator.started(state))
     for number in range(GAMES[name]):
         if game.outcome(state) is not None:
             return
@@ -96,7 +99,8 @@ def lengths(name: str, style: Style, words: Words, is_loose: bool = False) -> Ma
             count = len(words.render(ledger(still) if is_loose else still, style).split())
             if count:
                 found.setdefault(event, []).append(count)
-                found[""].append(count)
+                if event != START:
+                    found[""].append(count)
     return {event: Lengths(tuple(counts)) for event, counts in found.items()}
 
 

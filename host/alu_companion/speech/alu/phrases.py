@@ -1,6 +1,6 @@
 """What a game says by itself: its start, every action with all that it changed, refusals, and the end.
 
-A listener who hears only these messages, at any level, can rebuild the whole state after every action.
+A listener who hears only these messages, and asks for what the level leaves out, can rebuild the whole state after every action.
 """
 
 from __future__ import annotations
