@@ -92,6 +92,14 @@ def test_long_lists_are_a_number_and_the_word_to_ask_with() -> None:
     assert [one.times for one in opened if one.id == "ask-territory"] == [1]
 
 
+def test_a_count_without_a_name_comes_before_the_name_of_the_other_side() -> None:
+    circle = apply(apply(start(), Action(Kind.CAMP, C1)), Action(Kind.END_TURN))
+    camp = Action(Kind.CAMP, STANDARD.parse_field("H5"))
+    told = phrases.action_accepted(circle, camp, apply(circle, camp))
+    assert ids(told, Level.BRIEF) == ["done-camp", "own-controls", "controls", "actions-left"]
+    assert [dict(one.args)["side"] for one in told if one.id == "controls"] == [side_noun(Side.CIRCLE)]
+
+
 def test_a_loose_counter_has_its_amounts_told_at_every_level() -> None:
     raid = list(every.crafted_game())[9]
     assert raid[1].kind is Kind.RAID
