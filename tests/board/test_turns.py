@@ -24,7 +24,7 @@ def test_a_forced_pass_is_taken_and_told() -> None:
     set_game(table, apply(apply(poor, OPENING[0]), OPENING[1]))
     table.play(action(Kind.CAMP, "E1"))
     said = table.said()
-    assert said.count("turn-started") == 1
+    assert said.count("turn-of") == 1
     assert "done-end-turn" in said
     assert table.state.game.turn is Side.CIRCLE
     # It can be taken back without being played again at once.

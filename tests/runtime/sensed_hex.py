@@ -13,6 +13,7 @@ from alu_companion.board import phrases_board, phrases_hands
 from alu_companion.board.hand_words import HandWords
 from alu_companion.board.link import Board, Connected, Disconnected, HandNews
 from alu_companion.games.alu.values import Side
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field, fields_of
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
@@ -83,6 +84,9 @@ class HexHands:
 
     def accepted(self, transition: Transition) -> None:
         transition.change(hands=replace(felt(transition.state), since_ms=None))
+
+    def told(self, state: TableState, seat: Seat, message: Message) -> Message:
+        return message
 
     def receive(self, transition: Transition, given: BoardInput) -> None:
         now = felt(transition.state)

@@ -1,6 +1,6 @@
-"""The ear-only test: whole games at a table, and after every action nine listeners must know all of it from transcripts alone.
+"""The ear-only test: whole games at a table, and after every action twelve listeners must know all of it from transcripts alone.
 
-`python tests/speech/ear_only.py --game almajara --random 500 --sensible 50` plays so many games, in three languages at three levels
+`python tests/speech/ear_only.py --game almajara --random 500 --sensible 50` plays so many games, in three languages at four levels
 each. The games of ALU are played here, those of another game where its listener is.
 """
 

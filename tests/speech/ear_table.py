@@ -23,6 +23,7 @@ from alu_companion.speech.message import Level
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
 from alu_companion.table import Asked, Input, Opened, Say, Settings, TableState, Tick, due_ms, step
+from alu_companion.table.answers import answer
 from alu_companion.table.values import Commit, Confirm
 from speech.ears import Deaf, Ear, truth, words
 from speech.listener import Listener
@@ -130,6 +131,8 @@ class Table:
         self.tally.checks += len(self._ears)
         wanted = self._truth(self.state.game)
         for ear in self._ears:
+            # Whoever asks is alone with the answer, so that nobody knows from it what should have been said.
+            ear.ask(self._now_ms, lambda name: answer(self.state, Command(name)))
             ear.check(wanted)
 
     def close(self) -> None:
@@ -146,7 +149,7 @@ class Play(Table):
     ) -> None:
         options = position.options
         chosen = None if position == start(options) else position
-        listening = [Ear(folder, Style(language, level), Listener(language)) for language, level in ears]
+        listening = [Ear(folder, Style(language, level), Listener(language, level)) for language, level in ears]
         super().__init__(new_table(Settings().with_house("alu", format_options(options)), 1, chosen), listening, truth)
         self.placement = expected(self.state.game, shows)
         self.shows = shows

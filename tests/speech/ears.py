@@ -1,8 +1,8 @@
-"""Nine listeners at a table, each with a transcript of its own and nothing else: three languages at three levels."""
+"""Twelve listeners at a table, each with a transcript of its own and nothing else: three languages at four levels."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
@@ -11,7 +11,8 @@ from alu_companion.games.alu.control import control
 from alu_companion.games.alu.values import EndReason, State
 from alu_companion.games.geometry import fields_of
 from alu_companion.runtime.transcript import FileTranscript
-from alu_companion.speech.message import Level
+from alu_companion.speech.message import Level, Message
+from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Say
 
@@ -60,6 +61,10 @@ class Hearer(Protocol):
         """What is believed, by name."""
         ...
 
+    def asks(self) -> tuple[str, ...]:
+        """The questions of which the answers are still to be heard; from now on they count as asked."""
+        ...
+
 
 class Ear:
     """One transcript file and the listener who reads along."""
@@ -77,19 +82,28 @@ class Ear:
         if text := words().render(said.utterance.message, self.style):
             self._transcript.write(at_ms, said.utterance, text)
 
+    def ask(self, at_ms: int, answer: Callable[[str], Message]) -> None:
+        """Read on, and hear the answers to what this listener asks then. Raises Deaf."""
+        self._read()
+        for question in self._listener.asks():
+            self.write(at_ms, Say(Utterance(Class.ANSWER, answer(question))))
+
     def check(self, wanted: Mapping[str, Any]) -> None:
         """Read on, and compare what is believed with what is so. Raises Deaf."""
+        self._read()
+        believed = self._listener.picture()
+        if believed != wanted:
+            raise self._deaf(
+                [f"{key}: believes {believed[key]}, is {wanted[key]}" for key in wanted if believed[key] != wanted[key]]
+            )
+
+    def _read(self) -> None:
         for told in self._reader:
             self._last = [*self._last, told][-_TAIL:]
             try:
                 self._listener.hear(told.rstrip("\n"))
             except ValueError as error:
                 raise self._deaf([str(error)]) from error
-        believed = self._listener.picture()
-        if believed != wanted:
-            raise self._deaf(
-                [f"{key}: believes {believed[key]}, is {wanted[key]}" for key in wanted if believed[key] != wanted[key]]
-            )
 
     def _deaf(self, wrong: list[str]) -> Deaf:
         return Deaf("\n".join([f"{self.style.language} {self.style.level.name}", *wrong, "".join(self._last)]))

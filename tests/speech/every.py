@@ -94,9 +94,22 @@ def crafted_game() -> Iterator[Step]:
         state = after
 
 
+def large_areas() -> Iterator[Step]:
+    """What random play hardly ever does: so many tiles are enclosed, and opened again, that they are not listed."""
+    parse = STANDARD.parse_field
+    mask = [sum(1 << parse(name) for name in names.split()) for names in ("A4 B3 C2 D2", "E1 H5")]
+    state = start()._replace(camps=(mask[0], mask[1]), founded=(True, True), resources=(Resources(9, 9, 9, 0),) * 2)
+    for kind, name in ((Kind.CAMP, "D1"), (Kind.END_TURN, ""), (Kind.ATTACK, "D1")):
+        action = Action(kind, parse(name) if name else NO_FIELD)
+        after = apply(state, action)
+        yield state, action, after
+        state = after
+
+
 def of_step(before: State, action: Action, after: State, chooser: random.Random) -> Iterator[Message]:
     """What is said about one step, and the answers to all questions about the state after it."""
     yield phrases.action_accepted(before, action, after)
+    yield phrases.ledger(phrases.action_accepted(before, action, after))
     yield phrases.taken_back(after, action, before)
     if after.ended is not None:
         yield phrases.game_over(after)
@@ -324,6 +337,8 @@ def every_message(games: int = 2) -> list[Message]:
         for seed in range(games):
             for before, action, after in random_game(options, seed):
                 found.update(dict.fromkeys(of_step(before, action, after, chooser)))
+    for before, action, after in large_areas():
+        found.update(dict.fromkeys(of_step(before, action, after, chooser)))
     for before, action, after in crafted_game():
         for seed in range(5):
             found.update(dict.fromkeys(of_step(before, action, after, random.Random(seed))))

@@ -109,13 +109,15 @@ def scenes() -> Iterator[tuple[str, Message]]:
 
 
 def page(language: str, words: Words) -> str:
-    """The whole file of a language: each scene in full, in brief, and where they differ with explanations."""
+    """The whole file of a language: each scene in full, in brief, and where they differ tersely and with explanations."""
     lines = []
     for title, message in scenes():
         normal = words.render(message, Style(language))
         brief = words.render(message, Style(language, Level.BRIEF, Alphabet.LETTERS))
+        terse = words.render(message, Style(language, Level.TERSE, Alphabet.LETTERS))
         teaching = words.render(message, Style(language, Level.TEACHING))
         lines += [f"== {title}", normal, f"brief: {brief}"]
+        lines += [f"terse: {terse}"] if terse != brief else []
         lines += [f"teaching: {teaching}"] if teaching != normal else []
         seat = words.render(message, Style(language, alphabet=Alphabet.SEAT, seat=Seat(1)))
         lines += [f"from Square's seat: {seat}"] if title.startswith(("camp C1", "attack", "repair", "refused")) else []

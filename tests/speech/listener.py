@@ -19,6 +19,8 @@ SIDES = (CIRCLE, SQUARE)
 GRAMMARS = {"en": ENGLISH, "et": ESTONIAN, "ru": RUSSIAN}
 _LINE = re.compile(r"\d+:\d\d:\d\d\.\d{3} (alert|message|answer|hint): (.*)")
 _ACTIONS = ("camp", "raid", "restore", "rebuild", "attack", "end", "swap")
+_BRIEF = 1
+_PAID = {"camp", "raid", "restore", "rebuild", "attack"}
 _TOLD_AT_ITS_TIME = {*_ACTIONS, "new", "resumed", "chosen", "corrected", "back", "taken", "heading"}
 """In an answer these are old news, or about a part of the board only."""
 
@@ -66,8 +68,11 @@ class Belief:
 class Listener:
     """Hears transcript lines in one language; which level they have is heard, too."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, level: int) -> None:
+        """The level is how much this listener has chosen to be told: from 0, which is the action and no more."""
         self._grammar: Grammar = GRAMMARS[language]
+        self._level = level
+        self._asks: dict[str, None] = {}
         self._now = Belief()
         self._past: list[Before] = []
         self._freed: list[tuple[str, str]] = []
@@ -87,11 +92,29 @@ class Listener:
         for one in told:
             self._take(one, whose)
         self._infer()
+        self._wonder({one.kind for one in told})
+
+    def asks(self) -> tuple[str, ...]:
+        """What was left out since the last time: on a counter that was moved, in a long list, or by choice."""
+        asked, self._asks = tuple(self._asks), {}
+        return asked
+
+    def _wonder(self, kinds: set[str]) -> None:
+        if self._level < _BRIEF and kinds & {*_ACTIONS, "turn"}:
+            self._asks |= dict.fromkeys(("status", "mine", "theirs"))
+        if self._level <= _BRIEF and kinds & _PAID and "spent" not in kinds:
+            self._asks |= dict.fromkeys(("mine", "theirs"))
+        if kinds & {"enclosed-many", "opened-many"}:
+            self._asks |= {"territory": None}
 
     def _side(self, told: Heard, name: str) -> str:
         words = told.words[name]
         assert words is not None
         return self._grammar.sides[words.lower()]
+
+    def _whose(self, told: Heard) -> str:
+        """The side that is named, or the one that was named last."""
+        return self._side(told, "side") if told.words.get("side") else self._now.turn
 
     def _number(self, told: Heard, name: str) -> int:
         return self._grammar.number(told.words.get(name))
@@ -109,11 +132,14 @@ class Listener:
             self._act(kind, self._grammar.field(place) if place else "", self._side(told, "side"))
         elif kind in ("turn", "left"):
             now.turn = self._side(told, "side") if told.words.get("side") else now.turn
-            now.left = self._number(told, "count")
+            # A turn has three actions unless another number is told.
+            now.left = self._number(told, "count") if told.words.get("count") else 3
         elif kind == "over" or kind.startswith("won-") or kind == "draw":
             now.over = True
             if kind != "over":
                 now.end = (self._side(told, "side") if "side" in told.words else "", kind.removeprefix("won-"))
+        elif kind in ("enclosed-many", "opened-many", "no-area"):
+            pass  # Which fields these are has to be asked.
         elif kind in ("enclosed", "opened", "area", "controls", "scores", "camps", "raided"):
             self._see(told)
         else:
@@ -137,7 +163,7 @@ class Listener:
         elif told.kind == "raided":
             now.raided = fields
         else:
-            side = self._side(told, "side")
+            side = self._whose(told)
             if told.kind == "controls":
                 now.counts[side] = self._number(told, "count")
             elif told.kind == "camps":
@@ -162,14 +188,15 @@ class Listener:
             # Who acts was told first; the same line may tell the next player's turn only afterwards.
             setattr(self._now.counters[self._now.turn], self._resource(told), self._number(told, "left"))
         elif told.kind in ("holdings", "gained", "ready", "pending"):
-            counter = self._now.counters[self._side(told, "side")]
+            counter = self._now.counters[self._whose(told)]
             if told.kind == "holdings":
                 self._hold(counter, told)
             elif told.kind == "pending":
                 counter.pending = self._number(told, "count")
+            elif told.kind == "gained":
+                counter.pending, counter.food = self._number(told, "count"), self._number(told, "food")
             else:
-                counter.food = self._number(told, "food")
-                counter.pending = self._number(told, "count") if told.kind == "gained" else 0
+                counter.food, counter.pending = self._number(told, "food"), 0
 
     def _resource(self, told: Heard) -> str:
         return self._grammar.resources[(told.words["resource"] or "").lower()]

@@ -61,7 +61,12 @@ _AS_WRITTEN = {
     "site": "The pages of the guide",
 }
 """Files that no game's messages are made of, by what they are for: their sentences are shown as they stand."""
-_SAID_FROM = {Level.BRIEF: "", Level.NORMAL: " (not when brief)", Level.TEACHING: " (only when teaching)"}
+_SAID_FROM = {
+    Level.TERSE: "",
+    Level.BRIEF: " (not when terse)",
+    Level.NORMAL: " (not when brief)",
+    Level.TEACHING: " (only when teaching)",
+}
 
 
 def parts(message: Message) -> Iterator[Part]:
@@ -211,7 +216,11 @@ def lines(language: str, words: Words, one: Part) -> Iterator[str]:
     """What is said for one id: in full, in brief where that differs, and after every kind of number."""
     full = words.render((one,), Style(language, Level.TEACHING))
     yield f"- `{one.id}`{_SAID_FROM[one.level]}: {full}"
-    brief = words.render((one,), Style(language, Level.BRIEF)) if one.level is Level.BRIEF else full
+    brief = (
+        words.render((replace(one, level=Level.TERSE),), Style(language, Level.BRIEF))
+        if one.level < Level.TEACHING
+        else full
+    )
     if brief != full:
         yield f"  - brief: {brief}"
     for name in plurals(language, one.id):

@@ -81,6 +81,6 @@ def spoken_variables(language: str, message_id: str, level: Level) -> frozenset[
     """The variables in the wording that a level really uses."""
     message = messages(language)[message_id]
     brief = [attribute.value for attribute in message.attributes if attribute.id.name == "brief"]
-    pattern = brief[0] if brief and level is Level.BRIEF else message.value
+    pattern = brief[0] if brief and level <= Level.BRIEF else message.value
     assert pattern is not None
     return frozenset(variables(pattern))

@@ -122,7 +122,7 @@ def overheard() -> set[tuple[str, str, str]]:
         named = any(isinstance(value, FieldName | FieldNames | PlaceName) for _, value in part.args)
         for language, (level, alphabet) in product(LANGUAGES, STYLES if named else STYLES[-2:]):
             style = Style(language, level, alphabet)
-            words.render((replace(part, level=Level.BRIEF), replace(part, args=args, level=Level.BRIEF)), style)
+            words.render((replace(part, level=Level.TERSE), replace(part, args=args, level=Level.TERSE)), style)
     used = words.used
     for language in LANGUAGES:
         open_ids = [name for one, name, _ in used if one == language]
@@ -163,7 +163,7 @@ def test_every_number_can_be_said_in_every_sentence(language: str) -> None:
                 continue
             for count, level in product(COUNTS, (Level.BRIEF, Level.NORMAL)):
                 args = tuple((key, count if key == name else one) for key, one in part.args)
-                text = words.render((replace(part, args=args, level=Level.BRIEF),), Style(language, level))
+                text = words.render((replace(part, args=args, level=Level.TERSE),), Style(language, level))
                 assert SPOKEN[language].fullmatch(text), text
 
 

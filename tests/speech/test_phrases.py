@@ -9,6 +9,7 @@ from alu_companion.games.geometry import STANDARD, Field, fields_of
 from alu_companion.referee.placement import Row
 from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.alu.nouns import resource_noun, side_noun
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import FieldNames, Level, Message
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from speech import every
@@ -39,12 +40,15 @@ def test_a_listener_can_rebuild_the_game(language: str, level: Level) -> None:
     for options in (Options(), every.ALL_OPTIONS):
         style = Style(language, level, geometry=options.geometry)
         for seed in range(2):
-            listener = Listener(language)
+            listener = Listener(language, level)
             listener.hear(f"0:00:00.000 message: {words.render(phrases.game_started(start(options)), style)}")
             for before, action, after in every.random_game(options, seed):
                 told = phrases.action_accepted(before, action, after)
                 text = words.render(told if after.ended is None else (*told, *phrases.game_over(after)), style)
                 listener.hear(f"0:00:00.000 message: {text}")
+                for question in listener.asks():
+                    answer = questions.answer(after, Command(question)) or ()
+                    listener.hear(f"0:00:00.000 answer: {words.render(answer, style)}")
                 assert listener.picture() == truth(after), text
 
 
@@ -52,12 +56,13 @@ def test_a_listener_can_rebuild_the_game(language: str, level: Level) -> None:
 def test_brief_names_the_fields_of_areas(language: str) -> None:
     for message_id in ("enclosed", "opened"):
         assert spoken_variables(language, message_id, Level.BRIEF) == {"side", "count", "fields"}
+    assert spoken_variables(language, "own-enclosed", Level.BRIEF) == {"count", "fields"}
 
 
 def test_areas_are_told_when_they_close_and_open() -> None:
     closing, *_, opening = list(every.crafted_game())[:5]
     closed = phrases.action_accepted(*closing)
-    assert fields_told(closed, "enclosed") == {STANDARD.parse_field("A1")}
+    assert fields_told(closed, "own-enclosed") == {STANDARD.parse_field("A1")}
     opened = phrases.action_accepted(*opening)
     assert opening[1].kind is Kind.ATTACK
     assert fields_told(opened, "opened") == {STANDARD.parse_field("A1")}
@@ -68,7 +73,9 @@ def test_enclosed_and_opened_fields_add_up_to_the_control() -> None:
         message = phrases.action_accepted(before, action, after)
         new = {one for side in Side for one in fields_of(control(after)[side] & ~after.camps[side])}
         old = {one for side in Side for one in fields_of(control(before)[side] & ~before.camps[side])}
-        assert fields_told(message, "enclosed") >= new - old - set(fields_of(before.camps[0] | before.camps[1]))
+        assert fields_told(message, "own-enclosed") | fields_told(message, "enclosed") >= new - old - set(
+            fields_of(before.camps[0] | before.camps[1])
+        )
         assert fields_told(message, "opened") <= old
 
 
@@ -76,12 +83,38 @@ def ids(message: Message, level: Level) -> list[str]:
     return [part.id for part in message if part.level <= level]
 
 
-def test_brief_drops_hints_and_keeps_facts() -> None:
+def test_long_lists_are_a_number_and_the_word_to_ask_with() -> None:
+    closing, _, opening = every.large_areas()
+    assert ids(phrases.action_accepted(*closing), Level.TERSE) == ["done-camp", "own-enclosed-many", "ask-territory"]
+    opened = phrases.action_accepted(*opening)
+    assert ids(opened, Level.TERSE) == ["done-attack", "opened-many", "ask-territory"]
+    assert [dict(one.args)["count"] for one in opened if one.id == "opened-many"] == [6]
+    assert [one.times for one in opened if one.id == "ask-territory"] == [1]
+
+
+def test_a_count_without_a_name_comes_before_the_name_of_the_other_side() -> None:
+    circle = apply(apply(start(), Action(Kind.CAMP, C1)), Action(Kind.END_TURN))
+    camp = Action(Kind.CAMP, STANDARD.parse_field("H5"))
+    told = phrases.action_accepted(circle, camp, apply(circle, camp))
+    assert ids(told, Level.BRIEF) == ["done-camp", "own-controls", "controls", "actions-left"]
+    assert [dict(one.args)["side"] for one in told if one.id == "controls"] == [side_noun(Side.CIRCLE)]
+
+
+def test_a_loose_counter_has_its_amounts_told_at_every_level() -> None:
+    raid = list(every.crafted_game())[9]
+    assert raid[1].kind is Kind.RAID
+    told = phrases.action_accepted(*raid)
+    assert not {"spent", "food-gained"} & set(ids(told, Level.BRIEF))
+    assert {"spent", "food-gained"} <= set(ids(phrases.ledger(told), Level.TERSE))
+
+
+def test_each_level_says_what_the_one_below_it_says_and_more() -> None:
     first = start()
     camp = Action(Kind.CAMP, C1)
     message = phrases.action_accepted(first, camp, apply(first, camp))
-    assert ids(message, Level.BRIEF) == ["done-camp", "spent", "actions-left"]
-    assert ids(message, Level.NORMAL) == ids(message, Level.BRIEF)
+    assert ids(message, Level.TERSE) == ["done-camp"]
+    assert ids(message, Level.BRIEF) == ["done-camp", "actions-left"]
+    assert ids(message, Level.NORMAL) == ["done-camp", "spent", "actions-left"]
     assert ids(message, Level.TEACHING) == ["done-camp", "spent", "teach-camp", "actions-left"]
 
 
@@ -102,11 +135,11 @@ def test_food_that_becomes_ready_is_told_with_the_turn() -> None:
         message = phrases.action_accepted(state, action, after)
         state = after
     gained = next(part for part in message if part.id == "food-gained")
-    assert dict(gained.args) == {"side": side_noun(Side.CIRCLE), "count": 1, "food": 0}
+    assert dict(gained.args) == {"count": 1, "food": 0}
     state = apply(state, Action(Kind.CAMP, STANDARD.parse_field("H5")))
     end = Action(Kind.END_TURN)
     ready = next(part for part in phrases.action_accepted(state, end, apply(state, end)) if part.id == "food-ready")
-    assert dict(ready.args) == {"side": side_noun(Side.CIRCLE), "count": 1, "food": 1}
+    assert dict(ready.args) == {"food": 1}
 
 
 def test_a_takeback_tells_what_the_restored_state_needs() -> None:
@@ -206,6 +239,6 @@ def test_a_payment_is_told_row_by_row() -> None:
     action = Action(Kind.CAMP_ON_RAIDED, STANDARD.parse_field("B1"))
     told = phrases.action_accepted(rich, action, apply(rich, action))
     assert [dict(part.args) for part in told if part.id == "spent"] == [
-        {"resource": resource_noun(Row.MATERIAL), "count": 2, "left": 23},
-        {"resource": resource_noun(Row.IRON), "count": 1, "left": 9},
+        {"resource": resource_noun(Row.MATERIAL), "left": 23},
+        {"resource": resource_noun(Row.IRON), "left": 9},
     ]

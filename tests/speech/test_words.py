@@ -134,15 +134,15 @@ def test_nobody_controls_zero_tiles(language: str, words: Words) -> None:
 
 RUSSIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
     "actions": (
-        lambda n: (part("actions-left", side=side_noun(Side.CIRCLE), count=n),),
+        lambda n: (part("actions-left", count=n),),
         {
-            1: "У Круга осталось одно действие.",
-            2: "У Круга осталось два действия.",
-            5: "У Круга осталось пять действий.",
-            11: "У Круга осталось одиннадцать действий.",
-            21: "У Круга осталось двадцать одно действие.",
-            22: "У Круга осталось двадцать два действия.",
-            25: "У Круга осталось двадцать пять действий.",
+            1: "Осталось одно действие.",
+            2: "Осталось два действия.",
+            5: "Осталось пять действий.",
+            11: "Осталось одиннадцать действий.",
+            21: "Осталось двадцать одно действие.",
+            22: "Осталось двадцать два действия.",
+            25: "Осталось двадцать пять действий.",
         },
     ),
     "fields": (
@@ -181,13 +181,27 @@ RUSSIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
             25: "У Круга двадцать пять лагерей: Анна один.",
         },
     ),
-    "units": (
-        lambda n: (part("spent", resource=resource_noun(Row.MATERIAL), count=n, left=n),),
+    "own fields": (
+        lambda n: (part("own-controls", count=n),),
         {
-            1: "Строительные материалы: минус один, осталось один.",
-            2: "Строительные материалы: минус два, осталось два.",
-            21: "Строительные материалы: минус двадцать один, осталось двадцать один.",
+            0: "Не контролирует ни одного поля.",
+            1: "Контролирует одно поле.",
+            2: "Контролирует два поля.",
+            5: "Контролирует пять полей.",
+            21: "Контролирует двадцать одно поле.",
         },
+    ),
+    "more fields": (
+        lambda n: (part("own-enclosed-many", count=n),),
+        {
+            5: "Окружено ещё пять полей.",
+            21: "Окружено ещё двадцать одно поле.",
+            22: "Окружено ещё двадцать два поля.",
+        },
+    ),
+    "pending food": (
+        lambda n: (part("food-gained", count=n, food=2),),
+        {1: "Отложенная еда: одна, доступная: две.", 2: "Отложенная еда: две, доступная: две."},
     ),
     "sliders": (
         lambda n: (
@@ -241,12 +255,16 @@ ESTONIAN: dict[str, tuple[Callable[[int], Message], dict[int, str]]] = {
         },
     ),
     "actions": (
-        lambda n: (part("actions-left", side=side_noun(Side.CIRCLE), count=n),),
-        {1: "Ringimängijal on veel üks tegevus.", 3: "Ringimängijal on veel kolm tegevust."},
+        lambda n: (part("actions-left", count=n),),
+        {1: "Veel üks tegevus.", 3: "Veel kolm tegevust."},
     ),
-    "units": (
-        lambda n: (part("spent", resource=resource_noun(Row.IRON), count=n, left=0),),
-        {1: "Kulus üks ühik rauda, alles ei ole ühtegi.", 2: "Kulus kaks ühikut rauda, alles ei ole ühtegi."},
+    "payment": (
+        lambda n: (part("spent", resource=resource_noun(Row.IRON), left=n),),
+        {0: "Raud: otsas.", 2: "Raud: kaks."},
+    ),
+    "own fields": (
+        lambda n: (part("own-controls", count=n),),
+        {0: "Kontrolli all ei ole ühtegi ruutu.", 1: "Kontrolli all üks ruut.", 3: "Kontrolli all kolm ruutu."},
     ),
     "camps": (
         lambda n: (part("camps-list", side=side_noun(Side.CIRCLE), count=n, fields=FieldNames((Field(0), Field(1)))),),

@@ -276,7 +276,7 @@ def set_field(placement: Placement, field: Field, piece: Content) -> Placement:
 
 def live(state: TableState) -> tuple[object, ...]:
     """What of a table a journal must hold."""
-    return state.game, state.past, at_board(state).phase.is_laid_out, state.number
+    return state.game, state.past, at_board(state).phase.is_laid_out, state.number, dict(state.taught)
 
 
 def is_lent(state: TableState) -> bool:

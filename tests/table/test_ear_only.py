@@ -26,7 +26,8 @@ def test_a_random_game_is_known_from_its_transcripts(seed: int) -> None:
 
 
 def test_a_game_of_thinking_robots_is_known_from_its_transcripts() -> None:
-    played = ear_only.play_game(1, robot=True)
+    # In this one large areas are enclosed.
+    played = ear_only.play_game(0, robot=True)
     assert played.ended
     assert played.did["attack"] + played.did["camp"] > 5
 
@@ -35,7 +36,43 @@ def test_a_game_of_thinking_robots_is_known_from_its_transcripts() -> None:
 def test_a_listener_who_misses_one_kind_of_sentence_is_found_out(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     sentences = {name: texts for name, texts in heard_english.ENGLISH.sentences.items() if name != kind}
     monkeypatch.setitem(listener.GRAMMARS, "en", replace(heard_english.ENGLISH, sentences=sentences))
-    with pytest.raises(ears.Deaf, match="en BRIEF"):
+    with pytest.raises(ears.Deaf, match="en NORMAL"):
+        ear_only.play_game(0, robot=False, ears=(("en", Level.NORMAL),))
+
+
+@pytest.mark.parametrize(
+    ("level", "asked"),
+    [
+        (Level.TERSE, {"status", "mine", "theirs", "territory"}),
+        (Level.BRIEF, {"mine", "theirs", "territory"}),
+        (Level.NORMAL, {"territory"}),
+        (Level.TEACHING, {"territory"}),
+    ],
+)
+def test_only_what_a_level_leaves_out_has_to_be_asked(
+    level: Level, asked: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asking: set[str] = set()
+    asks = listener.Listener.asks
+
+    def noted(one: listener.Listener) -> tuple[str, ...]:
+        asking.update(now := asks(one))
+        return now
+
+    monkeypatch.setattr(listener.Listener, "asks", noted)
+    ear_only.play_game(0, robot=True, ears=(("en", level),))
+    assert asking == asked
+
+
+def test_where_a_counter_lies_loose_its_amounts_are_told_even_at_the_lowest_level(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(listener, "_PAID", set())
+    monkeypatch.setattr(listener, "_BRIEF", 0)
+    loose = len(ear_only.HOUSES)
+    assert ear_only.SHOWS[loose // len(ear_only.HOUSES)] == (False, False)
+    ear_only.play_game(loose, robot=False, ears=(("en", Level.BRIEF),))
+    with pytest.raises(ears.Deaf, match="counters"):
         ear_only.play_game(0, robot=False, ears=(("en", Level.BRIEF),))
 
 

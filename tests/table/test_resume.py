@@ -10,6 +10,7 @@ from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Action, Kind, Options
 from alu_companion.rulesets import resume
+from alu_companion.speech.message import Level
 from alu_companion.table import Settings
 from alu_companion.table.resume import ResumeError
 from table.table_driver import BOTH, NONE, Table, live, started
@@ -36,7 +37,7 @@ def random_hands(table: Table, chance: Random, steps: int) -> None:
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("shows", [BOTH, NONE])
 def test_every_prefix_of_the_journal_gives_the_table_of_that_moment(options: Options, shows: tuple[bool, bool]) -> None:
-    settings = Settings().with_house("alu", format_options(options))
+    settings = Settings(level=Level.TEACHING).with_house("alu", format_options(options))
     table = started(settings, shows)
     states = {len(table.journal): table.state}
     chance = Random(7)

@@ -22,7 +22,10 @@ from alu_companion.board.proving import was_played, which
 from alu_companion.board.receiving import knows, receive
 from alu_companion.board.values import AtBoard, Choose, Played, Reach, at_board, enter, look, note
 from alu_companion.games.alu.rules import start
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
+from alu_companion.referee.placement import attached
+from alu_companion.speech.alu.phrases import ledger
 from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
@@ -88,6 +91,11 @@ class BoardHands:
     def accepted(self, transition: Transition) -> None:
         note(transition, meant=None)
         enter(transition, rest(transition.state, at_board(transition.state).phase.is_laid_out))
+
+    def told(self, state: TableState, seat: Seat, message: Message) -> Message:
+        sensed = at_board(state).sensed
+        is_loose = sensed is None or not attached(sensed.placement)[seat]
+        return ledger(message) if is_loose else message
 
     def went_back(self, transition: Transition) -> None:
         game = transition.state.game

@@ -68,7 +68,7 @@ def demo(
     max nothing is spoken aloud.
     """
     words = user_words()
-    # Brief, so that a whole game fits into three minutes; every fact is in it.
+    # Brief, so that a whole game fits into three minutes.
     speaker = load_settings(words, config, lang, verbosity or "brief")
     rules = RULESETS[game]
     description = load_board(speaker, board_file)

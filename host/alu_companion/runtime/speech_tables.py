@@ -1,4 +1,4 @@
-"""Writes the generated part of docs/speech.md from the rules of the queue and the tables of earcons.
+"""Writes the generated part of docs/speech.md from the rules of the queue, the tables of earcons and seeded games.
 
 `python -m alu_companion.runtime.speech_tables docs/speech.md` renews the part between the two marks; without a file it prints it.
 """
@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.speech_lengths import RATE, SEEDS
+from alu_companion.runtime.speech_lengths import heads as lengths_heads
+from alu_companion.runtime.speech_lengths import table as lengths_table
 from alu_companion.speech.cues import EARCONS, TABLE_CUES
 from alu_companion.speech.queue import RULES, Class, Rule
 
@@ -18,6 +22,7 @@ BEGIN: Final = "<!-- begin of the generated part: python -m alu_companion.runtim
 END: Final = "<!-- end of the generated part -->\n"
 
 
+@cache
 def generated_part() -> str:
     """The generated part of docs/speech.md, without its marks."""
     heads = ("class", "waits for", "cuts", "among itself", "dropped unspoken", "after a cut", "example")
@@ -31,6 +36,12 @@ def generated_part() -> str:
             "### The earcons, what matters most first",
             "",
             *_table(("earcon", "heard when", "goes with the parts"), earcons),
+            "",
+            "### The words of an action",
+            "",
+            f"Mean and range of words, and the seconds of the mean at {RATE} words a minute, in {len(SEEDS)} seeded games of each ruleset.",
+            "",
+            *_table(lengths_heads(), lengths_table()),
             "",
         )
     )

@@ -41,13 +41,13 @@ class Key(Enum):
 
 
 def braille_style(style: Style) -> Style:
-    """The style for braille: brief since cells are few, and letters for fields since fingers do not mishear them.
+    """The style for braille: brief at most since cells are few, and letters for fields since fingers do not mishear them.
 
     >>> braille_style(Style("et")).level
-    <Level.BRIEF: 0>
+    <Level.BRIEF: 1>
     """
     alphabet = Alphabet.LETTERS if style.alphabet is Alphabet.NAMES else style.alphabet
-    return replace(style, level=Level.BRIEF, alphabet=alphabet)
+    return replace(style, level=min(style.level, Level.BRIEF), alphabet=alphabet)
 
 
 def windows(line: str, cells: int) -> tuple[str, ...]:

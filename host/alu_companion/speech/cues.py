@@ -59,6 +59,7 @@ TABLE_CUES: Final[CueTable] = {
     "refused-action": "refuse",
     "refusal-game-over": "refuse",
     "turn-started": "turn-change",
+    "turn-of": "turn-change",
 }
 """What goes with the parts that every game may use."""
 

@@ -7,17 +7,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from alu_companion.games.geometry import Field
 
 
 class Level(IntEnum):
-    """How much is said. Every level says all facts: a listener at BRIEF, too, can rebuild the whole game."""
+    """How much is said. A listener can rebuild the whole game at every level: what a level leaves out can be asked for.
 
-    BRIEF = 0
-    NORMAL = 1
-    TEACHING = 2
+    TERSE says the action and what changed hands. BRIEF adds the counts that changed, NORMAL what the counters show, TEACHING the rules.
+    """
+
+    TERSE = 0
+    BRIEF = 1
+    NORMAL = 2
+    TEACHING = 3
+
+
+RULE_TIMES: Final = 3
+"""So often a rule is said to a seat that is taught; then it knows it."""
 
 
 class Alphabet(Enum):
@@ -88,12 +96,14 @@ class Spelt:
 class Part:
     """One sentence (or, as a value of another part, one phrase): a message id with its values.
 
-    `level` is the lowest level at which the part is said. At BRIEF the wording `.brief` is used if there is one.
+    `level` is the lowest level at which the part is said. Up to BRIEF the wording `.brief` is used if there is one. A part that has
+    `times` is said so often to the seat that acts, and then no more; 0 is always.
     """
 
     id: str
     args: tuple[tuple[str, Value], ...] = ()
-    level: Level = Level.BRIEF
+    level: Level = Level.TERSE
+    times: int = 0
 
 
 # An int is a number: what an enum of a game stands for is said by a noun. A tuple of parts is spoken as a sequence: "this, then that".
@@ -103,10 +113,15 @@ Value: TypeAlias = (
 Message: TypeAlias = tuple[Part, ...]
 
 
-def part(message_id: str, level: Level = Level.BRIEF, /, **args: Value) -> Part:
+def part(message_id: str, level: Level = Level.TERSE, /, **args: Value) -> Part:
     """A part with its values by name.
 
     >>> part("repair-left", count=3)
-    Part(id='repair-left', args=(('count', 3),), level=<Level.BRIEF: 0>)
+    Part(id='repair-left', args=(('count', 3),), level=<Level.TERSE: 0>, times=0)
     """
     return Part(message_id, tuple(args.items()), level)
+
+
+def rule(message_id: str, /, **args: Value) -> Part:
+    """A part that teaches what goes with an action, the first times that a seat does it."""
+    return Part(message_id, tuple(args.items()), Level.TEACHING, RULE_TIMES)

@@ -26,7 +26,8 @@ class Scan(NamedTuple):
 class Narrator(Protocol[State, Action]):
     """What a game says. Everything is a pure function of states and actions.
 
-    Whoever hears only `started` (or `whole`), `accepted`, `taken_back` and `over`, at any level, can rebuild every state.
+    Whoever hears only `started` (or `whole`), `accepted`, `taken_back` and `over`, and asks for what the level leaves out, can rebuild
+    every state.
     """
 
     @property

@@ -126,7 +126,7 @@ class Words:
         return tuple(sentence[:1].upper() + sentence[1:] for sentence in said)
 
     def _say(self, one: Part, style: Style) -> str:
-        brief = self._sentences[style.language].get(one.id) if style.level is Level.BRIEF else None
+        brief = self._sentences[style.language].get(one.id) if style.level <= Level.BRIEF else None
         form = "brief" if brief is not None and "brief" in brief.attributes else ""
         return self._format(style, one.id, form, {name: self._value(value, style) for name, value in one.args})
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from alu_companion.games.game import CHANCE
 from alu_companion.speech.message import Message
+from alu_companion.table.teaching import counted, fade
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Accepted, TableState
+from alu_companion.table.values import Accepted, TableState, Taught
 
 
 def accept(transition: Transition, actions: Sequence[Any], back: int = 0, instead: Message = ()) -> None:
@@ -24,14 +25,21 @@ def accept(transition: Transition, actions: Sequence[Any], back: int = 0, instea
         told.append(narrator.taken_back(later, accepted.action, accepted.before))
         later = accepted.before
     written = []
+    taught, said = state.taught, list[Taught]()
     for action in actions:
         written.append(game.format_action(now, action))
         after = game.apply(now, action)
-        told.append(narrator.accepted(now, action, after))
+        seat = narrator.mover(now)
+        message, just_said = fade(narrator.accepted(now, action, after), seat, state.settings.level, taught)
+        if state.rules.hands is not None:
+            message = state.rules.hands.told(state, seat, message)
+        told.append(message)
+        if not instead:
+            taught, said = counted(taught, just_said), [*said, *just_said]
         past.append(Accepted(now, action))
         now = after
-    transition.commit("play", back=back, actions=written)
-    transition.change(game=now, past=tuple(past), question=None)
+    transition.commit("play", back=back, actions=written, **({"taught": [list(one) for one in said]} if said else {}))
+    transition.change(game=now, past=tuple(past), question=None, taught=taught)
     if state.rules.hands is not None:
         state.rules.hands.accepted(transition)
     for message in (instead,) if instead else told:

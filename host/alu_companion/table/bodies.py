@@ -22,10 +22,14 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Play(msgspec.Struct, frozen=True):
-    """So many actions are taken back, then these are taken, in the notation of the game."""
+    """So many actions are taken back, then these are taken, in the notation of the game.
+
+    `taught` names the seat and the part of every rule that was said with them; older journals hold none.
+    """
 
     back: _Natural
     actions: tuple[str, ...]
+    taught: tuple[tuple[_Natural, str], ...] = ()
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -52,6 +56,7 @@ BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "play": Play,
     "position": Position,
     "guide": GuidePlace,
+    "taught-anew": Nothing,
 }
 """By kind, as `Commit` writes them: what every table journals. `Hands.bodies` has what is journaled of a board."""
 

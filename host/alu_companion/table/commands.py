@@ -15,6 +15,7 @@ from alu_companion.table.answers import answer
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
 from alu_companion.table.questions import confirm, is_passing
 from alu_companion.table.resume import new_table
+from alu_companion.table.teaching import teach_anew
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, Pair, Quit, StopSpeech, TableState
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
@@ -53,6 +54,8 @@ def _carry_out(transition: Transition, command: Command) -> None:
     elif offered := state.rules.narrator.offered(state.game, command):
         offer(transition, offered, 0, answer(state, command))
     else:
+        if command.name == "help":
+            teach_anew(transition)
         transition.answer(answer(state, command))
 
 
@@ -249,6 +252,7 @@ def _new(transition: Transition, command: Command) -> None:
         number=number,
         newest=number,
         past=(),
+        taught={},
         question=None,
     )
     transition.commit(first.kind, **first.body)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import msgspec
 
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Layout
@@ -100,6 +101,10 @@ class Hands(Protocol):
 
     def accepted(self, transition: Transition) -> None:
         """Actions were taken over into the game, or taken back: what the board showed has been judged."""
+        ...
+
+    def told(self, state: TableState, seat: Seat, message: Message) -> Message:
+        """What is said of an action of a seat: also at the lowest level what the board does not show by itself."""
         ...
 
     def ordered(self, transition: Transition) -> None:

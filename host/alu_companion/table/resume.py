@@ -9,12 +9,13 @@ from typing import Any
 
 import msgspec
 
-from alu_companion.games.game import GameError
+from alu_companion.games.game import GameError, Seat
 from alu_companion.table.bodies import BODIES, GuidePlace, Play, Position, Start, parse_body
 from alu_companion.table.chapters import Place
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
-from alu_companion.table.values import Accepted, Commit, TableState
+from alu_companion.table.teaching import TAUGHT_ANEW, counted
+from alu_companion.table.values import Accepted, Commit, TableState, Taught
 
 
 class ResumeError(Exception):
@@ -86,6 +87,8 @@ def resume(
                 state = _played(state, given)
             elif isinstance(given, Position):
                 state = replace(state, game=state.rules.game.parse_state(given.state), past=())
+            elif kind == TAUGHT_ANEW:
+                state = replace(state, taught={})
             if state.rules.hands is not None:
                 state = state.rules.hands.resumed(state, kind, given)
         except (GameError, KeyError, ValueError) as error:
@@ -149,4 +152,5 @@ def _played(state: TableState, play: Play) -> TableState:
         action = game.parse_action(now, text)
         past.append(Accepted(now, action))
         now = game.apply(now, action)
-    return replace(state, game=now, past=tuple(past))
+    said = (Taught(Seat(seat), name) for seat, name in play.taught)
+    return replace(state, game=now, past=tuple(past), taught=counted(state.taught, said))

@@ -25,6 +25,13 @@ class Accepted(NamedTuple):
     action: Any
 
 
+class Taught(NamedTuple):
+    """A part that is said a few times only, and the seat with whose action it was said."""
+
+    seat: Seat
+    id: str
+
+
 class Announced(NamedTuple):
     """A message that was said, and when."""
 
@@ -96,6 +103,8 @@ class TableState:
     """Whether typed words or pressed keys are the hands, at a simulated board."""
     by_keys: bool = False
     """Whether the players press keys and type no lines."""
+    taught: Mapping[Taught, int] = field(default_factory=dict)
+    """How often a rule was said to a seat."""
     version: int = 0
     """Counts placements: what was to be said about an older one is stale."""
 
@@ -157,6 +166,7 @@ class Changes(TypedDict, total=False):
     listening: Listening | None
     hands_typed: bool
     by_keys: bool
+    taught: Mapping[Taught, int]
     version: int
 
 

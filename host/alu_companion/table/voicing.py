@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from alu_companion.speech import phrases_page, phrases_settings
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Level, Message
 from alu_companion.speech.setting_kinds import Asker
 from alu_companion.speech.settings import BY_NAME, COMMANDS, PAIR, SEAT_COMMANDS, STEPS, Output
+from alu_companion.table.teaching import teach_anew
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Pair, SettingsChanged, TableState
 
@@ -35,6 +36,8 @@ def _change(transition: Transition, name: str, wanted: str, steps: int) -> None:
     setting, asker = BY_NAME[name], _asker(state)
     value, kind = setting.read(state.settings), setting.kind
     changed = kind.set_to(name, value, wanted, asker) if wanted else kind.stepped(name, value, steps, asker)
+    if changed is Level.TEACHING:
+        teach_anew(transition)
     if changed != value:
         transition.change(settings=setting.write(state.settings, changed))
         transition.effects.append(SettingsChanged())

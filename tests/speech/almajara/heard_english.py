@@ -66,6 +66,11 @@ ENGLISH = Grammar(
     },
     sentences={
         "started": ("(A new game of Almajara begins|New game of Almajara).",),
+        "starts_with": (
+            "{side} has (no|{count}) (piece|pieces) on the board and (none|{needed}) in the reserve.",
+            "{side}: (none|{count}) on the board, (none|{needed}) in the reserve.",
+        ),
+        "ask_pieces": ("The words mine and theirs tell which.",),
         "resumed": ("The saved game goes on.",),
         "chosen": ("The game begins from a chosen position.",),
         "goal": (
@@ -159,7 +164,7 @@ ENGLISH = Grammar(
         ),
         "deploy_over": ("The set-up is complete.",),
         "turn": ("(It is |){side}'s turn, (with |){count} (action left|actions left|action|actions|left).",),
-        "left": ("({side} has |){count} (action|actions) left.",),
+        "left": ("{count}( action| actions|) left.",),
         "moved": (
             "{side} moves {chip} from {source} to {target}.",
             "{side}: {chip} from {source} to {target}.",

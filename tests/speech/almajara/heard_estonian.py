@@ -76,6 +76,11 @@ ESTONIAN = Grammar(
     },
     sentences={
         "started": ("(Algab uus|Uus) Almajara mäng.",),
+        "starts_with": (
+            "{side} on laual {count} (nupp|nuppu), reservis {needed}.",
+            "{side}: laual {count}, reservis {needed}.",
+        ),
+        "ask_pieces": ("Millised need on, ütlevad sõnad minu ja vastane.",),
         "resumed": ("Salvestatud mäng jätkub.",),
         "chosen": ("Mäng algab valitud seisust.",),
         "goal": (
@@ -169,7 +174,7 @@ ESTONIAN = Grammar(
             "{side} käik, {count} (tegevus|tegevust).",
             "{side} käik, veel {count}.",
         ),
-        "left": ("({side} on |)veel {count} (tegevus|tegevust).",),
+        "left": ("Veel {count}( tegevus| tegevust|).",),
         "moved": (
             "{side} viib {chip} ruudu {source}kohalt ruudu {target}kohale.",
             "{side}: {chip} ruudu {source}kohalt ruudu {target}kohale.",

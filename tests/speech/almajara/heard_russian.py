@@ -95,6 +95,11 @@ RUSSIAN = Grammar(
     },
     sentences={
         "started": ("(Начинается новая игра в Альмахару|Новая игра, Альмахара).",),
+        "starts_with": (
+            "У {side} на доске (нет фигур|{count} (фигура|фигуры|фигур)), в резерве (ни одной|{needed}).",
+            "{side}: на доске {count}, в резерве {needed}.",
+        ),
+        "ask_pieces": ("Какие именно, скажут слова моё и чужое.",),
         "resumed": ("Сохранённая игра продолжается.",),
         "chosen": ("Игра начинается с выбранного положения.",),
         "goal": (
@@ -194,7 +199,7 @@ RUSSIAN = Grammar(
             f"Ход {{side}}, {{count}} {_ACTIONS}.",
             "Ход {side}, осталось {count}.",
         ),
-        "left": (f"(У {{side}} |)осталось {{count}} {_ACTIONS}.",),
+        "left": (f"Осталось {{count}}( {_ACTIONS}|).",),
         "moved": (
             "{side} прыгает: {chip} с поля {source} на поле {target}.",
             "{side}: {chip} с поля {source} на поле {target}.",

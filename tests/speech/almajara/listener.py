@@ -38,6 +38,7 @@ class Listener(Told):
         self._met: Chip | None = None
         self._target = ""
         self._undone: set[Hashable] = set()
+        self._asks: dict[str, None] = {}
 
     def hear(self, line: str) -> None:
         """Take in a line of a transcript. Raises ValueError when it is not understood or cannot be."""
@@ -56,6 +57,11 @@ class Listener(Told):
             except KeyError as error:
                 raise ValueError(f"{one.kind}: nothing is known of {error}") from error
 
+    def asks(self) -> tuple[str, ...]:
+        """At the start of a game which pieces there are; what is left out later follows from what is told."""
+        asked, self._asks = tuple(self._asks), {}
+        return asked
+
     def picture(self) -> dict[str, Any]:
         """What the listener believes."""
         return self._now.picture()
@@ -66,6 +72,12 @@ class Listener(Told):
             self._end(one.kind.removeprefix("won_").replace("_", " "), one.said["side"])
         else:
             getattr(self, f"_hear_{one.kind}")(**one.said)
+
+    def _hear_starts_with(self, side: str, count: int = 0, needed: int = 0) -> None:
+        self._asks |= dict.fromkeys(("mine", "theirs"))
+
+    def _hear_ask_pieces(self) -> None:
+        """What is to be asked is known."""
 
     def _end(self, why: str, side: str = "") -> None:
         self._now.end = side, why

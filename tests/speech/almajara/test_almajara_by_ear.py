@@ -215,7 +215,7 @@ def test_a_lie_is_noticed(language: str, level: Level) -> None:
     before: State | None = None
     for step in steps:
         for message, wanted in (
-            (NARRATOR.started(step[0]) if before is None else (), step[0]),
+            (NARRATOR.positioned(step[0]) if before is None else (), step[0]),
             (NARRATOR.accepted(*step), step[2]),
             (NARRATOR.taken_back(step[2], step[1], step[0]), step[0]),
             (NARRATOR.accepted(*step), step[2]),

@@ -76,7 +76,7 @@ def test_every_message_can_be_spoken(
             assert SPOKEN[style.language].fullmatch(text), text
             assert not re.search(r"  |\s[,.:?]|[,.:]{2}", text), text
     for one in kinds:
-        text = words.render((replace(one, level=Level.BRIEF),), style)
+        text = words.render((replace(one, level=Level.TERSE),), style)
         assert SPOKEN[style.language].fullmatch(text), text
         assert not re.search(r"  |\s[,.:?]|[,.:]{2}", text), text
 
@@ -90,7 +90,7 @@ def overheard(kinds: list[Part]) -> set[tuple[str, str, str]]:
     """Every wording that is used when everything is said, with those of typed words."""
     said = Overheard()
     for one, language, level in product(kinds, LANGUAGES, (Level.NORMAL, Level.BRIEF)):
-        said.render((replace(one, level=Level.BRIEF),), Style(language, level, geometry=WIDE))
+        said.render((replace(one, level=Level.TERSE),), Style(language, level, geometry=WIDE))
     typed = [name for name in ids("en") if name.startswith(("command-", "token-", "topic-"))]
     return said.used | {(language, name, "") for language in LANGUAGES for name in typed}
 
@@ -134,7 +134,7 @@ def test_every_number_can_be_said_in_every_sentence(language: str, words: Words,
             for count, level in product(COUNTS, (Level.BRIEF, Level.NORMAL)):
                 args = tuple((key, count if key == name else other) for key, other in one.args)
                 text = words.render(
-                    (replace(one, args=args, level=Level.BRIEF),), Style(language, level, geometry=WIDE)
+                    (replace(one, args=args, level=Level.TERSE),), Style(language, level, geometry=WIDE)
                 )
                 assert SPOKEN[language].fullmatch(text), text
 

@@ -76,6 +76,10 @@ class Listener:
             self._compare_past([one for one in told if one.kind == "last-action"])
             self._take(told, known=before)
 
+    def asks(self) -> tuple[str, ...]:
+        """Nothing: all that is left out follows from what is told."""
+        return ()
+
     def picture(self) -> dict[str, Any]:
         """What the listener believes."""
         return self._now.picture()
@@ -137,10 +141,12 @@ class Listener:
                 self._go_on(kind, words)
             elif kind in ("goods-lie", "goods-none", "carried", "mined", "last-mined"):
                 self._move_goods(kind, words)
+                self._now.left -= kind == "carried"
             elif kind in ("units", "free", "chosen", "resigned", "is-out", "back-in"):
                 self._place_units(kind, words)
             elif kind in ("moved", "attacked", "joined", "stays", "won", "held", "both-gone"):
                 self._move_units(kind, words)
+                self._now.left -= kind in ("moved", "attacked")
             elif kind.startswith("recruited"):
                 self._recruit(words)
             self._checks.check(self._now, one)
@@ -174,6 +180,8 @@ class Listener:
         elif kind in _ENDS:
             now.end = (kind, tuple(words.get("winner", ())))
         else:
+            if kind in ("moves-left", "packs-left"):
+                self._checks.agree("what is left", words.get("count", 0), now.left)
             now.turn = words.get("seat", now.turn)
             now.phase, now.left = _TURN[kind], words.get("count", 0)
             now.round = 0 if kind == "choose" else now.round

@@ -59,14 +59,14 @@ def kind(value: object) -> object:
 
 def kinds() -> list[Part]:
     """Every part that is ever said, but once for all its fields and numbers."""
-    return list({(one.id, kind(replace(one, level=Level.BRIEF))): one for one in every.parts()}.values())
+    return list({(one.id, kind(replace(one, level=Level.TERSE))): one for one in every.parts()}.values())
 
 
 @pytest.mark.parametrize(("language", "level", "alphabet"), STYLES)
 def test_everything_can_be_spoken(language: str, level: Level, alphabet: Alphabet, words: Words) -> None:
     style = Style(language, level, alphabet, geometry=WIDE)
     for one in every.parts() if alphabet is Alphabet.NAMES else kinds():
-        text = words.render((replace(one, level=Level.BRIEF),), style)
+        text = words.render((replace(one, level=Level.TERSE),), style)
         assert SPOKEN[language].fullmatch(text), text
         assert not re.search(r"  |\s[,.:?;]|[,:] ?[.,]|\?\?\?", text), text
         assert text[-1] in ".?:", text
@@ -81,7 +81,7 @@ def test_every_number_can_be_said_in_every_sentence(language: str, words: Words)
                 for count, level in product(COUNTS, (Level.BRIEF, Level.NORMAL)):
                     args = tuple((key, count if key == name else other) for key, other in one.args)
                     text = words.render(
-                        (replace(one, args=args, level=Level.BRIEF),), Style(language, level, geometry=WIDE)
+                        (replace(one, args=args, level=Level.TERSE),), Style(language, level, geometry=WIDE)
                     )
                     assert SPOKEN[language].fullmatch(text), text
 
@@ -91,7 +91,7 @@ def test_every_wording_of_the_file_is_used(language: str) -> None:
     heard = Overheard()
     for one in kinds():
         for level in (Level.BRIEF, Level.NORMAL):
-            heard.render((replace(one, level=Level.BRIEF),), Style(language, level, geometry=WIDE))
+            heard.render((replace(one, level=Level.TERSE),), Style(language, level, geometry=WIDE))
     for colour in COLOURS:
         heard.render((part("poi-is-out", seat=Noun(f"poi-{colour}")),), Style(language))
     known = sources.messages(language)
@@ -113,7 +113,7 @@ def _cases_of_others(language: str) -> set[tuple[str, str]]:
     """The cases of the colours: a case that is said of one colour is said of all."""
     heard = Overheard()
     for one in kinds():
-        heard.render((replace(one, level=Level.BRIEF),), Style(language, geometry=WIDE))
+        heard.render((replace(one, level=Level.TERSE),), Style(language, geometry=WIDE))
     forms = {form for _, name, form in heard.used if name == "poi-red"}
     return {(f"poi-{colour}", form) for colour in COLOURS for form in forms}
 
@@ -236,14 +236,16 @@ def test_settings_speak_of_a_player_by_colour(words: Words) -> None:
     assert words.render((told,), Style("ru")) == "Язык Красного — общий язык стола."
 
 
-def test_brief_is_shorter_and_drops_no_part_that_is_not_teaching(words: Words) -> None:
+def test_each_level_is_shorter_than_the_next_and_only_what_can_be_counted_is_dropped(words: Words) -> None:
     lengths = dict.fromkeys(Level, 0)
     for before, action, after in every.all_steps()[::7]:
         message = POI_NARRATOR.accepted(before, action, after)
-        assert all(one.level in (Level.BRIEF, Level.TEACHING) for one in message)
+        counted = {one.id.removesuffix("-none") for one in message if one.level is Level.BRIEF}
+        assert counted <= {"poi-goods-left", "poi-moves-left", "poi-packs-left"}
+        assert Level.NORMAL not in {one.level for one in message}
         for level in Level:
             lengths[level] += len(words.render(message, Style(level=level, geometry=WIDE)))
-    assert lengths[Level.BRIEF] < 0.8 * lengths[Level.NORMAL] < lengths[Level.TEACHING]
+    assert lengths[Level.TERSE] < lengths[Level.BRIEF] < 0.8 * lengths[Level.NORMAL] < lengths[Level.TEACHING]
 
 
 def test_lists_of_tiles_are_never_empty() -> None:

@@ -19,10 +19,10 @@ def frequent(state: State) -> Iterator[Message]:
     options = state.options
     for number in range(1, min(_TURNS, options.turn_limit) + 1):
         yield (part("almajara-turn-number", number=number, limit=options.turn_limit),)
+    for count in range(1, ACTIONS_A_TURN):
+        yield (part("actions-left", Level.BRIEF, count=count),)
     for side in Side:
         yield (part("turn-started", side=player(side), count=ACTIONS_A_TURN),)
-        for count in range(1, ACTIONS_A_TURN):
-            yield (part("actions-left", side=player(side), count=count),)
         for number, one in enumerate(board_of(options.layout).tiles):
             if one.zone in HOLDABLE:
                 told: dict[str, Value] = {

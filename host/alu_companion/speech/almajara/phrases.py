@@ -25,7 +25,7 @@ from alu_companion.games.almajara.values import (
     Zone,
 )
 from alu_companion.games.almajara.zones import holds
-from alu_companion.speech.message import Level, Message, Part, Value, part
+from alu_companion.speech.message import Level, Message, Part, Value, part, rule
 
 from .actions import clause
 from .facts import hold_changes, hold_told, marks_told, turn_number, whose_turn
@@ -115,7 +115,7 @@ def _moved(before: State, action: Action, after: State) -> Message:
     assert protector is not None  # a guard stands there
     told |= {"guard_number": number(options, protector.chip), "guard_place": place(options, guard)}
     told |= {"guard": kind(options, protector.chip, protector.face)}
-    again = part("almajara-blocked-once", Level.TEACHING)
+    again = rule("almajara-blocked-once")
     return (part("almajara-blocked", **told), *card, again)
 
 
@@ -131,7 +131,7 @@ def _hope(before: State, action: Action, after: State) -> Message:
 
 
 def _left(state: State) -> Part:
-    return part("actions-left", side=player(state.turn), count=state.actions_left)
+    return part("actions-left", Level.BRIEF, count=state.actions_left)
 
 
 def _next_to_deploy(after: State) -> Message:

@@ -50,7 +50,7 @@ def possible(state: State) -> Message:
         if cells:
             told.append(part(message_id, count=len(cells), pieces=on_cells(state, cells)))
     told += _placeable(state)
-    told.append(part("almajara-possible-end", Level.NORMAL if told else Level.BRIEF))
+    told.append(part("almajara-possible-end", Level.NORMAL if told else Level.TERSE))
     return tuple(told)
 
 

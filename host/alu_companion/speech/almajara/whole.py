@@ -6,9 +6,10 @@ from typing import Final
 
 from alu_companion.games.almajara import library
 from alu_companion.games.almajara.board import board_of, enough_obelisks, only_portal
+from alu_companion.games.almajara.queries import pieces
 from alu_companion.games.almajara.setup import cramped
 from alu_companion.games.almajara.values import EXPANSIONS, EndReason, Moves, Options, Side, State, TileId, Zone
-from alu_companion.speech.message import Level, Message, Part, part
+from alu_companion.speech.message import Level, Message, part
 
 from .facts import (
     hand_told,
@@ -28,8 +29,16 @@ _WITHOUT_EXPANSIONS: Final = "no-stone"
 
 
 def game_started(first: State) -> Message:
-    """A new game: what was agreed, the board, what everybody starts with, and the first turn."""
-    return (part("almajara-started"), *_everything(first, *_goal(first.options), *_cramped(first.options)))
+    """A new game: what was agreed, the board, how many pieces everybody starts with, and the first turn.
+
+    Which pieces these are, and where they stand, nobody remembers at a hearing: it is to be asked for.
+    """
+    told = [part("almajara-started"), *options_told(first.options), *layout_told(first.options)]
+    told += [*_goal(first.options), *_cramped(first.options)]
+    for side in Side:
+        standing, waiting = len(pieces(first, side)), len(first.reserves[side])
+        told.append(part("almajara-starts-with", side=player(side), count=standing, waiting=waiting))
+    return (*told, part("almajara-ask-pieces"), *piles_told(first), *whose_turn(first))
 
 
 def game_resumed(state: State) -> Message:
@@ -44,11 +53,7 @@ def position_started(state: State) -> Message:
 
 def whole(state: State) -> Message:
     """All that there is to know of a state."""
-    return _everything(state)
-
-
-def _everything(state: State, *goal: Part) -> Message:
-    told = [*options_told(state.options), *layout_told(state.options), *goal]
+    told = [*options_told(state.options), *layout_told(state.options)]
     for side in Side:
         told += [pieces_told(state, side), *reserve_told(state, side), *hand_told(state, side)]
     told += [*piles_told(state), *holds_told(state, *Side), *marks_told(state)]

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
 
 from alu_companion.games.alu.control import control
 from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.games.geometry import Field, fields_of
-from alu_companion.speech.message import FieldName, FieldNames, Level, Message, Part, part
+from alu_companion.speech.message import FieldName, FieldNames, Level, Message, Part, Value, part, rule
 
 from .nouns import side_noun
+
+LISTED: Final = 4
+"""So many fields are listed when they change hands; more are a number, and the list is to be asked for."""
 
 
 def slug(kind: Kind) -> str:
@@ -69,22 +74,41 @@ def scores(state: State) -> Message:
     return (part("scores", circle=circle.bit_count(), square=square.bit_count()),)
 
 
-def control_changes(before: State, after: State) -> Message:
-    """Per side: fields that it newly encloses, fields that it no longer encloses, and its new count if it changed."""
+def control_changes(before: State, after: State, mover: Side | None = None) -> Message:
+    """Per side: fields that it newly encloses, fields that it no longer encloses, and its new count if it changed.
+
+    The `mover` has been named already, so that it is not named again; its counts are no part of what changed hands.
+    """
     told: list[Part] = []
-    for side, old, new in zip(Side, control(before), control(after), strict=True):
+    level = Level.TERSE if mover is None else Level.BRIEF
+    was, now = control(before), control(after)
+    # Whoever acts comes first: after the other's name nobody would know whose a count without one is.
+    for side in Side if mover is None else (mover, mover.other):
+        old, new = was[side], now[side]
         # A field that was under a camp and is not any more may lie inside an area that was there before.
         enclosed = new & ~after.camps[side] & ~(old & ~before.camps[side])
         opened = old & ~new & ~before.camps[side]
         if enclosed:
-            told.append(part("enclosed", side=side_noun(side), count=enclosed.bit_count(), fields=names(enclosed)))
+            told.append(_listed("enclosed", side, enclosed, mover))
         if opened:
-            told.append(part("opened", side=side_noun(side), count=opened.bit_count(), fields=names(opened)))
-        if old.bit_count() != new.bit_count():
-            told.append(part("controls", side=side_noun(side), count=new.bit_count()))
+            told.append(_listed("opened", side, opened, None))
+        if old.bit_count() != new.bit_count() and side is mover:
+            told.append(part("own-controls", level, count=new.bit_count()))
+        elif old.bit_count() != new.bit_count():
+            told.append(part("controls", level, side=side_noun(side), count=new.bit_count()))
+    if any(one.id.endswith("-many") for one in told):
+        told.append(replace(part("ask-territory"), times=1))
     if all(after.founded) and not all(before.founded):
-        told.append(part("control-counts-now", Level.TEACHING))
+        told.append(rule("control-counts-now"))
     return tuple(told)
+
+
+def _listed(name: str, side: Side, mask: int, mover: Side | None) -> Part:
+    """Fields that a side won or lost: by name where they are few, as a number where nobody would remember them."""
+    count = mask.bit_count()
+    args: dict[str, Value] = {"count": count} if side is mover else {"side": side_noun(side), "count": count}
+    name = f"own-{name}" if side is mover else name
+    return part(f"{name}-many", **args) if count > LISTED else part(name, **args, fields=names(mask))
 
 
 def pieces(state: State, mask: int) -> Message:

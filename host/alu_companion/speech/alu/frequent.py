@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from alu_companion.games.alu.values import ACTIONS_A_TURN, Kind, Side
 from alu_companion.games.geometry import Field, Geometry
-from alu_companion.speech.message import FieldName, Message, part
+from alu_companion.speech.message import FieldName, Level, Message, part
 
 from .facts import slug
 from .nouns import side_noun
@@ -19,10 +19,10 @@ def frequent(geometry: Geometry) -> Iterator[Message]:
 
     Measured: 250 sentences, 51 to 63 MB of samples a language; 3 s with espeak-ng, 43 s with RHVoice.
     """
+    for count in range(1, ACTIONS_A_TURN):
+        yield (part("actions-left", Level.BRIEF, count=count),)
     for side in Side:
-        yield (part("turn-started", side=side_noun(side), count=ACTIONS_A_TURN),)
-        for count in range(1, ACTIONS_A_TURN):
-            yield (part("actions-left", side=side_noun(side), count=count),)
+        yield (part("turn-of", side=side_noun(side)),)
         for kind in _ON_A_FIELD:
             for number in range(geometry.field_count):
                 yield (part(f"done-{slug(kind)}", side=side_noun(side), field=FieldName(Field(number))),)

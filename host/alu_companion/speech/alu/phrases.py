@@ -1,17 +1,18 @@
 """What a game says by itself: its start, every action with all that it changed, refusals, and the end.
 
-A listener who hears only these messages, at any level, can rebuild the whole state after every action.
+A listener who hears only these messages, and asks for what the level leaves out, can rebuild the whole state after every action.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from alu_companion.games.alu.control import control, target_count
-from alu_companion.games.alu.values import PRICES, Action, EndReason, Kind, Options, Reason, Side, State
+from alu_companion.games.alu.values import ACTIONS_A_TURN, PRICES, Action, EndReason, Kind, Options, Reason, Side, State
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Row
-from alu_companion.speech.message import FieldName, Level, Message, Part, part
+from alu_companion.speech.message import FieldName, Level, Message, Part, part, rule
 
 from .facts import (
     changed_holdings,
@@ -48,7 +49,7 @@ def game_started(first: State) -> Message:
         told.append(part("option-quick-turns"))
     told.append(part("start-resources", Level.NORMAL, material=own.material, iron=own.iron, food=own.food))
     goal = part("start-goal", Level.TEACHING, count=target_count(options.geometry))
-    return (*told, goal, *turn_started(first))
+    return (*told, goal, *turn_started(first, is_usual=False))
 
 
 def game_resumed(state: State) -> Message:
@@ -77,35 +78,38 @@ def whole(state: State) -> Message:
     )
 
 
-def turn_started(state: State, ready: int = 0) -> Message:
-    """Whose turn begins, with how many actions, and how much food became `ready` to be spent with it."""
-    told = [part("turn-started", side=side_noun(state.turn), count=state.actions_left)]
+def turn_started(state: State, ready: int = 0, is_usual: bool = True) -> Message:
+    """Whose turn begins, and what can be spent with it if food became `ready`; with how many actions, unless they are as many as ever."""
+    if is_usual and state.actions_left == ACTIONS_A_TURN:
+        told = [part("turn-of", side=side_noun(state.turn))]
+    else:
+        told = [part("turn-started", side=side_noun(state.turn), count=state.actions_left)]
     if ready:
-        told.append(part("food-ready", side=side_noun(state.turn), count=ready, food=state.resources[state.turn].food))
+        told.append(part("food-ready", Level.BRIEF, food=state.resources[state.turn].food))
     if not state.founded[state.turn]:
         told.append(part("first-camp-hint", Level.NORMAL))
     return tuple(told)
 
 
 def action_accepted(before: State, action: Action, after: State) -> Message:
-    """An action with all that it changed, up to the actions left or the next player's turn.
+    """An action with all that it changed, up to the actions left or the next player's turn. Who acts is named once.
 
     The end of the game is not in it: `game_over` tells that.
     """
     side = before.turn
-    told = [_done(before, action), *_payment(before, action, after), *control_changes(before, after)]
+    told = [_done(before, action), *_payment(before, action, after), *control_changes(before, after, side)]
     if action.kind in (Kind.CAMP, Kind.RAID, Kind.RESTORE, Kind.CAMP_ON_RAIDED, Kind.ATTACK):
-        told.append(part(f"teach-{slug(action.kind)}", Level.TEACHING))
+        told.append(rule(f"teach-{slug(action.kind)}"))
     count = control(after)[side].bit_count()
     missing = target_count(after.options.geometry) - count
     if after.ended is None and missing > 0 and count != control(before)[side].bit_count():
-        told.append(part("teach-goal", Level.TEACHING, side=side_noun(side), count=missing))
+        told.append(rule("teach-goal", side=side_noun(side), count=missing))
     if after.ended is not None:
         return tuple(told)
     if action.kind is Kind.SWAP:
         return (*told, *whose_turn(after))
     if after.turn is side:
-        return (*told, part("actions-left", side=side_noun(side), count=after.actions_left))
+        return (*told, part("actions-left", Level.BRIEF, count=after.actions_left))
     return (*told, *turn_started(after, before.resources[after.turn].pending))
 
 
@@ -119,16 +123,21 @@ def _done(before: State, action: Action) -> Part:
 
 
 def _payment(before: State, action: Action, after: State) -> Message:
-    """What the action cost and what it brought, each with the new amount."""
+    """The new amount of everything that the action cost or brought: what an attached counter shows as well."""
     if action.kind in (Kind.END_TURN, Kind.SWAP):
         return ()
     side, price = before.turn, PRICES[action.kind]
     left = after.resources[side]
-    told = [part("spent", resource=resource_noun(row), count=price[row], left=left[row]) for row in Row if price[row]]
+    told = [part("spent", Level.NORMAL, resource=resource_noun(row), left=left[row]) for row in Row if price[row]]
     if action.kind is Kind.RAID:
         # The last action of a turn may already have ended it, but pending food waits for the side's own next turn.
-        told.append(part("food-gained", side=side_noun(side), count=left.pending, food=left.food))
+        told.append(part("food-gained", Level.NORMAL, count=left.pending, food=left.food))
     return tuple(told)
+
+
+def ledger(told: Message) -> Message:
+    """A message with all that a counter would show, at every level: the counter of who acts lies loose."""
+    return tuple(replace(one, level=Level.TERSE) if one.id in ("spent", "food-gained") else one for one in told)
 
 
 def corrected(wrong: State, previous: Sequence[Action], new: Sequence[Action], after: State) -> Message:

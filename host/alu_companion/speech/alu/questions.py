@@ -119,7 +119,7 @@ def legal(state: State) -> Message:
     if Action(Kind.SWAP) in possible:
         told.append(part("possible-swap"))
     if Action(Kind.END_TURN) in possible:
-        told.append(part("possible-end-turn", Level.BRIEF if not told else Level.NORMAL))
+        told.append(part("possible-end-turn", Level.NORMAL if told else Level.TERSE))
     return tuple(told) or (part("game-over"),)
 
 

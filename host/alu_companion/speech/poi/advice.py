@@ -153,7 +153,8 @@ def actions(state: State) -> Message:
         return (part("refusal-game-over"),)
     told: list[Part] = [*now(state)]
     if state.phase is Phase.CHOOSE:
-        told += free_starts(state) or [part("poi-no-start-left")]
+        # The tiles are listed by their numbers.
+        told += [] if free_starts(state) else [part("poi-no-start-left")]
     elif state.phase is Phase.UNITS:
         found = len(_attacks(state))
         told.append(part("poi-attacks", count=found) if found else part("poi-attacks-none", seat=player(state.turn)))

@@ -11,7 +11,7 @@ from alu_companion.games.poi.board import Place, Tile, tile_of
 from alu_companion.games.poi.combat import fight
 from alu_companion.games.poi.turns import seats_in
 from alu_companion.games.poi.values import NO_GOODS, Action, EndReason, Goods, Kind, Phase, State
-from alu_companion.speech.message import Level, Message, Part, part
+from alu_companion.speech.message import Level, Message, Part, part, rule
 
 from .clauses import played
 from .facts import (
@@ -44,7 +44,7 @@ def started(first: State) -> Message:
         *layout(first),
         *GOAL,
         *now(first),
-        *(replace(one, level=Level.NORMAL) for one in free_starts(first)),
+        *(replace(one, level=Level.TEACHING) for one in free_starts(first)),
     )
 
 
@@ -138,7 +138,9 @@ def _recruited(before: State, place: Place) -> Message:
         done = part("poi-recruited-new", seat=seat, place=inside(place))
     else:
         done = part("poi-recruited", seat=seat, place=inside(place), count=unit.value + 1)
-    return (done, part("poi-goods-left-none") if left == NO_GOODS else part("poi-goods-left", goods=goods_list(left)))
+    if left == NO_GOODS:
+        return (done, part("poi-goods-left-none", Level.BRIEF))
+    return (done, part("poi-goods-left", Level.BRIEF, goods=goods_list(left)))
 
 
 def _mined(after: State) -> Message:
@@ -154,7 +156,7 @@ def _taught(before: State, action: Action) -> Message:
     if action.kind not in _TAUGHT:
         return ()
     attacked = action.kind is Kind.MOVE and fight(before, Place(action.source), Place(action.target), action.points)
-    return (part("poi-teach-attack" if attacked else f"poi-teach-{action.kind.name.lower()}", Level.TEACHING),)
+    return (rule("poi-teach-attack" if attacked else f"poi-teach-{action.kind.name.lower()}"),)
 
 
 def _onwards(before: State, after: State) -> Message:
@@ -172,8 +174,8 @@ def _onwards(before: State, after: State) -> Message:
             else part("poi-recruiting", seat=seat),
         )
     if after.phase is Phase.UNITS:
-        return (part("poi-moves-left", seat=seat, count=count),)
-    return (part("poi-packs-left", seat=seat, count=count),) if after.phase is Phase.GOODS else ()
+        return (part("poi-moves-left", Level.BRIEF, seat=seat, count=count),)
+    return (part("poi-packs-left", Level.BRIEF, seat=seat, count=count),) if after.phase is Phase.GOODS else ()
 
 
 def taken_back(before: State, action: Action, after: State) -> Message:

@@ -63,6 +63,22 @@ almajara-action-end-turn = end of turn
 
 almajara-started = A new game of Almajara begins.
     .brief = New game of Almajara.
+almajara-starts-with = { $side } has { $count ->
+    [0] no pieces
+    [one] one piece
+   *[other] { NUM($count) } pieces
+} on the board and { $waiting ->
+    [0] none
+   *[other] { NUM($waiting) }
+} in the reserve.
+    .brief = { $side }: { $count ->
+    [0] none
+   *[other] { NUM($count) }
+} on the board, { $waiting ->
+    [0] none
+   *[other] { NUM($waiting) }
+} in the reserve.
+almajara-ask-pieces = The words mine and theirs tell which.
 almajara-goal = Stand on the sign of the enemy portal, or hold two obelisks until your own next turn, to win.
 almajara-goal-portal = Stand on the sign of the enemy portal to win.
 almajara-goal-enter = { $side } wins by stepping on the sign of the only portal.

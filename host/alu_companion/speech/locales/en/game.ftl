@@ -102,22 +102,19 @@ turn-started = It is { $side }'s turn, with { NUM($count) } { $count ->
     [one] action
    *[other] actions
 }.
-food-ready = Food is ready now: { NUM($count) } more, so { $side } has { NUM($food) } food to spend.
-    .brief = { $side }'s food: { NUM($food) } ready.
+turn-of = { $side }'s turn.
+food-ready = { NUM($food) } food ready.
 first-camp-hint = The first action is a camp on an empty tile at the edge of the board.
 whose-turn = It is { $side }'s turn, with { NUM($count) } { $count ->
     [one] action
    *[other] actions
 } left.
     .brief = { $side }'s turn, { NUM($count) } left.
-actions-left = { $side } has { NUM($count) } { $count ->
+actions-left = { NUM($count) } { $count ->
     [one] action
    *[other] actions
 } left.
-    .brief = { NUM($count) } { $count ->
-    [one] action
-   *[other] actions
-} left.
+    .brief = { NUM($count) } left.
 
 ## Accepted actions.
 
@@ -125,36 +122,32 @@ done-camp = { $side } builds a camp on { CASE($field, "tile") }.
     .brief = { $side }: camp, { $field }.
 done-raid = { $side } raids { CASE($field, "tile") }.
     .brief = { $side }: raid, { $field }.
-done-restore = { $side } restores { CASE($field, "tile") }: it is empty again.
+done-restore = { $side } restores { CASE($field, "tile") }.
     .brief = { $side }: restored, { $field }.
 done-camp-on-raided = { $side } builds a camp on { CASE($field, "raided") }.
     .brief = { $side }: camp on raided tile, { $field }.
-done-attack = { $side } attacks { CASE($field, "tile") }: the camp of { $side ->
+done-attack = { $side } attacks { CASE($field, "tile") }: { $side ->
     [circle] Square
    *[square] Circle
-} goes back to its owner, and the tile is raided.
-    .brief = { $side }: attack, { $field }. { $side ->
-    [circle] Square
-   *[square] Circle
-} loses the camp there.
+} loses the camp.
+    .brief = { $side }: attack, { $field }.
 done-end-turn = { $side } ends the turn early.
     .brief = { $side } ends the turn.
 done-pass = { $side } passes.
 done-swap = { $side }'s player takes over the other side: the players change sides, the pieces stay where they are.
     .brief = { $side }'s player swaps sides.
-spent = { NUM($count) } { $resource } paid, { $left ->
+spent = { $resource }: { $left ->
     [0] none
    *[other] { NUM($left) }
-} left.
-    .brief = { $resource } { NUM($left) }.
-food-gained = One food gained for { $side }'s next turn: { NUM($count) } pending, { $food ->
-    [0] none
-   *[other] { NUM($food) }
-} ready.
-    .brief = { $side }'s food: { NUM($count) } pending, { $food ->
-    [0] none
-   *[other] { NUM($food) }
-} ready.
+}.
+food-gained = { NUM($count) } food pending{ $food ->
+    [0] {""}
+   *[other] , { NUM($food) } ready
+}.
+    .brief = Food { NUM($count) } pending{ $food ->
+    [0] {""}
+   *[other] , { NUM($food) } ready
+}.
 controls = { $side } now controls { $count ->
     [0] no tiles
     [one] one tile
@@ -164,11 +157,29 @@ controls = { $side } now controls { $count ->
     [0] none
    *[other] { NUM($count) }
 }.
+own-controls = { $count ->
+    [0] No tiles
+    [one] One tile
+   *[other] { NUM($count) } tiles
+} controlled.
+    .brief = Controls { $count ->
+    [0] none
+   *[other] { NUM($count) }
+}.
 enclosed = { $side } encloses { NUM($count) } more { $count ->
     [one] tile
    *[other] tiles
 }: { $fields }.
     .brief = { $side } encloses { NUM($count) }: { $fields }.
+enclosed-many = { $side } encloses { NUM($count) } more tiles.
+    .brief = { $side } encloses { NUM($count) }.
+own-enclosed = { NUM($count) } more { $count ->
+    [one] tile
+   *[other] tiles
+} enclosed: { $fields }.
+    .brief = Encloses { NUM($count) }: { $fields }.
+own-enclosed-many = { NUM($count) } more tiles enclosed.
+    .brief = Encloses { NUM($count) }.
 enclosed-list = { $side } encloses { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
@@ -179,12 +190,15 @@ opened = { $side } no longer encloses { NUM($count) } { $count ->
    *[other] tiles
 }: { $fields }.
     .brief = { $side } loses { NUM($count) }: { $fields }.
+opened-many = { $side } no longer encloses { NUM($count) } tiles.
+    .brief = { $side } loses { NUM($count) }.
+ask-territory = The word territory tells which.
 control-counts-now = Both players have a camp now, so control counts from here on.
 teach-camp = From a camp you reach the tiles right beside it, never diagonally.
 teach-raid = A raided tile takes a camp only after it is restored, or at once at a higher price.
-teach-restore = The tile can be built on or raided again.
+teach-restore = The tile is empty again: it can be built on or raided.
 teach-camp-on-raided = That was two actions in one, for one iron on top.
-teach-attack = Either player may now restore that tile or build on it.
+teach-attack = The camp goes back to its owner, and the tile is raided. Either player may now restore it or build on it.
 teach-goal = { $side } needs { NUM($count) } more { $count ->
     [one] tile
    *[other] tiles

@@ -81,6 +81,12 @@ almajara-action-end-turn = käigu lõpp
 
 almajara-started = Algab uus Almajara mäng.
     .brief = Uus Almajara mäng.
+almajara-starts-with = { CASE($side, "ade") } on laual { NUM($count) } { $count ->
+    [one] nupp
+   *[other] nuppu
+}, reservis { NUM($waiting) }.
+    .brief = { $side }: laual { NUM($count) }, reservis { NUM($waiting) }.
+almajara-ask-pieces = Millised need on, ütlevad sõnad minu ja vastane.
 almajara-goal = Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu jooksul kaht obeliski.
 almajara-goal-portal = Võidab see, kes jõuab vastase portaali märgile.
 almajara-goal-enter = { $side } võidab, kui jõuab ainsa portaali märgile.

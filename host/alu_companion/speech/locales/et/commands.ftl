@@ -67,6 +67,7 @@ command-listen-areas = kuula alasid
 value-language-en = inglise, inglise keel
 value-language-et = eesti, eesti keel
 value-language-ru = vene, vene keel
+value-verbosity-terse = napilt
 value-verbosity-brief = lühidalt
 value-verbosity-normal = tavaliselt
 value-verbosity-teaching = pikalt, selgitustega

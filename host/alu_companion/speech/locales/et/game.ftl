@@ -152,13 +152,10 @@ piece-raiding = rüüstenupp
     .part = rüüstenuppu
 resource-material = ehitusmaterjal
     .gen = ehitusmaterjali
-    .part = ehitusmaterjali
 resource-iron = raud
     .gen = raua
-    .part = rauda
 resource-food = toit
     .gen = toidu
-    .part = toitu
 list-comma = { $first }, { $next }
 list-and = { $first } ja { $next }
 list-then = { $first }, siis { $next }
@@ -203,25 +200,20 @@ turn-started = Käigul on { $side }, tal on { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
-food-ready = Toit on nüüd kasutatav: juurde tuli { NUM($count) } { $count ->
-    [one] ühik
-   *[other] ühikut
-}, kokku on { CASE($side, "ade") } kasutatavat toitu { NUM($food) }.
-    .brief = { $side } kasutatav toit: { NUM($food) }.
+turn-of = Käigul on { $side }.
+    .brief = { $side } käik.
+food-ready = Kasutatav toit: { NUM($food) }.
 first-camp-hint = Esimene laager tuleb rajada tühjale ruudule laua servas.
 whose-turn = Käigul on { $side }, tal on veel { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
     .brief = { $side } käik, veel { NUM($count) }.
-actions-left = { CASE($side, "ade") } on veel { NUM($count) } { $count ->
+actions-left = Veel { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
-    .brief = Veel { NUM($count) } { $count ->
-    [one] tegevus
-   *[other] tegevust
-}.
+    .brief = Veel { NUM($count) }.
 
 ## Vastu võetud tegevused.
 
@@ -229,18 +221,15 @@ done-camp = { $side } rajab laagri { CASE($field, "all") }.
     .brief = { $side }: laager, { $field }.
 done-raid = { $side } rüüstab { CASE($field, "gen") }.
     .brief = { $side }: rüüstamine, { $field }.
-done-restore = { $side } taastab { CASE($field, "gen") }: see on jälle tühi.
+done-restore = { $side } taastab { CASE($field, "gen") }.
     .brief = { $side }: taastamine, { $field }.
 done-camp-on-raided = { $side } rajab laagri { CASE($field, "raided") }.
     .brief = { $side }: laager rüüstatud ruudule, { $field }.
-done-attack = { $side } ründab laagrit { CASE($field, "ade") }: { $side ->
+done-attack = { $side } ründab laagrit { CASE($field, "ade") } ja { $side ->
     [circle] ruudumängija
    *[square] ringimängija
-} laager läheb omanikule tagasi ja ruut on rüüstatud.
-    .brief = { $side }: ründamine, { $field }. { $side ->
-    [circle] Ruudumängija
-   *[square] Ringimängija
-} kaotab sealse laagri.
+} kaotab selle.
+    .brief = { $side }: ründamine, { $field }.
 done-end-turn = { $side } lõpetab käigu enne aega.
     .brief = { $side } lõpetab käigu.
 done-pass = { $side } jätab käigu vahele.
@@ -252,19 +241,14 @@ done-swap = Mängijad vahetavad pooled: senine { $side } on nüüd { $side ->
     [circle] ruudumängija
    *[square] ringimängija
 }.
-spent = Kulus { NUM($count) } { $count ->
-    [one] ühik
-   *[other] ühikut
-} { CASE($resource, "part") }, alles { $left ->
-    [0] ei ole ühtegi
-   *[other] on { NUM($left) }
+spent = { $resource }: { $left ->
+    [0] otsas
+   *[other] { NUM($left) }
 }.
-    .brief = { $resource } { NUM($left) }.
-food-gained = { $side } saab järgmiseks käiguks ühe ühiku toitu: ootel on { NUM($count) }, { $food ->
-    [0] kasutatavat ei ole
-   *[other] kasutatavat on { NUM($food) }
+food-gained = Ootel toit: { NUM($count) }{ $food ->
+    [0] {""}
+   *[other] , kasutatav: { NUM($food) }
 }.
-    .brief = { $side } toit: ootel { NUM($count) }, kasutatav { NUM($food) }.
 controls = { $side } kontrolli all { $count ->
     [0] ei ole enam ühtegi ruutu
     [one] on nüüd üks ruut
@@ -272,6 +256,15 @@ controls = { $side } kontrolli all { $count ->
 }.
     .brief = { $side } kontrolli all { $count ->
     [0] ei ole ühtegi
+   *[other] { NUM($count) }
+}.
+own-controls = Kontrolli all { $count ->
+    [0] ei ole ühtegi ruutu
+    [one] üks ruut
+   *[other] { NUM($count) } ruutu
+}.
+    .brief = Ruute { $count ->
+    [0] ei ole
    *[other] { NUM($count) }
 }.
 enclosed = { $side } piirab sisse veel { $count ->
@@ -282,6 +275,18 @@ enclosed = { $side } piirab sisse veel { $count ->
     [one] ühe
    *[other] { NUM($count) }
 }: { $fields }.
+enclosed-many = { $side } piirab sisse veel { NUM($count) } ruutu.
+    .brief = { $side } piirab sisse { NUM($count) }.
+own-enclosed = Sisse on piiratud veel { $count ->
+    [one] üks ruut
+   *[other] { NUM($count) } ruutu
+}: { $fields }.
+    .brief = Piirab sisse { $count ->
+    [one] ühe
+   *[other] { NUM($count) }
+}: { $fields }.
+own-enclosed-many = Sisse on piiratud veel { NUM($count) } ruutu.
+    .brief = Piirab sisse { NUM($count) }.
 enclosed-list = { $side } on sisse piiranud { $count ->
     [one] ühe ruudu
    *[other] { NUM($count) } ruutu
@@ -298,12 +303,15 @@ opened = { $side } kaotab { $count ->
     [one] ühe
    *[other] { NUM($count) }
 }: { $fields }.
+opened-many = { $side } kaotab { NUM($count) } piiratud ruutu.
+    .brief = { $side } kaotab { NUM($count) }.
+ask-territory = Millised need on, ütleb sõna territoorium.
 control-counts-now = Nüüd on mõlemal mängijal laager ja kontroll läheb arvesse.
 teach-camp = Laagri juurest saab tegutseda kõrvalruutudel, aga mitte diagonaalis.
 teach-raid = Rüüstatud ruudule saab laagri rajada pärast taastamist või kohe, aga kõrgema hinnaga.
 teach-restore = Sellele ruudule saab jälle laagri rajada ja seda saab jälle rüüstata.
 teach-camp-on-raided = Need olid kaks tegevust ühes, lisahinnaks üks ühik rauda.
-teach-attack = Nüüd võib kumbki mängija selle ruudu taastada või sinna laagri rajada.
+teach-attack = Laager läheb omanikule tagasi ja ruut on rüüstatud. Nüüd võib kumbki mängija selle taastada või sinna laagri rajada.
 teach-goal = Võidust on { CASE($side, "ade") } puudu { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu

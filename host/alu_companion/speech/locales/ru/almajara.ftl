@@ -80,6 +80,17 @@ almajara-action-end-turn = конец хода
 
 almajara-started = Начинается новая игра в Альмахару.
     .brief = Новая игра, Альмахара.
+almajara-starts-with = У { CASE($side, "gen") } на доске { $count ->
+    [0] нет фигур
+    [one] { NUM($count, "cardinal-feminine") } фигура
+    [few] { NUM($count, "cardinal-feminine") } фигуры
+   *[many] { NUM($count, "cardinal-feminine") } фигур
+}, в резерве { $waiting ->
+    [0] ни одной
+   *[other] { NUM($waiting, "cardinal-feminine") }
+}.
+    .brief = { $side }: на доске { NUM($count, "cardinal-feminine") }, в резерве { NUM($waiting, "cardinal-feminine") }.
+almajara-ask-pieces = Какие именно, скажут слова моё и чужое.
 almajara-goal = Побеждает тот, кто встанет на знак портала противника или удержит два обелиска до своего следующего хода.
 almajara-goal-portal = Побеждает тот, кто встанет на знак портала противника.
 almajara-goal-enter = { $side } победит, если встанет на знак единственного портала.

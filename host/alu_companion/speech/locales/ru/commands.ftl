@@ -67,6 +67,7 @@ command-listen-areas = слушать области, послушать обл�
 value-language-en = английский, по-английски
 value-language-et = эстонский, по-эстонски
 value-language-ru = русский, по-русски
+value-verbosity-terse = сжато, совсем кратко
 value-verbosity-brief = кратко, коротко
 value-verbosity-normal = обычно
 value-verbosity-teaching = подробно, с пояснениями

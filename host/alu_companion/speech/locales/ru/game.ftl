@@ -131,15 +131,9 @@ turn-started = Ходит { $side }, у него { NUM($count, "cardinal-neuter"
     [few] действия
    *[many] действий
 }.
-food-ready = Еда теперь доступна: { $count ->
-    [one] прибавилась { NUM($count, "cardinal-feminine") } единица
-    [few] прибавились { NUM($count, "cardinal-feminine") } единицы
-   *[many] прибавилось { NUM($count, "cardinal-feminine") } единиц
-}, всего { CASE($side, "dat") } { $food ->
-    [one] доступна { NUM($food, "cardinal-feminine") }
-   *[other] доступно { NUM($food, "cardinal-feminine") }
-}.
-    .brief = Доступная еда { CASE($side, "gen") }: { NUM($food, "cardinal-feminine") }.
+turn-of = Ходит { $side }.
+    .brief = Ход { CASE($side, "gen") }.
+food-ready = Доступная еда: { NUM($food, "cardinal-feminine") }.
 first-camp-hint = Первое действие — лагерь на пустом поле у края доски.
 whose-turn = Ходит { $side }, осталось { NUM($count, "cardinal-neuter") } { $count ->
     [one] действие
@@ -147,16 +141,12 @@ whose-turn = Ходит { $side }, осталось { NUM($count, "cardinal-neut
    *[many] действий
 }.
     .brief = Ход { CASE($side, "gen") }, осталось { NUM($count, "cardinal-neuter") }.
-actions-left = У { CASE($side, "gen") } осталось { NUM($count, "cardinal-neuter") } { $count ->
+actions-left = Осталось { NUM($count, "cardinal-neuter") } { $count ->
     [one] действие
     [few] действия
    *[many] действий
 }.
-    .brief = Осталось { NUM($count, "cardinal-neuter") } { $count ->
-    [one] действие
-    [few] действия
-   *[many] действий
-}.
+    .brief = Осталось { NUM($count, "cardinal-neuter") }.
 
 ## Принятые действия.
 
@@ -164,18 +154,15 @@ done-camp = { $side } ставит лагерь на { CASE($field, "nom") }.
     .brief = { $side }: лагерь, { $field }.
 done-raid = { $side } совершает набег на { CASE($field, "nom") }.
     .brief = { $side }: набег, { $field }.
-done-restore = { $side } восстанавливает { CASE($field, "nom") }: оно снова пустое.
+done-restore = { $side } восстанавливает { CASE($field, "nom") }.
     .brief = { $side }: восстановление, { $field }.
 done-camp-on-raided = { $side } ставит лагерь на разорённое { CASE($field, "nom") }.
     .brief = { $side }: лагерь на разорённом поле, { $field }.
-done-attack = { $side } в бою снимает лагерь { $side ->
-    [circle] Квадрата
-   *[square] Круга
-} { CASE($field, "from") }, поле разорено.
-    .brief = { $side }: бой, { $field }. { $side ->
+done-attack = { $side } вступает в бой на { CASE($field, "loc") }: { $side ->
     [circle] Квадрат
    *[square] Круг
-} теряет там лагерь.
+} теряет лагерь.
+    .brief = { $side }: бой, { $field }.
 done-end-turn = { $side } досрочно заканчивает ход.
     .brief = { $side } заканчивает ход.
 done-pass = { $side } пропускает ход.
@@ -187,27 +174,13 @@ done-swap = Игроки меняются сторонами: кто играл 
     [circle] Квадрат
    *[square] Круг
 }.
-spent = { $resource }: минус { NUM($count) }, { $left ->
-    [0] ничего не осталось
-   *[other] осталось { NUM($left) }
+spent = { $resource }: { $resource ->
+    [food] { NUM($left, "cardinal-feminine") }
+   *[other] { NUM($left) }
 }.
-    .brief = { $resource }: { NUM($left) }.
-food-gained = Получена одна единица еды на следующий ход { CASE($side, "gen") }: { $count ->
-    [one] отложена { NUM($count, "cardinal-feminine") } единица
-    [few] отложены { NUM($count, "cardinal-feminine") } единицы
-   *[many] отложено { NUM($count, "cardinal-feminine") } единиц
-}, { $food ->
-    [0] доступной нет
-    [one] доступна { NUM($food, "cardinal-feminine") }
-   *[other] доступно { NUM($food, "cardinal-feminine") }
-}.
-    .brief = Еда { CASE($side, "gen") }: { $count ->
-    [one] отложена { NUM($count, "cardinal-feminine") }
-   *[other] отложено { NUM($count, "cardinal-feminine") }
-}, { $food ->
-    [0] доступной нет
-    [one] доступна { NUM($food, "cardinal-feminine") }
-   *[other] доступно { NUM($food, "cardinal-feminine") }
+food-gained = Отложенная еда: { NUM($count, "cardinal-feminine") }{ $food ->
+    [0] {""}
+   *[other] , доступная: { NUM($food, "cardinal-feminine") }
 }.
 controls = { $side } теперь { $count ->
     [0] не контролирует ни одного поля
@@ -219,12 +192,40 @@ controls = { $side } теперь { $count ->
     [0] не контролирует ни одного
    *[other] контролирует { NUM($count, "cardinal-neuter") }
 }.
+own-controls = { $count ->
+    [0] Не контролирует ни одного поля
+    [one] Контролирует { NUM($count, "cardinal-neuter") } поле
+    [few] Контролирует { NUM($count, "cardinal-neuter") } поля
+   *[many] Контролирует { NUM($count, "cardinal-neuter") } полей
+}.
+    .brief = Контролирует { $count ->
+    [0] ноль
+   *[other] { NUM($count, "cardinal-neuter") }
+}.
 enclosed = { $side } окружает ещё { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле
     [few] поля
    *[many] полей
 }: { $fields }.
     .brief = { $side } окружает { NUM($count, "cardinal-neuter") }: { $fields }.
+enclosed-many = { $side } окружает ещё { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}.
+    .brief = { $side } окружает { NUM($count, "cardinal-neuter") }.
+own-enclosed = Окружено ещё { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}: { $fields }.
+    .brief = Окружает { NUM($count, "cardinal-neuter") }: { $fields }.
+own-enclosed-many = Окружено ещё { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}.
+    .brief = Окружает { NUM($count, "cardinal-neuter") }.
 enclosed-list = { $side } окружил { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле
     [few] поля
@@ -237,12 +238,19 @@ opened = { $side } теряет { NUM($count, "cardinal-neuter") } { $count ->
    *[many] окружённых полей
 }: { $fields }.
     .brief = { $side } теряет { NUM($count, "cardinal-neuter") }: { $fields }.
+opened-many = { $side } теряет { NUM($count, "cardinal-neuter") } { $count ->
+    [one] окружённое поле
+    [few] окружённых поля
+   *[many] окружённых полей
+}.
+    .brief = { $side } теряет { NUM($count, "cardinal-neuter") }.
+ask-territory = Какие именно, скажет слово территория.
 control-counts-now = Теперь лагеря есть у обоих игроков, и контроль засчитывается.
 teach-camp = Из лагеря можно действовать на соседних полях, но не по диагонали.
 teach-raid = Лагерь на разорённом поле можно поставить после восстановления или сразу, но дороже.
-teach-restore = На этом поле снова возможны лагерь и набег.
+teach-restore = Поле снова пустое: на нём возможны лагерь и набег.
 teach-camp-on-raided = Это два действия в одном, с доплатой в одну единицу железа.
-teach-attack = Теперь любой из игроков может восстановить это поле или занять его лагерем.
+teach-attack = Лагерь возвращается владельцу, поле разорено. Теперь любой из игроков может восстановить его или занять лагерем.
 teach-goal = Чтобы победить, { CASE($side, "dat") } нужно ещё { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле
     [few] поля

@@ -1,0 +1,38 @@
+"""What is taught at the table: a rule is said to a seat the first times, and then no more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from alu_companion.games.game import Seat
+from alu_companion.speech.message import Level, Message
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import Taught
+
+TAUGHT_ANEW: Final = "taught-anew"
+"""What is journaled when the rules begin again."""
+
+
+def fade(told: Message, seat: Seat, level: Level, taught: Mapping[Taught, int]) -> tuple[Message, tuple[Taught, ...]]:
+    """What is still said of a message about an action of a seat, and what of that counts as said.
+
+    >>> from alu_companion.speech.message import part, rule
+    >>> fade((part("done"), rule("teach")), Seat(0), Level.TEACHING, {Taught(Seat(0), "teach"): 3})
+    ((Part(id='done', args=(), level=<Level.TERSE: 0>, times=0),), ())
+    """
+    still = tuple(one for one in told if not one.times or taught.get(Taught(seat, one.id), 0) < one.times)
+    return still, tuple(Taught(seat, one.id) for one in still if one.times and one.level <= level)
+
+
+def counted(taught: Mapping[Taught, int], more: Iterable[Taught]) -> Mapping[Taught, int]:
+    """What has been said how often, with what was said now."""
+    return dict(Counter(taught) + Counter(more))
+
+
+def teach_anew(transition: Transition) -> None:
+    """A player asks for what the table has stopped saying: every rule begins again."""
+    if transition.state.taught:
+        transition.commit(TAUGHT_ANEW)
+        transition.change(taught={})
