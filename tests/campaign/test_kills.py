@@ -40,11 +40,15 @@ def test_many_kills_lose_nothing(seed: int) -> None:
 
 @pytest.mark.parametrize(
     ("act", "words"),
-    [(planted.keep_late, "announced and lost"), (planted.tell_something_else, "untrue words")],
+    [
+        (planted.keep_late, ("announced and lost",)),
+        # What it says is untrue, or what it lets be played next.
+        (planted.tell_something_else, ("untrue words", "IllegalAction")),
+    ],
 )
-def test_a_program_with_a_defect_is_found(tmp_path: Path, act: Act, words: str) -> None:
+def test_a_program_with_a_defect_is_found(tmp_path: Path, act: Act, words: tuple[str, ...]) -> None:
     report = KilledGame(1, tmp_path, act).play(6)
-    assert any(words in text for text in report.violations), report
+    assert any(one in text for text in report.violations for one in words), report
 
 
 # --- what is compared ---

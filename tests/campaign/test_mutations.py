@@ -9,13 +9,13 @@ import pytest
 from campaign.mutations import MUTATIONS, ROOT, Mutation, hunt
 
 _HUNTED = (
-    "silence-is-not-noticed",
+    "version-is-ignored",
     "crash-is-not-told",
     "a-lost-board-is-silent",
-    "another-action-is-committed",
+    "a-full-disk-is-silent",
     "goes-on-when-not-kept",
     "resumes-one-short",
-    "any-end-is-the-end",
+    "nothing-is-sent",
     "a-lost-counter-is-silent",
 )
 

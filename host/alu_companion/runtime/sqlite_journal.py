@@ -26,6 +26,8 @@ _REMOVE = (
     "DROP TABLE kept",
 )
 """Leaves no gap in the numbers of the events: in a damaged file a gap tells that something was lost, see `salvage`."""
+_LONGEST_TEXT_BYTES = 1 << 24
+"""An event is shorter by far, also one that holds the files of a game."""
 _FAULTS = (sqlite3.Error, UnicodeDecodeError)
 """What a damaged file raises: even the words of an error may be beyond reading."""
 
@@ -59,6 +61,8 @@ class SqliteJournal:
         except (OSError, ValueError, sqlite3.Error) as error:
             raise JournalError("open", str(error)) from error
         self._db.text_factory = lambda text: text.decode(errors="replace")
+        # A damaged file may claim texts of hundreds of megabytes.
+        self._db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_TEXT_BYTES)
         try:
             prepare(self._db)
         except (*_FAULTS, SchemaError) as error:
