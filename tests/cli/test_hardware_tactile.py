@@ -34,7 +34,7 @@ def test_models_writes_one_part_and_says_so_in_one_line(home: Home) -> None:
     assert done.returncode == 0, done.stderr
     assert names(home.path("out")) == ["asking-wand.stl"]
     assert done.stdout.decode().splitlines() == [
-        f"Written: {home.path('out') / 'asking-wand.stl'} Size in millimetres: 21 x 21 x 90. A game needs one of it."
+        f"Size in millimetres: 21 x 21 x 90. A game needs one of it. Written: {home.path('out') / 'asking-wand.stl'}"
     ]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from alu_companion.runtime import journal
+from alu_companion.runtime import sqlite_journal
 from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 
@@ -40,7 +40,7 @@ def traced(before: Callable[[str], None]) -> None:
         database.set_trace_callback(before)
         return database
 
-    journal.sqlite3.connect = connect_traced  # type: ignore[attr-defined]
+    sqlite_journal.sqlite3.connect = connect_traced  # type: ignore[attr-defined]
 
 
 def open_with_little_room(path: Path, room_bytes: int) -> None:
