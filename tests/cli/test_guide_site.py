@@ -50,7 +50,7 @@ def test_the_guide_is_there_until_the_command_is_stopped(home: Home, shelf: Path
         lines = iter(process.stdout.readline, b"")
         assert b"To stop, hold Control and press C.\n" in lines
         if lan:
-            assert next(lines) == b"Phones on this network can open the guide.\n"
+            assert next(lines) == b"The guide can be opened from phones on this network.\n"
         process.send_signal(signal.SIGINT)
         rest, complaint = process.communicate(timeout=HANG_S)
     assert (process.returncode, rest, complaint) == (0, b"", b"")

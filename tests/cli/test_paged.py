@@ -64,7 +64,7 @@ def test_a_network_that_can_look_on_is_told_aloud(home: Home) -> None:
         pytest.skip("this computer is in no private network")
     done = home.run(*TYPED_GAME, "--lan", typed=b"status\nquit\n")
     assert done.returncode == 0, done.stderr
-    assert b"Phones on this network can open the live page." in done.stdout
+    assert b"The live page can be opened from phones on this network." in done.stdout
 
 
 def test_without_a_network_there_is_nothing_for_phones(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:

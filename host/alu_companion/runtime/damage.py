@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from alu_companion.runtime.files import open_file
+from alu_companion.runtime.files import read_beginning
 from alu_companion.runtime.salvage import MAGIC, NOTHING, PAGE_BYTES, SCHEMA_VERSION, Salvage, salvage
 
 _LOG: Final = "-wal"
@@ -89,8 +89,8 @@ def _seen(path: Path) -> tuple[int, int] | None:
 
 
 def _read(path: Path) -> bytes:
-    with contextlib.suppress(FileNotFoundError), open_file(path) as file:
-        return file.read(_LARGEST_BYTES + 1)
+    with contextlib.suppress(FileNotFoundError):
+        return read_beginning(path, _LARGEST_BYTES + 1)
     return b""
 
 

@@ -53,20 +53,26 @@ def _open_regular(name: str, flags: int) -> int:
     return descriptor
 
 
-def read_small_text(path: Path) -> str:
+def read_beginning(path: Path, most_bytes: int) -> bytes:
+    """What a file holds, up to so many bytes. Takes no more memory than that is long. Raises what `open_file` does."""
+    with open_file(path) as file:
+        # Python asks for all that a read could give, before it knows how much there is.
+        return file.read(min(most_bytes, os.fstat(file.fileno()).st_size))
+
+
+def read_small_text(path: Path, largest_bytes: int = LARGEST_BYTES) -> str:
     """The text of a file that somebody wrote by hand.
 
     Raises:
-        FileError: there is none, it is no file, it is larger than `LARGEST_BYTES`, or it holds something else than text.
+        FileError: there is none, it is no file, it is larger than `largest_bytes`, or it holds something else than text.
     """
     try:
-        with open_file(path) as file:
-            data = file.read(LARGEST_BYTES + 1)
+        data = read_beginning(path, largest_bytes + 1)
     except FileNotFoundError as error:
         raise FileError(path, "not-found") from error
     except (OSError, ValueError) as error:
         raise FileError(path, "unreadable") from error
-    if len(data) > LARGEST_BYTES:
+    if len(data) > largest_bytes:
         raise FileError(path, "too-large")
     try:
         text = decode_text(data)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from alu_companion.rulesets import resume
-from alu_companion.runtime.files import FileError, decode_text, open_file
+from alu_companion.runtime.files import read_small_text
 from alu_companion.runtime.salvage import LARGEST_NUMBER, Row
 from alu_companion.table import Settings, TableState
 from alu_companion.table.resume import ResumeError
@@ -66,23 +66,7 @@ def read_game(path: Path, number: int) -> GameFile:
         FileError: the file cannot be read.
         GameFileError: it holds no game, or one that cannot have been played.
     """
-    return parse_game(_read(path), number)
-
-
-def _read(path: Path) -> str:
-    try:
-        with open_file(path) as file:
-            data = file.read(LARGEST_BYTES + 1)
-    except FileNotFoundError as error:
-        raise FileError(path, "not-found") from error
-    except (OSError, ValueError) as error:
-        raise FileError(path, "unreadable") from error
-    if len(data) > LARGEST_BYTES:
-        raise FileError(path, "too-large")
-    try:
-        return decode_text(data)
-    except UnicodeDecodeError as error:
-        raise FileError(path, "no-text") from error
+    return parse_game(read_small_text(path, LARGEST_BYTES), number)
 
 
 def parse_game(text: str, number: int) -> GameFile:
