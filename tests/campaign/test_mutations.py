@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from campaign.mutations import MUTATIONS, ROOT, Mutation, hunt
+from campaign.mutation import Mutation
+from campaign.mutations import MUTATIONS, ROOT, hunt
 
 _HUNTED = (
     "version-is-ignored",

@@ -20,7 +20,7 @@ from alu_companion.board.phases import Blind, Handled, LayingOut, Plan, Playing,
 from alu_companion.board.play import ask_again, look_again, stood
 from alu_companion.board.proving import was_played, which
 from alu_companion.board.receiving import knows, receive
-from alu_companion.board.values import AtBoard, Choose, Played, Reach, at_board, enter, look, note
+from alu_companion.board.values import AtBoard, Choose, Played, Reach, Unkept, at_board, enter, look, note
 from alu_companion.games.alu.rules import start
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
@@ -106,7 +106,8 @@ class BoardHands:
 
     def not_kept(self, transition: Transition) -> None:
         # The disk may have room by then.
-        note(transition, retry_ms=transition.now_ms + transition.state.settings.timings.hint_ms)
+        board, until_ms = at_board(transition.state), transition.now_ms + transition.state.settings.timings.hint_ms
+        note(transition, unkept=Unkept(until_ms, board.sensed if board.unkept is None else board.unkept.judged))
         look(transition, Handled())
 
     def is_connected(self, state: TableState) -> bool:
@@ -116,8 +117,10 @@ class BoardHands:
         return at_board(state).was_connected
 
     def due_ms(self, state: TableState) -> int | None:
-        wait = wait_ms(state)
-        return None if wait is None else at_board(state).since_ms + wait
+        wait, board = wait_ms(state), at_board(state)
+        if wait is None or board.heard_ms is None:
+            return None
+        return max(board.since_ms + wait, board.heard_ms)
 
     def due(self, transition: Transition) -> bool:
         due_ms = self.due_ms(transition.state)

@@ -26,6 +26,11 @@ class Board(BoardInput):
 
 
 @dataclass(frozen=True, slots=True)
+class Unheard(BoardInput):
+    """A line of the board is overdue or could not be read: what it said last may hold no longer. The next `Board` ends this."""
+
+
+@dataclass(frozen=True, slots=True)
 class Connected(BoardInput):
     """A board has introduced itself."""
 

@@ -14,6 +14,7 @@ from alu_companion.board.link import (
     Disconnected,
     HandNews,
     NoBoard,
+    Unheard,
     WrongVersion,
 )
 from alu_companion.board.outside import counted, left_out, recalled
@@ -48,6 +49,9 @@ def receive(transition: Transition, given: BoardInput) -> None:
     match given:
         case Board(line):
             _line(transition, line)
+        case Unheard():
+            if at_board(transition.state).heard_ms is not None:
+                note(transition, heard_ms=None)
         case Checked(test):
             note(transition, tested=test)
         case Connected(hello):
@@ -70,7 +74,7 @@ def _leave_table(transition: Transition) -> None:
     """Nothing that comes from the board counts before it introduces itself, or another one does."""
     if not at_board(transition.state).connected:
         return
-    note(transition, connected=False, was_connected=True)
+    note(transition, connected=False, was_connected=True, heard_ms=transition.now_ms)
     lose_sight(transition)
     transition.change(question=None)
     if isinstance(seeing(at_board(transition.state).phase), Showing):
@@ -93,7 +97,8 @@ def _connected(transition: Transition, hello: wire.Hello) -> None:
         transition.alert(misfit)
         _leave_table(transition)
         return
-    note(transition, connected=True, capacity=Counter(*hello.geometry.capacities), tested=None)
+    capacity = Counter(*hello.geometry.capacities)
+    note(transition, connected=True, capacity=capacity, tested=None, heard_ms=transition.now_ms)
     lose_sight(transition)
     # One that fails while its cable is in was never missed.
     if not (board.connected or board.was_connected):
@@ -103,20 +108,42 @@ def _connected(transition: Transition, hello: wire.Hello) -> None:
 
 
 def _line(transition: Transition, line: wire_state.BoardState) -> None:
+    if at_board(transition.state).heard_ms is None:
+        note(transition, heard_ms=transition.now_ms)
     board = at_board(transition.state)
-    if not board.connected or transition.now_ms < board.retry_ms:
+    if not board.connected:
         return
     before = board.sensed
     if before is not None and _says_nothing_new(board, before, line):
         return
     sensed = sense(line, before, board.tested)
-    same = before is not None and sensed.placement == before.placement and not before.health and not board.retry_ms
-    note(transition, sensed=sensed, retry_ms=0)
+    note(transition, sensed=sensed)
     _report(transition, before, sensed)
+    if board.unkept is None:
+        is_readable = _judge(transition, before, sensed, is_anew=False)
+    elif transition.now_ms < board.unkept.until_ms:
+        is_readable = not sensed.health
+    else:
+        note(transition, unkept=None)
+        is_readable = _judge(transition, board.unkept.judged, sensed, is_anew=True)
+    if not is_readable:
+        return
+    for number in range(len(BUTTONS)):
+        if sensed.buttons & ~(before.buttons if before else 0) & 1 << number:
+            obey(transition, button(transition.state, number))
+    if sensed.wand is not None and (before is None or sensed.wand != before.wand):
+        obey(transition, Command("field", sensed.wand))
+
+
+def _judge(transition: Transition, before: Sensed | None, sensed: Sensed, is_anew: bool) -> bool:
+    """Make something of what the board shows: where it is not what was judged before, or where that is to be done anew. Returns whether
+    its fields can be read."""
     if sensed.health:
         # Fields that cannot be read mean nothing; whatever was pending is judged anew once they can be.
         look(transition, Handled())
-        return
+        return False
+    board = at_board(transition.state)
+    same = before is not None and sensed.placement == before.placement and not before.health and not is_anew
     if isinstance(board.phase, Blind):
         note(transition, since_ms=transition.now_ms, pieces_since_ms=transition.now_ms)
         transition.change(version=transition.state.version + 1)
@@ -134,11 +161,7 @@ def _line(transition: Transition, line: wire_state.BoardState) -> None:
             placed(transition)
             if explored is not None:
                 obey(transition, Command("field", explored))
-    for number in range(len(BUTTONS)):
-        if sensed.buttons & ~(before.buttons if before else 0) & 1 << number:
-            obey(transition, button(transition.state, number))
-    if sensed.wand is not None and (before is None or sensed.wand != before.wand):
-        obey(transition, Command("field", sensed.wand))
+    return True
 
 
 def knows(state: TableState, given: BoardInput) -> bool:
@@ -151,7 +174,7 @@ def _says_nothing_new(board: AtBoard, before: Sensed, line: wire_state.BoardStat
     """Whether the line before, which said the same, has done all that this one could do: so it is with nearly every line, and the state
     stays the very same."""
     known = line.repeats(before.line) and before.tested is board.tested
-    return known and not (board.retry_ms or line.health)
+    return known and not (board.unkept or line.health)
 
 
 def _is_played_on(state: TableState) -> bool:

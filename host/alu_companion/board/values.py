@@ -44,6 +44,14 @@ class Sensed(NamedTuple):
     line: BoardState
 
 
+class Unkept(NamedTuple):
+    """The journal could not keep what came of the board: until `until_ms` only the board itself is reported on. Then what it shows is
+    judged against `judged`, what it showed when it was judged last."""
+
+    until_ms: int
+    judged: Sensed | None
+
+
 _AT_FIRST = Blind(LayingOut())
 
 
@@ -69,8 +77,10 @@ class AtBoard:
     """Still believed when a piece falls before it was accepted."""
     outside: Mapping[Field, Content] = field(default_factory=dict)
     """What fields held when that was refused or named to be put right: until it is touched it does not count, see `outside`."""
-    retry_ms: int = 0
-    """Until then the board is not looked at: the journal has just failed. 0 when it has not."""
+    heard_ms: int | None = 0
+    """Since when its lines have come in time and readable; None while one is missing: then nothing is decided."""
+    unkept: Unkept | None = None
+    """Set from when the journal failed until what the board shows is judged anew."""
 
     @property
     def plan(self) -> Plan | None:
@@ -90,7 +100,8 @@ class BoardChanges(TypedDict, total=False):
     pieces_since_ms: int
     meant: Meant | None
     outside: Mapping[Field, Content]
-    retry_ms: int
+    heard_ms: int | None
+    unkept: Unkept | None
 
 
 def at_board(state: TableState) -> AtBoard:

@@ -7,6 +7,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -54,6 +55,8 @@ class Watchers(NamedTuple):
     told: Callable[[Utterance, int], None]
     silenced: Callable[[], None]
     spoken: list[Spoken]
+    today: Callable[[], date]
+    """What the clock of its computer says."""
 
 
 @dataclass(slots=True)
@@ -118,7 +121,7 @@ def begin(
     Raises ValueError: a journal that nobody has spoilt is said to be damaged.
     """
     settings, rules = settings_of(script), RULESETS[script.game]
-    journal = FragileJournal(path, watchers.hold, watchers.committing)
+    journal = FragileJournal(path, watchers.hold, watchers.committing, watchers.today)
     state: TableState | None
     first = None
     if is_first:

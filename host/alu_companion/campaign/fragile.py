@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
@@ -35,9 +36,11 @@ class Died(BaseException):
 class FragileJournal(SqliteJournal):
     """The real journal, whose disk may fail or be slow, and which may be the last thing that the companion does."""
 
-    def __init__(self, path: Path, hold: Callable[[int], None], watch: Callable[[], None]) -> None:
+    def __init__(
+        self, path: Path, hold: Callable[[int], None], watch: Callable[[], None], today: Callable[[], date]
+    ) -> None:
         """`hold` lets time pass while a disk is slow; `watch` is told before each step that is committed. Raises JournalError."""
-        super().__init__(path)
+        super().__init__(path, today)
         self._hold, self._watch = hold, watch
         self.slow_ms = 0
         self.refused_ms: int | None = None

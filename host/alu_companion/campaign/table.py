@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -32,6 +33,7 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import TableState
 
+_TODAY: Final = date(2026, 2, 28)
 _UP_AGAIN_MS: Final = (300, 6000)
 """So long somebody needs to start the companion again."""
 
@@ -47,12 +49,15 @@ class Table:
         self.broken: set[str] = set()
         """Parts that a fault has broken, for others that would break and mend the same."""
         self.records: list[Path] = []
+        self.today = _TODAY
+        """What the clock of the computer says."""
         self.life: Companion | None = None
         """The companion; None while it is dead."""
         self.board: SimulatedBoard | None = None
         self._record = record
         self._striking = Striking(self, self.happened)
-        self._watchers = Watchers(self.hold, self._committing, self._told, self._silenced, self.happened.spoken)
+        told = (self.hold, self._committing, self._told, self._silenced, self.happened.spoken)
+        self._watchers = Watchers(*told, lambda: self.today)
         self._dies = False
         self._reborn_ms = self._ahead_ms = self._decided_ms = 0
         self._players: Players | None = None

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
-from alu_companion.board.link import Board, Checked, Connected, WrongVersion
+from alu_companion.board.link import Board, Checked, Connected, Unheard, WrongVersion
 from alu_companion.runtime.inputs import LineNews
 from alu_companion.table.values import BoardInput
 from alu_companion.wire.host_link import HostLink, Lost, Silent
 from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Geometry, Hello, VersionMismatch
 from alu_companion.wire.state import BoardState
+
+LATE_MS: Final = 750
+"""A board says every 500 ms what it sees: one line is missing, and the next is on its way or missing too."""
 
 
 @dataclass(slots=True)
@@ -32,6 +36,8 @@ class HostEnd:
         self.hello: Hello | None = None
         """How the board has introduced itself last."""
         self._link: HostLink | None = None
+        self._seen_ms: int | None = None
+        """When the board last said what it sees; None before, and once that is known to be too long ago."""
 
     @property
     def is_open(self) -> bool:
@@ -41,15 +47,16 @@ class HostEnd:
     def turn(self, news: LineNews) -> None:
         """Something became of the line: whoever is at its other end introduces itself anew."""
         self._link = None if news is LineNews.DOWN else HostLink(Geometry())
+        self._seen_ms = None
 
-    def receive(self, data: bytes, is_state_known: bool) -> Iterator[BoardInput]:
+    def receive(self, data: bytes, is_state_known: bool, now_ms: int) -> Iterator[BoardInput]:
         """What bytes tell the table. What the board says twice in one breath is taken once: a second look at the same moment sees
         nothing new. Where the last state `is_state_known` to change nothing, lines that repeat it are counted only."""
         if self._link is None:
             return
         self._link.receive_data(data)
         if is_state_known:
-            self.tally.lines += self._link.repeats()
+            self._saw(self._link.repeats(), now_ms)
         before: Event | None = None
         greeted: Hello | None = None
         while self._link is not None:
@@ -62,13 +69,28 @@ class HostEnd:
                     continue
                 greeted = event
             if before is None or not _says_the_same(event, before):
-                given = self._input(event)
+                given = self._input(event, now_ms)
                 if given is not None:
                     yield given
             elif isinstance(event, BoardState):
-                self.tally.lines += 1
-            if not isinstance(event, Garbage | Lost):
+                self._saw(1, now_ms)
+            if isinstance(event, Garbage):
+                before = None
+            elif not isinstance(event, Lost):
                 before = event
+
+    def is_late(self, now_ms: int) -> bool:
+        """Whether the board should have said by now what it sees, and has not; told once."""
+        is_late = self._seen_ms is not None and now_ms - self._seen_ms > LATE_MS
+        if is_late:
+            self._seen_ms = None
+        return is_late
+
+    def _saw(self, count: int, now_ms: int) -> None:
+        """So many lines have come that say what the board sees."""
+        self.tally.lines += count
+        if count:
+            self._seen_ms = now_ms
 
     def tick(self, now_ms: int) -> tuple[bytes, bool]:
         """Let the line know the time; returns what is to be sent, and whether the board has just stopped to answer."""
@@ -77,16 +99,17 @@ class HostEnd:
         out = self._link.tick(now_ms)
         return out, isinstance(self._link.next_event(), Silent)
 
-    def _input(self, event: Event) -> BoardInput | None:
+    def _input(self, event: Event, now_ms: int) -> BoardInput | None:
         """What an event tells the table; None where it is counted only."""
         match event:
             case BoardState():
-                self.tally.lines += 1
+                self._saw(1, now_ms)
                 return Board(event)
             case SelfTest():
                 return Checked(event)
             case Garbage():
                 self.tally.garbage[event.reason] += 1
+                return Unheard()
             case Lost():
                 self.tally.lost += event.count
             case VersionMismatch():

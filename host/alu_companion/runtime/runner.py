@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TypeVar
 
-from alu_companion.board.link import Board, Connected, Disconnected, HandNews, Move, NoBoard, WrongVersion
+from alu_companion.board.link import Board, Connected, Disconnected, HandNews, Move, NoBoard, Unheard, WrongVersion
 from alu_companion.runtime.host_end import HostEnd
 from alu_companion.runtime.inputs import (
     BOARD,
@@ -148,7 +148,7 @@ class Runner:
             self.advance(now_ms)
         if self.recorder is not None:
             self._record(now_ms, BOARD, data)
-        for given in self.host_end.receive(data, self._knows_state):
+        for given in self.host_end.receive(data, self._knows_state, now_ms):
             self._came(given, now_ms)
 
     def tick_line(self, now_ms: int) -> bytes:
@@ -201,6 +201,11 @@ class Runner:
         """Let time pass up to now: every deadline on the way is kept at its own time."""
         due = self.due_ms()
         while due is not None and due <= now_ms:
+            if self.host_end.is_late(due):
+                # What it saw by then may be on its way: nothing is decided before the table knows.
+                self._step(Unheard(), due)
+                due = self.due_ms()
+                continue
             self._step(Tick(), due)
             after = self.due_ms()
             # A deadline that changes nothing would be kept for ever.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -15,20 +16,26 @@ from alu_companion.campaign.table import Table
 _OUT_MS: Final = (60, 400, 2000, 8000, 20_000)
 
 
-def pulled(table: Table, chance: Random) -> Iterator[int]:
-    """The cable is out for a while."""
+def _away(table: Table, pauses_ms: Sequence[int]) -> Iterator[int]:
+    """The cable is out and in again: out first, for so long each time, once after the other."""
     assert table.board is not None
     if "cable" in table.broken:
         return
     table.broken.add("cable")
     if table.is_connected:
         table.expect(*GONE)
-    table.board.unplug()
-    yield chance.choice(_OUT_MS)
+    for number, pause_ms in enumerate(pauses_ms):
+        (table.board.plug if number % 2 else table.board.unplug)()
+        yield pause_ms
     table.board.plug()
     table.broken.remove("cable")
     table.expect(*BACK)
     yield TOLD_MS
+
+
+def pulled(table: Table, chance: Random) -> Iterator[int]:
+    """The cable is out for a while."""
+    yield from _away(table, [chance.choice(_OUT_MS)])
 
 
 register(Fault("unplug", Layer.CABLE, pulled, weight=2))
@@ -58,20 +65,5 @@ for _name in Name:
 @fault("loose-plug", Layer.CABLE)
 def loose_plug(table: Table, chance: Random) -> Iterator[int]:
     """A plug that is not quite in: the board comes and goes."""
-    assert table.board is not None
-    if "cable" in table.broken:
-        return
-    table.broken.add("cable")
-    if table.is_connected:
-        table.expect(*GONE)
-    for _ in range(chance.randint(2, 8)):
-        table.board.unplug()
-        yield chance.randint(8, 300)
-        table.board.plug()
-        yield chance.randint(8, 900)
-    table.board.unplug()
-    yield chance.randint(8, 300)
-    table.board.plug()
-    table.broken.remove("cable")
-    table.expect(*BACK)
-    yield TOLD_MS
+    swings = [(chance.randint(8, 300), chance.randint(8, 900)) for _ in range(chance.randint(2, 8))]
+    yield from _away(table, [*itertools.chain(*swings), chance.randint(8, 300)])
