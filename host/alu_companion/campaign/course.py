@@ -6,12 +6,16 @@ import traceback
 from pathlib import Path
 from typing import Any, Final
 
+from alu_companion.board.guided_repair import steps_to
+from alu_companion.board.phases import Playing
+from alu_companion.board.values import at_board
 from alu_companion.campaign.companion import texts_of
 from alu_companion.campaign.fragile import Died
 from alu_companion.campaign.happened import Happened, Taken
 from alu_companion.campaign.players import Players, ScriptEnded
 from alu_companion.campaign.script import Decide, Script, Strike
 from alu_companion.campaign.table import Table
+from alu_companion.table import TableState
 
 _STUCK_MS: Final = 600_000
 """No decision takes so long, not even of rough hands that are led through three repairs."""
@@ -121,9 +125,20 @@ class Course(Table):
             self.happened.taken.append(last._replace(at_ms=self.now_ms, meant=tuple(map(str, players.meant))))
             self.happened.final = texts_of(state, state.past)
             self.happened.is_quiet = life.outlets.quiet
+            self.happened.untold = _untold(state) if self.is_connected and players.rest else ()
             self.happened.journal = self.rows()
             said = self.happened.said
             self._gone().leave()
             self.happened.said = said
         if self.board is not None:
             self.board.close()
+
+
+def _untold(state: TableState) -> tuple[str, ...]:
+    """What on the board is not as the game has it, where the table is content with it."""
+    board, hands = at_board(state), state.rules.hands
+    assert hands is not None
+    is_content = isinstance(board.phase, Playing) and hands.is_settled(state) and not board.outside
+    if not is_content or state.question is not None or board.unkept is not None or state.is_over:
+        return ()
+    return tuple(map(str, steps_to(state, state.game)))

@@ -89,7 +89,8 @@ class FragileVoice(SilentVoice):
 
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
         """See `Voice.speak`. One that fails has ended at once."""
-        self._spoken.append(Spoken(now_ms, " ".join(sentences), first))
+        is_over = any(isinstance(event, Done) for _, event in self._coming)
+        self._spoken.append(Spoken(now_ms, " ".join(sentences), first, is_over))
         self._last = id
         if self.fails:
             self._coming.append((now_ms, Done(id)))

@@ -23,11 +23,12 @@ class Heard(NamedTuple):
 
 
 class Spoken(NamedTuple):
-    """Words that the voice began to speak, from sentence `first` on."""
+    """Words that the voice began to speak, from sentence `first` on; `is_over` where others were not yet at their end."""
 
     at_ms: int
     text: str
     first: int
+    is_over: bool = False
 
 
 class Taken(NamedTuple):
@@ -86,6 +87,8 @@ class Happened:
     resumed: list[Resumed] = field(default_factory=list)
     expected: list[Expected] = field(default_factory=list)
     journal: list[Event] = field(default_factory=list)
+    untold: tuple[str, ...] = ()
+    """Where the board stands otherwise than the game at the end, of which nothing was said that still holds."""
     final: tuple[str, ...] = ()
     """All actions of the table at the end."""
     stuck_ms: int | None = None

@@ -112,6 +112,20 @@ def everything_sounds(happened: Happened) -> Iterator[str]:
         spoken[one.text] -= 1
 
 
+def nothing_spoken_over(happened: Happened) -> Iterator[str]:
+    """Nothing is spoken before what is being spoken has ended or was cut."""
+    for one in happened.spoken:
+        if one.is_over:
+            yield f"{one.text!r} at {one.at_ms} ms, over something else"
+            return
+
+
+def nothing_untold(happened: Happened) -> Iterator[str]:
+    """At the end the board stands as the game says, or the table says how not."""
+    if happened.untold and not happened.error:
+        yield f"on the board otherwise than in the game, and not told: {', '.join(happened.untold)}"
+
+
 def alerts_cut(happened: Happened) -> Iterator[str]:
     """An alert is spoken at once, or right after other alerts."""
     texts = {one.text for one in happened.said if one.cls is Class.ALERT}
@@ -150,6 +164,8 @@ INVARIANTS: Final[Mapping[str, Invariant]] = {
     "stuck": comes_back,
     "unspoken": everything_sounds,
     "late": alerts_cut,
+    "over": nothing_spoken_over,
+    "astray": nothing_untold,
     "spoilt": nothing_wrong,
     "traceback": no_traceback,
 }
