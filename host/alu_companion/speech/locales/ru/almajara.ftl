@@ -259,7 +259,7 @@ almajara-placed = { $side } выставляет из резерва { CASE($kin
     .brief = { $side }: { $kind } { NUM($number) } из резерва { CASE($target, "nom") }.
 almajara-deployed = { $side } ставит { CASE($kind, "acc") } { NUM($number) } { CASE($target, "nom") }.
     .brief = { $side }: { $kind } { NUM($number) } { CASE($target, "nom") }.
-almajara-drew = { $side } берёт карту { $card }.
+almajara-drew = { $side } берёт карту: { $card }.
 almajara-reshuffled = Колода кончилась: сброс перемешан и становится колодой.
     .brief = Сброс становится колодой.
 almajara-ended-turn = { $side } досрочно заканчивает ход.
@@ -426,7 +426,7 @@ almajara-attacks = У { CASE($side, "gen") } { NUM($count, "cardinal-feminine") 
 }.
 almajara-attacks-none = { $side } сейчас никого не может атаковать.
 almajara-danger = { $chip } под угрозой. Кто может взять: { $pieces }.
-almajara-danger-blocked = { $chip } под атакой, но один раз под защитой. Кто может атаковать: { $pieces }.
+almajara-danger-blocked = { $chip } под атакой, но первую заблокирует Страж. Кто может атаковать: { $pieces }.
 almajara-portal-danger = Противник может дойти до знака портала { CASE($place, "loc") }: { $pieces }.
 almajara-danger-none = { CASE($side, "dat") } ничто не угрожает.
 almajara-reserve-item = { NUM($position) }: { $chip }, сюда: { $tiles }.

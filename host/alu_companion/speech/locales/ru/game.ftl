@@ -418,7 +418,7 @@ area-weak = Рядом с лагерями { CASE($side, "gen") } { $count ->
     [one] стоит { NUM($count) } лагерь
     [few] стоят { NUM($count) } лагеря
    *[many] стоит { NUM($count) } лагерей
-} этой границы, бой там открыл бы область: { $fields }.
+} этой границы: { $fields }. Бой там открыл бы область.
 area-none = Окружённых областей нет.
 last-action = { $side }: { $action }.
 last-none = Ещё не сделано ни одного действия.
