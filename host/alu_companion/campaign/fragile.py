@@ -25,8 +25,8 @@ _HURRIED: Final = 2
 """Milliseconds a character: the robots wait for what is spoken."""
 _SLOW: Final = 60
 
-FULL, AT_THE_END = sqlite3.SQLITE_INSERT, sqlite3.SQLITE_TRANSACTION
-"""Where a disk refuses: when a row is written, or not before all are."""
+FULL, AT_THE_END, READ_ONLY = sqlite3.SQLITE_INSERT, sqlite3.SQLITE_TRANSACTION, 0
+"""Where a disk refuses: when a row is written, not before all are, or as one that may only be read."""
 
 
 class Died(BaseException):
@@ -50,9 +50,12 @@ class FragileJournal(SqliteJournal):
         self._fault: int | None = None
 
     def refuse(self, where: int | None) -> None:
-        """Let the disk refuse what is written from now on, FULL or AT_THE_END, or no more."""
+        """Let the disk refuse what is written from now on, FULL, AT_THE_END or READ_ONLY, or no more."""
         self._fault = where
-        self._db.set_authorizer(None if where is None else self._judge)
+        self._db.set_authorizer(None)
+        self._db.execute(f"PRAGMA query_only = {int(where == READ_ONLY)}")
+        if where in (FULL, AT_THE_END):
+            self._db.set_authorizer(self._judge)
 
     def _judge(self, action: int, one: str | None, *_: str | None) -> int:
         refused = action == self._fault and (self._fault == FULL or one == "COMMIT")

@@ -13,7 +13,7 @@ from typing import Final
 
 from alu_companion.campaign.catalogue import Fault, Layer, fault, register
 from alu_companion.campaign.companion import copy_files
-from alu_companion.campaign.fragile import AT_THE_END, FULL
+from alu_companion.campaign.fragile import AT_THE_END, FULL, READ_ONLY
 from alu_companion.campaign.table import Table
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.journal import JournalError
@@ -46,6 +46,7 @@ def _refused(where: int, table: Table, chance: Random) -> Iterator[int]:
 
 register(Fault("disk-full", Layer.STORAGE, partial(_refused, FULL), needs_board=False))
 register(Fault("disk-full-at-the-end", Layer.STORAGE, partial(_refused, AT_THE_END), needs_board=False))
+register(Fault("disk-read-only", Layer.STORAGE, partial(_refused, READ_ONLY), needs_board=False))
 
 
 def _slow(ms: int, table: Table, chance: Random) -> Iterator[int]:
