@@ -27,13 +27,14 @@ _VOICE, _WORDS = "voice", "words"
 @argument("what", type=click.Choice([*_BENCHES, _VOICE, _WORDS, "all"]), default="all")
 @click.option("--seconds", default=60.0, show_default=True, help="With voice: how long underflows are counted.")
 @lang_option("With words: this language alone.")
-@click.option("--voice", default="", help="With words: this voice alone, by its id in alu voices.")
+@click.option("--voice", default="", help="With words: this voice alone, as {alu} voices names it.")
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object a line.")
 def bench(what: str, seconds: float, lang: str | None, voice: str, as_json: bool) -> None:
     """Measure the parts: absolute values of this machine, and ratios that hold on others too.
 
-    Voice takes four minutes and a sound card made of software (pulseaudio), so all leaves it out. Words takes two minutes for a language:
-    how well fields, numbers and announcements stay apart by ear in a noisy room, next to the spelling alphabet of the ICAO.
+    Voice takes four minutes and a sound card made of software (pulseaudio), so all leaves it out.
+
+    Words tells how well fields, numbers and announcements stay apart by ear in noise, and takes two minutes a language.
     """
     extra: dict[str, Callable[[], Iterable[tuple[str, float, str]]]] = {
         _VOICE: lambda: _voice(seconds),
