@@ -1,15 +1,21 @@
 """The acoustic distance against values that are known otherwise, and the noises against what they are said to be."""
 
 import math
+import sys
 from functools import cache
 
 import numpy as np
 import pytest
+from click.testing import CliRunner
 from scipy.fft import dct
 
 from alu_companion.bench import acoustics, noise
+from alu_companion.bench import words as words_bench
 from alu_companion.bench.acoustics import RATE_HZ, Cepstra, Wave
-from alu_companion.bench.recogniser import NoRecogniser, Recogniser
+from alu_companion.bench.recogniser import Recogniser, UnknownWordError
+from alu_companion.bench.word_sets import word_sets
+from alu_companion.cli.bench import bench
+from alu_companion.speech.words import Words
 
 
 def tone(hz: float, seconds: float = 0.2) -> Wave:
@@ -72,6 +78,22 @@ def test_noises_are_the_same_at_every_run_and_of_one_loudness() -> None:
     assert np.array_equal(noise.table(1.0), noise.table(1.0))
 
 
-def test_a_recogniser_that_is_missing_or_lacks_a_word_says_so() -> None:
-    with pytest.raises(NoRecogniser):
-        Recogniser(["qqxyz"])
+def test_a_recogniser_says_which_words_it_lacks() -> None:
+    pytest.importorskip("pocketsphinx")
+    with pytest.raises(UnknownWordError, match=r"^qqxyz$"):
+        Recogniser(["anna", "qqxyz"])
+
+
+def test_a_recogniser_knows_every_english_word_of_the_bench() -> None:
+    pytest.importorskip("pocketsphinx")
+    for one in word_sets("en", Words())[:-1]:
+        Recogniser([text for pair in one.pairs for text in pair])
+
+
+def test_a_missing_recogniser_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pocketsphinx", None)
+    monkeypatch.setattr(words_bench, "run", lambda languages, voice: iter([("names", 0.0, "%")]))
+    told = CliRunner().invoke(bench, ["words", "--lang", "en"])
+    assert told.stderr == "Without pocketsphinx: only the acoustic distance is measured.\n"
+    assert told.stdout == "names: 0.0 %\n"
+    assert CliRunner().invoke(bench, ["words", "--lang", "et"]).stderr == ""

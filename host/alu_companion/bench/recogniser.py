@@ -5,7 +5,7 @@ It brings a model of English only (PyPI pocketsphinx 5.1.1, BSD). None of the mu
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import re
 from collections.abc import Sequence
 from typing import Any
@@ -21,24 +21,26 @@ _HISS = 0.003
 """Of the loudest sample. Measured: without it, in a silence that no microphone hears, twice as much is misheard as in noise."""
 
 
-class NoRecogniser(Exception):  # noqa: N818 - the name is the whole news
-    """There is no recogniser here, or it does not know one of the words."""
+class UnknownWordError(Exception):
+    """The recogniser does not know one of the words."""
+
+
+def is_there() -> bool:
+    """Whether the package is installed; the bench measures distances without it."""
+    return importlib.util.find_spec("pocketsphinx") is not None
 
 
 class Recogniser:
     """Hears one of some texts."""
 
     def __init__(self, texts: Sequence[str]) -> None:
-        """Raises NoRecogniser when the package is missing or a word is not in its dictionary."""
-        try:
-            sphinx: Any = importlib.import_module("pocketsphinx")
-        except ImportError as error:
-            raise NoRecogniser("pocketsphinx is not installed") from error
+        """Raises UnknownWordError when a word is not in its dictionary."""
+        sphinx: Any = importlib.import_module("pocketsphinx")
         self._texts = {spelled(text): text for text in texts}
         self._decoder = sphinx.Decoder(samprate=RATE_HZ, lm=None, loglevel="FATAL")
         missing = {word for text in self._texts for word in text.split() if not self._decoder.lookup_word(word)}
         if missing:
-            raise NoRecogniser(f"not in the dictionary: {', '.join(sorted(missing))}")
+            raise UnknownWordError(", ".join(sorted(missing)))
         choices = " | ".join(self._texts)
         self._decoder.add_jsgf_string("words", f"#JSGF V1.0; grammar words; public <word> = {choices};")
         self._decoder.activate_search("words")

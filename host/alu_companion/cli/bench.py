@@ -61,10 +61,13 @@ def _voice(seconds: float) -> list[tuple[str, float, str]]:
 
 def _words(lang: str | None, voice: str) -> Iterator[tuple[str, float, str]]:
     # It needs numpy and an engine, which are extras.
-    from alu_companion.bench import words
+    from alu_companion.bench import recogniser, words
     from alu_companion.voice.engines.synth import SynthError
 
+    languages = (lang,) if lang else LANGUAGES
+    if words.RECOGNISED in languages and not recogniser.is_there():
+        click.echo("Without pocketsphinx: only the acoustic distance is measured.", err=True)
     try:
-        yield from words.run((lang,) if lang else LANGUAGES, voice)
+        yield from words.run(languages, voice)
     except SynthError as error:
         raise click.ClickException(f"no speech engine: {error}") from error
