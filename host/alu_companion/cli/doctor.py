@@ -151,7 +151,7 @@ def _voice(settings: Settings) -> _Look:
                 name = chosen if chosen in there else there[0]
                 yield Finding("voice", True, False, speaker.line("doctor-voice", name=name))
             else:
-                text = speaker.words.render(voice_none(language), style_of(speaker.settings))
+                text = speaker.words.render(voice_none(language, sys.platform), style_of(speaker.settings))
                 yield Finding("voice", False, False, text)
 
     return look

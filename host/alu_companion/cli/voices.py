@@ -1,9 +1,10 @@
-"""`alu voices`: the voices of this computer, which of them speaks which language, and how they sound."""
+"""`alu voices`: the voices of this computer, which of them speaks which language and why, how to get better ones, and how they sound."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -14,9 +15,18 @@ from alu_companion.cli.help import Rare, command, lang_option
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.playing import open_player, open_synth
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_voices import VOICE_SAMPLE, voice_line, voice_mute, voice_none
+from alu_companion.speech.phrases_voices import (
+    VOICE_CHOOSE,
+    VOICE_SAMPLE,
+    voice_better,
+    voice_line,
+    voice_mute,
+    voice_none,
+    voice_why,
+)
 from alu_companion.speech.words import LANGUAGES
-from alu_companion.voice.engines.engine import Manner, VoiceInfo, speaking
+from alu_companion.voice.engines.advice import Advice, advise
+from alu_companion.voice.engines.engine import Manner, VoiceInfo
 from alu_companion.voice.engines.opening import AUTO, NAMES
 from alu_companion.voice.engines.synth import SynthError
 
@@ -30,21 +40,28 @@ Say = Callable[[Message], None]
 @click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
 def voices(try_them: bool, engine: str, lang: str | None, config: Path | None, as_json: bool) -> None:
-    """Tell the voices of this computer, and which of them speaks which language."""
+    """Tell the voices of this computer, which of them speaks which language and why, and how to get a better one."""
     words = user_words()
     speaker = load_settings(words, config, lang, None)
-    languages = (lang,) if lang else LANGUAGES
+    chosen = speaker.settings.sounding.voices
     with open_synth(speaker, engine) as synth:
         there = synth.voices()
+        found = {
+            language: advise(there, language, chosen.get(language, ""), sys.platform)
+            for language in ((lang,) if lang else LANGUAGES)
+        }
+        if engine != AUTO:
+            # A better voice may be here already, in an engine that was not asked.
+            found = {language: replace(advice, better=None) for language, advice in found.items()}
         if as_json:
-            click.echo(json.dumps(as_plain(there, languages), ensure_ascii=False))
+            click.echo(json.dumps(as_plain(found), ensure_ascii=False))
             return
 
         def say(message: Message) -> None:
             click.echo(words.render(message, style_of(speaker.settings)))
 
         if not try_them:
-            tell(there, languages, say, lambda voice, language: None)
+            tell(found, sys.platform, say, lambda voice, language: None)
             return
         with open_player(speaker) as play:
 
@@ -55,22 +72,30 @@ def voices(try_them: bool, engine: str, lang: str | None, config: Path | None, a
                 except SynthError:
                     say(voice_mute(voice.id))
 
-            tell(there, languages, say, speak)
+            tell(found, sys.platform, say, speak)
 
 
-def tell(
-    there: Sequence[VoiceInfo], languages: Sequence[str], say: Say, speak: Callable[[VoiceInfo, str], None]
-) -> None:
-    """One line for each voice of each language, then its sample; one for a language that has none."""
-    for language in languages:
-        found = speaking(there, language)
-        for voice in found:
-            say(voice_line(voice.id, voice.name, voice.language, voice.engine, used=voice == found[0]))
+def tell(found: Mapping[str, Advice], platform: str, say: Say, speak: Callable[[VoiceInfo, str], None]) -> None:
+    """For each language one line for each voice, then its sample; why the first one is used, and how to get a better one."""
+    for language, advice in found.items():
+        for voice in advice.voices:
+            used = voice == advice.voices[0]
+            say(voice_line(voice.id, voice.name, voice.language, voice.engine, used=used))
+            if used and advice.why:
+                say(voice_why(advice.why, language))
             speak(voice, language)
-        if not found:
-            say(voice_none(language))
+        if not advice.voices:
+            say(voice_none(language, platform))
+        elif advice.better:
+            for message in voice_better(advice.better, language):
+                say(message)
+    if any(len(advice.voices) > 1 for advice in found.values()):
+        say(VOICE_CHOOSE)
 
 
-def as_plain(there: Sequence[VoiceInfo], languages: Sequence[str]) -> dict[str, object]:
-    """The same as plain values: for each language its voices, the one that is used first."""
-    return {language: [asdict(voice) for voice in speaking(there, language)] for language in languages}
+def as_plain(found: Mapping[str, Advice]) -> dict[str, object]:
+    """The same as plain values: for each language its voices, the one that is used first, with `why`; `better` is where to get one."""
+    return {
+        language: {"voices": [asdict(voice) for voice in advice.voices], "why": advice.why, "better": advice.better}
+        for language, advice in found.items()
+    }

@@ -17,15 +17,42 @@ def voice_line(voice: str, name: str, language: str, engine: str, used: bool) ->
     return (part(message_id, voice=voice, name=name, language=language, engine=engine),)
 
 
-def voice_none(language: str) -> Message:
-    """No voice speaks the language (`en`, `et` or `ru`), and what to do."""
-    return (part("program-voice-none", language=language),)
+def voice_why(why: str, language: str) -> Message:
+    """Why the voice that is used speaks a language: `best`, `chosen`, `here`, `only`, `soonest` or `system`.
+
+    >>> [one.id for one in voice_why("soonest", "en")]
+    ['program-voice-why-soonest']
+    """
+    return (part(f"program-voice-why-{why}", language=language),)
+
+
+def voice_better(way: str, language: str) -> tuple[Message, ...]:
+    """Where a better voice for a language can be had, one fact a message: `rhvoice` or `system`.
+
+    >>> [one.id for message in voice_better("rhvoice", "ru") for one in message]
+    ['program-voice-better-rhvoice', 'program-voice-install-rhvoice', 'program-voice-debian-rhvoice']
+    """
+    ids = ("better-rhvoice", "install-rhvoice", "debian-rhvoice") if way == "rhvoice" else (f"better-{way}",)
+    return tuple((part(f"program-voice-{one}", language=language),) for one in ids)
+
+
+def voice_none(language: str, platform: str) -> Message:
+    """No voice speaks the language (`en`, `et` or `ru`), and what to do on a platform (`sys.platform`).
+
+    >>> [one.id for one in voice_none("et", "linux")], [one.id for one in voice_none("et", "darwin")]
+    (['program-voice-none', 'program-voice-install-espeak'], ['program-voice-none', 'program-voice-add-system'])
+    """
+    what = "install-espeak" if platform == "linux" else "add-system"
+    return (part("program-voice-none", language=language), part(f"program-voice-{what}"))
 
 
 def voice_mute(voice: str) -> Message:
     """A voice that is listed gives no sound."""
     return (part("program-voice-mute", voice=voice),)
 
+
+VOICE_CHOOSE: Final[Message] = (part("program-voice-choose"),)
+"""How to choose among several voices."""
 
 VOICE_SAMPLE: Final[Message] = (part("voice-sample"),)
 """What a voice says when it is tried, in its own language."""

@@ -96,6 +96,11 @@ def choose(voices: Iterable[VoiceInfo], manner: Manner) -> VoiceInfo:
     )
 
 
+def is_preferred(voice: VoiceInfo, language: str) -> bool:
+    """Whether a voice is one of those that are best for a language, whatever else there is."""
+    return (voice.engine, voice.id.lower()) in _PREFERRED.get(language, ())
+
+
 def speaking(voices: Iterable[VoiceInfo], language: str) -> tuple[VoiceInfo, ...]:
     """The voices that speak a language, the one that is used first."""
     there = tuple(voices)

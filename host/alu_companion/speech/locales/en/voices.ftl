@@ -7,5 +7,40 @@ program-voice-none = No voice here speaks { $language ->
     [en] English
     [et] Estonian
    *[ru] Russian
-}. On Debian and Ubuntu: sudo apt install espeak-ng
+}.
+program-voice-install-espeak = On Debian and Ubuntu: sudo apt install espeak-ng
+program-voice-add-system = Add one in the speech settings of the system.
+program-voice-why-chosen = It was chosen in the settings.
+program-voice-why-best = None of the free { $language ->
+    [en] English
+    [et] Estonian
+   *[ru] Russian
+} voices is better.
+program-voice-why-only = It is the only free { $language ->
+    [en] English
+    [et] Estonian
+   *[ru] Russian
+} voice that comes as a package.
+program-voice-why-soonest = It answers soonest.
+program-voice-why-system = It is the voice of the system.
+program-voice-why-here = Of the { $language ->
+    [en] English
+    [et] Estonian
+   *[ru] Russian
+} voices here it is the best.
+program-voice-better-rhvoice = { $language ->
+    [en] There are other English voices, those of RHVoice. They answer later.
+   *[ru] There is a better Russian voice: Anna, of RHVoice.
+}
+program-voice-install-rhvoice = On Debian and Ubuntu: sudo apt install librhvoice5 { $language ->
+    [en] rhvoice-english
+   *[ru] rhvoice-russian
+}
+program-voice-debian-rhvoice = On Debian, the section non-free must be switched on for it.
+program-voice-better-system = More { $language ->
+    [en] English
+    [et] Estonian
+   *[ru] Russian
+} voices, if the system has them, are added in its speech settings.
+program-voice-choose = To choose another voice while playing, type: voice
 program-voice-mute = The voice { $voice } does not speak here. Choose another one.

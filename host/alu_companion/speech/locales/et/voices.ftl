@@ -7,5 +7,40 @@ program-voice-none = Ükski hääl siin ei räägi { $language ->
     [en] inglise
     [et] eesti
    *[ru] vene
-} keelt. Debianis ja Ubuntus: sudo apt install espeak-ng
+} keelt.
+program-voice-install-espeak = Debianis ja Ubuntus: sudo apt install espeak-ng
+program-voice-add-system = Lisage see süsteemi kõnesätetes.
+program-voice-why-chosen = See on valitud sätetes.
+program-voice-why-best = Ükski vaba { $language ->
+    [en] inglise
+    [et] eesti
+   *[ru] vene
+} hääl ei ole parem.
+program-voice-why-only = See on ainus vaba { $language ->
+    [en] inglise
+    [et] eesti
+   *[ru] vene
+} hääl, mille saab paketina.
+program-voice-why-soonest = See vastab kõige kiiremini.
+program-voice-why-system = See on süsteemi oma hääl.
+program-voice-why-here = Siinsetest { $language ->
+    [en] inglise
+    [et] eesti
+   *[ru] vene
+} häältest on see parim.
+program-voice-better-rhvoice = { $language ->
+    [en] RHVoice pakub teisi inglise hääli. Need vastavad aeglasemalt.
+   *[ru] RHVoice pakub paremat vene häält: Anna.
+}
+program-voice-install-rhvoice = Debianis ja Ubuntus: sudo apt install librhvoice5 { $language ->
+    [en] rhvoice-english
+   *[ru] rhvoice-russian
+}
+program-voice-debian-rhvoice = Debianis peab selleks olema sisse lülitatud jaotis non-free.
+program-voice-better-system = Kui süsteemil on veel { $language ->
+    [en] inglise
+    [et] eesti
+   *[ru] vene
+} hääli, lisatakse need selle kõnesätetes.
+program-voice-choose = Teise hääle valimiseks kirjutage mängu ajal: hääl
 program-voice-mute = Hääl { $voice } siin ei tööta. Valige mõni teine.

@@ -7,5 +7,40 @@ program-voice-none = Ни один голос здесь не говорит { $
     [en] по-английски
     [et] по-эстонски
    *[ru] по-русски
-}. В Debian и Ubuntu: sudo apt install espeak-ng
+}.
+program-voice-install-espeak = В Debian и Ubuntu: sudo apt install espeak-ng
+program-voice-add-system = Добавьте голос в настройках речи системы.
+program-voice-why-chosen = Он выбран в настройках.
+program-voice-why-best = Из свободных { $language ->
+    [en] английских
+    [et] эстонских
+   *[ru] русских
+} голосов он лучший.
+program-voice-why-only = Других свободных { $language ->
+    [en] английских
+    [et] эстонских
+   *[ru] русских
+} голосов в пакетах нет.
+program-voice-why-soonest = Он отвечает быстрее всех.
+program-voice-why-system = Это голос самой системы.
+program-voice-why-here = Из установленных { $language ->
+    [en] английских
+    [et] эстонских
+   *[ru] русских
+} голосов он лучший.
+program-voice-better-rhvoice = { $language ->
+    [en] Есть и другие английские голоса, из RHVoice. Они отвечают медленнее.
+   *[ru] Есть русский голос лучше: Анна из RHVoice.
+}
+program-voice-install-rhvoice = В Debian и Ubuntu: sudo apt install librhvoice5 { $language ->
+    [en] rhvoice-english
+   *[ru] rhvoice-russian
+}
+program-voice-debian-rhvoice = В Debian для этого должен быть включён раздел non-free.
+program-voice-better-system = Если у системы есть ещё { $language ->
+    [en] английские
+    [et] эстонские
+   *[ru] русские
+} голоса, их добавляют в её настройках речи.
+program-voice-choose = Чтобы во время игры выбрать другой голос, наберите: голос
 program-voice-mute = Голос { $voice } здесь не работает. Выберите другой.
