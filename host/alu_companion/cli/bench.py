@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 import click
 
 from alu_companion.bench import decoder, latency, referee, replay, rules
-from alu_companion.cli.help import Rare, argument, command
+from alu_companion.cli.help import Rare, argument, command, lang_option
+from alu_companion.speech.words import LANGUAGES
 
 _BENCHES: dict[str, Callable[[], list[tuple[str, float, str]]]] = {
     "decoder": decoder.run,
@@ -19,20 +20,28 @@ _BENCHES: dict[str, Callable[[], list[tuple[str, float, str]]]] = {
 }
 
 
-_VOICE = "voice"
+_VOICE, _WORDS = "voice", "words"
 
 
 @command()
-@argument("what", type=click.Choice([*_BENCHES, _VOICE, "all"]), default="all")
+@argument("what", type=click.Choice([*_BENCHES, _VOICE, _WORDS, "all"]), default="all")
 @click.option("--seconds", default=60.0, show_default=True, help="With voice: how long underflows are counted.")
+@lang_option("With words: this language alone.")
+@click.option("--voice", default="", help="With words: this voice alone, as {alu} voices names it.")
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object a line.")
-def bench(what: str, seconds: float, as_json: bool) -> None:
+def bench(what: str, seconds: float, lang: str | None, voice: str, as_json: bool) -> None:
     """Measure the parts: absolute values of this machine, and ratios that hold on others too.
 
     Voice takes four minutes and a sound card made of software (pulseaudio), so all leaves it out.
+
+    Words tells how well fields, numbers and announcements stay apart by ear in noise, and takes two minutes a language.
     """
+    extra: dict[str, Callable[[], Iterable[tuple[str, float, str]]]] = {
+        _VOICE: lambda: _voice(seconds),
+        _WORDS: lambda: _words(lang, voice),
+    }
     for name in _BENCHES if what == "all" else (what,):
-        for label, value, unit in _voice(seconds) if name == _VOICE else _BENCHES[name]():
+        for label, value, unit in {**_BENCHES, **extra}[name]():
             if as_json:
                 click.echo(json.dumps({"bench": name, "name": label, "value": value, "unit": unit}))
             else:
@@ -48,3 +57,14 @@ def _voice(seconds: float) -> list[tuple[str, float, str]]:
         return voice.run(seconds)
     except NoCard as error:
         raise click.ClickException(f"no sound card made of software: {error}") from error
+
+
+def _words(lang: str | None, voice: str) -> Iterator[tuple[str, float, str]]:
+    # It needs numpy and an engine, which are extras.
+    from alu_companion.bench import words
+    from alu_companion.voice.engines.synth import SynthError
+
+    try:
+        yield from words.run((lang,) if lang else LANGUAGES, voice)
+    except SynthError as error:
+        raise click.ClickException(f"no speech engine: {error}") from error

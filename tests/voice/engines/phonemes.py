@@ -40,16 +40,17 @@ class Phonemes:
 
 
 def stressed_syllables(phonemes: str) -> list[int]:
-    """For each word, which of its syllables bears the main stress; -1 for none.
+    """For each word, which of its syllables bears the main stress, else the side stress; -1 for none.
 
-    >>> stressed_syllables("dv'A l'Ag;ir;V s kVnf;'ik")
-    [0, 0, -1, 1]
+    >>> stressed_syllables("dv'A l'Ag;ir;V s kVnf;'ik b,ud;it")
+    [0, 0, -1, 1, 0]
     """
     found = []
     for word in phonemes.split():
-        # "@-" only eases the step to an r, "#" and "_" are no sounds of the word.
-        vowels = re.findall(r"'?[AaVIiEeoOuy80@]", word.replace("@-", "").replace("'j", "j'"))
-        found.append(next((number for number, vowel in enumerate(vowels) if vowel[0] == "'"), -1))
+        # "@-" only eases the step to an r, "I^" hardly a consonant to the next; "#" and "_" are no sounds of the word.
+        vowels = re.findall(r"[',]?(?:[AaVEeoOuy80@]|[Ii](?!\^))", word.replace("@-", "").replace("'j", "j'"))
+        stressed = {vowel[0]: number for number, vowel in reversed(list(enumerate(vowels)))}
+        found.append(stressed.get("'", stressed.get(",", -1)))
     return found
 
 

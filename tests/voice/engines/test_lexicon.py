@@ -2,7 +2,6 @@
 
 import re
 import tomllib
-from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -14,28 +13,6 @@ from speech.books import BOOKS
 from voice.engines import every_phrase, sentences
 
 ENGINES = ("espeak", "pyttsx3", "rhvoice")
-
-# Words whose stress depends on what they mean: what stands before them in all sentences, as decided by ear, the plural apart.
-HOMOGRAPHS = {
-    "игры": (
-        "для запись из конец начале одной первой страница странице страницу страницы суть ходу этой",
-        "сохранённые",
-    ),
-    "лагеря": (
-        "без два для из касается нет первого три четыре этого",
-        "ваши все его когда называет один ряду свои слово ставит стоят теперь чтобы эти это",
-    ),
-    "места": ("вашего вокруг два до другого оба с свободных своего того хватает этого", "на прежние свои свободные"),
-    "поля": (
-        "внутри вокруг ворот ворота воротах восстановление два до же какого каждого любого место название ничьего один одного "
-        "пять с середина середине середину середины слева соседнего столбец сторона такого там три у четыре этого",
-        "а все другие её занимает занимаете и какие контролирует лагерем на называть например окружил разорённые "
-        "свои сторонами те эти это",
-    ),
-    "руки": ("левой", "нужно сделали"),
-    "стороны": ("длинной каждой левой первой со той", "все меняет"),
-    "числа": ("любого одного", "буквы"),
-}
 
 
 def strange(said: str, language: str, engine: str) -> set[str]:
@@ -53,7 +30,8 @@ def test_every_sentence_reaches_the_engines_as_words(language: str, words: Words
         for engine in ENGINES:
             said = spoken(sentence, language, engine)
             assert not strange(said, language, engine), (sentence, said)
-            assert not re.search(r"  |\s[.,:;?!]|[,;][.,:;?!]", said), (sentence, said)
+            written = re.sub(r"\[\[.*?\]\]", "sounds", said)
+            assert not re.search(r"  |\s[.,:;?!]|[,;][.,:;?!]", written), (sentence, said)
     # The game says words already: only the lexicon's own words, the dash and the stress may differ.
     for sentence in (one for book in BOOKS for one in sentences.of_game(language, words, 5, book)):
         assert spoken(sentence, language, "pyttsx3") == sentence.replace(" —", ",").replace("Cesar", "Caesar")
@@ -87,7 +65,7 @@ def test_no_text_at_all_brings_an_engine_into_trouble(text: str, language: str, 
     ],
 )
 def test_what_an_engine_misreads_is_written_out(language: str, written: str, handed: str) -> None:
-    assert spoken(written, language, "espeak") == handed
+    assert spoken(written, language, "pyttsx3") == handed
 
 
 def test_a_stress_is_told_to_each_engine_in_its_own_way() -> None:
@@ -97,28 +75,11 @@ def test_a_stress_is_told_to_each_engine_in_its_own_way() -> None:
     assert spoken(text, "ru", "espeak") == "У края [[dVsk;'I]] стоят два [[l'Ag;ir;V]]. [[pVl;'A]] читаются."
 
 
-def test_every_word_of_two_stresses_stands_where_its_stress_was_decided(words: Words) -> None:
-    for sentence in [*every_phrase.phrases("ru", words, share=5), *sentences.of_guide("ru")]:
-        for before, word in pairwise(re.findall(r"\w+|[.?!]", sentence.lower())):
-            if word in HOMOGRAPHS and before.isalpha():
-                decided = " ".join(HOMOGRAPHS[word]).split()
-                assert before in decided, f"{before} {word}: decide the stress here and in lexicon.toml: {sentence}"
-
-
-@pytest.mark.parametrize("word", HOMOGRAPHS)
-def test_words_of_two_stresses_are_told_apart(word: str) -> None:
-    singular, plural = (
-        {spoken(f"{before} {word}", "ru", "rhvoice").split()[-1] for before in group.split()}
-        for group in HOMOGRAPHS[word]
-    )
-    assert len(singular) == len(plural) == 1
-    assert singular != plural
-
-
-def test_every_stressed_form_has_its_sounds_and_is_the_word_with_one_mark() -> None:
-    russian = rules("ru")
-    assert {line.said for line in russian.stress} == set(russian.phonemes)
-    for line in russian.stress:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_stressed_form_has_its_sounds_and_is_the_word_with_one_mark(language: str) -> None:
+    known = rules(language)
+    assert {line.said for line in known.stress} == set(known.phonemes)
+    for line in known.stress:
         assert line.said.replace(STRESS_MARK, "") == line.word
         assert line.said.count(STRESS_MARK) == 1
 

@@ -1,0 +1,107 @@
+"""What must not be mistaken for one another: pairs of texts that a listener can hear in each other's place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from alu_companion.games.game import CHANCE
+from alu_companion.games.geometry import STANDARD, Field, Geometry
+from alu_companion.rulesets import RULESETS
+from alu_companion.speech.message import Alphabet, FieldName, Level, part
+from alu_companion.speech.numbers import speller
+from alu_companion.speech.words import Style, Words
+
+ICAO = {
+    "en": "Alpha Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliet Kilo Lima Mike November Oscar Papa Quebec Romeo Sierra Tango "
+    "Uniform Victor Whiskey X-ray Yankee Zulu",
+    "et": "Alfa Braavo Tšarli Delta Ekko Fokstrott Golf Hotell India Džuliett Kilo Liima Maik November Oskar Papa Kvebek Romeo Sjerra "
+    "Tango Juniform Viktor Viski Eksrei Jänki Zuulu",
+    "ru": "Альфа Браво Чарли Дельта Эко Фокстрот Гольф Хотел Индия Джульет Кило Лима Майк Новембер Оскар Папа Квебек Ромео Сьерра Танго "
+    "Юниформ Виктор Виски Эксрей Янки Зулу",
+}
+"""The spelling alphabet of the ICAO, as it is said in each language."""
+_FORMS = {
+    "en": ("cardinal",),
+    "et": ("cardinal",),
+    "ru": ("cardinal-neuter", "cardinal-feminine", "cardinal-masculine-genitive"),
+}
+"""How a counted thing is told; the other forms differ from one of these in "one" and "two" alone."""
+_NUMBERS = range(26)
+_ACTIONS = 8
+_EVERY = 6
+"""Of the actions of a state, and of the states of a game: enough to hear each kind beside each other."""
+_STEP, _TURNS = 5, 120
+"""A game is played by taking the next action but four, so long."""
+
+
+@dataclass(frozen=True)
+class WordSet:
+    """Pairs that can be heard in each other's place."""
+
+    name: str
+    pairs: tuple[tuple[str, str], ...]
+
+
+def word_sets(language: str, words: Words) -> tuple[WordSet, ...]:
+    """The alphabet that all are compared with first; then names of fields, letters of fields, numbers and announcements."""
+    spell = speller(language)
+    return (
+        WordSet("ICAO", _all(ICAO[language].split())),
+        WordSet("names of fields", _all(fields(language, words, Alphabet.NAMES))),
+        WordSet("letters of fields", _all(fields(language, words, Alphabet.LETTERS))),
+        *(WordSet(f"numbers, {form}", _all(spell(number, form) for number in _NUMBERS)) for form in _FORMS[language]),
+        WordSet("announcements", tuple(sorted(announced(language, words)))),
+    )
+
+
+def _all(texts: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    return tuple(combinations(dict.fromkeys(texts), 2))
+
+
+def fields(language: str, words: Words, alphabet: Alphabet, geometry: Geometry = STANDARD) -> list[str]:
+    """What the fields of a board are called."""
+    style = Style(language, alphabet=alphabet, geometry=geometry)
+    numbers = range(geometry.field_count)
+    return [words.render((part("field-typed", field=FieldName(Field(number))),), style) for number in numbers]
+
+
+def announced(language: str, words: Words) -> set[tuple[str, str]]:
+    """The first words that tell actions apart that could be played in the same moment, over a game of each kind."""
+    style = Style(language, Level.BRIEF)
+    found = set()
+    for ruleset in RULESETS.values():
+        for sentences in _moments(ruleset, words, style):
+            found |= {tuple(sorted(first_difference(one, two))) for one, two in combinations(sentences, 2)}
+    return {(one, two) for one, two in found if one and two}
+
+
+def _moments(ruleset: Any, words: Words, style: Style) -> Iterator[list[str]]:
+    """For each sampled state of a game, how its actions would be announced."""
+    game, narrator = ruleset.game, ruleset.narrator
+    state, turn = game.start(game.parse_options("")), 0
+    while game.outcome(state) is None:
+        legal = game.legal_actions(state)
+        if turn % _EVERY == 0 and game.to_move(state) != CHANCE:
+            told = (
+                narrator.accepted(state, one, game.apply(state, one))
+                for one in legal[:: max(1, len(legal) // _ACTIONS)]
+            )
+            yield list(dict.fromkeys(words.sentences(message, style)[0] for message in told if message))
+        chosen = game.chance_action(state) if game.to_move(state) == CHANCE else legal[(turn * _STEP) % len(legal)]
+        state, turn = game.apply(state, chosen), turn + 1
+        if turn == _TURNS:
+            return
+
+
+def first_difference(one: str, two: str) -> tuple[str, str]:
+    """The first words of two sentences that tell them apart, with one word after each.
+
+    >>> first_difference("Circle: camp on Anna one.", "Circle: raid on Anna one.")
+    ('camp on', 'raid on')
+    """
+    first, second = (text.replace(",", "").rstrip(".").split() for text in (one, two))
+    same = next((at for at, pair in enumerate(zip(first, second, strict=False)) if pair[0] != pair[1]), 0)
+    return " ".join(first[same : same + 2]), " ".join(second[same : same + 2])
