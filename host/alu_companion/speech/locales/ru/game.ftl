@@ -158,10 +158,10 @@ done-restore = { $side } восстанавливает { CASE($field, "nom") }.
     .brief = { $side }: восстановление, { $field }.
 done-camp-on-raided = { $side } ставит лагерь на разорённое { CASE($field, "nom") }.
     .brief = { $side }: лагерь на разорённом поле, { $field }.
-done-attack = { $side } вступает в бой на { CASE($field, "loc") }: { $side ->
-    [circle] Квадрат
-   *[square] Круг
-} теряет лагерь.
+done-attack = { $side } в бою снимает лагерь { $side ->
+    [circle] Квадрата
+   *[square] Круга
+} { CASE($field, "from") }.
     .brief = { $side }: бой, { $field }.
 done-end-turn = { $side } досрочно заканчивает ход.
     .brief = { $side } заканчивает ход.
