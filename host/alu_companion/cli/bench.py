@@ -7,13 +7,14 @@ from collections.abc import Callable
 
 import click
 
-from alu_companion.bench import decoder, latency, referee, replay, rules
+from alu_companion.bench import decoder, engine, latency, referee, replay, rules
 from alu_companion.cli.help import Rare, argument, command
 
 _BENCHES: dict[str, Callable[[], list[tuple[str, float, str]]]] = {
     "decoder": decoder.run,
     "replay": replay.run,
     "rules": rules.run,
+    "engine": engine.run,
     "referee": referee.run,
     "latency": latency.run,
 }
