@@ -49,6 +49,15 @@ def test_the_same_seed_gives_the_same_trees(options: Options, skipped: int, limi
             search.advance(search.best())
 
 
+def test_what_is_decided_compiled_is_made_of_numbers_of_python() -> None:
+    search = Search(rules.start(), Limits(200), seed=1, core=compiled())
+    search.run(200)
+    assert {type(action.field) for action in (search.best(), *search.line(), *search.visits())} == {int}
+    assert {type(number) for number in (search.value(), *search.visits().values())} == {float, int}
+    assert search.finished is True
+    assert search.proven() is False
+
+
 def test_without_numba_nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("alu_companion.engine.core.can_compile", lambda: False)
     assert compile_all.__wrapped__() is None

@@ -43,20 +43,22 @@ def run() -> list[tuple[str, float, str]]:
             done = way(seed)
             speeds[name].append(done / (time.process_time() - begin))
     speed = {name: sorted(values)[ROUNDS // 2] for name, values in speeds.items()}
-    rows = [(name, value, "a second") for name, value in speed.items()] + _ratios(speed)
-    rows += [] if compiled else [("measured without what is compiled: the extra fast is not installed", 0.0, "times")]
-    return rows if find_spec("pyspiel") else [*rows, ("measured without OpenSpiel: it is not installed", 0.0, "times")]
+    return [(name, value, "a second") for name, value in speed.items()] + _ratios(speed)
 
 
 def _ratios(speed: dict[str, float]) -> list[tuple[str, float, str]]:
     """The best way of the engine against every other way to do the same kind of work."""
     rows = []
+    missing = [
+        name for name, module in (("the extra fast", "numba"), ("OpenSpiel", "pyspiel")) if find_spec(module) is None
+    ]
+    note = f" (not installed: {', '.join(missing)})" if missing else ""
     for kind in ("playouts", "simulations"):
         best = max(
             (name for name in (f"{kind}, compiled", f"{kind}, interpreted") if name in speed), key=speed.__getitem__
         )
         rows += [
-            (f"{best} against {name.partition(', ')[2]}", speed[best] / value, "times")
+            (f"{best} against {name.partition(', ')[2]}{note}", speed[best] / value, "times")
             for name, value in speed.items()
             if name.startswith(kind) and name != best
         ]

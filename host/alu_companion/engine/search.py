@@ -64,7 +64,9 @@ class Search:
     @property
     def finished(self) -> bool:
         """Whether more thinking is not wanted: the simulations are spent, or nothing more can come of it."""
-        return self._spent >= self._limits.simulations or self._tree.proof[0] != OPEN or self._tree.children[0] == 1
+        return bool(
+            self._spent >= self._limits.simulations or self._tree.proof[0] != OPEN or self._tree.children[0] == 1
+        )
 
     def run(self, simulations: int) -> int:
         """Think on, by so many simulations at most; how many were done. Fewer are done only when `finished` is true then."""
@@ -93,23 +95,23 @@ class Search:
         Raises:
             ValueError: if it never thought.
         """
-        return decode_action(self._tree.action[self._best_child(0)])
+        return self._action(self._best_child(0))
 
     def visits(self) -> dict[Action, int]:
         """How often each action was tried; empty before it thinks."""
-        return {decode_action(self._tree.action[child]): int(self._tree.visits[child]) for child in self._children(0)}
+        return {self._action(child): int(self._tree.visits[child]) for child in self._children(0)}
 
     def value(self) -> float:
         """What the side to move may expect: 1 is a win, 0 a loss, one half a draw or nothing known."""
-        proof = self._tree.proof[0]
+        proof = int(self._tree.proof[0])
         if proof != OPEN:
             return self._for_mover((proof - 1) / 2)
-        visits = self._tree.visits[0]
-        return self._for_mover(self._tree.score[0] / (2 * visits)) if visits else 0.5
+        visits = int(self._tree.visits[0])
+        return self._for_mover(int(self._tree.score[0]) / (2 * visits)) if visits else 0.5
 
     def proven(self) -> bool:
         """Whether `value` is certain. A player who overlooks things is never certain."""
-        return self._tree.proof[0] != OPEN and not self._limits.overlook
+        return bool(self._tree.proof[0] != OPEN and not self._limits.overlook)
 
     def line(self) -> tuple[Action, ...]:
         """What it expects to be played, the best action first."""
@@ -117,7 +119,7 @@ class Search:
         node = 0
         while self._tree.children[node] and any(self._tree.visits[child] for child in self._children(node)):
             node = self._best_child(node)
-            actions.append(decode_action(self._tree.action[node]))
+            actions.append(self._action(node))
         return tuple(actions)
 
     def advance(self, action: Action) -> None:
@@ -141,6 +143,10 @@ class Search:
         room = self._empty(len(self._tree.parent))
         self._size = self._core.cut_out(self._tree, kept[0], room, self._core.numbers(len(self._tree.parent)))
         self._tree = room
+
+    def _action(self, node: int) -> Action:
+        # An int of numpy must not get into the masks of a state: it cannot hold every number.
+        return decode_action(int(self._tree.action[node]))
 
     def _root(self) -> Tree:
         tree = self._empty(1)
