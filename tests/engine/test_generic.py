@@ -15,10 +15,12 @@ from alu_companion.games.game import CHANCE, Seat
 from alu_companion.games.geometry import STANDARD
 from alu_companion.games.poi import rules as poi
 from alu_companion.games.poi.notation import parse_options as poi_options
+from alu_companion.games.poi.values import END, RESIGN
 from games.almajara.positions import play, position
 from games.hex.rules import HEX
 from games.hex.rules import Action as HexAction
 from games.hex.rules import State as HexState
+from games.poi.positions import position as poi_position
 
 FAR = "a4-nw=no11"
 
@@ -59,14 +61,14 @@ def test_it_parries_the_one_reply_that_would_lose() -> None:
     assert loses.winners == (Seat(0),)
     search = Search(hex_guide(), state, seed=1, breadth=STANDARD.field_count)
     search.run(1_500)
-    assert STANDARD.format_field(search.best.field) == hole
+    assert STANDARD.format_field(search.best().field) == hole
 
 
 def test_it_takes_a_win_at_once_and_is_sure_of_it() -> None:
     search = Search(almajara_guide(), position("b4-w=no1 a2-c=no4", f"{FAR} a2-n=no5"), seed=1)
     search.run(20)
-    assert almajara.outcome(almajara.apply(position("b4-w=no1 a2-c=no4", f"{FAR} a2-n=no5"), search.best)) is not None
-    assert search.chance > 0.9
+    assert almajara.outcome(almajara.apply(position("b4-w=no1 a2-c=no4", f"{FAR} a2-n=no5"), search.best())) is not None
+    assert search.value() > 0.9
     assert search.lines()[0].reply == ()
 
 
@@ -94,7 +96,7 @@ def test_it_never_sees_what_nobody_could_know(actions: int, moves: str) -> None:
         unknown = replace(state, options=replace(state.options, seed=chance.randrange(SEEDS)))
         search = Search(almajara_guide(), unknown, seed=11, breadth=3)
         search.run(8)
-        searches.append((search.best, search.chance, search.lines()))
+        searches.append((search.best(), search.value(), search.lines()))
     assert searches[0] == searches[1] == searches[2]
 
 
@@ -105,7 +107,7 @@ def test_who_does_not_shuffle_the_unknown_would_be_caught() -> None:
     for seed in range(4):
         search = Search(seeing, replace(state, options=replace(state.options, seed=seed)), seed=11, breadth=3)
         search.run(8)
-        found.add(search.chance)
+        found.add(search.value())
     assert len(found) > 1
 
 
@@ -138,9 +140,27 @@ def test_four_seats_play_for_themselves() -> None:
 
     search = Search(replace(poi_guide(), chances=chances), state, seed=2, breadth=4)
     search.run(6)
-    assert search.best in poi.legal_actions(state)
+    assert search.best() in poi.legal_actions(state)
     assert shares == pytest.approx([1.0] * len(shares))
-    assert 0.0 < search.chance < 1.0
+    assert 0.0 < search.value() < 1.0
+
+
+def test_who_drops_out_is_not_waited_for() -> None:
+    """After the searching seat has resigned the three others would play on to the end."""
+    units = ["a1 c=1:6", "b1 c=2:6", "f1 c=3:6", "e1 c=4:6"]
+    state = poi_position(*units, board=".,.,.,.,.,.", options="players=4 round_limit=40")
+    guide, looked = poi_guide(), 0
+
+    def scored(of: Any) -> Any:
+        nonlocal looked
+        looked += 1
+        return [(END, 0.0), (RESIGN, 0.0)] if of.turn == state.turn else guide.scored(of)
+
+    search = Search(replace(guide, scored=scored, chances=lambda of, scored: (0.25,) * 4), state, seed=1)
+    search.run(6)
+    assert all(line.visits for line in search.lines())
+    # To the end of the game it would be more than 130.
+    assert looked < 80
 
 
 def test_nothing_to_choose() -> None:
@@ -154,5 +174,5 @@ def test_nothing_to_choose() -> None:
 def test_before_the_first_simulation_it_does_what_the_quick_player_would() -> None:
     state = position("b2-c=no4", f"{FAR} b2-e=no3")
     assert (
-        Search(almajara_guide(), state, seed=1).best == max(almajara_guide().scored(state), key=lambda one: one[1])[0]
+        Search(almajara_guide(), state, seed=1).best() == max(almajara_guide().scored(state), key=lambda one: one[1])[0]
     )

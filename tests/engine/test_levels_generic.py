@@ -39,7 +39,7 @@ def test_every_level_has_a_name_and_a_sentence(language: str) -> None:
         assert name.rstrip(".")
         assert "." not in name.rstrip(".")
         assert what.endswith(".")
-    told = {entry.id.name for entry in sources.entries(LOCALES / language / "engine.ftl") if hasattr(entry, "id")}
+    told = {entry.id.name for entry in sources.entries(LOCALES / language / "levels.ftl") if hasattr(entry, "id")}
     of_these = {name for name in told if name.startswith(("level-almajara", "level-poi"))}
     assert of_these == {f"level-{one}{of}" for one in IDS for of in ("", "-what")}
 

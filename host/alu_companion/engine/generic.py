@@ -45,11 +45,11 @@ class _Node:
 
 @dataclass(frozen=True, slots=True)
 class Line(Generic[Action]):
-    """An action that was thought of: in how many simulations, the mover's chance after it, and how play would go on."""
+    """An action that was thought of: in how many simulations, how likely it wins, and how play would go on."""
 
     action: Action
     visits: int
-    chance: float
+    value: float
     reply: tuple[Action, ...]
 
 
@@ -79,14 +79,12 @@ class Search(Generic[State, Action]):
             self._simulate()
         self.simulations += simulations
 
-    @property
     def best(self) -> Action:
         """The action that most simulations chose; before the first one what the quick player would do."""
         return self.lines()[0].action
 
-    @property
-    def chance(self) -> float:
-        """How likely the mover is to win, from 0 to 1."""
+    def value(self) -> float:
+        """How likely the mover is to win: 1 is a win, 0 a loss."""
         root = self._root
         assert root.mover is not None
         assert root.chances is not None
@@ -99,28 +97,32 @@ class Search(Generic[State, Action]):
         mover, found = root.mover, []
         for action, child in zip(root.actions, root.children, strict=True):
             visits = child.visits if child else 0
-            chance = child.totals[mover] / visits if child and visits else self.chance
-            found.append(Line(action, visits, chance, _line(child)))
+            value = child.totals[mover] / visits if child and visits else self.value()
+            found.append(Line(action, visits, value, _line(child)))
         # The sort is stable: among equals the quick player's order holds.
-        return tuple(sorted(found, key=lambda line: (-line.visits, -line.chance)))
+        return tuple(sorted(found, key=lambda line: (-line.visits, -line.value)))
 
     def _simulate(self) -> None:
         node, path = self._root, [self._root]
-        # A fresh position is played on, as the guide would, to where this seat's next turn begins. All positions are
-        # judged there, so that a line is not taken for better because somebody has just had a turn.
-        searching, fresh, before = self._root.mover, False, self._root.mover
-        while node.mover is not None and not (fresh and node.mover == searching != before):
+        searching, fresh, turns = self._root.mover, False, 0
+        while node.mover is not None:
             before = node.mover
-            node = self._by_chance(node) if node.mover == CHANCE else self._promising(node, node.mover)
+            node = self._by_chance(node) if before == CHANCE else self._promising(node, before)
             path.append(node)
             if node.chances is None:
                 self._look(node)
                 fresh = True
+            # A fresh position is played on, as the guide would, to where this seat's next turn begins: all are judged
+            # there, so that no line looks better because somebody has just had a turn. Who is out has no next turn.
+            if fresh and node.mover not in (before, CHANCE):
+                turns += 1
+                if node.mover == searching or turns == self._seats:
+                    break
         assert node.chances is not None
-        for passed in path:
-            passed.visits += 1
+        for one in path:
+            one.visits += 1
             for seat, chance in enumerate(node.chances):
-                passed.totals[seat] += chance
+                one.totals[seat] += chance
 
     def _node(self, state: State) -> _Node:
         game = self._guide.game

@@ -1,4 +1,4 @@
-"""The three levels of Almajara and of POI Control, as data. Names and a sentence of each: `engine.ftl`.
+"""The three levels of Almajara and of POI Control, as data. Names and a sentence of each: `levels.ftl`.
 
 A level is defined by work, so it is the same on every machine. The weak ones look less far and overlook what beginners
 overlook; none moves at random. How strong each is: `docs/opponent.md`.
@@ -28,7 +28,7 @@ LEVELS: Final = {
     "poi": (
         Level("poi-1", poi_guide(sees_interests=False), 0),
         Level("poi-2", poi_guide(), 0),
-        Level("poi-3", poi_guide(), 60),
+        Level("poi-3", poi_guide(), 30),
     ),
 }
 """By the name of the game, the weakest first."""
@@ -43,4 +43,4 @@ def decide(level: Level, state: Any, seed: int) -> Any:
     search = Search(level.guide, state, seed)
     if len(search.lines()) > 1:
         search.run(level.simulations)
-    return search.best
+    return search.best()
