@@ -239,7 +239,7 @@ MUTATIONS: Final = (
         "table",
         "process",
         "table/accepting.py",
-        '    transition.commit("play", back=back, actions=written)\n',
+        '    transition.commit("play", back=back, actions=written, **({"taught": [list(one) for one in said]} if said else {}))\n',
         "",
     ),
     Mutation(

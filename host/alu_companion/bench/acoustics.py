@@ -80,7 +80,7 @@ def distances(pairs: Sequence[tuple[Cepstra, Cepstra]]) -> npt.NDArray[np.float3
 
     >>> one, two = np.array([[0.0], [1.0], [3.0]], np.float32), np.array([[0.0], [1.0], [1.0], [3.0]], np.float32)
     >>> distances([(one, two), (one, one + 2)]).tolist()
-    [0.0, 4.0]
+    [0.0, 5.0]
     """
     # Pairs of like length share a batch, so that little is computed for nothing.
     order = sorted(range(len(pairs)), key=lambda at: len(pairs[at][0]) + len(pairs[at][1]))

@@ -52,7 +52,7 @@ def table(seconds: float, seed: int = 0) -> Wave:
 def within(wave: Wave, noise: Wave, snr_db: float, start: int) -> Wave:
     """A wave in the noise from some sample on, so many decibels louder than the noise is on the whole.
 
-    >>> float(np.abs(within(np.ones(4, np.float32), np.ones(9, np.float32), 20.0, 3)).max().round(3))
+    >>> round(float(np.abs(within(np.ones(4, np.float32), np.ones(9, np.float32), 20.0, 3)).max()), 3)
     1.1
     """
     told = np.resize(np.roll(noise, -start), len(wave))

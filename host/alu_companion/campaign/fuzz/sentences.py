@@ -190,9 +190,9 @@ def _term(random: Random, wanted: _Wanted) -> Value:
     known: list[Value] = [Noun(one) for one in nouns]
     if not wanted.chosen and all(_catalogue().has(f"field-{one.value}", wanted.cases) for one in Alphabet):
         known.append(field)
-        place = random.choice(COMPASS)
-        if _catalogue().has(f"place-{place}", wanted.cases):
-            known.append(PlaceName(field.field, place))
+    place = random.choice(COMPASS)
+    if not wanted.chosen and _catalogue().has(f"place-{place}", wanted.cases):
+        known.append(PlaceName(field.field, place))
     if not wanted.cases:
         # A word of the program, which a sentence chooses by and never says.
         known += sorted(wanted.chosen)
