@@ -34,7 +34,7 @@ SPOKEN = {
     "ru": re.compile(r"[А-Яа-яЁё ,.:?—-]+"),
 }
 OURS = ("game.ftl", "table.ftl", "settings.ftl", "guide.ftl")
-PROGRAM = ("program.ftl", "campaign.ftl")
+PROGRAM = ("program.ftl", "campaign.ftl", "engine.ftl")
 LISTED = FieldNames((Field(0), Field(11), Field(39)))
 
 # Messages of the program that are called as f"port-{error.reason}": the start of the id, and the reasons there are.

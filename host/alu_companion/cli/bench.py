@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import click
 
-from alu_companion.bench import decoder, latency, referee, replay, rules
+from alu_companion.bench import decoder, engine, latency, referee, replay, rules
 from alu_companion.cli.help import Rare, argument, command, lang_option
 from alu_companion.speech.words import LANGUAGES
 
@@ -15,6 +15,7 @@ _BENCHES: dict[str, Callable[[], list[tuple[str, float, str]]]] = {
     "decoder": decoder.run,
     "replay": replay.run,
     "rules": rules.run,
+    "engine": engine.run,
     "referee": referee.run,
     "latency": latency.run,
 }

@@ -1,14 +1,18 @@
-"""A quick player for demonstrations: it looks one action ahead, at what the rules themselves reward."""
+"""A quick player: it looks one action ahead, at what the rules themselves reward.
 
-from collections.abc import Iterator
+It plays the demonstrations, and guides whoever looks further.
+"""
+
+from functools import lru_cache
+from math import exp
 from random import Random
 from typing import Final
 
 from alu_companion.games.almajara.board import board_of, reach
 from alu_companion.games.almajara.combat import protectors
-from alu_companion.games.almajara.queries import on_turn, pieces
+from alu_companion.games.almajara.queries import on_turn
 from alu_companion.games.almajara.rules import apply, legal_actions, patterns, to_move
-from alu_companion.games.almajara.values import HOLDABLE, Action, Cell, Kind, Side, State, Zone
+from alu_companion.games.almajara.values import Action, Cell, Kind, Layout, Moves, Side, State, Zone
 from alu_companion.games.game import CHANCE
 
 # Weights, in captured reserve pieces. Source: tried in a few dozen games against random play; nothing is finely tuned.
@@ -24,6 +28,10 @@ _PORTAL_EXPOSED: Final = 12.0
 _A_STEP: Final = 0.1
 """For each cell that the foremost piece is nearer to the opponent's portal sign."""
 _A_STEP_FOR_ALL: Final = 0.01
+_SCALE: Final = 4.0
+"""A lead of so much is taken to win three games of four."""
+_MOST: Final = 30.0
+"""As far as a lead counts, in scales: a game that is won stays a number."""
 
 
 def choose(state: State, random: Random) -> Action:
@@ -32,59 +40,88 @@ def choose(state: State, random: Random) -> Action:
     Raises:
         ValueError: if the game is over or chance moves.
     """
+    scores = scored(state)
+    best = max(score for _action, score in scores)
+    return random.choice([action for action, score in scores if score == best])
+
+
+def scored(state: State, sees_danger: bool = True) -> list[tuple[Action, float]]:
+    """All legal actions, each with the worth of the position after it to the mover.
+
+    Raises:
+        ValueError: if the game is over or chance moves.
+    """
     actions = legal_actions(state)
     if not actions or to_move(state) == CHANCE:
         raise ValueError("there is nothing to choose")
-    worths = [worth(apply(state, action), state.turn) for action in actions]
-    best = max(worths)
-    return random.choice([action for action, value in zip(actions, worths, strict=True) if value == best])
+    return [(action, worth(apply(state, action), state.turn, sees_danger)) for action in actions]
 
 
-def worth(state: State, side: Side) -> float:
-    """How good a position looks to a side; more is better."""
+def chances(mover: Side, best: float) -> tuple[float, float]:
+    """How likely each side is to win, where the best position that the mover can reach is worth so much to it.
+
+    >>> chances(Side.TWO, 0.0)
+    (0.5, 0.5)
+    """
+    share = 1 / (1 + exp(-max(-_MOST, min(best / _SCALE, _MOST))))
+    return (share, 1 - share) if mover is Side.ONE else (1 - share, share)
+
+
+def worth(state: State, side: Side, sees_danger: bool = True) -> float:
+    """How good a position looks to a side; more is better. Danger is what the opponent could do in its next turn."""
     if state.ended is not None:
         return 0.0 if state.winner is None else _WON if state.winner is side else -_WON
-    return _assets(state, side) - _assets(state, side.other) - _risk(state, side)
+    danger = _danger(state, side) if sees_danger else 0.0
+    return _assets(state, side) - _assets(state, side.other) - danger
 
 
 def _assets(state: State, side: Side) -> float:
     """Pieces, zones and the way to the opponent's portal."""
-    board = board_of(state.options.layout)
-    own = [standing.cell for standing in pieces(state, side)]
+    layout = state.options.layout
+    board = board_of(layout)
+    own = _cells(state, side)
     value = len(own) * _ON_BOARD + len(state.reserves[side]) * _IN_RESERVE
-    for tile, hold in zip(board.tiles, state.holds, strict=True):
-        if tile.zone in HOLDABLE and tile.sign in own:
-            value += (_STANDING if hold is None else _HELD) * (_OBELISK if tile.zone is Zone.OBELISK else 1.0)
+    for sign, number in board.tile_of_sign.items():
+        piece = state.pieces[sign]
+        if piece is not None and piece.owner is side:
+            obelisk = board.tiles[number].zone is Zone.OBELISK
+            value += (_STANDING if state.holds[number] is None else _HELD) * (_OBELISK if obelisk else 1.0)
     if own:
-        steps = [_steps(state, cell, side) for cell in own]
-        value -= min(steps) * _A_STEP + sum(steps) * _A_STEP_FOR_ALL
+        steps = _steps(layout, side)
+        ways = [steps[cell] for cell in own]
+        value -= min(ways) * _A_STEP + sum(ways) * _A_STEP_FOR_ALL
     return value
 
 
-def _steps(state: State, cell: Cell, side: Side) -> int:
-    """Cells, counted like a king's, to the nearest sign of the opponent's portals; 0 if it has none."""
-    board = board_of(state.options.layout)
-    x, y = board.places[cell]
-    signs = (board.places[sign] for sign in board.portal_signs[side.other])
-    return min((max(abs(x - other_x), abs(y - other_y)) for other_x, other_y in signs), default=0)
+def _cells(state: State, side: Side) -> list[Cell]:
+    return [Cell(cell) for cell, piece in enumerate(state.pieces) if piece is not None and piece.owner is side]
 
 
-def _risk(state: State, side: Side) -> float:
+@lru_cache(maxsize=64)
+def _steps(layout: Layout, side: Side) -> tuple[int, ...]:
+    """By cell: cells, counted like a king's, to the nearest sign of the opponent's portals; 0 if it has none."""
+    board = board_of(layout)
+    signs = [board.places[sign] for sign in board.portal_signs[side.other]]
+    return tuple(min((max(abs(x - far), abs(y - up)) for far, up in signs), default=0) for x, y in board.places)
+
+
+def _danger(state: State, side: Side) -> float:
     """What the opponent could capture or reach in its next turn."""
-    attacked = set(_attacked(state, side.other))
-    exposed = [
-        standing.cell
-        for standing in pieces(state, side)
-        if standing.cell in attacked and not protectors(state, standing.cell, side)
-    ]
+    attacked = _attacked(state, side.other)
+    exposed = sum(cell in attacked and not protectors(state, cell, side) for cell in _cells(state, side))
     gates = board_of(state.options.layout).portal_signs[side] & attacked
-    return len(exposed) * _EXPOSED + len(gates) * _PORTAL_EXPOSED
+    return exposed * _EXPOSED + len(gates) * _PORTAL_EXPOSED
 
 
-def _attacked(state: State, side: Side) -> Iterator[Cell]:
+def _attacked(state: State, side: Side) -> set[Cell]:
     """The cells that a side's pieces could step on, guards left out."""
-    view = on_turn(state, side)
-    for standing in pieces(view, side):
-        if standing.kind is not Kind.GUARD and standing.resting is None:
-            for _card, drawing in patterns(view, standing.piece, standing.cell):
-                yield from reach(state.options.layout, drawing, side)[standing.cell]
+    # Only cards ask whose turn it is: a drawing belongs to its piece.
+    view = state if state.options.moves is Moves.DRAWINGS else on_turn(state, side)
+    resting = {*state.moved, *state.placed} if side is state.turn else set()
+    attacked: set[Cell] = set()
+    for cell in _cells(view, side):
+        piece = view.pieces[cell]
+        if piece is not None and cell not in resting and view.options.kind(piece.chip) is not Kind.GUARD:
+            for _card, drawing in patterns(view, piece, cell):
+                attacked.update(reach(view.options.layout, drawing, side)[cell])
+    return attacked

@@ -124,7 +124,8 @@ def apply(state: State, action: Action) -> State:
         waiting = waiting._replace(face=1 - waiting.face)
     after = put(state, state.turn, waiting, target)
     if kind is PLACE:
-        return _after_action(replace(after, placed=tuple(sorted((*state.placed, target)))), target)
+        placed = tuple(sorted((*state.placed, target)))
+        return _after_action(replace(after, placed=placed, actions_left=state.actions_left - 1), target)
     one, two = (left - (side is state.turn) for side, left in zip(Side, state.to_deploy, strict=True))
     return _after_deploying(replace(after, to_deploy=(one, two)), state.turn)
 
@@ -158,6 +159,7 @@ def _move(state: State, action: Action) -> State:
             moved=tuple(sorted((*state.moved, source))),
             spent_guards=tuple(sorted((*state.spent_guards, guard))),
             blocked=tuple(sorted((*state.blocked, target))),
+            actions_left=state.actions_left - 1,
         )
     pieces = list(state.pieces)
     pieces[source], pieces[target] = None, pieces[source]
@@ -166,6 +168,7 @@ def _move(state: State, action: Action) -> State:
         pieces=tuple(pieces),
         holds=end_holds(state, source, target),
         moved=tuple(sorted((*state.moved, target))),
+        actions_left=state.actions_left - 1,
     )
     return state if other is None else _capture(state, other, target)
 
@@ -193,9 +196,8 @@ def _spend(state: State, card: ChipId) -> State:
 
 
 def _after_action(state: State, target: Cell) -> State:
-    """What follows from an action: the mover in the opponent's portal, or the end of the turn."""
+    """What follows from an action that has been counted: the mover in the opponent's portal, or the end of the turn."""
     turn, piece = state.turn, state.pieces[target]
-    state = replace(state, actions_left=state.actions_left - 1)
     portal = target in board_of(state.options.layout).portal_signs[turn.other]
     # After a blocked attack the defender still stands on the target.
     if portal and piece is not None and piece.owner is turn:

@@ -33,7 +33,7 @@ def possible(state: State) -> Iterator[Action]:
 
 def dice_left(state: State, seat: Seat) -> int:
     """Dice of a seat that are not on the board."""
-    return state.options.dice - sum(unit is not None and unit.seat == seat for unit in state.units)
+    return state.options.dice - sum([1 for unit in state.units if unit is not None and unit.seat == seat])
 
 
 def has_unit(state: State, tile: Tile) -> bool:

@@ -8,7 +8,9 @@ Measured: against random play it wins 20 of 20 games on `duel`, 17 of them as th
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
+from math import exp
 from random import Random
 from typing import Final
 
@@ -16,9 +18,12 @@ from alu_companion.games.game import Seat
 from alu_companion.games.poi import rules
 from alu_companion.games.poi.board import (
     BOARDS,
+    PLAIN,
+    SLOTS,
     Board,
     InterestKind,
     Place,
+    Slot,
     Tile,
     centre_of,
     tile_distances,
@@ -26,7 +31,7 @@ from alu_companion.games.poi.board import (
 )
 from alu_companion.games.poi.combat import controller
 from alu_companion.games.poi.notation import most_points
-from alu_companion.games.poi.values import END, Action, Kind, Phase, State
+from alu_companion.games.poi.values import END, Action, Kind, Phase, State, Unit
 
 TERRITORY_WORTH: Final = 1.5
 """In points of a unit. Decided, as are the three below: by watching games until they looked sensible."""
@@ -36,6 +41,11 @@ FOE_WORTH: Final = 1.05
 """A little more than an own point, so that even trades are taken."""
 PULL: Final = 0.3
 """For being next to what is wanted, for each unit; less with the distance."""
+_SCALE: Final = 8.0
+"""A lead of so many points against one other player is taken to win three games of four."""
+_CENTRE: Final = int(Slot.CENTRE)
+_HOLDINGS: Final = 1024
+"""So many ways in which territories are held are remembered with what they draw units to."""
 
 Score = Callable[[Action], float]
 
@@ -46,17 +56,44 @@ def choose(state: State, random: Random) -> Action:
     Raises:
         ValueError: if the game is over.
     """
+    scores = scored(state)
+    best = max(score for _action, score in scores)
+    equal = [action for action, score in scores if score == best]
+    return equal[int(random.random() * len(equal))]
+
+
+def scored(state: State, sees_interests: bool = True) -> list[tuple[Action, float]]:
+    """The actions that are worth a thought, each with how good it looks; to resign where nothing else can be done.
+
+    In the units phase the scores are of positions, in the others they say no more than which is the best. Who does not
+    see points of interest takes all territories for plain ones.
+
+    Raises:
+        ValueError: if the game is over.
+    """
     if state.ended is not None:
         raise ValueError("the game is over")
     *choices, resign = rules.legal_actions(state)
     actions = [action for action in choices if _worth_a_thought(state, action)]
-    if not actions:
-        return resign
-    score = _score_of(state)
-    scored = [(score(action), action) for action in actions]
-    best = max(value for value, _ in scored)
-    equal = [action for value, action in scored if value == best]
-    return equal[int(random.random() * len(equal))]
+    score = _score_of(state, state.board if sees_interests else _plain(state.board))
+    return [(action, score(action)) for action in actions] or [(resign, 0.0)]
+
+
+def chances(state: State, gain: float = 0.0) -> tuple[float, ...]:
+    """How likely each seat is to win, by seat, where the mover is about to gain so many points; 0 for who is out.
+
+    >>> from alu_companion.games.poi.notation import parse_options
+    >>> chances(rules.start(parse_options("players=4")))
+    (0.25, 0.25, 0.25, 0.25)
+    """
+    assets = [0.0] * len(state.out)
+    for place, unit in enumerate(state.units):
+        if unit is not None:
+            assets[unit.seat] += _worth_of_unit(state.board, place, unit)
+    assets[state.turn] += gain
+    best = max(assets)
+    shares = [0.0 if out else exp((own - best) / _SCALE) for own, out in zip(assets, state.out, strict=True)]
+    return tuple(share / sum(shares) for share in shares)
 
 
 def _worth_a_thought(state: State, action: Action) -> bool:
@@ -73,26 +110,37 @@ def _worth_a_thought(state: State, action: Action) -> bool:
     return unit.value - action.points in (1, interest.amount if interest else 1)
 
 
-def _score_of(state: State) -> Score:
-    """How good an action is, by the phase. In the units phase `end` is worth what standing still is, else 0."""
+def _score_of(state: State, board: Board) -> Score:
+    """How good an action is on a board as the mover sees it, by the phase.
+
+    In the units phase `end` is worth what standing still is, else 0.
+    """
     if state.phase is Phase.CHOOSE:
-        return lambda action: _worth_of_start(state, action)
+        return lambda action: _worth_of_start(state, board, action)
     if state.phase is Phase.UNITS:
-        pulls = _pulls(state)
-        return lambda action: _worth_of_units(state if action == END else rules.apply(state, action), state.turn, pulls)
+        seat, pulls = state.turn, _pulls(state, board)
+        return lambda action: _worth_of_units(
+            state if action == END else rules.apply(state, action), board, seat, pulls
+        )
     if state.phase is Phase.GOODS:
-        depot = _depot(state)
+        depot = _depot(state, board)
         return lambda action: _worth_of_pack(state, action, depot)
-    pulls = _pulls(state)
-    return lambda action: _worth_of_recruit(state, action, pulls)
+    pulls = _pulls(state, board)
+    return lambda action: _worth_of_recruit(state, board, action, pulls)
 
 
-def _worth_of_start(state: State, action: Action) -> float:
+@lru_cache(maxsize=BOARDS)
+def _plain(board: Board) -> Board:
+    """The board without its points of interest."""
+    return replace(board, tiles=tuple(tile and PLAIN for tile in board.tiles))
+
+
+def _worth_of_start(state: State, board: Board, action: Action) -> float:
     """Points of interest nearby, and enemies far away."""
-    distances = tile_distances(state.board)[action.target]
+    distances = tile_distances(board)[action.target]
     worth = 0.0
-    for tile in state.board.territories:
-        interest = state.board.interest(tile)
+    for tile in board.territories:
+        interest = board.interest(tile)
         if interest is not None:
             worth += interest.amount / (1 + distances[tile])
         elif controller(state, tile) is not None:
@@ -100,40 +148,49 @@ def _worth_of_start(state: State, action: Action) -> float:
     return worth
 
 
-def _worth_of_units(state: State, seat: Seat, pulls: tuple[float, ...]) -> float:
+def _worth_of_units(state: State, board: Board, seat: Seat, pulls: tuple[float, ...]) -> float:
     worth = 0.0
     for place, unit in enumerate(state.units):
-        if unit is None:
-            continue
-        value: float = unit.value
-        tile = tile_of(Place(place))
-        if place == centre_of(tile):
-            interest = state.board.interest(tile)
-            value += TERRITORY_WORTH + (INTEREST_WORTH * min(interest.amount, unit.value) if interest else 0)
-        worth += value + pulls[place] if unit.seat == seat else -FOE_WORTH * value
+        if unit is not None:
+            value = _worth_of_unit(board, place, unit)
+            worth += value + pulls[place] if unit.seat == seat else -FOE_WORTH * value
     return worth
 
 
-def _pulls(state: State) -> tuple[float, ...]:
+def _worth_of_unit(board: Board, place: int, unit: Unit) -> float:
+    """A unit, the territory that it controls, and the bonus that it brings in force."""
+    if place % SLOTS != _CENTRE:
+        return unit.value
+    territory = board.tiles[place // SLOTS]
+    interest = territory.interest if territory else None
+    return unit.value + TERRITORY_WORTH + (INTEREST_WORTH * min(interest.amount, unit.value) if interest else 0)
+
+
+def _pulls(state: State, board: Board) -> tuple[float, ...]:
     """By place: how much a unit of the mover is drawn there by what the mover does not hold yet."""
-    distances = _place_distances(state.board)
+    return _pulls_of(board, tuple(controller(state, tile) for tile in board.territories), state.turn)
+
+
+@lru_cache(maxsize=_HOLDINGS)
+def _pulls_of(board: Board, holders: tuple[Seat | None, ...], seat: Seat) -> tuple[float, ...]:
+    """The same by the holder of each territory."""
+    distances = _place_distances(board)
     wanted = []
-    for tile in state.board.territories:
-        holder = controller(state, tile)
-        if holder != state.turn:
-            interest = state.board.interest(tile)
+    for tile, holder in zip(board.territories, holders, strict=True):
+        if holder != seat:
+            interest = board.interest(tile)
             wanted.append((centre_of(tile), PULL * (1 + (interest.amount if interest else 0) + (holder is not None))))
     return tuple(
         max((worth / (1 + distances[place][centre]) for centre, worth in wanted), default=0.0)
-        for place in range(len(state.units))
+        for place in range(len(board.without_control))
     )
 
 
-def _depot(state: State) -> Tile | None:
+def _depot(state: State, board: Board) -> Tile | None:
     """The own territory that all mines and goods of the mover are nearest to, None without a territory."""
-    own = [tile for tile in state.board.territories if controller(state, tile) == state.turn]
-    distances = tile_distances(state.board)
-    much = {tile: sum(state.goods[tile]) + _mined_in(state.board, tile) for tile in own}
+    own = [tile for tile in board.territories if controller(state, tile) == state.turn]
+    distances = tile_distances(board)
+    much = {tile: sum(state.goods[tile]) + _mined_in(board, tile) for tile in own}
     return min(own, key=lambda tile: sum(distances[tile][far] * count for far, count in much.items()), default=None)
 
 
@@ -150,13 +207,13 @@ def _worth_of_pack(state: State, action: Action, depot: Tile | None) -> float:
     return (action.arm + action.sup) * (distances[action.source] - distances[action.target])
 
 
-def _worth_of_recruit(state: State, action: Action, pulls: tuple[float, ...]) -> float:
+def _worth_of_recruit(state: State, board: Board, action: Action, pulls: tuple[float, ...]) -> float:
     """Everything is recruited; first what a bonus lacks, then where units are drawn to."""
     if action.kind is not Kind.RECRUIT:
         return 0.0
     place = Place(action.target)
     unit, tile = state.units[place], tile_of(place)
-    interest = state.board.interest(tile)
+    interest = board.interest(tile)
     raises_bonus = place == centre_of(tile) and unit and interest and unit.value < interest.amount
     return 1 + pulls[place] + (1 if raises_bonus else 0)
 

@@ -1,0 +1,219 @@
+"""UCT with a solver, on flat arrays; compiled together with the rules.
+
+A node is what one action leads to, so a turn is several nodes of one mover. Scores and proofs are those of seat 0, whoever moves. The
+first visit of a node plays to the end at random; the second gives it children. A node is proven as soon as one child wins for its
+mover, or when every child is proven: so the search need not look at it again.
+"""
+
+from math import log, sqrt
+from typing import Final, NamedTuple
+
+from alu_companion.engine.playouts import below, next_random, playout, score_of
+from alu_companion.engine.rules import (
+    ATTACK,
+    CAMP,
+    CAMP_ON_RAIDED,
+    END_TURN,
+    KINDS,
+    Position,
+    Rules,
+    apply,
+    controlled,
+    legal,
+)
+
+EXPLORATION: Final = 0.5
+"""Source: matches at equal time; 0.4, 0.7 and 1.2 made little difference."""
+HELD_BACK: Final = 200
+"""How often a node is visited before ending the turn early is tried there. Few simulations would find it too attractive; what is proven
+must not leave it out."""
+
+OPEN: Final = 0
+SEAT_1_WINS: Final = 1
+PROVEN_DRAW: Final = 2
+SEAT_0_WINS: Final = 3
+"""A proof is the score of seat 0 and 1 more; OPEN while nothing is proven."""
+
+OVERLOOK_ATTACKS: Final = 1
+"""Does not see that the other side may attack."""
+OVERLOOK_ENCLOSURES: Final = 2
+"""Sees an area that can be enclosed now, but none that takes two actions, and none that the other side is about to enclose."""
+
+
+class Tree(NamedTuple):
+    """The nodes, each a number; node 0 is the root."""
+
+    parent: list[int]
+    action: list[int]
+    """The action that led here: its kind times 64, and its field."""
+    first: list[int]
+    """The first of its children, which lie side by side."""
+    children: list[int]
+    visits: list[int]
+    score: list[int]
+    """What seat 0 scored in all visits together, a win being 2."""
+    proof: list[int]
+    seat: list[int]
+    """Who moves here; known once it has children."""
+
+
+def play(rules: Rules, position: Position, action: int) -> Position:
+    """The position after the action of a node."""
+    return apply(rules, position, action >> 6, 1 << (action & 63))
+
+
+def overlooked(rules: Rules, position: Position, kind: int, bit: int, depth: int, threat: bool, overlook: int) -> bool:
+    """Whether a player who overlooks such things does not think of an action. `threat`: it would be the other side's."""
+    if overlook & OVERLOOK_ATTACKS and threat and kind == ATTACK:
+        return True
+    if overlook & OVERLOOK_ENCLOSURES == 0 or depth == 0 or position.other_founded == 0:
+        return False
+    if kind != CAMP and kind != CAMP_ON_RAIDED:
+        return False
+    own, other = position.own, position.other
+    before = controlled(rules, own, other).bit_count()
+    return controlled(rules, own | bit, other).bit_count() > before + 1
+
+
+def expand(
+    rules: Rules, position: Position, tree: Tree, node: int, size: int, rng: int, depth: int, overlook: int
+) -> tuple[int, int]:
+    """Give a node its children in random order, ending the turn last; the new size of the tree and the random state."""
+    seat = position.turn ^ position.swapped
+    tree.seat[node] = seat
+    masks = legal(rules, position)
+    total = 0
+    for mask in masks:
+        total += mask.bit_count()
+    if size + total > len(tree.parent):
+        return size, rng  # full: the node stays a leaf
+    first = size
+    for kind in range(KINDS):
+        mask = masks[kind]
+        if kind == END_TURN:
+            continue
+        while mask:
+            bit = mask & -mask
+            mask ^= bit
+            if overlook and overlooked(rules, position, kind, bit, depth, seat != tree.seat[0], overlook):
+                continue
+            tree.action[size] = kind * 64 + (bit - 1).bit_count()
+            size += 1
+    # The sorted order would give all early visits to camps in the first rows.
+    for last in range(size - 1, first, -1):
+        rng = next_random(rng)
+        chosen = first + below(rng, last - first + 1)
+        action = tree.action[last]
+        tree.action[last] = tree.action[chosen]
+        tree.action[chosen] = action
+    if masks[END_TURN]:
+        tree.action[size] = END_TURN * 64
+        size += 1
+    for child in range(first, size):
+        tree.parent[child] = node
+        tree.children[child] = 0
+        tree.visits[child] = 0
+        tree.score[child] = 0
+        tree.proof[child] = OPEN
+    tree.first[node] = first
+    tree.children[node] = size - first
+    return size, rng
+
+
+def select(tree: Tree, node: int) -> int:
+    """The most promising child that is not proven; one that was never visited comes first."""
+    spread = EXPLORATION * sqrt(log(tree.visits[node] + 1.0))
+    best, best_value, held_back = -1, -1.0, -1
+    for child in range(tree.first[node], tree.first[node] + tree.children[node]):
+        if tree.proof[child] != OPEN:
+            continue
+        visits = tree.visits[child]
+        if visits == 0:
+            if tree.action[child] != END_TURN * 64:
+                return child
+            held_back = child
+            continue
+        value = tree.score[child] / (2.0 * visits)
+        if tree.seat[node] == 1:
+            value = 1.0 - value
+        value += spread / sqrt(1.0 * visits)
+        if value > best_value:
+            best, best_value = child, value
+    if held_back >= 0 and (best < 0 or tree.visits[node] >= HELD_BACK):
+        return held_back
+    return best
+
+
+def prove(tree: Tree, node: int) -> int:
+    """What the children of a node prove for it."""
+    win = SEAT_0_WINS if tree.seat[node] == 0 else SEAT_1_WINS
+    result = SEAT_0_WINS + SEAT_1_WINS - win
+    undecided = False
+    for child in range(tree.first[node], tree.first[node] + tree.children[node]):
+        proof = tree.proof[child]
+        if proof == win:
+            return win
+        if proof == OPEN:
+            undecided = True
+        elif proof == PROVEN_DRAW:
+            result = PROVEN_DRAW
+    return OPEN if undecided else result
+
+
+def simulate(
+    rules: Rules, root: Position, tree: Tree, size: int, rng: int, simulations: int, depth_limit: int, overlook: int
+) -> tuple[int, int, int]:
+    """Search so many times, or until the root is proven.
+
+    Returns:
+        The new size of the tree, the random state, and how many simulations were done.
+    """
+    for done in range(simulations):
+        if tree.proof[0] != OPEN:
+            return size, rng, done
+        node, depth, position = 0, 0, root
+        while tree.children[node]:
+            node = select(tree, node)
+            position = play(rules, position, tree.action[node])
+            depth += 1
+        if position.ended == 0 and depth < depth_limit and (tree.visits[node] or node == 0):
+            size, rng = expand(rules, position, tree, node, size, rng, depth, overlook)
+            if tree.children[node]:
+                node = select(tree, node)
+                position = play(rules, position, tree.action[node])
+        if position.ended:
+            score = score_of(position)
+            tree.proof[node] = score + 1
+        else:
+            score, rng = playout(rules, position, rng)
+        proven = position.ended != 0
+        while node >= 0:
+            if proven and tree.proof[node] == OPEN:
+                tree.proof[node] = prove(tree, node)
+                proven = tree.proof[node] != OPEN
+            tree.visits[node] += 1
+            tree.score[node] += score
+            node = tree.parent[node]
+    return size, rng, simulations
+
+
+def cut_out(tree: Tree, child: int, into: Tree, source: list[int]) -> int:
+    """Copy what hangs on a node into another tree, whose root it becomes; the number of nodes. `source` is room for as many numbers."""
+    source[0] = child
+    into.parent[0] = -1
+    size, node = 1, 0
+    while node < size:
+        old = source[node]
+        into.action[node] = tree.action[old]
+        into.first[node] = size
+        into.children[node] = tree.children[old]
+        into.visits[node] = tree.visits[old]
+        into.score[node] = tree.score[old]
+        into.proof[node] = tree.proof[old]
+        into.seat[node] = tree.seat[old]
+        for offset in range(tree.children[old]):
+            source[size] = tree.first[old] + offset
+            into.parent[size] = node
+            size += 1
+        node += 1
+    return size

@@ -1,0 +1,71 @@
+"""`alu analyse match`: what it tells, and that its report lets it go on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from alu_companion.cli import main
+from alu_companion.engine.levels import LEVELS
+from alu_companion.engine.match import LEAST_GAMES
+from alu_companion.speech.languages import LANGUAGES
+
+
+def run(report: Path, *more: str, language: str = "en") -> Result:
+    args = ["analyse", "match", "--level", "2", "--report", str(report), "--lang", language, *more]
+    return CliRunner().invoke(main, args, prog_name="alu")
+
+
+def line(score: float, seed: int = 1, level: int = 2) -> str:
+    stronger, weaker = LEVELS[level - 1].limits, LEVELS[level - 2].limits
+    return json.dumps({"match": {"seed": seed, "stronger": stronger, "weaker": weaker}, "score": score})
+
+
+def test_a_finished_match_is_told_from_its_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("alu_companion.cli.analyse.compile_all", lambda: None)
+    report = tmp_path / "report.jsonl"
+    # Games of another seed and of other levels do not count, nor does a line that makes no sense.
+    others = [line(0.0, seed=2), line(0.0, level=3), '{"match": 1}']
+    report.write_text("\n".join([line(1.0)] * LEAST_GAMES + others) + "\n", encoding="utf-8")
+    before = report.read_bytes()
+    done = run(report)
+    assert done.exit_code == 0, done.output
+    assert done.output.splitlines()[-2] == (
+        "Level 2, Beginner, against level 1: 100 percent of the points, between 84 and 100 percent. Games: 20. "
+        "One is certainly the stronger."
+    )
+    assert "start.py add fast" in done.output or "alu-companion[fast]" in done.output
+    assert report.read_bytes() == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_and_a_sentence(language: str, tmp_path: Path) -> None:
+    report = tmp_path / "report.jsonl"
+    told = set()
+    for level in range(2, len(LEVELS) + 1):
+        report.write_text("\n".join([line(1.0, level=level)] * LEAST_GAMES), encoding="utf-8")
+        done = run(report, "--level", str(level), language=language)
+        assert done.exit_code == 0, done.output
+        told.update(done.output.splitlines()[-2:])
+    assert len(told) == 2 * (len(LEVELS) - 1)
+
+
+def test_a_stopped_match_goes_on_after_half_a_line(tmp_path: Path) -> None:
+    whole, stopped = tmp_path / "whole.jsonl", tmp_path / "stopped.jsonl"
+    assert run(whole, "--games", "2").exit_code == 0
+    lines = whole.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == 2
+    stopped.write_text(lines[0] + "\n" + lines[1][:20], encoding="utf-8")
+    assert run(stopped, "--games", "2").exit_code == 0
+    kept = stopped.read_text(encoding="utf-8").splitlines()
+    assert [kept[0], kept[-1]] == lines
+    assert len(kept) == 3
+
+
+def test_a_report_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    done = run(tmp_path / "no" / "report.jsonl", "--games", "2")
+    assert done.exit_code == 1
+    assert "report.jsonl" in done.output

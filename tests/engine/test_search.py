@@ -1,0 +1,200 @@
+"""What a search promises to whoever calls it."""
+
+from functools import cache
+
+import pytest
+
+from alu_companion.engine.convert import encode_options, encode_state
+from alu_companion.engine.search import Limits, Search
+from alu_companion.engine.tree import OVERLOOK_ATTACKS, OVERLOOK_ENCLOSURES, overlooked
+from alu_companion.games.alu import rules
+from alu_companion.games.alu.notation import parse_action
+from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Resources, Side, State
+from alu_companion.games.game import IllegalAction
+from engine.cores import hard_game
+from games.alu.positions import position
+
+ONE_ATTACK = Action(Kind.ATTACK, position("S C").options.geometry.parse_field("B5"))
+
+
+def trees(search: Search) -> list[list[int]]:
+    return [list(part[: search.nodes]) for part in search._tree]
+
+
+def test_slices_of_any_size_give_the_same() -> None:
+    whole, sliced = (Search(rules.start(), Limits(700), seed=3) for _ in range(2))
+    assert whole.run(10_000) == 700
+    assert [sliced.run(simulations) for simulations in (1, 99, 350, 1_000)] == [1, 99, 350, 250]
+    assert trees(whole) == trees(sliced)
+    assert whole.finished
+    assert whole.run(1) == 0
+
+
+def test_a_win_in_reach_is_taken_and_proven() -> None:
+    search = Search(position("S C"), Limits(5_000), seed=1)
+    assert search.run(5_000) < 5_000
+    assert search.best() == ONE_ATTACK
+    assert (search.proven(), search.value(), search.finished) == (True, 1.0, True)
+    assert search.line()[0] == ONE_ATTACK
+
+
+def test_what_was_thought_is_kept_when_the_game_goes_on() -> None:
+    search = Search(hard_game(Options(), 2)[14], Limits(900), seed=4)
+    search.run(900)
+    action, line = search.best(), search.line()
+    visits = search.visits()[action]
+    search.advance(action)
+    assert search.state == rules.apply(hard_game(Options(), 2)[14], action)
+    assert sum(search.visits().values()) == visits - 1  # its own first visit came before it had children
+    assert search.line() == line[1:]
+    assert search.run(1_000) == 900
+
+
+def test_an_action_that_it_never_thought_of_starts_it_afresh() -> None:
+    search = Search(rules.start(), Limits(50), seed=4)
+    search.advance(parse_action("camp A1"))
+    assert search.visits() == {}
+    search.run(50)
+    assert search.best() in rules.legal_actions(search.state)
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    search = Search(rules.start(), Limits(50), seed=4)
+    search.run(50)
+    before = trees(search)
+    with pytest.raises(IllegalAction):
+        search.advance(parse_action("camp D3"))
+    assert trees(search) == before
+    assert search.state == rules.start()
+
+
+def test_a_game_that_is_over_is_not_thought_about() -> None:
+    over = rules.apply(position("S C"), ONE_ATTACK)
+    with pytest.raises(ValueError, match="over"):
+        Search(over, Limits(1), seed=1)
+    with pytest.raises(ValueError, match="over"):
+        Search(position("S C"), Limits(1), seed=1).advance(ONE_ATTACK)
+    with pytest.raises(ValueError, match="nothing"):
+        Search(rules.start(), Limits(1), seed=1).best()
+
+
+def test_memory_is_bounded() -> None:
+    search = Search(rules.start(), Limits(2_000), seed=1, max_nodes=400)
+    assert search.run(2_000) == 2_000
+    assert 300 < search.nodes <= 400
+    assert len(search._tree.parent) <= 400
+
+
+def test_a_limited_depth_looks_no_further() -> None:
+    search = Search(rules.start(), Limits(500, depth=2), seed=1)
+    search.run(500)
+    assert len(search.line()) == 2
+
+
+def test_a_single_choice_needs_no_thought() -> None:
+    stuck = position("S . C", resources=(Resources(0, 0, 0, 0),) * 2)
+    search = Search(stuck, Limits(1_000), seed=1)
+    assert search.run(1_000) <= 500
+    assert search.best() == Action(Kind.END_TURN)
+
+
+def test_by_the_swap_the_score_follows_the_seat() -> None:
+    # Whoever has Square wins at once: the second player, who has Square, must not swap it away.
+    state = position("S C", turn=Side.SQUARE, options=Options(swap=True))._replace(turn_number=2)
+    search = Search(state, Limits(3_000), seed=1)
+    search.run(3_000)
+    assert (search.best(), search.value()) == (ONE_ATTACK, 1.0)
+    # And who could only lose takes the other side, if that wins whatever is done.
+    last = position("C S", turn=Side.SQUARE, options=Options(swap=True))._replace(
+        turn_number=2, resources=(Resources(9, 9, 9, 0), Resources(0, 0, 0, 0))
+    )
+    search = Search(last, Limits(3_000), seed=1)
+    search.run(3_000)
+    assert search.best() == Action(Kind.SWAP)
+
+
+def seen(state: State, text: str, depth: int, threat: bool, overlook: int) -> bool:
+    action = parse_action(text)
+    bit = 1 << action.field
+    return not overlooked(encode_options(state.options), encode_state(state), action.kind, bit, depth, threat, overlook)
+
+
+def test_beginners_overlook_an_attack_that_is_coming_but_not_their_own() -> None:
+    state = position("S C")
+    assert seen(state, "attack B5", 0, False, OVERLOOK_ATTACKS)
+    assert seen(state, "attack B5", 4, False, OVERLOOK_ATTACKS)
+    assert not seen(state, "attack B5", 1, True, OVERLOOK_ATTACKS)
+    assert seen(state, "attack B5", 1, True, OVERLOOK_ENCLOSURES)
+    assert seen(state, "attack B5", 1, True, 0)
+
+
+def test_beginners_overlook_an_enclosure_two_actions_away() -> None:
+    state = position(". S . .", ". . . C")  # A4 closes the corner
+    assert seen(state, "camp C5", 1, False, OVERLOOK_ENCLOSURES)
+    assert seen(state, "camp B4", 1, False, OVERLOOK_ENCLOSURES)
+    closing = rules.apply(state, parse_action("camp B4"))
+    assert seen(closing, "camp A4", 0, False, OVERLOOK_ENCLOSURES)
+    assert not seen(closing, "camp A4", 1, False, OVERLOOK_ENCLOSURES)
+    assert seen(closing, "camp A4", 1, True, OVERLOOK_ATTACKS)
+
+
+def test_who_overlooks_things_is_never_certain() -> None:
+    search = Search(position("S C"), Limits(2_000, overlook=OVERLOOK_ATTACKS), seed=1)
+    search.run(2_000)
+    assert (search.best(), search.value(), search.proven()) == (ONE_ATTACK, 1.0, False)
+
+
+class _TooMuchError(Exception):
+    pass
+
+
+def exhaustive(state: State, budget: int) -> Side | None:
+    """Who wins if both play perfectly, by trying everything with the rules of `games/alu`.
+
+    Raises:
+        _TooMuchError: if more than `budget` positions would have to be looked at.
+    """
+    left = budget
+
+    @cache
+    def lead(state: State) -> int:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise _TooMuchError
+        if state.ended is not None:
+            return 0 if state.winner is None else 1 if state.winner is Side.CIRCLE else -1
+        sign = 1 if state.turn is Side.CIRCLE else -1
+        best = -1
+        for action in rules.legal_actions(state):
+            best = max(best, sign * lead(rules.apply(state, action)))
+            if best == 1:
+                break
+        return sign * best
+
+    return {1: Side.CIRCLE, 0: None, -1: Side.SQUARE}[lead(state)]
+
+
+@pytest.mark.parametrize(("wins", "first_seed"), [(15, 0), *((100, 10_000 * part) for part in range(1, 11))])
+def test_what_the_solver_proves_exhaustive_search_confirms(wins: int, first_seed: int) -> None:
+    confirmed = looked_at = 0
+    ends = set()
+    while confirmed < wins:
+        looked_at += 1
+        assert looked_at < 20 * wins
+        game = hard_game(Options(any_border=bool(looked_at & 1)), first_seed + looked_at)
+        state = game[-3 - looked_at % 6]
+        search = Search(state, Limits(3_000), seed=looked_at)
+        search.run(3_000)
+        if not search.proven():
+            continue
+        try:
+            winner = exhaustive(state, 3_000)
+        except _TooMuchError:
+            continue
+        assert search.value() == (0.5 if winner is None else float(winner is state.turn)), state
+        if winner is not None:
+            confirmed += 1
+            ends.add((winner is state.turn, game[-1].ended))
+    assert {won for won, _ in ends} == {True, False}
+    assert EndReason.BOTH_PASSED in {ended for _, ended in ends}
