@@ -191,7 +191,7 @@ save-failed = Viimast tegevust ei ole veel vastu võetud, sest seda ei saa salve
 recording-failed = Laua salvestist ei saa kirjutada. Mäng ise on salvestatud.
 journal-mended = Salvestatud mängud olid rikutud. Kõik, mida sai lugeda, on alles. Mis läks kaduma, on kirjas terminalis.
 language-changed = Nüüd räägin eesti keeles.
-level-terse = Ütlen ainult, mis toimub. Ülejäänut saab küsida.
+level-terse = Ütlen ainult, mis toimub. Kõige muu kohta saab küsida.
 level-brief = Räägin lühidalt.
 level-normal = Ütlen kõik, mis muutub.
 level-teaching = Selgitan mängu käigus.
@@ -293,7 +293,7 @@ does-language = Vahetab ühist keelt.
 does-verbosity = Muudab jutukust.
 does-alphabet = Muudab ruutude nimesid.
 does-rule = Selgitab viie tegevuse reegleid või üht reeglit, kui selle nimetate.
-key-none = Sellist klahvi ei ole. On numbrid, punkt, sisestus, pluss, miinus, tärn ja kaldkriips ning needsamad pärast lisaklahvi.
+key-none = Sellist klahvi ei ole. Klahvid on numbrid, punkt, sisestus, pluss, miinus, tärn ja kaldkriips ning needsamad pärast lisaklahvi.
 key-name = Klahv { $key ->
     [point] punkt
     [enter] sisestus
