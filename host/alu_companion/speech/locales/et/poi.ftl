@@ -499,7 +499,7 @@ poi-help-look = Küsida saab seisu, enda ja teiste üksuste, mis tahes ruudu võ
 poi-help-plan = Küsida saab, mida teha saab, mida saab rünnata, millised üksused on ohus ja kes mida kontrollib, samuti kahe koha vahelise tee, viimaste tegevuste ja reeglite kohta.
 poi-help-speech = Viimast teadet saab korrata, kaarti kuulata ja seadetes muuta kiirust, valjust, häält, keelt ja ruutude nimesid.
 poi-help-game = Käigu osa saab lõpetada, tegevuse tagasi võtta, alistuda ja alustada uut mängu.
-poi-help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Mida seal teha saab: siin { $field }, seejärel valige numbriga. Kuidas mäng seisab: seis. Tegevuse tagasivõtmine: tagasi. Käigu osa lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
+poi-help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Mida seal teha saab: siin { $field }, seejärel valige numbriga. Mängu seis: seis. Tegevuse tagasivõtmine: tagasi. Käigu osa lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
 poi-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel ründamine.
 
 ## Sõnad, mida mängijad kirjutavad, sünonüümide vahel koma, ja mida klahvid teevad.
