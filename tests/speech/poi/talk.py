@@ -77,7 +77,7 @@ ESTONIAN = (
     "{action}: kas tõesti?",
     "Nii ei saa: {action}.",
     "{seat} ähvardab: {action}.",
-    "(Appi saavad tulla üksused|Abi:) {ends}.",
+    "(Appi saab tulla|Abi:) {ends}.",
     "Iga ruut on kõrvalolevate ruutudega ühendatud väravate kaudu põhjas, idas, lõunas ja läänes.",
     "Selleks kulub {count} (liikumine|liikumist): {ends}.",
     "See on üks ja sama koht.",

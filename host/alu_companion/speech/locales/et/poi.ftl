@@ -406,7 +406,7 @@ poi-threats = { CASE($seat, "ade") } on ohus { $count ->
    *[other] { NUM($count) } üksust
 }.
 poi-threats-none = Ükski { CASE($seat, "gen") } üksus ei ole ohus.
-poi-can-join = Appi saavad tulla üksused { $places }.
+poi-can-join = Appi saab tulla { $places }.
     .brief = Abi: { $places }.
 poi-around = { CASE($field, "gen") } ümber:
     .brief = { $field }, ümberringi:
