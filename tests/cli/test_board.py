@@ -200,7 +200,7 @@ def test_what_was_found_before_the_board_is_unplugged_is_told_and_kept(tmp_path:
     assert result.output.splitlines()[-3:] == [
         "One tile is in order. No faults were found. One tile was left out.",
         f"What was found is in {report}.",
-        "The board was unplugged. Plug it in again and start anew.",
+        "The board was unplugged. Plug it in again and start over.",
     ]
     assert (found(report), result.exit_code) == (["tile A1 good -"], 1)
 

@@ -85,7 +85,7 @@ def test_check_tells_all_and_ends_with_one(game: Path, tmp_path: Path) -> None:
     assert (result.exit_code, result.stdout.splitlines()) == (
         1,
         [
-            "Line 2 is no entry.",
+            "Line 2 is not an entry.",
             "Line 3 holds what its kind never holds.",
             "It breaks off after line 3.",
         ],

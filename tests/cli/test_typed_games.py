@@ -64,7 +64,7 @@ def test_only_what_can_be_done_now_is_suggested(home: Home) -> None:
     said = play(home, "poi", typed, "--options", QUICK["poi"], "--lang", "en")
     suggested = ["choose Cesar one", "", "", "choose Anna three", "status"]
     wanted = [
-        f"Did you mean {line}? Then type it so." if line else "To hear what is possible, type: help."
+        f"Did you mean {line}? If so, type that." if line else "To hear what is possible, type: help."
         for line in suggested
     ]
     answers = [line for line in said if line.startswith("That was not understood.")]

@@ -26,8 +26,8 @@ ANSWERED = {
         ("restore c2", "Type: take Cesar two."),
         ("take h5", "There is nothing on tile Hector five."),
         ("slide material 5", "Circle's counter lies loose"),
-        ("detach circle", "That is so already."),
-        ("plug", "That is so already."),
+        ("detach circle", "That is already so."),
+        ("plug", "That is already so."),
         ("wand", "Type which tile the wand touches, for example: wand Anna one."),
         ("wand c4", "Tile Cesar four is empty."),
         ("wand c4", "Tile Cesar four is empty."),
@@ -88,7 +88,7 @@ def test_every_line_that_a_hand_cannot_do_is_answered(home: Home, language: str)
 
 def test_a_wand_that_was_typed_does_not_hide_the_piece_below_it(home: Home) -> None:
     said = play(home, "en", "put circle c1\nwand c1\nunplug\nplug\nput circle c2\n")
-    assert any("There is a camp of Circle on tile Cesar one." in line for line in said)
+    assert any("Circle has a camp on tile Cesar one." in line for line in said)
     assert any("Circle builds a camp on tile Cesar two." in line for line in said)
     assert not any("cannot be read" in line for line in said)
 

@@ -231,7 +231,7 @@ def test_without_scripts_it_can_be_read(browser: Browser, table: PagedTable) -> 
         assert page.locator("h1").inner_text()
         assert page.locator("#last").inner_text()
         assert page.locator("td .told").first.inner_text()
-        assert page.get_by_role("link", name="Load it anew").is_visible()
+        assert page.get_by_role("link", name="Load again").is_visible()
         assert page.locator("button:visible, input:visible").count() == 0
         assert page.get_by_role("grid").count() == 0
 

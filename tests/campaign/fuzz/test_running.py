@@ -149,7 +149,7 @@ def test_the_command_counts_tells_and_adds_up(tmp_path: Path) -> None:
     [
         (["--target", "nothing"], "wire-host"),
         (["--minutes", "0"], "0"),
-        (["--report", __file__], "is no report of this command"),
+        (["--report", __file__], "is not a report of this command"),
     ],
 )
 def test_what_the_command_cannot_do_is_said(args: list[str], said: str) -> None:

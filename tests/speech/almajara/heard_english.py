@@ -120,11 +120,11 @@ ENGLISH = Grammar(
         ),
         "no_pieces": ("{side} has no piece on the board.",),
         "reserve_dealt": (
-            "In the reserve of {side} (waits|wait) {count} dealt (chip|chips): {chips}.",
+            "The reserve of {side} has {count} dealt (chip|chips): {chips}.",
             "Reserve of {side}, {count} dealt: {chips}.",
         ),
         "reserve_captured": (
-            "In the reserve of {side} (waits|wait) {count} captured (chip|chips): {chips}.",
+            "The reserve of {side} has {count} captured (chip|chips): {chips}.",
             "Reserve of {side}, {count} captured: {chips}.",
         ),
         "reserve_empty": ("The reserve of {side} is empty.",),
@@ -137,24 +137,24 @@ ENGLISH = Grammar(
             "{side} holds the {zone}, {tile}, since turn {number}.",
         ),
         "marks_moved": (
-            "(This piece has|These pieces have) already moved in this turn: {pieces}.",
-            "Moved in this turn, {count}: {pieces}.",
+            "(This piece has|These pieces have) already moved this turn: {pieces}.",
+            "Moved this turn, {count}: {pieces}.",
         ),
         "marks_placed": (
-            "(This piece was|These pieces were) placed in this turn: {pieces}.",
-            "Placed in this turn, {count}: {pieces}.",
+            "(This piece was|These pieces were) placed this turn: {pieces}.",
+            "Placed this turn, {count}: {pieces}.",
         ),
         "marks_guards": (
-            "(This guard has|These guards have) already blocked in this turn: {pieces}.",
-            "Have blocked in this turn, {count}: {pieces}.",
+            "(This guard has|These guards have) already blocked this turn: {pieces}.",
+            "Have blocked this turn, {count}: {pieces}.",
         ),
         "marks_blocked": (
-            "No longer protected in this turn: {pieces}.",
-            "Unprotected in this turn, {count}: {pieces}.",
+            "No longer protected this turn: {pieces}.",
+            "Unprotected this turn, {count}: {pieces}.",
         ),
         "marks_captured": (
-            "Captured in this turn and usable from the next one: {chips}.",
-            "Captured in this turn, {count}: {chips}.",
+            "Captured this turn and usable from the next one: {chips}.",
+            "Captured this turn, {count}: {chips}.",
         ),
         "turn_number": ("Turn {number} of {limit}.",),
         "deploy_left": ("{side} has {count} (piece|pieces) left to set up.",),
@@ -174,7 +174,7 @@ ENGLISH = Grammar(
         "blocked": (
             "{side}: {chip} from {source} attacks {taken} on {target}. (The attack is blocked|Blocked) by {guard} on {post}.",
         ),
-        "blocked_once": ("Another attack on it in this turn will succeed.",),
+        "blocked_once": ("Another attack on it this turn will succeed.",),
         "card_used": ("Card {card} was used and is discarded.", "Card used: {card}."),
         "placed": (
             "{side} places {chip} from the reserve on {target}.",
@@ -203,7 +203,7 @@ ENGLISH = Grammar(
         "won_portal": ("{side} wins in the portal of {other}.",),
         "won_obelisks": ("{side} wins by holding two obelisks.",),
         "won_no_pieces": ("{side} wins: {other} has no piece on the board and can place none.",),
-        "won_points": ("The last turn is over, and {side} wins by points.",),
+        "won_points": ("The last turn is over, and {side} wins on points.",),
         "drawn": ("The last turn is over. It is a draw: both players have equally many points.",),
         "points": ("Points: player South {one}, player North {two}.",),
         "confirm": ("Take back {side}'s action, {clause}? Please answer yes or no.",),

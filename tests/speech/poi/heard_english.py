@@ -46,7 +46,7 @@ ENGLISH = Grammar(
             "going": ("move(,|) {path}",),
             "join": ("move of strength {count}(,|) {path}, making strength {total} there",),
             "win": ("attack of strength {count}(,|) {path}, won with {left} left",),
-            "lose": ("attack of strength {count}(,|) {path}, lost against {left} left",),
+            "lose": ("attack of strength {count}(,|) {path}, lost, with {left} left to the enemy",),
             "even": ("attack of strength {count}(,|) {path}, both units gone",),
             "carry": (
                 "{goods} from tile {source} to tile {target}(, where {seat} has no unit to carry the pack on|)",
@@ -163,7 +163,7 @@ ENGLISH = Grammar(
         "last-standing": ("{winner} wins: nobody else has units left.",),
         "nobody-left": ("It is a draw: nobody has units left.",),
         "more-territories": ("{winner} controls the most tiles and wins.",),
-        "more-strength": ("The leaders control equally many tiles, {winner} has the most strength and wins.",),
+        "more-strength": ("The leaders control equally many tiles, and {winner} wins with the most strength.",),
         "equal": ("It is a draw: the leaders are equal in tiles and in strength.",),
         # Answers.
         "last-action": ("{seat}: {action}.", "Take back {seat}'s action, {action}?"),
@@ -213,8 +213,8 @@ ENGLISH = Grammar(
         "ahead": ("If the game ended now, {seats} would win.", "{seats} is ahead."),
         "level": ("If the game ended now, it would be a draw between {seats}.", "Level: {seats}."),
         "rounds-left": (
-            "This is the last round, unless somebody is the last to have units before.",
-            "After this round {count} more (is|are) played, unless somebody is the last to have units before.",
+            "This is the last round, unless somebody wins earlier.",
+            "After this round {count} more (is|are) played, unless somebody wins earlier.",
             "Rounds after this one: {count}.",
         ),
         "no-goods": ("No goods are on the map.",),
@@ -223,7 +223,7 @@ ENGLISH = Grammar(
             "Stock: weapons {weapons}, supplies {supplies}.",
         ),
         "can-carry": (
-            "On tile {field} there are {goods}, which can go to {fields}.",
+            "tile {field} holds {goods}, which can go to {fields}.",
             "{field}, {goods}: to {fields}.",
         ),
         "can-recruit": (

@@ -60,12 +60,12 @@ ESTONIAN = Grammar(
         },
         "action": {
             "choose": ("algus ruudul {field}",),
-            "move": ("liikumine tugevusega {count} {path}",),
-            "going": ("liikumine {path}",),
-            "join": ("liikumine tugevusega {count} {path}, seal saab tugevuseks {total}",),
-            "win": ("rünnak tugevusega {count} {path}, võit, alles jääb {left}",),
-            "lose": ("rünnak tugevusega {count} {path}, kaotus, vastasele jääb {left}",),
-            "even": ("rünnak tugevusega {count} {path}, mõlemad üksused kaovad",),
+            "move": ("liikumine tugevusega {count}(,|) {path}",),
+            "going": ("liikumine(,|) {path}",),
+            "join": ("liikumine tugevusega {count}(,|) {path}, seal saab tugevuseks {total}",),
+            "win": ("rünnak tugevusega {count}(,|) {path}, võit, alles jääb {left}",),
+            "lose": ("rünnak tugevusega {count}(,|) {path}, kaotus, vastasele jääb {left}",),
+            "even": ("rünnak tugevusega {count}(,|) {path}, mõlemad üksused kaovad",),
             "carry": ("{goods} ruudult {source} ruudule {target}(, kus {seat} ei ole üksust, mis paki edasi viiks|)",),
             "recruit": (
                 "uus üksus tugevusega üks(,|) {place}",
@@ -199,7 +199,7 @@ ESTONIAN = Grammar(
         "nobody-left": ("Viik: kellelgi ei ole enam üksusi.",),
         "more-territories": ("Võitja on {winner}, kellel on kõige rohkem ruute.",),
         "more-strength": ("Võitja on {winner}, kes on neist kõige tugevam.",),
-        "equal": ("Viik: juhtijatel on ruute ühepalju ja nad on ühtviisi tugevad.",),
+        "equal": ("Viik: juhtijatel on ruute ühepalju ja nad on võrdselt tugevad.",),
         # Answers.
         "last-action": ("{seat}: {action}.", "Kas võtta tagasi {seat} tegevus, {action}?"),
         "holder": ("ruut {field} on {seat} kontrolli all.", "{field}: {seat}."),
@@ -224,7 +224,7 @@ ESTONIAN = Grammar(
         "unit-there": ("{place} on {seat} üksus, tugevus {count}.", "{place}, {seat}, tugevus {count}."),
         "nobody-there": ("{place} ei ole üksust.", "{place}, üksust ei ole."),
         "leads": ("Värav viib ruudule {field}.", "Viib: {field}.", "(Värav ei|Ei) vii kuhugi."),
-        "danger": ("{seat} {count} (üksus|üksust) on ohus.", "Ükski {seat} üksus ei ole ohus."),
+        "danger": ("{seat} on ohus {count} (üksus|üksust).", "Ükski {seat} üksus ei ole ohus."),
         "side": (
             "{slot}: mitte midagi, kaardi serv.",
             "{slot}: serv.",
@@ -283,7 +283,7 @@ ESTONIAN = Grammar(
             "ruudule {field} (ei mahu enam midagi|mahub veel ainult {count}).",
         ),
         "can-strand": ("Üksust, mis paki edasi viiks, ei ole {seat} siin: {fields}.",),
-        "nobody-to-carry": ("{seat} ei ole ruudul {field} üksust, kes sealt midagi viiks.",),
+        "nobody-to-carry": ("{seat} ei ole ruudul {field} üksust, mis sealt midagi viiks.",),
     },
     talk=talk.ESTONIAN,
 )

@@ -182,7 +182,7 @@ def test_what_can_be_done_in_each_part_of_a_turn() -> None:
     assert "On tile Anna one the goods are enough for strength one." in ask(RICH, "actions")
     assert POI_NARRATOR.offered(RICH, Command("actions"))[-1].kind is Kind.END
     goods = play(position("a1 c=1:5 arm=2", "f1 c=2:6"), "end")
-    assert "On tile Anna one there are two weapons, which can go to Bella one." in ask(goods, "actions")
+    assert "Tile Anna one holds two weapons, which can go to Bella one." in ask(goods, "actions")
     assert clauses(goods, "actions")[0].startswith("Two weapons from tile Anna one to tile Bella one, where Red")
 
 

@@ -151,14 +151,14 @@ almajara-pieces = { $side } has { NUM($count) } { $count ->
 } on the board: { $pieces }.
     .brief = { $side }, { NUM($count) } on the board: { $pieces }.
 almajara-pieces-none = { $side } has no piece on the board.
-almajara-reserve-dealt = In the reserve of { $side } { $count ->
-    [one] waits one dealt chip
-   *[other] wait { NUM($count) } dealt chips
+almajara-reserve-dealt = The reserve of { $side } has { NUM($count) } dealt { $count ->
+    [one] chip
+   *[other] chips
 }: { $chips }.
     .brief = Reserve of { $side }, { NUM($count) } dealt: { $chips }.
-almajara-reserve-captured = In the reserve of { $side } { $count ->
-    [one] waits one captured chip
-   *[other] wait { NUM($count) } captured chips
+almajara-reserve-captured = The reserve of { $side } has { NUM($count) } captured { $count ->
+    [one] chip
+   *[other] chips
 }: { $chips }.
     .brief = Reserve of { $side }, { NUM($count) } captured: { $chips }.
 almajara-reserve-empty = The reserve of { $side } is empty.
@@ -182,22 +182,22 @@ almajara-holds-since = { $side } has held the { $zone } on { CASE($tile, "tile")
 almajara-marks-moved = { $count ->
     [one] This piece has
    *[other] These pieces have
-} already moved in this turn: { $pieces }.
-    .brief = Moved in this turn, { NUM($count) }: { $pieces }.
+} already moved this turn: { $pieces }.
+    .brief = Moved this turn, { NUM($count) }: { $pieces }.
 almajara-marks-placed = { $count ->
     [one] This piece was
    *[other] These pieces were
-} placed in this turn: { $pieces }.
-    .brief = Placed in this turn, { NUM($count) }: { $pieces }.
+} placed this turn: { $pieces }.
+    .brief = Placed this turn, { NUM($count) }: { $pieces }.
 almajara-marks-guards = { $count ->
     [one] This guard has
    *[other] These guards have
-} already blocked in this turn: { $pieces }.
-    .brief = Have blocked in this turn, { NUM($count) }: { $pieces }.
-almajara-marks-blocked = No longer protected in this turn: { $pieces }.
-    .brief = Unprotected in this turn, { NUM($count) }: { $pieces }.
-almajara-marks-captured = Captured in this turn and usable from the next one: { $chips }.
-    .brief = Captured in this turn, { NUM($count) }: { $chips }.
+} already blocked this turn: { $pieces }.
+    .brief = Have blocked this turn, { NUM($count) }: { $pieces }.
+almajara-marks-blocked = No longer protected this turn: { $pieces }.
+    .brief = Unprotected this turn, { NUM($count) }: { $pieces }.
+almajara-marks-captured = Captured this turn and usable from the next one: { $chips }.
+    .brief = Captured this turn, { NUM($count) }: { $chips }.
 almajara-turn-number = Turn { NUM($number) } of { NUM($limit) }.
 almajara-deploy-left = { $side } has { NUM($count) } { $count ->
     [one] piece
@@ -216,7 +216,7 @@ almajara-captured = It captures { $kind } { NUM($number) }, which goes to the re
 almajara-turned-over = Then it is turned over.
 almajara-blocked = { $side }: { $kind } { NUM($number) } from { $source } attacks { $taken } { NUM($taken_number) } on { $target }. The attack is blocked by { $guard } { NUM($guard_number) } on { $guard_place }.
     .brief = { $side }: { $kind } { NUM($number) } from { $source } attacks { $taken } { NUM($taken_number) } on { $target }. Blocked by { $guard } { NUM($guard_number) } on { $guard_place }.
-almajara-blocked-once = Another attack on it in this turn will succeed.
+almajara-blocked-once = Another attack on it this turn will succeed.
 almajara-card-used = Card { $card } was used and is discarded.
     .brief = Card used: { $card }.
 almajara-placed = { $side } places { $kind } { NUM($number) } from the reserve on { $target }.
@@ -249,44 +249,44 @@ almajara-won-portal = { $side } wins in the portal of { $other }.
 almajara-won-obelisks = { $side } wins by holding two obelisks.
 almajara-won-defended = { $side } wins by defending the only portal.
 almajara-won-no-pieces = { $side } wins: { $other } has no piece on the board and can place none.
-almajara-won-points = The last turn is over, and { $side } wins by points.
+almajara-won-points = The last turn is over, and { $side } wins on points.
 almajara-drawn = The last turn is over. It is a draw: both players have equally many points.
 almajara-points = Points: player South { NUM($one) }, player North { NUM($two) }.
 
 ## Refusals.
 
 almajara-refusal-still-deploy = First the pieces are set up: { $side } has { NUM($count) } left.
-almajara-refusal-still-draw = First the open cards must be filled up.
-almajara-refusal-past = Pieces are set up before the first turn only.
+almajara-refusal-still-draw = First the open cards must be topped up.
+almajara-refusal-past = Pieces are set up only before the first turn.
 almajara-refusal-part-not-wanted = This command has more than it needs.
 almajara-refusal-no-such-cell = The board has no such place.
 almajara-refusal-no-such-chip = The set has no such chip.
 almajara-refusal-no-piece = No piece stands on { $place }.
 almajara-refusal-enemy-piece = { $kind } { NUM($number) } on { $place } belongs to { $side }.
-almajara-refusal-own-piece = { $kind } { NUM($number) } of the same player stands on { $place }. Own pieces are never captured.
-almajara-refusal-moved-this-turn = { $kind } { NUM($number) } has already acted in this turn. Each piece acts once a turn.
-almajara-refusal-placed-this-turn = { $kind } { NUM($number) } was placed in this turn and can act from the next one.
+almajara-refusal-own-piece = { $kind } { NUM($number) } of the same player stands on { $place }. Players never capture their own pieces.
+almajara-refusal-moved-this-turn = { $kind } { NUM($number) } has already acted this turn. Each piece acts once a turn.
+almajara-refusal-placed-this-turn = { $kind } { NUM($number) } was placed this turn and can act from the next one.
 almajara-refusal-not-a-point = From there { $kind } { NUM($number) } can go to { $places }.
 almajara-refusal-no-point = From there { $kind } { NUM($number) } can go nowhere.
 almajara-refusal-guard-captures-nothing = { $kind } { NUM($number) } cannot capture: guards never step onto enemy pieces.
 almajara-refusal-card-needed = A move needs an open card of { $side } that leads there.
 almajara-refusal-no-cards-agreed = This game is played without cards.
 almajara-refusal-card-not-open = This card does not lie open before { $side }.
-almajara-refusal-card-wants-obelisk = An ancient card serves only a piece that began the turn in an obelisk zone, or any piece while the Stone is held.
-almajara-refusal-card-wants-portal = A myth card serves only a piece that began the turn in a portal, or any piece while the Stone is held.
+almajara-refusal-card-wants-obelisk = An ancient card moves only a piece that began the turn in an obelisk zone, or any piece while the Stone is held.
+almajara-refusal-card-wants-portal = A myth card moves only a piece that began the turn in a portal, or any piece while the Stone is held.
 almajara-refusal-card-not-in-deck = Card { $card } is not in the deck.
 almajara-refusal-not-in-reserve = { $chip } is not in the reserve of { $side }.
-almajara-refusal-captured-this-turn = { $chip } was captured in this turn and can be placed from your next turn on.
+almajara-refusal-captured-this-turn = { $chip } was captured this turn and can be placed from your next turn on.
 almajara-refusal-cell-occupied = { $kind } { NUM($number) } already stands on { $place }.
 almajara-refusal-zone-not-for-kind = { $chip } can never be placed on { CASE($tile, "tile") }: { $zone }.
 almajara-refusal-zone-not-held = { $side } does not hold the { $zone } on { CASE($tile, "tile") }.
 almajara-refusal-stone-not-held = A lighthouse admits { $chip } only while the Stone is held.
 almajara-refusal-enemy-in-portal = An enemy piece stands in the portal on { CASE($tile, "tile") }. Nothing can be placed there until it is gone.
-almajara-refusal-portal-used = One piece has already come onto the own portal in this turn. More can come in the next one.
+almajara-refusal-portal-used = One piece has already come onto the portal this turn. The next one can come next turn.
 almajara-refusal-kind-not-at-start = Only normal pieces and guards are set up at the start.
 almajara-refusal-outside-set-up = { $place } lies outside the set-up area of { $side }. Ask for the actions to hear the free places.
-almajara-admits-normal = Normal pieces and guards come onto the own portal, held lighthouses and the held Stone.
-almajara-admits-myth = Myths come onto the own portal, the held Stone, and held lighthouses while the Stone is held.
+almajara-admits-normal = Normal pieces and guards come onto their own portal, held lighthouses and the held Stone.
+almajara-admits-myth = Myths come onto their own portal, the held Stone, and held lighthouses while the Stone is held.
 almajara-admits-ancient = Ancients come onto held obelisks, the held Stone, and held lighthouses while the Stone is held.
 
 ## Answers about places.
@@ -298,8 +298,8 @@ almajara-here-zone = { CASE($tile, "tile") }: { $zone }.
 almajara-here-sign = Here is the sign of the { $zone }.
 almajara-nobody-holds = Nobody holds it.
 almajara-tile-empty = No piece stands there.
-almajara-here-moved = It has already acted in this turn.
-almajara-here-placed = It was placed in this turn and can act from the next one.
+almajara-here-moved = It has already acted this turn.
+almajara-here-placed = It was placed this turn and can act from the next one.
 almajara-by-card = By card { $card }:
 almajara-reaches = It can go to { NUM($count) } { $count ->
     [one] free place
@@ -309,12 +309,12 @@ almajara-reaches-none = It can go nowhere.
 almajara-captures = It can capture { $pieces }.
 almajara-attack-blocked = A guard would block its attack on { $pieces }.
 almajara-guard-before = It cannot capture { $pieces }, because it is a guard.
-almajara-own-there = Own pieces are in its way: { $pieces }.
+almajara-own-there = Pieces of its own side are in its way: { $pieces }.
 almajara-threatened = It can be captured by { $pieces }.
 almajara-threat-blocked = It can be attacked by { $pieces }, but a guard would block the first attack.
 almajara-not-threatened = Nothing threatens it.
 almajara-protected = It is protected by { $pieces }.
-almajara-protection-spent = It is no longer protected in this turn by { $pieces }.
+almajara-protection-spent = It is no longer protected this turn by { $pieces }.
 almajara-could-come = { $side } could come here with { $pieces }.
 almajara-nothing-here = { $side } can do nothing there now.
 almajara-around = Around { $place }:
@@ -334,8 +334,8 @@ almajara-route = { $chip } needs { NUM($count) } { $count ->
     [one] move
    *[other] moves
 }: { $places }.
-almajara-route-none = { $chip } never comes to { $target } by its own drawing.
-almajara-route-cards = In this game only cards move the pieces, so no way can be told ahead.
+almajara-route-none = { $chip } can never reach { $target } by its own drawing.
+almajara-route-cards = In this game only cards move the pieces, so no route can be told in advance.
 
 ## Answers about the game.
 
@@ -390,27 +390,27 @@ almajara-danger-blocked = { $chip } can be attacked by { $pieces }, but is prote
 almajara-portal-danger = The portal sign on { $place } can be reached by { $pieces }.
 almajara-danger-none = Nothing threatens { $side }.
 almajara-reserve-item = { NUM($position) }: { $chip }, onto { $tiles }.
-almajara-reserve-item-captured = { NUM($position) }: { $chip }, captured in this turn.
+almajara-reserve-item-captured = { NUM($position) }: { $chip }, captured this turn.
 almajara-reserve-item-nowhere = { NUM($position) }: { $chip }, nowhere now.
 almajara-chip-missing = { $count ->
     [0] The reserve of { $side } is empty
     [one] The reserve of { $side } has one chip
    *[other] The reserve of { $side } has { NUM($count) } chips
 }.
-almajara-rule-goal = Whoever stands on the sign of the enemy portal wins at once. Whoever holds two obelisks from one own turn to the next wins too.
+almajara-rule-goal = Whoever stands on the sign of the enemy portal wins at once. Whoever holds two obelisks from one turn of their own to the next wins too.
 almajara-rule-turn = A turn has three actions, and it may end early.
 almajara-rule-move = A piece jumps to one of the points drawn on it. Nothing stands in the way of a jump.
-almajara-rule-capture = An enemy piece on the point is captured and goes to the reserve of the captor. Own pieces are never captured.
-almajara-rule-once = Each piece acts once a turn. What was placed or captured in this turn acts from the next one.
+almajara-rule-capture = An enemy piece on the point is captured and goes to the reserve of the captor. Players never capture their own pieces.
+almajara-rule-once = Each piece acts once a turn. What was placed or captured this turn acts from the next one.
 almajara-rule-place = A chip from the reserve comes onto a free place of a zone that admits it. That is one action.
-almajara-rule-portal = One piece a turn comes onto the own portal, and none while an enemy stands in it. Ancients never come there.
+almajara-rule-portal = One piece a turn comes onto a player's own portal, and none while an enemy stands in it. Ancients never come there.
 almajara-rule-lighthouse = A held lighthouse admits normal pieces and guards, and all the others too while the Stone is held.
 almajara-rule-obelisk = A held obelisk admits ancients only.
 almajara-rule-stone = The held Stone admits all pieces.
 almajara-rule-hold = A player holds a zone when the turn of that player begins and a piece of that player still stands on its sign. When the piece leaves or is captured, the hold ends.
-almajara-rule-guard = A guard captures nothing. It protects the own pieces on its points: the first attack on one of them is blocked and costs an action.
+almajara-rule-guard = A guard captures nothing. It protects pieces of its own side on its points: the first attack on one of them is blocked and costs an action.
 almajara-rule-second = In the same turn another piece may attack again, and that attack succeeds. A guard blocks once a turn.
-almajara-rule-cards = If cards were agreed, five lie open before each player. One card serves one move, and the hand is filled up before the own turn.
+almajara-rule-cards = If cards were agreed, five lie open before each player. One card gives one move, and each hand is topped up before its player's turn.
 almajara-rule-end = A player without a piece on the board who can place none loses.
 almajara-rule-limit = After the last turn points decide: three for each held zone, one for each captured chip in the reserve.
 almajara-help-look = You can ask for the status, your own and the other player's pieces, any place or tile, what lies around it, the whole board, and the zones.
@@ -453,13 +453,13 @@ does-almajara-place = Places a chip from the reserve: type the chip and the plac
 does-almajara-deploy = Sets up a chip before the first turn: type the chip and the place after it. To turn the chip over, add the words other side.
 does-almajara-attacks = Lists what can be attacked, to choose from by number.
 does-almajara-threats = Tells which of your pieces could be captured, and whether your portal is in danger.
-does-almajara-zones = Tells who holds which zone, and what is lacking to win.
+does-almajara-zones = Tells who holds which zone, and what is still needed to win.
 does-almajara-board = Describes the board, row by row.
 does-almajara-reserve = Lists your reserve, with the tiles where each chip may be placed.
 does-almajara-cards = Tells the open cards, with the points of your own.
 does-almajara-drawing = Tells the points of a piece: press column, row and place after it.
 does-almajara-chip = Tells the points of a chip in your reserve: press its number after it.
-does-almajara-route = Tells how a piece comes to a place: type both places after it.
+does-almajara-route = Tells how a piece gets to a place: type both places after it.
 does-almajara-rule = Tells the rules of Almajara.
 
 ## Chips of the usual set, as players type them.

@@ -55,7 +55,7 @@ box-missing = { $count ->
 } for a game of two.
 box-enough = There are enough chips for a game of two.
 box-usual = The usual box has { NUM($count) }.
-box-changing = Chip { NUM($number) }, { $chip }, is entered anew. The old one stays until you type the kind.
+box-changing = Chip { NUM($number) }, { $chip }, is entered again. The old one stays until you type the kind.
 box-removed = Chip { NUM($number) }, { $chip }, is taken out.
 box-no-such-chip = { $count ->
     [0] There are no chips yet.
@@ -80,7 +80,7 @@ box-points-too-few = A side has at least three points, so far there { $count ->
     [one] is one
    *[other] are { NUM($count) }
 }.
-box-same-drawing = Chip { NUM($number) }, { $chip }, has this drawing already, perhaps mirrored. No two chips are alike: take points back. To begin this chip anew, type: change.
+box-same-drawing = Chip { NUM($number) }, { $chip }, has this drawing already, perhaps mirrored. No two chips are alike: take points back. To begin this chip again, type: change.
 box-answers-kind = Type a kind: normal, ancient, myth or guard, or its number from one to four. Nine finishes, zero leaves.
 box-answers-points = Type a point, for example: three forward, or two forward and one left. After the last one, type: done.
 box-answers-second = For the mirror image, type: one, or mirror. For another drawing, type: two, or other.

@@ -14,7 +14,7 @@ program-campaign-violation = Violation with seed { NUMBER($seed, useGrouping: 0)
     [unspoken] something that was said never sounded.
     [late] an alert did not sound in time.
     [spoilt] a file was left as it must not be.
-   *[traceback] the companion ended by an error.
+   *[traceback] the companion ended with an error.
 }
 program-campaign-again = To see it again: { $command }
 program-campaign-shrunk = Steps of the shortest script that shows it: { NUMBER($count, useGrouping: 0) }. Its recordings: { $path }
@@ -27,7 +27,7 @@ campaign-fuzz-target = Target { $name }: inputs { NUMBER($inputs, useGrouping: 0
 campaign-fuzz-total = Runs { NUMBER($runs, useGrouping: 0) }, targets { NUMBER($targets, useGrouping: 0) }: inputs { NUMBER($inputs, useGrouping: 0) }, crashes { NUMBER($crashes, useGrouping: 0) }, hangs { NUMBER($hangs, useGrouping: 0) }, memory { NUMBER($memory, useGrouping: 0) } MB.
 campaign-fuzz-written = Kept: { $path }
 campaign-fuzz-unguided = atheris is not installed, so chance alone makes the inputs.
-campaign-fuzz-report-wrong = { $path } is no report of this command.
+campaign-fuzz-report-wrong = { $path } is not a report of this command.
 campaign-fuzz-report-unwritable = { $path } cannot be written.
 
 ## What alu campaign soak tells.
@@ -40,8 +40,8 @@ campaign-soak-threads = Threads
 campaign-soak-line = Functions called for a line
 campaign-soak-action = Functions called for an action
 campaign-soak-game = Journal a game, in kB
-campaign-soak-steady = { $name }: { NUMBER($first, useGrouping: 0) } before, { NUMBER($last, useGrouping: 0) } at the end, does not grow.
-campaign-soak-growing = { $name }: { NUMBER($first, useGrouping: 0) } before, { NUMBER($last, useGrouping: 0) } at the end, grows.
+campaign-soak-steady = { $name }: { NUMBER($first, useGrouping: 0) } at the start, { NUMBER($last, useGrouping: 0) } at the end, does not grow.
+campaign-soak-growing = { $name }: { NUMBER($first, useGrouping: 0) } at the start, { NUMBER($last, useGrouping: 0) } at the end, grows.
 campaign-soak-good = Nothing grows. Hours: { NUMBER($hours, useGrouping: 0) }, games: { NUMBER($games, useGrouping: 0) }.
 campaign-soak-bad = Something grows. Hours: { NUMBER($hours, useGrouping: 0) }, games: { NUMBER($games, useGrouping: 0) }.
 

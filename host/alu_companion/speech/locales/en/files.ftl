@@ -20,12 +20,12 @@ layout-problem-unknown-tile = a tile is 1, 2, capital O, L or S, a dot, or a bla
 layout-problem-too-large = the picture is larger than 26 by 26 tiles. Take rows or columns away.
 layout-problem-board-missing = the picture of the board is missing. Draw it below the name, one sign a tile.
 layout-problem-no-start = a player has no portal and no place to set up: the row nearest to that player holds only portals of the opponent. Put this sign or another tile there: { $text }
-layout-problem-portal-inside = a portal lies inside of the board. Move it to where no tile lies beyond it on one side: { $text }
+layout-problem-portal-inside = a portal lies inside the board. Move it to where no tile lies beyond it on one side: { $text }
 
 chips-problem-name-missing = the name is missing. Write a line such as: name: mine
 chips-problem-bad-name = a name is made of small letters from a to z, digits and single hyphens. Here stands: { $text }
 chips-problem-name-twice = this name is there already, choose another one: { $text }
-chips-problem-not-understood = this is no chip, no drawing and none of the words mirror, back and unfinished: { $text }
+chips-problem-not-understood = this is not a chip, a drawing or one of the words mirror, back and unfinished: { $text }
 chips-problem-unknown-kind = a kind is normal, ancient, myth or guard. Here stands: { $text }
 chips-problem-first-side-missing = the chip has no first side. Draw it below the line of the chip: { $text }
 chips-problem-second-side-missing = the chip has no second side. Draw it under the word back, or write mirror: { $text }

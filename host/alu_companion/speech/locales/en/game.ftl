@@ -228,11 +228,11 @@ refusal-first-camp-not-at-edge = The first camp must be at the edge of the board
 refusal-field-empty = There is nothing on { CASE($field, "tile") }.
 refusal-field-raided = There is a raiding piece on { CASE($field, "tile") }.
 refusal-own-camp = { $side } already has a camp on { CASE($field, "tile") }.
-refusal-enemy-camp = There is a camp of { $side ->
+refusal-enemy-camp = { $side ->
     [circle] Square
    *[square] Circle
-} on { CASE($field, "tile") }.
-refusal-out-of-reach = No camp of { $side } is right beside { CASE($field, "tile") }.
+} has a camp on { CASE($field, "tile") }.
+refusal-out-of-reach = { $side } has no camp right beside { CASE($field, "tile") }.
 refusal-no-camp-left = { $side } has no piece left for another camp.
 refusal-no-raiding-piece-left = No raiding piece is left.
 refusal-too-little-material = { $side } needs { NUM($need) } construction material for that and has { $have ->
@@ -283,8 +283,8 @@ raided-list = { NUM($count) } { $count ->
    *[other] tiles are
 } raided: { $fields }.
 raided-none = No tile is raided.
-here-camp = There is a camp of { $side } on { CASE($field, "tile") }.
-    .brief = { $field }: camp of { $side }.
+here-camp = { $side } has a camp on { CASE($field, "tile") }.
+    .brief = { $field }: { $side }'s camp.
 here-raided = { CASE($field, "tile") } is raided.
     .brief = { $field }: raided.
 here-empty = { CASE($field, "tile") } is empty.

@@ -30,11 +30,11 @@ does-guide-on = Tells the guide to this game, or goes on with it.
 does-guide-chapters = Lists the chapters of the guide.
 does-guide-chapter = Begins a chapter of the guide: press its number after it.
 does-guide-next = Tells the next sentence of the guide.
-does-guide-back = Tells the sentence before in the guide.
+does-guide-back = Tells the previous sentence of the guide.
 does-guide-again = Tells the same sentence of the guide again.
 does-guide-where = Tells where you are in the guide.
 does-guide-chapter-next = Begins the next chapter of the guide.
-does-guide-chapter-back = Begins the chapter before in the guide.
+does-guide-chapter-back = Begins the previous chapter of the guide.
 does-guide-keys = Gives the keys to the guide: listen, stop, go back and forth.
 key-name-guide = In the guide, { $key ->
     [point] point

@@ -60,7 +60,7 @@ log-said = Said: { $text }
 
 ## What is wrong with it.
 
-log-problem-line = Line { NUMBER($line, useGrouping: 0) } is no entry.
+log-problem-line = Line { NUMBER($line, useGrouping: 0) } is not an entry.
 log-problem-time = Line { NUMBER($line, useGrouping: 0) } is earlier than the one before.
 log-problem-content = Line { NUMBER($line, useGrouping: 0) } holds what its kind never holds.
 log-problem-late = Line { NUMBER($line, useGrouping: 0) } belongs to the beginning.
@@ -75,13 +75,13 @@ log-good = Nothing is wrong with { $path }.
 ## What was done, and why not.
 
 log-written = Written: { $path }
-log-run = Run it by: pytest { $path }
+log-run = Run it with: pytest { $path }
 log-in-the-middle = At this time something was going on that no journal keeps: a question, a number being typed, or the guide. It is not in the piece.
 log-broke-off = The recording { $path } breaks off after line { NUMBER($line, useGrouping: 0) }. What comes before was taken.
-log-makes-no-sense = Line { NUMBER($line, useGrouping: 0) } of the recording { $path } makes no sense. Tell all that is wrong with it by: { ALU() } log check { $path }
+log-makes-no-sense = Line { NUMBER($line, useGrouping: 0) } of the recording { $path } makes no sense. To hear all that is wrong with it: { ALU() } log check { $path }
 log-same-file = { $path } is read already. Choose another file to write.
 log-no-piece = Nothing came in at this time, so there is nothing to write.
 log-fit-empty = One of the recordings is empty, so they cannot be joined.
 log-fit-new = The second recording begins a new game. Join one that goes on with the game of the first.
-log-fit-game = The second recording goes on from elsewhere than where the first one ends. Join it with the one that it follows.
+log-fit-game = The second recording does not go on from where the first one ends. Join it with the one that it follows.
 log-fit-settings = The second recording begins with other settings than those with which the first one ends, so they cannot be joined.

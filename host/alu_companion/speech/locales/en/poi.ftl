@@ -88,8 +88,8 @@ poi-action-join = move of strength { NUM($count) } { $path }, making strength { 
     .brief = move of strength { NUM($count) }, { $path }, making strength { NUM($total) } there
 poi-action-attack-won = attack of strength { NUM($count) } { $path }, won with { NUM($left) } left
     .brief = attack of strength { NUM($count) }, { $path }, won with { NUM($left) } left
-poi-action-attack-lost = attack of strength { NUM($count) } { $path }, lost against { NUM($left) } left
-    .brief = attack of strength { NUM($count) }, { $path }, lost against { NUM($left) } left
+poi-action-attack-lost = attack of strength { NUM($count) } { $path }, lost, with { NUM($left) } left to the enemy
+    .brief = attack of strength { NUM($count) }, { $path }, lost, with { NUM($left) } left to the enemy
 poi-action-attack-even = attack of strength { NUM($count) } { $path }, both units gone
     .brief = attack of strength { NUM($count) }, { $path }, both units gone
 poi-action-carry = { $goods } from { CASE($source, "tile") } to { CASE($target, "tile") }
@@ -273,7 +273,7 @@ poi-resigned = { $seat } gives up: all units of { $seat } leave the map, and the
 poi-teach-move = A unit goes between a gate and the middle or through a gate, and to any place of a tile that its player controls.
 poi-teach-attack = The smaller sum is taken from the bigger one, and what is left stays with the winner.
 poi-teach-carry = A pack goes to a neighbouring tile that is one's own or nobody's.
-poi-teach-recruit = Each one of strength costs one weapon and one supply that lie on the tile.
+poi-teach-recruit = Each one added to strength costs one weapon and one supply from the tile.
 poi-confirm-undo = Take back { $seat }'s action, { $action }? Please answer yes or no.
 poi-last-action = { $seat }: { $action }.
 
@@ -282,7 +282,7 @@ poi-last-action = { $seat }: { $action }.
 poi-ended-last-standing = { $winner } wins: nobody else has units left.
 poi-ended-nobody-left = It is a draw: nobody has units left.
 poi-ended-more-territories = The last round is over. { $winner } controls the most tiles and wins.
-poi-ended-more-strength = The last round is over. The leaders control equally many tiles, { $winner } has the most strength and wins.
+poi-ended-more-strength = The last round is over. The leaders control equally many tiles, and { $winner } wins with the most strength.
 poi-ended-equal = The last round is over. It is a draw: the leaders are equal in tiles and in strength.
 
 ## Refusals.
@@ -416,9 +416,9 @@ poi-ahead = If the game ended now, { $seat } would win.
 poi-level = If the game ended now, it would be a draw between { $seats }.
     .brief = Level: { $seats }.
 poi-rounds-left = { $count ->
-    [0] This is the last round, unless somebody is the last to have units before.
-    [one] After this round one more is played, unless somebody is the last to have units before.
-   *[other] After this round { NUM($count) } more are played, unless somebody is the last to have units before.
+    [0] This is the last round, unless somebody wins earlier.
+    [one] After this round one more is played, unless somebody wins earlier.
+   *[other] After this round { NUM($count) } more are played, unless somebody wins earlier.
 }
     .brief = Rounds after this one: { NUM($count) }.
 poi-no-goods = No goods are on the map.
@@ -443,7 +443,7 @@ poi-attacks = { $count ->
 poi-attacks-none = { $seat } can attack nobody now.
 poi-can-move = These units can move:
     .brief = Can move:
-poi-can-carry = On { CASE($field, "tile") } there are { $goods }, which can go to { $fields }.
+poi-can-carry = { CASE($field, "tile") } holds { $goods }, which can go to { $fields }.
     .brief = { $field }, { $goods }: to { $fields }.
 poi-can-strand = { $seat } has no unit there to carry a pack on: { $fields }.
 poi-can-recruit = On { CASE($field, "tile") } the goods are enough for strength { NUM($count) }.
@@ -463,13 +463,13 @@ poi-rule-5 = A point of interest gives its player what it is worth, but at most 
 poi-rule-6 = A turn has four parts: moves, packs, mining and recruiting.
 poi-rule-7 = There are up to three moves. A whole unit goes or a part of it, between a gate and the middle or through a gate to the next tile.
 poi-rule-8 = On a tile that one controls, a unit goes to any of its places in one move.
-poi-rule-9 = Units of one player join, up to six. What is too much stays behind.
+poi-rule-9 = Units of one player join, up to six. The rest stays behind.
 poi-rule-10 = Whoever moves onto an enemy attacks. Each side adds its bonus, at most as much as its unit has.
 poi-rule-11 = The smaller sum is taken from the bigger one. The winner keeps what is left, at most six, and if the sums are equal both units are gone.
 poi-rule-12 = Then up to three packs are carried, each of one to three weapons and supplies, from a tile where one has a unit to a neighbouring tile that is one's own or nobody's.
-poi-rule-13 = Mining goes by itself: tiles that one controls bring their weapons and supplies. A tile holds twelve of them.
+poi-rule-13 = Mining happens by itself: tiles that one controls bring their weapons and supplies. A tile holds twelve of them.
 poi-rule-14 = One weapon and one supply on a tile that one controls raise a unit there by one, or bring a new unit of one.
-poi-rule-15 = Who has no units left is out. The last one to have units wins.
+poi-rule-15 = Whoever has no units left is out. The last one to have units wins.
 poi-rule-16 = After the last round the most tiles win, then the most strength.
 poi-help-act = To act, ask what can be done at a place, and answer with a number.
 poi-help-type = Or type the action: choose and a tile; move, then from where, to where and the strength; carry, then from where, to where, and for example two weapons one supply; recruit and a place.

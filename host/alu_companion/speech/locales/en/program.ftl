@@ -5,10 +5,10 @@ program-goodbye = Goodbye.
 
 ## The board and its port.
 
-program-port-missing = There is no port { $port }. Plug in the cable of the board, or leave out --port to have the board looked for.
+program-port-missing = There is no port { $port }. Plug in the cable of the board, or leave out --port and the companion looks for the board.
 program-port-taken = The port { $port } is in use by another program. Close that program and start again.
 program-port-refused = You may not use the port { $port }. On Linux: sudo usermod -aG dialout $USER, then log out and in again.
-program-port-unknown = The port { $port } cannot be opened. Check the name, or leave out --port to have the board looked for.
+program-port-unknown = The port { $port } cannot be opened. Check the name, or leave out --port and the companion looks for the board.
 
 ## Files.
 
@@ -16,7 +16,7 @@ program-file-not-found = There is no file { $path }. Check the name.
 program-file-unreadable = The file { $path } cannot be read. Check that it is a file and that you may read it.
 program-file-unwritable = The file { $path } cannot be written. Choose another place, or check the disk and your rights.
 program-file-too-large = The file { $path } is too large. Check that it is the right one.
-program-file-no-text = The file { $path } is no plain text. Save it as plain text, in UTF-8.
+program-file-no-text = The file { $path } is not plain text. Save it as plain text, in UTF-8.
 program-own-file-wrong = { $count ->
     [one] There is { NUMBER($count, useGrouping: 0) } problem in { $path }, so it cannot be used yet.
    *[other] There are { NUMBER($count, useGrouping: 0) } problems in { $path }, so it cannot be used yet.
@@ -38,7 +38,7 @@ program-journal-wrong = Entry { NUMBER($line, useGrouping: 0) } of game { NUMBER
    *[other] That game goes on from the entry before it.
 } Entries left out: { NUMBER($count, useGrouping: 0) }.
 program-options-wrong = The options of this game cannot be used: { $text }.
-program-board-wrong = The hardware file { $path } describes no board that could be built. What is wrong with it is told by: { ALU() } hardware check { $path }
+program-board-wrong = The hardware file { $path } describes no board that could be built. To hear what is wrong with it: { ALU() } hardware check { $path }
 program-board-option = Chosen by: { $text }.
 program-position-and-options = Give either a position or options: a position brings its own.
 program-position-wrong = The file { $path } holds no position that can be played. Write it as docs/rules/{ $game }.md shows.
@@ -49,10 +49,10 @@ program-config-unknown = The settings in { $path } name something that this vers
 
 ## The voice.
 
-program-no-voice-engine = There is no speech engine; the text is the voice. On Debian and Ubuntu: sudo apt install espeak-ng
-program-no-voice-sound = The sound library PortAudio is missing; the text is the voice. On Debian and Ubuntu: sudo apt install libportaudio2
-program-no-voice-device = No sound device was found; the text is the voice. Plug in headphones or loudspeakers and start again.
-program-no-voice-died = The voice did not start; the text is the voice. Start the companion again to try once more.
+program-no-voice-engine = There is no speech engine, so everything is written instead. On Debian and Ubuntu: sudo apt install espeak-ng
+program-no-voice-sound = The sound library PortAudio is missing, so everything is written instead. On Debian and Ubuntu: sudo apt install libportaudio2
+program-no-voice-device = No sound device was found, so everything is written instead. Plug in headphones or loudspeakers and start again.
+program-no-voice-died = The voice did not start, so everything is written instead. Start the companion again to try once more.
 
 ## What alu doctor finds.
 
@@ -62,7 +62,7 @@ program-doctor-firmware-engine-cpython = MicroPython is missing; the simulated b
 program-doctor-board-found = A board answers at { $port }, its version is { $version }.
 program-doctor-board-none = No board is plugged in. Plug in its cable, or play without one: { ALU() } play --port sim
 program-doctor-board-other = The device at { $port } does not answer as a board. Put the firmware on it, or unplug and plug it again.
-program-doctor-board-version = The board at { $port } speaks version { $board } of the protocol and this program version { $host }. Bring both up to date.
+program-doctor-board-version = The board at { $port } speaks version { $board } of the protocol and this program version { $host }. Update both.
 program-doctor-voice = The voice speaks: { $name }.
 program-doctor-languages = Languages: { $languages }.
 program-doctor-settings = The settings in { $path } are in order.
@@ -76,7 +76,7 @@ program-doctor-journal = { $path } holds { $games ->
 program-doctor-journal-none = No game has been saved yet. Games will be kept in { $path }.
 program-doctor-brltty = The braille program brltty may take USB serial ports. If the board is not found and you use no braille display, run: sudo systemctl stop brltty-udev
 program-doctor-simulated = The simulated board works: firmware { $firmware } answered after { $ms } ms.
-program-doctor-simulated-failed = The simulated board does not answer. Install the companion anew.
+program-doctor-simulated-failed = The simulated board does not answer. Install the companion again.
 program-doctor-all-good = Everything is in order.
 program-doctor-problems = { $count ->
     [one] { $count } problem was found; see above what to do.
@@ -125,7 +125,7 @@ program-page-network = This computer is in no private network that phones could 
 ## The guide as sound files.
 
 program-guide-none = There is no guide to { $game } in this language yet: { $language }. It is there in: { $languages }.
-program-guide-wrong-text = Line { NUMBER($line, useGrouping: 0) } of chapter { $name } of the guide makes no sense. Correct it, or install the companion anew.
+program-guide-wrong-text = Line { NUMBER($line, useGrouping: 0) } of chapter { $name } of the guide makes no sense. Correct it, or install the companion again.
 program-guide-no-voice = There is no voice { $voice } here. To see which there are: { ALU() } voices
 program-guide-no-language = No voice here speaks this language: { $language }. To see which voices there are: { ALU() } voices
 program-guide-voice-failed = The voice { $voice } has failed. The finished chapters stay. Start again to go on, or choose another voice with --voice.
@@ -176,12 +176,12 @@ program-guide-problem = { $path }: { $fault ->
 
 program-card-font = No font on this computer has all the letters of this language: { $language }. Install the DejaVu fonts.
 program-card-address-empty = No address was given. Write it from the beginning, such as https://alu.example/
-program-card-address-none = This is no full address: { $text }. Write it from the beginning, such as https://alu.example/
+program-card-address-none = This is not a full address: { $text }. Write it from the beginning, such as https://alu.example/
 program-card-address-scheme = Addresses on a card begin with https, not with { $text }.
 program-card-address-plain = The address leads to { $text } over http, which anyone on the way can change. Use https; http is only for a private network.
 program-card-address-user = Before the name there may be no user and no backslash: { $text }. A phone would not show where the code really leads.
 program-card-address-host = There can be no computer of this name that phones would find: { $text }. Check the name.
-program-card-address-port = This is no port: { $text }. Give a number from 1 to 65535, or leave it out.
+program-card-address-port = This is not a port: { $text }. Give a number from 1 to 65535, or leave it out.
 program-card-address-foreign = The name { $text } has letters other than a to z, which many phones cannot type. Use a name of letters from a to z, digits and hyphens.
 program-card-address-punycode = The name { $text } stands for other letters, and nobody can say it or type it without mistakes. Use a name of letters from a to z.
 program-card-address-own = The name { $text } means the phone itself. Give the address at which other devices find the guide.
@@ -227,10 +227,10 @@ program-spelled-sign = { $sign ->
 program-guide-at = The guide is at { $address }
 program-guide-lan = The guide can be opened from phones on this network.
 program-guide-stop = To stop, hold Control and press C.
-program-guide-stopped = The guide is no longer served, something went wrong. Start it again.
+program-guide-stopped = The guide is no longer open, something went wrong. Start it again.
 program-guide-port-taken = Port { NUMBER($port, useGrouping: 0) } is in use by another program. Choose another one with --port, or close that program.
 program-guide-port-refused = Port { NUMBER($port, useGrouping: 0) } may not be used. Choose one above 1023 with --port.
-program-guide-port-address = The guide cannot be served at port { NUMBER($port, useGrouping: 0) }. Choose another one with --port.
+program-guide-port-address = The guide cannot be opened at port { NUMBER($port, useGrouping: 0) }. Choose another one with --port.
 program-guide-port-network = This computer is in no private network that phones could share. Connect it to one, or leave out --lan.
 program-guide-shelf-damaged = The guide in { $path } is not as it was written. To see what is wrong: { ALU() } guide check
 program-guide-shelf-twice = The guide in { $path } is in another folder too. Leave only one of the two.
@@ -242,16 +242,16 @@ program-guide-site-written = The site is in { $path }: { $count ->
 
 ## A board on the workbench.
 
-program-board-talk-lost = The board was unplugged. Plug it in again and start anew.
+program-board-talk-lost = The board was unplugged. Plug it in again and start over.
 program-board-talk-silent = No board answers at { $port }. Check the cable, or put the firmware on it: { ALU() } board install
 program-board-talk-version = The board at { $port } speaks another version of the protocol. Put the firmware of this companion on it: { ALU() } board install
-program-board-talk-refused = The board at { $port } has refused this. Start it anew and try again.
+program-board-talk-refused = The board at { $port } has refused this. Restart it and try again.
 program-board-firmware = The board runs firmware { $firmware }, protocol { $protocol }.
 program-board-id = Its number is { $id }.
-program-board-boot-power = It started because power came.
-program-board-boot-watchdog = It was started anew because its program hung.
+program-board-boot-power = It started because power came on.
+program-board-boot-watchdog = It was restarted because its program hung.
 program-board-boot-reset = It was reset.
-program-board-boot-crash = Its program had failed and began anew.
+program-board-boot-crash = Its program had failed and started again.
 program-board-boot-unknown = Why it started is not known.
 program-board-words-none = There is no message of a failure.
 program-board-words-crash = Its program once failed, with the message: { $text }
@@ -270,9 +270,9 @@ program-board-setting-circle_offset = Window of circle pieces shifted by { $valu
 program-board-setting-empty_offset = Window of empty tiles shifted by { $value } codes.
 program-board-least-margin = Nearest to the end of its window:
 program-board-report = What was found is in { $path }.
-program-board-report-wrong = Line { NUMBER($line, useGrouping: 0) } of { $path } makes no sense. Choose another file with --report, or begin anew with --again.
-program-board-report-other = The report { $path } is about another board. Choose another file with --report, or begin anew with --again.
-program-board-fields-wrong = These are no tiles of this board: { $text }. Write them like A1-B2 D5.
+program-board-report-wrong = Line { NUMBER($line, useGrouping: 0) } of { $path } makes no sense. Choose another file with --report, or start over with --again.
+program-board-report-other = The report { $path } is about another board. Choose another file with --report, or start over with --again.
+program-board-fields-wrong = These are not tiles of this board: { $text }. Write them like A1-B2 D5.
 program-board-restored = The board has the windows and settings of a new board.
 program-board-kept = The board keeps these windows from now on.
 
@@ -302,8 +302,8 @@ program-install-bootsel-copy = Copy the MicroPython file for the Raspberry Pi Pi
 program-install-bootsel-again = Then begin again: { ALU() } board install
 program-install-copy = The file { $name } could not be copied. Unplug the Pico, plug it in again and repeat; what is copied already stays.
 program-install-differs = The file { $name } reads back differently than it was written. The fault is in the flash of this Pico or in the cable. Repeat, or take another one.
-program-install-held-brltty = The braille program brltty may hold the port. If you use no braille display: sudo systemctl stop brltty-udev
-program-install-held-modemmanager = ModemManager may hold the port. Stop it: sudo systemctl stop ModemManager
+program-install-held-brltty = The braille program brltty may be using the port. If you use no braille display: sudo systemctl stop brltty-udev
+program-install-held-modemmanager = ModemManager may be using the port. Stop it: sudo systemctl stop ModemManager
 
 ## What alu simulate reports.
 
@@ -345,10 +345,10 @@ program-games-game = Game { NUMBER($number, useGrouping: 0) }: { $name }, last p
 program-games-game-undated = Game { NUMBER($number, useGrouping: 0) }: { $name }, turns: { NUMBER($turns, useGrouping: 0) }. An earlier version kept it without a date.
 program-games-goes-on = It is not over.
 program-games-wrong = Game { NUMBER($number, useGrouping: 0) } makes no sense from some entry on.
-program-games-size = Games: { NUMBER($count, useGrouping: 0) }. The file { $path } takes { NUMBER($size, useGrouping: 0) } kB. Games are kept until you remove them by: { ALU() } games forget
+program-games-size = Games: { NUMBER($count, useGrouping: 0) }. The file { $path } takes { NUMBER($size, useGrouping: 0) } kB. Games are kept until you remove them with: { ALU() } games forget
 program-games-size-now = The file { $path } takes { NUMBER($size, useGrouping: 0) } kB now.
-program-games-aside = A damaged file lies beside and may hold games too: { $path }
-program-games-unknown = There is no game { NUMBER($number, useGrouping: 0) } in { $path }. Hear which there are by: { ALU() } games
+program-games-aside = A damaged file lies beside it and may hold games too: { $path }
+program-games-unknown = There is no game { NUMBER($number, useGrouping: 0) } in { $path }. To hear which there are: { ALU() } games
 program-games-exported = Game { NUMBER($number, useGrouping: 0) } was written to { $path }
 program-games-imported = This is game { NUMBER($number, useGrouping: 0) } now.
 program-games-nothing-chosen = Nothing was removed. Give the numbers of games, --before with a date, or --all.
@@ -359,13 +359,13 @@ program-games-ask = Remove for good: { $count ->
    *[other] { NUMBER($count, useGrouping: 0) } games, numbers { $numbers }
 }{ $copies ->
     [0] {""}
-    [one] , and { NUMBER($copies, useGrouping: 0) } damaged file beside
-   *[other] , and { NUMBER($copies, useGrouping: 0) } damaged files beside
-}? Nothing brings this back. Please type yes or no.
+    [one] , and { NUMBER($copies, useGrouping: 0) } damaged file beside it
+   *[other] , and { NUMBER($copies, useGrouping: 0) } damaged files beside it
+}? This cannot be undone. Please type yes or no.
 program-games-kept = Nothing was removed.
 program-games-forgotten = Games removed for good: { NUMBER($count, useGrouping: 0) }. Damaged files removed: { NUMBER($copies, useGrouping: 0) }.
 program-games-not-smaller = The file could not be made smaller: that takes free space on the disk. Free some, then run: { ALU() } games shrink
-program-game-file-foreign = The file { $path } does not hold a game. Choose one that was written by: { ALU() } games export
+program-game-file-foreign = The file { $path } does not hold a game. Choose one that was written with: { ALU() } games export
 program-game-file-newer = The game in { $path } was written by a newer version of this program. Take it in with that version.
 program-game-file-cut = The game in { $path } breaks off at line { NUMBER($line, useGrouping: 0) }. It was not taken in.
 program-game-file-wrong = Line { NUMBER($line, useGrouping: 0) } of { $path } is not what can be played there. The game was not taken in.

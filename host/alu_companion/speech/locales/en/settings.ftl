@@ -26,7 +26,7 @@ setting-voice-missing = The chosen voice is not here. There { $count ->
     [one] is one other voice
    *[other] are { NUM($count) } other voices
 }.
-setting-reader = Your screen reader decides about speech: use its own settings.
+setting-reader = Your screen reader controls speech: use its own settings.
 setting-language = The language of the table: { $language }.
 setting-voice-none = There is no voice to choose from.
 setting-announce-both = Events are announced in the languages of both players.
@@ -42,7 +42,7 @@ sound-device-back = The sound works again.
 sound-engine = The voice has failed. Until it is back, everything can be read.
 sound-voice = The chosen voice is missing. Another one speaks instead.
 sound-language = There is no voice for this language here. What is said in it can be read.
-sound-braille = The braille display is not connected any more. It is used again once it is connected.
+sound-braille = The braille display is not connected any more. It will be used again when it is connected.
 sound-file = The sound file cannot be written any more. The game goes on.
 
 does-slower = Makes the companion speak more slowly.
@@ -62,10 +62,10 @@ does-listen-column = Lets you hear a column: press column and row after it.
 does-listen-areas = Lets you hear the areas that you enclose, with their borders.
 does-pair = Tells the code for playing from one phone, on the live page.
 
-phones-code = The code for one phone: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. It holds for two minutes.
+phones-code = The code for one phone: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. It is valid for two minutes.
 phones-offered = The code for a phone is told by key six.
 phones-lan = The live page can be opened from phones on this network.
 phones-none = The live page is not open. It is opened when the companion is started.
 phones-joined = A phone has joined. The game can now be played from it.
-phones-closed = The code was wrong five times. It no longer holds.
+phones-closed = The code was wrong five times. It is no longer valid.
 phones-stopped = The live page has stopped. The game goes on.

@@ -30,7 +30,7 @@ site-no-script = Without scripts each sentence opens the sound file at its place
 site-sound = Sound of the table
 site-resumed = Goes on where you stopped, at { $time }.
 site-ended = End of the chapter.
-site-silent = The sound cannot be loaded. Look whether this device is connected, and load the page anew.
+site-silent = The sound cannot be loaded. Check that this device is connected, and load the page again.
 
 ## How it looks.
 

@@ -100,7 +100,7 @@ board-back-changed = The board is back, with { NUM($count) } { $count ->
     [one] difference
    *[other] differences
 }.
-version-mismatch = The board speaks version { $board } and the companion version { $host }. Please bring both up to date.
+version-mismatch = The board speaks version { $board } and the companion version { $host }. Please update both.
 board-other-size = This board does not fit the game: it has { NUM($columns) } { $columns ->
     [one] column
    *[other] columns
@@ -144,10 +144,10 @@ fault-counter-garbled = Its readings make no sense.
 fault-button = Button { NUM($number) } of the board is stuck.
 shorted-fields = There is a short circuit on the board: { $fields }. Please dry the board or take away what lies there.
 counter-attached = { $side }'s counter is attached.
-counter-detached = { $side }'s counter is detached. The companion keeps the amounts and says them.
+counter-detached = { $side }'s counter is detached. The companion keeps count and says the amounts.
     .brief = { $side }'s counter is detached.
 counters-swapped = A counter is plugged in on the wrong side. Please plug in each counter on its own player's side.
-counter-fault = { $side }'s counter is attached but cannot be read. The companion keeps the amounts and says them.
+counter-fault = { $side }'s counter is attached but cannot be read. The companion keeps count and says the amounts.
 counter-row-dirty = The { $resource } row of { $side }'s counter cannot be read well. Please move its sliders to and fro once.
 
 ## Set-up.
@@ -160,8 +160,8 @@ setup-done = The board is ready.
 ## Orders and settings.
 
 hands-typed = Your keyboard is the hand. Type for example: put circle { $field }, take { $field }, slide material and how many, attach circle.
-hands-loose = The counters lie loose, so the companion keeps the amounts. To plug one in, type: attach circle. To take it out again, type: detach circle. To have everything put where it belongs, type: lay out.
-hands-keys = The keys are your hand. Press { $key } and a tile, then one, two or three to put a circle piece, a square piece or a raiding piece there, or four to take off what stands there. The counters lie loose, so the companion keeps the amounts.
+hands-loose = The counters lie loose, so the companion keeps count. To plug one in, type: attach circle. To take it out again, type: detach circle. To have everything put where it belongs, type: lay out.
+hands-keys = The keys are your hand. Press { $key } and a tile, then one, two or three to put a circle piece, a square piece or a raiding piece there, or four to take off what stands there. The counters lie loose, so the companion keeps count.
 hands-offered = One puts a circle piece there, two a square piece, three a raiding piece, four takes off what stands there. The point cancels.
 hands-lay-asked = Shall the hands do all this? Please answer yes or no.
 help-typed = To hear what can be asked, type: help.
@@ -189,7 +189,7 @@ action-ambiguous = This may mean several actions. Please type it more exactly.
 choices-more = { $count ->
     [one] One more choice is in the list.
    *[other] { NUM($count) } more choices are in the list.
-} To hear on, answer yes.
+} To hear more, answer yes.
 choices-keys = Zero says this list again, the point leaves it.
 confirm-action = { $action }: really? Please answer yes or no.
 action-not-saved = The action was not done, because it cannot be saved. Please check that the disk has room, and try again.
@@ -205,7 +205,7 @@ save-failed = The last action is not accepted yet, because it cannot be saved. T
 recording-failed = The recording of the board cannot be written. The game itself is saved.
 journal-mended = The saved games were damaged. What could be read is kept. The terminal says what was lost.
 language-changed = I speak English now.
-level-terse = I say only what happens. Everything else you can ask.
+level-terse = I say only what happens. You can ask for everything else.
 level-brief = I will be brief.
 level-normal = I say everything that changes.
 level-teaching = I explain as we go.
@@ -217,7 +217,7 @@ alphabet-example = For example: { $field }.
 
 ## Lines that mean nothing, and what a hand cannot do.
 
-did-you-mean = That was not understood. Did you mean { $line }? Then type it so.
+did-you-mean = That was not understood. Did you mean { $line }? If so, type that.
 no-tile-row = There is no tile { $column } { NUM($row) }. Rows go from one to { NUM($rows) }.
 no-tile-column = There is no such column. Tiles go from { $first } to { $last }.
 half-hand-put = Type what to put where, for example: put circle { $field }, put square { $field }, or put raid { $field }.
@@ -238,7 +238,7 @@ hand-line-put = { $piece ->
 hand-line-take = take { $field }
 played-by-hand = Here your hands play it. Type: { $line }.
 played-on-board = Actions are played with the pieces on the board, not typed. The companion understands what your hands do.
-hand-loose = { $side }'s counter lies loose, so the board does not feel these sliders, and the companion keeps the amounts. To plug it in, type: attach { $side ->
+hand-loose = { $side }'s counter lies loose, so the board does not feel these sliders, and the companion keeps count. To plug it in, type: attach { $side ->
     [circle] circle
    *[square] square
 }.
@@ -251,7 +251,7 @@ hand-buttons = { $count ->
     [one] This board has one button.
    *[other] This board has { NUM($count) } buttons.
 }
-hand-already = That is so already.
+hand-already = That is already so.
 hand-unplugged = The board is unplugged and does not feel this. To put the cable in again, type: plug.
 hand-over = The game is over, so this does not count. To begin another, type: new.
 setup-not-skipped = This cannot be skipped: the game begins when the board is laid out. To hear what is next, type: fix.
@@ -277,8 +277,8 @@ does-keys = Explains the next key.
 does-repeat = Repeats the last message.
 does-older = Goes to the previous message.
 does-newer = Goes to the next message.
-does-following = Goes to the next message, or to the next sentence of the guide while it is told.
-does-previous = Goes to the previous message, or to the sentence before in the guide while it is told.
+does-following = Goes to the next message, or to the next sentence of the guide while it is playing.
+does-previous = Goes to the previous message, or to the previous sentence of the guide while it is playing.
 does-status = Tells whose turn it is, how much of it is left, and how everyone stands.
 does-mine = Tells what the player to move has.
 does-theirs = Tells what the other players have.

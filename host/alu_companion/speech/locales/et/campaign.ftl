@@ -1,15 +1,15 @@
 ### Mida alu campaign arendajatele ja õpetajatele ütleb: ekraanil, arvud numbritega.
 
-program-campaign-fault = Rike { $fault }: juhtumeid { NUMBER($count, useGrouping: 0) }, mänge { NUMBER($games, useGrouping: 0) }, õigel ajal öeldud { NUMBER($told, useGrouping: 0) }, rikkumistega mänge { NUMBER($broken, useGrouping: 0) }.
-program-campaign-phases = Käte mängu järke, kus rikkeid oli: { NUMBER($count, useGrouping: 0) }, kokku on neid 10.
-program-campaign-decisions = Mängijate otsuseid: { NUMBER($count, useGrouping: 0) }. Programmi hukkumisi: { NUMBER($deaths, useGrouping: 0) }.
+program-campaign-fault = Rike { $fault }: juhtumeid { NUMBER($count, useGrouping: 0) }, mänge { NUMBER($games, useGrouping: 0) }, õigel ajal teatatud { NUMBER($told, useGrouping: 0) }, rikkumistega mänge { NUMBER($broken, useGrouping: 0) }.
+program-campaign-phases = Nuppudega mängimise etappe, kus rikkeid oli: { NUMBER($count, useGrouping: 0) }, kokku on neid 10.
+program-campaign-decisions = Mängijate otsuseid: { NUMBER($count, useGrouping: 0) }. Programmi katkestamisi: { NUMBER($deaths, useGrouping: 0) }.
 program-campaign-time = Protsessori aeg: { NUMBER($seconds, useGrouping: 0) } s; millisekundeid mängu kohta: { NUMBER($each, useGrouping: 0) }, kõige rohkem { NUMBER($most, useGrouping: 0) }.
 program-campaign-games = Mänge: { NUMBER($count, useGrouping: 0) }, rikkumistega: { NUMBER($broken, useGrouping: 0) }.
 program-campaign-violation = Rikkumine, algarv { NUMBER($seed, useGrouping: 0) }: { $broken ->
-    [false-action] vastu võeti tegevus, mida keegi ei mõelnud.
+    [false-action] vastu võeti tegevus, mida keegi ei kavatsenud.
     [lost] öeldut ei ole päevikus.
     [illegal] päevikut ei saa reeglite järgi mängida.
-    [untold] rikkest või selle lõpust ei öeldud õigel ajal.
+    [untold] rikkest või selle lõpust ei teatatud õigel ajal.
     [stuck] pärast rikkeid mäng edasi ei lähe.
     [unspoken] midagi jäi kõlamata.
     [late] hoiatus ei kõlanud õigel ajal.
@@ -17,7 +17,7 @@ program-campaign-violation = Rikkumine, algarv { NUMBER($seed, useGrouping: 0) }
    *[traceback] programm lõppes veaga.
 }
 program-campaign-again = Kordamiseks: { $command }
-program-campaign-shrunk = Samme kõige lühemas stsenaariumis, kus see näha on: { NUMBER($count, useGrouping: 0) }. Selle salvestised: { $path }
+program-campaign-shrunk = Samme lühimas stsenaariumis, kus see ilmneb: { NUMBER($count, useGrouping: 0) }. Selle salvestised: { $path }
 program-campaign-together = Kõik käivitused failis { $path }: mänge { NUMBER($count, useGrouping: 0) }, rikkumistega { NUMBER($broken, useGrouping: 0) }.
 program-campaign-unwritable = Aruannet ei saa kirjutada: { $path }
 
@@ -34,14 +34,14 @@ campaign-fuzz-report-unwritable = Faili { $path } ei saa kirjutada.
 
 campaign-soak-hour = Tund { NUMBER($hour, useGrouping: 0) }: mänge { NUMBER($games, useGrouping: 0) }, mälu { NUMBER($memory, useGrouping: 0) } kB, avatud faile { NUMBER($handles, useGrouping: 0) }, lõimi { NUMBER($threads, useGrouping: 0) }.
 campaign-soak-memory = Mälu (kB)
-campaign-soak-blocks = Mälutükid
+campaign-soak-blocks = Mäluplokid
 campaign-soak-handles = Avatud failid
 campaign-soak-threads = Lõimed
 campaign-soak-line = Funktsioonikutsed ühe rea kohta
 campaign-soak-action = Funktsioonikutsed ühe tegevuse kohta
-campaign-soak-game = Mängufail ühe mängu kohta (kB)
-campaign-soak-steady = { $name }: enne { NUMBER($first, useGrouping: 0) }, lõpus { NUMBER($last, useGrouping: 0) }, ei kasva.
-campaign-soak-growing = { $name }: enne { NUMBER($first, useGrouping: 0) }, lõpus { NUMBER($last, useGrouping: 0) }, kasvab.
+campaign-soak-game = Päevik ühe mängu kohta (kB)
+campaign-soak-steady = { $name }: alguses { NUMBER($first, useGrouping: 0) }, lõpus { NUMBER($last, useGrouping: 0) }, ei kasva.
+campaign-soak-growing = { $name }: alguses { NUMBER($first, useGrouping: 0) }, lõpus { NUMBER($last, useGrouping: 0) }, kasvab.
 campaign-soak-good = Midagi ei kasva. Tunde: { NUMBER($hours, useGrouping: 0) }, mänge: { NUMBER($games, useGrouping: 0) }.
 campaign-soak-bad = Midagi kasvab. Tunde: { NUMBER($hours, useGrouping: 0) }, mänge: { NUMBER($games, useGrouping: 0) }.
 
@@ -57,7 +57,7 @@ program-campaign-kills-died = { $death ->
     [processor] Katkestatud pärast juhuslikku protsessoriaega
    *[write] Katkestatud keset faili kirjutamist
 }: { NUMBER($count, useGrouping: 0) }.
-program-campaign-kills-announced = Teadaandeid: { NUMBER($count, useGrouping: 0) }, neist päevikust kadunud: { NUMBER($lost, useGrouping: 0) }.
+program-campaign-kills-announced = Teateid: { NUMBER($count, useGrouping: 0) }, neist päevikust kadunud: { NUMBER($lost, useGrouping: 0) }.
 program-campaign-kills-journals = Pärast katkestust loetud päevikuid: { NUMBER($count, useGrouping: 0) }, loetamatuid: { NUMBER($unreadable, useGrouping: 0) }.
 program-campaign-kills-resumed = Esimesi lauseid pärast katkestust reeglitega võrreldud: { NUMBER($count, useGrouping: 0) }. Mänge jätkatud ja tavapäraselt lõpetatud: { NUMBER($finished, useGrouping: 0) }.
 program-campaign-kills-violations = Rikkumisi: { NUMBER($count, useGrouping: 0) }.
@@ -68,9 +68,9 @@ program-campaign-processes-held = Pidas vastu: { $fault ->
     [two-on-one-journal] kaks programmi ühe päevikuga
     [two-on-one-board] kaks programmi ühe lauaga
     [full-disk] ketas on täis
-    [engine-dies] kõnemootor lõpeb
-    [engine-hangs] kõnemootor hangub
-    [audio-dies] heliprotsess lõpeb
+    [engine-dies] kõnesüntesaator seiskub
+    [engine-hangs] kõnesüntesaator hangub
+    [audio-dies] heliprotsess seiskub
     [audio-hangs] heliprotsess hangub
    *[no-sound-card] helikaart kaob
 }.
@@ -78,9 +78,9 @@ program-campaign-processes-violation = Rikkumine: { $fault ->
     [two-on-one-journal] kaks programmi ühe päevikuga
     [two-on-one-board] kaks programmi ühe lauaga
     [full-disk] ketas on täis
-    [engine-dies] kõnemootor lõpeb
-    [engine-hangs] kõnemootor hangub
-    [audio-dies] heliprotsess lõpeb
+    [engine-dies] kõnesüntesaator seiskub
+    [engine-hangs] kõnesüntesaator hangub
+    [audio-dies] heliprotsess seiskub
     [audio-hangs] heliprotsess hangub
    *[no-sound-card] helikaart kaob
 }. { $text }

@@ -305,7 +305,7 @@ opened = { $side } kaotab { $count ->
 }: { $fields }.
 opened-many = { $side } kaotab { NUM($count) } piiratud ruutu.
     .brief = { $side } kaotab { NUM($count) }.
-ask-territory = Millised need on, ütleb sõna territoorium.
+ask-territory = Millised need on, ütleb sõna alad.
 control-counts-now = Nüüd on mõlemal mängijal laager ja kontroll läheb arvesse.
 teach-camp = Laagri juurest saab tegutseda kõrvalruutudel, aga mitte diagonaalis.
 teach-raid = Rüüstatud ruudule saab laagri rajada pärast taastamist või kohe, aga kõrgema hinnaga.
@@ -475,7 +475,7 @@ help-look = Küsida saab seisu, ressursside, mis tahes ruudu ja selle naabrite, 
 help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mida viimati tehti ja millised on tegevuste reeglid.
 help-speech = Viimast teadet saab korrata, lauda kuulata ja seaded avada. Programmi saab panna rääkima valjemini, vaiksemalt, aeglasemalt või kiiremini, muuta saab häält, keelt, jutukust ja ruutude nimesid.
 help-game = Tegevuse saab tagasi võtta, käigu lõpetada, laua sammhaaval korda seada ja alustada uut mängu.
-help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Mida seal teha saab: siin { $field }. Kuidas mäng seisab: seis. Tegevuse tagasivõtmine: tagasi. Käigu lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
+help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Mida seal teha saab: siin { $field }. Mängu seis: seis. Tegevuse tagasivõtmine: tagasi. Käigu lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
 help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi laud, abi giid, abi kõne, eesmärk, reegel laager.
 help-ask-words = Kirjutage näiteks: seis, siin { $field }, naabrid { $field }, laagrid, rüüstatud, alad, ründed, tegevused, minu, vastane, ajalugu.
 help-play = Mängige nuppudega laual, ükskõik millises järjekorras. Programm ütleb, kuidas ta sellest aru sai või mis on puudu.

@@ -35,7 +35,7 @@ does-guide-again = Ütleb heligiidi sama lause uuesti.
 does-guide-where = Ütleb, kus te heligiidis olete.
 does-guide-chapter-next = Alustab heligiidi järgmist peatükki.
 does-guide-chapter-back = Alustab heligiidi eelmist peatükki.
-does-guide-keys = Annab klahvid heligiidile: kuulata, peatada, liikuda edasi ja tagasi.
+does-guide-keys = Annab klahvid heligiidile: kuulamine, peatamine, edasi ja tagasi liikumine.
 key-name-guide = Heligiidis { $key ->
     [point] punkt
     [enter] sisestus

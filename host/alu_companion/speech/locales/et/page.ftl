@@ -30,7 +30,7 @@ page-yes = Jah
 page-no = Ei
 page-more = Rohkem tegevusi
 page-none = Mitte ükski neist
-page-which = Mida te silmas pidasite?
+page-which = Millist te silmas pidasite?
 page-what = Mida valite?
 
 ## Mis läks viltu.

@@ -102,11 +102,17 @@ poi-yield-supplies = { poi-supplies } { CASE($field, "ade") }
 
 poi-action-choose = algus { CASE($field, "ade") }
 poi-action-move = liikumine tugevusega { NUM($count) } { $path }
+    .brief = liikumine tugevusega { NUM($count) }, { $path }
 poi-action-going = liikumine { $path }
+    .brief = liikumine, { $path }
 poi-action-join = liikumine tugevusega { NUM($count) } { $path }, seal saab tugevuseks { NUM($total) }
+    .brief = liikumine tugevusega { NUM($count) }, { $path }, seal saab tugevuseks { NUM($total) }
 poi-action-attack-won = rünnak tugevusega { NUM($count) } { $path }, võit, alles jääb { NUM($left) }
+    .brief = rünnak tugevusega { NUM($count) }, { $path }, võit, alles jääb { NUM($left) }
 poi-action-attack-lost = rünnak tugevusega { NUM($count) } { $path }, kaotus, vastasele jääb { NUM($left) }
+    .brief = rünnak tugevusega { NUM($count) }, { $path }, kaotus, vastasele jääb { NUM($left) }
 poi-action-attack-even = rünnak tugevusega { NUM($count) } { $path }, mõlemad üksused kaovad
+    .brief = rünnak tugevusega { NUM($count) }, { $path }, mõlemad üksused kaovad
 poi-action-carry = { $goods } { CASE($source, "abl") } { CASE($target, "all") }
 poi-action-strand = { $action }, kus { CASE($seat, "ade") } ei ole üksust, mis paki edasi viiks
 poi-action-recruit-new = uus üksus tugevusega üks { $place }
@@ -299,7 +305,7 @@ poi-ended-last-standing = Võitja on { $winner }: teistel ei ole enam üksusi.
 poi-ended-nobody-left = Viik: kellelgi ei ole enam üksusi.
 poi-ended-more-territories = Viimane voor on läbi. Võitja on { $winner }, kellel on kõige rohkem ruute.
 poi-ended-more-strength = Viimane voor on läbi. Juhtijatel on ruute ühepalju. Võitja on { $winner }, kes on neist kõige tugevam.
-poi-ended-equal = Viimane voor on läbi. Viik: juhtijatel on ruute ühepalju ja nad on ühtviisi tugevad.
+poi-ended-equal = Viimane voor on läbi. Viik: juhtijatel on ruute ühepalju ja nad on võrdselt tugevad.
 
 ## Keeldumised.
 
@@ -328,7 +334,7 @@ poi-refusal-no-die-left = { CASE($seat, "ade") } ei ole uue üksuse jaoks enam t
 poi-refusal-no-pack-left = { $seat } ei saa sellel käigul enam pakke viia.
 poi-refusal-nothing-carried = Pakis on üks kuni kolm relva või ühikut varustust.
 poi-refusal-pack-too-big = Pakis on relvi ja varustust kokku kõige rohkem kolm.
-poi-refusal-no-unit-in-territory = { CASE($seat, "ade") } ei ole { CASE($field, "ade") } üksust, kes sealt midagi viiks.
+poi-refusal-no-unit-in-territory = { CASE($seat, "ade") } ei ole { CASE($field, "ade") } üksust, mis sealt midagi viiks.
 poi-refusal-not-neighbours = { CASE($source, "abl") } ei saa ühe sammuga { CASE($target, "all") }.
 poi-refusal-enemy-territory = { CASE($field, "nom") } on { CASE($foe, "gen") } kontrolli all: pakk viiakse ainult ruudule, mis on enda oma või ei kuulu kellelegi.
 poi-refusal-too-few-arm = { CASE($field, "ade") } { $count ->
@@ -395,12 +401,12 @@ poi-leads = Värav viib { CASE($field, "all") }.
 poi-leads-nowhere = Värav ei vii kuhugi.
     .brief = Ei vii kuhugi.
 poi-threat = { $seat } ähvardab: { $action }.
-poi-threats = { CASE($seat, "gen") } { $count ->
-    [one] üks üksus on ohus
-   *[other] { NUM($count) } üksust on ohus
+poi-threats = { CASE($seat, "ade") } on ohus { $count ->
+    [one] üks üksus
+   *[other] { NUM($count) } üksust
 }.
 poi-threats-none = Ükski { CASE($seat, "gen") } üksus ei ole ohus.
-poi-can-join = Appi saavad tulla üksused { $places }.
+poi-can-join = Appi saab tulla { $places }.
     .brief = Abi: { $places }.
 poi-around = { CASE($field, "gen") } ümber:
     .brief = { $field }, ümberringi:
@@ -493,7 +499,7 @@ poi-help-look = Küsida saab seisu, enda ja teiste üksuste, mis tahes ruudu võ
 poi-help-plan = Küsida saab, mida teha saab, mida saab rünnata, millised üksused on ohus ja kes mida kontrollib, samuti kahe koha vahelise tee, viimaste tegevuste ja reeglite kohta.
 poi-help-speech = Viimast teadet saab korrata, kaarti kuulata ja seadetes muuta kiirust, valjust, häält, keelt ja ruutude nimesid.
 poi-help-game = Käigu osa saab lõpetada, tegevuse tagasi võtta, alistuda ja alustada uut mängu.
-poi-help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Mida seal teha saab: siin { $field }, seejärel valige numbriga. Kuidas mäng seisab: seis. Tegevuse tagasivõtmine: tagasi. Käigu osa lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
+poi-help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Mida seal teha saab: siin { $field }, seejärel valige numbriga. Mängu seis: seis. Tegevuse tagasivõtmine: tagasi. Käigu osa lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
 poi-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel ründamine.
 
 ## Sõnad, mida mängijad kirjutavad, sünonüümide vahel koma, ja mida klahvid teevad.

@@ -19,7 +19,7 @@ setting-voice = { $count ->
     [one] Teisi hääli ei ole.
    *[other] Hääl number { NUM($number) }, kokku { NUM($count) }.
 }
-setting-voice-missing = Valitud häält ei ole siin, { $count ->
+setting-voice-missing = Valitud häält siin ei ole, { $count ->
     [one] on üks muu hääl
    *[other] muid hääli on { NUM($count) }
 }.
@@ -57,7 +57,7 @@ does-settings = Avab seaded.
 does-listen = Laseb kuulata, kuidas kõlab kogu laud.
 does-listen-column = Laseb kuulata, kuidas kõlab veerg: seejärel vajutage veeru ja rea numbrit.
 does-listen-areas = Laseb kuulata, kuidas kõlavad teie piiratud alad koos piiridega.
-does-pair = Ütleb mängulehe koodi, millega ühe telefoniga kaasa mängida.
+does-pair = Ütleb mängulehe koodi, et ühe telefoniga kaasa mängida.
 
 phones-code = Kood ühele telefonile: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. See kehtib kaks minutit.
 phones-offered = Koodi telefonile ütleb klahv kuus.

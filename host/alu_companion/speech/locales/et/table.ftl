@@ -184,14 +184,14 @@ nothing-to-undo = Tagasi võtta ei ole midagi.
 undo-forbidden = Selles mängus tegevusi tagasi ei võeta.
 confirm-new-game = Kas jätta see mäng pooleli ja alustada uut? Palun vastake jah või ei.
 confirm-undo = Kas võtta tagasi { $side } tegevus, { $action }? Palun vastake jah või ei.
-nothing-asked = Praegu ei ole midagi küsitud.
+nothing-asked = Praegu ei küsita midagi.
 answer-yes-or-no = Palun vastake jah või ei.
 cancelled = Midagi ei muutunud.
 save-failed = Viimast tegevust ei ole veel vastu võetud, sest seda ei saa salvestada. Programm proovib uuesti. Palun kontrollige ketast.
 recording-failed = Laua salvestist ei saa kirjutada. Mäng ise on salvestatud.
 journal-mended = Salvestatud mängud olid rikutud. Kõik, mida sai lugeda, on alles. Mis läks kaduma, on kirjas terminalis.
 language-changed = Nüüd räägin eesti keeles.
-level-terse = Ütlen ainult, mis toimub. Ülejäänut saab küsida.
+level-terse = Ütlen ainult, mis toimub. Kõige muu kohta saab küsida.
 level-brief = Räägin lühidalt.
 level-normal = Ütlen kõik, mis muutub.
 level-teaching = Selgitan mängu käigus.
@@ -293,7 +293,7 @@ does-language = Vahetab ühist keelt.
 does-verbosity = Muudab jutukust.
 does-alphabet = Muudab ruutude nimesid.
 does-rule = Selgitab viie tegevuse reegleid või üht reeglit, kui selle nimetate.
-key-none = Sellist klahvi ei ole. On numbrid, punkt, sisestus, pluss, miinus, tärn ja kaldkriips ning needsamad pärast lisaklahvi.
+key-none = Sellist klahvi ei ole. Klahvid on numbrid, punkt, sisestus, pluss, miinus, tärn ja kaldkriips ning needsamad pärast lisaklahvi.
 key-name = Klahv { $key ->
     [point] punkt
     [enter] sisestus
