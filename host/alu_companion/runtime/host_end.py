@@ -55,8 +55,9 @@ class HostEnd:
         if self._link is None:
             return
         self._link.receive_data(data)
-        if is_state_known:
-            self._saw(self._link.repeats(), now_ms)
+        if is_state_known and (count := self._link.repeats()):
+            self.tally.lines += count
+            self._seen_ms = now_ms
         before: Event | None = None
         greeted: Hello | None = None
         while self._link is not None:
@@ -73,7 +74,7 @@ class HostEnd:
                 if given is not None:
                     yield given
             elif isinstance(event, BoardState):
-                self._saw(1, now_ms)
+                self._saw(now_ms)
             if isinstance(event, Garbage):
                 before = None
             elif not isinstance(event, Lost):
@@ -86,11 +87,10 @@ class HostEnd:
             self._seen_ms = None
         return is_late
 
-    def _saw(self, count: int, now_ms: int) -> None:
-        """So many lines have come that say what the board sees."""
-        self.tally.lines += count
-        if count:
-            self._seen_ms = now_ms
+    def _saw(self, now_ms: int) -> None:
+        """A line has come that says what the board sees."""
+        self.tally.lines += 1
+        self._seen_ms = now_ms
 
     def tick(self, now_ms: int) -> tuple[bytes, bool]:
         """Let the line know the time; returns what is to be sent, and whether the board has just stopped to answer."""
@@ -103,7 +103,7 @@ class HostEnd:
         """What an event tells the table; None where it is counted only."""
         match event:
             case BoardState():
-                self._saw(1, now_ms)
+                self._saw(now_ms)
                 return Board(event)
             case SelfTest():
                 return Checked(event)
