@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from alu_companion.rulesets import new_table
@@ -149,6 +149,8 @@ def test_whatever_comes_the_quick_way_ends_as_the_plain_one(stream: Stream, is_p
 @settings(deadline=None, max_examples=40)
 @given(stream=streams())
 def test_byte_by_byte_the_same_lines_are_taken(stream: Stream) -> None:
+    # Greeted twice in one breath, a host takes the second for an answer to what it had sent before.
+    assume(all(not isinstance(chunk, bytes) or chunk.count(HELLO) < 2 for _, chunk in stream.chunks))
     whole, bytewise = play(stream, Runner, True), play(stream, PlainRunner, True, bytewise=True)
     assert whole[1:4] == bytewise[1:4]
     assert whole.said == bytewise.said
