@@ -9,7 +9,7 @@ from references import References
 from scan import Scanner
 
 # A multiplexer that has failed must be in order for so long before it is believed again.
-_RECOVERY_MS = const(1000)
+_RECOVERY_MS = const(800)
 # Nobody holds a button for so long.
 _STUCK_MS = const(20000)
 

@@ -9,7 +9,7 @@ from alu_companion.games.alu.values import Kind, Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Impossible, explain
 from alu_companion.referee.goal import nearest_goal, steps_from
-from alu_companion.referee.placement import CAPACITY, Content, expected
+from alu_companion.referee.placement import CAPACITY, Content, content, expected
 from referee.plays import BOTH, NONE, put, reached, slide
 from referee.test_explain_cases import MIDDLE, action, field
 
@@ -67,3 +67,13 @@ def test_a_slider_too_many_before_an_unpaid_piece_of_the_other_side_is_set_back(
     verdict = explain(turn, board)
     assert isinstance(verdict, Impossible)
     assert verdict.goal == turn
+
+
+def test_where_a_wet_hand_lies_on_the_board_no_action_is_guessed() -> None:
+    after = apply(MIDDLE, action(Kind.CAMP, "B4"))
+    board = expected(after, BOTH)
+    empty = [Field(index) for index in range(40) if content(board, Field(index)) is EMPTY]
+    assert len(empty) > 12
+    for beside, place in enumerate(empty[:12]):
+        assert nearest_goal(MIDDLE, board, CAPACITY) == (after if beside <= 6 else MIDDLE)
+        board = put(board, place, CIRCLE)
