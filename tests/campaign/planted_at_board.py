@@ -47,7 +47,7 @@ AT_BOARD: Final = (
     Mutation(
         "greets-once",
         "link",
-        "cable",
+        "firmware",
         "wire/host_link.py",
         "(self._greeted_ms >= 0 and now_ms - self._greeted_ms < GREETING_PERIOD_MS)",
         "self._greeted_ms >= 0",
