@@ -64,12 +64,12 @@ AT_BOARD: Final = (
     ),
     # The firmware.
     Mutation(
-        "no-debounce",
+        "fields-lag",
         "firmware",
         "counters",
         "firmware/contacts.py",
         "if runs[channel] >= self._scans_equal:",
-        "if runs[channel] >= 1:",
+        "if runs[channel] >= 100 * self._scans_equal:",
     ),
     Mutation(
         "no-heartbeat-after-a-change",
