@@ -108,6 +108,22 @@ AT_BOARD: Final = (
         "return True",
     ),
     Mutation(
+        "raiders-are-not-looked-at",
+        "referee",
+        "cable",
+        "referee/placement.py",
+        " | (one.camps[1] ^ other.camps[1]) | (one.raided ^ other.raided)\n",
+        " | (one.camps[1] ^ other.camps[1])\n",
+    ),
+    Mutation(
+        "food-is-never-due",
+        "referee",
+        "counters",
+        "referee/placement.py",
+        "        min(food, capacity.food or 0),\n",
+        "        0,\n",
+    ),
+    Mutation(
         "two-readings-are-one",
         "referee",
         "cable",
