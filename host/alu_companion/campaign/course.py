@@ -131,7 +131,7 @@ class Course(Table):
             self.happened.taken.append(last._replace(at_ms=self.now_ms, meant=tuple(map(str, players.meant))))
             self.happened.final = texts_of(state, state.past)
             self.happened.is_quiet = life.outlets.quiet
-            self.happened.untold = _untold(state) if self.is_connected and players.rest else ()
+            self.happened.astray = _astray(state) if self.is_connected and players.rest else ()
             self.happened.journal = self.rows()
             said = self.happened.said
             self._gone().leave()
@@ -140,7 +140,7 @@ class Course(Table):
             self.board.close()
 
 
-def _untold(state: TableState) -> tuple[str, ...]:
+def _astray(state: TableState) -> tuple[str, ...]:
     """What on the board is not as the game has it, where the table is content with it."""
     board, hands = at_board(state), state.rules.hands
     assert hands is not None
