@@ -54,7 +54,11 @@ import os, signal, subprocess, sys
 import pytest
 
 def test_that_interrupts_a_command():
-    code = "try:\\n    print('ready', flush=True)\\n    input()\\nexcept KeyboardInterrupt:\\n    print('stopped')"
+    # It sleeps again and again: a signal that comes just before Python waits for input is noticed only when there is input.
+    code = (
+        "import time\\ntry:\\n    print('ready', flush=True)\\n    while True:\\n        time.sleep(0.01)\\n"
+        "except KeyboardInterrupt:\\n    print('stopped')"
+    )
     with subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdout.readline() == b"ready\\n"
         process.send_signal(signal.SIGINT)
