@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from alu_companion.board.phases import (
     Blind,
+    Following,
     Judging,
     LayingOut,
     Over,
@@ -32,6 +33,7 @@ class Name(Enum):
     ASKING = "asking"
     REPAIRING = "repairing"
     PUTTING_BACK = "putting back"
+    FOLLOWING = "following"
     SHOWING = "showing"
     RETURNING = "returning"
     OVER = "over"
@@ -42,6 +44,7 @@ _NAMES = {
     LayingOut: Name.LAYING_OUT,
     Repairing: Name.REPAIRING,
     PuttingBack: Name.PUTTING_BACK,
+    Following: Name.FOLLOWING,
     Showing: Name.SHOWING,
     Returning: Name.RETURNING,
     Over: Name.OVER,

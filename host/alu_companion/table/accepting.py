@@ -12,8 +12,11 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import Accepted, TableState, Taught
 
 
-def accept(transition: Transition, actions: Sequence[Any], back: int = 0, instead: Message = ()) -> None:
-    """Take the last `back` actions back, then these over. `instead` is told in place of what each of them changed."""
+def accept(
+    transition: Transition, actions: Sequence[Any], back: int = 0, instead: Message = (), by_engine: bool = False
+) -> None:
+    """Take the last `back` actions back, then these over. `instead` is told in place of what each of them changed. The hands are still
+    to be led to what was decided `by_engine`."""
     state = transition.state
     game, narrator = state.rules.game, state.rules.narrator
     undone = state.past[len(state.past) - back :] if back else ()
@@ -32,14 +35,16 @@ def accept(transition: Transition, actions: Sequence[Any], back: int = 0, instea
         seat = narrator.mover(now)
         message, just_said = fade(narrator.accepted(now, action, after), seat, state.settings.level, taught)
         if state.rules.hands is not None:
-            message = state.rules.hands.told(state, seat, message)
+            message = state.rules.hands.told(state, seat, message, is_shown=not by_engine)
         told.append(message)
         if not instead:
             taught, said = counted(taught, just_said), [*said, *just_said]
-        past.append(Accepted(now, action))
+        past.append(Accepted(now, action, by_engine))
         now = after
-    transition.commit("play", back=back, actions=written, **({"taught": [list(one) for one in said]} if said else {}))
-    transition.change(game=now, past=tuple(past), question=None, taught=taught)
+    more: dict[str, Any] = {"taught": [list(one) for one in said]} if said else {}
+    transition.commit("play", back=back, actions=written, **more, **({"by_engine": True} if by_engine else {}))
+    decided = None if back else state.decided
+    transition.change(game=now, past=tuple(past), question=None, taught=taught, decided=decided)
     if state.rules.hands is not None:
         state.rules.hands.accepted(transition)
     for message in (instead,) if instead else told:
@@ -64,10 +69,12 @@ def go_on(transition: Transition) -> None:
 
 
 def last_decision(state: TableState) -> int:
-    """How many of the last actions go back with the last one that somebody decided: what happened by itself since goes with it."""
+    """How many of the last actions go back with the last one that somebody decided: what happened by itself since goes with it, and in a
+    game against the computer what the computer decided."""
     game = state.rules.game
-    for back, (before, action) in enumerate(reversed(state.past), start=1):
+    for back, (before, action, by_engine) in enumerate(reversed(state.past), start=1):
         is_forced = game.is_pass(action) and len(game.legal_actions(before)) == 1
-        if game.to_move(before) != CHANCE and not is_forced:
+        is_answer = by_engine and bool(state.seats)
+        if game.to_move(before) != CHANCE and not is_forced and not is_answer:
             return back
     return 0
