@@ -62,13 +62,15 @@ def _of_hands(state: TableState, verdict: Verdict) -> Verdict:
     match verdict:
         case Exact(reading) if (stays := computers(state, reading)) is not None:
             return Impossible(None, None, stays, stays)
-        case Ambiguous(readings):
+        case Ambiguous(readings, is_open):
             ours = tuple(reading for reading in readings if computers(state, reading) is None)
-            if len(ours) < len(readings) and verdict.open:
-                return Unfinished(ours)
+            played = tuple(reading for reading in ours if reading.actions)
+            if is_open and len(ours) < len(readings) and (played or not ours):
+                # What is left was begun and is not paid for yet.
+                return Unfinished(played)
             if not ours:
                 return Impossible(None, None, state.game, state.game)
-            return Exact(ours[0]) if len(ours) == 1 else Ambiguous(ours, verdict.open)
+            return Exact(ours[0], is_open) if len(ours) == 1 else Ambiguous(ours, is_open)
         case Unfinished(readings):
             return Unfinished(tuple(reading for reading in readings if computers(state, reading) is None))
         case Impossible() if state.is_engines:
