@@ -17,14 +17,28 @@ from table.guided import hear, with_guide
 from table.table_driver import BOTH, NONE, Table
 
 _TYPED = (
-    "end", "undo", "skip", "yes", "no", "1", "2", "status", "new", "correct", "guide", "next", "stop", "back", "swap",
+    "end",
+    "undo",
+    "skip",
+    "yes",
+    "no",
+    "1",
+    "2",
+    "status",
+    "new",
+    "correct",
+    "guide",
+    "next",
+    "stop",
+    "back",
+    "swap",
 )
 _OF_COMPUTER = ("opponent 1", "opponent off", "swap sides", "play for me")  # fmt: skip
 
 
-def walked(seed: int, inputs: int) -> Iterator[Table]:
+def walked(seed: int, inputs: int, computer: bool = False) -> Iterator[Table]:
     """A table after each of so many things that happen to it: what hands do, meant or not, orders, answers, cables, faults, a full
-    disk, the guide."""
+    disk, the guide, and a computer that plays."""
     chance = Random(seed)
     table = Table(Settings(), chance.choice((BOTH, NONE, (True, False))))
     with_guide(table, shows_game=False)
@@ -33,7 +47,7 @@ def walked(seed: int, inputs: int) -> Iterator[Table]:
     table.open()
     yield table
     for _ in range(inputs):
-        if seed % 2:
+        if computer:
             _computes(table, chance)
         _happens(table, chance)
         yield table

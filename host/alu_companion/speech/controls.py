@@ -53,6 +53,13 @@ GUIDE_KEYS: Final[Mapping[str, str]] = {
 """What the keys of a number pad do in every game while they belong to the guide."""
 
 
+OPPONENT_KEYS: Final[Mapping[str, str]] = {
+    "opponent 1": "intent", "opponent 3": "why", "opponent 7": "thinking", "opponent 9": "hurry",
+    "opponent +": "play-for-me", "opponent .": "swap-sides", "opponent 0": "opponent-off",
+}  # fmt: skip
+"""What the keys of a number pad do in every game while the menu of settings stands at the computer as a player."""
+
+
 REMOTE: Final = (
     "end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT,
     "opponent", "intent", "why", "hurry", "play-for-me",

@@ -23,7 +23,7 @@ def find_seat(speaker: Speaker, state: TableState, text: str) -> Seat:
         if text.strip().lower() in (str(number), *(name.lower() for name in ours)):
             return seat
         names.append(speaker.words.render(told, style_of(state.settings, state.settings.language)))
-    speaker.fail("seat-unknown", text=text, seats=", ".join(names))
+    return speaker.fail("seat-unknown", text=text, seats=", ".join(names))
 
 
 def check_level(speaker: Speaker, state: TableState, level: int) -> None:

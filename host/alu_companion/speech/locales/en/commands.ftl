@@ -114,6 +114,7 @@ key-word-enter = enter
 key-word-zero = zero
 key-word-menu = menu, more
 key-word-guide = guide
+key-word-opponent = opponent, computer
 
 # What the help tells more of.
 topic-ask = ask, asking, questions

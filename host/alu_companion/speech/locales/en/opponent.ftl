@@ -33,3 +33,12 @@ opponent-expects = After that it expects: { $action }.
 opponent-again = The computer stopped in its thoughts and begins again. The game goes on.
 opponent-gone = The computer cannot play any more. Please play for it.
 laid = Done.
+key-name-opponent = In the settings of the computer as a player, { $key ->
+    [point] point
+    [enter] enter
+    [plus] plus
+    [minus] minus
+    [star] star
+    [slash] slash
+   *[digit] { NUM($number) }
+}:

@@ -114,6 +114,7 @@ key-word-enter = sisestus
 key-word-zero = null
 key-word-menu = menüü, muud, lisaklahv
 key-word-guide = giid, heligiid
+key-word-opponent = arvuti
 
 # What the help tells more of.
 topic-ask = küsimused, küsimine, küsi

@@ -33,3 +33,12 @@ opponent-expects = Pärast seda ootab ta: { $action }.
 opponent-again = Arvuti takerdus ja mõtleb uuesti. Mäng läheb edasi.
 opponent-gone = Arvuti ei saa enam mängida. Palun mängige tema eest.
 laid = Tehtud.
+key-name-opponent = Seadetes arvuti juures { $key ->
+    [point] punkt
+    [enter] sisestus
+    [plus] pluss
+    [minus] miinus
+    [star] tärn
+    [slash] kaldkriips
+   *[digit] { NUM($number) }
+}:

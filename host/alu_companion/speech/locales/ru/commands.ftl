@@ -114,6 +114,7 @@ key-word-enter = ввод
 key-word-zero = ноль
 key-word-menu = меню, другие, дополнительные, ещё, еще
 key-word-guide = гид, аудиогид
+key-word-opponent = компьютер
 
 # What the help tells more of.
 topic-ask = вопросы, спросить, спрашивать

@@ -34,3 +34,12 @@ opponent-expects = Потом он ожидает: { $action }.
 opponent-again = Компьютер сбился и думает заново. Игра продолжается.
 opponent-gone = Компьютер больше не может играть. Сыграйте за него.
 laid = Готово.
+key-name-opponent = В настройках у игрока-компьютера { $key ->
+    [point] точка
+    [enter] ввод
+    [plus] плюс
+    [minus] минус
+    [star] звёздочка
+    [slash] дробь
+   *[digit] { NUM($number) }
+}:
