@@ -112,6 +112,8 @@ def of_step(before: State, action: Action, after: State, chooser: random.Random)
     """What is said about one step, and the answers to all questions about the state after it."""
     yield phrases.action_accepted(before, action, after)
     yield phrases.ledger(phrases.action_accepted(before, action, after))
+    yield phrases.without_next(phrases.action_accepted(before, action, after))
+    yield phrases.what_next(before, action, after)
     yield phrases.taken_back(after, action, before)
     if after.ended is not None:
         yield phrases.game_over(after)

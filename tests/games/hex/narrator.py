@@ -29,7 +29,8 @@ class HexNarrator:
         keys={
             "7": "older", "8": "repeat", "9": "newer", "1": "last", "5": "field", "+": "here", "0": "status",
             "-": "undo", "*": "menu", "/": "help",
-            "menu 0": "stop", "menu .": "new", "menu *": "settings", "menu /": "keys", "menu 1": "guide-keys", **GUIDE_KEYS, **OPPONENT_KEYS,
+            "menu 0": "stop", "menu .": "new", "menu *": "settings", "menu /": "keys", "menu 1": "guide-keys",
+            **GUIDE_KEYS, **OPPONENT_KEYS,
         },
         settings=menu(),
         tokens={"small": ""},
