@@ -54,7 +54,7 @@ def test_what_it_decides_is_an_order_to_the_hands_and_whose_turn_it_is_comes_aft
         table.lay(table.state.game)
     assert table.said() == ["laid", "actions-left"]
     assert name_of(table.state) is Name.RESTING
-    for one in (RAID_D1, action(Kind.CAMP, "D2")):
+    for one in (RAID_D1, None):
         decide(table, one)
         table.said()
         table.lay(table.state.game)
