@@ -73,6 +73,9 @@ class Pilot:
     def advance(self, now_ms: int, heard: Heard) -> None:
         """Go on with the game: the hands begin while the last sentence is still spoken."""
         self.hands.advance(now_ms)
+        if heard.theirs:
+            # What comes next begins afresh.
+            self._before = self._goal = self._played = None
         if self.hands.busy or not heard.caught_up:
             self._since_ms = now_ms
             return
@@ -84,10 +87,7 @@ class Pilot:
             self._say("yes" if heard.asked in (self._goal, self._played) else "no")
         elif heard.repair and now_ms >= self._listening_to_ms:
             self._fix(heard.repair[0], now_ms)
-        elif heard.theirs:
-            # Nothing is to be done, and what comes next begins afresh.
-            self._before = self._goal = self._played = self._step = None
-        elif heard.ready and heard.game.ended is None:
+        elif heard.ready and not heard.theirs and heard.game.ended is None:
             self._go_on(heard.game, heard.hinted, now_ms)
 
     def _go_on(self, game: State, hinted: bool, now_ms: int) -> None:
