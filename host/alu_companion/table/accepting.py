@@ -35,7 +35,9 @@ def accept(
         seat = narrator.mover(now)
         message, just_said = fade(narrator.accepted(now, action, after), seat, state.settings.level, taught)
         if state.rules.hands is not None:
-            message = state.rules.hands.told(state, seat, message, is_shown=not by_engine)
+            # What goes on by itself is told without a pause: nothing is left for later then.
+            goes_on = not by_engine or by_itself(state, after) is not None
+            message = state.rules.hands.told(state, seat, message, is_shown=goes_on)
         told.append(message)
         if not instead:
             taught, said = counted(taught, just_said), [*said, *just_said]
@@ -57,15 +59,22 @@ def accept(
 def go_on(transition: Transition) -> None:
     """What happens by itself: the end of the game, what chance decides, a turn that ends because nothing can be done."""
     state = transition.state
-    game = state.rules.game
-    if game.outcome(state.game) is not None:
+    if state.rules.game.outcome(state.game) is not None:
         transition.alert(state.rules.narrator.over(state.game))
-    elif game.to_move(state.game) == CHANCE:
-        accept(transition, (game.chance_action(state.game),))
-    else:
-        legal = game.legal_actions(state.game)
-        if len(legal) == 1 and game.is_pass(legal[0]):
-            accept(transition, legal)
+    elif (action := by_itself(state, state.game)) is not None:
+        accept(transition, (action,))
+
+
+def by_itself(state: TableState, now: Any) -> Any | None:
+    """What happens in a state of the game without anybody's choice: what chance decides, or a turn that ends because nothing can be done;
+    None where there is nothing."""
+    game = state.rules.game
+    if game.outcome(now) is not None:
+        return None
+    if game.to_move(now) == CHANCE:
+        return game.chance_action(now)
+    legal = game.legal_actions(now)
+    return legal[0] if len(legal) == 1 and game.is_pass(legal[0]) else None
 
 
 def last_decision(state: TableState) -> int:
