@@ -108,6 +108,37 @@ def play_game(seed: int, robot: bool, ears: tuple[tuple[str, Level], ...] = EARS
         )
 
 
+def play_against(seed: int, ears: tuple[tuple[str, Level], ...] = EARS) -> Tally:
+    """One game of a person against the computer, whose actions the hands lay out as they are told to. Raises Deaf."""
+    chance = random.Random(seed)
+    options = HOUSES[seed % len(HOUSES)]
+    with tempfile.TemporaryDirectory(prefix="alu-ears-") as folder:
+        play = Play(Path(folder), start(options), SHOWS[seed // len(HOUSES) % len(SHOWS)], ears)
+        play.type("opponent 3")
+        if seed % 2:
+            play.type("swap sides")
+
+        def act() -> None:
+            action = _choice(play.state.game, chance, False, seed)
+            if play.state.is_engines:
+                play.decide(action)
+            else:
+                play.act(action)
+
+        def between() -> None:
+            luck = chance.random()
+            if luck < 0.05 and not play.state.game.options.no_takeback:
+                play.undo()
+            elif luck < 0.08:
+                play.replug()
+            elif luck < 0.1:
+                play.restart()
+            elif luck < 0.15:
+                play.misplace(chance)
+
+        return play.play(f"game {seed}, against the computer", between, act, lambda: False, _LONGEST)
+
+
 GAMES: Mapping[str, Callable[[int, bool], Tally]] = {
     "alu": play_game,
     "almajara": almajara.play_game,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypedDict
 
-from alu_companion.games.game import Seat
+from alu_companion.games.game import CHANCE, Seat
 from alu_companion.games.geometry import Field
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.keypad import Pending
@@ -15,6 +15,7 @@ from alu_companion.speech.misread import UNKNOWN, Misread
 from alu_companion.speech.queue import Utterance
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.ruleset import Ruleset
+from alu_companion.table.seats import Decision, Seats, Thought
 from alu_companion.table.settings import Settings
 
 
@@ -23,6 +24,8 @@ class Accepted(NamedTuple):
 
     before: Any
     action: Any
+    by_engine: bool = False
+    """Whether the computer has decided on it."""
 
 
 class Taught(NamedTuple):
@@ -43,6 +46,13 @@ class Confirm(NamedTuple):
     """A command that was asked to be confirmed."""
 
     command: Command
+
+
+class Decided(NamedTuple):
+    """What the computer has decided on last, and the state that it was decided in."""
+
+    before: Any
+    decision: Decision
 
 
 class BoardQuestion:
@@ -75,6 +85,14 @@ class TableState:
     newest: int
     """The number of the newest game in the journal, of whatever kind: the next one follows it."""
     past: tuple[Accepted, ...] = ()
+    seats: Seats = field(default_factory=dict)
+    """Who plays the seats that no hands here play."""
+    is_lent: bool = False
+    """Whether the computer takes the next action of whoever is to move."""
+    thought: Thought | None = None
+    """What the computer thinks about; None while it is to decide nothing."""
+    decided: Decided | None = None
+    """What it has decided on last, as long as that is in the game."""
     hands: object = None
     """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
     question: Confirm | Offer | BoardQuestion | None = None
@@ -129,9 +147,27 @@ class TableState:
         return self.rules.hands is not None and self.rules.hands.was_connected(self)
 
     @property
+    def is_engines(self) -> bool:
+        """Whether the computer decides on the next action, and no hands here."""
+        return bool(self.seats or self.is_lent) and self.plays_for(self.game) and not self.is_over
+
+    def plays_for(self, game: Any) -> bool:
+        """Whether the computer plays for whoever is to move in a state."""
+        return self.rules.game.to_move(game) in self.seats or (self.is_lent and game is self.game)
+
+    def place_of(self, seat: Seat) -> Seat:
+        """Where at the table a seat sits: in a game of two whose players changed sides at the other's place."""
+        moves = self.rules.game.to_move(self.game)
+        return Seat(1 - seat) if moves != CHANCE and moves != self.rules.narrator.mover(self.game) else seat
+
+    @property
     def mover(self) -> Seat:
-        """Whom answers and questions are for."""
-        return self.rules.narrator.mover(self.game)
+        """Whom answers and questions are for: the one that is to move, or while the computer is the first that hands here play."""
+        place = self.rules.narrator.mover(self.game)
+        if not self.seats or self.rules.game.to_move(self.game) not in self.seats:
+            return place
+        ours = (self.place_of(seat) for seat in self.rules.game.seats(self.game) if seat not in self.seats)
+        return next(ours, place)
 
     @property
     def is_start(self) -> bool:
@@ -153,6 +189,10 @@ class Changes(TypedDict, total=False):
     number: int
     newest: int
     past: tuple[Accepted, ...]
+    seats: Seats
+    is_lent: bool
+    thought: Thought | None
+    decided: Decided | None
     hands: object
     question: Confirm | Offer | BoardQuestion | None
     asked_ms: int
@@ -228,6 +268,23 @@ class Welcomed:
 
 
 @dataclass(frozen=True, slots=True)
+class Considered:
+    """The computer has looked at the position with so many actions behind it: what it takes or, while it is not `final`, would take by
+    now."""
+
+    ply: int
+    decision: Decision
+    is_final: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentNews:
+    """Something became of what thinks for the computer, see `phrases_opponent.NEWS`."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class JournalFailed:
     """What was to be committed could not be: it has not happened."""
 
@@ -237,7 +294,20 @@ class Tick:
     """A deadline has passed."""
 
 
-Input = Opened | BoardInput | Asked | Pressed | Trouble | PageNews | GuideHeard | Welcomed | JournalFailed | Tick
+Input = (
+    Opened
+    | BoardInput
+    | Asked
+    | Pressed
+    | Trouble
+    | PageNews
+    | GuideHeard
+    | Welcomed
+    | Considered
+    | OpponentNews
+    | JournalFailed
+    | Tick
+)
 
 
 # --- what must be done -----------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from alu_companion.games.alu.control import control, target_count
 from alu_companion.games.alu.values import ACTIONS_A_TURN, PRICES, Action, EndReason, Kind, Options, Reason, Side, State
@@ -104,13 +105,26 @@ def action_accepted(before: State, action: Action, after: State) -> Message:
     missing = target_count(after.options.geometry) - count
     if after.ended is None and missing > 0 and count != control(before)[side].bit_count():
         told.append(rule("teach-goal", side=side_noun(side), count=missing))
+    return (*told, *what_next(before, action, after))
+
+
+def what_next(before: State, action: Action, after: State) -> Message:
+    """The actions left after an action, or the turn that begins; nothing once the game is over."""
     if after.ended is not None:
-        return tuple(told)
+        return ()
     if action.kind is Kind.SWAP:
-        return (*told, *whose_turn(after))
-    if after.turn is side:
-        return (*told, part("actions-left", Level.BRIEF, count=after.actions_left))
-    return (*told, *turn_started(after, before.resources[after.turn].pending))
+        return whose_turn(after)
+    if after.turn is before.turn:
+        return (part("actions-left", Level.BRIEF, count=after.actions_left),)
+    return turn_started(after, before.resources[after.turn].pending)
+
+
+_NEXT: Final = {"actions-left", "turn-of", "turn-started", "food-ready", "first-camp-hint", "whose-turn"}
+
+
+def without_next(told: Message) -> Message:
+    """An action without what is next: that is told once the hands have laid it out."""
+    return tuple(one for one in told if one.id not in _NEXT)
 
 
 def _done(before: State, action: Action) -> Part:
