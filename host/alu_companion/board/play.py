@@ -7,7 +7,7 @@ from alu_companion.board.guided_repair import led_on, plan_ended, ready, start_p
 from alu_companion.board.judging import PASSING_MS, held, is_led, is_strict, judge, judge_rest, wait_ms
 from alu_companion.board.outside import counted, recalled, stands
 from alu_companion.board.phases import Blind, Handled, Judging, LayingOut, Over, Playing, Showing
-from alu_companion.board.proving import confirmed, doubted, is_astray, not_played, was_played, which
+from alu_companion.board.proving import confirmed, doubted, is_guess, not_played, was_played, which
 from alu_companion.board.values import Choose, Meant, Played, at_board, enter, guide, look, note
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished
 from alu_companion.referee.placement import camp_content, differing
@@ -173,7 +173,7 @@ def _refuse(transition: Transition, verdict: Impossible) -> None:
     elif differing(goal, placement):
         transition.refuse(phrases_board.UNEXPLAINED)
     # Otherwise only sliders are wrong that nobody paid with: the plan says all.
-    nearest = state.game if is_astray(state, state.game, verdict.goal) else verdict.goal
+    nearest = state.game if is_guess(state, verdict.goal) else verdict.goal
     start_plan(transition, steady_goal(state, nearest))
 
 

@@ -11,9 +11,9 @@ from alu_companion.board.phases import Handled
 from alu_companion.board.values import Choose, Played, at_board, guide, look
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Side, State
-from alu_companion.games.geometry import Field
+from alu_companion.games.geometry import Field, fields_of
 from alu_companion.referee.explain import Reading
-from alu_companion.referee.placement import Content, attached, camp_content, differing, pieces, shown
+from alu_companion.referee.placement import Content, attached, camp_content, content, differing, pieces, shown
 from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
@@ -58,6 +58,16 @@ def doubted(state: TableState, reading: Reading) -> Played | None:
 def is_astray(state: TableState, before: State, after: State) -> bool:
     """True when a piece was put down between two states whose like is missing elsewhere: it may be that one, put back astray."""
     return not _put(before, after).isdisjoint(missing(state).values())
+
+
+def is_guess(state: TableState, goal: State) -> bool:
+    """True when nobody has paid for a piece that was put down on the way to a goal, and its like is missing elsewhere: it may be that
+    one, moved by accident together with others."""
+    placement, here = placement_of(state), pieces(state.game)
+    gone = differing(here, placement) & ~differing(here, pieces(goal))
+    lost = {content(here, field) for field in fields_of(gone)}
+    is_paid = confirmed(state, Reading(0, (), goal))
+    return is_astray(state, state.game, goal) or (not is_paid and not _put(state.game, goal).isdisjoint(lost))
 
 
 def is_end_doubted(question: Played) -> bool:

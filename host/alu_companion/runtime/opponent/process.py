@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from typing import NamedTuple
 
 from alu_companion.games.game import GameError
+from alu_companion.runtime.opponent.engines import compile_in_background
 from alu_companion.runtime.opponent.thinkers import Problem, Thinkers
 from alu_companion.table.seats import Decision
 from alu_companion.voice.mute import mute_terminal
@@ -72,6 +73,7 @@ def main(pipe: Connection, make: MakeThinkers) -> None:
     orders: queue.SimpleQueue[Order] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(pipe, orders), name="listener", daemon=True).start()
     thinkers = make()
+    compile_in_background()
     with contextlib.suppress(OSError):
         pipe.send(Ready())
         order: Order | None = None

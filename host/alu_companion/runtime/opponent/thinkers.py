@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
 
+from alu_companion.engine.levels import LEVELS as ALU_LEVELS
+from alu_companion.engine.levels_generic import LEVELS
+from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import Seat
 from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.opponent.engines import AluThinker, GuidedThinker
 from alu_companion.table.seats import Decision
 
 
@@ -31,26 +36,9 @@ class Thinker(Protocol):
         ...
 
 
-class QuickThinker:
-    """The quick player of a game, which decides at once."""
-
-    def __init__(self, choose: Callable[[Any, int], Any], game: str) -> None:
-        self._choose = choose
-        self._game = RULESETS[game].game
-
-    def think(self, state: Any, seat: Seat, seed: int) -> Iterator[Decision]:
-        """See `Thinker.think`."""
-        legal = self._game.legal_actions(state)
-        action = legal[0] if len(legal) == 1 else self._choose(state, seed)
-        yield Decision(self._game.format_action(state, action), "only" if len(legal) == 1 else "best")
-
-
-def _quick(game: str) -> Callable[[], Thinker]:
-    return lambda: QuickThinker(RULESETS[game].choose, game)
-
-
 THINKERS: Final[Mapping[str, tuple[Callable[[], Thinker], ...]]] = {
-    name: tuple(_quick(name) for _ in rules.levels) for name, rules in RULESETS.items() if rules.levels
+    ALU.name: tuple(partial(AluThinker, level.limits) for level in ALU_LEVELS),
+    **{game: tuple(partial(GuidedThinker, level) for level in levels) for game, levels in LEVELS.items()},
 }
 """What makes a thinker, by the game and, from the first, the level; as many as the ruleset has `levels`."""
 
