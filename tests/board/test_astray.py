@@ -161,3 +161,20 @@ def test_a_slider_that_comes_while_a_piece_is_dragged_past_does_not_pay_for_it()
     table.lift("D2")
     table.wait(LONG_MS)
     assert kinds(table) == past
+
+
+def test_pieces_that_slid_over_where_a_raider_was_lifted_are_no_camp_that_nobody_paid_for() -> None:
+    table = circles_turn(NONE)
+    table.play(action(Kind.RAID, "E1"))
+    past = kinds(table)
+    # The hand takes the raiding piece away, and its sleeve the piece beside.
+    table.lift("E1")
+    table.lift("D1")
+    table.put("E1", CIRCLE)
+    table.lift("G5")
+    table.put("G3", SQUARE)
+    table.wait(LONG_MS)
+    assert kinds(table) == past
+    plan = at_board(table.state).plan
+    assert plan is not None
+    assert plan.goal == table.state.game
