@@ -28,8 +28,9 @@ from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR
 from alu_companion.speech.alu.narrator import ALU_NARRATOR
 from alu_companion.speech.controls import Command
 from alu_companion.speech.cues import EARCONS
-from alu_companion.speech.message import Message, Part, part
+from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
+from alu_companion.speech.phrases_opponent import levels_of
 from alu_companion.speech.poi.narrator import POI_NARRATOR
 from alu_companion.table import resume as opening
 from alu_companion.table.bodies import ALU_NAME
@@ -47,11 +48,6 @@ _SIMULATIONS = 200
 """Of the robots' search for each action of ALU: a game costs two seconds of thinking."""
 
 
-def _levels(count: int) -> tuple[Part, ...]:
-    """What so many levels are called."""
-    return tuple(part("level-number", number=number) for number in range(1, count + 1))
-
-
 RULESETS: Final = {
     ruleset.game.name: ruleset
     for ruleset in (
@@ -61,13 +57,13 @@ RULESETS: Final = {
             partial(sensible, simulations=_SIMULATIONS),
             hands=ALU_HANDS,
             house=HOUSE_RULES,
-            levels=_levels(6),
+            levels=levels_of(ALU.name, 6),
         ),
         Ruleset(
             ALMAJARA,
             ALMAJARA_NARRATOR,
             lambda state, seed: almajara_choose(state, Random(seed)),
-            levels=_levels(3),
+            levels=levels_of(ALMAJARA.name, 3),
             seeded=lambda options: True,
             boards=lambda: tuple(f"layout={name}" for name in almajara_library.layout_names()),
             own_files={
@@ -87,7 +83,7 @@ RULESETS: Final = {
             POI,
             POI_NARRATOR,
             lambda state, seed: poi_choose(state, Random(seed)),
-            levels=_levels(3),
+            levels=levels_of(POI.name, 3),
             seeded=lambda options: "map=random" in options,
             boards=lambda: tuple(
                 f"map={name} players={poi_library.shipped(name).players[0]}" for name in poi_library.names()

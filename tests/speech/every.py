@@ -328,13 +328,16 @@ def of_opponent() -> Iterator[Message]:
     told = phrases_opponent
     circle, square = (side_noun(side) for side in Side)
     action = part("action-camp", field=FieldName(Field(2)))
-    levels = [part("level-number", number=number) for number in range(1, 7)]
+    levels = told.levels_of("alu", 6)
     for count in (1, 2, 3, 5, 6):
         yield told.players([circle, square], [], levels[:count])
         yield told.players([circle], [(square, count)], levels[:count])
         yield told.no_level(count)
         yield told.reason("best", count * 20)
     yield told.players([], [(circle, 1), (square, 6)], levels)
+    for game in ("almajara", "poi"):
+        for number in (1, 2, 3):
+            yield told.players([circle], [(square, number)], told.levels_of(game, 3))
     for side in (circle, square):
         yield from (told.still_thinking(side), told.not_your_turn(side), told.lent(side))
         yield from (told.thinks(side, seconds) for seconds in (0, 1, 2, 5, 21, 25))

@@ -40,7 +40,7 @@ SPOKEN = {
     "et": re.compile(r"[A-Za-zÕÄÖÜŠŽõäöüšž ,.:?-]+"),
     "ru": re.compile(r"[А-Яа-яЁё ,.:?—-]+"),
 }
-OURS = ("game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl")
+OURS = ("game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "levels.ftl")
 PROGRAM = ("program.ftl", "campaign.ftl", "engine.ftl")
 LISTED = FieldNames((Field(0), Field(11), Field(39)))
 

@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from .message import Level, Listed, Message, Part, Value, part
 
 AGAIN, GONE = "again", "gone"
 NEWS: Final = (AGAIN, GONE)
 """What becomes of what thinks for the computer: it has failed and was begun anew, or it cannot be begun."""
+
+
+class LevelTold(NamedTuple):
+    """A level of the computer: what it is called, and a sentence about how it plays."""
+
+    name: Part
+    what: Part
+
+
+def levels_of(game: str, count: int) -> tuple[LevelTold, ...]:
+    """The levels of a game by its name, the weakest first."""
+    every = [(number, f"level-{game}-{number}") for number in range(1, count + 1)]
+    return tuple(
+        LevelTold(part("level-number", number=number, name=part(id)), part(f"{id}-what")) for number, id in every
+    )
 
 
 def news(reason: str) -> Message:
@@ -22,12 +37,15 @@ def offered(by_keys: bool) -> Message:
     return (part("opponent-pressed" if by_keys else "opponent-typed"),)
 
 
-def players(ours: Sequence[Value], theirs: Sequence[tuple[Value, int]], levels: Sequence[Part]) -> Message:
+def players(ours: Sequence[Value], theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold]) -> Message:
     """Who plays: the seats of hands here, and those of the computer with their levels, as they are called."""
     if not theirs:
         return (part("opponent-none"), part("opponent-how", Level.NORMAL, count=len(levels)))
-    told = [part("opponent-plays", side=side, level=levels[min(level, len(levels)) - 1]) for side, level in theirs]
-    return (*told, *((part("opponent-yours", sides=Listed(tuple(ours))),) if ours else ()))
+    called = [(side, levels[min(level, len(levels)) - 1]) for side, level in theirs]
+    told = [part("opponent-plays", side=side, level=level.name) for side, level in called]
+    whats = dict.fromkeys(level.what for _, level in called)
+    explained = [part("opponent-how-it-plays", Level.NORMAL, what=what) for what in whats]
+    return (*told, *((part("opponent-yours", sides=Listed(tuple(ours))),) if ours else ()), *explained)
 
 
 def no_level(count: int) -> Message:

@@ -1,11 +1,12 @@
 ### The computer as a player.
 
-level-number = level { NUM($number) }
+level-number = level { NUM($number) }, { $name }
 opponent-typed = Alone? Type opponent one, and the computer plays with you.
 opponent-pressed = Alone? Press the star twice, eight twice and then six: the computer plays with you.
 opponent-none = The computer plays no side.
 opponent-how = To play against it, type opponent and a level, one to { NUM($count) }.
 opponent-plays = { $side }: the computer, { $level }.
+opponent-how-it-plays = { $what }
 opponent-yours = You: { $sides }.
 opponent-no-level = There are levels one to { NUM($count) }.
 opponent-not-offered = The computer does not play this game.

@@ -1,11 +1,12 @@
 ### Arvuti mängijana.
 
-level-number = tase { NUM($number) }
+level-number = tase { NUM($number) }, { $name }
 opponent-typed = Mängite üksi? Kirjutage: arvuti üks. Siis mängib arvuti teiega.
 opponent-pressed = Mängite üksi? Vajutage kaks korda tärni, kaks korda kaheksat ja siis kuut: arvuti mängib teiega.
 opponent-none = Arvuti ei mängi kaasa.
 opponent-how = Et tema vastu mängida, kirjutage: arvuti ja tase, üks kuni { NUM($count) }.
 opponent-plays = { $side }: arvuti, { $level }.
+opponent-how-it-plays = { $what }
 opponent-yours = Teie: { $sides }.
 opponent-no-level = Tasemed on üks kuni { NUM($count) }.
 opponent-not-offered = Seda mängu arvuti ei mängi.

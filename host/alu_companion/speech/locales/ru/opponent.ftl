@@ -1,11 +1,12 @@
 ### Компьютер как игрок.
 
-level-number = уровень { NUM($number) }
+level-number = уровень { NUM($number) }, { $name }
 opponent-typed = Играете в одиночку? Наберите: компьютер один. Он сыграет с вами.
 opponent-pressed = Играете в одиночку? Нажмите два раза звёздочку, два раза восемь и потом шесть: с вами сыграет компьютер.
 opponent-none = Компьютер не играет.
 opponent-how = Чтобы сыграть с ним, наберите: компьютер и уровень, от одного до { NUM($count, "cardinal-masculine-genitive") }.
 opponent-plays = { $side }: компьютер, { $level }.
+opponent-how-it-plays = { $what }
 opponent-yours = Вы: { $sides }.
 opponent-no-level = Есть уровни от одного до { NUM($count, "cardinal-masculine-genitive") }.
 opponent-not-offered = В эту игру компьютер не играет.
