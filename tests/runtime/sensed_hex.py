@@ -85,8 +85,14 @@ class HexHands:
     def accepted(self, transition: Transition) -> None:
         transition.change(hands=replace(felt(transition.state), since_ms=None))
 
-    def told(self, state: TableState, seat: Seat, message: Message) -> Message:
+    def told(self, state: TableState, seat: Seat, message: Message, is_shown: bool) -> Message:
         return message
+
+    def may_lay(self, state: TableState) -> bool:
+        return False
+
+    def lay(self, transition: Transition) -> None:
+        """The computer does not play this game."""
 
     def receive(self, transition: Transition, given: BoardInput) -> None:
         now = felt(transition.state)

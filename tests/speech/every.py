@@ -329,7 +329,7 @@ def of_opponent() -> Iterator[Message]:
     circle, square = (side_noun(side) for side in Side)
     action = part("action-camp", field=FieldName(Field(2)))
     levels = told.levels_of("alu", 6)
-    for count in (1, 2, 3, 5, 6):
+    for count in range(1, 7):
         yield told.players([circle, square], [], levels[:count])
         yield told.players([circle], [(square, count)], levels[:count])
         yield told.no_level(count)
