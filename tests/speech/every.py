@@ -113,7 +113,7 @@ def of_step(before: State, action: Action, after: State, chooser: random.Random)
     yield phrases.action_accepted(before, action, after)
     yield phrases.ledger(phrases.action_accepted(before, action, after))
     yield phrases.without_next(phrases.action_accepted(before, action, after))
-    yield phrases.what_next(before, action, after)
+    yield (*phrases_board.LAID, *phrases.what_next(before, action, after))
     yield phrases.taken_back(after, action, before)
     if after.ended is not None:
         yield phrases.game_over(after)
