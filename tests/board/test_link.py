@@ -9,12 +9,13 @@ from alu_companion.board.link import Connected, WrongVersion
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import STANDARD
-from alu_companion.referee.placement import Counter
+from alu_companion.referee.placement import Counter, expected
 from alu_companion.speech.queue import Class
 from alu_companion.table import Asked, Timings
 from alu_companion.wire import messages as wire
+from board.test_outside import circles_turn, kinds
 from table.scenarios import CIRCLE, OPENING, RAIDED, SHORT
-from table.table_driver import BOTH, NONE, Table, started
+from table.table_driver import BOTH, HEARTBEAT_MS, NONE, Table, started
 
 TIMES = Timings()
 
@@ -336,3 +337,33 @@ def test_a_board_that_speaks_another_version_all_at_once_is_off_the_table() -> N
     table.wait(60_000)
     assert table.said() == []
     assert len(table.state.past) == 3
+
+
+def test_a_counter_that_comes_while_the_disk_is_full_is_told_at_once() -> None:
+    table = circles_turn(NONE)
+    table.journal_is_full = True
+    table.put("D2", CIRCLE)
+    table.wait(TIMES.settle_ms)
+    table.said()
+    attached = expected(table.state.game, (True, False)).counters[Side.CIRCLE]
+    table.counters(attached, None)
+    assert table.said() == ["counter-attached"]
+    table.wait(HEARTBEAT_MS)
+    assert "counter-attached" not in table.said()
+
+
+def test_a_counter_that_came_while_the_disk_was_full_is_set_right_and_no_payment() -> None:
+    table = circles_turn(NONE)
+    past = kinds(table)
+    table.journal_is_full = True
+    table.put("D2", CIRCLE)
+    table.wait(TIMES.settle_ms)
+    counter = expected(table.state.game, (True, False)).counters[Side.CIRCLE]
+    assert counter is not None
+    assert counter.material is not None
+    table.counters(counter._replace(material=counter.material - 3), None)
+    table.journal_is_full = False
+    table.said()
+    table.wait(TIMES.hint_ms + HEARTBEAT_MS)
+    assert kinds(table) == past
+    assert at_board(table.state).plan is not None

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from alu_companion.board.link import Board, Connected, Unheard
 from alu_companion.board.values import at_board
-from alu_companion.games.alu.values import Kind, Side
-from alu_companion.referee.placement import expected
+from alu_companion.games.alu.values import Action, Kind
 from alu_companion.runtime.host_end import LATE_MS, HostEnd
 from alu_companion.runtime.inputs import LineNews
-from alu_companion.table import Tick, Timings, due_ms
+from alu_companion.table import Tick, due_ms
 from alu_companion.wire.messages import Geometry
 from alu_companion.wire.writer import StateWriter
 from board.test_outside import LONG_MS, circles_turn, kinds
 from devices.pty_board import hello
 from runtime.games import robot_game
 from table.scenarios import CIRCLE, action
-from table.table_driver import HEARTBEAT_MS, NONE
-
-TIMES = Timings()
+from table.table_driver import NONE, Table
 
 
 def open_end() -> HostEnd:
@@ -34,12 +31,18 @@ def state_line(sequence: int) -> bytes:
     return bytes(writer.buffer)
 
 
-def test_what_stood_before_a_missing_line_is_no_action() -> None:
+def unheard() -> tuple[Table, list[Action]]:
+    """A camp stands for long enough, but a line has gone missing; and what was played before."""
     table = circles_turn(NONE)
     past = kinds(table)
     table.put("D2", CIRCLE)
     table.give(Unheard())
     table.now_ms += LONG_MS
+    return table, past
+
+
+def test_what_stood_before_a_missing_line_is_no_action() -> None:
+    table, past = unheard()
     assert due_ms(table.state) is None
     table.give(Tick())
     assert kinds(table) == past
@@ -51,11 +54,7 @@ def test_what_stood_before_a_missing_line_is_no_action() -> None:
 
 
 def test_a_line_that_says_the_same_lets_it_go_on_at_once() -> None:
-    table = circles_turn(NONE)
-    past = kinds(table)
-    table.put("D2", CIRCLE)
-    table.give(Unheard())
-    table.now_ms += LONG_MS
+    table, past = unheard()
     table.show()
     table.give(Tick())
     assert kinds(table) == [*past, action(Kind.CAMP, "D2")]
@@ -75,16 +74,16 @@ def test_a_runner_that_hears_nothing_of_its_board_says_nothing_of_it() -> None:
         assert at_board(game.runner.state).heard_ms is None
 
 
-def test_a_board_is_late_once_until_it_is_heard_again() -> None:
+def test_a_board_notice_late_once_until_it_is_heard_again() -> None:
     end = open_end()
-    assert not end.is_late(LATE_MS + 1)
+    assert not end.notice_late(LATE_MS + 1)
     said = state_line(0) + state_line(1)
     assert [type(given) for given in end.receive(said, False, 1000)] == [Board]
-    assert not end.is_late(1000 + LATE_MS)
-    assert end.is_late(1000 + LATE_MS + 1)
-    assert not end.is_late(10**6)
+    assert not end.notice_late(1000 + LATE_MS)
+    assert end.notice_late(1000 + LATE_MS + 1)
+    assert not end.notice_late(10**6)
     assert not list(end.receive(state_line(2), True, 10**6))
-    assert end.is_late(10**6 + LATE_MS + 1)
+    assert end.notice_late(10**6 + LATE_MS + 1)
 
 
 def test_a_line_after_a_spoilt_one_is_told_even_if_it_says_what_the_last_one_said() -> None:
@@ -92,33 +91,3 @@ def test_a_line_after_a_spoilt_one_is_told_even_if_it_says_what_the_last_one_sai
     spoilt = state_line(0) + state_line(1).replace(b"C", b"S", 1) + state_line(2)
     assert [type(given) for given in end.receive(spoilt, False, 0)] == [Board, Unheard, Board]
     assert not list(end.receive(state_line(3), True, 500))
-
-
-def test_a_counter_that_comes_while_the_disk_is_full_is_told_at_once() -> None:
-    table = circles_turn(NONE)
-    table.journal_is_full = True
-    table.put("D2", CIRCLE)
-    table.wait(TIMES.settle_ms)
-    table.said()
-    attached = expected(table.state.game, (True, False)).counters[Side.CIRCLE]
-    table.counters(attached, None)
-    assert table.said() == ["counter-attached"]
-    table.wait(HEARTBEAT_MS)
-    assert "counter-attached" not in table.said()
-
-
-def test_a_counter_that_came_while_the_disk_was_full_is_set_right_and_no_payment() -> None:
-    table = circles_turn(NONE)
-    past = kinds(table)
-    table.journal_is_full = True
-    table.put("D2", CIRCLE)
-    table.wait(TIMES.settle_ms)
-    counter = expected(table.state.game, (True, False)).counters[Side.CIRCLE]
-    assert counter is not None
-    assert counter.material is not None
-    table.counters(counter._replace(material=counter.material - 3), None)
-    table.journal_is_full = False
-    table.said()
-    table.wait(TIMES.hint_ms + HEARTBEAT_MS)
-    assert kinds(table) == past
-    assert at_board(table.state).plan is not None

@@ -1,4 +1,4 @@
-"""Planted bugs, and whether the campaign finds each: `python tests/campaign/mutations.py [--name NAME] [--games 60] [--jobs 1]`.
+"""Planted bugs, and whether the campaign finds each: `python tests/campaign/mutations.py [--name NAME] [--games 60]`.
 
 A mutation is a text in a file of the companion or its firmware that is replaced in a copy. Games aimed at its layer are played with the
 copy until one breaks an invariant.

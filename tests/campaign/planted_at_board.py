@@ -47,7 +47,7 @@ AT_BOARD: Final = (
     Mutation(
         "greets-once",
         "link",
-        "cable",
+        "firmware",
         "wire/host_link.py",
         "(self._greeted_ms >= 0 and now_ms - self._greeted_ms < GREETING_PERIOD_MS)",
         "self._greeted_ms >= 0",
@@ -64,12 +64,12 @@ AT_BOARD: Final = (
     ),
     # The firmware.
     Mutation(
-        "no-debounce",
+        "fields-lag",
         "firmware",
         "counters",
         "firmware/contacts.py",
         "if runs[channel] >= self._scans_equal:",
-        "if runs[channel] >= 1:",
+        "if runs[channel] >= 100 * self._scans_equal:",
     ),
     Mutation(
         "no-heartbeat-after-a-change",
@@ -106,6 +106,22 @@ AT_BOARD: Final = (
         "referee/search.py",
         ("return all(counter is None or counter == wanted.counters[side] for side, counter in enumerate(counters))"),
         "return True",
+    ),
+    Mutation(
+        "raiders-are-not-looked-at",
+        "referee",
+        "cable",
+        "referee/placement.py",
+        " | (one.camps[1] ^ other.camps[1]) | (one.raided ^ other.raided)\n",
+        " | (one.camps[1] ^ other.camps[1])\n",
+    ),
+    Mutation(
+        "food-is-never-due",
+        "referee",
+        "counters",
+        "referee/placement.py",
+        "        min(food, capacity.food or 0),\n",
+        "        0,\n",
     ),
     Mutation(
         "two-readings-are-one",

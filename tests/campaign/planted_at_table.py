@@ -118,6 +118,14 @@ AT_TABLE: Final = (
         ),
     ),
     Mutation(
+        "resumes-what-was-taken-back",
+        "resume",
+        "process",
+        "table/resume.py",
+        "    del past[len(past) - play.back :]\n",
+        "",
+    ),
+    Mutation(
         "resumes-one-short",
         "resume",
         "process",

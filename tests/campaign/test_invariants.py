@@ -65,7 +65,7 @@ BREAKS = {
     "said twice and spoken once": ("unspoken", broken(said=[ALERT, ALERT])),
     "spoken late": ("late", broken(spoken=[Spoken(1001 + TOLD_MS, ALERT.text, 0)])),
     "spoken over something else": ("over", broken(spoken=[Spoken(1000, ALERT.text, 0, is_over=True)])),
-    "astray and not told": ("astray", broken(untold=("put a circle piece on A1",))),
+    "astray and not told": ("astray", broken(astray=("put a circle piece on A1",))),
     "found by the fault itself": ("spoilt", broken(wrong=["two companions on one journal"])),
     "an error": ("traceback", broken(error="KeyError")),
 }

@@ -74,7 +74,7 @@ def _leave_table(transition: Transition) -> None:
     """Nothing that comes from the board counts before it introduces itself, or another one does."""
     if not at_board(transition.state).connected:
         return
-    note(transition, connected=False, was_connected=True, heard_ms=transition.now_ms)
+    note(transition, connected=False, was_connected=True)
     lose_sight(transition)
     transition.change(question=None)
     if isinstance(seeing(at_board(transition.state).phase), Showing):
@@ -97,8 +97,7 @@ def _connected(transition: Transition, hello: wire.Hello) -> None:
         transition.alert(misfit)
         _leave_table(transition)
         return
-    capacity = Counter(*hello.geometry.capacities)
-    note(transition, connected=True, capacity=capacity, tested=None, heard_ms=transition.now_ms)
+    note(transition, connected=True, capacity=Counter(*hello.geometry.capacities), tested=None)
     lose_sight(transition)
     # One that fails while its cable is in was never missed.
     if not (board.connected or board.was_connected):

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from alu_companion.board.guided_repair import steps_to
 from alu_companion.board.phases import Playing
-from alu_companion.board.values import at_board
+from alu_companion.board.values import Sensed, at_board
 from alu_companion.campaign.companion import texts_of
 from alu_companion.campaign.fragile import Died
 from alu_companion.campaign.happened import Happened, Taken
@@ -31,6 +31,7 @@ class Course(Table):
         super().__init__(script, folder, record)
         self._items = list(script.items)
         self._past: tuple[Any, ...] | None = None
+        self._believed: Sensed | None = None
         self._ended_ms = 0
         self._players = Players(script, self._open(), self.board, self._draw)
         self._arm()
@@ -110,6 +111,11 @@ class Course(Table):
         state, players = self.state, self._players
         assert state is not None
         assert players is not None
+        sensed = at_board(state).sensed if self.has_line else None
+        if sensed is not None and sensed is not self._believed:
+            self._believed = sensed
+            if sensed.line.fields.encode() not in self.line.whole:
+                self.happened.wrong.append(f"at {self.now_ms} ms a spoilt line is believed: {sensed.line.fields}")
         if state.past is not self._past:
             self._past = state.past
             self.happened.taken.append(
@@ -125,7 +131,7 @@ class Course(Table):
             self.happened.taken.append(last._replace(at_ms=self.now_ms, meant=tuple(map(str, players.meant))))
             self.happened.final = texts_of(state, state.past)
             self.happened.is_quiet = life.outlets.quiet
-            self.happened.untold = _untold(state) if self.is_connected and players.rest else ()
+            self.happened.astray = _astray(state) if self.is_connected and players.rest else ()
             self.happened.journal = self.rows()
             said = self.happened.said
             self._gone().leave()
@@ -134,7 +140,7 @@ class Course(Table):
             self.board.close()
 
 
-def _untold(state: TableState) -> tuple[str, ...]:
+def _astray(state: TableState) -> tuple[str, ...]:
     """What on the board is not as the game has it, where the table is content with it."""
     board, hands = at_board(state), state.rules.hands
     assert hands is not None

@@ -20,6 +20,7 @@ from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Settings
 from alu_companion.voice.voice import Done, Reached, SilentVoice, Voice, VoiceEvent
+from alu_companion.wire.crc import crc16
 
 _HURRIED: Final = 2
 """Milliseconds a character: the robots wait for what is spoken."""
@@ -181,6 +182,9 @@ class FragileLine(SimulatedLine):
         self._held = b""
         self.injected = b""
         """Comes before what the board sends next."""
+        self.whole: set[bytes] = set()
+        """What fields held by the state lines that came whole, as the bytes of a line say it."""
+        self._rest = b""
 
     @property
     def now_ms(self) -> int:
@@ -197,4 +201,8 @@ class FragileLine(SimulatedLine):
             self._held += data
             return b""
         data, self._held, self.injected = self._held + self.injected + data, b"", b""
+        *lines, self._rest = (self._rest + data).split(b"\n")
+        for line in lines:
+            if line[:2] == b"B " and b"%04X" % crc16(line[:-4]) == line[-4:]:
+                self.whole.add(line.split(b" ")[3])
         return data

@@ -87,13 +87,13 @@ class Happened:
     resumed: list[Resumed] = field(default_factory=list)
     expected: list[Expected] = field(default_factory=list)
     journal: list[Event] = field(default_factory=list)
-    untold: tuple[str, ...] = ()
+    astray: tuple[str, ...] = ()
     """Where the board stands otherwise than the game at the end, of which nothing was said that still holds."""
     final: tuple[str, ...] = ()
     """All actions of the table at the end."""
     stuck_ms: int | None = None
     """When nobody could go on any more."""
     wrong: list[str] = field(default_factory=list)
-    """What faults themselves have found, each in a few words for a developer."""
+    """What faults themselves, or a look at the table, have found, each in a few words for a developer."""
     error: str = ""
     """The end of a traceback."""

@@ -122,8 +122,8 @@ def nothing_spoken_over(happened: Happened) -> Iterator[str]:
 
 def nothing_untold(happened: Happened) -> Iterator[str]:
     """At the end the board stands as the game says, or the table says how not."""
-    if happened.untold and not happened.error:
-        yield f"on the board otherwise than in the game, and not told: {', '.join(happened.untold)}"
+    if happened.astray and not happened.error:
+        yield f"on the board otherwise than in the game, and not told: {', '.join(happened.astray)}"
 
 
 def alerts_cut(happened: Happened) -> Iterator[str]:

@@ -6,9 +6,13 @@ import math
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import Annotated
+
+import msgspec
 
 from alu_companion.kit.model import Board, HardwareError, Part, decode, read_text
 
+Millimetres = Annotated[float, msgspec.Meta(ge=0, le=10_000)]
 CAMPS_EACH = 14
 RAIDING_PIECES = 14
 
@@ -16,125 +20,125 @@ RAIDING_PIECES = 14
 class Braille(Part, frozen=True):
     """Distances between centres, and the dot itself."""
 
-    dot_pitch: float
-    cell_pitch: float
-    line_pitch: float
-    dot_diameter: float
-    dot_height: float
+    dot_pitch: Millimetres
+    cell_pitch: Millimetres
+    line_pitch: Millimetres
+    dot_diameter: Millimetres
+    dot_height: Millimetres
 
 
 class Touch(Part, frozen=True):
     """The least sizes that fingers tell apart."""
 
-    gap: float
-    symbol: float
-    line: float
+    gap: Millimetres
+    symbol: Millimetres
+    line: Millimetres
 
 
 class Printing(Part, frozen=True):
     """The thinnest wall and floor that a printer makes."""
 
-    wall: float
-    floor: float
+    wall: Millimetres
+    floor: Millimetres
 
 
 class Piece(Part, frozen=True):
     """The three pieces and the pocket below them."""
 
-    across: float
-    corner: float
-    camp_height: float
-    dome_height: float
-    rim: float
-    rim_depth: float
-    raid_foot: float
-    raid_height: float
-    raid_arm: float
-    pocket_diameter: float
-    pocket_depth: float
-    magnet_diameter: float
-    magnet_depth: float
+    across: Millimetres
+    corner: Millimetres
+    camp_height: Millimetres
+    dome_height: Millimetres
+    rim: Millimetres
+    rim_depth: Millimetres
+    raid_foot: Millimetres
+    raid_height: Millimetres
+    raid_arm: Millimetres
+    pocket_diameter: Millimetres
+    pocket_depth: Millimetres
+    magnet_diameter: Millimetres
+    magnet_depth: Millimetres
 
 
 class Carrier(Part, frozen=True):
     """The disc in the pocket that holds copper foil and a resistor."""
 
-    diameter: float
-    height: float
-    ring_inner: float
-    ring_outer: float
-    pad: float
-    foil_depth: float
-    hole_diameter: float
-    lead_pitch: float
-    trough_width: float
-    trough_depth: float
+    diameter: Millimetres
+    height: Millimetres
+    ring_inner: Millimetres
+    ring_outer: Millimetres
+    pad: Millimetres
+    foil_depth: Millimetres
+    hole_diameter: Millimetres
+    lead_pitch: Millimetres
+    trough_width: Millimetres
+    trough_depth: Millimetres
 
 
 class Wand(Part, frozen=True):
     """The asking wand: a piece's foot on a handle."""
 
-    foot_height: float
-    handle_across: float
-    height: float
-    loop_diameter: float
+    foot_height: Millimetres
+    handle_across: Millimetres
+    height: Millimetres
+    loop_diameter: Millimetres
 
 
 class Slider(Part, frozen=True):
     """A slider of a resource counter, `pitch` from the next."""
 
-    pitch: float
-    length: float
-    foot_width: float
-    foot_height: float
-    neck_width: float
-    neck_height: float
-    head_height: float
-    head_blunt: float
-    bridge_width: float
-    bridge_depth: float
+    pitch: Millimetres
+    length: Millimetres
+    foot_width: Millimetres
+    foot_height: Millimetres
+    neck_width: Millimetres
+    neck_height: Millimetres
+    head_height: Millimetres
+    head_blunt: Millimetres
+    bridge_width: Millimetres
+    bridge_depth: Millimetres
 
 
 class Card(Part, frozen=True):
     """The cheat card and the signs on it."""
 
-    width: float
-    height: float
-    thickness: float
-    corner: float
-    margin: float
-    relief: float
-    row_pitch: float
-    sign: float
-    diamond: float
-    stroke: float
-    resource: float
+    width: Millimetres
+    height: Millimetres
+    thickness: Millimetres
+    corner: Millimetres
+    margin: Millimetres
+    relief: Millimetres
+    row_pitch: Millimetres
+    sign: Millimetres
+    diamond: Millimetres
+    stroke: Millimetres
+    resource: Millimetres
 
 
 class Sheet(Part, frozen=True):
     """A sheet of swell paper."""
 
-    width: float
-    height: float
-    margin: float
-    grid_line: float
-    frame_line: float
-    symbol: float
+    width: Millimetres
+    height: Millimetres
+    margin: Millimetres
+    grid_line: Millimetres
+    frame_line: Millimetres
+    symbol: Millimetres
 
 
 class CodeCard(Part, frozen=True):
     """The card with the code: its `field` holds code and quiet zone, `frame` is the raised line around it."""
 
-    width: float
-    height: float
-    cut: float
-    margin: float
-    field: float
-    frame: float
-    bleed: float
-    thickness: float
-    relief: float
-    least_module: float
+    width: Millimetres
+    height: Millimetres
+    cut: Millimetres
+    margin: Millimetres
+    field: Millimetres
+    frame: Millimetres
+    bleed: Millimetres
+    thickness: Millimetres
+    relief: Millimetres
+    least_module: Millimetres
 
 
 class Sizes(Part, frozen=True):

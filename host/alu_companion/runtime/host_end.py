@@ -80,8 +80,8 @@ class HostEnd:
             elif not isinstance(event, Lost):
                 before = event
 
-    def is_late(self, now_ms: int) -> bool:
-        """Whether the board should have said by now what it sees, and has not; told once."""
+    def notice_late(self, now_ms: int) -> bool:
+        """Notice, once, that the board should have said by now what it sees, and has not."""
         is_late = self._seen_ms is not None and now_ms - self._seen_ms > LATE_MS
         if is_late:
             self._seen_ms = None

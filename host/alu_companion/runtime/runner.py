@@ -217,7 +217,7 @@ class Runner:
         """Let time pass up to now: every deadline on the way is kept at its own time."""
         due = self.due_ms()
         while due is not None and due <= now_ms:
-            if self.host_end.is_late(due):
+            if self.host_end.notice_late(due):
                 # What it saw by then may be on its way: nothing is decided before the table knows.
                 self._step(Unheard(), due)
                 due = self.due_ms()

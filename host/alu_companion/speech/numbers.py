@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cache
 
 from unicode_rbnf import RbnfEngine
+from unicode_rbnf.engine import NoRuleForNumberError
 
 # CLDR writes е for ё, which a voice would read as е. Each stem takes ё in all its forms.
 _WITH_YO = {
@@ -31,6 +32,8 @@ def speller(language: str) -> SpellNumber:
     ('двадцать одно', 'kakskümmend üks')
     >>> speller("ru")(4, "ordinal-masculine-locative")
     'четвёртом'
+    >>> speller("ru")(99_999, "ordinal-neuter")
+    'девяносто девять тысяч девятьсот девяносто девять'
     """
     # Read at the first number: the Russian rules take a tenth of a second, also where nobody speaks Russian.
     engine = cache(lambda: RbnfEngine.for_language(language))
@@ -39,7 +42,11 @@ def speller(language: str) -> SpellNumber:
         name = f"spellout-{form}"
         if name not in engine().rulesets:
             raise ValueError(f"no form {form!r} of numbers in {language!r}")
-        text = engine().format_number(number, ruleset_names=[name]).text
+        try:
+            text = engine().format_number(number, ruleset_names=[name]).text
+        except NoRuleForNumberError:
+            # Ordinals end somewhere.
+            text = engine().format_number(number, ruleset_names=["spellout-numbering"]).text
         for plain, with_yo in _WITH_YO.items():
             text = text.replace(plain, with_yo)
         return text

@@ -7,6 +7,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from alu_companion.board.values import at_board
 from alu_companion.campaign.catalogue import Fault, Layer, fault, register
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
@@ -14,6 +15,7 @@ from alu_companion.simulator.fault_injection import FAULTS
 
 _OUT_MS: Final = (300, 3000, 15_000, 60_000)
 _BETWEEN_MS: Final = (300, 2000, 9000)
+_LOOKS_MS: Final = 100
 
 
 def _is_read(table: Table) -> bool:
@@ -51,8 +53,22 @@ def slider_between(table: Table, chance: Random) -> Iterator[int]:
     if count >= world.description.counters.row[row].sliders:
         return
     world.set_slider_between(side, row, count)
-    yield chance.choice(_BETWEEN_MS)
+    is_left = True
+    for _ in range(chance.choice(_BETWEEN_MS) // _LOOKS_MS):
+        yield _LOOKS_MS
+        # Hands may go on and take it along.
+        is_left = is_left and table.hands_rest and "chain" not in table.broken
+        read = _count(table, side, row)
+        if is_left and read not in (None, count, count + 1):
+            table.wrong(f"a slider between {count} and the next place is read as {read}")
     world.set_slider(side, row, world.slider(side, row))
+
+
+def _count(table: Table, side: int, row: int) -> int | None:
+    """What the companion takes a row for; None where it does not know."""
+    sensed = None if table.state is None else at_board(table.state).sensed
+    counter = None if sensed is None else sensed.placement.counters[side]
+    return None if counter is None else counter[row]
 
 
 _CHAINS: Final = {
