@@ -34,9 +34,10 @@ from alu_companion.speech.phrases_opponent import levels_of
 from alu_companion.speech.poi.narrator import POI_NARRATOR
 from alu_companion.table import resume as opening
 from alu_companion.table.bodies import ALU_NAME
+from alu_companion.table.effects import Commit
 from alu_companion.table.ruleset import OwnFile, Ruleset
 from alu_companion.table.settings import Settings
-from alu_companion.table.values import Commit, TableState
+from alu_companion.table.values import TableState
 
 
 def _board_told(narrator: Narrator[Any, Any], state: Any) -> Message:

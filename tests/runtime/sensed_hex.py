@@ -18,8 +18,9 @@ from alu_companion.games.geometry import Field, fields_of
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
 from alu_companion.table.hands import Hands, Standing
+from alu_companion.table.inputs import BoardInput
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import BoardInput, BoardQuestion, TableState
+from alu_companion.table.values import BoardQuestion, TableState
 from alu_companion.wire import state as wire
 from games.hex.rules import HEX, Action
 from games.hex.ruleset import HEX_RULESET

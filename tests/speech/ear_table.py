@@ -24,9 +24,10 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
 from alu_companion.table import Asked, Considered, Input, Opened, Say, Settings, TableState, Tick, due_ms, step
 from alu_companion.table.answers import answer
+from alu_companion.table.effects import Commit
 from alu_companion.table.opponent import still_due_ms
 from alu_companion.table.seats import Decision
-from alu_companion.table.values import Commit, Confirm
+from alu_companion.table.values import Confirm
 from speech.ears import Deaf, Ear, truth, words
 from speech.listener import Listener
 from table.table_driver import HELLO, line, set_field

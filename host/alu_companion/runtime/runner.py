@@ -63,8 +63,8 @@ from alu_companion.table import (
     due_ms,
     step,
 )
+from alu_companion.table.inputs import BoardInput
 from alu_companion.table.seats import Decision
-from alu_companion.table.values import BoardInput
 
 _Value = TypeVar("_Value")
 

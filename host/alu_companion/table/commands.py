@@ -12,6 +12,7 @@ from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
 from alu_companion.table.answers import answer
+from alu_companion.table.effects import Pair, Quit, StopSpeech
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
 from alu_companion.table.opponent import called, seat_players
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
@@ -19,7 +20,7 @@ from alu_companion.table.questions import confirm, is_passing
 from alu_companion.table.resume import new_table
 from alu_companion.table.teaching import teach_anew
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, Pair, Quit, StopSpeech, TableState
+from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, TableState
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
 
 Order = Callable[[Transition, Command], None]

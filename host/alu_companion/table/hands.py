@@ -21,8 +21,9 @@ from alu_companion.speech.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from alu_companion.table.asking import Asking
+    from alu_companion.table.inputs import BoardInput
     from alu_companion.table.transition import Transition
-    from alu_companion.table.values import BoardInput, BoardQuestion, TableState
+    from alu_companion.table.values import BoardQuestion, TableState
 
 
 class Lesson(Protocol):

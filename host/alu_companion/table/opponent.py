@@ -8,9 +8,11 @@ from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_opponent
 from alu_companion.speech.message import Message, Value
 from alu_companion.table.accepting import accept
+from alu_companion.table.effects import Chime
+from alu_companion.table.inputs import Considered, OpponentNews
 from alu_companion.table.seats import Decision, Seats, Thought, format_seats
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Chime, Considered, Decided, OpponentNews, TableState
+from alu_companion.table.values import Decided, TableState
 
 STILL_MS: Final = 4000
 """So long it thinks before it says that it does, and between two soft sounds after that."""

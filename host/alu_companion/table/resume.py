@@ -12,11 +12,12 @@ import msgspec
 from alu_companion.games.game import GameError, Seat
 from alu_companion.table.bodies import BODIES, GuidePlace, Play, Players, Position, Start, parse_body
 from alu_companion.table.chapters import Place
+from alu_companion.table.effects import Commit
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import parse_seats
 from alu_companion.table.settings import Settings
 from alu_companion.table.teaching import TAUGHT_ANEW, counted
-from alu_companion.table.values import Accepted, Commit, TableState, Taught
+from alu_companion.table.values import Accepted, TableState, Taught
 
 
 class ResumeError(Exception):

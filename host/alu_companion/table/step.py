@@ -10,7 +10,23 @@ from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import hands_told, opponent_offered, why_not_understood
 from alu_companion.table.commands import obey
+from alu_companion.table.effects import Effect
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
+from alu_companion.table.inputs import (
+    Asked,
+    BoardInput,
+    Considered,
+    GuideHeard,
+    Input,
+    JournalFailed,
+    Opened,
+    OpponentNews,
+    PageNews,
+    Pressed,
+    Tick,
+    Trouble,
+    Welcomed,
+)
 from alu_companion.table.opponent import (
     carry_on,
     considered,
@@ -22,24 +38,7 @@ from alu_companion.table.opponent import (
 )
 from alu_companion.table.questions import asked_again, is_passing
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import (
-    Asked,
-    BoardInput,
-    Confirm,
-    Considered,
-    Effect,
-    GuideHeard,
-    Input,
-    JournalFailed,
-    Opened,
-    OpponentNews,
-    PageNews,
-    Pressed,
-    TableState,
-    Tick,
-    Trouble,
-    Welcomed,
-)
+from alu_companion.table.values import Confirm, TableState
 
 _REPEATS = 3
 """A question is repeated so often; then the players have gone for a walk."""

@@ -1,4 +1,4 @@
-"""What the table is made of: its state, what comes in, what must be done."""
+"""What the table is made of: its state, and the values in it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypedDict
 
 from alu_companion.games.game import CHANCE, Seat
-from alu_companion.games.geometry import Field
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
-from alu_companion.speech.misread import UNKNOWN, Misread
-from alu_companion.speech.queue import Utterance
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decision, Seats, Thought
@@ -208,156 +205,3 @@ class Changes(TypedDict, total=False):
     by_keys: bool
     taught: Mapping[Taught, int]
     version: int
-
-
-# --- what comes in ---------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """The table was opened, for a new game or to go on with one."""
-
-    is_new: bool
-
-
-class BoardInput:
-    """What comes from a sensing board, or from the hands at a simulated one: the ruleset's `hands` take it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A player gave a command; None when it was not understood, and then why."""
-
-    command: Command | None
-    misread: Misread = UNKNOWN
-
-
-@dataclass(frozen=True, slots=True)
-class Pressed:
-    """A player pressed a key of the number pad, out of `speech.keypad.KEYS`, or another one: `NO_KEY`."""
-
-    key: str
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Something became of the sound, the braille display or the saved games; see `phrases_settings.TROUBLES`."""
-
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class PageNews:
-    """Something became of the live page, see `phrases_page.news`; the code goes with `code` alone."""
-
-    reason: str
-    code: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class GuideHeard:
-    """The sentence of the guide that was said was heard to its end."""
-
-
-@dataclass(frozen=True, slots=True)
-class Welcomed:
-    """The players were let in: by lines or `by_keys`, and whether these are the `hands` at a simulated board."""
-
-    by_keys: bool
-    hands: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Considered:
-    """The computer has looked at the position with so many actions behind it: what it takes or, while it is not `final`, would take by
-    now."""
-
-    ply: int
-    decision: Decision
-    is_final: bool
-
-
-@dataclass(frozen=True, slots=True)
-class OpponentNews:
-    """Something became of what thinks for the computer, see `phrases_opponent.NEWS`."""
-
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class JournalFailed:
-    """What was to be committed could not be: it has not happened."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tick:
-    """A deadline has passed."""
-
-
-Input = (
-    Opened
-    | BoardInput
-    | Asked
-    | Pressed
-    | Trouble
-    | PageNews
-    | GuideHeard
-    | Welcomed
-    | Considered
-    | OpponentNews
-    | JournalFailed
-    | Tick
-)
-
-
-# --- what must be done -----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Commit:
-    """Write to the journal, before anything that follows; if it fails, nothing of this step has happened."""
-
-    kind: str
-    body: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Say:
-    """Hand an utterance to the speech queue."""
-
-    utterance: Utterance
-
-
-@dataclass(frozen=True, slots=True)
-class Chime:
-    """Let an earcon sound that goes with no words, at a field or in the middle."""
-
-    name: str
-    field: Field | None
-
-
-@dataclass(frozen=True, slots=True)
-class StopSpeech:
-    """Fall silent now."""
-
-
-@dataclass(frozen=True, slots=True)
-class SettingsChanged:
-    """The settings in the state are to be kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class Quit:
-    """Leave the table; the game is in the journal."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """Let the live page take one phone that knows a new code; what comes of it is the next `PageNews`."""
-
-
-class BoardEffect:
-    """Something that is to be done at a sensing board, or by the hands at a simulated one."""
-
-
-Effect = Commit | Say | Chime | StopSpeech | SettingsChanged | Quit | Pair | BoardEffect

@@ -7,11 +7,12 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.setting_kinds import Asker
 from alu_companion.speech.settings import BY_NAME, COMMANDS, OPPONENT, PAIR, SEAT_COMMANDS, STEPS, Output
+from alu_companion.table.effects import Pair, SettingsChanged
 from alu_companion.table.opponent import players_told
 from alu_companion.table.opponent_orders import level_of, set_level
 from alu_companion.table.teaching import teach_anew
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Pair, SettingsChanged, TableState
+from alu_companion.table.values import TableState
 
 _MENU = "setting"
 """The order of the menu: its word is the setting, its number the steps."""
