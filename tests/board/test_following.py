@@ -174,7 +174,7 @@ def test_it_can_be_asked() -> None:
     table.type("why")
     assert table.said() == ["opponent-took", "opponent-why-best", "opponent-chances", "opponent-expects"]
     table.type("opponent")
-    assert table.said() == ["opponent-plays", "opponent-yours"]
+    assert table.said() == ["opponent-plays", "opponent-yours", "opponent-how-it-plays"]
 
 
 def test_hands_and_the_computer_take_over_from_each_other() -> None:

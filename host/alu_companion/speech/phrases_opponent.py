@@ -41,11 +41,18 @@ def players(ours: Sequence[Value], theirs: Sequence[tuple[Value, int]], levels: 
     """Who plays: the seats of hands here, and those of the computer with their levels, as they are called."""
     if not theirs:
         return (part("opponent-none"), part("opponent-how", Level.NORMAL, count=len(levels)))
-    called = [(side, levels[min(level, len(levels)) - 1]) for side, level in theirs]
-    told = [part("opponent-plays", side=side, level=level.name) for side, level in called]
-    whats = dict.fromkeys(level.what for _, level in called)
-    explained = [part("opponent-how-it-plays", Level.NORMAL, what=what) for what in whats]
-    return (*told, *((part("opponent-yours", sides=Listed(tuple(ours))),) if ours else ()), *explained)
+    told = [part("opponent-plays", side=side, level=_level(levels, level).name) for side, level in theirs]
+    return (*told, *((part("opponent-yours", sides=Listed(tuple(ours))),) if ours else ()))
+
+
+def how_it_plays(theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold]) -> Message:
+    """How the computer plays at the levels of its seats."""
+    whats = dict.fromkeys(_level(levels, level).what for _, level in theirs)
+    return tuple(part("opponent-how-it-plays", Level.NORMAL, what=what) for what in whats)
+
+
+def _level(levels: Sequence[LevelTold], level: int) -> LevelTold:
+    return levels[min(level, len(levels)) - 1]
 
 
 def no_level(count: int) -> Message:

@@ -131,8 +131,18 @@ def players_told(state: TableState) -> Message:
     """Who plays which seat."""
     every = state.rules.game.seats(state.game)
     ours = [called(state, seat) for seat in every if seat not in state.seats]
-    theirs = [(called(state, seat), state.seats[seat].level) for seat in every if seat in state.seats]
-    return phrases_opponent.players(ours, theirs, state.rules.levels)
+    return phrases_opponent.players(ours, _theirs(state), state.rules.levels)
+
+
+def levels_told(state: TableState) -> Message:
+    """Who plays which seat, and how the computer plays."""
+    return (*players_told(state), *phrases_opponent.how_it_plays(_theirs(state), state.rules.levels))
+
+
+def _theirs(state: TableState) -> list[tuple[Value, int]]:
+    """The computer's seats, as they are called, and their levels."""
+    every = state.rules.game.seats(state.game)
+    return [(called(state, seat), state.seats[seat].level) for seat in every if seat in state.seats]
 
 
 def why_told(state: TableState) -> Message:

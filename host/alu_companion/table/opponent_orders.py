@@ -6,7 +6,7 @@ from typing import Final
 
 from alu_companion.speech import phrases_opponent
 from alu_companion.speech.controls import Command
-from alu_companion.table.opponent import called, players_told, seat_players, why_told
+from alu_companion.table.opponent import called, levels_told, players_told, seat_players, why_told
 from alu_companion.table.seats import Engine, moved_on
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -39,12 +39,12 @@ def level_of(state: TableState) -> int:
 def _opponent(transition: Transition, command: Command) -> None:
     state, level, most = transition.state, command.number, len(transition.state.rules.levels)
     if level is None:
-        transition.answer(players_told(state))
+        transition.answer(levels_told(state))
     elif level > most:
         transition.answer(phrases_opponent.no_level(most))
     else:
         set_level(transition, level)
-        transition.tell(players_told(transition.state))
+        transition.tell(levels_told(transition.state))
 
 
 def _off(transition: Transition, _: Command) -> None:

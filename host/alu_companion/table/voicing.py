@@ -8,7 +8,7 @@ from alu_companion.speech.message import Level, Message
 from alu_companion.speech.setting_kinds import Asker
 from alu_companion.speech.settings import BY_NAME, COMMANDS, OPPONENT, PAIR, SEAT_COMMANDS, STEPS, Output
 from alu_companion.table.effects import Pair, SettingsChanged
-from alu_companion.table.opponent import players_told
+from alu_companion.table.opponent import levels_told
 from alu_companion.table.opponent_orders import level_of, set_level
 from alu_companion.table.teaching import teach_anew
 from alu_companion.table.transition import Transition
@@ -74,7 +74,7 @@ def setting_told(state: TableState, name: str) -> Message:
     if name == PAIR:
         return phrases_page.PAIRING_OFFERED
     if name == OPPONENT:
-        return players_told(state) if state.rules.levels else phrases_opponent.NOT_OFFERED
+        return levels_told(state) if state.rules.levels else phrases_opponent.NOT_OFFERED
     setting = BY_NAME[name]
     if setting.by_reader and state.settings.sounding.output is Output.SCREEN_READER:
         return phrases_settings.READER_DECIDES
