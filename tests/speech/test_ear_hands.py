@@ -14,7 +14,7 @@ from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSlider
 from alu_companion.rulesets import new_table
 from alu_companion.simulator.pilot import Heard
 from alu_companion.speech.alu.phrases import action_accepted
-from alu_companion.speech.message import Level, Message
+from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import Settings
 from speech.ear_hands import EarHands

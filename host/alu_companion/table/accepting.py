@@ -22,11 +22,7 @@ def accept(
     undone = state.past[len(state.past) - back :] if back else ()
     past = list(state.past[: len(state.past) - back])
     now = undone[0].before if undone else state.game
-    told: list[Message] = []
-    later = state.game
-    for accepted in reversed(undone):
-        told.append(narrator.taken_back(later, accepted.action, accepted.before))
-        later = accepted.before
+    told = _taken_back(state, undone)
     written = []
     taught, said = state.taught, list[Taught]()
     for action in actions:
@@ -54,6 +50,21 @@ def accept(
     if actions:
         # A forced pass that was just taken back is not played again at once.
         go_on(transition)
+
+
+def _taken_back(state: TableState, undone: Sequence[Accepted]) -> list[Message]:
+    """What is said of the last actions that are undone: in one message where the game has one for all of them, else the newest first."""
+    narrator = state.rules.narrator
+    if len(undone) > 1:
+        actions = [accepted.action for accepted in undone]
+        if together := narrator.taken_back_together(state.game, actions, undone[0].before):
+            return [together]
+    told: list[Message] = []
+    later = state.game
+    for accepted in reversed(undone):
+        told.append(narrator.taken_back(later, accepted.action, accepted.before))
+        later = accepted.before
+    return told
 
 
 def go_on(transition: Transition) -> None:

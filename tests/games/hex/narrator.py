@@ -63,6 +63,10 @@ class HexNarrator:
         told = part("hex-put", side=_PLAYERS[before.turn], field=FieldName(action.field))
         return (told,) if HEX.outcome(after) else (told, self._turn(after))
 
+    def taken_back_together(self, before: State, actions: Sequence[Action], after: State) -> Message:
+        """See `Narrator.taken_back_together`."""
+        return ()
+
     def taken_back(self, before: State, action: Action, after: State) -> Message:
         return (part("taken-back", action=self.clause(after, action)), self._turn(after))
 
