@@ -20,11 +20,11 @@ from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import PortLine
 from alu_companion.runtime.opponent.client import OpponentProcess
 from alu_companion.runtime.opponent.thinkers import Thinkers
-from alu_companion.runtime.robot_games import vocabulary
+from alu_companion.runtime.robot_games import Ears, Report, vocabulary
 from alu_companion.runtime.runner import Runner
+from alu_companion.speech.queue import Utterance
 from alu_companion.table import Settings
 from alu_companion.table.seats import Decision
-from runtime.test_opponent_games import Orders
 
 STEPS = 20_000
 """A step of the table rests for 100 ms at most: none of these tests depends on how long anything takes."""
@@ -80,13 +80,26 @@ def failing() -> Thinkers:
     return Thinkers({"poi": (Failing,)})
 
 
+class Ids(Ears):
+    """Ears that keep which sentences they have heard."""
+
+    def __init__(self) -> None:
+        super().__init__(Report())
+        self.ids: list[str] = []
+
+    def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
+        """See `Ears.say`."""
+        super().say(utterance, settings, now_ms)
+        self.ids += [one.id for one in utterance.message]
+
+
 class Table:
     """A typed game in real time against a process."""
 
     def __init__(self, make: Callable[[], Thinkers], patience_s: float) -> None:
         rules = RULESETS["poi"]
         state, first = new_table(Settings(), 1, None, "poi", rules.game.parse_options("map=duel"))
-        self.ears = Orders()
+        self.ears = Ids()
         self.runner = Runner(state, MemoryJournal(), self.ears, vocabulary())
         self.inbox = Inbox()
         self.opponent = OpponentProcess(self.inbox.later, 1, make, patience_s)
