@@ -332,12 +332,14 @@ def of_opponent() -> Iterator[Message]:
     for count in range(1, 7):
         yield told.players([circle, square], [], levels[:count])
         yield told.players([circle], [(square, count)], levels[:count])
+        yield told.how_it_plays([(square, count)], levels[:count])
         yield told.no_level(count)
         yield told.reason("best", count * 20)
     yield told.players([], [(circle, 1), (square, 6)], levels)
     for game in ("almajara", "poi"):
         for number in (1, 2, 3):
             yield told.players([circle], [(square, number)], told.levels_of(game, 3))
+            yield told.how_it_plays([(square, number)], told.levels_of(game, 3))
     for side in (circle, square):
         yield from (told.still_thinking(side), told.not_your_turn(side), told.lent(side))
         yield from (told.thinks(side, seconds) for seconds in (0, 1, 2, 5, 21, 25))

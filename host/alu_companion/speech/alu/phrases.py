@@ -168,12 +168,12 @@ def corrected(wrong: State, previous: Sequence[Action], new: Sequence[Action], a
 
 
 def taken_back(before: State, action: Action, after: State) -> Message:
-    """The last action was undone: `before` is the state with it, `after` the restored one."""
+    """The last action was undone; states as for `taken_back_together`."""
     return taken_back_together(before, (action,), after)
 
 
 def taken_back_together(before: State, actions: Sequence[Action], after: State) -> Message:
-    """The last actions, the oldest first, were undone at once; states as for `taken_back`."""
+    """The last actions, the oldest first, were undone: `before` is the state with them, `after` the restored one."""
     return (
         part("taken-back", action=clauses(actions)),
         *changed_holdings(before, after),
