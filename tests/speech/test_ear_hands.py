@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from alu_companion.board import phrases_board
@@ -49,11 +51,8 @@ def test_what_to_do_with_a_piece(ears: Listening, piece: Content) -> None:
     assert ears.take(phrases_board.to_lay(steps)).repair == steps
 
 
-@pytest.mark.parametrize("side", Side)
-@pytest.mark.parametrize("row", Row)
-@pytest.mark.parametrize("now", [None, 0, 1, 2, 3, 5, 9])
-def test_how_to_set_the_sliders(ears: Listening, side: Side, row: Row, now: int | None) -> None:
-    for count in (0, 1, 2, 3, 5):
+def test_how_to_set_the_sliders(ears: Listening) -> None:
+    for side, row, now, count in product(Side, Row, (None, 0, 1, 2, 3, 5, 9), (0, 1, 2, 3, 5)):
         told = ears.take(phrases_board.to_lay([SetSliders(side, row, now, count)]))
         assert told.repair == (SetSliders(side, row, None, count),)
 
