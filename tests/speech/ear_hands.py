@@ -84,6 +84,9 @@ class EarHands(Ears):
         self.kinds.update(one.kind for one in heard)
         self._unfinished = any(one.kind == orders.UNFINISHED for one in heard)
         if utterance.cls is Class.HINT:
+            if self._unfinished:
+                # What stands there is taken for an action now: nobody is led to anything any more.
+                self._steps = []
             return
         try:
             if utterance.cls is not Class.ANSWER:

@@ -82,8 +82,11 @@ def test_what_a_yes_would_come_to(ears: Listening) -> None:
     assert ears.take(phrases_board.theirs(START, Side.CIRCLE, (CAMP,))).asked == CAMPED
 
 
-def test_what_is_missing_is_a_hint(ears: Listening) -> None:
-    assert ears.take(phrases_board.still_missing((CAMP,), ()), Class.HINT).hinted
+def test_what_is_missing_is_a_hint_and_ends_what_was_led_to(ears: Listening) -> None:
+    ears.take(phrases_board.repair_started((PutOn(Content.CIRCLE, TARGET),)))
+    told = ears.take(phrases_board.still_missing((CAMP,), (PutOn(Content.CIRCLE, SOURCE),)), Class.HINT)
+    assert told.hinted
+    assert not told.repair
 
 
 def test_whoever_hears_what_cannot_be_says_so(ears: Listening) -> None:

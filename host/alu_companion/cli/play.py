@@ -73,7 +73,7 @@ STATUS = "status"
     help="Begin a new game from the position in a file; {alu} position writes one.",
 )
 @click.option("--against", type=click.IntRange(1), help="Play against the computer, at a level from 1.")
-@click.option("--seat", help="With --against: the seat that you play, by its name or number.")
+@click.option("--seat", cls=Rare, help="With --against: the seat that you play, by its name or number.")
 @click.option(
     "--journal", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games."
 )
