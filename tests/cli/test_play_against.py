@@ -9,6 +9,8 @@ import pytest
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from cli.alu import Home
 
+TOLD = "Square: the computer, level three, for pleasure. You: Circle. Looks two turns ahead"
+
 
 def seats(home: Home) -> list[list[str]]:
     """Who played, as the journal tells it."""
@@ -25,10 +27,10 @@ def play(home: Home, *more: str, typed: str = "quit\n") -> tuple[int, list[str],
 def test_the_computer_takes_the_other_seat_and_the_game_remembers_it(home: Home) -> None:
     code, lines, errors = play(home, "--port", "sim", "--against", "3")
     assert (code, errors) == (0, b"")
-    assert "Square: the computer, level three. You: Circle." in lines
+    assert any(line.startswith(TOLD) for line in lines)
     assert seats(home) == [["hands", "engine 3"]]
     _, lines, _ = play(home, "--port", "sim", typed="opponent\nquit\n")
-    assert "Square: the computer, level three. You: Circle." in lines[-2:][0]
+    assert lines[-2].startswith(TOLD)
 
 
 @pytest.mark.parametrize("seat", ["square", "2", "Квадрат"])
