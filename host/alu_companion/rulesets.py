@@ -30,12 +30,14 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.cues import EARCONS
 from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
+from alu_companion.speech.phrases_opponent import levels_of
 from alu_companion.speech.poi.narrator import POI_NARRATOR
 from alu_companion.table import resume as opening
 from alu_companion.table.bodies import ALU_NAME
+from alu_companion.table.effects import Commit
 from alu_companion.table.ruleset import OwnFile, Ruleset
 from alu_companion.table.settings import Settings
-from alu_companion.table.values import Commit, TableState
+from alu_companion.table.values import TableState
 
 
 def _board_told(narrator: Narrator[Any, Any], state: Any) -> Message:
@@ -46,14 +48,23 @@ def _board_told(narrator: Narrator[Any, Any], state: Any) -> Message:
 _SIMULATIONS = 200
 """Of the robots' search for each action of ALU: a game costs two seconds of thinking."""
 
+
 RULESETS: Final = {
     ruleset.game.name: ruleset
     for ruleset in (
-        Ruleset(ALU, ALU_NARRATOR, partial(sensible, simulations=_SIMULATIONS), hands=ALU_HANDS, house=HOUSE_RULES),
+        Ruleset(
+            ALU,
+            ALU_NARRATOR,
+            partial(sensible, simulations=_SIMULATIONS),
+            hands=ALU_HANDS,
+            house=HOUSE_RULES,
+            levels=levels_of(ALU.name, 6),
+        ),
         Ruleset(
             ALMAJARA,
             ALMAJARA_NARRATOR,
             lambda state, seed: almajara_choose(state, Random(seed)),
+            levels=levels_of(ALMAJARA.name, 3),
             seeded=lambda options: True,
             boards=lambda: tuple(f"layout={name}" for name in almajara_library.layout_names()),
             own_files={
@@ -73,6 +84,7 @@ RULESETS: Final = {
             POI,
             POI_NARRATOR,
             lambda state, seed: poi_choose(state, Random(seed)),
+            levels=levels_of(POI.name, 3),
             seeded=lambda options: "map=random" in options,
             boards=lambda: tuple(
                 f"map={name} players={poi_library.shipped(name).players[0]}" for name in poi_library.names()

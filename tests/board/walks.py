@@ -10,18 +10,35 @@ from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Kind, Side, State
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Content, Counter
-from alu_companion.table import Settings
+from alu_companion.table import Considered, Settings
+from alu_companion.table.opponent import task_of
+from alu_companion.table.seats import Decision
 from table.guided import hear, with_guide
 from table.table_driver import BOTH, NONE, Table
 
 _TYPED = (
-    "end", "undo", "skip", "yes", "no", "1", "2", "status", "new", "correct", "guide", "next", "stop", "back", "swap",
-)  # fmt: skip
+    "end",
+    "undo",
+    "skip",
+    "yes",
+    "no",
+    "1",
+    "2",
+    "status",
+    "new",
+    "correct",
+    "guide",
+    "next",
+    "stop",
+    "back",
+    "swap",
+)
+_OF_COMPUTER = ("opponent 1", "opponent off", "swap sides", "play for me")  # fmt: skip
 
 
-def walked(seed: int, inputs: int) -> Iterator[Table]:
+def walked(seed: int, inputs: int, computer: bool = False) -> Iterator[Table]:
     """A table after each of so many things that happen to it: what hands do, meant or not, orders, answers, cables, faults, a full
-    disk, the guide."""
+    disk, the guide, and a computer that plays."""
     chance = Random(seed)
     table = Table(Settings(), chance.choice((BOTH, NONE, (True, False))))
     with_guide(table, shows_game=False)
@@ -30,6 +47,8 @@ def walked(seed: int, inputs: int) -> Iterator[Table]:
     table.open()
     yield table
     for _ in range(inputs):
+        if computer:
+            _computes(table, chance)
         _happens(table, chance)
         yield table
 
@@ -73,6 +92,27 @@ def _happens(table: Table, chance: Random) -> None:
     else:
         table.type(chance.choice(_TYPED))
     table.wait(chance.choice((0, 100, 700, 3000, 9000)))
+
+
+def _computes(table: Table, chance: Random) -> None:
+    """The computer is told to play, decides, and somebody takes back what it is to answer."""
+    if chance.random() < 0.1:
+        table.type(chance.choice(_OF_COMPUTER))
+    thinks = task_of(table.state, table.now_ms) is not None
+    if thinks and table.state.past and chance.random() < 0.3:
+        table.lay(table.state.past[-1].before)
+        table.wait(3000)
+    if thinks and chance.random() < 0.4:
+        decide(table, chance)
+        if table.state.question is not None:
+            table.lay(table.state.game)
+
+
+def decide(table: Table, chance: Random) -> None:
+    """The computer decides on something."""
+    rules = table.state.rules
+    action = rules.game.format_action(table.state.game, chance.choice(rules.game.legal_actions(table.state.game)))
+    table.give(Considered(len(table.state.past), Decision(action), is_final=True))
 
 
 def _example(table: Table) -> None:

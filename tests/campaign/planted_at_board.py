@@ -176,7 +176,7 @@ AT_BOARD: Final = (
         "judging",
         "outlets",
         "board/judging.py",
-        "LayingOut | PuttingBack | Returning | Showing)",
+        "LayingOut | PuttingBack | Following | Returning | Showing)",
         "LayingOut)",
     ),
     Mutation(

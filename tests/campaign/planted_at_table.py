@@ -13,7 +13,7 @@ AT_TABLE: Final = (
         "table",
         "process",
         "table/accepting.py",
-        '    transition.commit("play", back=back, actions=written, **({"taught": [list(one) for one in said]} if said else {}))\n',
+        '    transition.commit("play", back=back, actions=written, **more, **({"by_engine": True} if by_engine else {}))\n',
         "",
     ),
     Mutation(
@@ -29,8 +29,8 @@ AT_TABLE: Final = (
         "table",
         "process",
         "table/accepting.py",
-        "            accept(transition, legal)\n",
-        "            transition.change(game=game.apply(state.game, legal[0]))\n",
+        "        accept(transition, (action,))\n",
+        "        transition.change(game=state.rules.game.apply(state.game, action))\n",
     ),
     Mutation(
         "a-full-disk-is-silent",
@@ -95,7 +95,7 @@ AT_TABLE: Final = (
         "resume",
         "process",
         "table/resume.py",
-        "        past.append(Accepted(now, action))\n",
+        "        past.append(Accepted(now, action, play.by_engine))\n",
         "",
     ),
     Mutation(
@@ -111,11 +111,8 @@ AT_TABLE: Final = (
         "resume",
         "process",
         "board/hands.py",
-        ("                phase = rest(state, is_laid_out=True)\n                board = replace(board, outside=still"),
-        (
-            "                phase = rest(state, is_laid_out=False)\n"
-            "                board = replace(board, outside=still"
-        ),
+        "                phase = rest(state, is_laid_out=True)\n                if body",
+        "                phase = rest(state, is_laid_out=False)\n                if body",
     ),
     Mutation(
         "resumes-what-was-taken-back",

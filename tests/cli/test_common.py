@@ -124,12 +124,12 @@ def test_a_language_on_the_line_is_everybodys_and_that_is_said_once(home: Home, 
     settings.write_text(text, encoding="utf-8")
     given = ("play", "--game", "poi", "--options", "map=first", "--silent", "--config", settings)
     announced = Words().render(program("language-for-all"), Style(language))
-    told = home.run(*given, "--lang", language, typed=b"status\n").stdout.decode()
+    told = home.run(*given, "--journal", home.path("one.db"), "--lang", language, typed=b"status\n").stdout.decode()
     assert told.splitlines()[0] == announced
     assert told.count(announced) == 1
     alone = home.path("alone.toml")
     alone.write_text(f'language = "{language}"\n', encoding="utf-8")
-    own = home.run(*given[:-1], alone, typed=b"status\n").stdout.decode()
+    own = home.run(*given[:-1], alone, "--journal", home.path("other.db"), typed=b"status\n").stdout.decode()
     # The same is heard as by a table at which nobody has chosen anything.
     assert told.splitlines()[1:] == own.splitlines()
     assert settings.read_text(encoding="utf-8") == text

@@ -18,8 +18,9 @@ from alu_companion.games.geometry import Field, fields_of
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
 from alu_companion.table.hands import Hands, Standing
+from alu_companion.table.inputs import BoardInput
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import BoardInput, BoardQuestion, TableState
+from alu_companion.table.values import BoardQuestion, TableState
 from alu_companion.wire import state as wire
 from games.hex.rules import HEX, Action
 from games.hex.ruleset import HEX_RULESET
@@ -85,8 +86,14 @@ class HexHands:
     def accepted(self, transition: Transition) -> None:
         transition.change(hands=replace(felt(transition.state), since_ms=None))
 
-    def told(self, state: TableState, seat: Seat, message: Message) -> Message:
+    def told(self, state: TableState, seat: Seat, message: Message, is_shown: bool) -> Message:
         return message
+
+    def may_lay(self, state: TableState) -> bool:
+        return False
+
+    def lay(self, transition: Transition) -> None:
+        """The computer does not play this game."""
 
     def receive(self, transition: Transition, given: BoardInput) -> None:
         now = felt(transition.state)

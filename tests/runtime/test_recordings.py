@@ -32,6 +32,7 @@ from alu_companion.runtime.recording import (
     read_lines,
     read_recording,
 )
+from alu_companion.table.seats import Decision
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
 
@@ -66,6 +67,9 @@ CONTENTS: dict[str, list[tuple[Any, bytes]]] = {
     "key": [("7", b"7"), ("/", b"/")],
     "trouble": [("journal", b"journal")],
     "page": [("joined", b"joined"), ("code 483920", b"code 483920")],
+    "decided": [((4, Decision("camp C1", "best", 60, ("end",))), b'[4,"camp C1","best",60,["end"]]')],
+    "considered": [((0, Decision("camp C1", "only")), b'[0,"camp C1","only",null,[]]')],
+    "opponent": [("again", b"again"), ("gone", b"gone")],
     "heard": [(None, b"")],
     "end": [(None, b"")],
 }

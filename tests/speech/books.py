@@ -13,6 +13,7 @@ from alu_companion.board import phrases_board, phrases_faults, phrases_hands
 from alu_companion.speech import (
     phrases_guide,
     phrases_keys,
+    phrases_opponent,
     phrases_page,
     phrases_settings,
     phrases_table,
@@ -72,6 +73,7 @@ ALU = Book(
         phrases_page,
         phrases_keys,
         phrases_guide,
+        phrases_opponent,
         questions,
     ),
     every.every_message,

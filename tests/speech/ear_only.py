@@ -1,7 +1,8 @@
 """The ear-only test: whole games at a table, and after every action twelve listeners must know all of it from transcripts alone.
 
 `python tests/speech/ear_only.py --game almajara --random 500 --sensible 50` plays so many games, in three languages at four levels
-each. The games of ALU are played here, those of another game where its listener is.
+each. The games of ALU are played here, those of another game where its listener is. `--random 0 --sensible 0 --at-board 100` plays ALU
+against the computer at the simulated board, with hands that err, see `ear_board`.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from alu_companion.games.alu.rules import apply, legal_actions, start  # noqa: E
 from alu_companion.games.alu.values import Action, Kind, Options, State  # noqa: E402
 from alu_companion.speech.message import Level  # noqa: E402
 from speech.almajara import ear_game as almajara  # noqa: E402
+from speech.ear_board import play_at_board  # noqa: E402
 from speech.ear_table import Play, Tally  # noqa: E402
 from speech.ears import EARS, Deaf  # noqa: E402
 from speech.poi import ear_game as poi  # noqa: E402
@@ -108,18 +110,50 @@ def play_game(seed: int, robot: bool, ears: tuple[tuple[str, Level], ...] = EARS
         )
 
 
+def play_against(seed: int, ears: tuple[tuple[str, Level], ...] = EARS) -> Tally:
+    """One game of a person against the computer, whose actions the hands lay out as they are told to. Raises Deaf."""
+    chance = random.Random(seed)
+    options = HOUSES[seed % len(HOUSES)]
+    with tempfile.TemporaryDirectory(prefix="alu-ears-") as folder:
+        play = Play(Path(folder), start(options), SHOWS[seed // len(HOUSES) % len(SHOWS)], ears)
+        play.type("opponent 3")
+        if seed % 2:
+            play.type("swap sides")
+
+        def act() -> None:
+            action = _choice(play.state.game, chance, False, seed)
+            if play.state.is_engines:
+                play.decide(action)
+            else:
+                play.act(action)
+
+        def between() -> None:
+            luck = chance.random()
+            if luck < 0.05 and not play.state.game.options.no_takeback:
+                play.undo()
+            elif luck < 0.08:
+                play.replug()
+            elif luck < 0.1:
+                play.restart()
+            elif luck < 0.15:
+                play.misplace(chance)
+
+        return play.play(f"game {seed}, against the computer", between, act, lambda: False, _LONGEST)
+
+
 GAMES: Mapping[str, Callable[[int, bool], Tally]] = {
     "alu": play_game,
     "almajara": almajara.play_game,
     "poi": poi.play_game,
 }
 """By game, what plays one of it by its seed, at random or sensibly."""
+_AT_BOARD = "at board"
 
 
 def _worker(given: tuple[str, int, bool]) -> tuple[Tally, str]:
     game, seed, robot = given
     try:
-        return GAMES[game](seed, robot), ""
+        return (play_at_board(seed) if game == _AT_BOARD else GAMES[game](seed, robot)), ""
     except Deaf as deaf:
         return Tally(games=1), str(deaf)
 
@@ -130,10 +164,12 @@ def main() -> int:
     parser.add_argument("--game", choices=GAMES, default="alu", help="which game")
     parser.add_argument("--random", type=int, default=20, help="how many random games")
     parser.add_argument("--sensible", type=int, default=2, help="how many games of robots that search")
+    parser.add_argument("--at-board", type=int, default=0, help="how many games of ALU at the simulated board")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
     given = parser.parse_args()
     games = [(given.game, seed, False) for seed in range(given.random)]
     games += [(given.game, seed, True) for seed in range(given.sensible)]
+    games += [(_AT_BOARD, seed, False) for seed in range(given.at_board)]
     total, wrong, began = Tally(), 0, time.monotonic()
     with multiprocessing.get_context("spawn").Pool(given.jobs, os.nice, (10,)) as pool:
         for tally, failure in pool.imap_unordered(_worker, games):

@@ -22,9 +22,12 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
-from alu_companion.table import Asked, Input, Opened, Say, Settings, TableState, Tick, due_ms, step
+from alu_companion.table import Asked, Considered, Input, Opened, Say, Settings, TableState, Tick, due_ms, step
 from alu_companion.table.answers import answer
-from alu_companion.table.values import Commit, Confirm
+from alu_companion.table.effects import Commit
+from alu_companion.table.opponent import still_due_ms
+from alu_companion.table.seats import Decision
+from alu_companion.table.values import Confirm
 from speech.ears import Deaf, Ear, truth, words
 from speech.listener import Listener
 from table.table_driver import HELLO, line, set_field
@@ -182,8 +185,8 @@ class Play(Table):
             self.type("yes" if self.state.question.reading.state == game else "no")
 
     def settle(self) -> None:
-        """Nobody touches anything until all is said."""
-        while self.state.question is None and (due := due_ms(self.state)) is not None:
+        """Nobody touches anything until all is said, but for the computer's soft sounds."""
+        while self.state.question is None and (due := due_ms(self.state)) not in (None, still_due_ms(self.state)):
             self._now_ms = max(self._now_ms, due)
             self.give(Tick())
 
@@ -197,6 +200,13 @@ class Play(Table):
             self.lay(apply(self.state.game, action))
         self.check(action.kind.name.lower())
         self.put_right()
+
+    def decide(self, action: Action) -> None:
+        """The computer takes an action, and the hands lay it out."""
+        text = self.state.rules.game.format_action(self.state.game, action)
+        self.give(Considered(len(self.state.past), Decision(text), is_final=True))
+        self.lay(self.state.game)
+        self.check(f"the computer's {action.kind.name.lower()}")
 
     def put_right(self) -> None:
         """Whatever the board should show now."""

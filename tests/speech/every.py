@@ -18,6 +18,7 @@ from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSlider
 from alu_companion.speech import (
     phrases_guide,
     phrases_keys,
+    phrases_opponent,
     phrases_page,
     phrases_settings,
     phrases_table,
@@ -35,6 +36,7 @@ from alu_companion.speech.setting_kinds import Choice, Number
 from alu_companion.speech.settings import AT_TABLE
 from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.vocabulary import COMPASS
+from alu_companion.table.seats import REASONS
 
 ALL_OPTIONS = Options(True, True, True, 1, True, True, Geometry(columns=10, rows=5))
 STEPS: tuple[RepairStep, ...] = (
@@ -110,6 +112,8 @@ def of_step(before: State, action: Action, after: State, chooser: random.Random)
     """What is said about one step, and the answers to all questions about the state after it."""
     yield phrases.action_accepted(before, action, after)
     yield phrases.ledger(phrases.action_accepted(before, action, after))
+    yield phrases.without_next(phrases.action_accepted(before, action, after))
+    yield (*phrases_board.LAID, *phrases.what_next(before, action, after))
     yield phrases.taken_back(after, action, before)
     if after.ended is not None:
         yield phrases.game_over(after)
@@ -152,6 +156,8 @@ def of_table() -> Iterator[Message]:
     offered = apply(apply(start(Options(swap=True)), Action(Kind.CAMP, Field(0))), Action(Kind.END_TURN))
     yield phrases.action_accepted(offered, Action(Kind.SWAP), apply(offered, Action(Kind.SWAP)))
     yield phrases.taken_back(apply(offered, Action(Kind.SWAP)), Action(Kind.SWAP), offered)
+    several = (Action(Kind.CAMP, Field(2)), Action(Kind.END_TURN), Action(Kind.RAID, Field(3)))
+    yield from (phrases.taken_back_together(offered, several[:count], offered) for count in (2, 3))
     yield questions.legal(offered)
     for kind in Kind:
         yield questions.rules_of(kind)
@@ -319,6 +325,37 @@ def guide_told() -> Iterator[Message]:
     )  # fmt: skip
 
 
+def of_opponent() -> Iterator[Message]:
+    """What is said of the computer as a player."""
+    told = phrases_opponent
+    circle, square = (side_noun(side) for side in Side)
+    action = part("action-camp", field=FieldName(Field(2)))
+    levels = told.levels_of("alu", 6)
+    for count in range(1, 7):
+        yield told.players([circle, square], [], levels[:count])
+        yield told.players([circle], [(square, count)], levels[:count])
+        yield told.how_it_plays([(square, count)], levels[:count])
+        yield told.no_level(count)
+        yield told.reason("best", count * 20)
+    yield told.players([], [(circle, 1), (square, 6)], levels)
+    for game in ("almajara", "poi"):
+        for number in (1, 2, 3):
+            yield told.players([circle], [(square, number)], told.levels_of(game, 3))
+            yield told.how_it_plays([(square, number)], told.levels_of(game, 3))
+    for side in (circle, square):
+        yield from (told.still_thinking(side), told.not_your_turn(side), told.lent(side))
+        yield from (told.thinks(side, seconds) for seconds in (0, 1, 2, 5, 21, 25))
+    yield from (told.intent(action), told.took(action), told.expects(action))
+    yield from (told.reason(why, None) for why in REASONS)
+    yield from (told.news(reason) for reason in told.NEWS)
+    yield from (told.offered(by_keys) for by_keys in (True, False))
+    yield from (
+        told.NOT_OFFERED, told.NO_REASON, told.NOT_YET, told.NOT_THINKING, told.HURRIES, told.WAITS, told.NO_OPPONENT,
+        told.NOT_ON, phrases_board.LAID,
+    )  # fmt: skip
+    yield from (phrases_board.to_lay(STEPS[:count]) for count in (1, 2, 3, 4))
+
+
 def rare_states(state: State) -> Iterator[State]:
     """Positions with what random play hardly reaches: nothing left of anything, pending food only, one piece left."""
     for side in Side:
@@ -332,7 +369,7 @@ def rare_states(state: State) -> Iterator[State]:
 def every_message(games: int = 2) -> list[Message]:
     """All of the above, for so many games of each kind, each message once."""
     chooser = random.Random(0)
-    found: dict[Message, None] = dict.fromkeys((*of_table(), *of_settings(), *guide_told()))
+    found: dict[Message, None] = dict.fromkeys((*of_table(), *of_settings(), *guide_told(), *of_opponent()))
     for options in (Options(), ALL_OPTIONS):
         for seed in range(games):
             for before, action, after in random_game(options, seed):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 CIRCLE, SQUARE = "circle", "square"
@@ -40,19 +40,22 @@ class Grammar:
     then: str
     clauses: Mapping[str, str]
     sentences: Mapping[str, tuple[str, ...]]
+    pieces: Mapping[str, str] = field(default_factory=dict)
+    """All forms of the names of pieces, where they are told apart."""
 
     @cached_property
     def _places(self) -> dict[str, str]:
         number = one_of(self.numbers)
-        field = rf"(?:{one_of(self.columns.split())}) (?:{number})"
-        clause = "|".join(literal(text).replace("{field}", field) for text in self.clauses.values())
+        place = rf"(?:{one_of(self.columns.split())}) (?:{number})"
+        clause = "|".join(literal(text).replace("{field}", place) for text in self.clauses.values())
         places = dict.fromkeys(NUMBERS, number)
         return places | {
             "side": one_of(self.sides),
             "other": one_of(self.sides),
             "resource": one_of(self.resources),
-            "field": field,
-            "fields": listing(field, self.last_and),
+            **dict.fromkeys(("field", "source", "target"), place),
+            "fields": listing(place, self.last_and),
+            "piece": one_of(self.pieces),
             **dict.fromkeys(("clauses", "previous", "new"), rf"(?:{clause})(?:{self.then}(?:{clause}))*"),
         }
 

@@ -235,13 +235,14 @@ class Listener:
             now.camps[other(side)].add(place)
 
     def _take_back(self, actions: list[tuple[str, str]], side: str) -> None:
-        """Undo actions of a side. What the counters show then is told."""
+        """Undo actions, of a side where it was not heard whose they were. What the counters show then is told."""
         self._now.over, self._now.end = False, ("", "")
         for kind, place in reversed(actions):
-            self._undo(kind, place, side)
             if self._past:
                 before = self._past.pop()
-                self._now.turn, self._now.left = before.turn, before.left
+                side = self._now.turn = before.turn
+                self._now.left = before.left
+            self._undo(kind, place, side)
             if kind in ("camp", "rebuild"):
                 self._freed.append((side, place))
 

@@ -23,7 +23,7 @@ GROUPS = {
     "piece-word": ("circle", "square", "raider"),
     "row-word": ("material", "iron", "food"),
     "topic": ALU_CONTROLS.topics,
-    "key-word": ("point", "plus", "minus", "star", "slash", "enter", "zero", "menu", "guide"),
+    "key-word": ("point", "plus", "minus", "star", "slash", "enter", "zero", "menu", "guide", "opponent"),
 }
 # Words of games that no board feels: each game has its own choice of them.
 TYPED_GAMES = {f"token-{name}" for name in (*COMPASS, "small")}

@@ -16,7 +16,14 @@ from fluent.syntax import ast
 import alu_companion
 from alu_companion.board import phrases_board
 from alu_companion.games.geometry import Field
-from alu_companion.speech import phrases_guide, phrases_keys, phrases_page, phrases_settings, phrases_table
+from alu_companion.speech import (
+    phrases_guide,
+    phrases_keys,
+    phrases_opponent,
+    phrases_page,
+    phrases_settings,
+    phrases_table,
+)
 from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Listed, Noun, Part, PlaceName, Version
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
@@ -33,7 +40,7 @@ SPOKEN = {
     "et": re.compile(r"[A-Za-zÕÄÖÜŠŽõäöüšž ,.:?-]+"),
     "ru": re.compile(r"[А-Яа-яЁё ,.:?—-]+"),
 }
-OURS = ("game.ftl", "table.ftl", "settings.ftl", "guide.ftl")
+OURS = ("game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "levels.ftl")
 PROGRAM = ("program.ftl", "campaign.ftl", "engine.ftl")
 LISTED = FieldNames((Field(0), Field(11), Field(39)))
 
@@ -225,6 +232,7 @@ def test_the_tests_call_every_phrase() -> None:
         phrases_settings,
         phrases_page,
         phrases_guide,
+        phrases_opponent,
         questions,
     ):
         for name in spoken_by(module):

@@ -15,7 +15,16 @@ from speech import sources
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "words.md"
 NAMES = {"English": "en", "Estonian": "et", "Russian": "ru"}
-SENTENCES = ("game.ftl", "table.ftl", "program.ftl", "settings.ftl", "sounds.ftl", "voices.ftl", "diagnostics.ftl")
+SENTENCES = (
+    "game.ftl",
+    "table.ftl",
+    "program.ftl",
+    "settings.ftl",
+    "sounds.ftl",
+    "voices.ftl",
+    "diagnostics.ftl",
+    "opponent.ftl",
+)
 
 
 class _Texts(Visitor):

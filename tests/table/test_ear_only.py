@@ -25,6 +25,13 @@ def test_a_random_game_is_known_from_its_transcripts(seed: int) -> None:
     assert played.checks > len(ears.EARS) * 20
 
 
+@pytest.mark.parametrize("seed", range(len(ear_only.HOUSES)))
+def test_a_game_against_the_computer_is_known_from_its_transcripts(seed: int) -> None:
+    played = ear_only.play_against(seed)
+    assert played.ended
+    assert any(what.startswith("the computer's") for what in played.did)
+
+
 def test_a_game_of_thinking_robots_is_known_from_its_transcripts() -> None:
     # In this one large areas are enclosed.
     played = ear_only.play_game(0, robot=True)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from alu_companion.board import phrases_board
 from alu_companion.board.outside import leave_out
 from alu_companion.board.phases import (
+    Following,
     LayingOut,
     Over,
     Phase,
@@ -23,6 +24,8 @@ from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State
 from alu_companion.referee.placement import Placement, attached, expected
 from alu_companion.referee.repair import RepairStep, repair
+from alu_companion.speech.alu.phrases import what_next
+from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -87,6 +90,10 @@ def plan_ended(transition: Transition, plan: Plan) -> bool:
     transition.change(question=None)
     if isinstance(phase, Showing):
         enter(transition, Showing(phase.is_laid_out))
+    elif isinstance(phase, Following):
+        enter(transition, Playing())
+        transition.tell((*phrases_board.LAID, *next_told(transition.state)))
+        return True
     elif isinstance(phase, Returning):
         returned(transition)
     elif not isinstance(phase, LayingOut):
@@ -139,3 +146,11 @@ def ready(transition: Transition) -> None:
     enter(transition, Playing())
     transition.commit("ready")
     transition.tell(phrases_board.setup_done(transition.state.game))
+
+
+def next_told(state: TableState) -> Message:
+    """What follows from the last action: the actions left, or whose turn begins."""
+    if not state.past or state.is_over:
+        return ()
+    before, action, _ = state.past[-1]
+    return what_next(before, action, state.game)

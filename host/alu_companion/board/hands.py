@@ -10,13 +10,24 @@ from typing import Final
 import msgspec
 
 from alu_companion.board import orders, phrases_board, phrases_hands
+from alu_companion.board.following import lay, may_lay
 from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
 from alu_companion.board.hand_words import HandWords
 from alu_companion.board.judging import wait_ms
 from alu_companion.board.layouts import standing
 from alu_companion.board.lesson import LESSON
 from alu_companion.board.outside import Outside, parse_outside, settle, still_outside
-from alu_companion.board.phases import Blind, Handled, LayingOut, Plan, Playing, PuttingBack, Returning, seeing
+from alu_companion.board.phases import (
+    Blind,
+    Following,
+    Handled,
+    LayingOut,
+    Plan,
+    Playing,
+    PuttingBack,
+    Returning,
+    seeing,
+)
 from alu_companion.board.play import ask_again, look_again, stood
 from alu_companion.board.proving import was_played, which
 from alu_companion.board.receiving import knows, receive
@@ -25,13 +36,13 @@ from alu_companion.games.alu.rules import start
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import attached
-from alu_companion.speech.alu.phrases import ledger
+from alu_companion.speech.alu.phrases import ledger, without_next
 from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.asking import Asking, numbered, yes_or_no
-from alu_companion.table.bodies import Nothing
+from alu_companion.table.bodies import Nothing, Play
 from alu_companion.table.hands import Hands, Lesson, Standing
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, TableState
@@ -48,6 +59,8 @@ class BoardHands:
     ordered = staticmethod(look_again)
     receive = staticmethod(receive)
     knows = staticmethod(knows)
+    may_lay = staticmethod(may_lay)
+    lay = staticmethod(lay)
     settle = staticmethod(settle)
     must_wait = staticmethod(orders.must_wait)
     obey = staticmethod(orders.obey)
@@ -63,8 +76,11 @@ class BoardHands:
     def resumed(self, state: TableState, kind: str, body: msgspec.Struct) -> TableState:
         board, phase = at_board(state), seeing(at_board(state).phase)
         match kind:
-            case "play":
+            case "play" if isinstance(body, Play):
                 phase = rest(state, is_laid_out=True)
+                if body.by_engine and isinstance(phase, Playing):
+                    # The hands may not have been led to it to the end.
+                    phase = Following(Plan(state.game, 0))
                 board = replace(board, outside=still_outside(state.game, board.outside))
             case "ready":
                 phase = Playing()
@@ -92,10 +108,11 @@ class BoardHands:
         note(transition, meant=None)
         enter(transition, rest(transition.state, at_board(transition.state).phase.is_laid_out))
 
-    def told(self, state: TableState, seat: Seat, message: Message) -> Message:
+    def told(self, state: TableState, seat: Seat, message: Message, is_shown: bool) -> Message:
         sensed = at_board(state).sensed
         is_loose = sensed is None or not attached(sensed.placement)[seat]
-        return ledger(message) if is_loose else message
+        told = message if is_shown else without_next(message)
+        return ledger(told) if is_loose else told
 
     def went_back(self, transition: Transition) -> None:
         game = transition.state.game

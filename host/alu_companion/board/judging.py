@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from alu_companion.board.guided_repair import steps_to, wanted
 from alu_companion.board.outside import counted, placement_of
-from alu_companion.board.phases import Blind, Judging, LayingOut, Over, PuttingBack, Returning, Showing
+from alu_companion.board.phases import Blind, Following, Judging, LayingOut, Over, PuttingBack, Returning, Showing
 from alu_companion.board.proving import confirmed, doubted
 from alu_companion.board.values import Played, at_board
+from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
@@ -25,9 +26,12 @@ has said three times what it sees. Source: the heartbeat of 500 ms in firmware/s
 
 
 def takeable(state: TableState) -> tuple[State, ...]:
-    """States before the last actions of one side in a row, the latest last: putting pieces back takes those back."""
+    """States before the last actions of one side in a row, the latest last: putting pieces back takes those back. What the computer has
+    decided is taken back by words alone, with the action that it answers."""
     states: list[State] = []
     for accepted in reversed(state.past):
+        if accepted.by_engine and state.seats:
+            break
         if accepted.before.turn is not state.past[-1].before.turn or accepted.action.kind in (Kind.END_TURN, Kind.SWAP):
             break
         states.append(accepted.before)
@@ -36,7 +40,7 @@ def takeable(state: TableState) -> tuple[State, ...]:
 
 def is_strict(state: TableState) -> bool:
     """True when nothing on the board is an action: only what the hands are led to counts."""
-    return isinstance(at_board(state).phase, LayingOut | PuttingBack | Returning | Showing)
+    return isinstance(at_board(state).phase, LayingOut | PuttingBack | Following | Returning | Showing)
 
 
 def judge(state: TableState) -> Verdict:
@@ -49,8 +53,40 @@ def judge(state: TableState) -> Verdict:
             # What is left was begun and is not paid for yet.
             return Unfinished(readings)
         if readings:
-            return Exact(readings[0]) if len(readings) == 1 else Ambiguous(readings)
+            verdict = Exact(readings[0]) if len(readings) == 1 else Ambiguous(readings)
+    return _of_hands(state, verdict) if state.seats or state.is_lent else verdict
+
+
+def _of_hands(state: TableState, verdict: Verdict) -> Verdict:
+    """What is left of a verdict where the computer plays: hands decide nothing for it."""
+    match verdict:
+        case Exact(reading) if (stays := computers(state, reading)) is not None:
+            return Impossible(None, None, stays, stays)
+        case Ambiguous(readings, is_open):
+            ours = tuple(reading for reading in readings if computers(state, reading) is None)
+            played = tuple(reading for reading in ours if reading.actions)
+            if is_open and len(ours) < len(readings) and (played or not ours):
+                # What is left was begun and is not paid for yet.
+                return Unfinished(played)
+            if not ours:
+                return Impossible(None, None, state.game, state.game)
+            return Exact(ours[0], is_open) if len(ours) == 1 else Ambiguous(ours, is_open)
+        case Unfinished(readings):
+            return Unfinished(tuple(reading for reading in readings if computers(state, reading) is None))
+        case Impossible() if state.is_engines:
+            # Whatever was meant: it was not for these hands to do.
+            return Impossible(None, None, state.game, state.game)
     return verdict
+
+
+def computers(state: TableState, reading: Reading) -> State | None:
+    """The state in which a reading has hands act where the computer decides; None where it has them do no such thing."""
+    game: State = state.past[-reading.back].before if reading.back else state.game
+    for action in reading.actions:
+        if state.plays_for(game):
+            return game
+        game = apply(game, action)
+    return None
 
 
 def judge_rest(state: TableState) -> tuple[Verdict, bool]:

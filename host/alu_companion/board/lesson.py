@@ -5,7 +5,7 @@ from __future__ import annotations
 from alu_companion.board import phrases_board
 from alu_companion.board.guided_repair import ready, returned, start_plan, steps_to
 from alu_companion.board.layouts import LAYOUT_PIECES, laid
-from alu_companion.board.phases import Plan, Returning, Showing, seeing
+from alu_companion.board.phases import Blind, Plan, Returning, Showing, seeing
 from alu_companion.board.values import at_board, enter, guide, note
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech import phrases_guide
@@ -22,7 +22,8 @@ class BoardLesson:
     def is_possible(self, state: TableState) -> bool:
         board = at_board(state)
         is_whole = board.connected and board.sensed is not None and not board.sensed.health
-        return is_whole and state.game.options.geometry == STANDARD
+        is_seen = not isinstance(board.phase, Blind)
+        return is_whole and is_seen and state.game.options.geometry == STANDARD
 
     def is_on(self, state: TableState) -> bool:
         return isinstance(seeing(at_board(state).phase), Showing)

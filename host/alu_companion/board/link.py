@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from alu_companion.games.geometry import Field
-from alu_companion.table.values import BoardEffect, BoardInput
+from alu_companion.table.effects import BoardEffect
+from alu_companion.table.inputs import BoardInput
 from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import Hello
 from alu_companion.wire.state import BoardState

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from alu_companion.board.phases import (
     Blind,
+    Following,
     Judging,
     LayingOut,
     Over,
@@ -32,6 +33,7 @@ class Name(Enum):
     ASKING = "asking"
     REPAIRING = "repairing"
     PUTTING_BACK = "putting back"
+    FOLLOWING = "following"
     SHOWING = "showing"
     RETURNING = "returning"
     OVER = "over"
@@ -42,6 +44,7 @@ _NAMES = {
     LayingOut: Name.LAYING_OUT,
     Repairing: Name.REPAIRING,
     PuttingBack: Name.PUTTING_BACK,
+    Following: Name.FOLLOWING,
     Showing: Name.SHOWING,
     Returning: Name.RETURNING,
     Over: Name.OVER,
@@ -70,14 +73,16 @@ def _steps(when: str, sources: str, target: Name) -> tuple[Step, ...]:
     return tuple(Step(Name(source), target, when) for source in sources.split(", "))
 
 
-_SEEN = "laying out, resting, judging, asking, repairing, putting back, showing, returning, over"
+_SEEN = "laying out, resting, judging, asking, repairing, putting back, following, showing, returning, over"
 _AFTER_BLIND = [name for name in Name if name not in (Name.BLIND, Name.ASKING, Name.SHOWING)]
 _ON = "resting, judging, asking, repairing, putting back"
 
 STEPS: Final[tuple[Step, ...]] = (
     *_steps("the cable is pulled, or another board comes", _SEEN, Name.BLIND),
     *(Step(Name.BLIND, name, "a board is seen: what waited goes on") for name in _AFTER_BLIND),
-    *_steps("a new game begins", "resting, judging, repairing, putting back, returning, over", Name.LAYING_OUT),
+    *_steps(
+        "a new game begins", "resting, judging, repairing, putting back, following, returning, over", Name.LAYING_OUT
+    ),
     *_steps("every piece stands where the game begins", "laying out", Name.RESTING),
     *_steps("the board shows something else", "resting", Name.JUDGING),
     *_steps(
@@ -88,17 +93,27 @@ STEPS: Final[tuple[Step, ...]] = (
     *_steps("it has stood, and has to be asked about", "judging, repairing", Name.ASKING),
     *_steps("another placement, or an answer that leaves something to judge", "asking", Name.JUDGING),
     *_steps("it means nothing, or a counter came: the hands are led", "resting, judging, asking", Name.REPAIRING),
-    *_steps("the repair is skipped, or an order comes first", "repairing, putting back, returning", Name.JUDGING),
+    *_steps(
+        "what the computer has decided is to be laid out",
+        "resting, judging, asking, repairing, putting back, returning, showing",
+        Name.FOLLOWING,
+    ),
+    *_steps("it is laid out, or left", "following", Name.RESTING),
+    *_steps(
+        "the repair is skipped, or an order comes first",
+        "repairing, putting back, following, returning",
+        Name.JUDGING,
+    ),
     *_steps(
         "an action is taken back by words, and its pieces still stand there",
-        "resting, judging, asking, repairing, over",
+        "resting, judging, asking, repairing, following, over",
         Name.PUTTING_BACK,
     ),
     *_steps("the pieces are back, or that is skipped", "putting back, returning", Name.RESTING),
     *_steps("an action is taken back whose pieces do not stand there", "over", Name.RESTING),
     *_steps(
         "the guide may show an example",
-        "laying out, resting, judging, repairing, putting back, returning, over",
+        "laying out, resting, judging, repairing, putting back, following, returning, over",
         Name.SHOWING,
     ),
     *_steps("the example is over, and the pieces stand otherwise", "showing", Name.RETURNING),

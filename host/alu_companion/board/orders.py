@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from alu_companion.board import phrases_board, phrases_hands
-from alu_companion.board.guided_repair import rest, returned, steps_to
+from alu_companion.board.guided_repair import next_told, rest, returned, steps_to
 from alu_companion.board.hand_words import Hand
 from alu_companion.board.lesson import LESSON, leave_step
 from alu_companion.board.link import Move
 from alu_companion.board.outside import recalled
-from alu_companion.board.phases import Handled, LayingOut, Returning, Showing, seeing
+from alu_companion.board.phases import Following, Handled, LayingOut, Returning, Showing, seeing
 from alu_companion.board.play import answered, ask_whether, look_again, take
 from alu_companion.board.position import position_on_board
 from alu_companion.board.proving import doubted, is_end_doubted, which
@@ -28,7 +28,8 @@ from alu_companion.table.questions import confirm
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, Confirm, TableState
 
-_OF_THE_TURN = ("end", "undo", "swap")
+_ONWARD = ("end", "swap")
+_OF_THE_TURN = (*_ONWARD, "undo")
 _OF_THE_GAME = (*_OF_THE_TURN, "new", "correct")
 """Orders that wait while an example stands on the board; those of the turn until it shows the game again."""
 
@@ -57,6 +58,8 @@ def must_wait(state: TableState, command: Command) -> Message:
     match seeing(at_board(state).phase):
         case Showing() if command.name in _OF_THE_GAME:
             return phrases_guide.BOARD_LENT
+        case Following() if command.name in _ONWARD:
+            return how_to_fix(state)
         case Returning() if command.name in _OF_THE_TURN:
             return how_to_fix(state)
         case LayingOut() if command.name == "end":
@@ -79,7 +82,7 @@ def _end(transition: Transition, _: Command) -> bool:
         # Whoever ends the turn has put the pieces down for good.
         transition.change(question=None)
         take(transition, verdict.reading)
-    return transition.state.mover != state.mover
+    return bool(transition.state.game.turn != state.game.turn)
 
 
 def _skip(transition: Transition, _: Command) -> bool:
@@ -92,9 +95,11 @@ def _skip(transition: Transition, _: Command) -> bool:
     elif not board.phase.is_laid_out:
         transition.answer(phrases_board.set_up_not_skipped(state.hands_typed and not state.by_keys))
     else:
+        left = next_told(state) if isinstance(board.phase, Following) else ()
         returned(transition)
         enter(transition, rest(state, is_laid_out=True))
         transition.answer((*phrases_board.SKIPPED, *recalled(transition.state)))
+        transition.tell(left)
         look_again(transition)
         now = at_board(transition.state).phase.look
         if isinstance(now.verdict, Impossible | Unfinished):

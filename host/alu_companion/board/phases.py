@@ -83,6 +83,15 @@ class PuttingBack:
 
 
 @dataclass(frozen=True, slots=True)
+class Following:
+    """An action is in the game that the hands have not shown, the computer's: nothing is played before it is laid out."""
+
+    plan: Plan
+    look: Look = Handled()
+    is_laid_out = True
+
+
+@dataclass(frozen=True, slots=True)
 class Showing:
     """The board shows examples of the guide: nothing on it is an action."""
 
@@ -110,7 +119,7 @@ class Over:
     is_laid_out = True
 
 
-Seeing: TypeAlias = LayingOut | Playing | Repairing | PuttingBack | Showing | Returning | Over
+Seeing: TypeAlias = LayingOut | Playing | Repairing | PuttingBack | Following | Showing | Returning | Over
 
 
 @dataclass(frozen=True, slots=True)

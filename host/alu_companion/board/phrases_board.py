@@ -107,6 +107,19 @@ def repair_step_done(steps: Sequence[RepairStep]) -> Message:
     return (part("repair-step-done", count=len(steps)), *(_step(step) for step in steps[:1]))
 
 
+_AT_ONCE = 3
+"""So many steps are said in one breath: what one action takes."""
+
+
+def to_lay(steps: Sequence[RepairStep]) -> Message:
+    """What the hands have to do to lay out an action that the computer has decided on."""
+    if len(steps) > _AT_ONCE:
+        return repair_started(steps)
+    return tuple(_step(step) for step in steps)
+
+
+LAID: Final[Message] = (part("laid"),)
+"""The hands have laid out what the computer has decided."""
 SKIPPED: Final[Message] = (part("skipped"),)
 """The rest of a repair is left: what was named to be put right stays outside the game."""
 NOTHING_TO_SKIP: Final[Message] = (part("nothing-to-skip"),)

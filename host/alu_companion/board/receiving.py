@@ -38,8 +38,10 @@ from alu_companion.referee.placement import Content, Counter, Placement, Row, co
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.commands import obey
+from alu_companion.table.effects import Chime
+from alu_companion.table.inputs import BoardInput
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import BoardInput, Chime, TableState
+from alu_companion.table.values import TableState
 from alu_companion.wire import messages as wire
 from alu_companion.wire import state as wire_state
 

@@ -16,7 +16,9 @@ from alu_companion.engine.levels import LEVELS, Level
 from alu_companion.engine.match import games as play_games
 from alu_companion.engine.match import interval
 from alu_companion.engine.search import Limits
+from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
+from alu_companion.speech.message import part
 from alu_companion.table import Settings
 
 _LONGEST_BYTES: Final = 1 << 26
@@ -115,7 +117,7 @@ def _tell(stronger: Level, weaker: Level, scores: list[float], speaker: Speaker)
     share, low, high = (round(100 * part) for part in interval(scores))
     speaker.echo(
         "analyse-match",
-        stronger=f"{stronger.number}, {speaker.line('level-name', level=stronger.id)}",
+        stronger=f"{stronger.number}, {_said(speaker, f'level-alu-{stronger.number}').rstrip('.')}",
         weaker=weaker.number,
         games=len(scores),
         share=share,
@@ -123,4 +125,8 @@ def _tell(stronger: Level, weaker: Level, scores: list[float], speaker: Speaker)
         high=high,
         certain="yes" if interval(scores).excludes_even else "no",
     )
-    speaker.echo("level-sentence", level=stronger.id)
+    click.echo(_said(speaker, f"level-alu-{stronger.number}-what"))
+
+
+def _said(speaker: Speaker, id: str) -> str:
+    return speaker.words.render((part(id),), style_of(speaker.settings))

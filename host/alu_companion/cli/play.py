@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import secrets
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -38,6 +39,8 @@ from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.lines import PortLine, PortSearch, SimulatedLine
+from alu_companion.runtime.opponent.client import OpponentProcess
+from alu_companion.runtime.opponent.seating import check_level, find_seat, seat_against
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.runner import Runner
@@ -49,6 +52,7 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 
 AUTO, SIM = "auto", "sim"
+_SEEDS = 1 << 30
 STATUS = "status"
 """The English word, which is understood in every language."""
 
@@ -68,6 +72,8 @@ STATUS = "status"
     type=click.Path(dir_okay=False, path_type=Path),
     help="Begin a new game from the position in a file; {alu} position writes one.",
 )
+@click.option("--against", type=click.IntRange(1), help="Play against the computer, at a level from 1.")
+@click.option("--seat", cls=Rare, help="With --against: the seat that you play, by its name or number.")
 @click.option(
     "--journal", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games."
 )
@@ -93,6 +99,8 @@ def play(
     port: str,
     begin_new: bool,
     position: Path | None,
+    against: int | None,
+    seat: str | None,
     journal: Path | None,
     by_keys: bool,
     speed: float | None,
@@ -133,6 +141,9 @@ def play(
         state, first = begin(speaker, book, journal or journal_path(), rules, begin_new, chosen, wanted)
         for reason in speaker.troubles:
             outlets.note(reason)
+        if against is not None:
+            check_level(speaker, state, against)
+        ours = None if seat is None else find_seat(speaker, state, seat)
         state = with_guide(speaker, replace(state, voices=outlets.choice), guide_events(book))
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))
@@ -152,6 +163,8 @@ def play(
             try:
                 # At time zero, as in a playback of the recording.
                 runner.open(first)
+                if against is not None:
+                    seat_against(runner, against, ours, 0)
                 runner.welcome(by_keys, hands=runner.move is not None, now_ms=0)
                 driver.run()
             finally:
@@ -169,11 +182,13 @@ def _seated(
     """A table on its line: the simulated board with typed hands, a serial port, or none where no board feels the game. Raises Failure
     when the port cannot be opened."""
     with contextlib.ExitStack() as stack:
+        opponent = OpponentProcess(inbox.later, secrets.randbelow(_SEEDS))
+        stack.callback(opponent.close)
         if port == SIM and runner.state.rules.hands is not None:
             board = stack.enter_context(contextlib.closing(SimulatedBoard(World(description))))
             hands = TypedHands(runner, board, patient=not sys.stdin.isatty())
             hands.lay_out(runner.state)
-            driver = Driver(runner, SimulatedLine(board, Pacer(speed)), inbox, hands)
+            driver = Driver(runner, SimulatedLine(board, Pacer(speed)), inbox, hands, opponent)
         else:
             search = PortSearch(None if port == AUTO else port) if runner.state.rules.hands is not None else None
             line = PortLine(search, MonotonicClock(), inbox)
@@ -181,7 +196,7 @@ def _seated(
                 line.open()
             except PortError as error:
                 speaker.fail(f"port-{error.reason}", port=error.device)
-            driver = Driver(runner, line, inbox)
+            driver = Driver(runner, line, inbox, opponent=opponent)
         stack.callback(driver.close)
         yield driver
 

@@ -1,6 +1,6 @@
 """How strong the computer may play, as data.
 
-Names and sentences are in `engine.ftl`; docs/opponent.md has the measured strength of each.
+Names and sentences are in `levels.ftl`; docs/opponent.md has the measured strength of each.
 """
 
 from __future__ import annotations

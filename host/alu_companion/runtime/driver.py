@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alu_companion.runtime.inbox import LONGEST_LINE, Asked, Inbox, PressedKey, TypedLine
 from alu_companion.runtime.lines import Line
+from alu_companion.runtime.opponent.opponent import Opponent
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.typed_hands import TypedHands
 
@@ -14,16 +15,25 @@ _SPEAKING_TICK_MS = 10
 
 
 class Driver:
-    """A runner on a line, with whoever asks (`inbox`) and whose typed words are the hands at a simulated board (`hands`).
+    """A runner on a line, with whoever asks (`inbox`), whose typed words are the hands at a simulated board (`hands`) and who thinks for
+    the computer (`opponent`).
 
     `run` returns when a player leaves, or when the board speaks another protocol or does not fit the game. Who makes it closes it.
     """
 
-    def __init__(self, runner: Runner, line: Line, inbox: Inbox | None = None, hands: TypedHands | None = None) -> None:
+    def __init__(
+        self,
+        runner: Runner,
+        line: Line,
+        inbox: Inbox | None = None,
+        hands: TypedHands | None = None,
+        opponent: Opponent | None = None,
+    ) -> None:
         self.runner = runner
         self.line = line
         self._inbox = inbox
         self._hands = hands
+        self._opponent = opponent
 
     def run(self) -> None:
         """Serve the table."""
@@ -48,6 +58,8 @@ class Driver:
         due_ms = runner.due_ms()
         line.rest(wake_ms if due_ms is None else min(wake_ms, due_ms))
         self._serve(line.now_ms)
+        if self._opponent is not None:
+            self._opponent.serve(runner, line.now_ms)
         return now_ms
 
     def _serve(self, now_ms: int) -> None:
@@ -76,4 +88,6 @@ class Driver:
         """Let go of the line and of whoever waits to say something; `run` does so at its end."""
         if self._inbox is not None:
             self._inbox.close()
+        if self._opponent is not None:
+            self._opponent.close()
         self.line.close()

@@ -9,7 +9,7 @@ from typing import Final
 
 from alu_companion.board.link import Board, Checked, Connected, Unheard, WrongVersion
 from alu_companion.runtime.inputs import LineNews
-from alu_companion.table.values import BoardInput
+from alu_companion.table.inputs import BoardInput
 from alu_companion.wire.host_link import HostLink, Lost, Silent
 from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Geometry, Hello, VersionMismatch

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, NamedTuple, TypeVar
+
+import msgspec
 
 from alu_companion.board.link import HAND_REASONS, HandNews
 from alu_companion.games.geometry import Field
 from alu_companion.speech.keypad import KEYS, NO_KEY
+from alu_companion.speech.phrases_opponent import NEWS as OPPONENT_NEWS
 from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
 from alu_companion.speech.phrases_settings import TROUBLES
+from alu_companion.table.seats import REASONS, Decision
 
 if TYPE_CHECKING:
     from alu_companion.runtime.runner import Runner
@@ -40,6 +44,8 @@ class Recorded(NamedTuple, Generic[_Value]):
     give: Callable[[Runner, _Value, int], None]
 
 
+_Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+_Choice = tuple[Annotated[int, msgspec.Meta(ge=0)], str, str, _Percent | None, tuple[str, ...]]
 _MOST_FIELDS: Final = 63
 """Of any board, see `Geometry`."""
 _MOST_SLIDERS: Final = 99
@@ -71,6 +77,36 @@ def parse_hand_news(content: bytes) -> HandNews:
     if reason not in HAND_REASONS or not names_all or not is_there or format_hand_news(news) != content:
         raise ValueError(content)
     return news
+
+
+Choice = tuple[int, Decision]
+"""What the computer chooses, and how many actions the position has behind it."""
+
+
+def format_choice(choice: Choice) -> bytes:
+    """What the computer chooses, as it is recorded.
+
+    >>> format_choice((4, Decision("camp C1", "best", 60)))
+    b'[4,"camp C1","best",60,[]]'
+    """
+    ply, decision = choice
+    return msgspec.json.encode([ply, decision.action, decision.why, decision.chances, decision.line])
+
+
+def parse_choice(content: bytes) -> Choice:
+    """What was recorded of a choice. Raises ValueError for what is none.
+
+    >>> parse_choice(b'[4,"camp C1","best",60,[]]')
+    (4, Decision(action='camp C1', why='best', chances=60, line=()))
+    """
+    try:
+        ply, action, why, chances, line = msgspec.json.decode(content, type=_Choice)
+    except msgspec.DecodeError as error:
+        raise ValueError(content) from error
+    choice = ply, Decision(action, why, chances, line)
+    if why not in REASONS or format_choice(choice) != content:
+        raise ValueError(content)
+    return choice
 
 
 def _one_of(known: Collection[str]) -> Callable[[bytes], str]:
@@ -139,6 +175,24 @@ TROUBLE: Final = Recorded(
 """What became of the sound or of the braille display."""
 PAGE: Final = Recorded("page", str.encode, _page_news, lambda runner, news, at_ms: runner.page_news(news, at_ms))
 """What became of the live page: a reason, with a code after it where there is one."""
+DECIDED: Final = Recorded(
+    "decided",
+    format_choice,
+    parse_choice,
+    lambda runner, choice, at_ms: runner.considered(*choice, is_final=True, now_ms=at_ms),
+)
+"""What the computer has decided: a playback searches nothing."""
+CONSIDERED: Final = Recorded(
+    "considered",
+    format_choice,
+    parse_choice,
+    lambda runner, choice, at_ms: runner.considered(*choice, is_final=False, now_ms=at_ms),
+)
+"""What it would have taken when somebody asked."""
+OPPONENT: Final = Recorded(
+    "opponent", str.encode, _one_of(OPPONENT_NEWS), lambda runner, reason, at_ms: runner.opponent_news(reason, at_ms)
+)
+"""What became of what thinks for the computer."""
 HEARD: Final = Recorded("heard", _empty, _nothing, _give_heard)
 """A sentence of the guide was heard to its end."""
 END: Final = Recorded("end", _empty, _nothing, lambda runner, _, at_ms: runner.advance(at_ms))
@@ -154,6 +208,9 @@ _ALL: Final[tuple[Recorded[Any], ...]] = (
     KEY,
     TROUBLE,
     PAGE,
+    DECIDED,
+    CONSIDERED,
+    OPPONENT,
     HEARD,
     END,
 )

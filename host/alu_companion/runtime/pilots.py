@@ -67,6 +67,8 @@ def heard(state: TableState, caught_up: bool) -> Heard:
         seen and state.is_on,
         isinstance(phase, Playing) and isinstance(phase.look, Handled) and isinstance(phase.look.verdict, Unfinished),
         caught_up,
+        alone=bool(state.seats),
+        theirs=state.is_engines,
     )
 
 
@@ -81,10 +83,13 @@ class BoardRobots:
         noise: str,
         choose: Callable[[State], Action],
         say: Callable[[str], None] | None = None,
+        hear: Callable[[TableState, bool], Heard] = heard,
     ) -> None:
-        """`say` gives the table what the robots type; at once without it."""
+        """`say` gives the table what the robots type; at once without it. `hear` tells what they know of a table, and whether it has
+        caught up with what it has to say."""
         self.driver = driver
         self._board = board
+        self._hear = hear
         self._say = say or (lambda text: self.driver.runner.typed(text, self.driver.line.now_ms))
         self.hands = Hands(board.world, seed)
         self._noise = Noise(board.world, self.hands, RATES[noise], seed, self._say)
@@ -112,7 +117,7 @@ class BoardRobots:
         version = runner.state.version
         now_ms = self.driver.step()
         waiting = hands.next_ms
-        self._pilot.advance(now_ms, heard(runner.state, caught_up=not runner.outlets.behind))
+        self._pilot.advance(now_ms, self._hear(runner.state, not runner.outlets.behind))
         moved = hands.next_ms != waiting or version != runner.state.version
         self._rested = 0 if moved else self._rested + 1
         if self._rested >= _REST_SCANS and self._board.plugged and runner.outlets.quiet:

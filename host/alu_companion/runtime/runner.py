@@ -13,12 +13,15 @@ from alu_companion.board.link import Board, Connected, Disconnected, HandNews, M
 from alu_companion.runtime.host_end import HostEnd
 from alu_companion.runtime.inputs import (
     BOARD,
+    CONSIDERED,
+    DECIDED,
     END,
     HAND,
     HANDS,
     HEARD,
     KEY,
     LINK,
+    OPPONENT,
     PAGE,
     TROUBLE,
     TYPED,
@@ -39,10 +42,12 @@ from alu_companion.table import (
     Asked,
     Chime,
     Commit,
+    Considered,
     GuideHeard,
     Input,
     JournalFailed,
     Opened,
+    OpponentNews,
     PageNews,
     Pair,
     Pressed,
@@ -58,7 +63,8 @@ from alu_companion.table import (
     due_ms,
     step,
 )
-from alu_companion.table.values import BoardInput
+from alu_companion.table.inputs import BoardInput
+from alu_companion.table.seats import Decision
 
 _Value = TypeVar("_Value")
 
@@ -196,6 +202,16 @@ class Runner:
         """A player pressed a key of the number pad."""
         self._take_in(now_ms, KEY, key)
         self._give(Pressed(key), now_ms)
+
+    def considered(self, ply: int, decision: Decision, is_final: bool, now_ms: int) -> None:
+        """What the computer takes, or would take by now, in the position with so many actions behind it."""
+        self._take_in(now_ms, DECIDED if is_final else CONSIDERED, (ply, decision))
+        self._give(Considered(ply, decision, is_final), now_ms)
+
+    def opponent_news(self, reason: str, now_ms: int) -> None:
+        """Something became of what thinks for the computer, see `phrases_opponent.NEWS`."""
+        self._take_in(now_ms, OPPONENT, reason)
+        self._give(OpponentNews(reason), now_ms)
 
     def advance(self, now_ms: int) -> None:
         """Let time pass up to now: every deadline on the way is kept at its own time."""

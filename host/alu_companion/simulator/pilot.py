@@ -24,7 +24,8 @@ _LISTEN_MS = 10_000
 class Heard(NamedTuple):
     """What the players know from the table: the accepted state, the repair that they are being led through, the results that they are
     asked to choose from, what follows if they say that it was played, the fields that do not count, whether actions are
-    taken now, whether the table has hinted that something is missing, and whether it is not behind with what it has to say."""
+    taken now, whether the table has hinted that something is missing, and whether it is not behind with what it has to say; whether
+    the computer plays at all, and whether it is to move."""
 
     game: State
     repair: tuple[RepairStep, ...]
@@ -34,6 +35,8 @@ class Heard(NamedTuple):
     ready: bool
     hinted: bool
     caught_up: bool
+    alone: bool = False
+    theirs: bool = False
 
 
 class Pilot:
@@ -65,14 +68,18 @@ class Pilot:
         self._step: RepairStep | None = None
         self._listening_to_ms = 0
         self._outside: tuple[Field, ...] = ()
+        self._alone = False
 
     def advance(self, now_ms: int, heard: Heard) -> None:
         """Go on with the game: the hands begin while the last sentence is still spoken."""
         self.hands.advance(now_ms)
+        if heard.theirs:
+            # What comes next begins afresh.
+            self._before = self._goal = self._played = None
         if self.hands.busy or not heard.caught_up:
             self._since_ms = now_ms
             return
-        self._outside = heard.outside
+        self._outside, self._alone = heard.outside, heard.alone
         if heard.choices:
             self._answer(heard.game, heard.choices, now_ms)
         elif heard.asked is not None:
@@ -80,7 +87,7 @@ class Pilot:
             self._say("yes" if heard.asked in (self._goal, self._played) else "no")
         elif heard.repair and now_ms >= self._listening_to_ms:
             self._fix(heard.repair[0], now_ms)
-        elif heard.ready and heard.game.ended is None:
+        elif heard.ready and not heard.theirs and heard.game.ended is None:
             self._go_on(heard.game, heard.hinted, now_ms)
 
     def _go_on(self, game: State, hinted: bool, now_ms: int) -> None:
@@ -109,7 +116,7 @@ class Pilot:
             self._play(game, action)
             return
         following = self._goal
-        reply = self._choose(following) if following.ended is None else None
+        reply = self._choose(following) if following.ended is None and not self._alone else None
         # Half of the time nobody says that the turn is over: the other player's hand says it.
         # Not where the other one can only pass: one's own next action tells nobody that a turn has ended.
         if (

@@ -32,6 +32,8 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     **COMMANDS, "settings": "", PAIR: "",
     "guide-on": "", "guide-chapters": "", "guide-chapter": "number", "guide-next": "", "guide-back": "", "guide-again": "",
     "guide-where": "", "guide-chapter-next": "", "guide-chapter-back": "", "guide-keys": "",
+    "opponent": "number?", "opponent-off": "", "swap-sides": "", "play-for-me": "",
+    "intent": "", "why": "", "thinking": "", "hurry": "",
 }  # fmt: skip
 """What each command may be followed by: `field` (a field or tile), `place` (a tile or a part of it), `places` (two of them), `number`,
 `action:verb` (an action that the game's notation begins with that verb), `topic` (of the help), `key` (of the number pad), or one of the
@@ -51,8 +53,19 @@ GUIDE_KEYS: Final[Mapping[str, str]] = {
 """What the keys of a number pad do in every game while they belong to the guide."""
 
 
-REMOTE: Final = ("end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT)
-"""What every game lets a live page give: actions of the game, its own answers, and questions. No settings, no new game, no leaving."""
+OPPONENT_KEYS: Final[Mapping[str, str]] = {
+    "opponent 1": "intent", "opponent 3": "why", "opponent 7": "thinking", "opponent 9": "hurry",
+    "opponent +": "play-for-me", "opponent .": "swap-sides", "opponent 0": "opponent-off",
+}  # fmt: skip
+"""What the keys of a number pad do in every game while the menu of settings stands at the computer as a player."""
+
+
+REMOTE: Final = (
+    "end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT,
+    "opponent", "intent", "why", "hurry", "play-for-me",
+)  # fmt: skip
+"""What every game lets a live page give: actions of the game, its own answers, questions, and who plays. No settings, no new game, no
+leaving."""
 
 
 class Controls(NamedTuple):

@@ -52,6 +52,7 @@ EARCONS: Final = (
     Earcon("step-done", "one thing was put right, others are left"),
     Earcon("plug", "the board or a part of it is there"),
     Earcon("lift", "a piece was lifted; the sensors' own sound, without words"),
+    Earcon("thinking", "the computer still thinks; said once in words, then by this sound alone"),
 )
 """All earcons, what matters most first: of a message with many parts the first few are heard."""
 

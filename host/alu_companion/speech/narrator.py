@@ -77,6 +77,11 @@ class Narrator(Protocol[State, Action]):
         """The last action was undone: `before` is the state with it, `after` the restored one."""
         ...
 
+    def taken_back_together(self, before: State, actions: Sequence[Action], after: State) -> Message:
+        """Several actions, the oldest first, were undone at once: `before` is the state with all of them. Empty where each is told by
+        itself."""
+        ...
+
     def confirm_undo(self, before: State, action: Action) -> Message:
         """Ask once before an action of another seat is taken back; `before` is the state it was played in."""
         ...

@@ -133,13 +133,15 @@ WORDS: Final = {group: names for one in AT_TABLE for group, names in one.kind.wo
 """What may follow them: the names of the values, by group."""
 PAIR: Final = "pair"
 """The end of the menu is no setting: it gives a code for a phone."""
+OPPONENT: Final = "opponent"
+"""Nor is what stands before it: whether the computer plays, and at which level."""
 
 
 def menu(*seats: str) -> tuple[str, ...]:
     """The menu of a game, by name, in its order. `seats` are its own names for the languages of its seats.
 
     >>> menu()[-4:]
-    ('language', 'my-language', 'announce', 'pair')
+    ('my-language', 'announce', 'opponent', 'pair')
     """
     listed: list[str] = []
     for one in AT_TABLE:
@@ -147,4 +149,4 @@ def menu(*seats: str) -> tuple[str, ...]:
             listed += seats or tuple(one.kind.commands(one.name))
         else:
             listed.append(one.name)
-    return (*listed, PAIR)
+    return (*listed, OPPONENT, PAIR)

@@ -5,40 +5,37 @@ from a board, from the simulator or from a recording. Whoever calls it lets ever
 """
 
 from alu_companion.speech.settings import Announce, Sounding
-from alu_companion.table.settings import Settings, Timings
-from alu_companion.table.step import due_ms, step
-from alu_companion.table.values import (
+from alu_companion.table.effects import Chime, Commit, Effect, Pair, Quit, Say, SettingsChanged, StopSpeech
+from alu_companion.table.inputs import (
     Asked,
-    Chime,
-    Commit,
-    Effect,
+    Considered,
     GuideHeard,
     Input,
     JournalFailed,
     Opened,
+    OpponentNews,
     PageNews,
-    Pair,
     Pressed,
-    Quit,
-    Say,
-    SettingsChanged,
-    StopSpeech,
-    TableState,
     Tick,
     Trouble,
     Welcomed,
 )
+from alu_companion.table.settings import Settings, Timings
+from alu_companion.table.step import due_ms, step
+from alu_companion.table.values import TableState
 
 __all__ = [
     "Announce",
     "Asked",
     "Chime",
     "Commit",
+    "Considered",
     "Effect",
     "GuideHeard",
     "Input",
     "JournalFailed",
     "Opened",
+    "OpponentNews",
     "PageNews",
     "Pair",
     "Pressed",

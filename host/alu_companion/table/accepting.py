@@ -12,18 +12,17 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import Accepted, TableState, Taught
 
 
-def accept(transition: Transition, actions: Sequence[Any], back: int = 0, instead: Message = ()) -> None:
-    """Take the last `back` actions back, then these over. `instead` is told in place of what each of them changed."""
+def accept(
+    transition: Transition, actions: Sequence[Any], back: int = 0, instead: Message = (), by_engine: bool = False
+) -> None:
+    """Take the last `back` actions back, then these over. `instead` is told in place of what each of them changed. The hands are still
+    to be led to what was decided `by_engine`."""
     state = transition.state
     game, narrator = state.rules.game, state.rules.narrator
     undone = state.past[len(state.past) - back :] if back else ()
     past = list(state.past[: len(state.past) - back])
     now = undone[0].before if undone else state.game
-    told: list[Message] = []
-    later = state.game
-    for accepted in reversed(undone):
-        told.append(narrator.taken_back(later, accepted.action, accepted.before))
-        later = accepted.before
+    told = _taken_back(state, undone)
     written = []
     taught, said = state.taught, list[Taught]()
     for action in actions:
@@ -32,14 +31,18 @@ def accept(transition: Transition, actions: Sequence[Any], back: int = 0, instea
         seat = narrator.mover(now)
         message, just_said = fade(narrator.accepted(now, action, after), seat, state.settings.level, taught)
         if state.rules.hands is not None:
-            message = state.rules.hands.told(state, seat, message)
+            # What goes on by itself is told without a pause: nothing is left for later then.
+            goes_on = not by_engine or by_itself(state, after) is not None
+            message = state.rules.hands.told(state, seat, message, is_shown=goes_on)
         told.append(message)
         if not instead:
             taught, said = counted(taught, just_said), [*said, *just_said]
-        past.append(Accepted(now, action))
+        past.append(Accepted(now, action, by_engine))
         now = after
-    transition.commit("play", back=back, actions=written, **({"taught": [list(one) for one in said]} if said else {}))
-    transition.change(game=now, past=tuple(past), question=None, taught=taught)
+    more: dict[str, Any] = {"taught": [list(one) for one in said]} if said else {}
+    transition.commit("play", back=back, actions=written, **more, **({"by_engine": True} if by_engine else {}))
+    decided = None if back else state.decided
+    transition.change(game=now, past=tuple(past), question=None, taught=taught, decided=decided)
     if state.rules.hands is not None:
         state.rules.hands.accepted(transition)
     for message in (instead,) if instead else told:
@@ -49,25 +52,49 @@ def accept(transition: Transition, actions: Sequence[Any], back: int = 0, instea
         go_on(transition)
 
 
+def _taken_back(state: TableState, undone: Sequence[Accepted]) -> list[Message]:
+    """What is said of the last actions that are undone: in one message where the game has one for all of them, else the newest first."""
+    narrator = state.rules.narrator
+    if len(undone) > 1:
+        actions = [accepted.action for accepted in undone]
+        if together := narrator.taken_back_together(state.game, actions, undone[0].before):
+            return [together]
+    told: list[Message] = []
+    later = state.game
+    for accepted in reversed(undone):
+        told.append(narrator.taken_back(later, accepted.action, accepted.before))
+        later = accepted.before
+    return told
+
+
 def go_on(transition: Transition) -> None:
     """What happens by itself: the end of the game, what chance decides, a turn that ends because nothing can be done."""
     state = transition.state
-    game = state.rules.game
-    if game.outcome(state.game) is not None:
+    if state.rules.game.outcome(state.game) is not None:
         transition.alert(state.rules.narrator.over(state.game))
-    elif game.to_move(state.game) == CHANCE:
-        accept(transition, (game.chance_action(state.game),))
-    else:
-        legal = game.legal_actions(state.game)
-        if len(legal) == 1 and game.is_pass(legal[0]):
-            accept(transition, legal)
+    elif (action := by_itself(state, state.game)) is not None:
+        accept(transition, (action,))
+
+
+def by_itself(state: TableState, now: Any) -> Any | None:
+    """What happens in a state of the game without anybody's choice: what chance decides, or a turn that ends because nothing can be done;
+    None where there is nothing."""
+    game = state.rules.game
+    if game.outcome(now) is not None:
+        return None
+    if game.to_move(now) == CHANCE:
+        return game.chance_action(now)
+    legal = game.legal_actions(now)
+    return legal[0] if len(legal) == 1 and game.is_pass(legal[0]) else None
 
 
 def last_decision(state: TableState) -> int:
-    """How many of the last actions go back with the last one that somebody decided: what happened by itself since goes with it."""
+    """How many of the last actions go back with the last one that somebody decided: what happened by itself since goes with it, and in a
+    game against the computer what the computer decided."""
     game = state.rules.game
-    for back, (before, action) in enumerate(reversed(state.past), start=1):
+    for back, (before, action, by_engine) in enumerate(reversed(state.past), start=1):
         is_forced = game.is_pass(action) and len(game.legal_actions(before)) == 1
-        if game.to_move(before) != CHANCE and not is_forced:
+        is_answer = by_engine and bool(state.seats)
+        if game.to_move(before) != CHANCE and not is_forced and not is_answer:
             return back
     return 0

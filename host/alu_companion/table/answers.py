@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alu_companion.games.game import GameError
-from alu_companion.speech import phrases_guide, phrases_keys, phrases_settings, phrases_table, phrases_typed
+from alu_companion.speech import (
+    phrases_guide,
+    phrases_keys,
+    phrases_opponent,
+    phrases_settings,
+    phrases_table,
+    phrases_typed,
+)
 from alu_companion.speech.controls import ACT, BOARD_TOPIC, Command
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message
@@ -48,7 +57,16 @@ def answer(state: TableState, command: Command) -> Message:
         case Command("unknown"):
             return phrases_keys.KEY_UNKNOWN
         case _:
-            return narrator.answer(game, command) or phrases_table.NOT_UNDERSTOOD
+            return narrator.answer(game, _for_listener(state, command)) or phrases_table.NOT_UNDERSTOOD
+
+
+_OTHERS: Final = {"mine": "theirs", "theirs": "mine"}
+
+
+def _for_listener(state: TableState, command: Command) -> Command:
+    """A question as it is meant: whoever asks is the one who moves, but for the computer, which asks nothing."""
+    is_ours = not state.is_engines or state.is_lent or len(state.rules.game.seats(state.game)) != 2
+    return command if is_ours else command._replace(name=_OTHERS.get(command.name, command.name))
 
 
 def _said_before(state: TableState, back: int) -> Message:
@@ -98,6 +116,12 @@ def why_not_understood(state: TableState, misread: Misread) -> Message:
     if state.rules.hands is not None and misread.why in (Why.HALF_MOVEMENT, Why.NOT_TYPED):
         return state.rules.hands.misread(state, misread)
     return phrases_typed.misread(misread, state.settings.geometry)
+
+
+def opponent_offered(state: TableState, by_keys: bool) -> Message:
+    """That one may play alone: said to somebody whose first game begins, and to nobody else."""
+    is_first = state.number == state.newest == 1 and not state.past and not state.seats
+    return phrases_opponent.offered(by_keys) if is_first and state.rules.levels else ()
 
 
 def hands_told(state: TableState, by_keys: bool) -> Message:

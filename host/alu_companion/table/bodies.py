@@ -24,12 +24,20 @@ class Start(msgspec.Struct, frozen=True):
 class Play(msgspec.Struct, frozen=True):
     """So many actions are taken back, then these are taken, in the notation of the game.
 
-    `taught` names the seat and the part of every rule that was said with them; older journals hold none.
+    `taught` names the seat and the part of every rule that was said with them, `by_engine` tells that the computer decided on them;
+    older journals hold neither.
     """
 
     back: _Natural
     actions: tuple[str, ...]
     taught: tuple[tuple[_Natural, str], ...] = ()
+    by_engine: bool = False
+
+
+class Players(msgspec.Struct, frozen=True):
+    """From now on these play, by the turn order of their seats, see `seats.parse_seats`."""
+
+    players: tuple[str, ...]
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -57,6 +65,7 @@ BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "position": Position,
     "guide": GuidePlace,
     "taught-anew": Nothing,
+    "seats": Players,
 }
 """By kind, as `Commit` writes them: what every table journals. `Hands.bodies` has what is journaled of a board."""
 

@@ -6,18 +6,21 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alu_companion.games.game import AmbiguousAction, NotUnderstood
-from alu_companion.speech import phrases_guide, phrases_keys, phrases_table
+from alu_companion.speech import phrases_guide, phrases_keys, phrases_opponent, phrases_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
 from alu_companion.table.answers import answer
+from alu_companion.table.effects import Pair, Quit, StopSpeech
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
+from alu_companion.table.opponent import called, seat_players
+from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
 from alu_companion.table.questions import confirm, is_passing
 from alu_companion.table.resume import new_table
 from alu_companion.table.teaching import teach_anew
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, Pair, Quit, StopSpeech, TableState
+from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, TableState
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
 
 Order = Callable[[Transition, Command], None]
@@ -26,6 +29,8 @@ _ONWARD: Final = {"following": ("newer", "guide-next"), "previous": ("older", "g
 """What goes on or back among the messages, and among the sentences of the guide while somebody listens to it."""
 _KEEP_LISTS: Final = ("yes", "no", "choose", "stop")
 """Whoever asks for anything else has left a list that is open: its numbers play nothing any more."""
+_OF_WHO_MOVES: Final = ("end", "swap", ACT)
+"""Orders of the seat that is to move."""
 
 
 def obey(transition: Transition, command: Command) -> None:
@@ -45,7 +50,9 @@ def obey(transition: Transition, command: Command) -> None:
 def _carry_out(transition: Transition, command: Command) -> None:
     state, hands = transition.state, transition.state.rules.hands
     order = _order_for(state, command)
-    if hands is not None and (reason := hands.must_wait(state, command)):
+    if command.name in _OF_WHO_MOVES and state.is_engines:
+        _refuse_turn(transition)
+    elif hands is not None and (reason := hands.must_wait(state, command)):
         transition.answer(reason)
     elif hands is not None and hands.obey(transition, command):
         pass
@@ -57,6 +64,13 @@ def _carry_out(transition: Transition, command: Command) -> None:
         if command.name == "help":
             teach_anew(transition)
         transition.answer(answer(state, command))
+
+
+def _refuse_turn(transition: Transition) -> None:
+    """The computer is to move: nobody acts for it."""
+    state = transition.state
+    seat = state.rules.game.to_move(state.game)
+    transition.refuse(phrases_opponent.not_your_turn(called(state, seat)))
 
 
 def _order_for(state: TableState, command: Command) -> Order | None:
@@ -191,6 +205,9 @@ def _play_or_ask(transition: Transition, action: Any, command: Command) -> None:
 def _play(transition: Transition, action: Any) -> bool:
     """Play an action that was ordered, typed or chosen; False when it is refused."""
     state = transition.state
+    if state.is_engines:
+        _refuse_turn(transition)
+        return False
     reason = state.rules.game.check(state.game, action)
     if reason is not None:
         transition.refuse(state.rules.narrator.refused(state.game, action, reason))
@@ -253,9 +270,13 @@ def _new(transition: Transition, command: Command) -> None:
         newest=number,
         past=(),
         taught={},
+        decided=None,
         question=None,
     )
     transition.commit(first.kind, **first.body)
+    if state.seats:
+        # Who plays alone goes on playing alone.
+        seat_players(transition, state.seats)
     transition.tell(rules.narrator.started(fresh.game))
     if rules.hands is not None:
         rules.hands.begun(transition)
@@ -271,6 +292,7 @@ _EVERYWHERE: Final[dict[str, Order]] = {
     GUIDE_COMMAND: _give_keys,
     **dict.fromkeys(("yes", "no", "choose"), _reply),
     **dict.fromkeys(GUIDE_COMMANDS, obey_guide),
+    **dict.fromkeys(OPPONENT_COMMANDS, obey_opponent),
 }
 """What every table understands, whatever the controls of its game hold."""
 _ORDERS: Final[dict[str, Order]] = {

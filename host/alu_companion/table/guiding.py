@@ -28,8 +28,9 @@ from alu_companion.table.chapters import (
     sentence_number,
     translated,
 )
+from alu_companion.table.effects import Chime, Say
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Chime, Confirm, Say, TableState
+from alu_companion.table.values import Confirm, TableState
 
 GUIDE_COMMANDS: Final = (
     "guide-on", "guide-chapters", "guide-chapter", "guide-next", "guide-back", "guide-again", "guide-where",

@@ -21,8 +21,9 @@ from alu_companion.speech.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from alu_companion.table.asking import Asking
+    from alu_companion.table.inputs import BoardInput
     from alu_companion.table.transition import Transition
-    from alu_companion.table.values import BoardInput, BoardQuestion, TableState
+    from alu_companion.table.values import BoardQuestion, TableState
 
 
 class Lesson(Protocol):
@@ -103,8 +104,17 @@ class Hands(Protocol):
         """Actions were taken over into the game, or taken back: what the board showed has been judged."""
         ...
 
-    def told(self, state: TableState, seat: Seat, message: Message) -> Message:
-        """What is said of an action of a seat: also at the lowest level what the board does not show by itself."""
+    def told(self, state: TableState, seat: Seat, message: Message, is_shown: bool) -> Message:
+        """What is said of an action of a seat: also at the lowest level what the board does not show by itself. Whose turn it is then is
+        left to `lay` where the hands have not shown the action."""
+        ...
+
+    def may_lay(self, state: TableState) -> bool:
+        """Whether the hands can be led to an action that they have not shown: they are at nothing else."""
+        ...
+
+    def lay(self, transition: Transition) -> None:
+        """The hands are led to an action that is in the game already, and then told whose turn it is."""
         ...
 
     def ordered(self, transition: Transition) -> None:

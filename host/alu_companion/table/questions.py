@@ -47,6 +47,6 @@ def confirmation(state: TableState, command: Command) -> Message:
         action = state.rules.game.parse_action(state.game, command.word)
         return phrases_table.confirm_action(state.rules.narrator.clause(state.game, action))
     if command.name == "undo":
-        before, action = state.past[-last_decision(state)]
-        return state.rules.narrator.confirm_undo(before, action)
+        undone = state.past[-last_decision(state)]
+        return state.rules.narrator.confirm_undo(undone.before, undone.action)
     return phrases_table.CONFIRM_NEW_GAME

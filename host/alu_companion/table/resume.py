@@ -10,12 +10,14 @@ from typing import Any
 import msgspec
 
 from alu_companion.games.game import GameError, Seat
-from alu_companion.table.bodies import BODIES, GuidePlace, Play, Position, Start, parse_body
+from alu_companion.table.bodies import BODIES, GuidePlace, Play, Players, Position, Start, parse_body
 from alu_companion.table.chapters import Place
+from alu_companion.table.effects import Commit
 from alu_companion.table.ruleset import Ruleset
+from alu_companion.table.seats import parse_seats
 from alu_companion.table.settings import Settings
 from alu_companion.table.teaching import TAUGHT_ANEW, counted
-from alu_companion.table.values import Accepted, Commit, TableState, Taught
+from alu_companion.table.values import Accepted, TableState, Taught
 
 
 class ResumeError(Exception):
@@ -87,6 +89,10 @@ def resume(
                 state = _played(state, given)
             elif isinstance(given, Position):
                 state = replace(state, game=state.rules.game.parse_state(given.state), past=())
+            elif isinstance(given, Players):
+                if len(given.players) != len(state.rules.game.seats(state.game)):
+                    raise ValueError(kind)
+                state = replace(state, seats=parse_seats(given.players))
             elif kind == TAUGHT_ANEW:
                 state = replace(state, taught={})
             if state.rules.hands is not None:
@@ -150,7 +156,7 @@ def _played(state: TableState, play: Play) -> TableState:
     del past[len(past) - play.back :]
     for text in play.actions:
         action = game.parse_action(now, text)
-        past.append(Accepted(now, action))
+        past.append(Accepted(now, action, play.by_engine))
         now = game.apply(now, action)
     said = (Taught(Seat(seat), name) for seat, name in play.taught)
     return replace(state, game=now, past=tuple(past), taught=counted(state.taught, said))

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from alu_companion.games.game import Game
 from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
+from alu_companion.speech.phrases_opponent import LevelTold
 from alu_companion.table.hands import Hands
 
 
@@ -42,6 +43,8 @@ class Ruleset(NamedTuple):
     """The sorts of files that owners write, by the option that takes them."""
     house: Mapping[str, tuple[bool, ...] | tuple[int, ...]] = {}
     """The options that the settings file keeps as house rules, each with its values, the usual one first."""
+    levels: tuple[LevelTold, ...] = ()
+    """The levels at which the computer plays this game, the weakest first; none where it does not."""
     locales: Path | None = None
     """The folder of the game's own sentences, `<language>/*.ftl`; None where they are among the companion's."""
 

@@ -8,27 +8,37 @@ from alu_companion.speech import phrases_keys, phrases_page, phrases_table, phra
 from alu_companion.speech.keypad import NO_KEY, press
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
-from alu_companion.table.answers import hands_told, why_not_understood
+from alu_companion.table.answers import hands_told, opponent_offered, why_not_understood
 from alu_companion.table.commands import obey
+from alu_companion.table.effects import Effect
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
-from alu_companion.table.questions import asked_again, is_passing
-from alu_companion.table.transition import Transition
-from alu_companion.table.values import (
+from alu_companion.table.inputs import (
     Asked,
     BoardInput,
-    Confirm,
-    Effect,
+    Considered,
     GuideHeard,
     Input,
     JournalFailed,
     Opened,
+    OpponentNews,
     PageNews,
     Pressed,
-    TableState,
     Tick,
     Trouble,
     Welcomed,
 )
+from alu_companion.table.opponent import (
+    carry_on,
+    considered,
+    not_kept,
+    opponent_news,
+    players_told,
+    still_due_ms,
+    still_thinking,
+)
+from alu_companion.table.questions import asked_again, is_passing
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import Confirm, TableState
 
 _REPEATS = 3
 """A question is repeated so often; then the players have gone for a walk."""
@@ -37,7 +47,8 @@ _REPEATS = 3
 def due_ms(state: TableState) -> int | None:
     """When the table wants a `Tick`, in table time; None while it waits for nothing but the players."""
     hands = state.rules.hands
-    times = (None if hands is None else hands.due_ms(state), _repeat_ms(state), guide_due_ms(state))
+    of_hands = None if hands is None else hands.due_ms(state)
+    times = (of_hands, _repeat_ms(state), guide_due_ms(state), still_due_ms(state))
     return min((one for one in times if one is not None), default=None)
 
 
@@ -79,6 +90,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
                 transition.alert(phrases_table.SAVE_FAILED)
             else:
                 transition.alert(phrases_table.ACTION_NOT_SAVED)
+            not_kept(transition)
             # A board that was lent goes back when somebody stops the guide: that has to be kept too.
             pause(transition)
         case Tick():
@@ -92,7 +104,13 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case Welcomed(by_keys, hands):
             transition.change(by_keys=by_keys, hands_typed=hands)
             told = hands_told(state, by_keys) if hands else ()
-            transition.tell((*told, *phrases_typed.help_offered(state.controls.keys, by_keys)))
+            offered = opponent_offered(state, by_keys)
+            transition.tell((*told, *phrases_typed.help_offered(state.controls.keys, by_keys), *offered))
+        case Considered():
+            considered(transition, given)
+        case OpponentNews():
+            opponent_news(transition, given)
+    carry_on(transition)
     if transition.state is not state:
         _end(transition, state)
     follow(transition)
@@ -115,6 +133,8 @@ def _end(transition: Transition, before: TableState) -> None:
 def _deadline(transition: Transition) -> None:
     state = transition.state
     if state.rules.hands is not None and state.rules.hands.due(transition):
+        return
+    if still_thinking(transition):
         return
     repeat_ms = _repeat_ms(state)
     if repeat_ms is not None and repeat_ms <= transition.now_ms:
@@ -152,6 +172,6 @@ def _opened(transition: Transition, is_new: bool) -> None:
     elif is_new:
         transition.tell(narrator.positioned(game))
     else:
-        transition.tell(narrator.resumed(game))
+        transition.tell((*narrator.resumed(game), *(players_told(state) if state.seats else ())))
     if state.rules.hands is None and not state.is_over:
         go_on(transition)

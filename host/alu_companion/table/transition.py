@@ -9,7 +9,8 @@ from alu_companion.games.game import Seat
 from alu_companion.speech.cues import Cue, ScanCell, cues
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
-from alu_companion.table.values import Announced, Changes, Commit, Effect, Say, TableState
+from alu_companion.table.effects import Commit, Effect, Say
+from alu_companion.table.values import Announced, Changes, TableState
 
 _HISTORY = 200
 

@@ -1,4 +1,4 @@
-"""What the table is made of: its state, what comes in, what must be done."""
+"""What the table is made of: its state, and the values in it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypedDict
 
-from alu_companion.games.game import Seat
-from alu_companion.games.geometry import Field
+from alu_companion.games.game import CHANCE, Seat
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
-from alu_companion.speech.misread import UNKNOWN, Misread
-from alu_companion.speech.queue import Utterance
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.ruleset import Ruleset
+from alu_companion.table.seats import Decision, Seats, Thought
 from alu_companion.table.settings import Settings
 
 
@@ -23,6 +21,8 @@ class Accepted(NamedTuple):
 
     before: Any
     action: Any
+    by_engine: bool = False
+    """Whether the computer has decided on it."""
 
 
 class Taught(NamedTuple):
@@ -43,6 +43,13 @@ class Confirm(NamedTuple):
     """A command that was asked to be confirmed."""
 
     command: Command
+
+
+class Decided(NamedTuple):
+    """What the computer has decided on last, and the state that it was decided in."""
+
+    before: Any
+    decision: Decision
 
 
 class BoardQuestion:
@@ -75,6 +82,14 @@ class TableState:
     newest: int
     """The number of the newest game in the journal, of whatever kind: the next one follows it."""
     past: tuple[Accepted, ...] = ()
+    seats: Seats = field(default_factory=dict)
+    """Who plays the seats that no hands here play."""
+    is_lent: bool = False
+    """Whether the computer takes the next action of whoever is to move."""
+    thought: Thought | None = None
+    """What the computer thinks about; None while it is to decide nothing."""
+    decided: Decided | None = None
+    """What it has decided on last, as long as that is in the game."""
     hands: object = None
     """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
     question: Confirm | Offer | BoardQuestion | None = None
@@ -129,9 +144,27 @@ class TableState:
         return self.rules.hands is not None and self.rules.hands.was_connected(self)
 
     @property
+    def is_engines(self) -> bool:
+        """Whether the computer decides on the next action, and no hands here."""
+        return bool(self.seats or self.is_lent) and self.plays_for(self.game) and not self.is_over
+
+    def plays_for(self, game: Any) -> bool:
+        """Whether the computer plays for whoever is to move in a state."""
+        return self.rules.game.to_move(game) in self.seats or (self.is_lent and game is self.game)
+
+    def place_of(self, seat: Seat) -> Seat:
+        """Where at the table a seat sits: in a game of two whose players changed sides at the other's place."""
+        moves = self.rules.game.to_move(self.game)
+        return Seat(1 - seat) if moves != CHANCE and moves != self.rules.narrator.mover(self.game) else seat
+
+    @property
     def mover(self) -> Seat:
-        """Whom answers and questions are for."""
-        return self.rules.narrator.mover(self.game)
+        """Whom answers and questions are for: the one that is to move, or while the computer is the first that hands here play."""
+        place = self.rules.narrator.mover(self.game)
+        if not self.seats or self.rules.game.to_move(self.game) not in self.seats:
+            return place
+        ours = (self.place_of(seat) for seat in self.rules.game.seats(self.game) if seat not in self.seats)
+        return next(ours, place)
 
     @property
     def is_start(self) -> bool:
@@ -153,6 +186,10 @@ class Changes(TypedDict, total=False):
     number: int
     newest: int
     past: tuple[Accepted, ...]
+    seats: Seats
+    is_lent: bool
+    thought: Thought | None
+    decided: Decided | None
     hands: object
     question: Confirm | Offer | BoardQuestion | None
     asked_ms: int
@@ -168,126 +205,3 @@ class Changes(TypedDict, total=False):
     by_keys: bool
     taught: Mapping[Taught, int]
     version: int
-
-
-# --- what comes in ---------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """The table was opened, for a new game or to go on with one."""
-
-    is_new: bool
-
-
-class BoardInput:
-    """What comes from a sensing board, or from the hands at a simulated one: the ruleset's `hands` take it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A player gave a command; None when it was not understood, and then why."""
-
-    command: Command | None
-    misread: Misread = UNKNOWN
-
-
-@dataclass(frozen=True, slots=True)
-class Pressed:
-    """A player pressed a key of the number pad, out of `speech.keypad.KEYS`, or another one: `NO_KEY`."""
-
-    key: str
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Something became of the sound, the braille display or the saved games; see `phrases_settings.TROUBLES`."""
-
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class PageNews:
-    """Something became of the live page, see `phrases_page.news`; the code goes with `code` alone."""
-
-    reason: str
-    code: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class GuideHeard:
-    """The sentence of the guide that was said was heard to its end."""
-
-
-@dataclass(frozen=True, slots=True)
-class Welcomed:
-    """The players were let in: by lines or `by_keys`, and whether these are the `hands` at a simulated board."""
-
-    by_keys: bool
-    hands: bool
-
-
-@dataclass(frozen=True, slots=True)
-class JournalFailed:
-    """What was to be committed could not be: it has not happened."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tick:
-    """A deadline has passed."""
-
-
-Input = Opened | BoardInput | Asked | Pressed | Trouble | PageNews | GuideHeard | Welcomed | JournalFailed | Tick
-
-
-# --- what must be done -----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Commit:
-    """Write to the journal, before anything that follows; if it fails, nothing of this step has happened."""
-
-    kind: str
-    body: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Say:
-    """Hand an utterance to the speech queue."""
-
-    utterance: Utterance
-
-
-@dataclass(frozen=True, slots=True)
-class Chime:
-    """Let an earcon sound that goes with no words, at a field or in the middle."""
-
-    name: str
-    field: Field | None
-
-
-@dataclass(frozen=True, slots=True)
-class StopSpeech:
-    """Fall silent now."""
-
-
-@dataclass(frozen=True, slots=True)
-class SettingsChanged:
-    """The settings in the state are to be kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class Quit:
-    """Leave the table; the game is in the journal."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """Let the live page take one phone that knows a new code; what comes of it is the next `PageNews`."""
-
-
-class BoardEffect:
-    """Something that is to be done at a sensing board, or by the hands at a simulated one."""
-
-
-Effect = Commit | Say | Chime | StopSpeech | SettingsChanged | Quit | Pair | BoardEffect

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from alu_companion.speech import phrases_page, phrases_settings
+from alu_companion.speech import phrases_opponent, phrases_page, phrases_settings
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.setting_kinds import Asker
-from alu_companion.speech.settings import BY_NAME, COMMANDS, PAIR, SEAT_COMMANDS, STEPS, Output
+from alu_companion.speech.settings import BY_NAME, COMMANDS, OPPONENT, PAIR, SEAT_COMMANDS, STEPS, Output
+from alu_companion.table.effects import Pair, SettingsChanged
+from alu_companion.table.opponent import levels_told
+from alu_companion.table.opponent_orders import level_of, set_level
 from alu_companion.table.teaching import teach_anew
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Pair, SettingsChanged, TableState
+from alu_companion.table.values import TableState
 
 _MENU = "setting"
 """The order of the menu: its word is the setting, its number the steps."""
@@ -25,7 +28,9 @@ def change_setting(transition: Transition, command: Command) -> None:
     if name == PAIR and steps:
         transition.effects.append(Pair())
         return
-    if steps:
+    if name == OPPONENT:
+        _change_opponent(transition, steps)
+    elif steps:
         _change(transition, name, wanted, steps)
     transition.answer(setting_told(transition.state, name))
 
@@ -41,6 +46,14 @@ def _change(transition: Transition, name: str, wanted: str, steps: int) -> None:
     if changed != value:
         transition.change(settings=setting.write(state.settings, changed))
         transition.effects.append(SettingsChanged())
+
+
+def _change_opponent(transition: Transition, steps: int) -> None:
+    """Let the computer play so many levels stronger; before the first one it does not play."""
+    state = transition.state
+    level = max(0, min(level_of(state) + steps, len(state.rules.levels)))
+    if level != level_of(state):
+        set_level(transition, level)
 
 
 def _asker(state: TableState) -> Asker:
@@ -60,6 +73,8 @@ def setting_told(state: TableState, name: str) -> Message:
     """How a setting stands, as it is told to the seat that is to move."""
     if name == PAIR:
         return phrases_page.PAIRING_OFFERED
+    if name == OPPONENT:
+        return levels_told(state) if state.rules.levels else phrases_opponent.NOT_OFFERED
     setting = BY_NAME[name]
     if setting.by_reader and state.settings.sounding.output is Output.SCREEN_READER:
         return phrases_settings.READER_DECIDES

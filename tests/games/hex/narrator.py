@@ -9,7 +9,7 @@ from typing import Final
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD, Field, Geometry, fields_of
 from alu_companion.speech.chart import Chart, Place
-from alu_companion.speech.controls import GUIDE_KEYS, TABLE_COMMANDS, Command, Controls
+from alu_companion.speech.controls import GUIDE_KEYS, OPPONENT_KEYS, TABLE_COMMANDS, Command, Controls
 from alu_companion.speech.cues import CueTable
 from alu_companion.speech.message import FieldName, FieldNames, Message, Noun, Part, Value, part
 from alu_companion.speech.narrator import Narrator, Scan
@@ -29,7 +29,8 @@ class HexNarrator:
         keys={
             "7": "older", "8": "repeat", "9": "newer", "1": "last", "5": "field", "+": "here", "0": "status",
             "-": "undo", "*": "menu", "/": "help",
-            "menu 0": "stop", "menu .": "new", "menu *": "settings", "menu /": "keys", "menu 1": "guide-keys", **GUIDE_KEYS,
+            "menu 0": "stop", "menu .": "new", "menu *": "settings", "menu /": "keys", "menu 1": "guide-keys",
+            **GUIDE_KEYS, **OPPONENT_KEYS,
         },
         settings=menu(),
         tokens={"small": ""},
@@ -61,6 +62,10 @@ class HexNarrator:
     def accepted(self, before: State, action: Action, after: State) -> Message:
         told = part("hex-put", side=_PLAYERS[before.turn], field=FieldName(action.field))
         return (told,) if HEX.outcome(after) else (told, self._turn(after))
+
+    def taken_back_together(self, before: State, actions: Sequence[Action], after: State) -> Message:
+        """See `Narrator.taken_back_together`."""
+        return ()
 
     def taken_back(self, before: State, action: Action, after: State) -> Message:
         return (part("taken-back", action=self.clause(after, action)), self._turn(after))

@@ -15,7 +15,7 @@ from alu_companion.speech.message import Level, Message, Value
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Asked, Opened, Settings, step
-from alu_companion.table.values import Commit
+from alu_companion.table.effects import Commit
 from games.almajara.positions import play, position
 from speech.almajara.every import SIDES
 

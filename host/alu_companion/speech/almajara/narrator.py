@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from alu_companion.games.almajara.values import Action, ActionKind, Side, State
@@ -12,7 +13,7 @@ from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
 from alu_companion.speech.almajara.cues import ALMAJARA_CUES
 from alu_companion.speech.almajara.whole import game_resumed, game_started, over, position_started, whole
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Value
+from alu_companion.speech.message import Message, Value
 from alu_companion.speech.narrator import Narrator, Scan
 
 
@@ -40,6 +41,9 @@ class AlmajaraNarrator:
     clause = staticmethod(actions.clause)
     chart = staticmethod(chart.chart)
     frequent = staticmethod(frequent.frequent)
+
+    def taken_back_together(self, before: State, actions: Sequence[Action], after: State) -> Message:
+        return ()
 
     def geometry(self, state: State) -> Geometry:
         return names.geometry_of(state.options.layout)

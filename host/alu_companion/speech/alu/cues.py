@@ -13,6 +13,7 @@ BOARD_CUES: Final[CueTable] = {
     "unexplained": "refuse",
     "others-piece": "refuse",
     "board-correct": "board-correct",
+    "laid": "board-correct",
     "setup-done": "board-correct",
     "repair-step-done": "step-done",
     "board-found": "plug",

@@ -33,6 +33,7 @@ class AluNarrator:
     positioned = staticmethod(phrases.position_started)
     accepted = staticmethod(phrases.action_accepted)
     taken_back = staticmethod(phrases.taken_back)
+    taken_back_together = staticmethod(phrases.taken_back_together)
     confirm_undo = staticmethod(phrases.confirm_undo)
     refused = staticmethod(phrases.refused)
     over = staticmethod(phrases.game_over)

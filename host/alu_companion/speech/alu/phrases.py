@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from alu_companion.games.alu.control import control, target_count
 from alu_companion.games.alu.values import ACTIONS_A_TURN, PRICES, Action, EndReason, Kind, Options, Reason, Side, State
@@ -104,13 +105,26 @@ def action_accepted(before: State, action: Action, after: State) -> Message:
     missing = target_count(after.options.geometry) - count
     if after.ended is None and missing > 0 and count != control(before)[side].bit_count():
         told.append(rule("teach-goal", side=side_noun(side), count=missing))
+    return (*told, *what_next(before, action, after))
+
+
+def what_next(before: State, action: Action, after: State) -> Message:
+    """The actions left after an action, or the turn that begins; nothing once the game is over."""
     if after.ended is not None:
-        return tuple(told)
+        return ()
     if action.kind is Kind.SWAP:
-        return (*told, *whose_turn(after))
-    if after.turn is side:
-        return (*told, part("actions-left", Level.BRIEF, count=after.actions_left))
-    return (*told, *turn_started(after, before.resources[after.turn].pending))
+        return whose_turn(after)
+    if after.turn is before.turn:
+        return (part("actions-left", Level.BRIEF, count=after.actions_left),)
+    return turn_started(after, before.resources[after.turn].pending)
+
+
+_NEXT: Final = {"actions-left", "turn-of", "turn-started", "food-ready", "first-camp-hint", "whose-turn"}
+
+
+def without_next(told: Message) -> Message:
+    """An action without what is next: that is told once the hands have laid it out."""
+    return tuple(one for one in told if one.id not in _NEXT)
 
 
 def _done(before: State, action: Action) -> Part:
@@ -154,9 +168,14 @@ def corrected(wrong: State, previous: Sequence[Action], new: Sequence[Action], a
 
 
 def taken_back(before: State, action: Action, after: State) -> Message:
-    """The last action was undone: `before` is the state with it, `after` the restored one."""
+    """The last action was undone; states as for `taken_back_together`."""
+    return taken_back_together(before, (action,), after)
+
+
+def taken_back_together(before: State, actions: Sequence[Action], after: State) -> Message:
+    """The last actions, the oldest first, were undone: `before` is the state with them, `after` the restored one."""
     return (
-        part("taken-back", action=clause(action)),
+        part("taken-back", action=clauses(actions)),
         *changed_holdings(before, after),
         *control_changes(before, after),
         *whose_turn(after),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from alu_companion.games.game import Seat
@@ -41,6 +42,9 @@ class PoiNarrator:
     offered = staticmethod(advice.offered)
     clause = staticmethod(clause)
     frequent = staticmethod(frequent.frequent)
+
+    def taken_back_together(self, before: State, actions: Sequence[Action], after: State) -> Message:
+        return ()
 
     def geometry(self, state: State) -> Geometry:
         """The grid of tiles, gaps included.

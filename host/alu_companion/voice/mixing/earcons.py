@@ -32,6 +32,7 @@ NAMES = (
     "step-done",
     "board-correct",
     "win",
+    "thinking",
 )
 LONGEST_MS = 400
 # What earcons are levelled to: the active RMS of espeak-ng's speech. Measured: -18.5 to -21.2 dBFS in en, et and ru.

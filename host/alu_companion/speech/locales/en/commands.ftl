@@ -3,7 +3,7 @@
 command-repeat = repeat, again, r
 command-status = status, s
 command-mine = mine, my resources, my pieces, my units
-command-theirs = theirs, opponent, their resources, their pieces, their units
+command-theirs = theirs, their resources, their pieces, their units
 command-field = field, tile, what
 command-here = here, can
 command-neighbours = neighbours, neighbors, around
@@ -60,6 +60,14 @@ command-guide-where = where, where am i
 command-guide-chapter-next = next chapter
 command-guide-chapter-back = previous chapter
 command-guide-keys = guide keys
+command-opponent = opponent, computer, against
+command-opponent-off = opponent off, computer off, no opponent
+command-swap-sides = swap sides, change sides, swap seats
+command-play-for-me = play for me
+command-intent = what will you do, what would you do, plan
+command-why = why, why that
+command-thinking = are you still thinking, still thinking, thinking
+command-hurry = hurry, hurry up, play now
 command-listen = listen, scan, listen row
 command-listen-column = listen column
 command-listen-areas = listen areas, listen territory
@@ -106,6 +114,7 @@ key-word-enter = enter
 key-word-zero = zero
 key-word-menu = menu, more
 key-word-guide = guide
+key-word-opponent = opponent, computer
 
 # What the help tells more of.
 topic-ask = ask, asking, questions

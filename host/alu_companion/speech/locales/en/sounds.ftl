@@ -12,3 +12,4 @@ sound-plug = The board is connected. A rising scrape, then a snap.
 sound-step-done = One step of putting the board right is done. A single tick.
 sound-board-correct = The board is correct. Three even notes on a wooden xylophone.
 sound-win = The game is won. A short fanfare.
+sound-thinking = The computer is still thinking. Two soft hums.

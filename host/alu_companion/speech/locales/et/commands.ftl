@@ -60,6 +60,14 @@ command-guide-where = kus, kus ma olen
 command-guide-chapter-next = järgmine peatükk
 command-guide-chapter-back = eelmine peatükk
 command-guide-keys = giidi klahvid
+command-opponent = arvuti, arvuti vastu, mängi arvutiga
+command-opponent-off = arvutita, ilma arvutita, arvuti välja
+command-swap-sides = vahetame kohad, vaheta kohad
+command-play-for-me = mängi minu eest, mängi mu eest
+command-intent = mida sa teed, mida sa teeksid, plaan
+command-why = miks, miks nii
+command-thinking = kas sa veel mõtled, mõtled veel, mõtled
+command-hurry = kiirusta, mängi kohe
 command-listen = kuula, kuula rida
 command-listen-column = kuula veergu
 command-listen-areas = kuula alasid
@@ -106,6 +114,7 @@ key-word-enter = sisestus
 key-word-zero = null
 key-word-menu = menüü, muud, lisaklahv
 key-word-guide = giid, heligiid
+key-word-opponent = arvuti
 
 # What the help tells more of.
 topic-ask = küsimused, küsimine, küsi

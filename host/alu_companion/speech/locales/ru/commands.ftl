@@ -60,6 +60,14 @@ command-guide-where = где, где я
 command-guide-chapter-next = следующая глава
 command-guide-chapter-back = предыдущая глава
 command-guide-keys = клавиши гида
+command-opponent = компьютер, против компьютера, играть с компьютером
+command-opponent-off = без компьютера, выключи компьютер, убери компьютер
+command-swap-sides = поменяемся местами, поменяться местами, другая сторона
+command-play-for-me = сыграй за меня, сходи за меня
+command-intent = что будешь делать, что сделаешь, план
+command-why = почему, зачем
+command-thinking = ты ещё думаешь, ещё думаешь, думаешь
+command-hurry = поторопись, ходи скорее, скорее
 command-listen = слушать, послушать, слушай, слушать ряд, послушать ряд, слушай ряд
 command-listen-column = слушать столбец, послушать столбец, слушай столбец
 command-listen-areas = слушать области, послушать области, слушай области
@@ -106,6 +114,7 @@ key-word-enter = ввод
 key-word-zero = ноль
 key-word-menu = меню, другие, дополнительные, ещё, еще
 key-word-guide = гид, аудиогид
+key-word-opponent = компьютер
 
 # What the help tells more of.
 topic-ask = вопросы, спросить, спрашивать

@@ -1,0 +1,31 @@
+"""Leading the hands to an action that is in the game and that they have not shown: the computer's."""
+
+from __future__ import annotations
+
+from alu_companion.board import phrases_board
+from alu_companion.board.guided_repair import next_told, steps_to
+from alu_companion.board.outside import leave_out
+from alu_companion.board.phases import Following, Handled, Plan, Playing
+from alu_companion.board.values import at_board, enter, guide
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+
+
+def may_lay(state: TableState) -> bool:
+    """Whether the board shows the game, or all has been said of what it shows otherwise."""
+    phase = at_board(state).phase
+    return isinstance(phase, Playing) and isinstance(phase.look, Handled)
+
+
+def lay(transition: Transition) -> None:
+    """Order the hands to lay the last action out. Where the board shows it already, what is next is told at once."""
+    state = transition.state
+    if state.is_over:
+        return
+    steps = steps_to(state, state.game)
+    if steps:
+        leave_out(transition, state.game)
+        enter(transition, Following(Plan(state.game, len(steps))))
+        guide(transition, phrases_board.to_lay(steps))
+    else:
+        transition.tell(next_told(state))

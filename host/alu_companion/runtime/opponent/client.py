@@ -1,0 +1,122 @@
+"""The table's end of the process in which the computer thinks. The table never waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alu_companion.runtime.inbox import Act
+from alu_companion.runtime.opponent.opponent import problem_of
+from alu_companion.runtime.opponent.process import Decide, Failed, MakeThinkers, News, Order, Rest, Think, Thinks
+from alu_companion.runtime.opponent.thinkers import Thinkers
+from alu_companion.runtime.opponent.worker import Worker
+from alu_companion.runtime.runner import Runner
+from alu_companion.speech.phrases_opponent import AGAIN, GONE
+from alu_companion.table.opponent import Task, task_of
+from alu_companion.table.seats import Decision
+
+PATIENCE_S: Final = 15.0
+"""Who has told nothing for so long while it thinks has hung: a slice of work takes a fraction of a second."""
+_ATTEMPTS: Final = 3
+"""So often it may fail in a row with nothing decided between."""
+
+
+class OpponentProcess:
+    """Thinks in another process, begun when it is first needed, and begun anew where it dies, hangs or talks nonsense.
+
+    `later` hands what it has to tell to the table in its turn; any thread may call that. All else is the table's thread alone.
+    """
+
+    def __init__(
+        self,
+        later: Callable[[Act], None],
+        seed: int,
+        make: MakeThinkers = Thinkers,
+        patience_s: float = PATIENCE_S,
+    ) -> None:
+        """The same `seed` decides alike in the same position. `make` makes the thinkers in the process."""
+        self._later = later
+        self._seed = seed
+        self._make = make
+        self._patience_s = patience_s
+        self._task: Task | None = None
+        self._is_hurried = False
+        self._number = 0
+        self._failures = 0
+        self._by_now: Decision | None = None
+        self._worker: Worker | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process that thinks now, None where there is none yet."""
+        return None if self._worker is None else self._worker.pid
+
+    def serve(self, runner: Runner, now_ms: int) -> None:
+        """See `Opponent.serve`."""
+        task = task_of(runner.state, now_ms)
+        if task != self._task:
+            self._task, self._is_hurried = task, False
+            self._begin(runner)
+        thought = runner.state.thought
+        if task is None or thought is None:
+            return
+        if thought.is_hurried and not self._is_hurried:
+            self._is_hurried = True
+            self._post(Decide(self._number))
+        if thought.is_asked and self._by_now is not None:
+            runner.considered(task.ply, self._by_now, is_final=False, now_ms=now_ms)
+
+    def close(self) -> None:
+        """See `Opponent.close`. The process has ended then."""
+        self._task = None
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    def _begin(self, runner: Runner) -> None:
+        """Let the process think about the task, whatever it has thought about before."""
+        self._number += 1
+        self._by_now = None
+        if self._task is not None:
+            self._post(Think(self._number, problem_of(runner, self._task, self._seed)))
+            if self._is_hurried:
+                self._post(Decide(self._number))
+        elif self._worker is not None:
+            self._worker.post(Rest())
+
+    def _post(self, order: Order) -> None:
+        if self._worker is None:
+            self._worker = Worker(self._make, self._patience_s, self._hear)
+        self._worker.post(order)
+
+    def _hear(self, worker: Worker, news: News | None) -> None:
+        """In the worker's thread: what it has told, or None where it has ended or hung."""
+        self._later(lambda runner, now_ms: self._take(runner, worker, news, now_ms))
+
+    def _take(self, runner: Runner, worker: Worker, news: News | None, now_ms: int) -> None:
+        if worker is not self._worker:
+            return
+        if news is None:
+            worker.close()
+            self._worker = None
+            self._fail(runner, now_ms)
+        elif isinstance(news, Thinks) and news.number == self._number and self._task is not None:
+            if not news.is_final:
+                self._by_now = news.decision
+                return
+            self._failures = 0
+            runner.considered(self._task.ply, news.decision, is_final=True, now_ms=now_ms)
+        elif isinstance(news, Failed) and news.number == self._number:
+            self._fail(runner, now_ms)
+
+    def _fail(self, runner: Runner, now_ms: int) -> None:
+        """Begin anew where something is to be decided; who fails again and again is left."""
+        if self._task is None:
+            return
+        self._failures += 1
+        if self._failures < _ATTEMPTS:
+            runner.opponent_news(AGAIN, now_ms)
+            self._begin(runner)
+        else:
+            self._failures, self._task = 0, None
+            runner.opponent_news(GONE, now_ms)

@@ -1,0 +1,27 @@
+"""What a table needs of whoever thinks for the computer, and what it asks for."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from alu_companion.runtime.opponent.thinkers import Problem
+from alu_companion.runtime.runner import Runner
+from alu_companion.table.opponent import Task
+
+
+class Opponent(Protocol):
+    """Thinks for a table. What it decides comes to the runner as an input of its own."""
+
+    def serve(self, runner: Runner, now_ms: int) -> None:
+        """Look what the table wants decided now, and go on with that. It never makes the table wait for a thought."""
+        ...
+
+    def close(self) -> None:
+        """Think no more."""
+        ...
+
+
+def problem_of(runner: Runner, task: Task, seed: int) -> Problem:
+    """A task as it can leave the process."""
+    game = runner.state.rules.game
+    return Problem(game.name, game.format_state(task.game), task.seat, task.level, seed + task.ply)

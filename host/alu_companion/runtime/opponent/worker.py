@@ -1,0 +1,113 @@
+"""One process that thinks, with the pipe to it and the thread that listens to it."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Final
+
+from alu_companion.runtime.opponent import process
+from alu_companion.runtime.opponent.process import MakeThinkers, News, Order, Think, Thinks
+from alu_companion.voice.pipes import receive
+
+_START_S: Final = 60.0
+"""What it thinks with is imported and made by then, on a slow computer too."""
+_LOOK_S: Final = 0.1
+
+
+class Worker:
+    """Who makes it closes it. It is started by its own thread: that takes longer than the table may wait."""
+
+    def __init__(self, make: MakeThinkers, patience_s: float, hear: Callable[[Worker, News | None], None]) -> None:
+        """`hear` is given what the process tells, at last None where it ended or told nothing for `patience_s` while it thinks."""
+        self._make = make
+        self._patience_s = patience_s
+        self._hear = hear
+        self._work = threading.Lock()
+        self._outbox: deque[Order] = deque()
+        self._pipe: Connection | None = None
+        self._process: BaseProcess | None = None
+        self._closing = threading.Event()
+        self._until_s: float | None = None
+        """When something must have been told; None while it rests."""
+        self._thread = threading.Thread(target=self._run, name="opponent", daemon=True)
+        self._thread.start()
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process, None before it runs."""
+        return None if self._process is None else self._process.pid
+
+    def post(self, order: Order) -> None:
+        """Give an order. One to a process that has ended is lost, and that is told by `hear`."""
+        with self._work:
+            if self._pipe is None:
+                self._outbox.append(order)
+            else:
+                self._send(self._pipe, order)
+
+    def close(self) -> None:
+        """End the process, whatever it does, and wait for its end."""
+        self._closing.set()
+        self._kill()
+        if threading.current_thread() is not self._thread:
+            self._thread.join()
+
+    def _run(self) -> None:
+        try:
+            self._listen(self._spawn())
+        except (EOFError, OSError):
+            pass  # it has ended, or talks what nobody understands
+        finally:
+            self._kill()
+            if self._process is not None:
+                self._process.join()
+        if not self._closing.is_set():
+            self._hear(self, None)
+
+    def _spawn(self) -> Connection:
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        worker = context.Process(target=process.main, args=(theirs, self._make), name="alu opponent", daemon=True)
+        worker.start()
+        # Only the process itself may hold its end: else its death would not end the pipe.
+        theirs.close()
+        self._process = worker
+        if self._closing.is_set():
+            raise EOFError
+        if not ours.poll(_START_S):
+            raise EOFError
+        receive(ours, process.Ready, self._kill)
+        with self._work:
+            while self._outbox:
+                self._send(ours, self._outbox.popleft())
+            self._pipe = ours
+        return ours
+
+    def _listen(self, pipe: Connection) -> None:
+        while not self._closing.is_set():
+            if pipe.poll(_LOOK_S):
+                news: News = receive(pipe, News, self._kill)
+                with self._work:
+                    is_over = not isinstance(news, Thinks) or news.is_final
+                    self._until_s = None if is_over else time.monotonic() + self._patience_s
+                self._hear(self, news)
+            elif self._until_s is not None and time.monotonic() > self._until_s:
+                return
+
+    def _send(self, pipe: Connection, order: Order) -> None:
+        if isinstance(order, Think):
+            self._until_s = time.monotonic() + self._patience_s
+        # The listener meets the end of the process too, and tells it.
+        with contextlib.suppress(OSError):
+            pipe.send(order)
+
+    def _kill(self) -> None:
+        if self._process is not None:
+            self._process.kill()

@@ -1,0 +1,120 @@
+"""What is said of the computer as a player: which seats it has, that it thinks, why it took an action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from .message import Level, Listed, Message, Part, Value, part
+
+AGAIN, GONE = "again", "gone"
+NEWS: Final = (AGAIN, GONE)
+"""What becomes of what thinks for the computer: it has failed and was begun anew, or it cannot be begun."""
+
+
+class LevelTold(NamedTuple):
+    """A level of the computer: what it is called, and a sentence about how it plays."""
+
+    name: Part
+    what: Part
+
+
+def levels_of(game: str, count: int) -> tuple[LevelTold, ...]:
+    """The levels of a game by its name, the weakest first."""
+    every = [(number, f"level-{game}-{number}") for number in range(1, count + 1)]
+    return tuple(
+        LevelTold(part("level-number", number=number, name=part(id)), part(f"{id}-what")) for number, id in every
+    )
+
+
+def news(reason: str) -> Message:
+    """One of `NEWS`."""
+    return (part(f"opponent-{reason}"),)
+
+
+def offered(by_keys: bool) -> Message:
+    """Somebody who is new may play alone."""
+    return (part("opponent-pressed" if by_keys else "opponent-typed"),)
+
+
+def players(ours: Sequence[Value], theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold]) -> Message:
+    """Who plays: the seats of hands here, and those of the computer with their levels, as they are called."""
+    if not theirs:
+        return (part("opponent-none"), part("opponent-how", Level.NORMAL, count=len(levels)))
+    told = [part("opponent-plays", side=side, level=_level(levels, level).name) for side, level in theirs]
+    return (*told, *((part("opponent-yours", sides=Listed(tuple(ours))),) if ours else ()))
+
+
+def how_it_plays(theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold]) -> Message:
+    """How the computer plays at the levels of its seats."""
+    whats = dict.fromkeys(_level(levels, level).what for _, level in theirs)
+    return tuple(part("opponent-how-it-plays", Level.NORMAL, what=what) for what in whats)
+
+
+def _level(levels: Sequence[LevelTold], level: int) -> LevelTold:
+    return levels[min(level, len(levels)) - 1]
+
+
+def no_level(count: int) -> Message:
+    """There are so many levels, and not the one that was asked for."""
+    return (part("opponent-no-level", count=count),)
+
+
+def still_thinking(side: Value) -> Message:
+    """It has thought for some seconds."""
+    return (part("opponent-still", side=side),)
+
+
+def thinks(side: Value, seconds: int) -> Message:
+    """For whom it thinks, and since when; what was asked."""
+    return (part("opponent-thinks", side=side, count=seconds),)
+
+
+def not_your_turn(side: Value) -> Message:
+    """A person does what only the computer may do now."""
+    return (part("opponent-turn", side=side),)
+
+
+def lent(side: Value) -> Message:
+    """It takes one action for hands here."""
+    return (part("opponent-lent", side=side),)
+
+
+def intent(action: Part) -> Message:
+    """What it would take now."""
+    return (part("opponent-intent", action=action),)
+
+
+def took(action: Part) -> Message:
+    """Of which action the reason is told."""
+    return (part("opponent-took", action=action),)
+
+
+def reason(why: str, chances: int | None) -> Message:
+    """Why it took an action, out of `seats.REASONS`, and how many of a hundred such games it expects to win."""
+    told = part(f"opponent-why-{why}")
+    is_open = chances is not None and why in ("best", "only")
+    return (told, part("opponent-chances", count=chances)) if is_open and chances is not None else (told,)
+
+
+def expects(action: Part) -> Message:
+    """What it expects of the others after that."""
+    return (part("opponent-expects", action=action),)
+
+
+NOT_OFFERED: Final[Message] = (part("opponent-not-offered"),)
+"""The computer does not play this game."""
+NO_REASON: Final[Message] = (part("opponent-no-reason"),)
+"""It has decided nothing yet, or that was taken back."""
+NOT_YET: Final[Message] = (part("opponent-not-yet"),)
+"""It has no idea yet what to do."""
+NOT_THINKING: Final[Message] = (part("opponent-not-thinking"),)
+"""It does not think: nothing is to be decided for the computer."""
+HURRIES: Final[Message] = (part("opponent-hurries"),)
+"""It is to decide at once."""
+WAITS: Final[Message] = (part("opponent-waits"),)
+"""It has decided, and plays once the board is right."""
+NO_OPPONENT: Final[Message] = (part("opponent-none"),)
+"""The computer plays no seat."""
+NOT_ON: Final[Message] = (part("opponent-not-on"),)
+"""No game goes on in which it could act."""

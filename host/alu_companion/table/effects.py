@@ -1,0 +1,60 @@
+"""What must be done after a step of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from alu_companion.games.geometry import Field
+from alu_companion.speech.queue import Utterance
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """Write to the journal, before anything that follows; if it fails, nothing of this step has happened."""
+
+    kind: str
+    body: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Hand an utterance to the speech queue."""
+
+    utterance: Utterance
+
+
+@dataclass(frozen=True, slots=True)
+class Chime:
+    """Let an earcon sound that goes with no words, at a field or in the middle."""
+
+    name: str
+    field: Field | None
+
+
+@dataclass(frozen=True, slots=True)
+class StopSpeech:
+    """Fall silent now."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsChanged:
+    """The settings in the state are to be kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the table; the game is in the journal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Let the live page take one phone that knows a new code; what comes of it is the next `PageNews`."""
+
+
+class BoardEffect:
+    """Something that is to be done at a sensing board, or by the hands at a simulated one."""
+
+
+Effect = Commit | Say | Chime | StopSpeech | SettingsChanged | Quit | Pair | BoardEffect

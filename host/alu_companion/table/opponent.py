@@ -1,0 +1,202 @@
+"""The computer at the table: when it is to think, what becomes of what it has decided, and what it says of itself meanwhile."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from alu_companion.games.game import GameError, Seat
+from alu_companion.speech import phrases_opponent
+from alu_companion.speech.message import Message, Value
+from alu_companion.table.accepting import accept
+from alu_companion.table.effects import Chime
+from alu_companion.table.inputs import Considered, OpponentNews
+from alu_companion.table.seats import Decision, Seats, Thought, format_seats
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import Decided, TableState
+
+STILL_MS: Final = 4000
+"""So long it thinks before it says that it does, and between two soft sounds after that."""
+
+
+class Task(NamedTuple):
+    """What the computer is to decide: for a seat, at a level, in a state of the ruleset's game that `ply` actions led to."""
+
+    game: Any
+    ply: int
+    seat: Seat
+    level: int
+    since_ms: int
+
+
+def task_of(state: TableState, now_ms: int) -> Task | None:
+    """What the computer is to think about now; None while there is nothing, or it has decided."""
+    thought = state.thought
+    if thought is None or thought.decision is not None or now_ms < thought.from_ms:
+        return None
+    return Task(thought.game, len(state.past), thought.seat, level_for(state, thought.seat), thought.since_ms)
+
+
+def level_for(state: TableState, seat: Seat) -> int:
+    """At which level the computer plays for a seat. For hands that lend it one action it plays as their opponent does, or as the middle
+    level where they have none."""
+    levels = [engine.level for engine in state.seats.values()]
+    if seat in state.seats:
+        return state.seats[seat].level
+    return max(levels, default=(len(state.rules.levels) + 1) // 2)
+
+
+def may_decide(state: TableState) -> bool:
+    """Whether what the computer has decided can be played now: the hands are at nothing else."""
+    return state.question is None and (state.rules.hands is None or state.rules.hands.may_lay(state))
+
+
+def carry_on(transition: Transition) -> None:
+    """Let the computer begin to think, stop to think or play, whatever the step has come to."""
+    state = transition.state
+    if not (state.is_engines and state.is_on):
+        if state.thought is not None:
+            transition.change(thought=None)
+        return
+    thought = state.thought
+    if thought is None or thought.game != state.game:
+        seat = state.rules.game.to_move(state.game)
+        transition.change(thought=Thought(state.game, seat, transition.now_ms))
+    elif thought.decision is not None and may_decide(state):
+        _play(transition, thought.decision)
+        carry_on(transition)
+
+
+def considered(transition: Transition, given: Considered) -> None:
+    """Take in what the computer has decided, or would by now. What came too late for the position is dropped."""
+    state = transition.state
+    thought = state.thought
+    if thought is None or thought.decision is not None or given.ply != len(state.past):
+        return
+    if thought.is_asked:
+        transition.answer(_intent(state, given.decision))
+    decision = given.decision if given.is_final else None
+    transition.change(thought=thought._replace(is_asked=False, decision=decision))
+
+
+def not_kept(transition: Transition) -> None:
+    """The journal has failed: what was decided is decided again once the disk may have room."""
+    thought, now_ms = transition.state.thought, transition.now_ms
+    if thought is not None:
+        from_ms = now_ms + transition.state.settings.timings.hint_ms
+        transition.change(thought=Thought(thought.game, thought.seat, now_ms, from_ms))
+
+
+def opponent_news(transition: Transition, given: OpponentNews) -> None:
+    """What thinks for the computer has failed: it was begun anew, or it cannot be."""
+    transition.alert(phrases_opponent.news(given.reason))
+    if given.reason == phrases_opponent.GONE:
+        seat_players(transition, {})
+
+
+def still_due_ms(state: TableState) -> int | None:
+    """When it is to be heard that the computer still thinks; None while it does not."""
+    thought = state.thought
+    if thought is None or thought.decision is not None:
+        return None
+    return max(thought.since_ms, thought.from_ms) + STILL_MS * (thought.told + 1)
+
+
+def still_thinking(transition: Transition) -> bool:
+    """Let it be heard that the computer still thinks: once in words, then by a soft sound. False where it is not the time."""
+    due_ms, thought = still_due_ms(transition.state), transition.state.thought
+    if thought is None or due_ms is None or due_ms > transition.now_ms:
+        return False
+    if thought.told:
+        transition.effects.append(Chime("thinking", None))
+    else:
+        transition.tell(phrases_opponent.still_thinking(called(transition.state, thought.seat)))
+    transition.change(thought=thought._replace(told=thought.told + 1))
+    return True
+
+
+def seat_players(transition: Transition, seats: Seats) -> None:
+    """Give seats to the computer, and the others to the hands here; the journal keeps it."""
+    state = transition.state
+    transition.change(seats=seats, thought=None, is_lent=False)
+    every = state.rules.game.seats(state.game)
+    transition.commit("seats", players=format_seats(seats, every))
+
+
+def called(state: TableState, seat: Seat) -> Value:
+    """How a seat is called."""
+    return state.rules.narrator.seat(state.place_of(seat))
+
+
+def players_told(state: TableState) -> Message:
+    """Who plays which seat."""
+    every = state.rules.game.seats(state.game)
+    ours = [called(state, seat) for seat in every if seat not in state.seats]
+    return phrases_opponent.players(ours, _theirs(state), state.rules.levels)
+
+
+def levels_told(state: TableState) -> Message:
+    """Who plays which seat, and how the computer plays."""
+    return (*players_told(state), *phrases_opponent.how_it_plays(_theirs(state), state.rules.levels))
+
+
+def _theirs(state: TableState) -> list[tuple[Value, int]]:
+    """The computer's seats, as they are called, and their levels."""
+    every = state.rules.game.seats(state.game)
+    return [(called(state, seat), state.seats[seat].level) for seat in every if seat in state.seats]
+
+
+def why_told(state: TableState) -> Message:
+    """Why the computer took its last action."""
+    if state.decided is None:
+        return phrases_opponent.NO_REASON
+    before, decision = state.decided
+    action = state.rules.game.parse_action(before, decision.action)
+    clause = state.rules.narrator.clause
+    after = state.rules.game.apply(before, action)
+    return (
+        *phrases_opponent.took(clause(before, action)),
+        *phrases_opponent.reason(decision.why, decision.chances),
+        *_expected(state, after, decision.line),
+    )
+
+
+def _expected(state: TableState, after: Any, line: tuple[str, ...]) -> Message:
+    """The first action that the computer expects of somebody else; what cannot be read is left out."""
+    game = state.rules.game
+    for text in line:
+        try:
+            action = game.parse_action(after, text)
+            before, after = after, game.apply(after, action)
+        except GameError:
+            return ()
+        if game.to_move(before) not in state.seats:
+            return phrases_opponent.expects(state.rules.narrator.clause(before, action))
+    return ()
+
+
+def _intent(state: TableState, decision: Decision) -> Message:
+    """What the computer would take now."""
+    try:
+        action = state.rules.game.parse_action(state.game, decision.action)
+    except GameError:
+        return phrases_opponent.NOT_YET
+    return phrases_opponent.intent(state.rules.narrator.clause(state.game, action))
+
+
+def _play(transition: Transition, decision: Decision) -> None:
+    """Play what the computer has decided, as the rules judge it; then the hands lay it out."""
+    state = transition.state
+    try:
+        action = state.rules.game.parse_action(state.game, decision.action)
+        is_legal = state.rules.game.check(state.game, action) is None
+    except GameError:
+        is_legal = False
+    if not is_legal:
+        # Never stuck: hands take over what the computer cannot play.
+        opponent_news(transition, OpponentNews(phrases_opponent.GONE))
+        return
+    transition.change(thought=None, decided=Decided(state.game, decision))
+    accept(transition, (action,), by_engine=True)
+    transition.change(is_lent=False)
+    if state.rules.hands is not None:
+        state.rules.hands.lay(transition)

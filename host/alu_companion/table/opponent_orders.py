@@ -1,0 +1,118 @@
+"""What players order of the computer as a player, and ask of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alu_companion.speech import phrases_opponent
+from alu_companion.speech.controls import Command
+from alu_companion.table.opponent import called, levels_told, players_told, seat_players, why_told
+from alu_companion.table.seats import Engine, moved_on
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+
+
+def obey_opponent(transition: Transition, command: Command) -> None:
+    """Obey one of `OPPONENT_COMMANDS`."""
+    if not transition.state.rules.levels:
+        transition.answer(phrases_opponent.NOT_OFFERED)
+    else:
+        OPPONENT_COMMANDS[command.name](transition, command)
+
+
+def set_level(transition: Transition, level: int) -> None:
+    """Let the computer play at a level, 0 for not at all: the seats that it has or, where it has none, all but the one that is to
+    move."""
+    state = transition.state
+    every = state.rules.game.seats(state.game)
+    moves = state.rules.game.to_move(state.game)
+    ours = moves if moves in every and not state.is_over else every[0]
+    theirs = tuple(state.seats) or tuple(seat for seat in every if seat != ours)
+    seat_players(transition, {seat: Engine(level) for seat in theirs} if level else {})
+
+
+def level_of(state: TableState) -> int:
+    """The level of the computer, the highest where its seats have several; 0 where it has none."""
+    return max((engine.level for engine in state.seats.values()), default=0)
+
+
+def _opponent(transition: Transition, command: Command) -> None:
+    state, level, most = transition.state, command.number, len(transition.state.rules.levels)
+    if level is None:
+        transition.answer(levels_told(state))
+    elif level > most:
+        transition.answer(phrases_opponent.no_level(most))
+    else:
+        set_level(transition, level)
+        transition.tell(levels_told(transition.state))
+
+
+def _off(transition: Transition, _: Command) -> None:
+    set_level(transition, 0)
+    transition.tell(phrases_opponent.NO_OPPONENT)
+
+
+def _swap_sides(transition: Transition, _: Command) -> None:
+    state = transition.state
+    if not state.seats:
+        transition.answer(phrases_opponent.NO_OPPONENT)
+        return
+    seat_players(transition, moved_on(state.seats, state.rules.game.seats(state.game)))
+    transition.tell(players_told(transition.state))
+
+
+def _play_for_me(transition: Transition, _: Command) -> None:
+    state = transition.state
+    if not state.is_on:
+        transition.answer(phrases_opponent.NOT_ON)
+    elif state.is_engines:
+        _thinking(transition, Command("thinking"))
+    else:
+        transition.tell(phrases_opponent.lent(called(state, state.rules.game.to_move(state.game))))
+        transition.change(is_lent=True)
+
+
+def _intent(transition: Transition, _: Command) -> None:
+    thought = transition.state.thought
+    if thought is None or thought.decision is not None:
+        _thinking(transition, Command("thinking"))
+    else:
+        transition.change(thought=thought._replace(is_asked=True))
+
+
+def _why(transition: Transition, _: Command) -> None:
+    transition.answer(why_told(transition.state))
+
+
+def _thinking(transition: Transition, _: Command) -> None:
+    state = transition.state
+    thought = state.thought
+    if thought is None:
+        transition.answer(phrases_opponent.NOT_THINKING)
+    elif thought.decision is not None:
+        transition.answer(phrases_opponent.WAITS)
+    else:
+        seconds = (transition.now_ms - thought.since_ms) // 1000
+        transition.answer(phrases_opponent.thinks(called(state, thought.seat), seconds))
+
+
+def _hurry(transition: Transition, _: Command) -> None:
+    thought = transition.state.thought
+    if thought is None or thought.decision is not None:
+        _thinking(transition, Command("thinking"))
+    else:
+        transition.answer(phrases_opponent.HURRIES)
+        transition.change(thought=thought._replace(is_hurried=True))
+
+
+OPPONENT_COMMANDS: Final = {
+    "opponent": _opponent,
+    "opponent-off": _off,
+    "swap-sides": _swap_sides,
+    "play-for-me": _play_for_me,
+    "intent": _intent,
+    "why": _why,
+    "thinking": _thinking,
+    "hurry": _hurry,
+}
+"""What may be said to the computer as a player, at every table."""

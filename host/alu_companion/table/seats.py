@@ -1,0 +1,87 @@
+"""Who plays a seat, and what the computer has decided for one: values without the state of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from alu_companion.games.game import Seat
+
+_HANDS: Final = "hands"
+_ENGINE: Final = "engine "
+
+
+class Engine(NamedTuple):
+    """The computer at a level, from 1."""
+
+    level: int
+
+
+Seats: TypeAlias = Mapping[Seat, Engine]
+"""Who plays the seats that no hands here play, by their turn order."""
+
+REASONS: Final = ("only", "wins", "loses", "best")
+"""Why the computer takes an action: there was no other, it wins for certain, it loses whatever it does, or it seems best."""
+
+
+class Decision(NamedTuple):
+    """What the computer takes, or would take by now, for an action, in the notation of the game."""
+
+    action: str
+    why: str = REASONS[-1]
+    chances: int | None = None
+    """Of 100 such games it expects to win so many; None where it does not know."""
+    line: tuple[str, ...] = ()
+    """How it expects the game to go on after the action."""
+
+
+class Thought(NamedTuple):
+    """The computer thinks about the next action of a seat."""
+
+    game: Any
+    """The position that it thinks about."""
+    seat: Seat
+    since_ms: int
+    from_ms: int = 0
+    """Nothing is to be decided before: what it decided could not be kept."""
+    told: int = 0
+    """How often it was told that it still thinks."""
+    is_hurried: bool = False
+    is_asked: bool = False
+    """Whether somebody waits to hear what it would do now."""
+    decision: Decision | None = None
+    """What it has decided, while the hands are at something else."""
+
+
+def format_seats(seats: Seats, every: Iterable[Seat]) -> list[str]:
+    """Who plays each seat, as the journal keeps it.
+
+    >>> format_seats({Seat(1): Engine(3)}, (Seat(0), Seat(1)))
+    ['hands', 'engine 3']
+    """
+    return [f"{_ENGINE}{seats[seat].level}" if seat in seats else _HANDS for seat in every]
+
+
+def parse_seats(players: Iterable[str]) -> Seats:
+    """Who plays which seat, as `format_seats` has written it. Raises ValueError for what it never writes.
+
+    >>> parse_seats(["hands", "engine 3"])
+    {1: Engine(level=3)}
+    """
+    found: dict[Seat, Engine] = {}
+    for number, text in enumerate(players):
+        if text != _HANDS:
+            level = text.removeprefix(_ENGINE)
+            if not (level.isascii() and level.isdecimal()) or f"{_ENGINE}{int(level)}" != text or not int(level):
+                raise ValueError(text)
+            found[Seat(number)] = Engine(int(level))
+    return found
+
+
+def moved_on(seats: Seats, every: tuple[Seat, ...]) -> Seats:
+    """The same players, each one seat further.
+
+    >>> moved_on({Seat(1): Engine(3)}, (Seat(0), Seat(1)))
+    {0: Engine(level=3)}
+    """
+    return {every[(every.index(seat) + 1) % len(every)]: player for seat, player in seats.items()}

@@ -1,0 +1,20 @@
+"""A computer at a table of the tests: it decides at once, and what for is up to the test."""
+
+from __future__ import annotations
+
+from alu_companion.games.alu.notation import format_action
+from alu_companion.games.alu.policy import choices
+from alu_companion.games.alu.values import Action
+from alu_companion.table import Considered
+from alu_companion.table.opponent import task_of
+from alu_companion.table.seats import Decision
+from table.table_driver import Table
+
+
+def decide(table: Table, action: Action | None = None, is_final: bool = True, **why: object) -> Action:
+    """The computer takes an action, or one that is sensible; it must have been asked for one."""
+    assert task_of(table.state, table.now_ms) is not None
+    chosen = choices(table.state.game)[0] if action is None else action
+    decision = Decision(format_action(chosen), **why)  # type: ignore[arg-type]
+    table.give(Considered(len(table.state.past), decision, is_final))
+    return chosen
