@@ -78,7 +78,7 @@ ANSWERED = {
 def test_every_line_that_a_hand_cannot_do_is_answered(home: Home, language: str) -> None:
     lines = [line for line, _ in ANSWERED[language]]
     before = play(home, language, "", "--new")[:-1]
-    said = play(home, language, "\n".join((*lines, "")), "--new")[:-1]
+    said = play(home, language, "\n".join((*lines, "")), "--new", "--journal", home.path("other.db"))[:-1]
     assert said[: len(before)] == before
     # In their order, one answer for each line.
     assert len(said) == len(before) + len(lines)

@@ -333,15 +333,15 @@ def of_opponent() -> Iterator[Message]:
     levels = told.levels_of("alu", 6)
     for count in range(1, 7):
         yield told.players([circle, square], [], levels[:count])
-        yield told.players([circle], [(square, count)], levels[:count])
-        yield told.how_it_plays([(square, count)], levels[:count])
+        theirs = [(square, count)]
+        yield (*told.players([circle], theirs, levels[:count]), *told.how_it_plays(theirs, levels[:count]))
         yield told.no_level(count)
         yield told.reason("best", count * 20)
     yield told.players([], [(circle, 1), (square, 6)], levels)
     for game in ("almajara", "poi"):
         for number in (1, 2, 3):
-            yield told.players([circle], [(square, number)], told.levels_of(game, 3))
-            yield told.how_it_plays([(square, number)], told.levels_of(game, 3))
+            theirs, levels = [(square, number)], told.levels_of(game, 3)
+            yield (*told.players([circle], theirs, levels), *told.how_it_plays(theirs, levels))
     for side in (circle, square):
         yield from (told.still_thinking(side), told.not_your_turn(side), told.lent(side))
         yield from (told.thinks(side, seconds) for seconds in (0, 1, 2, 5, 21, 25))
