@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from alu_companion.campaign.catalogue import CATALOGUE, Fault, Layer
+from alu_companion.simulator.pilot import Back
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table.bodies import ALU_NAME
 
@@ -25,12 +26,22 @@ class Decide:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The players take their last decision back, and play on otherwise."""
+
+    way: Back
+
+
+@dataclass(frozen=True, slots=True)
 class Strike:
     """A fault strikes so long after the decision before it; `seed` decides how."""
 
     fault: str
     after_ms: int
     seed: int
+
+
+Item: TypeAlias = Decide | TakeBack | Strike
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +52,9 @@ class Script:
     game: str
     noise: str
     language: str
-    items: tuple[Decide | Strike, ...]
+    items: tuple[Item, ...]
+    loose: tuple[int, ...] = ()
+    """The sides whose counters are not plugged in."""
 
     @property
     def strikes(self) -> tuple[Strike, ...]:
@@ -57,6 +70,9 @@ _LENGTHS: Final = {ALU_NAME: (6, 12, 12, 20, 30, 90), "almajara": (15, 30, 60), 
 _DENSITIES: Final = (0.15, 0.15, 0.3, 0.6)
 """Of faults to a decision: most games leave time for a fault to be told before the next one strikes."""
 _LATEST_MS: Final = 9000
+_BACK: Final = (0.0, 0.05, 0.15)
+"""Of takebacks to a decision."""
+_LOOSE: Final[tuple[tuple[int, ...], ...]] = ((), (), (), (0,), (1,), (0, 1))
 
 
 def possible(game: str, layers: Sequence[Layer]) -> list[Fault]:
@@ -77,15 +93,19 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
     faults = possible(game, layers)
     weights = [fault.weight for fault in faults]
     density = chance.choice(_DENSITIES)
-    items: list[Decide | Strike] = []
+    back = chance.choice(_BACK)
+    items: list[Item] = []
     for _ in range(chance.choice(_LENGTHS[game])):
         while chance.random() < density:
             fault = chance.choices(faults, weights)[0]
             items.append(Strike(fault.name, chance.randint(0, _LATEST_MS), chance.randrange(_DRAWS)))
         items.append(Decide(chance.randrange(_DRAWS)))
+        if chance.random() < back:
+            items.append(TakeBack(chance.choice(tuple(Back))))
     if not any(isinstance(item, Strike) for item in items):
         items.append(Strike(chance.choices(faults, weights)[0].name, 0, chance.randrange(_DRAWS)))
     # Wrong hands and a counter that goes at any moment would leave more than one true reading.
     is_sure = all(not CATALOGUE[item.fault].needs_sure_hands for item in items if isinstance(item, Strike))
     noise = chance.choice(_NOISE) if is_sure else "none"
-    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items))
+    loose = chance.choice(_LOOSE) if game == ALU_NAME else ()
+    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items), loose)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from typing import NamedTuple
 
 from alu_companion.games.alu.rules import apply, legal_actions
@@ -15,16 +16,26 @@ from alu_companion.simulator.world import World
 
 END_BUTTON = 2
 """The board's button that ends a turn."""
+_END = Action(Kind.END_TURN)
 _PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
 _PATIENCE_MS = 15_000
 _LISTEN_MS = 10_000
 """Whoever has put the board as it was meant waits so long before following a repair that leads elsewhere."""
 
 
+class Back(Enum):
+    """How players take their last decision back."""
+
+    WORD = "word"
+    KEY = "key"
+    HANDS = "hands"
+
+
 class Heard(NamedTuple):
     """What the players know from the table: the accepted state, the repair that they are being led through, the results that they are
     asked to choose from, what follows if they say that it was played, the fields that do not count, whether actions are
-    taken now, whether the table has hinted that something is missing, and whether it is not behind with what it has to say."""
+    taken now, whether the table has hinted that something is missing, whether it is not behind with what it has to say, and whether it asks
+    if something is to be taken back."""
 
     game: State
     repair: tuple[RepairStep, ...]
@@ -34,6 +45,7 @@ class Heard(NamedTuple):
     ready: bool
     hinted: bool
     caught_up: bool
+    confirms: bool = False
 
 
 class Pilot:
@@ -49,14 +61,24 @@ class Pilot:
         choose: Callable[[State], Action],
         play: Callable[[State, Action], None] | None = None,
         say: Callable[[str], None] = lambda text: None,
+        back: Callable[[], Back | None] = lambda: None,
+        undo: Callable[[Back], None] = lambda way: None,
     ) -> None:
-        """`play` makes the hands play, with slips or without; `say` gives the table a typed answer."""
+        """`play` makes the hands play, with slips or without; `say` gives the table a typed answer. `back` says before each decision
+        whether the last one is taken back instead, and how; `undo` orders it by word or key."""
         self.hands = hands
         self.meant: list[Action] = []
         self._world = world
         self._choose = choose
         self._play = play or hands.play
         self._say = say
+        self._back = back
+        self._undo = undo
+        # The states before what was decided on.
+        self._line: list[State] = []
+        # How many actions go back with the last decision, and how, until they have.
+        self._undone = 0
+        self._way = Back.WORD
         self._before: State | None = None
         self._goal: State | None = None
         # The goal before the ends of turn that nobody has a choice about: what a question is about.
@@ -78,6 +100,9 @@ class Pilot:
         elif heard.asked is not None:
             self._since_ms = now_ms
             self._say("yes" if heard.asked in (self._goal, self._played) else "no")
+        elif heard.confirms:
+            self._since_ms = now_ms
+            self._say("yes")
         elif heard.repair and now_ms >= self._listening_to_ms:
             self._fix(heard.repair[0], now_ms)
         elif heard.ready and heard.game.ended is None:
@@ -91,14 +116,43 @@ class Pilot:
             self._since_ms = now_ms
             self._leave(self._goal if self._goal is not None else game, now_ms)
         elif game == self._goal or self._before is None:
-            self._decide(game, now_ms)
+            if self._undone:
+                del self.meant[-self._undone :], self._line[-self._undone :]
+                self._undone = 0
+            if not self._takes_back(game, now_ms):
+                self._decide(game, now_ms)
         elif game != self._before:
             self._say("undo")
             self._before = game
         elif (waited or repaired) and self._goal is not None:
             # Back where it began, or nothing was said for long: the hands leave plainly what they meant to leave.
             self._since_ms = now_ms
-            self._leave(self._goal if game == self._before else game, now_ms)
+            if self._undone and game == self._before:
+                self._go_back(now_ms)
+            else:
+                self._leave(self._goal if game == self._before else game, now_ms)
+
+    def _takes_back(self, game: State, now_ms: int) -> bool:
+        """Begin to take the last decision back, and the ends of turn that nobody has decided, if that is what the players do now."""
+        decided = (at for at, before in enumerate(reversed(self._line), start=1) if legal_actions(before) != (_END,))
+        way = self._back() if self._line else None
+        back = next(decided, 0)
+        if way is None or not back:
+            return False
+        # Hands cannot take back what no piece shows.
+        is_shown = back == 1 and self.meant[-1].kind <= Kind.ATTACK
+        self._undone, self._way = back, way if is_shown or way is not Back.HANDS else Back.WORD
+        self._before, self._goal, self._played = game, self._line[-back], None
+        self._go_back(now_ms)
+        return True
+
+    def _go_back(self, now_ms: int) -> None:
+        assert self._goal is not None
+        self._since_ms = now_ms
+        if self._way is Back.HANDS:
+            self._leave(self._goal, now_ms)
+        else:
+            self._undo(self._way)
 
     def _decide(self, game: State, now_ms: int) -> None:
         action = self._choose(game)
@@ -139,12 +193,15 @@ class Pilot:
 
     def _mean(self, state: State, action: Action) -> State:
         """Note an action, and every end of turn that nobody has a choice about; returns what follows."""
-        self.meant.append(action)
-        after = self._played = apply(state, action)
-        while legal_actions(after) == (Action(Kind.END_TURN),):
-            self.meant.append(Action(Kind.END_TURN))
-            after = apply(after, Action(Kind.END_TURN))
+        after = self._played = self._noted(state, action)
+        while legal_actions(after) == (_END,):
+            after = self._noted(after, _END)
         return after
+
+    def _noted(self, state: State, action: Action) -> State:
+        self.meant.append(action)
+        self._line.append(state)
+        return apply(state, action)
 
     def _answer(self, game: State, choices: tuple[State, ...], now_ms: int) -> None:
         self._since_ms = now_ms
