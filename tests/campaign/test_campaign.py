@@ -16,7 +16,7 @@ from alu_companion.campaign.catalogue import CATALOGUE, Fault, Layer, register
 from alu_companion.campaign.invariants import INVARIANTS, violations
 from alu_companion.campaign.playing import Played, happen, play_seed
 from alu_companion.campaign.report import Report, append, runs
-from alu_companion.campaign.script import Decide, Script, Strike, TakeBack, draw, possible
+from alu_companion.campaign.script import Decide, GiveUp, Script, Strike, TakeBack, draw, possible
 from alu_companion.campaign.shrinking import shrink
 from alu_companion.cli import main
 from alu_companion.cli.campaign import tell
@@ -94,7 +94,7 @@ def test_players_take_back_and_play_on_otherwise(way: Back, last: int) -> None:
     script = Script(4, "alu", "none", "en", (*map(Decide, range(last)), TakeBack(way), *map(Decide, (9, 14, 5))))
     happened, _ = happen(script)
     assert violations(happened) == []
-    assert happened.taken_back == 1
+    assert happened.beside == Counter(TakeBack=1)
     assert [event.body["back"] > 0 for event in happened.journal if event.kind == "play"].count(True) == 1
     assert happened.decisions == last + 3
 
@@ -106,12 +106,22 @@ def test_what_was_taken_back_stays_so_whatever_fails(way: Back, fault: str) -> N
     assert violations(happen(Script(4, "alu", "none", "en", items))[0]) == []
 
 
+@pytest.mark.parametrize("rest_ms", [300, 3000, 8000])
+@pytest.mark.parametrize("draw", [0, 3, 7])
+@pytest.mark.parametrize("loose", [(), (0,), (1,)])
+def test_what_is_begun_and_given_up_is_not_played(draw: int, rest_ms: int, loose: tuple[int, ...]) -> None:
+    items = (*map(Decide, range(5)), GiveUp(draw, rest_ms), *map(Decide, (9, 14, 5)))
+    happened, _ = happen(Script(4, "alu", "none", "en", items, loose))
+    assert violations(happened) == []
+    assert happened.decisions == 8
+
+
 @pytest.mark.parametrize("game", ["almajara", "poi"])
 def test_who_types_takes_back_too(game: str) -> None:
     items = (*map(Decide, range(4)), TakeBack(Back.WORD), *map(Decide, range(4)))
     happened, _ = happen(Script(4, game, "none", "en", items))
     assert violations(happened) == []
-    assert happened.taken_back == 1
+    assert happened.beside == Counter(TakeBack=1)
 
 
 @pytest.mark.parametrize("loose", [(), (0,), (1,), (0, 1)])

@@ -11,10 +11,9 @@ from alu_companion.campaign.companion import texts_of
 from alu_companion.campaign.fragile import Died
 from alu_companion.campaign.happened import Happened, Taken
 from alu_companion.campaign.players import Players, ScriptEnded
-from alu_companion.campaign.script import Decide, Item, Script, Strike, TakeBack
+from alu_companion.campaign.script import Beside, Decide, GiveUp, Item, Script, Strike, TakeBack
 from alu_companion.campaign.standing import Standing, astray
 from alu_companion.campaign.table import Table
-from alu_companion.simulator.pilot import Back
 from alu_companion.table import TableState
 
 _STUCK_MS: Final = 600_000
@@ -34,7 +33,7 @@ class Course(Table):
         self._believed: Sensed | None = None
         self._ended_ms = 0
         self._standing = None if self.board is None else Standing(self.world)
-        self._players = Players(script, self._open(), self.board, self._draw, self._back)
+        self._players = Players(script, self._open(), self.board, self._draw, self._before_deciding)
         self._arm()
 
     def play(self) -> Happened:
@@ -94,19 +93,19 @@ class Course(Table):
         if life.runner.ended or life.runner.refused:
             self._end()
 
-    def _back(self) -> Back | None:
-        """How the last decision is taken back, where that comes next."""
-        if not self._items or not isinstance(item := self._items[0], TakeBack):
+    def _before_deciding(self, what: type[Beside]) -> Beside | None:
+        """What the players do before they decide, where something of this kind comes next."""
+        if not self._items or not isinstance(item := self._items[0], what):
             return None
         del self._items[0]
-        self.happened.taken_back += 1
+        self.happened.beside[what.__name__] += 1
         self._decided_ms = self.now_ms
         self._arm()
-        return item.way
+        return item
 
     def _draw(self) -> int:
-        while self._items and isinstance(self._items[0], TakeBack):
-            # Nothing to take back, or not in the midst of what was decided.
+        while self._items and isinstance(self._items[0], TakeBack | GiveUp):
+            # There is nothing to take back, nobody has hands, or it would be in the midst of what was decided.
             del self._items[0]
             self._arm()
         item = self._items.pop(0) if self._items else None

@@ -83,8 +83,8 @@ class Happened:
     phases: Counter[str] = field(default_factory=Counter)
     """In which phases of the hands faults struck."""
     decisions: int = 0
-    taken_back: int = 0
-    """How often players have taken their last decision back."""
+    beside: Counter[str] = field(default_factory=Counter)
+    """What players have done beside deciding, by the kind of the script's item."""
     deaths: int = 0
     said: list[Heard] = field(default_factory=list)
     spoken: list[Spoken] = field(default_factory=list)

@@ -7,15 +7,17 @@ from random import Random
 from typing import Any, Final
 
 from alu_companion.campaign.companion import Companion
-from alu_companion.campaign.script import Script
+from alu_companion.campaign.script import Beside, GiveUp, Script, TakeBack
 from alu_companion.games.alu.policy import choices
+from alu_companion.games.alu.rules import legal_actions
+from alu_companion.games.alu.values import Kind, State
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.inbox import PressedKey, TypedLine
 from alu_companion.runtime.pilots import BoardRobots
 from alu_companion.runtime.robot_games import decided
 from alu_companion.runtime.robots import TypingRobots
 from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.pilot import Back
+from alu_companion.simulator.pilot import Back, Begun, Habits
 from alu_companion.table import TableState
 
 _UNDO_KEY: Final = "-"
@@ -26,7 +28,7 @@ class ScriptEnded(Exception):  # noqa: N818 - no error
     """The players have nothing more to decide."""
 
 
-class Players:
+class Players(Habits):
     """The robots of a game. `are_done` once the script holds no more decisions."""
 
     def __init__(
@@ -35,13 +37,13 @@ class Players:
         companion: Companion,
         board: SimulatedBoard | None,
         draw: Callable[[], int],
-        back: Callable[[], Back | None],
+        beside: Callable[[type[Beside]], Beside | None],
     ) -> None:
-        """`draw` gives the number of the next decision, and raises ScriptEnded; `back` says how the last one is taken back before it,
-        where it is."""
+        """`draw` gives the number of the next decision, and raises ScriptEnded; `beside` what is done before it, if this kind of thing
+        is."""
         self._rules = RULESETS[script.game]
         self._draw = draw
-        self._back = back
+        self._beside = beside
         self._goes_back = False
         self._typed: list[Any] = []
         self._companion = companion
@@ -51,7 +53,7 @@ class Players:
             self._robots = TypingRobots(companion.driver, Random(script.seed), script.noise, self._choose_typed)
         else:
             self._robots = BoardRobots(
-                companion.driver, board, script.seed, script.noise, self._choose_by_hand, self.say, back, self._undo
+                companion.driver, board, script.seed, script.noise, self._choose_by_hand, self.say, self
             )
 
     @property
@@ -109,7 +111,19 @@ class Players:
         actions = choices(game)
         return actions[self._draw() % len(actions)]
 
-    def _undo(self, way: Back) -> None:
+    def back(self) -> Back | None:
+        """See `Habits.back`."""
+        item = self._beside(TakeBack)
+        return item.way if isinstance(item, TakeBack) else None
+
+    def begun(self, game: State) -> Begun | None:
+        """See `Habits.begun`."""
+        actions = [action for action in legal_actions(game) if action.kind <= Kind.ATTACK]
+        item = self._beside(GiveUp) if actions else None
+        return Begun(actions[item.draw % len(actions)], item.rest_ms) if isinstance(item, GiveUp) else None
+
+    def undo(self, way: Back) -> None:
+        """See `Habits.undo`."""
         self._companion.queued.append(PressedKey(_UNDO_KEY) if way is Back.KEY else TypedLine("undo"))
 
     def _choose_typed(self, game: Any) -> Any:
@@ -124,7 +138,7 @@ class Players:
         elif is_short:
             # It was not taken: whoever typed it types it again.
             return self._typed[-1]
-        elif self._typed and not state.rules.narrator.never_back(game) and self._back() is not None:
+        elif self._typed and not state.rules.narrator.never_back(game) and self.back() is not None:
             self._goes_back = True
             return None
         self._typed.append(self._rules.choose(game, self._draw()))

@@ -41,7 +41,16 @@ class Strike:
     seed: int
 
 
-Item: TypeAlias = Decide | TakeBack | Strike
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """The players begin an action, `draw` says which, and give it up after so long."""
+
+    draw: int
+    rest_ms: int
+
+
+Beside: TypeAlias = TakeBack | GiveUp
+Item: TypeAlias = Decide | Beside | Strike
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +79,10 @@ _LENGTHS: Final = {ALU_NAME: (6, 12, 12, 20, 30, 90), "almajara": (15, 30, 60), 
 _DENSITIES: Final = (0.15, 0.15, 0.3, 0.6)
 """Of faults to a decision: most games leave time for a fault to be told before the next one strikes."""
 _LATEST_MS: Final = 9000
-_BACK: Final = (0.0, 0.05, 0.15)
-"""Of takebacks to a decision."""
+_BESIDE: Final = (0.0, 0.05, 0.15)
+"""Of takebacks to a decision, and of actions that are given up."""
+_RESTS_MS: Final = (300, 8000)
+"""What is missing is said after five seconds."""
 _LOOSE: Final[tuple[tuple[int, ...], ...]] = ((), (), (), (0,), (1,), (0, 1))
 
 
@@ -93,15 +104,17 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
     faults = possible(game, layers)
     weights = [fault.weight for fault in faults]
     density = chance.choice(_DENSITIES)
-    back = chance.choice(_BACK)
+    beside = chance.choice(_BESIDE)
     items: list[Item] = []
     for _ in range(chance.choice(_LENGTHS[game])):
         while chance.random() < density:
             fault = chance.choices(faults, weights)[0]
             items.append(Strike(fault.name, chance.randint(0, _LATEST_MS), chance.randrange(_DRAWS)))
         items.append(Decide(chance.randrange(_DRAWS)))
-        if chance.random() < back:
+        if chance.random() < beside:
             items.append(TakeBack(chance.choice(tuple(Back))))
+        if chance.random() < beside:
+            items.append(GiveUp(chance.randrange(_DRAWS), chance.randint(*_RESTS_MS)))
     if not any(isinstance(item, Strike) for item in items):
         items.append(Strike(chance.choices(faults, weights)[0].name, 0, chance.randrange(_DRAWS)))
     # Wrong hands and a counter that goes at any moment would leave more than one true reading.

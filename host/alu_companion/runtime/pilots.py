@@ -29,7 +29,7 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import RATES, Noise
-from alu_companion.simulator.pilot import Back, Heard, Pilot
+from alu_companion.simulator.pilot import Habits, Heard, Pilot
 from alu_companion.simulator.world import World
 from alu_companion.speech.controls import Command
 from alu_companion.table import Settings, TableState
@@ -85,16 +85,15 @@ class BoardRobots:
         noise: str,
         choose: Callable[[State], Action],
         say: Callable[[str], None] | None = None,
-        back: Callable[[], Back | None] = lambda: None,
-        undo: Callable[[Back], None] = lambda way: None,
+        habits: Habits | None = None,
     ) -> None:
-        """`say` gives the table what the robots type; at once without it. For `back` and `undo` see `Pilot`."""
+        """`say` gives the table what the robots type; at once without it."""
         self.driver = driver
         self._board = board
         self._say = say or (lambda text: self.driver.runner.typed(text, self.driver.line.now_ms))
         self.hands = Hands(board.world, seed)
         self._noise = Noise(board.world, self.hands, RATES[noise], seed, self._say)
-        self._pilot = Pilot(board.world, self.hands, choose, self._noise.play, self._say, back, undo)
+        self._pilot = Pilot(board.world, self.hands, choose, self._noise.play, self._say, habits)
         self._rested = 0
 
     @property

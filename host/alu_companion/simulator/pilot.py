@@ -11,7 +11,7 @@ from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.games.geometry import Field, fields_of
 from alu_companion.referee.placement import Content
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.simulator.hands import NOTHING, Hands, piece_on, shown_on
+from alu_companion.simulator.hands import NOTHING, Hands, Movement, piece_on, shown_on
 from alu_companion.simulator.world import World
 
 END_BUTTON = 2
@@ -29,6 +29,28 @@ class Back(Enum):
     WORD = "word"
     KEY = "key"
     HANDS = "hands"
+
+
+class Begun(NamedTuple):
+    """An action that is begun and given up: its pieces stand so long, unpaid."""
+
+    action: Action
+    rest_ms: int
+
+
+class Habits:
+    """What players do now and then before they decide; nothing at all, unless somebody says otherwise."""
+
+    def back(self) -> Back | None:
+        """How the last decision is taken back, if it is."""
+        return None
+
+    def undo(self, way: Back) -> None:
+        """Order by word or key that the last decision is taken back."""
+
+    def begun(self, game: State) -> Begun | None:
+        """What is begun and given up, if anything is."""
+        return None
 
 
 class Heard(NamedTuple):
@@ -61,19 +83,16 @@ class Pilot:
         choose: Callable[[State], Action],
         play: Callable[[State, Action], None] | None = None,
         say: Callable[[str], None] = lambda text: None,
-        back: Callable[[], Back | None] = lambda: None,
-        undo: Callable[[Back], None] = lambda way: None,
+        habits: Habits | None = None,
     ) -> None:
-        """`play` makes the hands play, with slips or without; `say` gives the table a typed answer. `back` says before each decision
-        whether the last one is taken back instead, and how; `undo` orders it by word or key."""
+        """`play` makes the hands play, with slips or without; `say` gives the table a typed answer."""
         self.hands = hands
         self.meant: list[Action] = []
         self._world = world
         self._choose = choose
         self._play = play or hands.play
         self._say = say
-        self._back = back
-        self._undo = undo
+        self._habits = habits or Habits()
         # The states before what was decided on.
         self._line: list[State] = []
         # How many actions go back with the last decision, and how, until they have.
@@ -119,7 +138,7 @@ class Pilot:
             if self._undone:
                 del self.meant[-self._undone :], self._line[-self._undone :]
                 self._undone = 0
-            if not self._takes_back(game, now_ms):
+            if not self._takes_back(game, now_ms) and not self._gives_up(game, now_ms):
                 self._decide(game, now_ms)
         elif game != self._before:
             self._say("undo")
@@ -135,7 +154,7 @@ class Pilot:
     def _takes_back(self, game: State, now_ms: int) -> bool:
         """Begin to take the last decision back, and the ends of turn that nobody has decided, if that is what the players do now."""
         decided = (at for at, before in enumerate(reversed(self._line), start=1) if legal_actions(before) != (_END,))
-        way = self._back() if self._line else None
+        way = self._habits.back() if self._line else None
         back = next(decided, 0)
         if way is None or not back:
             return False
@@ -152,7 +171,25 @@ class Pilot:
         if self._way is Back.HANDS:
             self._leave(self._goal, now_ms)
         else:
-            self._undo(self._way)
+            self._habits.undo(self._way)
+
+    def _gives_up(self, game: State, now_ms: int) -> bool:
+        """Put the pieces of an action, do not pay for it, and take them off again, if that is what the players do now. Whoever has no
+        counter to pay with would have played it."""
+        begun = self._habits.begun(game) if self._world.socket(game.turn) is not None else None
+        if begun is None:
+            return False
+        self._before = self._goal = self._played = game
+        self._since_ms = now_ms
+        self._clear(game, begun.action)
+        pieces, _ = self.hands.parts(game, begun.action)
+        self.hands.do(pieces)
+        self.hands.do([Movement(begun.rest_ms, lambda: None)])
+        if piece_on(apply(game, begun.action), begun.action.field) != NOTHING:
+            self.hands.take(begun.action.field)
+        if (piece := piece_on(game, begun.action.field)) != NOTHING:
+            self.hands.put(begun.action.field, piece)
+        return True
 
     def _decide(self, game: State, now_ms: int) -> None:
         action = self._choose(game)
