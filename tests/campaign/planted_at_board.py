@@ -140,12 +140,12 @@ AT_BOARD: Final = (
         "",
     ),
     Mutation(
-        "what-is-begun-is-done",
+        "a-pass-is-guessed",
         "referee",
         "cable",
-        "referee/explain.py",
-        "    if readings and (begun := _begun",
-        "    if False and (begun := _begun",
+        "referee/search.py",
+        "state.turn_number < last_turn and state.actions_used and check",
+        "state.turn_number < last_turn and check",
     ),
     Mutation(
         "repair-forgets-the-sliders",

@@ -109,6 +109,9 @@ class Pilot:
 
     def advance(self, now_ms: int, heard: Heard) -> None:
         """Go on with the game: the hands begin while the last sentence is still spoken."""
+        if self._undone and heard.game == self._goal:
+            del self.meant[-self._undone :], self._line[-self._undone :]
+            self._undone = 0
         self.hands.advance(now_ms)
         if self.hands.busy or not heard.caught_up:
             self._since_ms = now_ms
@@ -135,9 +138,6 @@ class Pilot:
             self._since_ms = now_ms
             self._leave(self._goal if self._goal is not None else game, now_ms)
         elif game == self._goal or self._before is None:
-            if self._undone:
-                del self.meant[-self._undone :], self._line[-self._undone :]
-                self._undone = 0
             if not self._takes_back(game, now_ms) and not self._gives_up(game, now_ms):
                 self._decide(game, now_ms)
         elif game != self._before:
