@@ -116,6 +116,14 @@ def test_what_is_begun_and_given_up_is_not_played(draw: int, rest_ms: int, loose
     assert happened.decisions == 8
 
 
+def test_hands_err_only_where_what_they_mean_is_beyond_doubt() -> None:
+    scripts = [draw(seed) for seed in range(300)]
+    unsure = [one for one in scripts if any(CATALOGUE[item.fault].needs_sure_hands for item in one.strikes)]
+    assert {one.noise for one in unsure} == {"none"}
+    assert not any(isinstance(item, GiveUp) for one in unsure for item in one.items)
+    assert any(isinstance(item, GiveUp) for one in scripts for item in one.items)
+
+
 @pytest.mark.parametrize("game", ["almajara", "poi"])
 def test_who_types_takes_back_too(game: str) -> None:
     items = (*map(Decide, range(4)), TakeBack(Back.WORD), *map(Decide, range(4)))

@@ -120,5 +120,8 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
     # Wrong hands and a counter that goes at any moment would leave more than one true reading.
     is_sure = all(not CATALOGUE[item.fault].needs_sure_hands for item in items if isinstance(item, Strike))
     noise = chance.choice(_NOISE) if is_sure else "none"
+    if not is_sure:
+        # A counter that cannot be read would let what is begun be played.
+        items = [item for item in items if not isinstance(item, GiveUp)]
     loose = chance.choice(_LOOSE) if game == ALU_NAME else ()
     return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items), loose)
