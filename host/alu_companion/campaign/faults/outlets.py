@@ -43,17 +43,21 @@ def page_flood(table: Table, chance: Random) -> Iterator[int]:
         return
     for _ in range(chance.randint(1, _FLOOD)):
         name = chance.choice(("repeat", "last", "help", "status", "yes", "no", "choose"))
-        life.inbox.later(partial(_asked, Command(name, number=chance.randint(1, 3)), life.runner.state))
+        life.inbox.later(partial(_asked, table, Command(name, number=chance.randint(1, 3)), life.runner.state))
     yield chance.randint(100, 4000)
 
 
-def _asked(command: Command, seen: TableState, runner: Runner, now_ms: int) -> None:
+def _asked(table: Table, command: Command, seen: TableState, runner: Runner, now_ms: int) -> None:
     """Whoever answers plays: an answer is sent only once it comes too late, and must not count then."""
     is_late = (runner.state.game, runner.state.question) != (seen.game, seen.question)
     if command.name not in ("yes", "no", "choose"):
         runner.asked_at_page(command, runner.state, now_ms)
     elif is_late:
+        runner.advance(now_ms)
+        before = runner.state
         runner.asked_at_page(command, seen, now_ms)
+        if runner.state is not before:
+            table.wrong(f"{command.name} for a question that is over is taken")
 
 
 @fault("guide-runs", Layer.OUTLETS, needs_board=False)
@@ -69,7 +73,7 @@ def guide(table: Table, chance: Random) -> Iterator[int]:
     yield TOLD_MS
 
 
-@fault("guide-shows", Layer.OUTLETS, needs_sure_hands=True)
+@fault("guide-shows", Layer.OUTLETS, needs_sure_hands=True, weight=0.3)
 def guide_shows(table: Table, chance: Random) -> Iterator[int]:
     """The guide may show its examples on the board in the midst of a game, and the game is put back when somebody has heard enough."""
     table.type(f"chapter {chance.choice(_WITH_EXAMPLES)}")
