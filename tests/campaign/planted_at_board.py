@@ -180,12 +180,12 @@ AT_BOARD: Final = (
         ),
     ),
     Mutation(
-        "guided-hands-play",
+        "what-is-passed-is-played",
         "judging",
-        "outlets",
+        "counters",
         "board/judging.py",
-        "LayingOut | PuttingBack | Returning | Showing)",
-        "LayingOut)",
+        "return plan is not None and game != plan.goal",
+        "return False",
     ),
     Mutation(
         "the-example-stays",
