@@ -196,14 +196,15 @@ class Table:
         ids = tuple(part.id for part in utterance.message)
         life.announced = life.runner.state.past
         must_sound = utterance.state is None and utterance.cls in (Class.ALERT, Class.MESSAGE)
-        self._look_into(life, ids, now_ms)
+        self._look_into(life, utterance.cls, ids, now_ms)
         for said in life.transcript.said:
             self.happened.said.append(Heard(now_ms, utterance.cls, ids, said.text, must_sound))
         life.transcript.said.clear()
 
-    def _look_into(self, life: Companion, ids: tuple[str, ...], now_ms: int) -> None:
+    def _look_into(self, life: Companion, cls: Class, ids: tuple[str, ...], now_ms: int) -> None:
         """Note what is said and is not so, or is said and not shown."""
-        if "board-unplugged" in ids and self.board is not None and self.line.is_heard:
+        # Whoever asks hears old news again.
+        if cls is Class.ALERT and "board-unplugged" in ids and self.board is not None and self.line.is_heard:
             self.happened.false_alarms.append(f"at {now_ms} ms: the board is gone, whose lines come")
         if life.reader.is_there and len(life.reader.shown) < len(life.transcript.said):
             self.happened.unread.append(f"at {now_ms} ms: {', '.join(ids)}")
