@@ -13,7 +13,7 @@ from alu_companion.campaign.catalogue import Fault, Layer, fault, register
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
 from alu_companion.simulator.fault_injection import FAULTS
-from alu_companion.simulator.hands import NOTHING
+from alu_companion.simulator.hands import NOTHING, shown_on
 
 _OUT_MS: Final = (300, 3000, 15_000, 60_000)
 _BETWEEN_MS: Final = (300, 2000, 9000)
@@ -50,6 +50,10 @@ register(Fault("counter-off", Layer.COUNTERS, pulled, needs_sure_hands=True))
 register(Fault("counter-off-at-rest", Layer.COUNTERS, pulled, when=lambda table: table.hands_rest))
 
 
+def _is_played_on(table: Table) -> bool:
+    return _is_read(table) and table.state is not None and name_of(table.state) in (Name.RESTING, Name.JUDGING)
+
+
 @fault("counter-slid", Layer.COUNTERS, needs_sure_hands=True)
 def slid(table: Table, chance: Random) -> Iterator[int]:
     """A counter comes off, and its sliders slip before it is plugged in again: what it shows then is put right, and pays for nothing."""
@@ -69,12 +73,12 @@ def slid(table: Table, chance: Random) -> Iterator[int]:
             world.set_slider(side, row, min(max(count, 0), rest.sliders))
         if _is_read(table):
             table.expect("counter-attached")
+        if _is_played_on(table) and table.state is not None:
+            wanted = shown_on(world, table.state.game.resources[side])
+            if any(world.slider(side, row) != count for row, count in enumerate(wanted)):
+                table.expect("repair-left")
         world.attach(side, socket, chance.randint(2, 14))
         yield TOLD_MS
-
-
-def _is_played_on(table: Table) -> bool:
-    return _is_read(table) and table.state is not None and name_of(table.state) in (Name.RESTING, Name.JUDGING)
 
 
 @fault("short", Layer.COUNTERS, when=_is_played_on, needs_sure_hands=True)
