@@ -180,14 +180,6 @@ AT_BOARD: Final = (
         ),
     ),
     Mutation(
-        "what-is-passed-is-played",
-        "judging",
-        "counters",
-        "board/judging.py",
-        "return plan is not None and game != plan.goal",
-        "return False",
-    ),
-    Mutation(
         "the-example-stays",
         "judging",
         "outlets",
