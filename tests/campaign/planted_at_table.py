@@ -235,14 +235,6 @@ AT_TABLE: Final = (
         "            self._step(Tick(), due)\n",
         "            break\n",
     ),
-    Mutation(
-        "a-late-line-is-no-reason-to-wait",
-        "line",
-        "clock",
-        "runtime/host_end.py",
-        "now_ms - self._seen_ms > LATE_MS",
-        "now_ms - self._seen_ms > 1000 * LATE_MS",
-    ),
     # The counters.
     Mutation(
         "a-slider-between-counts",
