@@ -38,7 +38,7 @@ for seed in range(first, first + games):
 """
 
 MUTATIONS: Final = AT_BOARD + AT_TABLE
-"""At least three for each part."""
+"""At least three for each part, and for each layer of faults."""
 
 
 class Outcome(NamedTuple):

@@ -52,7 +52,7 @@ AT_BOARD: Final = (
         "(self._greeted_ms >= 0 and now_ms - self._greeted_ms < GREETING_PERIOD_MS)",
         "self._greeted_ms >= 0",
     ),
-    Mutation("half-a-line-is-dropped", "link", "cable", "wire/link.py", "(self._tail + data).split", "data.split"),
+    Mutation("half-a-line-is-dropped", "link", "wire", "wire/link.py", "(self._tail + data).split", "data.split"),
     Mutation("version-is-ignored", "link", "firmware", "wire/link.py", "if version != VERSION:", "if False:"),
     Mutation(
         "an-overlong-line-swallows-all",
@@ -61,6 +61,14 @@ AT_BOARD: Final = (
         "wire/link.py",
         ("            self._skipping = False\n        elif"),
         "        elif",
+    ),
+    Mutation(
+        "silence-closes-the-line",
+        "link",
+        "clock",
+        "runtime/host_end.py",
+        "self._link = None if news is LineNews.DOWN else",
+        "self._link = None if news is not LineNews.UP else",
     ),
     # The firmware.
     Mutation(
@@ -132,20 +140,20 @@ AT_BOARD: Final = (
         "",
     ),
     Mutation(
-        "what-is-begun-is-done",
+        "a-pass-is-guessed",
         "referee",
         "cable",
-        "referee/explain.py",
-        "    if readings and (begun := _begun",
-        "    if False and (begun := _begun",
+        "referee/search.py",
+        "state.turn_number < last_turn and state.actions_used and check",
+        "state.turn_number < last_turn and check",
     ),
     Mutation(
         "repair-forgets-the-sliders",
         "referee",
         "counters",
         "referee/repair.py",
-        "SetSliders(",
-        "SetSliders(*()) if False else SetSliders(",
+        "            if shown != count and count is not None:\n",
+        "            if shown is None and count is not None:\n",
     ),
     Mutation(
         "an-unclear-field-is-empty",
@@ -172,12 +180,12 @@ AT_BOARD: Final = (
         ),
     ),
     Mutation(
-        "guided-hands-play",
+        "the-example-stays",
         "judging",
         "outlets",
-        "board/judging.py",
-        "LayingOut | PuttingBack | Following | Returning | Showing)",
-        "LayingOut)",
+        "board/lesson.py",
+        "elif state.is_over or not steps_to(state, state.game):",
+        "elif state.is_over or phase.plan is None:",
     ),
     Mutation(
         "a-lost-board-is-silent",

@@ -89,6 +89,14 @@ AT_TABLE: Final = (
         '    db.execute("PRAGMA locking_mode = EXCLUSIVE")\n',
         "",
     ),
+    Mutation(
+        "the-date-is-the-order",
+        "journal",
+        "clock",
+        "runtime/sqlite_journal.py",
+        "event WHERE {which} ORDER BY seq",
+        "event WHERE {which} ORDER BY day, seq",
+    ),
     # Going on from the journal.
     Mutation(
         "resumes-without-a-past",
@@ -165,6 +173,26 @@ AT_TABLE: Final = (
         "speech/queue.py",
         "        if not self._speaking or self._speaking.id != id:\n",
         "        if not self._speaking:\n",
+    ),
+    Mutation(
+        "hints-cannot-be-read",
+        "speech",
+        "outlets",
+        "runtime/outlets.py",
+        "                seen = replace(reader.style(style), written=True)\n",
+        (
+            "                if utterance.cls is Class.HINT:\n"
+            "                    continue\n"
+            "                seen = replace(reader.style(style), written=True)\n"
+        ),
+    ),
+    Mutation(
+        "a-late-answer-counts",
+        "table",
+        "outlets",
+        "runtime/runner.py",
+        "(self.state.game, self.state.question) == (seen.game, seen.question) and",
+        "seen.game is not None and",
     ),
     Mutation("troubles-stay-unread", "speech", "voice", "runtime/outlets.py", "range(self._notes.qsize())", "range(0)"),
     # The driver and the lines.

@@ -13,14 +13,15 @@ from click.testing import CliRunner
 from alu_companion.api import replay
 from alu_companion.board.machine import Name
 from alu_companion.campaign.catalogue import CATALOGUE, Fault, Layer, register
-from alu_companion.campaign.invariants import violations
+from alu_companion.campaign.invariants import INVARIANTS, violations
 from alu_companion.campaign.playing import Played, happen, play_seed
 from alu_companion.campaign.report import Report, append, runs
-from alu_companion.campaign.script import Decide, Script, Strike, draw, possible
+from alu_companion.campaign.script import Decide, GiveUp, Script, Strike, TakeBack, draw, possible
 from alu_companion.campaign.shrinking import shrink
 from alu_companion.cli import main
 from alu_companion.cli.campaign import tell
 from alu_companion.runtime.speaker import Speaker
+from alu_companion.simulator.pilot import Back
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings
 
@@ -85,6 +86,56 @@ def test_a_companion_that_dies_goes_on_from_the_journal() -> None:
     (resumed,) = happened.resumed
     assert resumed.journaled == resumed.resumed
     assert len(resumed.announced) == len(resumed.journaled) - 1
+
+
+@pytest.mark.parametrize("way", Back)
+@pytest.mark.parametrize("last", [3, 4, 5])
+def test_players_take_back_and_play_on_otherwise(way: Back, last: int) -> None:
+    script = Script(4, "alu", "none", "en", (*map(Decide, range(last)), TakeBack(way), *map(Decide, (9, 14, 5))))
+    happened, _ = happen(script)
+    assert violations(happened) == []
+    assert happened.beside == Counter(TakeBack=1)
+    assert [event.body["back"] > 0 for event in happened.journal if event.kind == "play"].count(True) == 1
+    assert happened.decisions == last + 3
+
+
+@pytest.mark.parametrize("fault", ["dies-before-commit", "dies-after-commit", "disk-full", "unplug", "crash"])
+@pytest.mark.parametrize("way", Back)
+def test_what_was_taken_back_stays_so_whatever_fails(way: Back, fault: str) -> None:
+    items = (*map(Decide, range(5)), TakeBack(way), Strike(fault, 100, 1), *map(Decide, (9, 14, 5)))
+    assert violations(happen(Script(4, "alu", "none", "en", items))[0]) == []
+
+
+@pytest.mark.parametrize("rest_ms", [300, 3000, 8000])
+@pytest.mark.parametrize("draw", [0, 3, 7])
+@pytest.mark.parametrize("loose", [(), (0,), (1,)])
+def test_what_is_begun_and_given_up_is_not_played(draw: int, rest_ms: int, loose: tuple[int, ...]) -> None:
+    items = (*map(Decide, range(5)), GiveUp(draw, rest_ms), *map(Decide, (9, 14, 5)))
+    happened, _ = happen(Script(4, "alu", "none", "en", items, loose))
+    assert violations(happened) == []
+    assert happened.decisions == 8
+
+
+def test_hands_err_only_where_what_they_mean_is_beyond_doubt() -> None:
+    scripts = [draw(seed) for seed in range(300)]
+    unsure = [one for one in scripts if any(CATALOGUE[item.fault].needs_sure_hands for item in one.strikes)]
+    assert {one.noise for one in unsure} == {"none"}
+    assert not any(isinstance(item, GiveUp) for one in unsure for item in one.items)
+    assert any(isinstance(item, GiveUp) for one in scripts for item in one.items)
+
+
+@pytest.mark.parametrize("game", ["almajara", "poi"])
+def test_who_types_takes_back_too(game: str) -> None:
+    items = (*map(Decide, range(4)), TakeBack(Back.WORD), *map(Decide, range(4)))
+    happened, _ = happen(Script(4, game, "none", "en", items))
+    assert violations(happened) == []
+    assert happened.beside == Counter(TakeBack=1)
+
+
+@pytest.mark.parametrize("loose", [(), (0,), (1,), (0, 1)])
+def test_a_game_is_played_with_loose_counters(loose: tuple[int, ...]) -> None:
+    script = Script(4, "alu", "human", "en", tuple(map(Decide, range(8))), loose)
+    assert violations(happen(script)[0]) == []
 
 
 def test_what_happened_is_recorded_and_says_the_same_again(tmp_path: Path) -> None:
@@ -161,6 +212,13 @@ def test_lines_of_a_report_that_make_no_sense_are_left_out(tmp_path: Path) -> No
     append(path, 1, "", Report(games=3))
     path.write_text(path.read_text() + "nonsense\n{}\n")
     assert [(run.seed, run.games) for run in runs(path)] == [(1, 3)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_invariant_is_told_in_words_of_its_own(language: str) -> None:
+    speaker = Speaker(Words(), Settings(language=language))
+    told = {speaker.line("campaign-violation", seed=1, broken=name) for name in INVARIANTS}
+    assert len(told) == len(INVARIANTS)
 
 
 def test_every_sentence_of_the_report_is_there_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:

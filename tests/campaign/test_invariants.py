@@ -13,6 +13,7 @@ from alu_companion.speech.queue import Class
 
 START = Event(1, "start", {"game": "alu", "options": ""})
 ALERT = Heard(1000, Class.ALERT, ("board-unplugged",), "The board is unplugged.", must_sound=True)
+MESSAGE = Heard(1000, Class.MESSAGE, ("whose-turn",), "It is Circle's turn.", must_sound=True)
 
 
 def well() -> Happened:
@@ -51,6 +52,10 @@ BREAKS = {
     "less is resumed than the journal holds": ("lost", broken(resumed=[Resumed(950, ("camp A1",), (), (), ())])),
     "less is in the journal than was announced": ("lost", broken(resumed=[Resumed(950, (), (), ("camp A1",), ())])),
     "the journal holds two steps more": ("lost", broken(resumed=[Resumed(950, ("a", "b"), ("a", "b"), (), ("a",))])),
+    "a board that had been laid out is to be again": (
+        "lost",
+        broken(resumed=[Resumed(950, ("camp A1",), ("camp A1",), (), (), is_unlaid=True)]),
+    ),
     "an illegal action": ("illegal", broken(journal=played({"back": 0, "actions": ["attack A1"]}))),
     "no action at all": ("illegal", broken(journal=played({"back": 0, "actions": ["fly"]}))),
     "more is taken back than was played": ("illegal", broken(journal=played({"back": 1, "actions": ["camp A1"]}))),
@@ -63,9 +68,16 @@ BREAKS = {
     "never spoken": ("unspoken", broken(spoken=[])),
     "only the end was spoken": ("unspoken", broken(spoken=[Spoken(1000, ALERT.text, 1)])),
     "said twice and spoken once": ("unspoken", broken(said=[ALERT, ALERT])),
+    "cut and never spoken to its end": (
+        "unspoken",
+        broken(said=[MESSAGE], spoken=[Spoken(1000, MESSAGE.text, 0)]),
+    ),
     "spoken late": ("late", broken(spoken=[Spoken(1001 + TOLD_MS, ALERT.text, 0)])),
     "spoken over something else": ("over", broken(spoken=[Spoken(1000, ALERT.text, 0, is_over=True)])),
     "astray and not told": ("astray", broken(astray=("put a circle piece on A1",))),
+    "not seen": ("unseen", broken(unseen=("A1: C, seen as .",))),
+    "told and not so": ("untrue", broken(false_alarms=["at 5 ms: the board is gone, whose lines come"])),
+    "said and not shown": ("unread", broken(unread=["at 5 ms: whose-turn"])),
     "found by the fault itself": ("spoilt", broken(wrong=["two companions on one journal"])),
     "an error": ("traceback", broken(error="KeyError")),
 }
@@ -89,3 +101,8 @@ def test_a_fault_that_another_one_hides_need_not_be_told() -> None:
 def test_what_the_journal_took_and_nobody_heard_of_may_be_resumed() -> None:
     ahead = Resumed(950, ("a", "b"), ("a", "b"), ("a",), ("a",))
     assert violations(replace(well(), resumed=[ahead])) == []
+
+
+def test_a_message_that_was_cut_and_went_on_is_spoken_to_its_end() -> None:
+    spoken = [Spoken(1000, MESSAGE.text, 0), Spoken(1500, MESSAGE.text, 1, is_whole=True)]
+    assert violations(replace(well(), said=[MESSAGE], spoken=spoken, expected=[])) == []

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from alu_companion.campaign.catalogue import Layer
 from campaign.mutation import Mutation
 from campaign.mutations import MUTATIONS, ROOT, hunt
 
@@ -27,8 +28,10 @@ def test_the_text_to_replace_stands_there_once(mutation: Mutation) -> None:
     assert (folder / mutation.file).read_text(encoding="utf-8").count(mutation.old) == 1
 
 
-def test_each_part_has_three_bugs_at_least() -> None:
+def test_each_part_and_each_layer_has_three_bugs_at_least() -> None:
     assert min(Counter(mutation.part for mutation in MUTATIONS).values()) >= 3
+    assert set(Counter(mutation.layer for mutation in MUTATIONS)) == {layer.value for layer in Layer}
+    assert min(Counter(mutation.layer for mutation in MUTATIONS).values()) >= 3
     assert len({mutation.name for mutation in MUTATIONS}) == len(MUTATIONS) >= 30
 
 

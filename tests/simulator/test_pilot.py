@@ -13,7 +13,7 @@ from alu_companion.games.geometry import fields_of
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator.hands import NOTHING, Hands, piece_on
-from alu_companion.simulator.pilot import Heard, Pilot
+from alu_companion.simulator.pilot import Back, Begun, Habits, Heard, Pilot
 from alu_companion.simulator.world import World
 
 BEFORE = reduce(
@@ -29,15 +29,34 @@ def heard(game: State, *choices: State) -> Heard:
     return Heard(game, (), choices, None, (), ready=True, hinted=False, caught_up=True)
 
 
+class Once(Habits):
+    """Players who do something once."""
+
+    def __init__(self, way: Back | None = None, begun: Begun | None = None) -> None:
+        self._way, self._begun = way, begun
+        self.undone: list[Back] = []
+
+    def back(self) -> Back | None:
+        way, self._way = self._way, None
+        return way
+
+    def undo(self, way: Back) -> None:
+        self.undone.append(way)
+
+    def begun(self, game: State) -> Begun | None:
+        begun, self._begun = self._begun, None
+        return begun
+
+
 class Robots:
     """Robots with loose counters that have just played what they meant."""
 
-    def __init__(self) -> None:
+    def __init__(self, habits: Habits | None = None) -> None:
         self.said: list[str] = []
         self.world = World(load(board_file()), 1)
         for field in fields_of(BEFORE.options.geometry.all_mask):
             self.world.set_piece(field, piece_on(BEFORE, field))
-        self.pilot = Pilot(self.world, Hands(self.world, 1), lambda game: MEANT, say=self.said.append)
+        self.pilot = Pilot(self.world, Hands(self.world, 1), lambda game: MEANT, say=self.said.append, habits=habits)
         self.now_ms = 0
         self.hear(heard(BEFORE))
 
@@ -79,3 +98,32 @@ def test_what_was_meant_is_chosen() -> None:
     robots = Robots()
     robots.hear(heard(BEFORE, apply(BEFORE, ASTRAY), apply(BEFORE, MEANT)))
     assert robots.said == ["2"]
+
+
+@pytest.mark.parametrize("way", [Back.WORD, Back.KEY])
+def test_a_decision_is_taken_back_by_an_order_and_is_not_meant_any_more(way: Back) -> None:
+    habits = Once(way)
+    robots = Robots(habits)
+    robots.hear(heard(apply(BEFORE, MEANT)))
+    assert habits.undone == [way]
+    assert robots.pilot.meant == [MEANT]
+    robots.hear(heard(apply(BEFORE, MEANT))._replace(confirms=True))
+    assert robots.said == ["yes"]
+    robots.hear(heard(BEFORE))
+    assert robots.pilot.meant == [MEANT]
+    assert habits.undone == [way]
+    assert robots.shows(apply(BEFORE, MEANT))
+
+
+def test_hands_take_a_decision_back_by_putting_the_board_as_it_was() -> None:
+    habits = Once(Back.HANDS)
+    robots = Robots(habits)
+    robots.hear(heard(apply(BEFORE, MEANT)))
+    assert robots.shows(BEFORE)
+    assert (habits.undone, robots.said) == ([], [])
+
+
+def test_whoever_has_no_counter_to_pay_with_begins_nothing() -> None:
+    robots = Robots(Once(begun=Begun(ASTRAY, 3000)))
+    assert robots.pilot.meant == [MEANT]
+    assert robots.shows(apply(BEFORE, MEANT))

@@ -21,7 +21,7 @@ from alu_companion.rulesets import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.driver import Driver
-from alu_companion.runtime.inbox import Inbox
+from alu_companion.runtime.inbox import Inbox, PressedKey, TypedLine
 from alu_companion.runtime.lines import NoLine
 from alu_companion.runtime.playback import begin_recording, guide_events
 from alu_companion.runtime.runner import Runner
@@ -75,8 +75,8 @@ class Companion:
     """What has been taken by the time that something was said last."""
     before: tuple[Any, ...]
     """What had been taken before the last step that the journal took."""
-    queued: list[str] = field(default_factory=list)
-    """What players have typed and it has not read yet."""
+    queued: list[TypedLine | PressedKey] = field(default_factory=list)
+    """What players have typed or pressed and it has not read yet."""
 
     @property
     def now_ms(self) -> int:

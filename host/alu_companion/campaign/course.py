@@ -6,14 +6,13 @@ import traceback
 from pathlib import Path
 from typing import Any, Final
 
-from alu_companion.board.guided_repair import steps_to
-from alu_companion.board.phases import Playing
 from alu_companion.board.values import Sensed, at_board
 from alu_companion.campaign.companion import texts_of
 from alu_companion.campaign.fragile import Died
 from alu_companion.campaign.happened import Happened, Taken
 from alu_companion.campaign.players import Players, ScriptEnded
-from alu_companion.campaign.script import Decide, Script, Strike
+from alu_companion.campaign.script import Beside, Decide, GiveUp, Item, Script, Strike, TakeBack
+from alu_companion.campaign.standing import Standing, astray
 from alu_companion.campaign.table import Table
 from alu_companion.table import TableState
 
@@ -29,11 +28,12 @@ class Course(Table):
     def __init__(self, script: Script, folder: Path, record: Path | None = None) -> None:
         """See `Table`."""
         super().__init__(script, folder, record)
-        self._items = list(script.items)
+        self._items: list[Item] = list(script.items)
         self._past: tuple[Any, ...] | None = None
         self._believed: Sensed | None = None
         self._ended_ms = 0
-        self._players = Players(script, self._open(), self.board, self._draw)
+        self._standing = None if self.board is None else Standing(self.world)
+        self._players = Players(script, self._open(), self.board, self._draw, self._before_deciding)
         self._arm()
 
     def play(self) -> Happened:
@@ -70,6 +70,8 @@ class Course(Table):
         assert self._players is not None
         if self._striking.advance(now_ms, self._are_done):
             self._players.wake()
+            if self._standing is not None:
+                self._standing.strike(self.now_ms)
         life = self.life
         if life is None:
             if self.board is not None:
@@ -81,8 +83,8 @@ class Course(Table):
             if self._dies:
                 raise Died
             queued, life.queued = life.queued, []
-            for line in queued:
-                life.runner.typed(line, now_ms)
+            for asked in queued:
+                life.driver.obey(asked)
             self._players.step(self._striking.wake_ms)
         except Died:
             self._die()
@@ -91,7 +93,21 @@ class Course(Table):
         if life.runner.ended or life.runner.refused:
             self._end()
 
+    def _before_deciding(self, what: type[Beside]) -> Beside | None:
+        """What the players do before they decide, where something of this kind comes next."""
+        if not self._items or not isinstance(item := self._items[0], what):
+            return None
+        del self._items[0]
+        self.happened.beside[what.__name__] += 1
+        self._decided_ms = self.now_ms
+        self._arm()
+        return item
+
     def _draw(self) -> int:
+        while self._items and isinstance(self._items[0], TakeBack | GiveUp):
+            # There is nothing to take back, nobody has hands, or it would be in the midst of what was decided.
+            del self._items[0]
+            self._arm()
         item = self._items.pop(0) if self._items else None
         if not isinstance(item, Decide):
             raise ScriptEnded
@@ -116,11 +132,23 @@ class Course(Table):
             self._believed = sensed
             if sensed.line.fields.encode() not in self.line.whole:
                 self.happened.wrong.append(f"at {self.now_ms} ms a spoilt line is believed: {sensed.line.fields}")
+        if self._standing is not None:
+            self._compare(self._standing, state)
         if state.past is not self._past:
             self._past = state.past
             self.happened.taken.append(
                 Taken(self.now_ms, tuple(map(str, players.taken(state))), tuple(map(str, players.meant)))
             )
+
+    def _compare(self, standing: Standing, state: TableState) -> None:
+        now_ms, players, happened = self.now_ms, self._players, self.happened
+        assert players is not None
+        if self._striking.is_running or not self.is_connected:
+            standing.strike(now_ms)
+            return
+        unseen, stray = standing.look(state, now_ms, players.rest)
+        happened.unseen = happened.unseen or unseen
+        happened.astray = happened.astray or stray
 
     def _close(self) -> None:
         life, players = self.life, self._players
@@ -131,20 +159,11 @@ class Course(Table):
             self.happened.taken.append(last._replace(at_ms=self.now_ms, meant=tuple(map(str, players.meant))))
             self.happened.final = texts_of(state, state.past)
             self.happened.is_quiet = life.outlets.quiet
-            self.happened.astray = _astray(state) if self.is_connected and players.rest else ()
+            if self.is_connected and players.rest and not self.happened.astray:
+                self.happened.astray = tuple(astray(self.world, state))
             self.happened.journal = self.rows()
             said = self.happened.said
             self._gone().leave()
             self.happened.said = said
         if self.board is not None:
             self.board.close()
-
-
-def _astray(state: TableState) -> tuple[str, ...]:
-    """What on the board is not as the game has it, where the table is content with it."""
-    board, hands = at_board(state), state.rules.hands
-    assert hands is not None
-    is_content = isinstance(board.phase, Playing) and hands.is_settled(state) and not board.outside
-    if not is_content or state.question is not None or board.unkept is not None or state.is_over:
-        return ()
-    return tuple(map(str, steps_to(state, state.game)))

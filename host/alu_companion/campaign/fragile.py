@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 from alu_companion.campaign.happened import Spoken
@@ -21,7 +22,10 @@ from alu_companion.speech.words import Style, Words
 from alu_companion.table import Settings
 from alu_companion.voice.voice import Done, Reached, SilentVoice, Voice, VoiceEvent
 from alu_companion.wire.crc import crc16
+from alu_companion.wire.host_link import SILENCE_MS
 
+_LOOKS_MS: Final = 200
+"""A driver asks for the silence of a line every 100 ms at least."""
 _HURRIED: Final = 2
 """Milliseconds a character: the robots wait for what is spoken."""
 _SLOW: Final = 60
@@ -86,6 +90,7 @@ class FragileVoice(SilentVoice):
         self.babbles = False
         """Whether it reports what it was never asked to speak."""
         self._last = 0
+        self._at: dict[int, int] = {}
 
     def drag(self, is_slow: bool) -> None:
         """Speak so slowly that hardly anything is heard to its end, or in a hurry again."""
@@ -95,6 +100,7 @@ class FragileVoice(SilentVoice):
         """See `Voice.speak`. One that fails has ended at once."""
         is_over = any(isinstance(event, Done) for _, event in self._coming)
         self._spoken.append(Spoken(now_ms, " ".join(sentences), first, is_over))
+        self._at[id] = len(self._spoken) - 1
         self._last = id
         if self.fails:
             self._coming.append((now_ms, Done(id)))
@@ -104,6 +110,10 @@ class FragileVoice(SilentVoice):
     def events(self, now_ms: int) -> list[VoiceEvent]:
         """See `Voice.events`."""
         told = super().events(now_ms)
+        for event in told:
+            if isinstance(event, Done):
+                at = self._at.pop(event.id)
+                self._spoken[at] = self._spoken[at]._replace(is_whole=True)
         if self.babbles:
             return [Done(self._last - 1), Reached(self._last - 1, 0), *told, *told, Done(self._last + 1000)]
         return told
@@ -179,12 +189,21 @@ class FragileLine(SimulatedLine):
         super().__init__(board, Pacer(None))
         self.ahead_ms = ahead_ms
         self.is_held = False
+        self.pieces: Random | None = None
+        """Cuts what comes, so that a line comes in pieces; None where it comes as it was sent."""
         self._held = b""
         self.injected = b""
         """Comes before what the board sends next."""
         self.whole: set[bytes] = set()
         """What fields held by the state lines that came whole, as the bytes of a line say it."""
         self._rest = b""
+        self._heard_ms: int | None = None
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether lines of the board come whole, however they come."""
+        is_late = self._heard_ms is None or self.now_ms - self._heard_ms >= SILENCE_MS - _LOOKS_MS
+        return self._port is not None and not is_late
 
     @property
     def now_ms(self) -> int:
@@ -196,13 +215,18 @@ class FragileLine(SimulatedLine):
         data = super().receive()
         if self._port is None:
             self._held = self.injected = b""
+            self._heard_ms = None
             return b""
         if self.is_held:
             self._held += data
             return b""
         data, self._held, self.injected = self._held + self.injected + data, b"", b""
+        if self.pieces is not None and data:
+            at = self.pieces.randint(1, len(data))
+            data, self._held = data[:at], data[at:]
         *lines, self._rest = (self._rest + data).split(b"\n")
         for line in lines:
             if line[:2] == b"B " and b"%04X" % crc16(line[:-4]) == line[-4:]:
                 self.whole.add(line.split(b" ")[3])
+                self._heard_ms = self.now_ms
         return data

@@ -23,12 +23,16 @@ class Heard(NamedTuple):
 
 
 class Spoken(NamedTuple):
-    """Words that the voice began to speak, from sentence `first` on; `is_over` where others were not yet at their end."""
+    """Words that the voice began to speak, from sentence `first` on.
+
+    `is_over` where others were not yet at their end, `is_whole` once these have come to theirs.
+    """
 
     at_ms: int
     text: str
     first: int
     is_over: bool = False
+    is_whole: bool = False
 
 
 class Taken(NamedTuple):
@@ -41,13 +45,14 @@ class Taken(NamedTuple):
 
 class Resumed(NamedTuple):
     """A companion began anew. All are actions: those in the journal, those of the table that goes on, those that had been announced,
-    and those before the last step that the journal took."""
+    and those before the last step that the journal took. `is_unlaid` where the pieces are to be laid out though the game had begun."""
 
     at_ms: int
     journaled: tuple[str, ...]
     resumed: tuple[str, ...]
     announced: tuple[str, ...]
     before: tuple[str, ...]
+    is_unlaid: bool = False
 
 
 @dataclass(slots=True)
@@ -78,6 +83,8 @@ class Happened:
     phases: Counter[str] = field(default_factory=Counter)
     """In which phases of the hands faults struck."""
     decisions: int = 0
+    beside: Counter[str] = field(default_factory=Counter)
+    """What players have done beside deciding, by the kind of the script's item."""
     deaths: int = 0
     said: list[Heard] = field(default_factory=list)
     spoken: list[Spoken] = field(default_factory=list)
@@ -88,7 +95,13 @@ class Happened:
     expected: list[Expected] = field(default_factory=list)
     journal: list[Event] = field(default_factory=list)
     astray: tuple[str, ...] = ()
-    """Where the board stands otherwise than the game at the end, of which nothing was said that still holds."""
+    """Where the board stood otherwise than the game while the table was content with it, when that was found first."""
+    unseen: tuple[str, ...] = ()
+    """What stood on the board and the companion did not see, though no fault was about, when that was found first."""
+    false_alarms: list[str] = field(default_factory=list)
+    """What was told and was not so, each in a few words for a developer."""
+    unread: list[str] = field(default_factory=list)
+    """What was said and not shown on the braille display that was there."""
     final: tuple[str, ...] = ()
     """All actions of the table at the end."""
     stuck_ms: int | None = None

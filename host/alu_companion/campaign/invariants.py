@@ -43,6 +43,8 @@ def nothing_lost(happened: Happened) -> Iterator[str]:
         # What was taken and not yet announced may be there as well.
         if one.announced not in (one.journaled, one.before):
             yield f"at {one.at_ms} ms: announced {_end(one.announced)}, in the journal {_end(one.journaled)}"
+        if one.is_unlaid:
+            yield f"at {one.at_ms} ms: a game that had begun is to be laid out"
 
 
 def nothing_illegal(happened: Happened) -> Iterator[str]:
@@ -99,10 +101,11 @@ def comes_back(happened: Happened) -> Iterator[str]:
 
 
 def everything_sounds(happened: Happened) -> Iterator[str]:
-    """Every alert and every message about the game is spoken, and an alert before all else."""
+    """Every alert and every message about the game is spoken, and a message to its end, whatever cuts it."""
     if not happened.is_quiet:
         return
     spoken = Counter(one.text for one in happened.spoken if not one.first)
+    whole = Counter(one.text for one in happened.spoken if one.is_whole)
     for one in happened.said:
         if not one.must_sound:
             continue
@@ -110,6 +113,12 @@ def everything_sounds(happened: Happened) -> Iterator[str]:
             yield f"never spoken: {one.text!r}, said at {one.at_ms} ms"
             return
         spoken[one.text] -= 1
+        if one.cls is Class.MESSAGE:
+            # An alert that was begun may be silenced; a message that was cut goes on.
+            if not whole[one.text]:
+                yield f"never spoken to its end: {one.text!r}, said at {one.at_ms} ms"
+                return
+            whole[one.text] -= 1
 
 
 def nothing_spoken_over(happened: Happened) -> Iterator[str]:
@@ -121,9 +130,26 @@ def nothing_spoken_over(happened: Happened) -> Iterator[str]:
 
 
 def nothing_untold(happened: Happened) -> Iterator[str]:
-    """At the end the board stands as the game says, or the table says how not."""
+    """The board stands as the game says, or the table says how not."""
     if happened.astray and not happened.error:
         yield f"on the board otherwise than in the game, and not told: {', '.join(happened.astray)}"
+
+
+def nothing_unseen(happened: Happened) -> Iterator[str]:
+    """What stands on the board is seen, where nothing is in the way."""
+    if happened.unseen and not happened.error:
+        yield f"on the board and not seen: {', '.join(happened.unseen)}"
+
+
+def nothing_untrue(happened: Happened) -> Iterator[str]:
+    """What is told is so."""
+    yield from happened.false_alarms
+
+
+def nothing_unread(happened: Happened) -> Iterator[str]:
+    """What is said can be read on the braille display, where there is one."""
+    for what in happened.unread:
+        yield f"not shown {what}"
 
 
 def alerts_cut(happened: Happened) -> Iterator[str]:
@@ -166,6 +192,9 @@ INVARIANTS: Final[Mapping[str, Invariant]] = {
     "late": alerts_cut,
     "over": nothing_spoken_over,
     "astray": nothing_untold,
+    "unseen": nothing_unseen,
+    "untrue": nothing_untrue,
+    "unread": nothing_unread,
     "spoilt": nothing_wrong,
     "traceback": no_traceback,
 }

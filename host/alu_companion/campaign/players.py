@@ -4,32 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from alu_companion.campaign.companion import Companion
-from alu_companion.campaign.script import Script
+from alu_companion.campaign.script import Beside, GiveUp, Script, TakeBack
 from alu_companion.games.alu.policy import choices
+from alu_companion.games.alu.rules import legal_actions
+from alu_companion.games.alu.values import Kind, State
 from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.inbox import PressedKey, TypedLine
 from alu_companion.runtime.pilots import BoardRobots
 from alu_companion.runtime.robot_games import decided
 from alu_companion.runtime.robots import TypingRobots
 from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.pilot import Back, Begun, Habits
 from alu_companion.table import TableState
+
+_UNDO_KEY: Final = "-"
+"""On the number pad of ALU."""
 
 
 class ScriptEnded(Exception):  # noqa: N818 - no error
     """The players have nothing more to decide."""
 
 
-class Players:
+class Players(Habits):
     """The robots of a game. `are_done` once the script holds no more decisions."""
 
     def __init__(
-        self, script: Script, companion: Companion, board: SimulatedBoard | None, draw: Callable[[], int]
+        self,
+        script: Script,
+        companion: Companion,
+        board: SimulatedBoard | None,
+        draw: Callable[[], int],
+        beside: Callable[[type[Beside]], Beside | None],
     ) -> None:
-        """`draw` gives the number of the next decision, and raises ScriptEnded."""
+        """`draw` gives the number of the next decision, and raises ScriptEnded; `beside` what is done before it, if this kind of thing
+        is."""
         self._rules = RULESETS[script.game]
         self._draw = draw
+        self._beside = beside
+        self._goes_back = False
         self._typed: list[Any] = []
         self._companion = companion
         self._robots: BoardRobots | TypingRobots
@@ -38,7 +53,7 @@ class Players:
             self._robots = TypingRobots(companion.driver, Random(script.seed), script.noise, self._choose_typed)
         else:
             self._robots = BoardRobots(
-                companion.driver, board, script.seed, script.noise, self._choose_by_hand, self.say
+                companion.driver, board, script.seed, script.noise, self._choose_by_hand, self.say, habits=self
             )
 
     @property
@@ -57,7 +72,7 @@ class Players:
 
     def say(self, line: str) -> None:
         """Type something, which the companion reads next."""
-        self._companion.queued.append(line)
+        self._companion.queued.append(TypedLine(line))
 
     def serve(self, companion: Companion) -> None:
         """Go on at a companion that has begun anew."""
@@ -96,9 +111,35 @@ class Players:
         actions = choices(game)
         return actions[self._draw() % len(actions)]
 
+    def back(self) -> Back | None:
+        """See `Habits.back`."""
+        item = self._beside(TakeBack)
+        return item.way if isinstance(item, TakeBack) else None
+
+    def begun(self, game: State) -> Begun | None:
+        """See `Habits.begun`."""
+        actions = [action for action in legal_actions(game) if action.kind <= Kind.ATTACK]
+        item = self._beside(GiveUp) if actions else None
+        return Begun(actions[item.draw % len(actions)], item.rest_ms) if isinstance(item, GiveUp) else None
+
+    def undo(self, way: Back) -> None:
+        """See `Habits.undo`."""
+        self._companion.queued.append(PressedKey(_UNDO_KEY) if way is Back.KEY else TypedLine("undo"))
+
     def _choose_typed(self, game: Any) -> Any:
-        if self._typed and decided(self._companion.runner.state) == self._typed[:-1]:
+        """What is typed next; None for what takes the last decision back."""
+        state = self._companion.runner.state
+        is_short = bool(self._typed) and decided(state) == self._typed[:-1]
+        if self._goes_back and not is_short:
+            return None
+        if self._goes_back:
+            self._goes_back = False
+            self._typed.pop()
+        elif is_short:
             # It was not taken: whoever typed it types it again.
             return self._typed[-1]
+        elif self._typed and not state.rules.narrator.never_back(game) and self.back() is not None:
+            self._goes_back = True
+            return None
         self._typed.append(self._rules.choose(game, self._draw()))
         return self._typed[-1]

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from alu_companion.campaign.catalogue import CATALOGUE, Fault, Layer
+from alu_companion.simulator.pilot import Back
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table.bodies import ALU_NAME
 
@@ -25,12 +26,31 @@ class Decide:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The players take their last decision back, and play on otherwise."""
+
+    way: Back
+
+
+@dataclass(frozen=True, slots=True)
 class Strike:
     """A fault strikes so long after the decision before it; `seed` decides how."""
 
     fault: str
     after_ms: int
     seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """The players begin an action, `draw` says which, and give it up after so long."""
+
+    draw: int
+    rest_ms: int
+
+
+Beside: TypeAlias = TakeBack | GiveUp
+Item: TypeAlias = Decide | Beside | Strike
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +61,9 @@ class Script:
     game: str
     noise: str
     language: str
-    items: tuple[Decide | Strike, ...]
+    items: tuple[Item, ...]
+    loose: tuple[int, ...] = ()
+    """The sides whose counters are not plugged in."""
 
     @property
     def strikes(self) -> tuple[Strike, ...]:
@@ -57,6 +79,11 @@ _LENGTHS: Final = {ALU_NAME: (6, 12, 12, 20, 30, 90), "almajara": (15, 30, 60), 
 _DENSITIES: Final = (0.15, 0.15, 0.3, 0.6)
 """Of faults to a decision: most games leave time for a fault to be told before the next one strikes."""
 _LATEST_MS: Final = 9000
+_BESIDE: Final = (0.0, 0.05, 0.15)
+"""Of takebacks to a decision, and of actions that are given up."""
+_RESTS_MS: Final = (300, 8000)
+"""What is missing is said after five seconds."""
+_LOOSE: Final[tuple[tuple[int, ...], ...]] = ((), (), (), (0,), (1,), (0, 1))
 
 
 def possible(game: str, layers: Sequence[Layer]) -> list[Fault]:
@@ -77,15 +104,24 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
     faults = possible(game, layers)
     weights = [fault.weight for fault in faults]
     density = chance.choice(_DENSITIES)
-    items: list[Decide | Strike] = []
+    beside = chance.choice(_BESIDE)
+    items: list[Item] = []
     for _ in range(chance.choice(_LENGTHS[game])):
         while chance.random() < density:
             fault = chance.choices(faults, weights)[0]
             items.append(Strike(fault.name, chance.randint(0, _LATEST_MS), chance.randrange(_DRAWS)))
         items.append(Decide(chance.randrange(_DRAWS)))
+        if chance.random() < beside:
+            items.append(TakeBack(chance.choice(tuple(Back))))
+        if chance.random() < beside:
+            items.append(GiveUp(chance.randrange(_DRAWS), chance.randint(*_RESTS_MS)))
     if not any(isinstance(item, Strike) for item in items):
         items.append(Strike(chance.choices(faults, weights)[0].name, 0, chance.randrange(_DRAWS)))
     # Wrong hands and a counter that goes at any moment would leave more than one true reading.
     is_sure = all(not CATALOGUE[item.fault].needs_sure_hands for item in items if isinstance(item, Strike))
     noise = chance.choice(_NOISE) if is_sure else "none"
-    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items))
+    if not is_sure:
+        # A counter that cannot be read would let what is begun be played.
+        items = [item for item in items if not isinstance(item, GiveUp)]
+    loose = chance.choice(_LOOSE) if game == ALU_NAME else ()
+    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items), loose)

@@ -50,6 +50,11 @@ class Striking:
         return any(one.run is not None or CATALOGUE[one.name].when is None for one in self._active)
 
     @property
+    def is_running(self) -> bool:
+        """Whether a fault has struck and is not over."""
+        return any(one.run is not None for one in self._active)
+
+    @property
     def wake_ms(self) -> int | None:
         """When the next part is due; None where there is none."""
         return min((one.at_ms for one in self._active), default=None)

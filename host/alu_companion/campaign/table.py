@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -27,6 +28,7 @@ from alu_companion.campaign.striking import Striking
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.inbox import TypedLine
 from alu_companion.runtime.lines import NoLine
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
@@ -63,7 +65,7 @@ class Table:
         self._players: Players | None = None
         if self.rules.hands is not None:
             world = World(load(board_file()), script.seed)
-            for side in (0, 1):
+            for side in {0, 1}.difference(script.loose):
                 world.attach(side, side)
             (folder / "flash").mkdir()
             self.board = SimulatedBoard(world, "cpython", script.seed, flash=folder / "flash")
@@ -124,7 +126,7 @@ class Table:
     def type(self, line: str) -> None:
         """A player types a line, if there is a companion to read it."""
         if self.life is not None:
-            self.life.queued.append(line)
+            self.life.queued.append(TypedLine(line))
 
     def jump(self, ms: int) -> None:
         """Let the clock of the table jump ahead."""
@@ -177,7 +179,10 @@ class Table:
         self.life, state = life, life.runner.state
         if not is_first:
             announced, before = (texts_of(state, past) for past in self._last)
-            self.happened.resumed.append(Resumed(now_ms, journaled, texts_of(state, state.past), announced, before))
+            resumed = texts_of(state, state.past)
+            self.happened.resumed.append(
+                Resumed(now_ms, journaled, resumed, announced, before, _is_unlaid(state, self.rows()))
+            )
         open_table()
         return life
 
@@ -191,9 +196,19 @@ class Table:
         ids = tuple(part.id for part in utterance.message)
         life.announced = life.runner.state.past
         must_sound = utterance.state is None and utterance.cls in (Class.ALERT, Class.MESSAGE)
+        self._look_into(life, utterance.cls, ids, now_ms)
         for said in life.transcript.said:
             self.happened.said.append(Heard(now_ms, utterance.cls, ids, said.text, must_sound))
         life.transcript.said.clear()
+
+    def _look_into(self, life: Companion, cls: Class, ids: tuple[str, ...], now_ms: int) -> None:
+        """Note what is said and is not so, or is said and not shown."""
+        # Whoever asks hears old news again.
+        if cls is Class.ALERT and "board-unplugged" in ids and self.board is not None and self.line.is_heard:
+            self.happened.false_alarms.append(f"at {now_ms} ms: the board is gone, whose lines come")
+        if life.reader.is_there and len(life.reader.shown) < len(life.transcript.said):
+            self.happened.unread.append(f"at {now_ms} ms: {', '.join(ids)}")
+        life.reader.shown.clear()
 
     def _committing(self) -> None:
         if self.life is not None:
@@ -232,3 +247,10 @@ class Table:
             one.is_void |= one.by_ms >= now_ms
         self._need_not_sound(*Class)
         return life
+
+
+def _is_unlaid(state: TableState, journaled: Sequence[Event]) -> bool:
+    """Whether pieces are to be laid out though the journal has that the game had begun."""
+    hands = state.rules.hands
+    has_begun = any(event.kind in ("ready", "play") for event in journaled)
+    return hands is not None and has_begun and not hands.is_laid_out(state)

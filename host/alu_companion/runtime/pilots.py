@@ -29,10 +29,12 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import RATES, Noise
-from alu_companion.simulator.pilot import Heard, Pilot
+from alu_companion.simulator.pilot import Habits, Heard, Pilot
 from alu_companion.simulator.world import World
+from alu_companion.speech.controls import Command
 from alu_companion.table import Settings, TableState
 from alu_companion.table.bodies import ALU_NAME
+from alu_companion.table.values import Confirm
 
 COUNTERS = {"none": (), "one": (Side.CIRCLE,), "both": (Side.CIRCLE, Side.SQUARE)}
 """Which are plugged in."""
@@ -42,6 +44,7 @@ _REST_SCANS = 16
 _RECOVERY_SCANS = 250
 """A multiplexer that was at fault is believed again after 125 scans in order, a board that starts needs less."""
 _LONGEST_STALL_MS = 400
+_UNDO = Confirm(Command("undo"))
 
 
 def leave_behind(world: World, seed: int) -> None:
@@ -69,6 +72,7 @@ def heard(state: TableState, caught_up: bool) -> Heard:
         caught_up,
         alone=bool(state.seats),
         theirs=state.is_engines,
+        confirms=state.question == _UNDO,
     )
 
 
@@ -84,6 +88,7 @@ class BoardRobots:
         choose: Callable[[State], Action],
         say: Callable[[str], None] | None = None,
         hear: Callable[[TableState, bool], Heard] = heard,
+        habits: Habits | None = None,
     ) -> None:
         """`say` gives the table what the robots type; at once without it. `hear` tells what they know of a table, and whether it has
         caught up with what it has to say."""
@@ -93,7 +98,7 @@ class BoardRobots:
         self._say = say or (lambda text: self.driver.runner.typed(text, self.driver.line.now_ms))
         self.hands = Hands(board.world, seed)
         self._noise = Noise(board.world, self.hands, RATES[noise], seed, self._say)
-        self._pilot = Pilot(board.world, self.hands, choose, self._noise.play, self._say)
+        self._pilot = Pilot(board.world, self.hands, choose, self._noise.play, self._say, habits)
         self._rested = 0
 
     @property

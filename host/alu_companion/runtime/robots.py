@@ -13,8 +13,8 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.table import TableState
 from alu_companion.table.values import Confirm
 
-_YES = "yes"
-"""The English word, which is understood in every language."""
+_YES, _UNDO = "yes", "undo"
+"""The English words, which are understood in every language."""
 _THINK_MS = 600
 """A breath between the last word and the next action."""
 _SLIP_RATES = {"none": 0.0, "human": 0.002, "rough": 0.01}
@@ -25,6 +25,7 @@ class Typist:
     """Whoever chooses for all seats of a game, and types when all has been said."""
 
     def __init__(self, runner: Runner, choose: Callable[[Any], Any]) -> None:
+        """`choose` says what is played, or None where the last decision is taken back."""
         self._runner = runner
         self._choose = choose
         self._since_ms = 0
@@ -38,7 +39,8 @@ class Typist:
         if now_ms - self._since_ms < _THINK_MS or state.is_over or game.to_move(state.game) == CHANCE:
             return
         self._since_ms = now_ms
-        runner.typed(game.format_action(state.game, self._choose(state.game)), now_ms)
+        action = self._choose(state.game)
+        runner.typed(_UNDO if action is None else game.format_action(state.game, action), now_ms)
         if isinstance(runner.state.question, Confirm):
             runner.typed(_YES, now_ms)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from typing import NamedTuple
 
 from alu_companion.games.alu.rules import apply, legal_actions
@@ -10,22 +11,53 @@ from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.games.geometry import Field, fields_of
 from alu_companion.referee.placement import Content
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.simulator.hands import NOTHING, Hands, piece_on, shown_on
+from alu_companion.simulator.hands import NOTHING, Hands, Movement, piece_on, shown_on
 from alu_companion.simulator.world import World
 
 END_BUTTON = 2
 """The board's button that ends a turn."""
+_END = Action(Kind.END_TURN)
 _PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
 _PATIENCE_MS = 15_000
 _LISTEN_MS = 10_000
 """Whoever has put the board as it was meant waits so long before following a repair that leads elsewhere."""
 
 
+class Back(Enum):
+    """How players take their last decision back."""
+
+    WORD = "word"
+    KEY = "key"
+    HANDS = "hands"
+
+
+class Begun(NamedTuple):
+    """An action that is begun and given up: its pieces stand so long, unpaid."""
+
+    action: Action
+    rest_ms: int
+
+
+class Habits:
+    """What players do now and then before they decide; nothing at all, unless somebody says otherwise."""
+
+    def back(self) -> Back | None:
+        """How the last decision is taken back, if it is."""
+        return None
+
+    def undo(self, way: Back) -> None:
+        """Order by word or key that the last decision is taken back."""
+
+    def begun(self, game: State) -> Begun | None:
+        """What is begun and given up, if anything is."""
+        return None
+
+
 class Heard(NamedTuple):
     """What the players know from the table: the accepted state, the repair that they are being led through, the results that they are
     asked to choose from, what follows if they say that it was played, the fields that do not count, whether actions are
     taken now, whether the table has hinted that something is missing, and whether it is not behind with what it has to say; whether
-    the computer plays at all, and whether it is to move."""
+    the computer plays at all, whether it is to move, and whether the table asks if something is to be taken back."""
 
     game: State
     repair: tuple[RepairStep, ...]
@@ -37,6 +69,7 @@ class Heard(NamedTuple):
     caught_up: bool
     alone: bool = False
     theirs: bool = False
+    confirms: bool = False
 
 
 class Pilot:
@@ -52,6 +85,7 @@ class Pilot:
         choose: Callable[[State], Action],
         play: Callable[[State, Action], None] | None = None,
         say: Callable[[str], None] = lambda text: None,
+        habits: Habits | None = None,
     ) -> None:
         """`play` makes the hands play, with slips or without; `say` gives the table a typed answer."""
         self.hands = hands
@@ -60,6 +94,12 @@ class Pilot:
         self._choose = choose
         self._play = play or hands.play
         self._say = say
+        self._habits = habits or Habits()
+        # The states before what was decided on.
+        self._line: list[State] = []
+        # How many actions go back with the last decision, and how, until they have.
+        self._undone = 0
+        self._way = Back.WORD
         self._before: State | None = None
         self._goal: State | None = None
         # The goal before the ends of turn that nobody has a choice about: what a question is about.
@@ -72,6 +112,9 @@ class Pilot:
 
     def advance(self, now_ms: int, heard: Heard) -> None:
         """Go on with the game: the hands begin while the last sentence is still spoken."""
+        if self._undone and heard.game == self._goal:
+            del self.meant[-self._undone :], self._line[-self._undone :]
+            self._undone = 0
         self.hands.advance(now_ms)
         if heard.theirs:
             # What comes next begins afresh.
@@ -85,6 +128,9 @@ class Pilot:
         elif heard.asked is not None:
             self._since_ms = now_ms
             self._say("yes" if heard.asked in (self._goal, self._played) else "no")
+        elif heard.confirms:
+            self._since_ms = now_ms
+            self._say("yes")
         elif heard.repair and now_ms >= self._listening_to_ms:
             self._fix(heard.repair[0], now_ms)
         elif heard.ready and not heard.theirs and heard.game.ended is None:
@@ -98,14 +144,58 @@ class Pilot:
             self._since_ms = now_ms
             self._leave(self._goal if self._goal is not None else game, now_ms)
         elif game == self._goal or self._before is None:
-            self._decide(game, now_ms)
+            if not self._takes_back(game, now_ms) and not self._gives_up(game, now_ms):
+                self._decide(game, now_ms)
         elif game != self._before:
             self._say("undo")
             self._before = game
         elif (waited or repaired) and self._goal is not None:
             # Back where it began, or nothing was said for long: the hands leave plainly what they meant to leave.
             self._since_ms = now_ms
-            self._leave(self._goal if game == self._before else game, now_ms)
+            if self._undone and game == self._before:
+                self._go_back(now_ms)
+            else:
+                self._leave(self._goal if game == self._before else game, now_ms)
+
+    def _takes_back(self, game: State, now_ms: int) -> bool:
+        """Begin to take the last decision back, and the ends of turn that nobody has decided, if that is what the players do now."""
+        decided = (at for at, before in enumerate(reversed(self._line), start=1) if legal_actions(before) != (_END,))
+        way = self._habits.back() if self._line else None
+        back = next(decided, 0)
+        if way is None or not back:
+            return False
+        # Hands cannot take back what no piece shows.
+        is_shown = back == 1 and self.meant[-1].kind <= Kind.ATTACK
+        self._undone, self._way = back, way if is_shown or way is not Back.HANDS else Back.WORD
+        self._before, self._goal, self._played = game, self._line[-back], None
+        self._go_back(now_ms)
+        return True
+
+    def _go_back(self, now_ms: int) -> None:
+        assert self._goal is not None
+        self._since_ms = now_ms
+        if self._way is Back.HANDS:
+            self._leave(self._goal, now_ms)
+        else:
+            self._habits.undo(self._way)
+
+    def _gives_up(self, game: State, now_ms: int) -> bool:
+        """Put the pieces of an action, do not pay for it, and take them off again, if that is what the players do now. Whoever has no
+        counter to pay with would have played it."""
+        begun = self._habits.begun(game) if self._world.socket(game.turn) is not None else None
+        if begun is None:
+            return False
+        self._before = self._goal = self._played = game
+        self._since_ms = now_ms
+        self._clear(game, begun.action)
+        pieces, _ = self.hands.parts(game, begun.action)
+        self.hands.do(pieces)
+        self.hands.do([Movement(begun.rest_ms, lambda: None)])
+        if piece_on(apply(game, begun.action), begun.action.field) != NOTHING:
+            self.hands.take(begun.action.field)
+        if (piece := piece_on(game, begun.action.field)) != NOTHING:
+            self.hands.put(begun.action.field, piece)
+        return True
 
     def _decide(self, game: State, now_ms: int) -> None:
         action = self._choose(game)
@@ -146,12 +236,15 @@ class Pilot:
 
     def _mean(self, state: State, action: Action) -> State:
         """Note an action, and every end of turn that nobody has a choice about; returns what follows."""
-        self.meant.append(action)
-        after = self._played = apply(state, action)
-        while legal_actions(after) == (Action(Kind.END_TURN),):
-            self.meant.append(Action(Kind.END_TURN))
-            after = apply(after, Action(Kind.END_TURN))
+        after = self._played = self._noted(state, action)
+        while legal_actions(after) == (_END,):
+            after = self._noted(after, _END)
         return after
+
+    def _noted(self, state: State, action: Action) -> State:
+        self.meant.append(action)
+        self._line.append(state)
+        return apply(state, action)
 
     def _answer(self, game: State, choices: tuple[State, ...], now_ms: int) -> None:
         self._since_ms = now_ms

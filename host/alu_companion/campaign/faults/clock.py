@@ -28,3 +28,12 @@ def wall_clock(table: Table, chance: Random) -> Iterator[int]:
     right, table.today = table.today, chance.choice(_DAYS)
     yield chance.randint(100, 30_000)
     table.today = right
+
+
+@fault("starts-in-1970", Layer.CLOCK, needs_board=False)
+def starts_in_1970(table: Table, chance: Random) -> Iterator[int]:
+    """A computer without a battery for its clock loses power: until it has asked for the time again it is the year 1970."""
+    right, table.today = table.today, _DAYS[0]
+    table.die()
+    yield chance.randint(10_000, 60_000)
+    table.today = right

@@ -7,15 +7,20 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from alu_companion.board.machine import Name, name_of
 from alu_companion.board.values import at_board
 from alu_companion.campaign.catalogue import Fault, Layer, fault, register
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
 from alu_companion.simulator.fault_injection import FAULTS
+from alu_companion.simulator.hands import NOTHING, shown_on
 
 _OUT_MS: Final = (300, 3000, 15_000, 60_000)
 _BETWEEN_MS: Final = (300, 2000, 9000)
 _LOOKS_MS: Final = 100
+_MOST_SLID: Final = 2
+_SHORT_MS: Final = 40_000
+"""By then hands have played, and have waited in vain for what follows."""
 
 
 def _is_read(table: Table) -> bool:
@@ -43,6 +48,50 @@ def pulled(table: Table, chance: Random) -> Iterator[int]:
 
 register(Fault("counter-off", Layer.COUNTERS, pulled, needs_sure_hands=True))
 register(Fault("counter-off-at-rest", Layer.COUNTERS, pulled, when=lambda table: table.hands_rest))
+
+
+def _is_played_on(table: Table) -> bool:
+    return _is_read(table) and table.state is not None and name_of(table.state) in (Name.RESTING, Name.JUDGING)
+
+
+@fault("counter-slid", Layer.COUNTERS, needs_sure_hands=True)
+def slid(table: Table, chance: Random) -> Iterator[int]:
+    """A counter comes off, and its sliders slip before it is plugged in again: what it shows then is put right, and pays for nothing."""
+    side, world = chance.randrange(2), table.world
+    socket = world.socket(side)
+    if socket is None:
+        return
+    if _is_read(table):
+        table.expect("counter-detached")
+    world.detach(side, chance.randint(2, 14))
+    yield max(chance.choice(_OUT_MS), TOLD_MS)
+    while not table.hands_rest:
+        yield 200
+    if world.socket(side) is None and all(world.socket(one) != socket for one in (0, 1)):
+        for row, rest in enumerate(world.description.counters.row):
+            count = world.slider(side, row) + chance.randint(-_MOST_SLID, _MOST_SLID)
+            world.set_slider(side, row, min(max(count, 0), rest.sliders))
+        if _is_read(table):
+            table.expect("counter-attached")
+        if _is_played_on(table) and table.state is not None:
+            wanted = shown_on(world, table.state.game.resources[side])
+            if any(world.slider(side, row) != count for row, count in enumerate(wanted)):
+                table.expect("repair-left")
+        world.attach(side, socket, chance.randint(2, 14))
+        yield TOLD_MS
+
+
+@fault("short", Layer.COUNTERS, when=_is_played_on, needs_sure_hands=True)
+def short(table: Table, chance: Random) -> Iterator[int]:
+    """Something lies on a contact: nothing is played until the tile can be read, and whoever waits for it is told which it is."""
+    world = table.world
+    free = [field for field in range(len(world.description.field_names())) if world.piece(field) == NOTHING]
+    field = chance.choice(free)
+    table.expect("shorted-fields", within_ms=_SHORT_MS)
+    world.set_finger(field, 0.0)
+    yield _SHORT_MS
+    world.set_finger(field, None)
+    yield TOLD_MS
 
 
 @fault("slider-between", Layer.COUNTERS, when=lambda table: table.hands_rest)

@@ -13,10 +13,13 @@ from alu_companion.campaign.table import Table
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.controls import Command
 from alu_companion.table import TableState
+from alu_companion.table.guiding import MAY_SHOW
 from alu_companion.table.values import Confirm
 
 _FLOOD: Final = 200
 _LISTENS_MS: Final = (500, 5000, 20_000)
+_WITH_EXAMPLES: Final = (3, 10, 12)
+"""Chapters that show something on the board."""
 
 
 @fault("braille-vanishes", Layer.OUTLETS, needs_board=False)
@@ -40,17 +43,21 @@ def page_flood(table: Table, chance: Random) -> Iterator[int]:
         return
     for _ in range(chance.randint(1, _FLOOD)):
         name = chance.choice(("repeat", "last", "help", "status", "yes", "no", "choose"))
-        life.inbox.later(partial(_asked, Command(name, number=chance.randint(1, 3)), life.runner.state))
+        life.inbox.later(partial(_asked, table, Command(name, number=chance.randint(1, 3)), life.runner.state))
     yield chance.randint(100, 4000)
 
 
-def _asked(command: Command, seen: TableState, runner: Runner, now_ms: int) -> None:
+def _asked(table: Table, command: Command, seen: TableState, runner: Runner, now_ms: int) -> None:
     """Whoever answers plays: an answer is sent only once it comes too late, and must not count then."""
     is_late = (runner.state.game, runner.state.question) != (seen.game, seen.question)
     if command.name not in ("yes", "no", "choose"):
         runner.asked_at_page(command, runner.state, now_ms)
     elif is_late:
+        runner.advance(now_ms)
+        before = runner.state
         runner.asked_at_page(command, seen, now_ms)
+        if runner.state is not before:
+            table.wrong(f"{command.name} for a question that is over is taken")
 
 
 @fault("guide-runs", Layer.OUTLETS, needs_board=False)
@@ -62,5 +69,17 @@ def guide(table: Table, chance: Random) -> Iterator[int]:
         state = table.state
         if state is not None and isinstance(state.question, Confirm) and state.listening is not None:
             table.type("yes" if table.script.noise == "none" and chance.random() < 0.5 else "no")
+    table.type("stop")
+    yield TOLD_MS
+
+
+@fault("guide-shows", Layer.OUTLETS, needs_sure_hands=True, weight=0.3)
+def guide_shows(table: Table, chance: Random) -> Iterator[int]:
+    """The guide may show its examples on the board in the midst of a game, and the game is put back when somebody has heard enough."""
+    table.type(f"chapter {chance.choice(_WITH_EXAMPLES)}")
+    for _ in range(chance.randint(5, 60)):
+        yield 1000
+        if table.state is not None and table.state.question == Confirm(MAY_SHOW):
+            table.type("yes")
     table.type("stop")
     yield TOLD_MS

@@ -67,6 +67,16 @@ for _name in (*_SPOILS, "line-swaps"):
     register(Fault(_name, Layer.WIRE, partial(_spoilt, _name)))
 
 
+@fault("line-in-pieces", Layer.WIRE)
+def in_pieces(table: Table, chance: Random) -> Iterator[int]:
+    """What the board sends comes in pieces, as a port gives it that is read too early; nothing of it is lost."""
+    if table.has_line:
+        line = table.line
+        line.pieces = Random(chance.randrange(1 << 16))
+        yield chance.randint(*_LASTS_MS)
+        line.pieces = None
+
+
 @fault("line-stall", Layer.WIRE)
 def stall(table: Table, chance: Random) -> Iterator[int]:
     """What the board sends is held up for less than it takes to be missed."""

@@ -13,6 +13,11 @@ program-campaign-violation = Violation with seed { NUMBER($seed, useGrouping: 0)
     [stuck] the game does not go on after the faults.
     [unspoken] something that was said never sounded.
     [late] an alert did not sound in time.
+    [over] something was spoken over something else.
+    [astray] the board stood otherwise than the game, and nothing was said of it.
+    [unseen] something stood on the board and was not seen.
+    [untrue] something was told that was not so.
+    [unread] something that was said could not be read.
     [spoilt] a file was left as it must not be.
    *[traceback] the companion ended with an error.
 }

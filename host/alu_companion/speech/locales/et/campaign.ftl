@@ -13,6 +13,11 @@ program-campaign-violation = Rikkumine, algarv { NUMBER($seed, useGrouping: 0) }
     [stuck] pärast rikkeid mäng edasi ei lähe.
     [unspoken] midagi jäi kõlamata.
     [late] hoiatus ei kõlanud õigel ajal.
+    [over] üks jutt kõlas teise peale.
+    [astray] laual oli teisiti kui mängus ja sellest ei öeldud.
+    [unseen] midagi oli laual ja jäi märkamata.
+    [untrue] öeldi midagi, mida ei olnud.
+    [unread] öeldut ei saanud lugeda.
     [spoilt] fail jäi selliseks, nagu see olla ei tohi.
    *[traceback] programm lõppes veaga.
 }
