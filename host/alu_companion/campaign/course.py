@@ -15,6 +15,7 @@ from alu_companion.campaign.happened import Happened, Taken
 from alu_companion.campaign.players import Players, ScriptEnded
 from alu_companion.campaign.script import Decide, Script, Strike
 from alu_companion.campaign.table import Table
+from alu_companion.campaign.thinking import not_its_own
 from alu_companion.table import TableState
 
 _STUCK_MS: Final = 600_000
@@ -118,6 +119,8 @@ class Course(Table):
                 self.happened.wrong.append(f"at {self.now_ms} ms a spoilt line is believed: {sensed.line.fields}")
         if state.past is not self._past:
             self._past = state.past
+            if self.script.against and (found := not_its_own(state, self.script.seed)):
+                self.happened.wrong.append(f"at {self.now_ms} ms {found}")
             self.happened.taken.append(
                 Taken(self.now_ms, tuple(map(str, players.taken(state))), tuple(map(str, players.meant)))
             )

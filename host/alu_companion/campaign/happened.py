@@ -79,6 +79,8 @@ class Happened:
     """In which phases of the hands faults struck."""
     decisions: int = 0
     deaths: int = 0
+    failures: list[int] = field(default_factory=list)
+    """When what thinks for the computer has failed while something was to be decided."""
     said: list[Heard] = field(default_factory=list)
     spoken: list[Spoken] = field(default_factory=list)
     is_quiet: bool = True

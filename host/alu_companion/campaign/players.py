@@ -11,7 +11,7 @@ from alu_companion.campaign.script import Script
 from alu_companion.games.alu.policy import choices
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.pilots import BoardRobots
-from alu_companion.runtime.robot_games import decided
+from alu_companion.runtime.robot_games import own_decided
 from alu_companion.runtime.robots import TypingRobots
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.table import TableState
@@ -31,6 +31,7 @@ class Players:
         self._rules = RULESETS[script.game]
         self._draw = draw
         self._typed: list[Any] = []
+        self._is_against = bool(script.against)
         self._companion = companion
         self._robots: BoardRobots | TypingRobots
         self.are_done = False
@@ -43,8 +44,8 @@ class Players:
 
     @property
     def meant(self) -> list[Any]:
-        """Every action that was decided on."""
-        return self._typed if isinstance(self._robots, TypingRobots) else self._robots.meant
+        """Every action that these players have decided on, see `taken`."""
+        return self._typed if isinstance(self._robots, TypingRobots) else self._shown(self._robots.meant)
 
     @property
     def rest(self) -> bool:
@@ -53,7 +54,14 @@ class Players:
 
     def taken(self, state: TableState) -> list[Any]:
         """What the table has accepted, as far as somebody decided on it."""
-        return decided(state) if isinstance(self._robots, TypingRobots) else [one.action for one in state.past]
+        if isinstance(self._robots, TypingRobots):
+            return own_decided(state)
+        return self._shown([one.action for one in state.past if not one.by_engine])
+
+    def _shown(self, actions: list[Any]) -> list[Any]:
+        """Without the ends of turn where the computer plays: those that nobody has a choice about may be its own or theirs."""
+        is_pass = self._rules.game.is_pass
+        return [action for action in actions if not is_pass(action)] if self._is_against else actions
 
     def say(self, line: str) -> None:
         """Type something, which the companion reads next."""
@@ -82,14 +90,15 @@ class Players:
         if self.are_done:
             self._companion.driver.step()
             return
-        meant = len(self.meant)
+        decided_on = self._typed if isinstance(self._robots, TypingRobots) else self._robots.meant
+        count = len(decided_on)
         try:
             if isinstance(self._robots, TypingRobots):
                 self._robots.step()
             else:
                 self._robots.step(wake_ms)
         except ScriptEnded:
-            del self.meant[meant:]
+            del decided_on[count:]
             self.are_done = True
 
     def _choose_by_hand(self, game: Any) -> Any:
@@ -97,7 +106,7 @@ class Players:
         return actions[self._draw() % len(actions)]
 
     def _choose_typed(self, game: Any) -> Any:
-        if self._typed and decided(self._companion.runner.state) == self._typed[:-1]:
+        if self._typed and own_decided(self._companion.runner.state) == self._typed[:-1]:
             # It was not taken: whoever typed it types it again.
             return self._typed[-1]
         self._typed.append(self._rules.choose(game, self._draw()))

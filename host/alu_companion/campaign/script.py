@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from alu_companion.campaign.catalogue import CATALOGUE, Fault, Layer
+from alu_companion.rulesets import RULESETS
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table.bodies import ALU_NAME
 
@@ -42,6 +43,8 @@ class Script:
     noise: str
     language: str
     items: tuple[Decide | Strike, ...]
+    against: int = 0
+    """At which level the computer plays the other seats; 0 for not at all."""
 
     @property
     def strikes(self) -> tuple[Strike, ...]:
@@ -49,6 +52,7 @@ class Script:
         return tuple(item for item in self.items if isinstance(item, Strike))
 
 
+_MOST_LEVELS: Final = max(len(rules.levels) for rules in RULESETS.values())
 _GAMES: Final = (ALU_NAME,) * 6 + ("almajara", "poi") * 2
 """Six games of ten are played by hands."""
 _NOISE: Final = ("none", "human", "human", "rough")
@@ -57,15 +61,27 @@ _LENGTHS: Final = {ALU_NAME: (6, 12, 12, 20, 30, 90), "almajara": (15, 30, 60), 
 _DENSITIES: Final = (0.15, 0.15, 0.3, 0.6)
 """Of faults to a decision: most games leave time for a fault to be told before the next one strikes."""
 _LATEST_MS: Final = 9000
+_AGAINST: Final = 0.25
+"""In so many games of all layers the computer plays too."""
 
 
-def possible(game: str, layers: Sequence[Layer]) -> list[Fault]:
-    """The faults that may strike a game, of these layers or of all."""
+def possible(game: str, layers: Sequence[Layer], against: int = 1) -> list[Fault]:
+    """The faults that may strike a game, of these layers or of all; of the computer where it plays."""
     return [
         fault
         for fault in CATALOGUE.values()
-        if (not layers or fault.layer in layers) and (game == ALU_NAME or not fault.needs_board)
+        if (not layers or fault.layer in layers)
+        and (game == ALU_NAME or not fault.needs_board)
+        and (against or fault.layer is not Layer.OPPONENT)
     ]
+
+
+def _against(seed: int, layer: Layer | None) -> int:
+    """The computer's level, 0 in games that it does not play. It is drawn by itself: the other games stay as they are."""
+    chance = Random(f"against {seed}")
+    if layer is Layer.OPPONENT or (layer is None and chance.random() < _AGAINST):
+        return chance.randint(1, _MOST_LEVELS)
+    return 0
 
 
 def draw(seed: int, layer: Layer | None = None) -> Script:
@@ -74,7 +90,8 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
     layers = () if layer is None else (layer,)
     games = [game for game in _GAMES if possible(game, layers)]
     game = chance.choice(games)
-    faults = possible(game, layers)
+    against = min(_against(seed, layer), len(RULESETS[game].levels))
+    faults = possible(game, layers, against)
     weights = [fault.weight for fault in faults]
     density = chance.choice(_DENSITIES)
     items: list[Decide | Strike] = []
@@ -88,4 +105,4 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
     # Wrong hands and a counter that goes at any moment would leave more than one true reading.
     is_sure = all(not CATALOGUE[item.fault].needs_sure_hands for item in items if isinstance(item, Strike))
     noise = chance.choice(_NOISE) if is_sure else "none"
-    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items))
+    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items), against)

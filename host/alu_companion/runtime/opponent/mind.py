@@ -145,6 +145,11 @@ class Watch:
         self._until_s = 0.0
         """When something must have been told of the problem, where there is one."""
 
+    @property
+    def is_on(self) -> bool:
+        """Whether something is to be decided."""
+        return self._number is not None
+
     def ordered(self, order: Order, now_s: float) -> None:
         """An order was given."""
         if isinstance(order, Think):

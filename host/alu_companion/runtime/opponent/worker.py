@@ -67,8 +67,9 @@ class Worker:
             self._kill()
             if self._process is not None:
                 self._process.join()
-        if not self._closing.is_set():
-            self._hear(self, None)
+            # In any case: who waits for a decision must know that none comes.
+            if not self._closing.is_set():
+                self._hear(self, None)
 
     def _spawn(self) -> Connection:
         context = multiprocessing.get_context("spawn")
