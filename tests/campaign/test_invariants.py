@@ -59,6 +59,17 @@ BREAKS = {
     "too late": ("untold", broken(expected=[Expected("unplug", ("board-unplugged",), 0, 999)])),
     "told of something else": ("untold", broken(expected=[Expected("unplug", ("board-back-unchanged",), 0, 9000)])),
     "told before": ("untold", broken(expected=[Expected("unplug", ("board-unplugged",), 1001, 9000)])),
+    "told of a failure that was none": (
+        "told-twice",
+        broken(said=[ALERT, Heard(1500, Class.ALERT, ("opponent-again",), "It begins again.")]),
+    ),
+    "told twice of one failure": (
+        "told-twice",
+        broken(
+            said=[Heard(at_ms, Class.ALERT, ("opponent-gone",), "It cannot play.") for at_ms in (1500, 1600)],
+            failures=[1400],
+        ),
+    ),
     "nobody goes on": ("stuck", broken(stuck_ms=5)),
     "never spoken": ("unspoken", broken(spoken=[])),
     "only the end was spoken": ("unspoken", broken(spoken=[Spoken(1000, ALERT.text, 1)])),

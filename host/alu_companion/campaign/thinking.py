@@ -20,6 +20,8 @@ from alu_companion.table import TableState
 from alu_companion.table.bodies import ALU_NAME
 from alu_companion.table.seats import Decision
 
+_LONGEST_STEP_MS: Final = 2500
+"""A step of a table that waits for its disk."""
 _SLICES: Final = 60
 """So many at most: half a second at a board, a second where it is typed."""
 
@@ -64,7 +66,8 @@ class FragileWorker:
         self._hear = hear
         self._failed = failed
         self._orders: deque[Order] = deque()
-        self._now_ms = self._next_ms = now_ms
+        self._now_ms = now_ms
+        self._lived_ms = self._next_ms = 0
         self._is_over = False
         self.is_dead = False
         self.hangs = False
@@ -83,7 +86,7 @@ class FragileWorker:
 
     def post(self, order: Order) -> None:
         """See `Hired.post`."""
-        self._watch.ordered(order, self._now_ms / 1000)
+        self._watch.ordered(order, self._lived_ms / 1000)
         self._orders.append(order)
 
     def close(self) -> None:
@@ -93,25 +96,28 @@ class FragileWorker:
     def drag(self, slice_ms: int) -> None:
         """Let a slice of its work take so long from now on."""
         self._slow_ms = slice_ms
-        self._next_ms = self._now_ms + slice_ms
+        self._next_ms = self._lived_ms + slice_ms
 
     def live(self, now_ms: int) -> None:
         """Let time pass."""
+        # Table time may jump, as when a computer wakes up; what the process lives by does not.
+        self._lived_ms += min(now_ms - self._now_ms, _LONGEST_STEP_MS)
         self._now_ms = now_ms
         if self._is_over:
             return
-        if self.is_dead or self._watch.is_over(now_ms / 1000):
-            if self._watch.is_on:
+        if self.is_dead or self._watch.is_over(self._lived_ms / 1000):
+            # Who is only slow has not failed.
+            if self._watch.is_on and (self.is_dead or self.hangs):
                 self.failed_ms = now_ms
                 self._failed()
             self._is_over = True
             self._hear(self, None)
-        elif not self.hangs and now_ms >= self._next_ms:
+        elif not self.hangs and self._lived_ms >= self._next_ms:
             while self._orders:
                 self.tell(self._mind.obey(self._orders.popleft()))
             if self._mind.is_busy:
-                self.tell(self._mind.work(now_ms / 1000))
-                self._next_ms = now_ms + self._slow_ms
+                self.tell(self._mind.work(self._lived_ms / 1000))
+                self._next_ms = self._lived_ms + self._slow_ms
 
     def tell(self, news: News | None) -> None:
         """Tell something to the table."""
@@ -120,7 +126,7 @@ class FragileWorker:
         news = self.spoil(news)
         if isinstance(news, Thinks) and news.is_final:
             self.told.append(news)
-        self._watch.told(news, self._now_ms / 1000)
+        self._watch.told(news, self._lived_ms / 1000)
         self._hear(self, news)
 
 
