@@ -82,6 +82,8 @@ class Rig:
                 self.world.attach(side, int(side))
         self.board = SimulatedBoard(self.world)
         self.inbox = inbox or Inbox()
+        self.waited_ms = 0
+        """Table time from what was done last to its words: whole scans that have to agree, and how long a piece must stand."""
         self.driver = Driver(self.runner, SimulatedLine(self.board, Pacer(1.0)), self.inbox)
 
     def steps(self, count: int) -> None:
@@ -112,9 +114,11 @@ class Rig:
         """When another thread did something, at a random moment, and when words were handed over. Raises TimeoutError."""
         self.voice.spoken_s = None
         acted_s: list[float] = []
+        acted_ms: list[int] = []
 
         def act_then() -> None:
             acted_s.append(time.monotonic())
+            acted_ms.append(self.board.now_ms)
             act()
 
         timer = threading.Timer(chance.uniform(0.0, 0.05), act_then)
@@ -126,6 +130,7 @@ class Rig:
         spoken_s: float | None = self.voice.spoken_s
         if spoken_s is None:
             raise TimeoutError("nothing was said")
+        self.waited_ms = self.board.now_ms - acted_ms[0]
         return acted_s[0], spoken_s
 
     def close(self) -> None:

@@ -29,6 +29,8 @@ SAMPLES: Final = 100
 """Of each kind, each way."""
 QUESTIONS: Final = ("camps", "territory")
 """Where everybody stands, and the score."""
+_CONTACT: Final = "contact to utterance, the payment last"
+_SCANS: Final = f"{_CONTACT}, of it scans of the board"
 _PERCENTILES: Final = (50, 95, 99)
 _BEGINS_S: Final = 120.0
 """All think by then, also where their functions are compiled first."""
@@ -92,7 +94,8 @@ def run(samples: int = SAMPLES) -> list[tuple[str, float, str]]:
                     crowd.rest()
                 taken = ways[number % 2]
                 closed_s, spoken_s = rig.measure(action, chance, pays_last=True)
-                taken.setdefault("contact to utterance, the payment last", []).append(spoken_s - closed_s)
+                taken.setdefault(_CONTACT, []).append(spoken_s - closed_s)
+                taken.setdefault(_SCANS, []).append(rig.waited_ms / 1000)
                 for question in QUESTIONS:
                     taken.setdefault(f"question {question} to utterance", []).append(rig.ask(question, chance))
         finally:
