@@ -104,6 +104,15 @@ def test_the_strongest_goes_on_with_its_tree_where_it_is_told_the_action() -> No
     assert sum(search.visits().values()) >= known - 1
 
 
+def test_what_was_thought_about_is_over_once_the_game_has_gone_on() -> None:
+    mind = Mind(Thinkers())
+    mind.obey(Think(1, problem(STRONGEST)))
+    mind.work(0.0)
+    mind.obey(Follow("alu", ("camp A1",)))
+    assert not mind.is_busy
+    assert mind.obey(Decide(1)) is None
+
+
 @pytest.mark.parametrize("actions", [("camp D3",), ("nonsense",), ("camp A1", "camp A1")])
 def test_what_cannot_be_followed_begins_afresh(actions: tuple[str, ...]) -> None:
     thinkers = Thinkers()

@@ -98,6 +98,7 @@ class Mind:
                 self._is_hurried = True
                 return None if self._decision is None else self._end()
             case Follow(game, actions):
+                self._begin(None)  # what was thought about is over
                 self._thinkers.follow(game, actions)
             case Rest():
                 self._begin(None)
