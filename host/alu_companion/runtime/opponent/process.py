@@ -10,15 +10,11 @@ import threading
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import Final
 
 from alu_companion.runtime.opponent.engines import compile_in_background
 from alu_companion.runtime.opponent.mind import Mind, Order, Ready
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.voice.mute import mute_terminal
-
-_NICER: Final = 10
-"""It thinks with what the board and the voice leave of the computer."""
 
 MakeThinkers = Callable[[], Thinkers]
 
@@ -27,8 +23,6 @@ def main(pipe: Connection, make: MakeThinkers) -> None:
     """Think until the pipe ends. `make` is called here: it may be long in coming."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which then ends this process
     mute_terminal()
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(_NICER)
     orders: queue.SimpleQueue[Order] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(pipe, orders), name="listener", daemon=True).start()
     mind = Mind(make())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
 import threading
 import time
 from collections import deque
@@ -20,6 +21,8 @@ from alu_companion.voice.pipes import receive
 _START_S: Final = 60.0
 """What it thinks with is imported and made by then, on a slow computer too."""
 _LOOK_S: Final = 0.1
+_NICER: Final = 10
+"""It thinks with what the board and the voice leave of the computer."""
 
 
 class Worker:
@@ -76,6 +79,10 @@ class Worker:
         ours, theirs = context.Pipe()
         worker = context.Process(target=process.main, args=(theirs, self._make), name="alu opponent", daemon=True)
         worker.start()
+        assert worker.pid is not None
+        # From here, and not by itself: what it imports first would take a second from whoever reads the board.
+        with contextlib.suppress(OSError, AttributeError):
+            os.setpriority(os.PRIO_PROCESS, worker.pid, os.getpriority(os.PRIO_PROCESS, 0) + _NICER)
         # Only the process itself may hold its end: else its death would not end the pipe.
         theirs.close()
         self._process = worker
