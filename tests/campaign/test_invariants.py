@@ -92,6 +92,13 @@ def test_every_invariant_is_broken_once() -> None:
     assert {invariant for invariant, _ in BREAKS.values()} == set(INVARIANTS)
 
 
+def test_what_is_said_again_to_whoever_asks_is_not_told_twice() -> None:
+    again = [Heard(1500 + at_ms, cls, ("opponent-again",), "It begins again.") for at_ms, cls in enumerate(Class)]
+    assert not [
+        one for one in violations(replace(well(), said=[ALERT, *again], failures=[1400])) if one[0] == "told-twice"
+    ]
+
+
 def test_a_fault_that_another_one_hides_need_not_be_told() -> None:
     hidden = Expected("unplug", ("board-back-unchanged",), 0, 9000, is_void=True)
     assert violations(replace(well(), expected=[hidden])) == []

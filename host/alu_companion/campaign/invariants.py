@@ -93,8 +93,9 @@ def told_in_time(happened: Happened) -> Iterator[str]:
 
 
 def told_once(happened: Happened) -> Iterator[str]:
-    """Of each failure of what thinks for the computer is told once at most, and of nothing else."""
-    told = {one.at_ms for one in happened.said if {"opponent-again", "opponent-gone"} & set(one.ids)}
+    """Of each failure of what thinks for the computer is told once at most, and of nothing else. Whoever asks hears it again."""
+    news = {"opponent-again", "opponent-gone"}
+    told = {one.at_ms for one in happened.said if one.cls is Class.ALERT and news & set(one.ids)}
     if len(told) > len(happened.failures):
         yield f"told at {sorted(told)} ms, failed at {happened.failures} ms"
 
