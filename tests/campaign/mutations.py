@@ -21,6 +21,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from campaign.mutation import Mutation  # noqa: E402
 from campaign.planted_at_board import AT_BOARD  # noqa: E402
+from campaign.planted_at_opponent import AT_OPPONENT  # noqa: E402
 from campaign.planted_at_table import AT_TABLE  # noqa: E402
 
 GAMES: Final = 60
@@ -37,7 +38,7 @@ for seed in range(first, first + games):
         sys.exit(1)
 """
 
-MUTATIONS: Final = AT_BOARD + AT_TABLE
+MUTATIONS: Final = AT_BOARD + AT_TABLE + AT_OPPONENT
 """At least three for each part, and for each layer of faults."""
 
 

@@ -64,6 +64,17 @@ BREAKS = {
     "too late": ("untold", broken(expected=[Expected("unplug", ("board-unplugged",), 0, 999)])),
     "told of something else": ("untold", broken(expected=[Expected("unplug", ("board-back-unchanged",), 0, 9000)])),
     "told before": ("untold", broken(expected=[Expected("unplug", ("board-unplugged",), 1001, 9000)])),
+    "told of a failure that was none": (
+        "told-twice",
+        broken(said=[ALERT, Heard(1500, Class.ALERT, ("opponent-again",), "It begins again.")]),
+    ),
+    "told twice of one failure": (
+        "told-twice",
+        broken(
+            said=[Heard(at_ms, Class.ALERT, ("opponent-gone",), "It cannot play.") for at_ms in (1500, 1600)],
+            failures=[1400],
+        ),
+    ),
     "nobody goes on": ("stuck", broken(stuck_ms=5)),
     "never spoken": ("unspoken", broken(spoken=[])),
     "only the end was spoken": ("unspoken", broken(spoken=[Spoken(1000, ALERT.text, 1)])),
@@ -91,6 +102,13 @@ def test_what_breaks_an_invariant_is_seen(name: str) -> None:
 
 def test_every_invariant_is_broken_once() -> None:
     assert {invariant for invariant, _ in BREAKS.values()} == set(INVARIANTS)
+
+
+def test_what_is_said_again_to_whoever_asks_is_not_told_twice() -> None:
+    again = [Heard(1500 + at_ms, cls, ("opponent-again",), "It begins again.") for at_ms, cls in enumerate(Class)]
+    assert not [
+        one for one in violations(replace(well(), said=[ALERT, *again], failures=[1400])) if one[0] == "told-twice"
+    ]
 
 
 def test_a_fault_that_another_one_hides_need_not_be_told() -> None:

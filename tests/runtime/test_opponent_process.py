@@ -198,6 +198,16 @@ def test_it_is_not_waited_for_while_it_thinks() -> None:
             assert len(one.ears.ids) > before
 
 
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="the system has no such priorities")
+def test_it_has_a_lower_priority_from_its_beginning() -> None:
+    with table(endless) as one:
+        plays(one)
+        one.until(lambda: one.opponent.pid is not None)
+        pid = one.opponent.pid
+        assert pid is not None
+        assert os.getpriority(os.PRIO_PROCESS, pid) == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)
+
+
 def test_an_end_before_it_has_begun_leaves_none_behind() -> None:
     with table(endless) as one:
         plays(one)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -24,6 +24,7 @@ from alu_companion.referee.placement import shown
 from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
+from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.outlets import Outlets
@@ -46,7 +47,7 @@ class Stamped(Voice, Protocol):
     spoken_s: float | None
 
 
-class _StampingVoice(SilentVoice):
+class StampingVoice(SilentVoice):
     """Notes when the first words after a change were handed over."""
 
     def __init__(self) -> None:
@@ -63,7 +64,8 @@ class _StampingVoice(SilentVoice):
 class Rig:
     """A table in real time whose camps are set down by a second thread."""
 
-    def __init__(self, attached: bool, voice: Stamped) -> None:
+    def __init__(self, attached: bool, voice: Stamped, inbox: Inbox | None = None) -> None:
+        """`attached`: both counters are plugged in; `inbox` is for questions and for whoever else has to say something."""
         words = Words()
         self.voice = voice
         # The first that is heard are words.
@@ -79,7 +81,10 @@ class Rig:
             if attached:
                 self.world.attach(side, int(side))
         self.board = SimulatedBoard(self.world)
-        self.driver = Driver(self.runner, SimulatedLine(self.board, Pacer(1.0)))
+        self.inbox = inbox or Inbox()
+        self.waited_ms = 0
+        """Table time from what was done last to its words: whole scans that have to agree, and how long a piece must stand."""
+        self.driver = Driver(self.runner, SimulatedLine(self.board, Pacer(1.0)), self.inbox)
 
     def steps(self, count: int) -> None:
         """Let so many scans pass."""
@@ -97,14 +102,26 @@ class Rig:
         for movement in movements[:-1]:
             movement()
         self.steps(25)
+        return self._until_spoken(movements[-1], chance)
+
+    def ask(self, question: str, chance: random.Random) -> float:
+        """How many seconds a typed question takes to the words of its answer. Raises TimeoutError."""
+        self.steps(25)
+        asked_s, spoken_s = self._until_spoken(partial(self.inbox.typed, question), chance)
+        return spoken_s - asked_s
+
+    def _until_spoken(self, act: Callable[[], None], chance: random.Random) -> tuple[float, float]:
+        """When another thread did something, at a random moment, and when words were handed over. Raises TimeoutError."""
         self.voice.spoken_s = None
-        closed_s: list[float] = []
+        acted_s: list[float] = []
+        acted_ms: list[int] = []
 
-        def set_down() -> None:
-            closed_s.append(time.monotonic())
-            movements[-1]()
+        def act_then() -> None:
+            acted_s.append(time.monotonic())
+            acted_ms.append(self.board.now_ms)
+            act()
 
-        timer = threading.Timer(chance.uniform(0.0, 0.05), set_down)
+        timer = threading.Timer(chance.uniform(0.0, 0.05), act_then)
         timer.start()
         begin_ms = self.board.now_ms
         while self.voice.spoken_s is None and self.board.now_ms - begin_ms < _LIMIT_MS:
@@ -113,7 +130,8 @@ class Rig:
         spoken_s: float | None = self.voice.spoken_s
         if spoken_s is None:
             raise TimeoutError("nothing was said")
-        return closed_s[0], spoken_s
+        self.waited_ms = self.board.now_ms - acted_ms[0]
+        return acted_s[0], spoken_s
 
     def close(self) -> None:
         """End the board."""
@@ -140,7 +158,7 @@ def _sample(attached: bool, count: int, pays_last: bool = False) -> list[float]:
     chance = random.Random(7)
     taken: list[float] = []
     while len(taken) < count:
-        rig = Rig(attached, _StampingVoice())
+        rig = Rig(attached, StampingVoice())
         try:
             while not at_board(rig.runner.state).phase.is_laid_out:
                 rig.steps(1)

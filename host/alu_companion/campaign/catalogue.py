@@ -27,6 +27,7 @@ class Layer(Enum):
     PROCESS = "process"
     VOICE = "voice"
     OUTLETS = "outlets"
+    OPPONENT = "opponent"
 
 
 Run = Callable[["Table", Random], Iterator[int]]

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from alu_companion.campaign.fragile import FragileJournal, FragileLine, FragileReader, FragileVoice, MortalOutlets
 from alu_companion.campaign.happened import Event, Spoken
 from alu_companion.campaign.script import Script
+from alu_companion.campaign.thinking import FragileOpponent
 from alu_companion.guide.library import with_guide
 from alu_companion.paths import board_file
 from alu_companion.rulesets import RULESETS, locale_folders, new_table
@@ -23,6 +24,7 @@ from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox, PressedKey, TypedLine
 from alu_companion.runtime.lines import NoLine
+from alu_companion.runtime.opponent.seating import seat_against
 from alu_companion.runtime.playback import begin_recording, guide_events
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import last_game
@@ -57,6 +59,8 @@ class Watchers(NamedTuple):
     spoken: list[Spoken]
     today: Callable[[], date]
     """What the clock of its computer says."""
+    failed: Callable[[int], None]
+    """What thinks for the computer has failed, while something is to be decided."""
 
 
 @dataclass(slots=True)
@@ -71,6 +75,7 @@ class Companion:
     runner: Runner
     driver: Driver
     inbox: Inbox
+    opponent: FragileOpponent | None
     announced: tuple[Any, ...]
     """What has been taken by the time that something was said last."""
     before: tuple[Any, ...]
@@ -148,10 +153,18 @@ def begin(
         line = NoLine(Pacer(None))
         line.now_ms = now_ms
     inbox = Inbox()
-    driver = Driver(runner, line, inbox)
+    opponent = FragileOpponent(inbox.later, script.seed, watchers.failed) if script.against else None
+    driver = Driver(runner, line, inbox, opponent=opponent)
     past = state.past
-    companion = Companion(journal, outlets, voice, reader, transcript, runner, driver, inbox, past, past)
-    return companion, lambda: runner.open(first, now_ms)
+    companion = Companion(journal, outlets, voice, reader, transcript, runner, driver, inbox, opponent, past, past)
+
+    def open_table() -> None:
+        runner.open(first, now_ms)
+        if is_first and script.against:
+            every = rules.game.seats(runner.state.game)
+            seat_against(runner, script.against, every[script.seed % len(every)], now_ms)
+
+    return companion, open_table
 
 
 def copy_files(path: Path, copy: Path) -> None:

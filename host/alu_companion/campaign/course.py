@@ -14,6 +14,7 @@ from alu_companion.campaign.players import Players, ScriptEnded
 from alu_companion.campaign.script import Beside, Decide, GiveUp, Item, Script, Strike, TakeBack
 from alu_companion.campaign.standing import Standing, astray
 from alu_companion.campaign.table import Table
+from alu_companion.campaign.thinking import not_its_own
 from alu_companion.table import TableState
 
 _STUCK_MS: Final = 600_000
@@ -136,6 +137,8 @@ class Course(Table):
             self._compare(self._standing, state)
         if state.past is not self._past:
             self._past = state.past
+            if self.script.against and (found := not_its_own(state, self.script.seed)):
+                self.happened.wrong.append(f"at {self.now_ms} ms {found}")
             self.happened.taken.append(
                 Taken(self.now_ms, tuple(map(str, players.taken(state))), tuple(map(str, players.meant)))
             )

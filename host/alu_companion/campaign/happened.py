@@ -86,6 +86,8 @@ class Happened:
     beside: Counter[str] = field(default_factory=Counter)
     """What players have done beside deciding, by the kind of the script's item."""
     deaths: int = 0
+    failures: list[int] = field(default_factory=list)
+    """When what thinks for the computer has failed while something was to be decided."""
     said: list[Heard] = field(default_factory=list)
     spoken: list[Spoken] = field(default_factory=list)
     is_quiet: bool = True

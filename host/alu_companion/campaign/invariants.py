@@ -94,6 +94,14 @@ def told_in_time(happened: Happened) -> Iterator[str]:
             yield f"{one.fault} at {one.from_ms} ms: none of {', '.join(one.ids)} by {one.by_ms} ms"
 
 
+def told_once(happened: Happened) -> Iterator[str]:
+    """Of each failure of what thinks for the computer is told once at most, and of nothing else. Whoever asks hears it again."""
+    news = {"opponent-again", "opponent-gone"}
+    told = {one.at_ms for one in happened.said if one.cls is Class.ALERT and news & set(one.ids)}
+    if len(told) > len(happened.failures):
+        yield f"told at {sorted(told)} ms, failed at {happened.failures} ms"
+
+
 def comes_back(happened: Happened) -> Iterator[str]:
     """After the last fault the game goes on and can be played to its end."""
     if happened.stuck_ms is not None:
@@ -187,6 +195,7 @@ INVARIANTS: Final[Mapping[str, Invariant]] = {
     "lost": nothing_lost,
     "illegal": nothing_illegal,
     "untold": told_in_time,
+    "told-twice": told_once,
     "stuck": comes_back,
     "unspoken": everything_sounds,
     "late": alerts_cut,

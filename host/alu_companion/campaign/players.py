@@ -14,7 +14,7 @@ from alu_companion.games.alu.values import Kind, State
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.inbox import PressedKey, TypedLine
 from alu_companion.runtime.pilots import BoardRobots
-from alu_companion.runtime.robot_games import decided
+from alu_companion.runtime.robot_games import own_decided
 from alu_companion.runtime.robots import TypingRobots
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.pilot import Back, Begun, Habits
@@ -46,6 +46,7 @@ class Players(Habits):
         self._beside = beside
         self._goes_back = False
         self._typed: list[Any] = []
+        self._is_against = bool(script.against)
         self._companion = companion
         self._robots: BoardRobots | TypingRobots
         self.are_done = False
@@ -58,8 +59,8 @@ class Players(Habits):
 
     @property
     def meant(self) -> list[Any]:
-        """Every action that was decided on."""
-        return self._typed if isinstance(self._robots, TypingRobots) else self._robots.meant
+        """Every action that these players have decided on, see `taken`."""
+        return self._typed if isinstance(self._robots, TypingRobots) else self._shown(self._robots.meant)
 
     @property
     def rest(self) -> bool:
@@ -68,7 +69,14 @@ class Players(Habits):
 
     def taken(self, state: TableState) -> list[Any]:
         """What the table has accepted, as far as somebody decided on it."""
-        return decided(state) if isinstance(self._robots, TypingRobots) else [one.action for one in state.past]
+        if isinstance(self._robots, TypingRobots):
+            return own_decided(state)
+        return self._shown([one.action for one in state.past if not one.by_engine])
+
+    def _shown(self, actions: list[Any]) -> list[Any]:
+        """Without the ends of turn where the computer plays: those that nobody has a choice about may be its own or theirs."""
+        is_pass = self._rules.game.is_pass
+        return [action for action in actions if not is_pass(action)] if self._is_against else actions
 
     def say(self, line: str) -> None:
         """Type something, which the companion reads next."""
@@ -97,14 +105,15 @@ class Players(Habits):
         if self.are_done:
             self._companion.driver.step()
             return
-        meant = len(self.meant)
+        decided_on = self._typed if isinstance(self._robots, TypingRobots) else self._robots.meant
+        count = len(decided_on)
         try:
             if isinstance(self._robots, TypingRobots):
                 self._robots.step()
             else:
                 self._robots.step(wake_ms)
         except ScriptEnded:
-            del self.meant[meant:]
+            del decided_on[count:]
             self.are_done = True
 
     def _choose_by_hand(self, game: Any) -> Any:
@@ -129,7 +138,7 @@ class Players(Habits):
     def _choose_typed(self, game: Any) -> Any:
         """What is typed next; None for what takes the last decision back."""
         state = self._companion.runner.state
-        is_short = bool(self._typed) and decided(state) == self._typed[:-1]
+        is_short = bool(self._typed) and own_decided(state) == self._typed[:-1]
         if self._goes_back and not is_short:
             return None
         if self._goes_back:

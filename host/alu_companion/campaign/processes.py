@@ -25,14 +25,19 @@ from alu_companion.paths import board_file
 from alu_companion.rulesets import RULESETS
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
-from alu_companion.speech.message import Message
+from alu_companion.speech import phrases_opponent
+from alu_companion.speech.message import Message, Part
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.phrases_table import ACTION_NOT_SAVED, program
 from alu_companion.speech.words import Style
+from alu_companion.table.bodies import ALU_NAME
 
 TYPED: Final = ("--game", "poi", "--options", "map=first players=2")
 _FIRST, _SECOND = "choose c1", "choose a3"
 _LOOK_S: Final = 0.05
+_ASK_S: Final = 0.5
+AGAINST: Final = ("--port", "sim", "--speed", "0.1", "--against", "6", "--seat", "2")
+"""The computer begins, and thinks for half a minute about it."""
 
 
 class Violation(Exception):  # noqa: N818 - the text is the whole news
@@ -130,6 +135,32 @@ class HinderedTable:
             if not self._more.wait_for(is_heard, HANG_S):
                 raise Violation(f"not said: {what}; but: {self._heard[-5:]}")
 
+    def asks(self, line: str, *answers: Message) -> None:
+        """Ask in a game of ALU until one of these answers is heard. Raises Violation."""
+        texts = [words().render(message, Style("en")) for message in answers]
+        until_s = time.monotonic() + HANG_S
+        while not any(text in one for one in self._heard for text in texts):
+            if time.monotonic() > until_s:
+                raise Violation(f"{line!r} has no answer; heard: {self._heard[-5:]}")
+            self.type(line)
+            with self._more:
+                self._more.wait(_ASK_S)
+
+    def heard(self, message: Message) -> int:
+        """How often something has been said."""
+        text = words().render(message, self._style)
+        return sum(text in one for one in self._heard)
+
+    def thinker(self) -> int:
+        """The process that thinks for the computer, once it does. Raises Violation."""
+        self.asks("what will you do", *(phrases_opponent.intent(clause) for clause in _first_clauses()))
+        for one in Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):
+                is_child = int((one / "stat").read_text().rpartition(")")[2].split()[1]) == self.process.pid
+                if is_child and b"spawn_main" in (one / "cmdline").read_bytes():
+                    return int(one.name)
+        raise Violation("no process thinks")
+
     def part(self, library: str) -> int:
         """The process of this table that has loaded a library, once there is one. Raises Violation."""
         until_s = time.monotonic() + HANG_S
@@ -218,6 +249,31 @@ def _ended_part(library: str, number: int) -> Callable[[Path], None]:
     return play
 
 
+def _first_clauses() -> list[Part]:
+    """What the computer may do first, as it is said."""
+    rules = RULESETS[ALU_NAME]
+    start = rules.game.start(rules.game.parse_options(""))
+    return [rules.narrator.clause(start, action) for action in rules.game.legal_actions(start)]
+
+
+def _ended_thinker(number: int) -> Callable[[Path], None]:
+    """What thinks for the computer dies or hangs in the middle of a thought: told once, begun anew, and the game goes on."""
+
+    def play(folder: Path) -> None:
+        with HinderedTable(folder, *AGAINST, "--silent") as table:
+            os.kill(table.thinker(), number)
+            table.hears(phrases_opponent.news(phrases_opponent.AGAIN))
+            table.type("hurry")
+            table.asks("why", *(phrases_opponent.took(clause) for clause in _first_clauses()))
+            if (count := table.heard(phrases_opponent.news(phrases_opponent.AGAIN))) != 1:
+                raise Violation(f"told {count} times")
+        kept = read_kept(folder / "games.db")
+        if kept is None or not any(event.kind == "play" and event.body["by_engine"] for event in kept.events):
+            raise Violation("what the computer has decided is not kept")
+
+    return play
+
+
 @contextlib.contextmanager
 def _card_and_table(folder: Path) -> Iterator[tuple[VirtualCard, HinderedTable]]:
     """A table that speaks, on a sound card made of software. Raises NoCard."""
@@ -249,6 +305,8 @@ FAULTS: Final[Mapping[str, Callable[[Path], None]]] = {
     "engine-hangs": _ended_part("espeak", signal.SIGSTOP),
     "audio-dies": _ended_part("portaudio", signal.SIGKILL),
     "audio-hangs": _ended_part("portaudio", signal.SIGSTOP),
+    "thinker-dies": _ended_thinker(signal.SIGKILL),
+    "thinker-hangs": _ended_thinker(signal.SIGSTOP),
     "no-sound-card": no_card,
 }
 """By their names."""

@@ -11,6 +11,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from alu_companion.campaign.catalogue import CATALOGUE, Fault, Layer
+from alu_companion.rulesets import RULESETS
 from alu_companion.simulator.pilot import Back
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table.bodies import ALU_NAME
@@ -64,6 +65,8 @@ class Script:
     items: tuple[Item, ...]
     loose: tuple[int, ...] = ()
     """The sides whose counters are not plugged in."""
+    against: int = 0
+    """At which level the computer plays the other seats; 0 for not at all."""
 
     @property
     def strikes(self) -> tuple[Strike, ...]:
@@ -71,6 +74,7 @@ class Script:
         return tuple(item for item in self.items if isinstance(item, Strike))
 
 
+_MOST_LEVELS: Final = max(len(rules.levels) for rules in RULESETS.values())
 _GAMES: Final = (ALU_NAME,) * 6 + ("almajara", "poi") * 2
 """Six games of ten are played by hands."""
 _NOISE: Final = ("none", "human", "human", "rough")
@@ -84,15 +88,27 @@ _BESIDE: Final = (0.0, 0.05, 0.15)
 _RESTS_MS: Final = (300, 8000)
 """What is missing is said after five seconds."""
 _LOOSE: Final[tuple[tuple[int, ...], ...]] = ((), (), (), (0,), (1,), (0, 1))
+_AGAINST: Final = 0.25
+"""In so many games of all layers the computer plays too."""
 
 
-def possible(game: str, layers: Sequence[Layer]) -> list[Fault]:
-    """The faults that may strike a game, of these layers or of all."""
+def possible(game: str, layers: Sequence[Layer], against: int = 1) -> list[Fault]:
+    """The faults that may strike a game, of these layers or of all; of the computer where it plays."""
     return [
         fault
         for fault in CATALOGUE.values()
-        if (not layers or fault.layer in layers) and (game == ALU_NAME or not fault.needs_board)
+        if (not layers or fault.layer in layers)
+        and (game == ALU_NAME or not fault.needs_board)
+        and (against or fault.layer is not Layer.OPPONENT)
     ]
+
+
+def _against(seed: int, layer: Layer | None) -> int:
+    """The computer's level, 0 in games that it does not play. It is drawn by itself: the other games stay as they are."""
+    chance = Random(f"against {seed}")
+    if layer is Layer.OPPONENT or (layer is None and chance.random() < _AGAINST):
+        return chance.randint(1, _MOST_LEVELS)
+    return 0
 
 
 def draw(seed: int, layer: Layer | None = None) -> Script:
@@ -101,7 +117,8 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
     layers = () if layer is None else (layer,)
     games = [game for game in _GAMES if possible(game, layers)]
     game = chance.choice(games)
-    faults = possible(game, layers)
+    against = min(_against(seed, layer), len(RULESETS[game].levels))
+    faults = possible(game, layers, against)
     weights = [fault.weight for fault in faults]
     density = chance.choice(_DENSITIES)
     beside = chance.choice(_BESIDE)
@@ -123,5 +140,8 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
     if not is_sure:
         # A counter that cannot be read would let what is begun be played.
         items = [item for item in items if not isinstance(item, GiveUp)]
+    if against:
+        # What the computer decided goes back too, and nobody had meant that.
+        items = [item for item in items if not isinstance(item, TakeBack)]
     loose = chance.choice(_LOOSE) if game == ALU_NAME else ()
-    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items), loose)
+    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items), loose, against)

@@ -59,7 +59,7 @@ class Table:
         self._record = record
         self._striking = Striking(self, self.happened)
         told = (self.hold, self._committing, self._told, self._silenced, self.happened.spoken)
-        self._watchers = Watchers(*told, lambda: self.today)
+        self._watchers = Watchers(*told, lambda: self.today, self.happened.failures.append)
         self._dies = False
         self._reborn_ms = self._ahead_ms = self._decided_ms = 0
         self._players: Players | None = None

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 import click
 
 from alu_companion.bench import decoder, engine, latency, referee, replay, rules
+from alu_companion.bench import thinking as thinking_latency
 from alu_companion.cli.help import Rare, argument, command, lang_option
 from alu_companion.speech.words import LANGUAGES
 
@@ -29,8 +30,11 @@ _VOICE, _WORDS = "voice", "words"
 @click.option("--seconds", default=60.0, show_default=True, help="With voice: how long underflows are counted.")
 @lang_option("With words: this language alone.")
 @click.option("--voice", default="", help="With words: this voice alone, as {alu} voices names it.")
+@click.option(
+    "--thinking", is_flag=True, help="With latency: while the computer thinks on every core, and while it rests."
+)
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object a line.")
-def bench(what: str, seconds: float, lang: str | None, voice: str, as_json: bool) -> None:
+def bench(what: str, seconds: float, lang: str | None, voice: str, thinking: bool, as_json: bool) -> None:
     """Measure the parts: absolute values of this machine, and ratios that hold on others too.
 
     Voice takes four minutes and a sound card made of software (pulseaudio), so all leaves it out.
@@ -41,6 +45,8 @@ def bench(what: str, seconds: float, lang: str | None, voice: str, as_json: bool
         _VOICE: lambda: _voice(seconds),
         _WORDS: lambda: _words(lang, voice),
     }
+    if thinking:
+        extra["latency"] = thinking_latency.run
     for name in _BENCHES if what == "all" else (what,):
         for label, value, unit in {**_BENCHES, **extra}[name]():
             if as_json:

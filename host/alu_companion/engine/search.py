@@ -68,6 +68,11 @@ class Search:
             self._spent >= self._limits.simulations or self._tree.proof[0] != OPEN or self._tree.children[0] == 1
         )
 
+    @property
+    def is_full(self) -> bool:
+        """Whether the tree has no room for the actions of one more position."""
+        return self._size + self._most_children > self._max_nodes
+
     def run(self, simulations: int) -> int:
         """Think on, by so many simulations at most; how many were done. Fewer are done only when `finished` is true then."""
         position = encode_state(self._state)

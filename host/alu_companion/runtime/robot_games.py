@@ -23,6 +23,7 @@ from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
+from alu_companion.table.values import Accepted
 
 _LONGEST_TYPED_GAME_MS = 6 * 3600 * 1000
 
@@ -127,9 +128,18 @@ def play_typed(game: str, given: tuple[int, str, str]) -> Report:
 
 def decided(state: TableState) -> list[Any]:
     """The actions that somebody chose: not what came up by chance, nor passes where nothing else could be done."""
+    return [one.action for one in _decided(state)]
+
+
+def own_decided(state: TableState) -> list[Any]:
+    """The same without those of the computer."""
+    return [one.action for one in _decided(state) if not one.by_engine]
+
+
+def _decided(state: TableState) -> list[Accepted]:
     game = state.rules.game
     return [
-        past.action
+        past
         for past in state.past
         if game.to_move(past.before) != CHANCE and game.legal_actions(past.before) != (past.action,)
     ]

@@ -86,6 +86,8 @@ class PlayerSettings:
     announce: Announce = setting(Announce.BOTH, Choice(one_of(Announce)), menu=10)
     seats: tuple[str, ...] = setting(("", ""), _SEATS, menu=9)
     """The language of each seat; empty for the table's."""
+    ponder: bool = setting(False, Choice({"off": False, "on": True}))
+    """Whether the computer, where it plays at a level that takes a time, goes on thinking while others decide."""
     sounding: Sounding = group(Sounding, "sound")
 
     @property

@@ -36,6 +36,16 @@ def task_of(state: TableState, now_ms: int) -> Task | None:
     return Task(thought.game, len(state.past), thought.seat, level_for(state, thought.seat), thought.since_ms)
 
 
+def ahead_of(state: TableState) -> Task | None:
+    """What the computer is to think about while hands decide; None where players have not chosen that, or nothing comes after it."""
+    if not (state.settings.ponder and state.seats and state.is_on) or state.thought is not None:
+        return None
+    seat = state.rules.game.to_move(state.game)
+    if seat not in state.rules.game.seats(state.game) or seat in state.seats:
+        return None
+    return Task(state.game, len(state.past), seat, level_for(state, seat), 0)
+
+
 def level_for(state: TableState, seat: Seat) -> int:
     """At which level the computer plays for a seat. For hands that lend it one action it plays as their opponent does, or as the middle
     level where they have none."""

@@ -1,6 +1,17 @@
 """The faults of the campaign, a module a layer. Importing this package fills the catalogue."""
 
-from alu_companion.campaign.faults import cable, clock, counters, firmware, outlets, process, storage, voice, wire
+from alu_companion.campaign.faults import (
+    cable,
+    clock,
+    counters,
+    firmware,
+    opponent,
+    outlets,
+    process,
+    storage,
+    voice,
+    wire,
+)
 
-MODULES = (wire, cable, firmware, counters, storage, clock, process, voice, outlets)
+MODULES = (wire, cable, firmware, counters, storage, clock, process, voice, outlets, opponent)
 """Whoever adds faults adds a module here."""

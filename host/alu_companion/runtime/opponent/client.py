@@ -3,22 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, NamedTuple, Protocol
 
 from alu_companion.runtime.inbox import Act
-from alu_companion.runtime.opponent.opponent import problem_of
-from alu_companion.runtime.opponent.process import Decide, Failed, MakeThinkers, News, Order, Rest, Think, Thinks
-from alu_companion.runtime.opponent.thinkers import Thinkers
+from alu_companion.runtime.opponent.mind import Decide, Failed, Follow, News, Order, Ponder, Rest, Think, Thinks
+from alu_companion.runtime.opponent.opponent import is_time, problem_of
+from alu_companion.runtime.opponent.process import MakeThinkers
+from alu_companion.runtime.opponent.thinkers import Thinkers, time_ms
 from alu_companion.runtime.opponent.worker import Worker
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.phrases_opponent import AGAIN, GONE
-from alu_companion.table.opponent import Task, task_of
+from alu_companion.table.opponent import Task, ahead_of, task_of
 from alu_companion.table.seats import Decision
 
 PATIENCE_S: Final = 15.0
 """Who has told nothing for so long while it thinks has hung: a slice of work takes a fraction of a second."""
 _ATTEMPTS: Final = 3
 """So often it may fail in a row with nothing decided between."""
+
+
+class Hired(Protocol):
+    """Somebody who thinks, as `Worker` does."""
+
+    @property
+    def pid(self) -> int | None:
+        """See `Worker.pid`."""
+        ...
+
+    def post(self, order: Order) -> None:
+        """See `Worker.post`."""
+        ...
+
+    def close(self) -> None:
+        """See `Worker.close`."""
+        ...
+
+
+Hear = Callable[[Hired, News | None], None]
+Hire = Callable[[MakeThinkers, float, Hear], Hired]
+
+
+class _Known(NamedTuple):
+    """The position that the process was told last: after so many actions."""
+
+    ply: int
+    game: Any
 
 
 class OpponentProcess:
@@ -33,18 +62,23 @@ class OpponentProcess:
         seed: int,
         make: MakeThinkers = Thinkers,
         patience_s: float = PATIENCE_S,
+        hire: Hire = Worker,
     ) -> None:
-        """The same `seed` decides alike in the same position. `make` makes the thinkers in the process."""
+        """The same `seed` decides alike in the same position. `make` makes the thinkers in the process; `hire` begins one."""
         self._later = later
         self._seed = seed
         self._make = make
         self._patience_s = patience_s
+        self._hire = hire
         self._task: Task | None = None
+        self._ahead: Task | None = None
+        """What it thinks about while hands decide."""
         self._is_hurried = False
         self._number = 0
         self._failures = 0
         self._by_now: Decision | None = None
-        self._worker: Worker | None = None
+        self._worker: Hired | None = None
+        self._known: _Known | None = None
 
     @property
     def pid(self) -> int | None:
@@ -53,14 +87,16 @@ class OpponentProcess:
 
     def serve(self, runner: Runner, now_ms: int) -> None:
         """See `Opponent.serve`."""
-        task = task_of(runner.state, now_ms)
-        if task != self._task:
-            self._task, self._is_hurried = task, False
+        task, ahead = task_of(runner.state, now_ms), ahead_of(runner.state)
+        if ahead is not None and time_ms(runner.state.rules.game.name, ahead.level) is None:
+            ahead = None  # it is always the same however long it thinks
+        if (task, ahead) != (self._task, self._ahead):
+            self._task, self._ahead, self._is_hurried = task, ahead, False
             self._begin(runner)
         thought = runner.state.thought
         if task is None or thought is None:
             return
-        if thought.is_hurried and not self._is_hurried:
+        if not self._is_hurried and (thought.is_hurried or is_time(runner, task, now_ms)):
             self._is_hurried = True
             self._post(Decide(self._number))
         if thought.is_asked and self._by_now is not None:
@@ -68,32 +104,44 @@ class OpponentProcess:
 
     def close(self) -> None:
         """See `Opponent.close`. The process has ended then."""
-        self._task = None
+        self._task = self._ahead = None
         if self._worker is not None:
             self._worker.close()
             self._worker = None
 
     def _begin(self, runner: Runner) -> None:
-        """Let the process think about the task, whatever it has thought about before."""
+        """Let the process think about what there is, whatever it has thought about before."""
         self._number += 1
         self._by_now = None
         if self._task is not None:
+            self._follow(runner, self._task)
             self._post(Think(self._number, problem_of(runner, self._task, self._seed)))
             if self._is_hurried:
                 self._post(Decide(self._number))
+        elif self._ahead is not None:
+            self._follow(runner, self._ahead)
+            self._post(Ponder(problem_of(runner, self._ahead, self._seed)))
         elif self._worker is not None:
             self._worker.post(Rest())
 
+    def _follow(self, runner: Runner, task: Task) -> None:
+        """Tell the process what was done since it was told of a position; after something was taken back it begins afresh."""
+        known, self._known = self._known, _Known(task.ply, task.game)
+        since = () if known is None else runner.state.past[known.ply :]
+        if known is not None and since and since[0].before == known.game:
+            game = runner.state.rules.game
+            self._post(Follow(game.name, tuple(game.format_action(one.before, one.action) for one in since)))
+
     def _post(self, order: Order) -> None:
         if self._worker is None:
-            self._worker = Worker(self._make, self._patience_s, self._hear)
+            self._worker = self._hire(self._make, self._patience_s, self._hear)
         self._worker.post(order)
 
-    def _hear(self, worker: Worker, news: News | None) -> None:
+    def _hear(self, worker: Hired, news: News | None) -> None:
         """In the worker's thread: what it has told, or None where it has ended or hung."""
         self._later(lambda runner, now_ms: self._take(runner, worker, news, now_ms))
 
-    def _take(self, runner: Runner, worker: Worker, news: News | None, now_ms: int) -> None:
+    def _take(self, runner: Runner, worker: Hired, news: News | None, now_ms: int) -> None:
         if worker is not self._worker:
             return
         if news is None:

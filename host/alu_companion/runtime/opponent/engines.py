@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -13,12 +13,13 @@ from alu_companion.engine.levels_generic import Level
 from alu_companion.engine.search import Limits, Search
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.rules import apply
-from alu_companion.games.game import Seat
+from alu_companion.games.game import GameError, Seat
 from alu_companion.table.seats import Decision
 
 _SLICE: Final = 50
 """Simulations of ALU: ten milliseconds, interpreted."""
 _GUIDED_SLICE: Final = 2
+_NO_END: Final = 1 << 40
 _EXPECTED: Final = 2
 """So many actions after its own are told of what it expects."""
 
@@ -57,6 +58,51 @@ class AluThinker:
             search.run(_SLICE)
             yield _decided(search)
         yield _decided(search)
+
+
+class PatientAluThinker:
+    """The level of ALU that thinks until it is to decide. What it has thought of stays while the game goes on, and it may think ahead: so
+    what it decides follows from the whole game and from the time, and not from the position alone."""
+
+    def __init__(self, limits: Limits) -> None:
+        """`limits` but for the simulations, which the time decides."""
+        self._limits = limits._replace(simulations=_NO_END)
+        self._search: Search | None = None
+        self._core = _CORES.now
+
+    def think(self, state: Any, seat: Seat, seed: int) -> Iterator[Decision]:
+        """See `Thinker.think`."""
+        search = self._at(state, seed)
+        search.run(1)
+        yield _decided(search)
+        while not search.finished:
+            search.run(_SLICE)
+            yield _decided(search)
+
+    def ponder(self, state: Any, seed: int) -> Iterator[None]:
+        """See `KeepsTree.ponder`."""
+        search = self._at(state, seed)
+        while not (search.finished or search.is_full):
+            search.run(_SLICE)
+            yield None
+
+    def follow(self, actions: Sequence[str]) -> None:
+        """See `KeepsTree.follow`."""
+        if self._search is None:
+            return
+        try:
+            for text in actions:
+                self._search.advance(ALU.parse_action(self._search.state, text))
+        except (GameError, ValueError):
+            self._search = None
+
+    def _at(self, state: Any, seed: int) -> Search:
+        """What it has thought of a position, where that was done the fastest way there is by now."""
+        search = self._search
+        if search is None or search.state != state or self._core is not _CORES.now:
+            self._core = _CORES.now
+            search = self._search = Search(state, self._limits, seed, self._core)
+        return search
 
 
 def _decided(search: Search) -> Decision:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from alu_companion.runtime.opponent.opponent import problem_of
+from alu_companion.runtime.opponent.opponent import is_time, problem_of
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.runner import Runner
 from alu_companion.table.opponent import Task, task_of
@@ -36,7 +36,8 @@ class OpponentHere:
         self._think()
         if self._by_now is None:
             return
-        if thought.is_hurried or (self._is_done and now_ms >= task.since_ms + self._think_ms):
+        is_due = self._is_done and now_ms >= task.since_ms + self._think_ms
+        if thought.is_hurried or is_due or is_time(runner, task, now_ms):
             runner.considered(task.ply, self._by_now, is_final=True, now_ms=now_ms)
         elif thought.is_asked:
             runner.considered(task.ply, self._by_now, is_final=False, now_ms=now_ms)

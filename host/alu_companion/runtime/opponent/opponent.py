@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from alu_companion.runtime.opponent.thinkers import Problem
+from alu_companion.runtime.opponent.thinkers import Problem, time_ms
 from alu_companion.runtime.runner import Runner
 from alu_companion.table.opponent import Task
 
@@ -25,3 +25,9 @@ def problem_of(runner: Runner, task: Task, seed: int) -> Problem:
     """A task as it can leave the process."""
     game = runner.state.rules.game
     return Problem(game.name, game.format_state(task.game), task.seat, task.level, seed + task.ply)
+
+
+def is_time(runner: Runner, task: Task, now_ms: int) -> bool:
+    """Whether a level that takes a time has thought long enough."""
+    lasts_ms = time_ms(runner.state.rules.game.name, task.level)
+    return lasts_ms is not None and now_ms >= task.since_ms + lasts_ms

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from alu_companion.engine.levels import LEVELS as ALU_LEVELS
 from alu_companion.engine.levels_generic import LEVELS
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import Seat
 from alu_companion.rulesets import RULESETS
-from alu_companion.runtime.opponent.engines import AluThinker, GuidedThinker
+from alu_companion.runtime.opponent.engines import AluThinker, GuidedThinker, PatientAluThinker
 from alu_companion.table.seats import Decision
 
 
@@ -28,7 +28,7 @@ class Problem(NamedTuple):
 
 
 class Thinker(Protocol):
-    """Decides for one level of one game. It may keep what it has thought of for the next time."""
+    """Decides for one level of one game."""
 
     def think(self, state: Any, seat: Seat, seed: int) -> Iterator[Decision]:
         """What it would take by now, after each slice of its work; the last is what it takes. Whoever has heard enough goes on no
@@ -36,11 +36,33 @@ class Thinker(Protocol):
         ...
 
 
+@runtime_checkable
+class KeepsTree(Protocol):
+    """A thinker that keeps what it has thought of while the game goes on, and may think ahead."""
+
+    def follow(self, actions: Sequence[str]) -> None:
+        """Go on to the position after these actions, in the notation of the game; what cannot be followed is forgotten."""
+        ...
+
+    def ponder(self, state: Any, seed: int) -> Iterator[None]:
+        """Think ahead in a position in which others decide, a slice at a time, until nothing more comes of it."""
+        ...
+
+
 THINKERS: Final[Mapping[str, tuple[Callable[[], Thinker], ...]]] = {
-    ALU.name: tuple(partial(AluThinker, level.limits) for level in ALU_LEVELS),
+    ALU.name: tuple(partial(PatientAluThinker if level.seconds else AluThinker, level.limits) for level in ALU_LEVELS),
     **{game: tuple(partial(GuidedThinker, level) for level in levels) for game, levels in LEVELS.items()},
 }
 """What makes a thinker, by the game and, from the first, the level; as many as the ruleset has `levels`."""
+
+_SECONDS: Final = {(ALU.name, level.number): level.seconds for level in ALU_LEVELS if level.seconds}
+
+
+def time_ms(game: str, level: int) -> int | None:
+    """How long a level thinks about an action; None where that is a matter of its work and not of time. A level above the highest is
+    the highest."""
+    seconds = _SECONDS.get((game, min(level, len(THINKERS[game]))))
+    return None if seconds is None else round(1000 * seconds)
 
 
 class Thinkers:
@@ -53,10 +75,28 @@ class Thinkers:
     def think(self, problem: Problem) -> Iterator[Decision]:
         """See `Thinker.think`. A level above the highest is the highest. Raises GameError, KeyError, ValueError for what is no problem
         of a game that the computer plays."""
+        return self._thinker(problem).think(_state(problem), problem.seat, problem.seed)
+
+    def ponder(self, problem: Problem) -> Iterator[None]:
+        """See `KeepsTree.ponder`; whoever keeps nothing has nothing to think ahead for. Raises as `think` does, at the first slice."""
+        thinker = self._thinker(problem)
+        if isinstance(thinker, KeepsTree):
+            yield from thinker.ponder(_state(problem), problem.seed)
+
+    def follow(self, game: str, actions: Sequence[str]) -> None:
+        """See `KeepsTree.follow`: every thinker of a game follows it."""
+        for (name, _), thinker in self._made.items():
+            if name == game and isinstance(thinker, KeepsTree):
+                thinker.follow(actions)
+
+    def _thinker(self, problem: Problem) -> Thinker:
         makers = self._makers[problem.game]
         level = min(problem.level, len(makers))
         key = problem.game, level
         if key not in self._made:
             self._made[key] = makers[level - 1]()
-        state = RULESETS[problem.game].game.parse_state(problem.state)
-        return self._made[key].think(state, problem.seat, problem.seed)
+        return self._made[key]
+
+
+def _state(problem: Problem) -> Any:
+    return RULESETS[problem.game].game.parse_state(problem.state)

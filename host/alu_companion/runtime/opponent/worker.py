@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
 import threading
 import time
 from collections import deque
@@ -13,12 +14,15 @@ from multiprocessing.process import BaseProcess
 from typing import Final
 
 from alu_companion.runtime.opponent import process
-from alu_companion.runtime.opponent.process import MakeThinkers, News, Order, Think, Thinks
+from alu_companion.runtime.opponent.mind import News, Order, Ready, Watch
+from alu_companion.runtime.opponent.process import MakeThinkers
 from alu_companion.voice.pipes import receive
 
 _START_S: Final = 60.0
 """What it thinks with is imported and made by then, on a slow computer too."""
 _LOOK_S: Final = 0.1
+_NICER: Final = 10
+"""It thinks with what the board and the voice leave of the computer."""
 
 
 class Worker:
@@ -27,15 +31,13 @@ class Worker:
     def __init__(self, make: MakeThinkers, patience_s: float, hear: Callable[[Worker, News | None], None]) -> None:
         """`hear` is given what the process tells, at last None where it ended or told nothing for `patience_s` while it thinks."""
         self._make = make
-        self._patience_s = patience_s
+        self._watch = Watch(patience_s)
         self._hear = hear
         self._work = threading.Lock()
         self._outbox: deque[Order] = deque()
         self._pipe: Connection | None = None
         self._process: BaseProcess | None = None
         self._closing = threading.Event()
-        self._until_s: float | None = None
-        """When something must have been told; None while it rests."""
         self._thread = threading.Thread(target=self._run, name="opponent", daemon=True)
         self._thread.start()
 
@@ -68,14 +70,19 @@ class Worker:
             self._kill()
             if self._process is not None:
                 self._process.join()
-        if not self._closing.is_set():
-            self._hear(self, None)
+            # In any case: who waits for a decision must know that none comes.
+            if not self._closing.is_set():
+                self._hear(self, None)
 
     def _spawn(self) -> Connection:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         worker = context.Process(target=process.main, args=(theirs, self._make), name="alu opponent", daemon=True)
         worker.start()
+        assert worker.pid is not None
+        # From here, and not by itself: what it imports first would take a second from whoever reads the board.
+        with contextlib.suppress(OSError, AttributeError):
+            os.setpriority(os.PRIO_PROCESS, worker.pid, os.getpriority(os.PRIO_PROCESS, 0) + _NICER)
         # Only the process itself may hold its end: else its death would not end the pipe.
         theirs.close()
         self._process = worker
@@ -83,7 +90,7 @@ class Worker:
             raise EOFError
         if not ours.poll(_START_S):
             raise EOFError
-        receive(ours, process.Ready, self._kill)
+        receive(ours, Ready, self._kill)
         with self._work:
             while self._outbox:
                 self._send(ours, self._outbox.popleft())
@@ -95,15 +102,13 @@ class Worker:
             if pipe.poll(_LOOK_S):
                 news: News = receive(pipe, News, self._kill)
                 with self._work:
-                    is_over = not isinstance(news, Thinks) or news.is_final
-                    self._until_s = None if is_over else time.monotonic() + self._patience_s
+                    self._watch.told(news, time.monotonic())
                 self._hear(self, news)
-            elif self._until_s is not None and time.monotonic() > self._until_s:
+            elif self._watch.is_over(time.monotonic()):
                 return
 
     def _send(self, pipe: Connection, order: Order) -> None:
-        if isinstance(order, Think):
-            self._until_s = time.monotonic() + self._patience_s
+        self._watch.ordered(order, time.monotonic())
         # The listener meets the end of the process too, and tells it.
         with contextlib.suppress(OSError):
             pipe.send(order)

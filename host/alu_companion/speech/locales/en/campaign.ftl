@@ -10,6 +10,7 @@ program-campaign-violation = Violation with seed { NUMBER($seed, useGrouping: 0)
     [lost] something announced is not in the journal.
     [illegal] the journal cannot be played by the rules.
     [untold] a fault or its end was not told in time.
+    [told-twice] a failure of what thinks for the computer was told twice, or one that never was.
     [stuck] the game does not go on after the faults.
     [unspoken] something that was said never sounded.
     [late] an alert did not sound in time.
@@ -77,6 +78,8 @@ program-campaign-processes-held = Held: { $fault ->
     [engine-hangs] the speech engine hangs
     [audio-dies] the audio process dies
     [audio-hangs] the audio process hangs
+    [thinker-dies] what thinks for the computer dies
+    [thinker-hangs] what thinks for the computer hangs
    *[no-sound-card] the sound card vanishes
 }.
 program-campaign-processes-violation = Violation: { $fault ->
@@ -87,5 +90,7 @@ program-campaign-processes-violation = Violation: { $fault ->
     [engine-hangs] the speech engine hangs
     [audio-dies] the audio process dies
     [audio-hangs] the audio process hangs
+    [thinker-dies] what thinks for the computer dies
+    [thinker-hangs] what thinks for the computer hangs
    *[no-sound-card] the sound card vanishes
 }. { $text }

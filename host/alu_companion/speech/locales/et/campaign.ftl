@@ -10,6 +10,7 @@ program-campaign-violation = Rikkumine, algarv { NUMBER($seed, useGrouping: 0) }
     [lost] öeldut ei ole päevikus.
     [illegal] päevikut ei saa reeglite järgi mängida.
     [untold] rikkest või selle lõpust ei teatatud õigel ajal.
+    [told-twice] arvuti mõtlemise tõrkest teatati kaks korda või ilma põhjuseta.
     [stuck] pärast rikkeid mäng edasi ei lähe.
     [unspoken] midagi jäi kõlamata.
     [late] hoiatus ei kõlanud õigel ajal.
@@ -77,6 +78,8 @@ program-campaign-processes-held = Pidas vastu: { $fault ->
     [engine-hangs] kõnesüntesaator hangub
     [audio-dies] heliprotsess seiskub
     [audio-hangs] heliprotsess hangub
+    [thinker-dies] arvuti eest mõtlev protsess seiskub
+    [thinker-hangs] arvuti eest mõtlev protsess hangub
    *[no-sound-card] helikaart kaob
 }.
 program-campaign-processes-violation = Rikkumine: { $fault ->
@@ -87,5 +90,7 @@ program-campaign-processes-violation = Rikkumine: { $fault ->
     [engine-hangs] kõnesüntesaator hangub
     [audio-dies] heliprotsess seiskub
     [audio-hangs] heliprotsess hangub
+    [thinker-dies] arvuti eest mõtlev protsess seiskub
+    [thinker-hangs] arvuti eest mõtlev protsess hangub
    *[no-sound-card] helikaart kaob
 }. { $text }
