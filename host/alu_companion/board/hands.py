@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from alu_companion.board import orders, phrases_board, phrases_hands
-from alu_companion.board.following import lay, may_lay
+from alu_companion.board.following import lay, may_lay, may_play
 from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
 from alu_companion.board.hand_words import HandWords
 from alu_companion.board.judging import wait_ms
@@ -59,6 +59,7 @@ class BoardHands:
     ordered = staticmethod(look_again)
     receive = staticmethod(receive)
     knows = staticmethod(knows)
+    may_play = staticmethod(may_play)
     may_lay = staticmethod(may_lay)
     lay = staticmethod(lay)
     settle = staticmethod(settle)

@@ -19,6 +19,7 @@ from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import Alphabet, Level, Message
 from alu_companion.speech.setting_fields import group, setting, settings_of
 from alu_companion.speech.setting_kinds import Asker, Choice, Number, SeatLanguages, Voices, one_of
+from alu_companion.speech.time_control import NO_CLOCK, Clocks, TimeControl
 
 _Settings = TypeVar("_Settings", bound="PlayerSettings")
 
@@ -54,6 +55,20 @@ class Sounding:
     output: Output = setting(Output.VOICE, Choice(one_of(Output)))
 
 
+CLOCK: Final = "clock"
+"""What the table calls the time that the players have."""
+CLOCK_ZERO: Final = "clock-zero"
+"""What it calls the house rule for when that is up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clocking:
+    """With which clock a game begins. The house rule for when the time is up: whether the game is lost, or that is only told."""
+
+    control: TimeControl = setting(NO_CLOCK, Clocks(), menu=12, key="time", command=CLOCK)
+    loses: bool = setting(False, Choice({"told": False, "lost": True}), menu=11, key="zero", command=CLOCK_ZERO)
+
+
 def _language_told(language: str, asker: Asker) -> Message:
     """Whoever hears the language of the table knows which it is."""
     if language == asker.language:
@@ -87,6 +102,7 @@ class PlayerSettings:
     seats: tuple[str, ...] = setting(("", ""), _SEATS, menu=9)
     """The language of each seat; empty for the table's."""
     sounding: Sounding = group(Sounding, "sound")
+    clocking: Clocking = group(Clocking, "clock")
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -141,7 +157,7 @@ def menu(*seats: str) -> tuple[str, ...]:
     """The menu of a game, by name, in its order. `seats` are its own names for the languages of its seats.
 
     >>> menu()[-4:]
-    ('my-language', 'announce', 'opponent', 'pair')
+    ('clock-zero', 'clock', 'opponent', 'pair')
     """
     listed: list[str] = []
     for one in AT_TABLE:
