@@ -433,12 +433,16 @@ def test_a_lost_game_is_over_for_who_comes_back_and_its_loss_can_be_taken_back()
     table.wait(70_000)
     again = table.resumed()
     assert again.state.timed_out == SECOND
-    again.give(Opened(is_new=False))
+    again.open()
     assert "clock-lost" in again.said()
+    assert name_of(again.state) is Name.OVER
     again.type("undo")
     again.type("yes")
+    assert name_of(again.state) is Name.RESTING
     third = again.resumed()
     assert third.state.timed_out is None
+    third.open()
+    assert name_of(third.state) is Name.RESTING
     assert third.left_ms() == again.left_ms()
 
 

@@ -22,6 +22,7 @@ from alu_companion.board.phases import (
     Following,
     Handled,
     LayingOut,
+    Over,
     Plan,
     Playing,
     PuttingBack,
@@ -85,6 +86,9 @@ class BoardHands:
                 board = replace(board, outside=still_outside(state.game, board.outside))
             case "ready":
                 phase = Playing()
+            case "time" if state.is_over or isinstance(phase, Over):
+                # The game was lost by time, or that was taken back.
+                phase = rest(state, is_laid_out=True)
             case "position":
                 phase, board = rest(state, is_laid_out=True), replace(board, outside={})
             case "lent":
