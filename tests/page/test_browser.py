@@ -23,7 +23,7 @@ from runtime.games import robot_game
 GAMES = {"alu": "", "almajara": "layout=small seed=1", "poi": "players=2"}
 COLLECT = """
 window.heard = [];
-for (const id of ["last", "alarm"]) {
+for (const id of ["last", "alarm", "clock-news"]) {
   new MutationObserver(() => {
     const text = document.getElementById(id).textContent;
     if (text !== "") window.heard.push([id, text]);
@@ -161,7 +161,7 @@ def test_what_is_said_is_told_once_each_in_its_order(browser: Browser, poi: Page
         assert [text for _, text in heard] == poi.heard[-6:]
         assert heard[0] == heard[3]
         regions = page.evaluate("[...document.querySelectorAll('[role=status], [role=alert]')].map(one => one.id)")
-        assert regions == ["last", "alarm"]
+        assert regions == ["last", "alarm", "clock-news"]
 
 
 @in_browser

@@ -22,6 +22,7 @@ def whole(text: str, label: Callable[[str], str] | None = None) -> str:
     """The page of a table where everything is called the same."""
     view = {
         **dict.fromkeys(("game", "status", "whole"), text),
+        "clock": {"told": text},
         "question": {"text": text, "answers": [{"line": text, "text": text}]},
         "columns": 3,
         "places": [place(text), None, place(text, place(text), place(text))],

@@ -5,11 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from alu_companion.games.game import Seat
+from alu_companion.page.hub import Hub
 from alu_companion.page.view import Viewing
 from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.speech.phrases_clock import PAUSED, TOPIC, left
+from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
-from alu_companion.table import Settings
+from alu_companion.table import Opened, Settings, step
+from table.clocks import with_clock
 
 
 def test_only_the_sentences_of_the_last_views_are_kept() -> None:
@@ -36,3 +41,34 @@ def test_a_view_is_the_same_whatever_was_shown_before() -> None:
     viewing = Viewing(words, Vocabulary(words), "en")
     first = viewing.view(state, 1)
     assert viewing.view(state, 1) == first == Viewing(words, Vocabulary(words), "en").view(state, 1)
+
+
+def test_the_clock_is_shown_as_it_was_last_read_and_what_is_said_of_it_has_a_place_of_its_own() -> None:
+    words = Words()
+    viewing = Viewing(words, Vocabulary(words), "en")
+    without, _ = new_table(Settings("en"), 1)
+    assert viewing.view(without, 1)["clock"] is None
+    state = step(new_table(with_clock("10+5,square=30s/turn"), 1)[0], Opened(is_new=True), 0)[0]
+    assert viewing.view(state, 1)["clock"] == {
+        "told": "Circle has ten minutes left. Square has thirty seconds left.",
+        "seats": [{"name": "Circle", "left_ms": 600_000}, {"name": "Square", "left_ms": 30_000}],
+        "runs": None,
+    }
+    said = [Utterance(Class.MESSAGE, left(60), topic=TOPIC), Utterance(Class.MESSAGE, PAUSED)]
+    assert [one.get("clock", False) for one in viewing.news(state, said)] == [True, False]
+
+
+def test_a_page_that_is_opened_later_does_not_tell_of_the_time_as_the_last_news() -> None:
+    words = Words()
+    state, _ = new_table(Settings("en"), 1)
+    hub = Hub(words, Vocabulary(words), state)
+    hub.publish(state, [Utterance(Class.MESSAGE, PAUSED), Utterance(Class.MESSAGE, left(60), topic=TOPIC)])
+    assert hub.last("en").startswith("The clock is paused.")
+
+
+def test_a_game_that_was_lost_by_time_is_shown_to_be() -> None:
+    words = Words()
+    state, _ = new_table(with_clock("10+5", loses=True), 1)
+    lost = replace(state, timed_out=Seat(0))
+    shown = Viewing(words, Vocabulary(words), "en").view(lost, 1)
+    assert shown["status"] == "Circle's time is up, and with it the game is lost. Square wins."

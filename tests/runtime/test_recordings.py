@@ -71,6 +71,7 @@ CONTENTS: dict[str, list[tuple[Any, bytes]]] = {
     "considered": [((0, Decision("camp C1", "only")), b'[0,"camp C1","only",null,[]]')],
     "opponent": [("again", b"again"), ("gone", b"gone")],
     "heard": [(None, b"")],
+    "spoken": [(None, b"")],
     "end": [(None, b"")],
 }
 """What each kind of input tells, and how recordings have always written it."""

@@ -34,6 +34,7 @@ from alu_companion.speech.settings import (
     WORDS,
     PlayerSettings,
 )
+from alu_companion.speech.time_control import Clocks, parse_control
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 
@@ -41,7 +42,7 @@ HOST = Path(alu_companion.__file__).parent
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "playing-by-ear.md").read_text(encoding="utf-8")
 FIELD = """\
-    greeting: str = setting("long", Choice({"long": "long", "short": "short"}), menu=11)
+    greeting: str = setting("long", Choice({"long": "long", "short": "short"}), menu=13)
 """
 SENTENCES = {
     "en/commands.ftl": """
@@ -130,6 +131,8 @@ def test_every_setting_is_told_whatever_its_value(words: Words, name: str, langu
             found = [("", ""), ("ru", "et")]
         case Voices():
             found = [{}, {language: "b"}, {language: "gone"}]
+        case Clocks():
+            found = [parse_control(text) for text in ("off", "10+5", "1+0", "30s/turn", "10+5,square=30s/turn")]
         case other:
             raise TypeError(other)
     for value in found:

@@ -11,6 +11,7 @@ from fluent.syntax import ast
 
 from alu_companion.board import phrases_board, phrases_faults, phrases_hands
 from alu_companion.speech import (
+    phrases_clock,
     phrases_guide,
     phrases_keys,
     phrases_opponent,
@@ -73,6 +74,7 @@ ALU = Book(
         phrases_page,
         phrases_keys,
         phrases_guide,
+        phrases_clock,
         phrases_opponent,
         questions,
     ),

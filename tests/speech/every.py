@@ -16,6 +16,7 @@ from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.speech import (
+    phrases_clock,
     phrases_guide,
     phrases_keys,
     phrases_opponent,
@@ -30,11 +31,12 @@ from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Sentence, Span
 from alu_companion.speech.keypad import KEYS
-from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part
+from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, Value, part
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.speech.setting_kinds import Choice, Number
 from alu_companion.speech.settings import AT_TABLE
 from alu_companion.speech.tiles import Beyond
+from alu_companion.speech.time_control import Allowance
 from alu_companion.speech.vocabulary import COMPASS
 from alu_companion.table.seats import REASONS
 
@@ -356,6 +358,27 @@ def of_opponent() -> Iterator[Message]:
     yield from (phrases_board.to_lay(STEPS[:count]) for count in (1, 2, 3, 4))
 
 
+def of_clock() -> Iterator[Message]:
+    """What is said of the clock."""
+    told = phrases_clock
+    seats: list[Value] = [side_noun(side) for side in Side]
+    for seconds in (0, 1, 2, 5, 10, 21, 60, 61, 120, 130, 301, 1260, 1290):
+        yield told.left(seconds)
+        yield told.stands([(side, seconds) for side in seats], seconds % 2 == 1)
+        if seconds:
+            for one in (Allowance(seconds), Allowance(seconds, 1), Allowance(seconds, 5), Allowance(seconds, 0, True)):
+                yield told.allowed(one)
+                yield told.allowed_each([(side, one) for side in seats[:2]], is_lost=False)
+    yield told.allowed_each([(seats[0], Allowance(600, 5)), (seats[1], Allowance(30, 0, True))], is_lost=True)
+    yield from (told.up(side) for side in seats)
+    yield from (told.lost(side, winners) for side in seats for winners in ([], seats[:1], seats[1:]))
+    yield told.no_seat(seats[:2])
+    yield from (
+        told.OFF, told.HOW, told.OWN_TIMES, told.WRONG, told.FOR_NEXT, told.CONFIRM, told.PAUSED, told.GOES_ON,
+        told.CONFIRM_UNDO, told.TAKEN_BACK,
+    )  # fmt: skip
+
+
 def rare_states(state: State) -> Iterator[State]:
     """Positions with what random play hardly reaches: nothing left of anything, pending food only, one piece left."""
     for side in Side:
@@ -369,7 +392,9 @@ def rare_states(state: State) -> Iterator[State]:
 def every_message(games: int = 2) -> list[Message]:
     """All of the above, for so many games of each kind, each message once."""
     chooser = random.Random(0)
-    found: dict[Message, None] = dict.fromkeys((*of_table(), *of_settings(), *guide_told(), *of_opponent()))
+    found: dict[Message, None] = dict.fromkeys(
+        (*of_table(), *of_settings(), *guide_told(), *of_opponent(), *of_clock())
+    )
     for options in (Options(), ALL_OPTIONS):
         for seed in range(games):
             for before, action, after in random_game(options, seed):

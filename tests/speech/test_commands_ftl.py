@@ -23,12 +23,14 @@ GROUPS = {
     "piece-word": ("circle", "square", "raider"),
     "row-word": ("material", "iron", "food"),
     "topic": ALU_CONTROLS.topics,
-    "key-word": ("point", "plus", "minus", "star", "slash", "enter", "zero", "menu", "guide", "opponent"),
+    "key-word": ("point", "plus", "minus", "star", "slash", "enter", "zero", "menu", "guide", "opponent", "clock"),
+    "seat-word": ALU_CONTROLS.seats,
+    "time-word": ("off", "plus", "seconds", "minutes"),
 }
 # Words of games that no board feels: each game has its own choice of them.
 TYPED_GAMES = {f"token-{name}" for name in (*COMPASS, "small")}
 # What a movement is about is taken word by word; all else may be several words.
-WORD_BY_WORD = ("piece-word", "row-word", "key-word")
+WORD_BY_WORD = ("piece-word", "row-word", "key-word", "seat-word", "time-word")
 # What a command needs after it, as somebody may type it.
 AFTER = {
     "field": "c4",
@@ -36,6 +38,7 @@ AFTER = {
     "number?": "",
     "topic?": "goal",
     "key?": "star",
+    "time?": "10+5",
     "": "",
 }
 

@@ -45,6 +45,8 @@ def argument(name: str, language: str) -> tuple[str, Command]:
         return " goal", Command(name, word="goal")
     if needs == "key?":
         return " menu 4", Command(name, word="menu 4")
+    if needs == "time?":
+        return " 10+5", Command(name, word="10+5")
     needs = needs.rstrip("?")
     value = VALUES[needs][-1]
     return " " + synonyms(language, f"value-{needs}-{value}")[0], Command(name, word=value)

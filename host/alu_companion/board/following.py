@@ -11,6 +11,11 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 
+def may_play(state: TableState) -> bool:
+    """Whether the board is seen and the hands are led to nothing."""
+    return isinstance(at_board(state).phase, Playing)
+
+
 def may_lay(state: TableState) -> bool:
     """Whether the board shows the game, or all has been said of what it shows otherwise."""
     phase = at_board(state).phase

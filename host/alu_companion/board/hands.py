@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from alu_companion.board import orders, phrases_board, phrases_hands
-from alu_companion.board.following import lay, may_lay
+from alu_companion.board.following import lay, may_lay, may_play
 from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
 from alu_companion.board.hand_words import HandWords
 from alu_companion.board.judging import wait_ms
@@ -22,6 +22,7 @@ from alu_companion.board.phases import (
     Following,
     Handled,
     LayingOut,
+    Over,
     Plan,
     Playing,
     PuttingBack,
@@ -59,6 +60,7 @@ class BoardHands:
     ordered = staticmethod(look_again)
     receive = staticmethod(receive)
     knows = staticmethod(knows)
+    may_play = staticmethod(may_play)
     may_lay = staticmethod(may_lay)
     lay = staticmethod(lay)
     settle = staticmethod(settle)
@@ -84,6 +86,9 @@ class BoardHands:
                 board = replace(board, outside=still_outside(state.game, board.outside))
             case "ready":
                 phase = Playing()
+            case "time" if state.is_over or isinstance(phase, Over):
+                # The game was lost by time, or that was taken back.
+                phase = rest(state, is_laid_out=True)
             case "position":
                 phase, board = rest(state, is_laid_out=True), replace(board, outside={})
             case "lent":

@@ -110,7 +110,7 @@ STEPS: Final[tuple[Step, ...]] = (
         Name.PUTTING_BACK,
     ),
     *_steps("the pieces are back, or that is skipped", "putting back, returning", Name.RESTING),
-    *_steps("an action is taken back whose pieces do not stand there", "over", Name.RESTING),
+    *_steps("an action or a loss by time is taken back, and no other pieces stand there", "over", Name.RESTING),
     *_steps(
         "the guide may show an example",
         "laying out, resting, judging, repairing, putting back, following, returning, over",
@@ -119,7 +119,7 @@ STEPS: Final[tuple[Step, ...]] = (
     *_steps("the example is over, and the pieces stand otherwise", "showing", Name.RETURNING),
     *_steps("the example is over, and the pieces stand as in the game", "showing", Name.RESTING),
     *_steps("the example is over, and the game had ended before", "showing", Name.OVER),
-    *_steps("an action ends the game", _ON, Name.OVER),
+    *_steps("an action ends the game, or the time does", _ON, Name.OVER),
 )
 """What one input may change; whatever is not here stays as it is."""
 

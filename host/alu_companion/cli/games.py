@@ -29,6 +29,7 @@ from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.speech.message import part
 from alu_companion.table import Settings, TableState
 from alu_companion.table.resume import ResumeError, name_of
+from alu_companion.table.timekeeping import lost_told, won_by_time
 
 _NAMED = "journal"
 """Where the file that was named before the subcommand is kept."""
@@ -64,8 +65,8 @@ class Kept(NamedTuple):
             "day": self.day and self.day.isoformat(),
             "turns": self.turns,
             "sound": self.state is not None,
-            "over": result is not None,
-            "winners": list(result.winners) if result else [],
+            "over": self.state is not None and self.state.is_over,
+            "winners": list(result.winners) if result else [] if self.state is None else list(won_by_time(self.state)),
         }
 
 
@@ -139,7 +140,8 @@ def _line(speaker: Speaker, one: Kept) -> str:
         line = speaker.line("games-game", number=one.number, name=name, turns=one.turns, day=one.day.isoformat())
     if not one.state.is_over:
         return f"{line} {speaker.line('games-goes-on')}"
-    result = speaker.words.render(one.state.rules.narrator.over(one.state.game), style_of(speaker.settings))
+    told = lost_told(one.state) or one.state.rules.narrator.over(one.state.game)
+    result = speaker.words.render(told, style_of(speaker.settings))
     return f"{line} {result}"
 
 

@@ -35,6 +35,7 @@ from alu_companion.page import PORT
 from alu_companion.page.table_page import open_page, serving
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.clock import MonotonicClock, Pacer
+from alu_companion.runtime.clock_control import read_control, seat_control, set_anew, with_control
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
@@ -75,6 +76,9 @@ STATUS = "status"
 @click.option("--against", type=click.IntRange(1), help="Play against the computer, at a level from 1.")
 @click.option("--seat", cls=Rare, help="With --against: the seat that you play, by its name or number.")
 @click.option(
+    "--clock", help="Time for each player: 10+5 (minutes, seconds a turn), 30s/turn, square=10+5,circle=5+5, off."
+)
+@click.option(
     "--journal", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games."
 )
 @click.option("--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines.")
@@ -101,6 +105,7 @@ def play(
     position: Path | None,
     against: int | None,
     seat: str | None,
+    clock: str | None,
     journal: Path | None,
     by_keys: bool,
     speed: float | None,
@@ -124,6 +129,7 @@ def play(
     words = user_words()
     speaker = load_settings(words, config, lang, verbosity)
     rules = RULESETS[game]
+    control = None if clock is None else read_control(speaker, clock)
     if position is not None and options is not None:
         speaker.fail("position-and-options")
     description = load_board(speaker, board_file)
@@ -144,6 +150,10 @@ def play(
         if against is not None:
             check_level(speaker, state, against)
         ours = None if seat is None else find_seat(speaker, state, seat)
+        if control is not None:
+            control = seat_control(speaker, state, control)
+            speaker.settings = with_control(speaker.settings, control)
+            state = replace(state, settings=with_control(state.settings, control))
         state = with_guide(speaker, replace(state, voices=outlets.choice), guide_events(book))
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))
@@ -163,6 +173,8 @@ def play(
             try:
                 # At time zero, as in a playback of the recording.
                 runner.open(first)
+                if control is not None and first is None:
+                    set_anew(runner, control, 0)
                 if against is not None:
                     seat_against(runner, against, ours, 0)
                 runner.welcome(by_keys, hands=runner.move is not None, now_ms=0)

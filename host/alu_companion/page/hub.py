@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from alu_companion.page.stream import READERS, Event, Reader
 from alu_companion.page.view import View, Viewing, changes
 from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_clock import TOPIC as CLOCK_TOPIC
 from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
@@ -71,7 +72,8 @@ class Hub:
         if (before.number, before.game, before.question) != (state.number, state.game, state.question):
             self.seen += 1
         heard = [one for one in said if one.topic != ROOM_ONLY]
-        self._last = heard[-1] if heard else self._last
+        # What is said of the time is soon no longer so.
+        self._last = next((one for one in reversed(heard) if one.topic != CLOCK_TOPIC), self._last)
         told = _since(before.history, state.history)
         views, self._views = self._views, {}
         for language in {reader.language for reader in self._readers}:

@@ -15,12 +15,15 @@ from alu_companion.speech.chart import Place
 from alu_companion.speech.controls import REMOTE, Command, Controls
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_clock import TOPIC as CLOCK_TOPIC
 from alu_companion.speech.phrases_keys import what_it_does
 from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import TableState
 from alu_companion.table.asking import asking
+from alu_companion.table.opponent import called
+from alu_companion.table.timekeeping import lost_told, times_told
 
 HISTORY: Final = 100
 """So many messages are sent with a page; a table keeps twice as many."""
@@ -68,7 +71,8 @@ class Viewing:
         return {
             "seen": number,
             "game": self.label(state, f"game-{rules.game.name}"),
-            "status": self.text(state, rules.narrator.answer(game, Command("status")) or ()),
+            "status": self.text(state, lost_told(state) or rules.narrator.answer(game, Command("status")) or ()),
+            "clock": self._clock(state),
             "question": asked
             and {
                 "text": self.text(state, asked.told),
@@ -84,8 +88,12 @@ class Viewing:
     def news(self, state: TableState, said: Sequence[Utterance]) -> list[dict[str, Any]]:
         """What was just said, but for what only the room may hear."""
         heard = [one for one in said if one.topic != ROOM_ONLY]
-        texts = [(self.text(state, one.message), one.cls) for one in heard]
-        return [{"text": text, "alert": cls is Class.ALERT} for text, cls in texts if text]
+        texts = [(self.text(state, one.message), one.cls, one.topic) for one in heard]
+        return [
+            {"text": text, "alert": cls is Class.ALERT, **({"clock": True} if topic == CLOCK_TOPIC else {})}
+            for text, cls, topic in texts
+            if text
+        ]
 
     def buttons(self, state: TableState) -> list[dict[str, str]]:
         """The usual questions and orders, which need nothing after them."""
@@ -97,6 +105,15 @@ class Viewing:
         """Questions about a place, which follows them."""
         commands = state.controls.commands
         return [self._button(state, name) for name in state.controls.remote if commands[name] in _PLACES]
+
+    def _clock(self, state: TableState) -> View | None:
+        """What is left on the clocks, as it was when one of them was last read, and whose runs."""
+        clock = state.clock
+        if clock is None:
+            return None
+        names = [self.text(state, label("seat", side=called(state, seat))) for seat in _seats(state)]
+        left = [{"name": name, "left_ms": ms} for name, ms in zip(names, clock.left_ms, strict=True)]
+        return {"told": self.text(state, times_told(state, clock.since_ms)), "seats": left, "runs": clock.runs}
 
     def _button(self, state: TableState, name: str) -> dict[str, str]:
         called = self._vocabulary.called(name, self.language)

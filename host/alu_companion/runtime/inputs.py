@@ -132,6 +132,11 @@ def _give_heard(runner: Runner, _: None, at_ms: int) -> None:
     runner.guide_heard(at_ms)
 
 
+def _give_all_heard(runner: Runner, _: None, at_ms: int) -> None:
+    runner.advance(at_ms)
+    runner.all_heard(at_ms)
+
+
 def _keys(by_keys: bool) -> bytes:
     return b"keys" if by_keys else b""
 
@@ -195,6 +200,8 @@ OPPONENT: Final = Recorded(
 """What became of what thinks for the computer."""
 HEARD: Final = Recorded("heard", _empty, _nothing, _give_heard)
 """A sentence of the guide was heard to its end."""
+ALL_HEARD: Final = Recorded("spoken", _empty, _nothing, _give_all_heard)
+"""Nothing is spoken any more that everybody has to hear: only where a clock waits for it."""
 END: Final = Recorded("end", _empty, _nothing, lambda runner, _, at_ms: runner.advance(at_ms))
 """The recording was closed in good order."""
 
@@ -212,6 +219,7 @@ _ALL: Final[tuple[Recorded[Any], ...]] = (
     CONSIDERED,
     OPPONENT,
     HEARD,
+    ALL_HEARD,
     END,
 )
 INPUTS: Final = {one.name: one for one in _ALL}

@@ -44,6 +44,11 @@ class Listener(Protocol):
         """True when something waits to be spoken."""
         ...
 
+    @property
+    def announces(self) -> bool:
+        """True while something is spoken, or waits to be, that everybody has to hear: an alert or a message."""
+        ...
+
     def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
         """Take an utterance."""
         ...
@@ -148,6 +153,11 @@ class Outlets:
     def behind(self) -> bool:
         """True when something waits to be spoken."""
         return self._queue.waits
+
+    @property
+    def announces(self) -> bool:
+        """True while an alert or a message is spoken or waits to be."""
+        return self._queue.announces
 
     def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
         """Give an utterance out."""

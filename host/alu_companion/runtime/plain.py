@@ -9,6 +9,7 @@ import msgspec
 
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.setting_kinds import Choice, Kind, Number, SeatLanguages, Voices
+from alu_companion.speech.time_control import PATTERN, Clocks
 
 
 def lies_in(values: Mapping[str, Any], place: tuple[str, ...]) -> Mapping[str, Any]:
@@ -41,6 +42,8 @@ def typed_as(kind: Kind[Any]) -> Any:
             return cast(Any, list)[any_of(("", *LANGUAGES))]
         case Voices():
             return cast(Any, dict)[_LANGUAGE, str]
+        case Clocks():
+            return Annotated[str, msgspec.Meta(pattern=PATTERN)]
     raise TypeError(kind)
 
 

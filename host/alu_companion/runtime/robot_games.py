@@ -66,6 +66,11 @@ class Ears:
                 self._report.plan_steps += _number(one)
             self._report.questions += one.id in ("ambiguous", "theirs")
 
+    @property
+    def announces(self) -> bool:
+        """Words take no time here."""
+        return False
+
     def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
         """Nothing sounds here."""
 

@@ -12,6 +12,7 @@ from typing import TypeVar
 from alu_companion.board.link import Board, Connected, Disconnected, HandNews, Move, NoBoard, Unheard, WrongVersion
 from alu_companion.runtime.host_end import HostEnd
 from alu_companion.runtime.inputs import (
+    ALL_HEARD,
     BOARD,
     CONSIDERED,
     DECIDED,
@@ -39,6 +40,7 @@ from alu_companion.speech.phrases_table import RECORDING_FAILED
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import (
+    AllHeard,
     Asked,
     Chime,
     Commit,
@@ -231,6 +233,8 @@ class Runner:
             self.trouble(reason, now_ms)
         if self.outlets.guide_heard() and not self._is_playback:
             self.guide_heard(now_ms)
+        if self.state.waits_for_speech and not self.outlets.announces and not self._is_playback:
+            self.all_heard(now_ms)
         due = self.due_ms()
         self._calm_until_ms = 0 if not self.outlets.quiet else math.inf if due is None else due
 
@@ -244,6 +248,11 @@ class Runner:
         """A sentence of the guide was heard to its end: by the voice, or once by another one that was recorded."""
         self._record(now_ms, HEARD, None)
         self._step(GuideHeard(), now_ms)
+
+    def all_heard(self, now_ms: int) -> None:
+        """Nothing is spoken any more that everybody has to hear: by the voice, or once by another one that was recorded."""
+        self._record(now_ms, ALL_HEARD, None)
+        self._step(AllHeard(), now_ms)
 
     def trouble(self, reason: str, now_ms: int) -> None:
         """Something became of the sound or of the braille display."""

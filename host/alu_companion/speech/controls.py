@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from alu_companion.games.geometry import Field
-from alu_companion.speech.settings import COMMANDS, PAIR
+from alu_companion.speech.settings import CLOCK, COMMANDS, PAIR
 
 
 class Command(NamedTuple):
@@ -34,10 +34,11 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "guide-where": "", "guide-chapter-next": "", "guide-chapter-back": "", "guide-keys": "",
     "opponent": "number?", "opponent-off": "", "swap-sides": "", "play-for-me": "",
     "intent": "", "why": "", "thinking": "", "hurry": "",
+    CLOCK: "time?", "pause": "", "go-on": "",
 }  # fmt: skip
 """What each command may be followed by: `field` (a field or tile), `place` (a tile or a part of it), `places` (two of them), `number`,
-`action:verb` (an action that the game's notation begins with that verb), `topic` (of the help), `key` (of the number pad), or one of the
-values of a setting; "?" where it may be left out."""
+`action:verb` (an action that the game's notation begins with that verb), `topic` (of the help), `key` (of the number pad), `time` (that
+players are to have), or one of the values of a setting; "?" where it may be left out."""
 
 TABLE_TOPICS: Final = ("ask", "play", "guide", "speech", "goal")
 """What the help of every game tells more of."""
@@ -60,9 +61,13 @@ OPPONENT_KEYS: Final[Mapping[str, str]] = {
 """What the keys of a number pad do in every game while the menu of settings stands at the computer as a player."""
 
 
+CLOCK_KEYS: Final[Mapping[str, str]] = {"clock 1": CLOCK, "clock 7": "pause", "clock 9": "go-on"}
+"""What the keys of a number pad do in every game while the menu of settings stands at the clock."""
+
+
 REMOTE: Final = (
     "end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT,
-    "opponent", "intent", "why", "hurry", "play-for-me",
+    "opponent", "intent", "why", "hurry", "play-for-me", "pause", "go-on",
 )  # fmt: skip
 """What every game lets a live page give: actions of the game, its own answers, questions, and who plays. No settings, no new game, no
 leaving."""
@@ -86,6 +91,8 @@ class Controls(NamedTuple):
     """What the help tells more of, in this order."""
     played: tuple[str, ...] = ()
     """Those of the topics that are actions which only pieces on a board can play."""
+    seats: tuple[str, ...] = ()
+    """What the seats are called in a time control, by their turn order; each can also be called by its number."""
 
     def bound(self, keys: Mapping[str, str]) -> Controls:
         """These controls with the keys that somebody has bound otherwise, as far as the commands mean something in this game."""

@@ -53,6 +53,7 @@ EARCONS: Final = (
     Earcon("plug", "the board or a part of it is there"),
     Earcon("lift", "a piece was lifted; the sensors' own sound, without words"),
     Earcon("thinking", "the computer still thinks; said once in words, then by this sound alone"),
+    Earcon("clock", "one of the last ten seconds is gone; that there are ten is said in words"),
 )
 """All earcons, what matters most first: of a message with many parts the first few are heard."""
 
@@ -61,6 +62,7 @@ TABLE_CUES: Final[CueTable] = {
     "refusal-game-over": "refuse",
     "turn-started": "turn-change",
     "turn-of": "turn-change",
+    "clock-lost": "win",
 }
 """What goes with the parts that every game may use."""
 

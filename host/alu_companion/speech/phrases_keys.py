@@ -45,6 +45,7 @@ def key_explained(key: str, command: str) -> Message:
     Without a `command` only that it means nothing.
     """
     level, _, name = key.rpartition(" ")
-    heading = {"": "key-name", "guide": "key-name-guide", "opponent": "key-name-opponent"}.get(level, "key-name-more")
+    own = ("guide", "opponent", "clock")
+    heading = f"key-name-{level}" if level in own else "key-name-more" if level else "key-name"
     number = int(name) if name.isdecimal() else 0
     return (part(heading, key=_KEY_WORDS.get(name, "digit"), number=number), *what_it_does(command))

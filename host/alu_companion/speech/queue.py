@@ -181,6 +181,12 @@ class SpeechQueue:
         """True when something waits for what is spoken now."""
         return any(self._waiting.values())
 
+    @property
+    def announces(self) -> bool:
+        """True while an alert or a message is spoken or waits."""
+        now, heard = self._speaking, (Class.ALERT, Class.MESSAGE)
+        return (now is not None and now.utterance.cls in heard) or any(self._waiting[cls] for cls in heard)
+
     def say(self, utterance: Utterance) -> list[Order]:
         """Take in an utterance."""
         cls, now = utterance.cls, self._speaking

@@ -19,6 +19,7 @@ from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import Alphabet, Level, Message
 from alu_companion.speech.setting_fields import group, setting, settings_of
 from alu_companion.speech.setting_kinds import Asker, Choice, Number, SeatLanguages, Voices, one_of
+from alu_companion.speech.time_control import NO_CLOCK, Clocks, TimeControl
 
 _Settings = TypeVar("_Settings", bound="PlayerSettings")
 
@@ -52,6 +53,20 @@ class Sounding:
     guide: int = setting(10, Number(VOLUMES), menu=4)
     voices: Mapping[str, str] = setting({}, Voices(), menu=5, command="voice", by_reader=True)
     output: Output = setting(Output.VOICE, Choice(one_of(Output)))
+
+
+CLOCK: Final = "clock"
+"""What the table calls the time that the players have."""
+CLOCK_ZERO: Final = "clock-zero"
+"""What it calls the house rule for when that is up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clocking:
+    """With which clock a game begins. The house rule for when the time is up: whether the game is lost, or that is only told."""
+
+    control: TimeControl = setting(NO_CLOCK, Clocks(), menu=12, key="time", command=CLOCK)
+    loses: bool = setting(False, Choice({"told": False, "lost": True}), menu=11, key="zero", command=CLOCK_ZERO)
 
 
 def _language_told(language: str, asker: Asker) -> Message:
@@ -89,6 +104,7 @@ class PlayerSettings:
     ponder: bool = setting(False, Choice({"off": False, "on": True}))
     """Whether the computer, where it plays at a level that takes a time, goes on thinking while others decide."""
     sounding: Sounding = group(Sounding, "sound")
+    clocking: Clocking = group(Clocking, "clock")
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -143,7 +159,7 @@ def menu(*seats: str) -> tuple[str, ...]:
     """The menu of a game, by name, in its order. `seats` are its own names for the languages of its seats.
 
     >>> menu()[-4:]
-    ('my-language', 'announce', 'opponent', 'pair')
+    ('clock-zero', 'clock', 'opponent', 'pair')
     """
     listed: list[str] = []
     for one in AT_TABLE:

@@ -13,7 +13,7 @@ from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import ACT, MENU, Command, Controls
 from alu_companion.speech.keypad import GUIDE_COMMAND, GUIDE_PREFIX, KEYS, NO_KEY, SETTINGS_COMMAND
 from alu_companion.speech.message import part
-from alu_companion.speech.settings import OPPONENT, WORDS
+from alu_companion.speech.settings import CLOCK, OPPONENT, WORDS
 from alu_companion.speech.synonyms import FALLBACK, synonyms
 from alu_companion.speech.tiles import TileNames
 from alu_companion.speech.words import LANGUAGES, Style, Words
@@ -21,6 +21,8 @@ from alu_companion.speech.words import LANGUAGES, Style, Words
 COMPASS = ("c", "n", "ne", "e", "se", "s", "sw", "w", "nw")
 """The parts of a tile as notations write them; `c` is the middle."""
 
+_TIME_SIGNS = {"off": "off", "plus": "+", "seconds": "s", "minutes": ""}
+"""How a time for the clock is written, by the ids of words for it."""
 _ACTION = "action:"
 _TILE = re.compile(r"[a-z]\d+")
 _PLACE = re.compile(rf"[a-z]\d+(-({'|'.join(COMPASS)}))?")
@@ -39,6 +41,7 @@ _KEYS = {
     "menu": MENU,
     "guide": GUIDE_LEVEL,
     "opponent": OPPONENT,
+    "clock": CLOCK,
 }
 """From the id of a key's name to the key, or to what begins the name of a key of the second level."""
 
@@ -173,10 +176,19 @@ class Vocabulary:
         if needs == "key?":
             key = self.parse_key(rest, language, controls.keys)
             return Command(name, word=NO_KEY if key is None else key)
+        if needs == "time?":
+            return Command(name, word=self._time(rest, language, controls))
         if needs:
             word = self._values_of(needs.rstrip("?"), language, controls).get(rest)
             return None if word is None else Command(name, word=word)
         return None
+
+    def _time(self, text: str, language: str, controls: Controls) -> str:
+        """A time that players are to have, with the seats as the game calls them. Whether it is one the table finds out."""
+        seats = self._synonyms(language, controls.seats, "seat-word")
+        signs = {word: _TIME_SIGNS[name] for word, name in self._synonyms(language, _TIME_SIGNS, "time-word").items()}
+        written = re.sub(r"[^\W\d_]+", lambda found: (seats | signs).get(found[0], found[0]), text)
+        return " ".join(written.split())
 
     def _values_of(self, kind: str, language: str, controls: Controls) -> dict[str, str]:
         """From each synonym to the value that a command of this kind may be followed by."""
@@ -242,7 +254,7 @@ class Vocabulary:
             words = list(text)
         rows = self.tiles.row_words(language)
         found = [self._keys[language].get(word, str(rows[word]) if word in rows else word) for word in words]
-        opening = {MENU: MENU, GUIDE_LEVEL: GUIDE_COMMAND, OPPONENT: SETTINGS_COMMAND}
+        opening = {MENU: MENU, GUIDE_LEVEL: GUIDE_COMMAND, OPPONENT: SETTINGS_COMMAND, CLOCK: SETTINGS_COMMAND}
         match found:
             case [key] if key in KEYS:
                 return key

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from alu_companion.games.game import CHANCE
+from alu_companion.games.game import CHANCE, Seat
 from alu_companion.speech.message import Message
+from alu_companion.table.clock import Clock, acted, kept, read, taken_back
 from alu_companion.table.teaching import counted, fade
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Accepted, TableState, Taught
@@ -19,10 +20,14 @@ def accept(
     to be led to what was decided `by_engine`."""
     state = transition.state
     game, narrator = state.rules.game, state.rules.narrator
+    clock = None if state.clock is None else read(state.clock, transition.now_ms)
     undone = state.past[len(state.past) - back :] if back else ()
     past = list(state.past[: len(state.past) - back])
     now = undone[0].before if undone else state.game
     told = _taken_back(state, undone)
+    if clock is not None and back:
+        clock = clock_back(state, clock, back, now)
+    left_ms = () if clock is None else clock.left_ms
     written = []
     taught, said = state.taught, list[Taught]()
     for action in actions:
@@ -39,10 +44,16 @@ def accept(
             taught, said = counted(taught, just_said), [*said, *just_said]
         past.append(Accepted(now, action, by_engine))
         now = after
+        clock = None if clock is None else clock_on(state, clock, after)
     more: dict[str, Any] = {"taught": [list(one) for one in said]} if said else {}
-    transition.commit("play", back=back, actions=written, **more, **({"by_engine": True} if by_engine else {}))
+    if by_engine:
+        more["by_engine"] = True
+    if clock is not None:
+        more["left"] = list(left_ms)
+        clock = kept(clock, transition.now_ms)
+    transition.commit("play", back=back, actions=written, **more)
     decided = None if back else state.decided
-    transition.change(game=now, past=tuple(past), question=None, taught=taught, decided=decided)
+    transition.change(game=now, past=tuple(past), question=None, taught=taught, decided=decided, clock=clock)
     if state.rules.hands is not None:
         state.rules.hands.accepted(transition)
     for message in (instead,) if instead else told:
@@ -65,6 +76,24 @@ def _taken_back(state: TableState, undone: Sequence[Accepted]) -> list[Message]:
         told.append(narrator.taken_back(later, accepted.action, accepted.before))
         later = accepted.before
     return told
+
+
+def turn_of(state: TableState, game: Any) -> Seat | None:
+    """Whose turn it is in a state of the game; None while chance decides."""
+    seat = state.rules.game.to_move(game)
+    return None if seat == CHANCE else seat
+
+
+def clock_on(state: TableState, clock: Clock, after: Any) -> Clock:
+    """The clocks once an action has led to this state of the game: who acts lets them go on."""
+    turn = turn_of(state, after)
+    return acted(clock, clock.turn if turn is None else turn)._replace(is_paused=False)
+
+
+def clock_back(state: TableState, clock: Clock, back: int, now: Any) -> Clock:
+    """The clocks once so many actions were taken back, to this state of the game."""
+    turn = turn_of(state, now)
+    return taken_back(clock, back, clock.turn if turn is None else turn)
 
 
 def go_on(transition: Transition) -> None:

@@ -25,13 +25,29 @@ class Play(msgspec.Struct, frozen=True):
     """So many actions are taken back, then these are taken, in the notation of the game.
 
     `taught` names the seat and the part of every rule that was said with them, `by_engine` tells that the computer decided on them;
-    older journals hold neither.
+    older journals hold neither. `left` is what each seat had left on its clock, in ms, before it gets more for the end of a turn.
     """
 
     back: _Natural
     actions: tuple[str, ...]
     taught: tuple[tuple[_Natural, str], ...] = ()
     by_engine: bool = False
+    left: tuple[_Natural, ...] = ()
+
+
+class Clocked(msgspec.Struct, frozen=True):
+    """From now on the seats have this time, all of it: seconds, those of the increment, and whether they are for each turn. Where none is
+    named there is no clock. `loses` tells whether the game is lost at zero."""
+
+    allowed: tuple[tuple[Annotated[int, msgspec.Meta(gt=0)], _Natural, bool], ...]
+    loses: bool
+
+
+class Times(msgspec.Struct, frozen=True):
+    """So many ms each seat has left now. `lost` is the seat that has lost by that, until a later one of these holds none."""
+
+    left: tuple[_Natural, ...]
+    lost: _Natural | None = None
 
 
 class Players(msgspec.Struct, frozen=True):
@@ -66,6 +82,8 @@ BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "guide": GuidePlace,
     "taught-anew": Nothing,
     "seats": Players,
+    "clock": Clocked,
+    "time": Times,
 }
 """By kind, as `Commit` writes them: what every table journals. `Hands.bodies` has what is journaled of a board."""
 

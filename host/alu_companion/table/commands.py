@@ -12,6 +12,7 @@ from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
 from alu_companion.table.answers import answer
+from alu_companion.table.clock_orders import CLOCK_COMMANDS
 from alu_companion.table.effects import Pair, Quit, StopSpeech
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
 from alu_companion.table.opponent import called, seat_players
@@ -19,6 +20,7 @@ from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
 from alu_companion.table.questions import confirm, is_passing
 from alu_companion.table.resume import new_table
 from alu_companion.table.teaching import teach_anew
+from alu_companion.table.timekeeping import clock_told, lost_told, set_clock, take_back_loss, times_told
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, TableState
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
@@ -63,7 +65,8 @@ def _carry_out(transition: Transition, command: Command) -> None:
     else:
         if command.name == "help":
             teach_anew(transition)
-        transition.answer(answer(state, command))
+        times = times_told(state, transition.now_ms) if command.name == "status" else ()
+        transition.answer((*answer(state, command), *times))
 
 
 def _refuse_turn(transition: Transition) -> None:
@@ -208,6 +211,9 @@ def _play(transition: Transition, action: Any) -> bool:
     if state.is_engines:
         _refuse_turn(transition)
         return False
+    if state.timed_out is not None:
+        transition.refuse(lost_told(state))
+        return False
     reason = state.rules.game.check(state.game, action)
     if reason is not None:
         transition.refuse(state.rules.narrator.refused(state.game, action, reason))
@@ -231,6 +237,10 @@ def _undo(transition: Transition, command: Command) -> None:
     back, mover = last_decision(state), state.rules.narrator.mover
     if state.rules.narrator.never_back(state.game):
         transition.refuse(phrases_table.UNDO_FORBIDDEN)
+    elif state.timed_out is not None and state.question != Confirm(command):
+        confirm(transition, command)
+    elif state.timed_out is not None:
+        take_back_loss(transition)
     elif not back:
         transition.answer(phrases_table.NOTHING_TO_UNDO)
     elif mover(state.past[-back].before) != state.mover and state.question != Confirm(command):
@@ -271,13 +281,16 @@ def _new(transition: Transition, command: Command) -> None:
         past=(),
         taught={},
         decided=None,
+        clock=None,
+        timed_out=None,
         question=None,
     )
     transition.commit(first.kind, **first.body)
     if state.seats:
         # Who plays alone goes on playing alone.
         seat_players(transition, state.seats)
-    transition.tell(rules.narrator.started(fresh.game))
+    set_clock(transition)
+    transition.tell((*rules.narrator.started(fresh.game), *clock_told(transition.state)))
     if rules.hands is not None:
         rules.hands.begun(transition)
     else:
@@ -293,6 +306,7 @@ _EVERYWHERE: Final[dict[str, Order]] = {
     **dict.fromkeys(("yes", "no", "choose"), _reply),
     **dict.fromkeys(GUIDE_COMMANDS, obey_guide),
     **dict.fromkeys(OPPONENT_COMMANDS, obey_opponent),
+    **CLOCK_COMMANDS,
 }
 """What every table understands, whatever the controls of its game hold."""
 _ORDERS: Final[dict[str, Order]] = {

@@ -109,6 +109,10 @@ class Hands(Protocol):
         left to `lay` where the hands have not shown the action."""
         ...
 
+    def may_play(self, state: TableState) -> bool:
+        """Whether what the hands do now may be an action: the board is seen, and they are led to nothing."""
+        ...
+
     def may_lay(self, state: TableState) -> bool:
         """Whether the hands can be led to an action that they have not shown: they are at nothing else."""
         ...

@@ -56,6 +56,11 @@ class GuideHeard:
 
 
 @dataclass(frozen=True, slots=True)
+class AllHeard:
+    """Nothing is spoken any more, or waits to be, that everybody has to hear: only where the table has a clock that waits for it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Welcomed:
     """The players were let in: by lines or `by_keys`, and whether these are the `hands` at a simulated board."""
 
@@ -98,6 +103,7 @@ Input = (
     | Trouble
     | PageNews
     | GuideHeard
+    | AllHeard
     | Welcomed
     | Considered
     | OpponentNews

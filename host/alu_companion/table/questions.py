@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from alu_companion.speech import phrases_guide, phrases_table
+from alu_companion.speech import phrases_clock, phrases_guide, phrases_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Message
+from alu_companion.speech.settings import CLOCK
 from alu_companion.table.accepting import last_decision
 from alu_companion.table.guiding import MAY_SHOW
 from alu_companion.table.transition import Transition
@@ -46,6 +47,10 @@ def confirmation(state: TableState, command: Command) -> Message:
     if command.name == ACT:
         action = state.rules.game.parse_action(state.game, command.word)
         return phrases_table.confirm_action(state.rules.narrator.clause(state.game, action))
+    if command.name == CLOCK:
+        return phrases_clock.CONFIRM
+    if command.name == "undo" and state.timed_out is not None:
+        return phrases_clock.CONFIRM_UNDO
     if command.name == "undo":
         undone = state.past[-last_decision(state)]
         return state.rules.narrator.confirm_undo(undone.before, undone.action)

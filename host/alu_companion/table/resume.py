@@ -10,8 +10,11 @@ from typing import Any
 import msgspec
 
 from alu_companion.games.game import GameError, Seat
-from alu_companion.table.bodies import BODIES, GuidePlace, Play, Players, Position, Start, parse_body
+from alu_companion.speech.time_control import Allowance
+from alu_companion.table.accepting import clock_back, clock_on, turn_of
+from alu_companion.table.bodies import BODIES, Clocked, GuidePlace, Play, Players, Position, Start, Times, parse_body
 from alu_companion.table.chapters import Place
+from alu_companion.table.clock import Clock, new_clock, with_left
 from alu_companion.table.effects import Commit
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import parse_seats
@@ -88,11 +91,16 @@ def resume(
             elif isinstance(given, Play):
                 state = _played(state, given)
             elif isinstance(given, Position):
-                state = replace(state, game=state.rules.game.parse_state(given.state), past=())
+                clock = None if state.clock is None else state.clock._replace(before=())
+                state = replace(state, game=state.rules.game.parse_state(given.state), past=(), clock=clock)
             elif isinstance(given, Players):
                 if len(given.players) != len(state.rules.game.seats(state.game)):
                     raise ValueError(kind)
                 state = replace(state, seats=parse_seats(given.players))
+            elif isinstance(given, Clocked):
+                state = replace(state, clock=_clocked(state, given))
+            elif isinstance(given, Times):
+                state = _timed(state, given)
             elif kind == TAUGHT_ANEW:
                 state = replace(state, taught={})
             if state.rules.hands is not None:
@@ -101,7 +109,8 @@ def resume(
             raise ResumeError(position) from error
     if state is None:
         raise ResumeError(0)
-    return state
+    # Nobody knows who sits there now: the clock waits for them.
+    return state if state.clock is None else replace(state, clock=state.clock._replace(is_paused=True))
 
 
 def guide_places(events: Iterable[Any]) -> dict[tuple[str, str], GuidePlace]:
@@ -151,12 +160,39 @@ def _played(state: TableState, play: Play) -> TableState:
     if play.back > len(state.past):
         raise ValueError(play.back)
     game = state.rules.game
-    past = list(state.past)
+    past, clock = list(state.past), state.clock
     now = past[-play.back].before if play.back else state.game
+    if clock is not None:
+        clock = clock_back(state, clock, play.back, now) if play.back else clock
+        clock = _showing(clock, play.left)
     del past[len(past) - play.back :]
     for text in play.actions:
         action = game.parse_action(now, text)
         past.append(Accepted(now, action, play.by_engine))
         now = game.apply(now, action)
+        clock = None if clock is None else clock_on(state, clock, now)
     said = (Taught(Seat(seat), name) for seat, name in play.taught)
-    return replace(state, game=now, past=tuple(past), taught=counted(state.taught, said))
+    return replace(state, game=now, past=tuple(past), taught=counted(state.taught, said), clock=clock)
+
+
+def _clocked(state: TableState, given: Clocked) -> Clock | None:
+    if not given.allowed:
+        return None
+    if len(given.allowed) != len(state.rules.game.seats(state.game)):
+        raise ValueError(given.allowed)
+    turn = turn_of(state, state.game)
+    return new_clock([Allowance(*one) for one in given.allowed], given.loses, Seat(0) if turn is None else turn, 0)
+
+
+def _timed(state: TableState, given: Times) -> TableState:
+    if state.clock is None or (given.lost is not None and given.lost >= len(state.clock.allowed)):
+        raise ValueError(given)
+    lost = None if given.lost is None else Seat(given.lost)
+    return replace(state, clock=_showing(state.clock, given.left), timed_out=lost)
+
+
+def _showing(clock: Clock, left: tuple[int, ...]) -> Clock:
+    """The clocks with what was written down of them."""
+    if len(left) != len(clock.allowed):
+        raise ValueError(left)
+    return with_left(clock, left)

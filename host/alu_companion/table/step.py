@@ -13,6 +13,7 @@ from alu_companion.table.commands import obey
 from alu_companion.table.effects import Effect
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
 from alu_companion.table.inputs import (
+    AllHeard,
     Asked,
     BoardInput,
     Considered,
@@ -37,6 +38,17 @@ from alu_companion.table.opponent import (
     still_thinking,
 )
 from alu_companion.table.questions import asked_again, is_passing
+from alu_companion.table.timekeeping import (
+    announced,
+    clock_due_ms,
+    clock_told,
+    keep_time,
+    lost_told,
+    set_clock,
+    time_due,
+    time_not_kept,
+    times_told,
+)
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
 
@@ -48,7 +60,7 @@ def due_ms(state: TableState) -> int | None:
     """When the table wants a `Tick`, in table time; None while it waits for nothing but the players."""
     hands = state.rules.hands
     of_hands = None if hands is None else hands.due_ms(state)
-    times = (of_hands, _repeat_ms(state), guide_due_ms(state), still_due_ms(state))
+    times = (of_hands, _repeat_ms(state), guide_due_ms(state), still_due_ms(state), clock_due_ms(state))
     return min((one for one in times if one is not None), default=None)
 
 
@@ -85,14 +97,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case PageNews(reason):
             transition.tell(phrases_page.news(reason))
         case JournalFailed():
-            if state.rules.hands is not None:
-                state.rules.hands.not_kept(transition)
-                transition.alert(phrases_table.SAVE_FAILED)
-            else:
-                transition.alert(phrases_table.ACTION_NOT_SAVED)
-            not_kept(transition)
-            # A board that was lent goes back when somebody stops the guide: that has to be kept too.
-            pause(transition)
+            _failed(transition)
         case Tick():
             due = due_ms(state)
             if due is not None and due <= now_ms:
@@ -101,6 +106,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             _pressed(transition, key)
         case GuideHeard():
             heard(transition)
+        case AllHeard():
+            announced(transition)
         case Welcomed(by_keys, hands):
             transition.change(by_keys=by_keys, hands_typed=hands)
             told = hands_told(state, by_keys) if hands else ()
@@ -116,7 +123,23 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
     follow(transition)
     if transition.state.question is not None and transition.state.question is not state.question:
         transition.change(asked_ms=now_ms, asked=1)
+    keep_time(transition)
     return transition.state, tuple(transition.effects)
+
+
+def _failed(transition: Transition) -> None:
+    """Nothing of the step before has happened."""
+    hands = transition.state.rules.hands
+    if time_not_kept(transition):
+        return
+    if hands is not None:
+        hands.not_kept(transition)
+        transition.alert(phrases_table.SAVE_FAILED)
+    else:
+        transition.alert(phrases_table.ACTION_NOT_SAVED)
+    not_kept(transition)
+    # A board that was lent goes back when somebody stops the guide: that has to be kept too.
+    pause(transition)
 
 
 def _end(transition: Transition, before: TableState) -> None:
@@ -134,7 +157,7 @@ def _deadline(transition: Transition) -> None:
     state = transition.state
     if state.rules.hands is not None and state.rules.hands.due(transition):
         return
-    if still_thinking(transition):
+    if still_thinking(transition) or time_due(transition):
         return
     repeat_ms = _repeat_ms(state)
     if repeat_ms is not None and repeat_ms <= transition.now_ms:
@@ -165,13 +188,18 @@ def _strayed(transition: Transition) -> None:
 def _opened(transition: Transition, is_new: bool) -> None:
     state = transition.state
     game, narrator = state.game, state.rules.narrator
+    if is_new:
+        set_clock(transition)
     if state.is_over:
-        transition.tell(narrator.over(game))
+        transition.tell(lost_told(state) or narrator.over(game))
     elif is_new and state.is_start:
         transition.tell(narrator.started(game))
     elif is_new:
         transition.tell(narrator.positioned(game))
     else:
-        transition.tell((*narrator.resumed(game), *(players_told(state) if state.seats else ())))
+        players = players_told(state) if state.seats else ()
+        transition.tell((*narrator.resumed(game), *players, *times_told(state, transition.now_ms)))
+    if is_new:
+        transition.tell(clock_told(transition.state))
     if state.rules.hands is None and not state.is_over:
         go_on(transition)

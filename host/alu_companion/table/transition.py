@@ -47,6 +47,10 @@ class Transition:
         """Said in its order to the seat that is to move, which has to answer."""
         self._say(Class.MESSAGE, message, to=self.state.mover)
 
+    def remind(self, message: Message, topic: str) -> None:
+        """Said in its order to the seat that is to move; a newer one with its topic takes its place while it waits."""
+        self._say(Class.MESSAGE, message, topic=topic, to=self.state.mover)
+
     def guide(self, message: Message, to: Seat | None) -> None:
         """Said in its order to a seat, or to all, but only while the board stands as it stands now."""
         self._say(Class.MESSAGE, message, self.state.version, "guide", to)

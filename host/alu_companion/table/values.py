@@ -11,6 +11,7 @@ from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.table.chapters import Chapters, Listening, Place
+from alu_companion.table.clock import Clock
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decision, Seats, Thought
 from alu_companion.table.settings import Settings
@@ -90,6 +91,10 @@ class TableState:
     """What the computer thinks about; None while it is to decide nothing."""
     decided: Decided | None = None
     """What it has decided on last, as long as that is in the game."""
+    clock: Clock | None = None
+    """The clocks of the players, where they play with some."""
+    timed_out: Seat | None = None
+    """Who has lost the game by time."""
     hands: object = None
     """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
     question: Confirm | Offer | BoardQuestion | None = None
@@ -125,8 +130,13 @@ class TableState:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has an end."""
-        return self.rules.game.outcome(self.game) is not None
+        """Whether the game has an end, by its rules or by time."""
+        return self.timed_out is not None or self.rules.game.outcome(self.game) is not None
+
+    @property
+    def waits_for_speech(self) -> bool:
+        """Whether a clock stands until nothing is spoken that everybody has to hear."""
+        return self.clock is not None and self.clock.is_announcing
 
     @property
     def is_on(self) -> bool:
@@ -190,6 +200,8 @@ class Changes(TypedDict, total=False):
     is_lent: bool
     thought: Thought | None
     decided: Decided | None
+    clock: Clock | None
+    timed_out: Seat | None
     hands: object
     question: Confirm | Offer | BoardQuestion | None
     asked_ms: int

@@ -6,11 +6,22 @@ from alu_companion.speech import phrases_opponent, phrases_page, phrases_setting
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.setting_kinds import Asker
-from alu_companion.speech.settings import BY_NAME, COMMANDS, OPPONENT, PAIR, SEAT_COMMANDS, STEPS, Output
+from alu_companion.speech.settings import (
+    BY_NAME,
+    CLOCK,
+    CLOCK_ZERO,
+    COMMANDS,
+    OPPONENT,
+    PAIR,
+    SEAT_COMMANDS,
+    STEPS,
+    Output,
+)
 from alu_companion.table.effects import Pair, SettingsChanged
 from alu_companion.table.opponent import levels_told
 from alu_companion.table.opponent_orders import level_of, set_level
 from alu_companion.table.teaching import teach_anew
+from alu_companion.table.timekeeping import set_clock
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -46,6 +57,9 @@ def _change(transition: Transition, name: str, wanted: str, steps: int) -> None:
     if changed != value:
         transition.change(settings=setting.write(state.settings, changed))
         transition.effects.append(SettingsChanged())
+        if name in (CLOCK, CLOCK_ZERO) and not state.past and not state.is_over:
+            # In a game that is on it holds for the next one.
+            set_clock(transition)
 
 
 def _change_opponent(transition: Transition, steps: int) -> None:

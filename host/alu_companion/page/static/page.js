@@ -20,12 +20,17 @@ const waiting = [];
 let saying = false;
 let last = at("last").textContent; // What the table said last.
 
-function say(text, alert = false) {
-  waiting.push([text, alert]);
+function say(text, alert = false, region = alert ? "alarm" : "last") {
+  waiting.push([text, alert, region]);
   if (!saying) sayNext();
 }
 
 function tell(news) {
+  // What is said of the time has a place of its own: what was said last stays there to be read.
+  if (news.clock) {
+    say(news.text, false, "clock-news");
+    return;
+  }
   last = news.text;
   if (news.alert) at("last").textContent = "";
   say(news.text, news.alert);
@@ -35,8 +40,8 @@ function sayNext() {
   const next = waiting.shift();
   saying = next !== undefined;
   if (!saying) return;
-  const [text, alert] = next;
-  const region = at(alert ? "alarm" : "last");
+  const [text, alert, id] = next;
+  const region = at(id);
   region.textContent = "";
   if (!alert) at("alarm").textContent = "";
   setTimeout(() => {
@@ -168,6 +173,32 @@ function askAbout(line) {
   send(`${line} ${chosen.ask}`);
 }
 
+// --- The clock ---
+
+const CLOCK_MS = 250;
+let clockSince = 0; // When the last view with a clock came.
+
+function digits(ms) {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+// Eyes see the seconds go by; a screen reader reads them when it comes there, and is told only what the table says.
+function showClock() {
+  const clock = view === null ? null : view.clock;
+  at("clock").hidden = clock === null;
+  if (clock === null) return;
+  const gone = performance.now() - clockSince;
+  const left = clock.seats.map((one, seat) => Math.max(0, seat === clock.runs ? one.left_ms - gone : one.left_ms));
+  setText(at("times"), clock.seats.map((one, seat) => `${one.name} ${digits(left[seat])}`).join(" · "));
+}
+
+function takeClock() {
+  clockSince = performance.now();
+  if (view.clock === null) setText(at("clock-news"), "");
+  showClock();
+}
+
 let askingShown = "";
 
 function showAsking() {
@@ -212,6 +243,7 @@ function take(change) {
     showCell(place);
   }
   addHistory(told ?? []);
+  if ("clock" in rest) takeClock();
   showAsking();
   showPlace();
   for (const one of news ?? []) tell(one);
@@ -234,6 +266,7 @@ function takeAll(data) {
   addHistory(view.history);
   setText(at("status"), view.status);
   setText(at("whole"), view.whole);
+  takeClock();
   setPlay(data.play);
   if (data.last.text !== last) tell(data.last);
 }
@@ -350,6 +383,7 @@ for (const row of grid.rows) {
   }
 }
 at("keys").hidden = false;
+setInterval(showClock, CLOCK_MS);
 stand(place(grid.rows.length - 1, 0), false);
 at("ask").addEventListener("click", (event) => {
   if (event.target.dataset.line) send(event.target.dataset.line);

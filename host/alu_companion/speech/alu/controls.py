@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import BOARD_TOPIC, GUIDE_KEYS, OPPONENT_KEYS, TABLE_COMMANDS, TABLE_TOPICS, Controls
+from alu_companion.speech.controls import (
+    BOARD_TOPIC,
+    CLOCK_KEYS,
+    GUIDE_KEYS,
+    OPPONENT_KEYS,
+    TABLE_COMMANDS,
+    TABLE_TOPICS,
+    Controls,
+)
 from alu_companion.speech.settings import SEAT_COMMANDS, menu
 
 _PLAYED: Final = ("camp", "raid", "restore", "camp-on-raided", "attack")
@@ -28,7 +36,7 @@ ALU_CONTROLS: Final = Controls(
         "menu 1": "guide-keys", "menu 2": "correct", "menu 3": "skip",
         "menu 0": "stop", "menu .": "new", "menu enter": "swap",
         "menu +": "listen", "menu -": "listen-areas", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, "guide 1": "rule",
+        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, "guide 1": "rule",
     },
     settings=menu(*SEAT_COMMANDS),
     remote=(
@@ -37,4 +45,5 @@ ALU_CONTROLS: Final = Controls(
     ),
     topics=(*TABLE_TOPICS, BOARD_TOPIC, "turn", *_PLAYED, "control"),
     played=_PLAYED,
+    seats=("circle", "square"),
 )  # fmt: skip

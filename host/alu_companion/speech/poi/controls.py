@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import GUIDE_KEYS, OPPONENT_KEYS, TABLE_COMMANDS, TABLE_TOPICS, Controls
+from alu_companion.speech.controls import CLOCK_KEYS, GUIDE_KEYS, OPPONENT_KEYS, TABLE_COMMANDS, TABLE_TOPICS, Controls
+from alu_companion.speech.poi.names import COLOURS
 from alu_companion.speech.settings import menu
 
 RULES_NAMED: Final = {
@@ -34,7 +35,7 @@ POI_CONTROLS: Final = Controls(
         "menu 4": "neighbours", "menu 1": "guide-keys",
         "menu 0": "stop", "menu .": "new", "menu enter": "poi-resign",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, "guide 1": "poi-rule",
+        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, "guide 1": "poi-rule",
     },
     settings=menu(),
     tokens={
@@ -49,4 +50,5 @@ POI_CONTROLS: Final = Controls(
         "here", "field", "neighbours", "poi-route",
     ),
     topics=(*TABLE_TOPICS, *(f"poi-{rule}" for rule in RULES_NAMED)),
+    seats=COLOURS,
 )  # fmt: skip

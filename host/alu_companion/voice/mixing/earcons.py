@@ -33,6 +33,7 @@ NAMES = (
     "board-correct",
     "win",
     "thinking",
+    "clock",
 )
 LONGEST_MS = 400
 # What earcons are levelled to: the active RMS of espeak-ng's speech. Measured: -18.5 to -21.2 dBFS in en, et and ru.

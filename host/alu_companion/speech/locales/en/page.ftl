@@ -8,6 +8,7 @@ page-place-name = { $place }
 
 page-last = Last message
 page-state = How it stands
+page-clock = Clock
 page-board = Board
 page-keys = Arrow keys move over the board. Enter asks what can be done there, digits choose from a list, H says the last message again, Escape returns to the board.
 page-legend = Whose pieces

@@ -68,6 +68,10 @@ command-intent = mida sa teed, mida sa teeksid, plaan
 command-why = miks, miks nii
 command-thinking = kas sa veel mõtled, mõtled veel, mõtled
 command-hurry = kiirusta, mängi kohe
+command-clock = kell, aeg, palju on aega
+command-clock-zero = aja lõpp, aeg läbi
+command-pause = paus, peata kell
+command-go-on = jätka, kell käima
 command-listen = kuula, kuula rida
 command-listen-column = kuula veergu
 command-listen-areas = kuula alasid
@@ -85,6 +89,8 @@ value-alphabet-numbers = numbrid
 value-alphabet-seat = koht, minu kohalt
 value-announce-both = mõlemad, mõlemas, kummagi
 value-announce-table = laud, laua, ühine, ühises
+value-clock-zero-told = teade, ütle
+value-clock-zero-lost = kaotus, kaotab
 
 hand-put = pane, aseta
 hand-take = võta, tõsta
@@ -115,6 +121,7 @@ key-word-zero = null
 key-word-menu = menüü, muud, lisaklahv
 key-word-guide = giid, heligiid
 key-word-opponent = arvuti
+key-word-clock = kell
 
 # What the help tells more of.
 topic-ask = küsimused, küsimine, küsi
@@ -144,3 +151,11 @@ token-sw = edel, edelas, edelasse
 token-w = lääs, läänes, läände
 token-nw = loe, loodes, loodesse
 token-small = siit, sinna, ruudult, ruudule, ruudul, kohalt, kohale, ruudu, pööratud
+
+# Sõnad, millega kellale aeg antakse: "ruut=10+5", "30 sekundit".
+seat-word-circle = ring
+seat-word-square = ruut
+time-word-off = välja
+time-word-plus = pluss
+time-word-seconds = sekundit, sekund, sek
+time-word-minutes = minutit, minut, min

@@ -8,6 +8,7 @@ page-place-name = { $place }
 
 page-last = Viimane teade
 page-state = Mängu seis
+page-clock = Kell
 page-board = Laud
 page-keys = Nooleklahvidega saab laual liikuda. Enter küsib, mida seal teha saab, numbrid valivad loendist, H kordab viimast teadet, Escape viib tagasi lauale.
 page-legend = Kelle nupud

@@ -39,6 +39,7 @@ program-board-wrong = Riistvarafaili { $path } järgi ei saa lauda ehitada. Mis 
 program-board-option = Valimiseks: { $text }.
 program-position-and-options = Andke kas seis või valikud: seisul on valikud juba olemas.
 program-seat-unknown = Sellist kohta selles mängus ei ole: { $text }. Kohad: { $seats }.
+program-clock-wrong = Sellist aega kellale panna ei saa: { $text }. Näited: 10+5, 30s/turn, square=10+5,circle=5+5.
 program-no-opponent = Mängu { $game } arvuti ei mängi.
 program-no-level = Tasemed on 1 kuni { NUMBER($count, useGrouping: 0) }.
 program-position-wrong = Failis { $path } ei ole mängitavat seisu. Kirjutage see nii, nagu näitab docs/rules/{ $game }.md.

@@ -43,6 +43,7 @@ program-board-wrong = По файлу оборудования { $path } дос�
 program-board-option = Чтобы выбрать: { $text }.
 program-position-and-options = Укажите либо положение, либо параметры: у положения они свои.
 program-seat-unknown = Такого места в этой игре нет: { $text }. Места: { $seats }.
+program-clock-wrong = Такого времени у часов не бывает: { $text }. Примеры: 10+5, 30s/turn, square=10+5,circle=5+5.
 program-no-opponent = В игру { $game } компьютер не играет.
 program-no-level = Уровни: от 1 до { NUMBER($count, useGrouping: 0) }.
 program-position-wrong = В файле { $path } нет положения, с которого можно играть. Запишите его так, как показано в docs/rules/{ $game }.md.

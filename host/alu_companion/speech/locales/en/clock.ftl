@@ -1,0 +1,48 @@
+### The clock.
+
+clock-seconds = { NUM($count) } { $count ->
+    [one] second
+   *[other] seconds
+}
+clock-minutes = { NUM($count) } { $count ->
+    [one] minute
+   *[other] minutes
+}
+clock-both = { $minutes } { $seconds }
+clock-for-turn = { $time } for each turn
+clock-for-game = { $time } for the game
+clock-with-increment = { $time } for the game, and { $increment } more for each turn
+clock-allowed = Clock: { $time }.
+clock-allowed-to = Clock for { $side }: { $time }.
+clock-own-times = Clock: each player has their own time.
+clock-off = There is no clock.
+clock-how = To play with one, type for example: clock ten plus five, for ten minutes and five seconds more each turn; or: clock thirty seconds, for each turn.
+clock-wrong = That is no time for a clock. Type for example: clock ten plus five, clock thirty seconds, or clock off.
+clock-no-seat = There is no such player here. The players: { $sides }.
+clock-for-next = That holds for the next game.
+clock-confirm = Set the clock of this game anew? Please answer yes or no.
+clock-left-to = { $side } has { $time } left.
+clock-left = Time left: { $time }.
+clock-up = { $side }'s time is up. The game goes on.
+clock-lost = { $side }'s time is up, and with it the game is lost.
+clock-won = { $side } wins.
+clock-paused = The clock is paused. To have it go on, type: go on. The next action does the same.
+    .brief = The clock is paused.
+clock-goes-on = The clock goes on.
+clock-confirm-undo = Take back the loss by time? Please answer yes or no.
+clock-taken-back = The loss by time is taken back. The game goes on.
+setting-clock-zero-told = When the time is up, the game goes on.
+setting-clock-zero-lost = Whoever has no time left loses.
+does-clock = Tells how much time is left. With a time after it, sets the clock.
+does-clock-zero = Changes whether the game is lost when the time is up.
+does-pause = Pauses the clock.
+does-go-on = Has the clock go on when it is paused, otherwise the guide.
+key-name-clock = In the settings of the clock, { $key ->
+    [point] point
+    [enter] enter
+    [plus] plus
+    [minus] minus
+    [star] star
+    [slash] slash
+   *[digit] { NUM($number) }
+}:

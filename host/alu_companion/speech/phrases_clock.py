@@ -1,0 +1,105 @@
+"""What is said of the clock: how much time there is, how much is left, and that it is up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from .message import Level, Listed, Message, Part, Value, part
+
+TOPIC: Final = "clock"
+"""What is said by itself about the time: the newest that waits replaces an older one, and pages have a place of their own for it."""
+
+
+class Allowed(Protocol):
+    """What a player has, see `time_control.Allowance`."""
+
+    @property
+    def time_s(self) -> int: ...
+    @property
+    def increment_s(self) -> int: ...
+    @property
+    def is_for_turn(self) -> bool: ...
+
+
+def _length(seconds: int) -> Part:
+    """A length of time as a phrase: minutes, seconds, or both."""
+    minutes, rest = divmod(seconds, 60)
+    if not minutes:
+        return part("clock-seconds", count=rest)
+    whole = part("clock-minutes", count=minutes)
+    return part("clock-both", minutes=whole, seconds=part("clock-seconds", count=rest)) if rest else whole
+
+
+def _allowance(of: Allowed) -> Part:
+    """What somebody has, as a phrase."""
+    if of.is_for_turn:
+        return part("clock-for-turn", time=_length(of.time_s))
+    if not of.increment_s:
+        return part("clock-for-game", time=_length(of.time_s))
+    return part("clock-with-increment", time=_length(of.time_s), increment=_length(of.increment_s))
+
+
+def allowed(of: Allowed) -> Message:
+    """What every player has."""
+    return (part("clock-allowed", time=_allowance(of)),)
+
+
+def allowed_each(players: Sequence[tuple[Value, Allowed]], is_lost: bool) -> Message:
+    """What the players have, each one's own where it differs, and what happens when it is up."""
+    same = len({(of.time_s, of.increment_s, of.is_for_turn) for _, of in players}) == 1
+    told = (
+        allowed(players[0][1])
+        if same
+        else tuple(part("clock-allowed-to", side=side, time=_allowance(of)) for side, of in players)
+    )
+    return (*told, part(f"setting-clock-zero-{'lost' if is_lost else 'told'}", Level.NORMAL))
+
+
+def stands(players: Sequence[tuple[Value, int]], is_paused: bool) -> Message:
+    """How many seconds each player has left, and that the clock is paused."""
+    told = tuple(part("clock-left-to", side=side, time=_length(seconds)) for side, seconds in players)
+    return (*told, *(PAUSED if is_paused else ()))
+
+
+def left(seconds: int) -> Message:
+    """How much is left to the player whose clock runs."""
+    return (part("clock-left", time=_length(seconds)),)
+
+
+def up(side: Value) -> Message:
+    """The time of a player is up, and the game goes on."""
+    return (part("clock-up", side=side),)
+
+
+def lost(side: Value, winners: Sequence[Value]) -> Message:
+    """A player has lost by time, and who has won where there is one other."""
+    won = (part("clock-won", side=winners[0]),) if len(winners) == 1 else ()
+    return (part("clock-lost", side=side), *won)
+
+
+def no_seat(names: Sequence[Value]) -> Message:
+    """A clock was wanted for a seat that there is not; these there are."""
+    return (part("clock-no-seat", sides=Listed(tuple(names))),)
+
+
+OFF: Final[Message] = (part("clock-off"),)
+"""There is no clock."""
+HOW: Final[Message] = (part("clock-how", Level.NORMAL),)
+"""How one gets a clock."""
+OWN_TIMES: Final[Message] = (part("clock-own-times"),)
+"""Each player has a time of their own."""
+WRONG: Final[Message] = (part("clock-wrong"),)
+"""What was typed is no time."""
+FOR_NEXT: Final[Message] = (part("clock-for-next"),)
+"""It holds for the next game."""
+CONFIRM: Final[Message] = (part("clock-confirm"),)
+"""Ask once before the clock of a game that is on is set anew."""
+PAUSED: Final[Message] = (part("clock-paused"),)
+"""Somebody stopped it, or the game was away; how it goes on."""
+GOES_ON: Final[Message] = (part("clock-goes-on"),)
+"""It runs again."""
+CONFIRM_UNDO: Final[Message] = (part("clock-confirm-undo"),)
+"""Ask once before a loss by time is taken back."""
+TAKEN_BACK: Final[Message] = (part("clock-taken-back"),)
+"""The loss is taken back."""

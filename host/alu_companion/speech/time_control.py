@@ -1,0 +1,122 @@
+"""How much time the players have: for the whole game or for each turn, the same for all or each their own. Typed, filed and set."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from alu_companion.speech import phrases_clock
+from alu_companion.speech.message import Message
+from alu_companion.speech.setting_kinds import Asker, Kind
+
+_OFF: Final = "off"
+_ALLOWANCE: Final = r"(?:[1-9][0-9]{0,2}(?:\+[0-9]{1,3})?|[1-9][0-9]{0,3}s(?:/turn)?)"
+_NAMED: Final = rf"[^\W_]{{1,30}}={_ALLOWANCE}"
+PATTERN: Final = rf"^(?:{_OFF}|(?:{_ALLOWANCE}|{_NAMED})(?:,{_NAMED})*)$"
+"""What a time control looks like."""
+
+
+class Allowance(NamedTuple):
+    """The time of a player: so many seconds for the game and `increment_s` more after each turn, or for each turn anew."""
+
+    time_s: int
+    increment_s: int = 0
+    is_for_turn: bool = False
+
+
+class TimeControl(NamedTuple):
+    """The time of every player, where one has another the name or number of that seat with it; nothing at all is no clock."""
+
+    usual: Allowance | None = None
+    own: tuple[tuple[str, Allowance], ...] = ()
+
+
+NO_CLOCK: Final = TimeControl()
+
+
+def parse_control(text: str) -> TimeControl:
+    """The time control that somebody has typed. Raises ValueError for what is none.
+
+    >>> parse_control("10+5")
+    TimeControl(usual=Allowance(time_s=600, increment_s=5, is_for_turn=False), own=())
+    >>> parse_control("30s/turn, 2 = 60s").own
+    (('2', Allowance(time_s=60, increment_s=0, is_for_turn=True)),)
+    """
+    tight = re.sub(r"\s*([+=/])\s*|(?<=\d)\s+(?=s\b)", r"\1", text.strip().lower())
+    plain = ",".join(tight.replace(",", " ").split())
+    if not re.fullmatch(PATTERN, plain):
+        raise ValueError(text)
+    if plain == _OFF:
+        return NO_CLOCK
+    usual: Allowance | None = None
+    own: dict[str, Allowance] = {}
+    for one in plain.split(","):
+        name, equals, allowance = one.rpartition("=")
+        if equals:
+            own[name] = _parse_allowance(allowance)
+        else:
+            usual = _parse_allowance(allowance)
+    return TimeControl(usual, tuple(own.items()))
+
+
+def format_control(control: TimeControl) -> str:
+    """The text of a time control; `parse_control` gives it again.
+
+    >>> format_control(TimeControl(Allowance(600, 5), (("2", Allowance(30, is_for_turn=True)),)))
+    '10+5,2=30s/turn'
+    """
+    usual = [] if control.usual is None else [_format_allowance(control.usual)]
+    return ",".join([*usual, *(f"{name}={_format_allowance(one)}" for name, one in control.own)]) or _OFF
+
+
+def _parse_allowance(text: str) -> Allowance:
+    seconds, is_for_turn, _ = text.partition("s")
+    if is_for_turn:
+        return Allowance(int(seconds), is_for_turn=True)
+    minutes, _, increment = text.partition("+")
+    return Allowance(int(minutes) * 60, int(increment or 0))
+
+
+def _format_allowance(one: Allowance) -> str:
+    return f"{one.time_s}s/turn" if one.is_for_turn else f"{one.time_s // 60}+{one.increment_s}"
+
+
+_STEPS: Final = tuple(
+    parse_control(text)
+    for text in (_OFF, "5+3", "10+5", "15+10", "30+10", "60+30", "30s/turn", "60s/turn", "120s/turn")
+)
+"""What the menu of settings goes through."""
+
+
+@dataclass(frozen=True)
+class Clocks(Kind[TimeControl]):
+    """The time control of the games that will begin. Steps go round some usual ones."""
+
+    def commands(self, name: str) -> Mapping[str, str]:
+        """None: its command is an order of the table, which tells the time and may set this game's clock anew."""
+        return {}
+
+    def set_to(self, name: str, value: TimeControl, wanted: str, asker: Asker) -> TimeControl:
+        """The control that was typed. Raises ValueError."""
+        return parse_control(wanted)
+
+    def stepped(self, name: str, value: TimeControl, steps: int, asker: Asker) -> TimeControl:
+        """One of the next usual ones; after one that is none of them the first or the last."""
+        place = _STEPS.index(value) if value in _STEPS else 0
+        return _STEPS[(place + steps) % len(_STEPS)]
+
+    def told(self, name: str, value: TimeControl, asker: Asker) -> Message:
+        """What each player has."""
+        if value.own:
+            return phrases_clock.OWN_TIMES
+        return phrases_clock.allowed(value.usual) if value.usual else phrases_clock.OFF
+
+    def format(self, value: TimeControl) -> str:
+        """As it is typed."""
+        return format_control(value)
+
+    def parse(self, plain: str) -> TimeControl:
+        """What was typed, once its pattern is known to be right."""
+        return parse_control(plain)

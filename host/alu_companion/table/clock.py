@@ -1,0 +1,188 @@
+"""A clock of the table: values, and how time and turns change them. Times are table time, which the caller tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from alu_companion.games.game import Seat
+from alu_companion.speech.time_control import Allowance
+
+LAST_MS: Final = 10_000
+"""So much before the end the last warning is spoken; then every second sounds."""
+_MINUTE_MS: Final = 60_000
+_LEAST_HALF_MS: Final = 30_000
+"""Half of less is not worth a word."""
+_MOST_LOW_MS: Final = 120_000
+"""A turn that begins with less than this, and less than half, begins with a word about it."""
+KEEP_MS: Final = 5000
+"""How often the time is written down while it runs: a crash gives back no more than this."""
+_NOTHING_TOLD: Final = 1 << 40
+
+
+class Clock(NamedTuple):
+    """The clocks of all seats, by their turn order. No more than one of them runs."""
+
+    allowed: tuple[Allowance, ...]
+    loses: bool
+    """Whether the game is lost at zero; else it is told and the game goes on."""
+    left_ms: tuple[int, ...]
+    """What is left, as it was at `since_ms`."""
+    turn: Seat
+    """Whose turn it is."""
+    runs: Seat | None = None
+    since_ms: int = 0
+    """When the clock that runs was last read, or when it was stopped."""
+    is_paused: bool = False
+    """Whether somebody has stopped it."""
+    is_announcing: bool = False
+    """Whether something is spoken that everybody has to hear."""
+    is_begun: bool = False
+    """Whether the clock has run in this turn, or was to."""
+    told_ms: tuple[int, ...] = ()
+    """The lowest of its marks that each seat has come down to."""
+    before: tuple[tuple[int, ...], ...] = ()
+    """What was left when each of the last actions was taken, the newest last."""
+    kept_ms: int = 0
+    """When what is left was last written down."""
+    is_kept: bool = True
+    """Whether what is left since then is the same."""
+    not_before_ms: int = 0
+    """Nothing is written down before: it could not be."""
+
+
+def new_clock(allowed: Sequence[Allowance], loses: bool, turn: Seat, now_ms: int) -> Clock:
+    """Clocks that show all the time there is."""
+    left_ms = tuple(one.time_s * 1000 for one in allowed)
+    told = (_NOTHING_TOLD,) * len(allowed)
+    return Clock(tuple(allowed), loses, left_ms, turn, since_ms=now_ms, told_ms=told, kept_ms=now_ms)
+
+
+def with_left(clock: Clock, left_ms: Sequence[int]) -> Clock:
+    """Clocks that stand and show this. What would have been told by then has been told."""
+    told = tuple(
+        min((mark for mark in marks(one) if mark >= left), default=_NOTHING_TOLD)
+        for one, left in zip(clock.allowed, left_ms, strict=True)
+    )
+    return clock._replace(left_ms=tuple(left_ms), told_ms=told)
+
+
+def marks(of: Allowance) -> tuple[int, ...]:
+    """At which times something is said or sounds, the earliest first: half, the last minute, ten seconds and each second after.
+
+    >>> marks(Allowance(600, 5))[:4]
+    (300000, 60000, 10000, 9000)
+    """
+    whole = of.time_s * 1000
+    half = (whole // 2,) if whole // 2 >= _LEAST_HALF_MS else ()
+    rest = (_MINUTE_MS, *range(LAST_MS, -1, -1000))
+    return tuple(sorted({*half, *(mark for mark in rest if mark < whole)}, reverse=True))
+
+
+def is_low(clock: Clock, seat: Seat) -> bool:
+    """Whether so little is left for the game that a turn begins with a word about it."""
+    of, left = clock.allowed[seat], clock.left_ms[seat]
+    return not of.is_for_turn and 0 < left < min(_MOST_LOW_MS, of.time_s * 500)
+
+
+def read(clock: Clock, now_ms: int) -> Clock:
+    """The clocks as they stand now."""
+    if clock.runs is None or now_ms <= clock.since_ms:
+        return clock
+    left_ms = list(clock.left_ms)
+    left_ms[clock.runs] = max(0, left_ms[clock.runs] - (now_ms - clock.since_ms))
+    return clock._replace(left_ms=tuple(left_ms), since_ms=now_ms, is_kept=False)
+
+
+def run(clock: Clock, seat: Seat | None, now_ms: int) -> Clock:
+    """Let the clock of this seat run and no other."""
+    if clock.runs == seat:
+        return clock
+    clock = read(clock, now_ms)
+    return clock._replace(runs=seat, since_ms=now_ms, kept_ms=now_ms if clock.is_kept else clock.kept_ms)
+
+
+def acted(clock: Clock, turn: Seat) -> Clock:
+    """An action was taken, after which it is this seat's turn. Whose turn has ended gets the increment, and who has a time for each turn
+    has all of it anew."""
+    clock = clock._replace(before=(*clock.before, clock.left_ms))
+    if turn == clock.turn:
+        return clock
+    ended, begins = clock.allowed[clock.turn], clock.allowed[turn]
+    clock = _gives(clock, clock.turn, clock.left_ms[clock.turn] + ended.increment_s * 1000)
+    if begins.is_for_turn:
+        clock = _gives(clock, turn, begins.time_s * 1000)
+    return clock._replace(turn=turn, is_begun=False)
+
+
+def _gives(clock: Clock, seat: Seat, left_ms: int) -> Clock:
+    """Clocks on which a seat has so much. Marks for the whole game are told once, those of the last seconds each time."""
+    if left_ms == clock.left_ms[seat]:
+        return clock
+    all_left, all_told = list(clock.left_ms), list(clock.told_ms)
+    all_left[seat] = left_ms
+    if clock.allowed[seat].is_for_turn:
+        all_told[seat] = _NOTHING_TOLD
+    else:
+        least = min(left_ms, LAST_MS + 1)
+        once = min((mark for mark in marks(clock.allowed[seat]) if mark >= least), default=_NOTHING_TOLD)
+        all_told[seat] = max(all_told[seat], once)
+    return clock._replace(left_ms=tuple(all_left), told_ms=tuple(all_told), is_kept=False)
+
+
+def taken_back(clock: Clock, back: int, turn: Seat) -> Clock:
+    """So many of the last actions are taken back, and it is this seat's turn: the clocks show what they did when the first of these was
+    taken, but what the seat itself has used since is used. They stay as they are where that was before they were set."""
+    if not 0 < back <= len(clock.before):
+        return clock._replace(turn=turn, is_begun=False, before=())
+    shown, before = list(clock.before[-back]), clock.before[:-back]
+    shown[turn] = min(shown[turn], clock.left_ms[turn])
+    return with_left(clock, shown)._replace(turn=turn, is_begun=False, before=before, is_kept=False)
+
+
+def next_mark(clock: Clock) -> int | None:
+    """The next mark that the running clock comes down to."""
+    if clock.runs is None:
+        return None
+    told = clock.told_ms[clock.runs]
+    return next((mark for mark in marks(clock.allowed[clock.runs]) if mark < told), None)
+
+
+def reached(clock: Clock) -> tuple[Clock, int | None]:
+    """The lowest mark that the running clock has come down to and not told yet, and the clocks on which it is told."""
+    if clock.runs is None:
+        return clock, None
+    left, told = clock.left_ms[clock.runs], list(clock.told_ms)
+    passed = [mark for mark in marks(clock.allowed[clock.runs]) if left <= mark < told[clock.runs]]
+    if not passed:
+        return clock, None
+    told[clock.runs] = passed[-1]
+    return clock._replace(told_ms=tuple(told)), passed[-1]
+
+
+def due_ms(clock: Clock) -> int | None:
+    """When something is to be told or written down; None while the clocks stand and are written down."""
+    times = [one for one in (_mark_due_ms(clock), keep_due_ms(clock)) if one is not None]
+    return min(times, default=None)
+
+
+def _mark_due_ms(clock: Clock) -> int | None:
+    mark = next_mark(clock)
+    if mark is None or clock.runs is None:
+        return None
+    due = clock.since_ms + max(0, clock.left_ms[clock.runs] - mark)
+    return max(due, clock.not_before_ms) if mark == 0 and clock.loses else due
+
+
+def keep_due_ms(clock: Clock) -> int | None:
+    """When what is left is to be written down: now and then while it runs, and once it stands for longer than an announcement."""
+    if clock.runs is not None:
+        return max(clock.kept_ms + KEEP_MS, clock.not_before_ms)
+    if clock.is_kept or clock.is_announcing:
+        return None
+    return max(clock.since_ms, clock.not_before_ms)
+
+
+def kept(clock: Clock, now_ms: int) -> Clock:
+    """What the clocks show is written down."""
+    return clock._replace(kept_ms=now_ms, is_kept=True)

@@ -1,0 +1,74 @@
+"""What players order of the clock, and ask of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alu_companion.speech import phrases_clock
+from alu_companion.speech.controls import Command
+from alu_companion.speech.settings import BY_NAME, CLOCK
+from alu_companion.speech.time_control import parse_control
+from alu_companion.table.effects import SettingsChanged
+from alu_companion.table.guiding import obey_guide
+from alu_companion.table.opponent import called
+from alu_companion.table.questions import confirm
+from alu_companion.table.timekeeping import allowances, clock_told, set_clock, times_told
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import Confirm, TableState
+
+
+def _clock(transition: Transition, command: Command) -> None:
+    """Tell what is left, or set the clock of this game anew, and of those that will follow."""
+    state = transition.state
+    if not command.word:
+        transition.answer(times_told(state, transition.now_ms) or (*phrases_clock.OFF, *phrases_clock.HOW))
+        return
+    try:
+        control = parse_control(command.word)
+        allowances(state, control)
+    except ValueError:
+        transition.answer(phrases_clock.WRONG)
+        return
+    except KeyError:
+        transition.answer(phrases_clock.no_seat([called(state, seat) for seat in state.rules.game.seats(state.game)]))
+        return
+    if is_on_its_way(state) and state.question != Confirm(command):
+        confirm(transition, command)
+        return
+    settings = BY_NAME[CLOCK].write(state.settings, control)
+    if settings != state.settings:
+        transition.change(settings=settings)
+        transition.effects.append(SettingsChanged())
+    if state.is_over:
+        transition.answer(phrases_clock.FOR_NEXT)
+    else:
+        set_clock(transition)
+        transition.tell(clock_told(transition.state) or phrases_clock.OFF)
+
+
+def is_on_its_way(state: TableState) -> bool:
+    """Whether actions were taken in the game and it goes on: then its clock is not set anew without asking."""
+    return state.is_on and bool(state.past)
+
+
+def _pause(transition: Transition, _: Command) -> None:
+    clock = transition.state.clock
+    if clock is None:
+        transition.answer((*phrases_clock.OFF, *phrases_clock.HOW))
+    else:
+        transition.change(clock=clock._replace(is_paused=True))
+        transition.tell(phrases_clock.PAUSED)
+
+
+def _go_on(transition: Transition, _: Command) -> None:
+    """Let the clock go on where it was stopped, or else the guide."""
+    clock = transition.state.clock
+    if clock is None or not clock.is_paused:
+        obey_guide(transition, Command("guide-on"))
+    else:
+        transition.change(clock=clock._replace(is_paused=False))
+        transition.tell(phrases_clock.GOES_ON)
+
+
+CLOCK_COMMANDS: Final = {CLOCK: _clock, "pause": _pause, "go-on": _go_on}
+"""What may be said to the clock, at every table."""

@@ -1,0 +1,227 @@
+"""The clock at the table: whose runs and when it stands, what is said of it, what is written down, and what becomes of a game at zero."""
+
+from __future__ import annotations
+
+from alu_companion.games.game import Seat
+from alu_companion.speech import phrases_clock
+from alu_companion.speech.message import Message, Value
+from alu_companion.speech.queue import Class
+from alu_companion.speech.time_control import Allowance, TimeControl
+from alu_companion.table.accepting import turn_of
+from alu_companion.table.clock import (
+    KEEP_MS,
+    LAST_MS,
+    Clock,
+    due_ms,
+    is_low,
+    kept,
+    new_clock,
+    reached,
+    read,
+    run,
+)
+from alu_companion.table.effects import Chime, Say
+from alu_companion.table.opponent import called
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+
+# --- a game gets its clock
+
+
+def allowances(state: TableState, control: TimeControl) -> tuple[Allowance, ...] | None:
+    """What each seat has by a time control; None where one of them has nothing. Raises KeyError for a name that no seat has."""
+    every = state.rules.game.seats(state.game)
+    names = state.controls.seats
+    own: dict[Seat, Allowance] = {}
+    for name, allowance in control.own:
+        number = int(name) - 1 if name.isdecimal() else names.index(name) if name in names else -1
+        if number not in range(len(every)):
+            raise KeyError(name)
+        own[every[number]] = allowance
+    found = [own.get(seat, control.usual) for seat in every]
+    return None if None in found else tuple(one for one in found if one is not None)
+
+
+def set_clock(transition: Transition) -> bool:
+    """Set the clock of this game as the settings say, all of the time left; False where it has none then. A control that names seats of
+    another game is none here."""
+    state = transition.state
+    clocking = state.settings.clocking
+    try:
+        allowed = allowances(state, clocking.control)
+    except KeyError:
+        allowed = None
+    if allowed is None:
+        if state.clock is not None:
+            transition.change(clock=None)
+            transition.commit("clock", allowed=[], loses=False)
+        return False
+    turn = turn_of(state, state.game)
+    clock = new_clock(allowed, clocking.loses, Seat(0) if turn is None else turn, transition.now_ms)
+    transition.change(clock=clock)
+    transition.commit("clock", allowed=[list(one) for one in allowed], loses=clocking.loses)
+    return True
+
+
+def take_back_loss(transition: Transition) -> None:
+    """The game goes on after it was lost by time: whoever has none left plays without until it gets some."""
+    transition.change(timed_out=None, question=None)
+    clock = transition.state.clock
+    assert clock is not None
+    transition.commit("time", left=list(clock.left_ms))
+    hands = transition.state.rules.hands
+    if hands is not None:
+        hands.accepted(transition)
+    transition.tell(phrases_clock.TAKEN_BACK)
+    if hands is not None:
+        hands.went_back(transition)
+
+
+# --- time
+
+
+def clock_due_ms(state: TableState) -> int | None:
+    """When the clock wants a `Tick`."""
+    return None if state.clock is None or state.timed_out is not None else due_ms(state.clock)
+
+
+def time_due(transition: Transition) -> bool:
+    """Tell what the clock has come down to, or write down what is left; False where it is not the time for either."""
+    state, now_ms = transition.state, transition.now_ms
+    due = clock_due_ms(state)
+    if state.clock is None or due is None or due > now_ms:
+        return False
+    clock, mark = reached(read(state.clock, now_ms))
+    transition.change(clock=clock)
+    if mark == 0:
+        _time_up(transition, clock)
+    elif mark is not None and mark < LAST_MS:
+        transition.effects.append(Chime("clock", None))
+    elif mark is not None:
+        transition.remind(phrases_clock.left(mark // 1000), phrases_clock.TOPIC)
+    else:
+        _keep(transition, clock)
+    return True
+
+
+def _keep(transition: Transition, clock: Clock) -> None:
+    transition.change(clock=kept(clock, transition.now_ms))
+    transition.commit("time", left=list(clock.left_ms))
+
+
+def _time_up(transition: Transition, clock: Clock) -> None:
+    """The running clock shows zero: that is told or, where the players want it so, the game is lost."""
+    state = transition.state
+    assert clock.runs is not None
+    if not clock.loses:
+        transition.tell(phrases_clock.up(called(state, clock.runs)))
+        return
+    transition.change(
+        timed_out=clock.runs, question=None, clock=kept(run(clock, None, transition.now_ms), transition.now_ms)
+    )
+    transition.commit("time", left=list(clock.left_ms), lost=int(clock.runs))
+    if state.rules.hands is not None:
+        state.rules.hands.accepted(transition)
+    transition.alert(lost_told(transition.state))
+
+
+def lost_told(state: TableState) -> Message:
+    """Who has lost by time, and who has won; empty where nobody has."""
+    if state.timed_out is None:
+        return ()
+    winners = [called(state, seat) for seat in won_by_time(state)]
+    return phrases_clock.lost(called(state, state.timed_out), winners)
+
+
+def won_by_time(state: TableState) -> tuple[Seat, ...]:
+    """Who has won since another one has lost by time: in games of more than two nobody has."""
+    others = tuple(seat for seat in state.rules.game.seats(state.game) if seat != state.timed_out)
+    return others if state.timed_out is not None and len(others) == 1 else ()
+
+
+def time_not_kept(transition: Transition) -> bool:
+    """The journal has failed: whether that was over the time alone, which is then written down later and need not be told."""
+    clock, now_ms = transition.state.clock, transition.now_ms
+    if clock is None or transition.state.timed_out is not None:
+        return False
+    due = due_ms(clock)
+    transition.change(clock=clock._replace(not_before_ms=now_ms + KEEP_MS))
+    return due is not None and due <= now_ms
+
+
+def announced(transition: Transition) -> None:
+    """Nothing is spoken any more that everybody has to hear."""
+    clock = transition.state.clock
+    if clock is not None:
+        transition.change(clock=clock._replace(is_announcing=False))
+
+
+def keep_time(transition: Transition) -> None:
+    """Let the right clock run, whatever the step has come to: the last of each step."""
+    if transition.state.clock is None:
+        return
+    _stand_for_announcements(transition)
+    seat = _whose(transition.state)
+    clock = transition.state.clock
+    if seat is not None and not clock.is_begun:
+        clock = clock._replace(is_begun=True)
+        transition.change(clock=clock)
+        if is_low(clock, seat) and seat not in transition.state.seats:
+            transition.remind(phrases_clock.left(_seconds(clock, seat)), phrases_clock.TOPIC)
+            _stand_for_announcements(transition)
+            seat = _whose(transition.state)
+    clock = transition.state.clock
+    running = run(clock, seat, transition.now_ms)
+    if running != clock:
+        transition.change(clock=running)
+
+
+def _stand_for_announcements(transition: Transition) -> None:
+    clock = transition.state.clock
+    heard = (Class.ALERT, Class.MESSAGE)
+    if clock is not None and any(isinstance(one, Say) and one.utterance.cls in heard for one in transition.effects):
+        transition.change(clock=clock._replace(is_announcing=True))
+
+
+def _whose(state: TableState) -> Seat | None:
+    """Whose clock is to run now; None while it stands."""
+    clock, hands, thought = state.clock, state.rules.hands, state.thought
+    if clock is None or clock.is_paused or clock.is_announcing or not state.is_on:
+        return None
+    if hands is not None and not hands.may_play(state):
+        return None
+    if thought is not None and thought.decision is not None:
+        # The computer has decided, and waits for hands.
+        return None
+    seat = turn_of(state, state.game)
+    return seat if seat is not None and clock.left_ms[seat] else None
+
+
+# --- words
+
+
+def _seconds(clock: Clock, seat: Seat) -> int:
+    """What is left, in seconds that have begun."""
+    return -(-clock.left_ms[seat] // 1000)
+
+
+def _players(state: TableState) -> list[tuple[Value, Seat]]:
+    return [(called(state, seat), seat) for seat in state.rules.game.seats(state.game)]
+
+
+def clock_told(state: TableState) -> Message:
+    """What each player has for this game; empty without a clock."""
+    clock = state.clock
+    if clock is None:
+        return ()
+    players = [(side, clock.allowed[seat]) for side, seat in _players(state)]
+    return phrases_clock.allowed_each(players, clock.loses)
+
+
+def times_told(state: TableState, now_ms: int) -> Message:
+    """What each player has left; empty without a clock."""
+    if state.clock is None:
+        return ()
+    clock = read(state.clock, now_ms)
+    is_paused = clock.is_paused and not state.is_over
+    return phrases_clock.stands([(side, _seconds(clock, seat)) for side, seat in _players(state)], is_paused)
