@@ -13,7 +13,7 @@ AT_TABLE: Final = (
         "table",
         "process",
         "table/accepting.py",
-        '    transition.commit("play", back=back, actions=written, **more, **({"by_engine": True} if by_engine else {}))\n',
+        '    transition.commit("play", back=back, actions=written, **more)\n',
         "",
     ),
     Mutation(
@@ -37,8 +37,8 @@ AT_TABLE: Final = (
         "table",
         "storage",
         "table/step.py",
-        "                transition.alert(phrases_table.ACTION_NOT_SAVED)\n",
-        "                pass\n",
+        "        transition.alert(phrases_table.ACTION_NOT_SAVED)\n",
+        "        pass\n",
     ),
     Mutation(
         "a-trouble-is-silent",

@@ -36,7 +36,7 @@ from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.table import Settings
 from alu_companion.table.seats import Decision
-from runtime.test_opponent_games import Orders
+from runtime.test_opponent_process import Ids
 
 STRONGEST = len(LEVELS)
 
@@ -222,7 +222,7 @@ class Told:
         self.inbox = Inbox()
         state, first = new_table(Settings(), 1, None, game, RULESETS[game].game.parse_options(options))
         state = replace(state, settings=replace(state.settings, ponder=ponder))
-        self.runner = Runner(state, MemoryJournal(), Orders(), vocabulary())
+        self.runner = Runner(state, MemoryJournal(), Ids(), vocabulary())
         self.runner.open(first)
         self.scribe: Scribe | None = None
         self.process = OpponentProcess(self.inbox.later, 1, hire=self._hire)
@@ -296,7 +296,7 @@ def test_who_fails_while_it_thinks_ahead_is_not_told_of(monkeypatch: pytest.Monk
     monkeypatch.setattr("alu_companion.runtime.opponent.thinkers._SECONDS", {("poi", 3): 3.0})
     table = Told(ponder=True, level=3)
     ears = table.runner.outlets
-    assert isinstance(ears, Orders)
+    assert isinstance(ears, Ids)
     assert table.scribe is not None
     table.process._take(table.runner, table.scribe, None, 5)
     assert "opponent-again" not in ears.ids

@@ -28,7 +28,9 @@ GROUPS = {
     "time-word": ("off", "plus", "seconds", "minutes"),
 }
 # Words of games that no board feels: each game has its own choice of them.
-TYPED_GAMES = {f"token-{name}" for name in (*COMPASS, "small")}
+TYPED_GAMES = {f"token-{name}" for name in (*COMPASS, "small")} | {
+    f"seat-word-{name}" for name in ("south", "north", "red", "blue", "green", "yellow")
+}
 # What a movement is about is taken word by word; all else may be several words.
 WORD_BY_WORD = ("piece-word", "row-word", "key-word", "seat-word", "time-word")
 # What a command needs after it, as somebody may type it.

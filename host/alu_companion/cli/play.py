@@ -75,9 +75,7 @@ STATUS = "status"
 )
 @click.option("--against", type=click.IntRange(1), help="Play against the computer, at a level from 1.")
 @click.option("--seat", cls=Rare, help="With --against: the seat that you play, by its name or number.")
-@click.option(
-    "--clock", help="Time for each player: 10+5 (minutes, seconds a turn), 30s/turn, square=10+5,circle=5+5, off."
-)
+@click.option("--clock", help="A clock: 10+5 (minutes, seconds a turn) or 30s/turn.")
 @click.option(
     "--journal", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games."
 )

@@ -85,8 +85,8 @@ def no_seat(names: Sequence[Value]) -> Message:
 
 OFF: Final[Message] = (part("clock-off"),)
 """There is no clock."""
-HOW: Final[Message] = (part("clock-how", Level.NORMAL),)
-"""How one gets a clock."""
+HOW: Final[Message] = (*OFF, part("clock-how", Level.NORMAL))
+"""There is no clock, and how one gets it."""
 OWN_TIMES: Final[Message] = (part("clock-own-times"),)
 """Each player has a time of their own."""
 WRONG: Final[Message] = (part("clock-wrong"),)

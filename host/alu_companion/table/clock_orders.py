@@ -21,7 +21,7 @@ def _clock(transition: Transition, command: Command) -> None:
     """Tell what is left, or set the clock of this game anew, and of those that will follow."""
     state = transition.state
     if not command.word:
-        transition.answer(times_told(state, transition.now_ms) or (*phrases_clock.OFF, *phrases_clock.HOW))
+        transition.answer(times_told(state, transition.now_ms) or phrases_clock.HOW)
         return
     try:
         control = parse_control(command.word)
@@ -54,7 +54,7 @@ def is_on_its_way(state: TableState) -> bool:
 def _pause(transition: Transition, _: Command) -> None:
     clock = transition.state.clock
     if clock is None:
-        transition.answer((*phrases_clock.OFF, *phrases_clock.HOW))
+        transition.answer(phrases_clock.HOW)
     else:
         transition.change(clock=clock._replace(is_paused=True))
         transition.tell(phrases_clock.PAUSED)

@@ -520,7 +520,3 @@ token-almajara-gu5 = guard 5, guard five
 token-almajara-gu6 = guard 6, guard six
 token-almajara-gu7 = guard 7, guard seven
 token-almajara-gu8 = guard 8, guard eight
-
-# The players, as a time for the clock names them.
-seat-word-south = south
-seat-word-north = north

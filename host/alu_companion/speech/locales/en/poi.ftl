@@ -526,9 +526,3 @@ does-poi-goods = Tells where weapons and supplies are, and what mining will brin
 does-poi-board = Describes the map.
 does-poi-rule = Tells the rules in short.
 does-poi-resign = Gives up, after a question.
-
-# The players, as a time for the clock names them.
-seat-word-red = red
-seat-word-blue = blue
-seat-word-green = green
-seat-word-yellow = yellow

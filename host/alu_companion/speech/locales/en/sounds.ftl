@@ -13,4 +13,4 @@ sound-step-done = One step of putting the board right is done. A single tick.
 sound-board-correct = The board is correct. Three even notes on a wooden xylophone.
 sound-win = The game is won. A short fanfare.
 sound-thinking = The computer is still thinking. Two soft hums.
-sound-clock = One of the last ten seconds is gone. A short tick.
+sound-clock = One of the last ten seconds is gone. Two short ticks.

@@ -519,7 +519,3 @@ token-almajara-gu5 = valvur 5, valvuri 5, valvur viis, valvuri viis
 token-almajara-gu6 = valvur 6, valvuri 6, valvur kuus, valvuri kuus
 token-almajara-gu7 = valvur 7, valvuri 7, valvur seitse, valvuri seitse
 token-almajara-gu8 = valvur 8, valvuri 8, valvur kaheksa, valvuri kaheksa
-
-# Mängijad, nagu neid nimetatakse kellale aega andes.
-seat-word-south = lõuna, lõunamängija
-seat-word-north = põhi, põhjamängija

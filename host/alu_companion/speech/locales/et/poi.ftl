@@ -548,9 +548,3 @@ does-poi-goods = Ütleb, kus on relvi ja varustust ning mida tootmine annab.
 does-poi-board = Kirjeldab kaarti.
 does-poi-rule = Ütleb reeglid lühidalt.
 does-poi-resign = Alistub, aga küsib enne üle.
-
-# Mängijad, nagu neid nimetatakse kellale aega andes.
-seat-word-red = punane
-seat-word-blue = sinine
-seat-word-green = roheline
-seat-word-yellow = kollane

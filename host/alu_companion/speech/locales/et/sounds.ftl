@@ -13,4 +13,4 @@ sound-step-done = Üks laua kordaseadmise samm on tehtud. Üks tiksatus.
 sound-board-correct = Laud on korras. Kolm ühtlast nooti nagu ksülofonil.
 sound-win = Mäng on võidetud. Lühike fanfaar.
 sound-thinking = Arvuti veel mõtleb. Kaks vaikset ümisemist.
-sound-clock = Viimasest kümnest sekundist on üks möödas. Lühike tiks.
+sound-clock = Viimasest kümnest sekundist on üks möödas. Kaks lühikest tiksu.
