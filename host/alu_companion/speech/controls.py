@@ -34,12 +34,13 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "guide-where": "", "guide-chapter-next": "", "guide-chapter-back": "", "guide-keys": "",
     "opponent": "number?", "opponent-off": "", "swap-sides": "", "play-for-me": "",
     "intent": "", "why": "", "thinking": "", "hurry": "",
+    "hint": "", "judge": "", "review": "", "show-me": "",
 }  # fmt: skip
 """What each command may be followed by: `field` (a field or tile), `place` (a tile or a part of it), `places` (two of them), `number`,
 `action:verb` (an action that the game's notation begins with that verb), `topic` (of the help), `key` (of the number pad), or one of the
 values of a setting; "?" where it may be left out."""
 
-TABLE_TOPICS: Final = ("ask", "play", "guide", "speech", "goal")
+TABLE_TOPICS: Final = ("ask", "play", "guide", "coach", "speech", "goal")
 """What the help of every game tells more of."""
 BOARD_TOPIC: Final = "board"
 """What it tells more of where a board feels the pieces."""
@@ -60,9 +61,15 @@ OPPONENT_KEYS: Final[Mapping[str, str]] = {
 """What the keys of a number pad do in every game while the menu of settings stands at the computer as a player."""
 
 
+COACH_KEYS: Final[Mapping[str, str]] = {
+    "guide 7": "hint", "guide 9": "show-me", "opponent enter": "judge", "opponent -": "review",
+}  # fmt: skip
+"""What the keys of a number pad do in every game for the coach: while they belong to the guide, or in the menu at the computer."""
+
+
 REMOTE: Final = (
     "end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT,
-    "opponent", "intent", "why", "hurry", "play-for-me",
+    "opponent", "intent", "why", "hurry", "play-for-me", "hint", "judge", "review", "show-me",
 )  # fmt: skip
 """What every game lets a live page give: actions of the game, its own answers, questions, and who plays. No settings, no new game, no
 leaving."""

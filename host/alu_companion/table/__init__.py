@@ -8,6 +8,7 @@ from alu_companion.speech.settings import Announce, Sounding
 from alu_companion.table.settings import Settings, Timings
 from alu_companion.table.step import due_ms, step
 from alu_companion.table.values import (
+    Advised,
     Asked,
     Chime,
     Commit,
@@ -32,6 +33,7 @@ from alu_companion.table.values import (
 )
 
 __all__ = [
+    "Advised",
     "Announce",
     "Asked",
     "Chime",

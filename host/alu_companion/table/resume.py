@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from alu_companion.games.game import GameError, Seat
-from alu_companion.table.bodies import BODIES, GuidePlace, Play, Players, Position, Start, parse_body
+from alu_companion.table.bodies import BODIES, GuidePlace, Hint, Play, Players, Position, Start, parse_body
 from alu_companion.table.chapters import Place
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import parse_seats
@@ -92,6 +92,10 @@ def resume(
                 if len(given.players) != len(state.rules.game.seats(state.game)):
                     raise ValueError(kind)
                 state = replace(state, seats=parse_seats(given.players))
+            elif isinstance(given, Hint):
+                if given.seat >= len(state.rules.game.seats(state.game)):
+                    raise ValueError(kind)
+                state = replace(state, coaching=state.coaching.with_hint(Seat(given.seat)))
             elif kind == TAUGHT_ANEW:
                 state = replace(state, taught={})
             if state.rules.hands is not None:

@@ -9,13 +9,14 @@ from alu_companion.speech.keypad import NO_KEY, press
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import hands_told, opponent_offered, why_not_understood
+from alu_companion.table.coach import advised, failed, follow_game, give_up
 from alu_companion.table.commands import obey
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
+from alu_companion.table.hints import hints_told
 from alu_companion.table.opponent import (
     carry_on,
     considered,
     not_kept,
-    opponent_news,
     players_told,
     still_due_ms,
     still_thinking,
@@ -23,6 +24,7 @@ from alu_companion.table.opponent import (
 from alu_companion.table.questions import asked_again, is_passing
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import (
+    Advised,
     Asked,
     BoardInput,
     Confirm,
@@ -92,6 +94,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             else:
                 transition.alert(phrases_table.ACTION_NOT_SAVED)
             not_kept(transition)
+            give_up(transition)
             # A board that was lent goes back when somebody stops the guide: that has to be kept too.
             pause(transition)
         case Tick():
@@ -109,9 +112,12 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             transition.tell((*told, *phrases_typed.help_offered(state.controls.keys, by_keys), *offered))
         case Considered():
             considered(transition, given)
+        case Advised():
+            advised(transition, given)
         case OpponentNews():
-            opponent_news(transition, given)
+            failed(transition, given)
     carry_on(transition)
+    follow_game(transition)
     if transition.state is not state:
         _end(transition, state)
     follow(transition)
@@ -167,7 +173,7 @@ def _opened(transition: Transition, is_new: bool) -> None:
     state = transition.state
     game, narrator = state.game, state.rules.narrator
     if state.is_over:
-        transition.tell(narrator.over(game))
+        transition.tell((*narrator.over(game), *hints_told(state)))
     elif is_new and state.is_start:
         transition.tell(narrator.started(game))
     elif is_new:

@@ -14,6 +14,7 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.misread import UNKNOWN, Misread
 from alu_companion.speech.queue import Utterance
 from alu_companion.table.chapters import Chapters, Listening, Place
+from alu_companion.table.coaching import Coaching
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decision, Seats, Thought
 from alu_companion.table.settings import Settings
@@ -93,6 +94,8 @@ class TableState:
     """What the computer thinks about; None while it is to decide nothing."""
     decided: Decided | None = None
     """What it has decided on last, as long as that is in the game."""
+    coaching: Coaching = field(default_factory=Coaching)
+    """What the coach knows and is asked."""
     hands: object = None
     """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
     question: Confirm | Offer | BoardQuestion | None = None
@@ -193,6 +196,7 @@ class Changes(TypedDict, total=False):
     is_lent: bool
     thought: Thought | None
     decided: Decided | None
+    coaching: Coaching
     hands: object
     question: Confirm | Offer | BoardQuestion | None
     asked_ms: int
@@ -278,6 +282,15 @@ class Considered:
 
 
 @dataclass(frozen=True, slots=True)
+class Advised:
+    """The coach has looked at the position with so many actions behind it: what it would take there, and how it stands for the seat that
+    was asked about."""
+
+    ply: int
+    decision: Decision
+
+
+@dataclass(frozen=True, slots=True)
 class OpponentNews:
     """Something became of what thinks for the computer, see `phrases_opponent.NEWS`."""
 
@@ -304,6 +317,7 @@ Input = (
     | GuideHeard
     | Welcomed
     | Considered
+    | Advised
     | OpponentNews
     | JournalFailed
     | Tick

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from alu_companion.runtime.inbox import Act
-from alu_companion.runtime.opponent.opponent import problem_of
+from alu_companion.runtime.opponent.opponent import hand_over, problem_of
 from alu_companion.runtime.opponent.process import Decide, Failed, MakeThinkers, News, Order, Rest, Think, Thinks
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.opponent.worker import Worker
@@ -58,7 +58,7 @@ class OpponentProcess:
             self._task, self._is_hurried = task, False
             self._begin(runner)
         thought = runner.state.thought
-        if task is None or thought is None:
+        if task is None or task.for_coach or thought is None:
             return
         if thought.is_hurried and not self._is_hurried:
             self._is_hurried = True
@@ -105,7 +105,7 @@ class OpponentProcess:
                 self._by_now = news.decision
                 return
             self._failures = 0
-            runner.considered(self._task.ply, news.decision, is_final=True, now_ms=now_ms)
+            hand_over(runner, self._task, news.decision, now_ms)
         elif isinstance(news, Failed) and news.number == self._number:
             self._fail(runner, now_ms)
 
