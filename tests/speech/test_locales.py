@@ -17,6 +17,7 @@ import alu_companion
 from alu_companion.board import phrases_board
 from alu_companion.games.geometry import Field
 from alu_companion.speech import (
+    phrases_coach,
     phrases_guide,
     phrases_keys,
     phrases_opponent,
@@ -40,7 +41,7 @@ SPOKEN = {
     "et": re.compile(r"[A-Za-zÕÄÖÜŠŽõäöüšž ,.:?-]+"),
     "ru": re.compile(r"[А-Яа-яЁё ,.:?—-]+"),
 }
-OURS = ("game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "levels.ftl")
+OURS = ("game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "coach.ftl", "levels.ftl")
 PROGRAM = ("program.ftl", "campaign.ftl", "engine.ftl")
 LISTED = FieldNames((Field(0), Field(11), Field(39)))
 
@@ -231,6 +232,7 @@ def test_the_tests_call_every_phrase() -> None:
         phrases_table,
         phrases_settings,
         phrases_page,
+        phrases_coach,
         phrases_guide,
         phrases_opponent,
         questions,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from alu_companion.games.geometry import Field, Geometry
-from alu_companion.speech.message import FieldName, Part, part
+from alu_companion.speech.message import FieldName, Part, Value, part
 
 _PARTS: Final = 3
 """A board is divided into so many parts at most, along each side."""
@@ -25,8 +25,8 @@ class Coach(NamedTuple):
     """What kind of action it is, as a sentence of its own."""
     standing: Callable[[Any], tuple[int, ...]]
     """How all stand, by place at the table: what a review follows, such as controlled fields."""
-    lead: str
-    """The id of the sentence about who was ahead the furthest."""
+    led: Callable[[Value, int, int], Part]
+    """Who was ahead the furthest: how far, and after how many actions."""
 
 
 def area(geometry: Geometry, field: Field) -> Part:

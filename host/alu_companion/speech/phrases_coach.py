@@ -95,11 +95,6 @@ def reviewed(points: int, missed: int, leads: Message) -> Message:
     )
 
 
-def led(name: str, side: Value, count: int, ply: int) -> Part:
-    """How far somebody was ahead at most, and after which action; `name` is `Coach.lead`."""
-    return part(name, side=side, count=count, ply=ply)
-
-
 def lead_changed(count: int) -> Part:
     """So often somebody else came to be ahead."""
     return part("review-lead-changed", count=count)

@@ -135,7 +135,7 @@ def _leads(rules: Ruleset, past: Sequence[Accepted], now: Any) -> Message:
         if lead and ahead[-1:] != [leader]:
             ahead.append(leader)
     told = [
-        phrases_coach.led(coach.lead, narrator.seat(Seat(leader)), lead, ply)
+        coach.led(narrator.seat(Seat(leader)), lead, ply)
         for leader, (lead, ply) in sorted(most.items(), key=lambda one: one[1][1])
     ]
     return (*told, *((phrases_coach.lead_changed(len(ahead) - 1),) if len(ahead) > 1 else ()))

@@ -9,7 +9,7 @@ from alu_companion.games.almajara.queries import pieces
 from alu_companion.games.almajara.values import NO_CELL, Action, ActionKind, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.speech.coach import Coach
-from alu_companion.speech.message import Part, part
+from alu_companion.speech.message import Part, Value, part
 
 from .names import tile_field
 
@@ -20,14 +20,20 @@ def _tile(state: State, action: Action) -> Field | None:
     return None if cell == NO_CELL else tile_field(state.options, tile_of(cell))
 
 
-def _kind(state: State, action: Action) -> Part:
+def kind(state: State, action: Action) -> Part:
+    """What kind of action a hint points at."""
     if action.kind is ActionKind.MOVE and state.pieces[action.target] is not None:
-        return part("hint-almajara-attack")
-    return part(f"hint-almajara-{action.kind.name.lower().replace('_', '-')}")
+        return part("almajara-hint-attack")
+    return part(f"almajara-hint-{action.kind.name.lower().replace('_', '-')}")
+
+
+def led(side: Value, count: int, ply: int) -> Part:
+    """How far somebody was ahead at most, and after which action."""
+    return part("almajara-led", side=side, count=count, ply=ply)
 
 
 def _standing(state: State) -> tuple[int, ...]:
     return tuple(len(pieces(state, side)) for side in Side)
 
 
-ALMAJARA_COACH: Final = Coach(3, 3, _tile, _kind, _standing, lead="review-led-almajara")
+ALMAJARA_COACH: Final = Coach(3, 3, _tile, kind, _standing, led=led)

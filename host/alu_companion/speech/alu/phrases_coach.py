@@ -54,8 +54,14 @@ def _tile(state: State, action: Action) -> Field | None:
     return None if action.field == NO_FIELD else action.field
 
 
-def _kind(state: State, action: Action) -> Part:
+def kind(state: State, action: Action) -> Part:
+    """What kind of action a hint points at."""
     return part(f"hint-{slug(action.kind)}")
+
+
+def led(side: Value, count: int, ply: int) -> Part:
+    """How far somebody was ahead at most, and after which action."""
+    return part("review-led-alu", side=side, count=count, ply=ply)
 
 
 def _standing(state: State) -> tuple[int, ...]:
@@ -63,5 +69,5 @@ def _standing(state: State) -> tuple[int, ...]:
     return circle.bit_count(), square.bit_count()
 
 
-ALU_COACH: Final = Coach(level=5, review_level=4, tile=_tile, kind=_kind, standing=_standing, lead="review-led-alu")
+ALU_COACH: Final = Coach(level=5, review_level=4, tile=_tile, kind=kind, standing=_standing, led=led)
 """Measured: level 5 takes a second for a position, interpreted; level 4 a fifth of that."""

@@ -10,7 +10,7 @@ from alu_companion.games.poi.board import Place, tile_of
 from alu_companion.games.poi.combat import controller, fight
 from alu_companion.games.poi.values import Action, Kind, State
 from alu_companion.speech.coach import Coach
-from alu_companion.speech.message import Part, part
+from alu_companion.speech.message import Part, Value, part
 
 
 def _tile(state: State, action: Action) -> Field | None:
@@ -27,10 +27,16 @@ def _tile(state: State, action: Action) -> Field | None:
     return None
 
 
-def _kind(state: State, action: Action) -> Part:
+def kind(state: State, action: Action) -> Part:
+    """What kind of action a hint points at."""
     if action.kind is Kind.MOVE and fight(state, Place(action.source), Place(action.target), action.points):
-        return part("hint-poi-attack")
-    return part(f"hint-poi-{action.kind.name.lower()}")
+        return part("poi-hint-attack")
+    return part(f"poi-hint-{action.kind.name.lower()}")
+
+
+def led(side: Value, count: int, ply: int) -> Part:
+    """How far somebody was ahead at most, and after which action."""
+    return part("poi-led", side=side, count=count, ply=ply)
 
 
 def _standing(state: State) -> tuple[int, ...]:
@@ -38,4 +44,4 @@ def _standing(state: State) -> tuple[int, ...]:
     return tuple(holders.count(Seat(number)) for number in range(len(state.out)))
 
 
-POI_COACH: Final = Coach(3, 3, _tile, _kind, _standing, lead="review-led-poi")
+POI_COACH: Final = Coach(3, 3, _tile, kind, _standing, led=led)

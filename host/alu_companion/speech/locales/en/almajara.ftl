@@ -419,7 +419,7 @@ almajara-help-act = Ask what can be done on a place, and choose from the list by
 almajara-help-type = You can also type an action: move Bella two north Cesar three south, or place normal seven Bella one middle.
 almajara-help-game = You can take an action back, end the turn, hear the last actions and the rules, and begin a new game.
 almajara-help-first = Type a place, such as { $place }, to hear what is there. What its piece can do: here { $place }, then a number. Take back: undo. End the turn: end. Leave: quit.
-almajara-help-more = More: help ask, help play, help guide, help coach, help speech, goal, rule portal.
+almajara-help-more = More: help ask, help play, help guide, help speech, goal, rule portal.
 
 ## Words that players type, a comma between synonyms, and what the commands do.
 
@@ -523,12 +523,12 @@ token-almajara-gu8 = guard 8, guard eight
 
 ## The coach.
 
-hint-almajara-move = Think of a move.
-hint-almajara-attack = Think of an attack.
-hint-almajara-place = Think of a chip from your reserve.
-hint-almajara-deploy = Think of a chip that fits there.
-hint-almajara-end-turn = Think of ending the turn.
-review-led-almajara = { $side } led by at most { NUM($count) } { $count ->
+almajara-hint-move = Think of a move.
+almajara-hint-attack = Think of an attack.
+almajara-hint-place = Think of a chip from your reserve.
+almajara-hint-deploy = Think of a chip that fits there.
+almajara-hint-end-turn = Think of ending the turn.
+almajara-led = { $side } led by at most { NUM($count) } { $count ->
     [one] piece
    *[other] pieces
 }, after action { NUM($ply) }.

@@ -478,7 +478,7 @@ poi-help-plan = You can ask what can be done, what can be attacked, which units 
 poi-help-speech = You can have the last message repeated, listen to the map, and open the settings for speed, volume, voice, language and the way tiles are named.
 poi-help-game = You can end a part of your turn, take an action back, give up, and begin a new game.
 poi-help-first = Type a tile, such as { $field }, to hear what is there. What can be done there: here { $field }, then a number. How it stands: status. Take back: undo. End a part of the turn: end. Leave: quit.
-poi-help-more = More: help ask, help play, help guide, help coach, help speech, goal, rule attack.
+poi-help-more = More: help ask, help play, help guide, help speech, goal, rule attack.
 
 ## Words that players type, a comma between synonyms, and what keys do.
 
@@ -529,14 +529,14 @@ does-poi-resign = Gives up, after a question.
 
 ## The coach.
 
-hint-poi-choose = Think of starting there.
-hint-poi-move = Think of moving a unit.
-hint-poi-attack = Think of an attack.
-hint-poi-carry = Think of carrying goods.
-hint-poi-recruit = Think of recruiting.
-hint-poi-end = Think of ending this part of the turn.
-hint-poi-resign = Think of giving up.
-review-led-poi = { $side } led by at most { NUM($count) } { $count ->
+poi-hint-choose = Think of starting there.
+poi-hint-move = Think of moving a unit.
+poi-hint-attack = Think of an attack.
+poi-hint-carry = Think of carrying goods.
+poi-hint-recruit = Think of recruiting.
+poi-hint-end = Think of ending this part of the turn.
+poi-hint-resign = Think of giving up.
+poi-led = { $side } led by at most { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
 }, after action { NUM($ply) }.

@@ -418,7 +418,7 @@ almajara-help-act = Küsige, mida saab ühel kohal teha, ja valige loendist numb
 almajara-help-type = Tegevuse võib ka kirjutada: liigu Bella kaks põhjas Tsesar kolm lõunas, või aseta tavaline seitse Bella üks keskel.
 almajara-help-game = Tegevuse saab tagasi võtta, käigu lõpetada, kuulda viimaseid tegevusi ja reegleid ning alustada uut mängu.
 almajara-help-first = Kirjutage koha nimi ja kuulete, mis seal on, näiteks: { $place }. Mida seal olev nupp teha saab: siin { $place }, seejärel valige numbriga. Tegevuse tagasivõtmine: tagasi. Käigu lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
-almajara-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi giid, abi treener, abi kõne, eesmärk, reegel portaal.
+almajara-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel portaal.
 
 ## Sõnad, mida mängijad kirjutavad, ja mida käsud teevad.
 
@@ -522,12 +522,12 @@ token-almajara-gu8 = valvur 8, valvuri 8, valvur kaheksa, valvuri kaheksa
 
 ## Treener.
 
-hint-almajara-move = Mõelge liikumisele.
-hint-almajara-attack = Mõelge ründamisele.
-hint-almajara-place = Mõelge nupule reservist.
-hint-almajara-deploy = Mõelge, milline nupp sinna sobib.
-hint-almajara-end-turn = Mõelge käigu lõpetamisele.
-review-led-almajara = Suurim edu, { $side }: { NUM($count) } { $count ->
+almajara-hint-move = Mõelge liikumisele.
+almajara-hint-attack = Mõelge ründamisele.
+almajara-hint-place = Mõelge nupule reservist.
+almajara-hint-deploy = Mõelge, milline nupp sinna sobib.
+almajara-hint-end-turn = Mõelge käigu lõpetamisele.
+almajara-led = Suurim edu, { $side }: { NUM($count) } { $count ->
     [one] nupp
    *[other] nuppu
 }, pärast tegevust number { NUM($ply) }.

@@ -500,7 +500,7 @@ poi-help-plan = Küsida saab, mida teha saab, mida saab rünnata, millised üksu
 poi-help-speech = Viimast teadet saab korrata, kaarti kuulata ja seadetes muuta kiirust, valjust, häält, keelt ja ruutude nimesid.
 poi-help-game = Käigu osa saab lõpetada, tegevuse tagasi võtta, alistuda ja alustada uut mängu.
 poi-help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Mida seal teha saab: siin { $field }, seejärel valige numbriga. Mängu seis: seis. Tegevuse tagasivõtmine: tagasi. Käigu osa lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
-poi-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi giid, abi treener, abi kõne, eesmärk, reegel ründamine.
+poi-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi giid, abi kõne, eesmärk, reegel ründamine.
 
 ## Sõnad, mida mängijad kirjutavad, sünonüümide vahel koma, ja mida klahvid teevad.
 
@@ -551,14 +551,14 @@ does-poi-resign = Alistub, aga küsib enne üle.
 
 ## Treener.
 
-hint-poi-choose = Mõelge sealt alustamisele.
-hint-poi-move = Mõelge üksuse liigutamisele.
-hint-poi-attack = Mõelge rünnakule.
-hint-poi-carry = Mõelge kauba viimisele.
-hint-poi-recruit = Mõelge värbamisele.
-hint-poi-end = Mõelge selle käigu osa lõpetamisele.
-hint-poi-resign = Mõelge alistumisele.
-review-led-poi = Suurim edu, { $side }: { NUM($count) } { $count ->
+poi-hint-choose = Mõelge sealt alustamisele.
+poi-hint-move = Mõelge üksuse liigutamisele.
+poi-hint-attack = Mõelge rünnakule.
+poi-hint-carry = Mõelge kauba viimisele.
+poi-hint-recruit = Mõelge värbamisele.
+poi-hint-end = Mõelge selle käigu osa lõpetamisele.
+poi-hint-resign = Mõelge alistumisele.
+poi-led = Suurim edu, { $side }: { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }, pärast tegevust number { NUM($ply) }.

@@ -81,11 +81,11 @@ chance-behind = немного хуже
 chance-hard = заметно хуже
 chance-lost = почти поражение
 
-review-progress = Разобрано { NUM($count) } { $count ->
+review-progress = Игра разобрана на { NUM($count) } { $count ->
     [one] процент
     [few] процента
    *[many] процентов
-} игры.
+}.
 review-none = Переломных моментов не было.
 review-points = { NUM($count) } { $count ->
     [one] переломный момент
@@ -98,11 +98,7 @@ review-led-alu = Наибольший отрыв, { $side }: { NUM($count, "card
     [few] поля
    *[many] полей
 }, после действия номер { NUM($ply) }.
-review-lead-changed = Лидер сменился { NUM($count) } { $count ->
-    [one] раз
-    [few] раза
-   *[many] раз
-}.
+review-lead-changed = Смен лидера: { NUM($count, "cardinal-feminine") }.
 review-how = «Дальше» — следующий момент, «покажи» — положение на доске.
 review-point = Переломный момент номер { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }, действие номер { NUM($ply) }.
 review-last = Это был последний переломный момент.
