@@ -13,17 +13,23 @@ from alu_companion.runtime.journal import Journal, MemoryJournal
 from alu_companion.runtime.lines import NoLine
 from alu_companion.runtime.opponent.here import OpponentHere
 from alu_companion.runtime.opponent.thinkers import Problem, Thinkers
-from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.playback import begin_recording
 from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import FileTranscript
+from alu_companion.speech.message import Part
 from alu_companion.table import Settings
 from alu_companion.table.seats import Decision
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
 
 LONGEST_MS = 600_000
+
+
+def alu_events(*actions: str) -> list[tuple[str, Mapping[str, Any]]]:
+    """What the journal holds of a game of ALU with these actions."""
+    return [("start", {"game": "alu", "options": ""}), ("ready", {}), ("play", {"back": 0, "actions": list(actions)})]
 
 
 class Watched(Thinkers):
@@ -58,6 +64,7 @@ class Coached:
         settings = Settings(language=language)
         self.journal = journal or MemoryJournal()
         if events:
+            self.journal.append(1, 0, events)
             state, first = resume(settings, 1, events), None
         else:
             state, first = new_table(settings, 1, None, game, rules.game.parse_options(options))
@@ -80,11 +87,15 @@ class Coached:
                 self.driver.step()
         return self.heard[before:]
 
-    def play(self, *actions: str) -> None:
-        """Let hands play actions of the game's notation."""
-        for text in actions:
-            line = f"{text}"
-            self.type(line)
+    def take(self, action: Any) -> None:
+        """Type an action, and yes to whatever is asked then. ALU's actions are none that are typed: give them as `events`."""
+        self.type(self.state.rules.game.format_action(self.state.game, action))
+        if self.state.question is not None:
+            self.type("yes")
+
+    def text(self, *parts: Part) -> str:
+        """Parts as this table says them."""
+        return WORDS().render(parts, style_of(self.state.settings))
 
     @property
     def state(self) -> Any:
