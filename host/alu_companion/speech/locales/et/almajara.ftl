@@ -527,7 +527,7 @@ almajara-hint-attack = Mõelge ründamisele.
 almajara-hint-place = Mõelge nupule reservist.
 almajara-hint-deploy = Mõelge, milline nupp sinna sobib.
 almajara-hint-end-turn = Mõelge käigu lõpetamisele.
-almajara-led = Suurim edu, { $side }: { NUM($count) } { $count ->
+almajara-led = { $side } suurim edu: { NUM($count) } { $count ->
     [one] nupp
    *[other] nuppu
 }, pärast tegevust number { NUM($ply) }.

@@ -80,7 +80,7 @@ review-missed = Kasutamata jäi { $count ->
     [one] üks kindel võit.
    *[other] { NUM($count) } kindlat võitu.
 }
-review-led-alu = Suurim edu, { $side }: { NUM($count) } { $count ->
+review-led-alu = { $side } suurim edu: { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }, pärast tegevust number { NUM($ply) }.

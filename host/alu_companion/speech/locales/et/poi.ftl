@@ -558,7 +558,7 @@ poi-hint-carry = Mõelge kauba viimisele.
 poi-hint-recruit = Mõelge värbamisele.
 poi-hint-end = Mõelge selle käigu osa lõpetamisele.
 poi-hint-resign = Mõelge alistumisele.
-poi-led = Suurim edu, { $side }: { NUM($count) } { $count ->
+poi-led = { $side } suurim edu: { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }, pärast tegevust number { NUM($ply) }.

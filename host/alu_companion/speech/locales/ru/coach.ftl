@@ -92,8 +92,8 @@ review-points = { NUM($count) } { $count ->
     [few] переломных момента
    *[many] переломных моментов
 }.
-review-missed = Упущенных верных побед: { NUM($count, "cardinal-feminine") }.
-review-led-alu = Наибольший отрыв, { $side }: { NUM($count, "cardinal-neuter") } { $count ->
+review-missed = Упущено верных побед: { NUM($count, "cardinal-feminine") }.
+review-led-alu = Наибольший отрыв { CASE($side, "gen") }: { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле
     [few] поля
    *[many] полей

@@ -587,7 +587,7 @@ poi-hint-carry = Подумайте о переносе пакета.
 poi-hint-recruit = Подумайте о пополнении.
 poi-hint-end = Подумайте закончить эту часть хода.
 poi-hint-resign = Подумайте о сдаче.
-poi-led = Наибольший отрыв, { $side }: { NUM($count, "cardinal-neuter") } { $count ->
+poi-led = Наибольший отрыв { CASE($side, "gen") }: { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле
     [few] поля
    *[many] полей
