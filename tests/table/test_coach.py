@@ -272,3 +272,13 @@ def test_a_failed_journal_stops_what_was_to_be_looked_at() -> None:
     table.type("judge")
     table.give(JournalFailed())
     assert task_of(table.state, table.now_ms) is None
+
+
+def test_nothing_is_judged_any_more_once_the_action_is_taken_back() -> None:
+    table = played(CAMP_C1)
+    hint(table, CAMP_C2)
+    table.type("judge")
+    # Where it led to is known already; where it was taken stays the position that is next.
+    assert [one.ply for one in table.state.coaching.studies] == [0]
+    table.type("undo")
+    assert task_of(table.state, table.now_ms) is None

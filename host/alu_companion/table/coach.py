@@ -12,7 +12,7 @@ from typing import Final
 from alu_companion.speech import phrases_coach, phrases_opponent
 from alu_companion.speech.controls import Command
 from alu_companion.table.accepting import last_decision
-from alu_companion.table.coaching import Study, Viewed, Wish
+from alu_companion.table.coaching import Study, Viewed, Wanted, Wish
 from alu_companion.table.hints import tell_hint
 from alu_companion.table.opponent import called, opponent_news
 from alu_companion.table.review import choices, found_at, judged, studies_of
@@ -40,7 +40,7 @@ def advised(transition: Transition, given: Advised) -> None:
     transition.change(coaching=coaching)
     if not further:
         _answer(transition)
-    elif coaching.wish is Wish.REVIEW:
+    elif coaching.is_long:
         told_progress(transition)
 
 
@@ -49,16 +49,18 @@ def follow_game(transition: Transition) -> None:
     state = transition.state
     if not state.coaching.studies:
         return
-    study = state.coaching.studies[0]
-    there = state.past[study.ply].before if study.ply < len(state.past) else state.game
-    is_late = state.coaching.wish is Wish.HINT and study.ply != len(state.past)
-    if study.ply > len(state.past) or there != study.game or is_late:
+    wanted = state.coaching.wanted
+    if (
+        wanted is None
+        or state.past[: len(wanted.past)] != wanted.past
+        or (wanted.wish is Wish.HINT and state.game != wanted.game)
+    ):
         give_up(transition)
 
 
 def give_up(transition: Transition) -> None:
     """Look at nothing more."""
-    transition.change(coaching=replace(transition.state.coaching, wish=None, studies=()))
+    transition.change(coaching=replace(transition.state.coaching, wanted=None, studies=()))
 
 
 def failed(transition: Transition, given: OpponentNews) -> None:
@@ -80,7 +82,7 @@ def _hint(transition: Transition) -> None:
         transition.answer(phrases_opponent.not_your_turn(called(state, state.rules.game.to_move(state.game))))
     else:
         seat = state.rules.game.to_move(state.game)
-        _look(transition, Wish.HINT, (Study(state.game, seat, len(state.past)),))
+        _look(transition, Wish.HINT, len(state.past), (Study(state.game, seat, len(state.past)),))
 
 
 def _judge(transition: Transition) -> None:
@@ -90,14 +92,14 @@ def _judge(transition: Transition) -> None:
         transition.answer(phrases_coach.NOTHING_PLAYED)
     else:
         ply = len(state.past) - back
-        _look(transition, Wish.JUDGE, studies_of(state.rules, state.past, state.game, (ply,)))
+        _look(transition, Wish.JUDGE, ply, studies_of(state.rules, state.past, state.game, (ply,)))
 
 
 def _review(transition: Transition) -> None:
     state = transition.state
     plies = choices(state.rules, state.past)
     if plies:
-        _look(transition, Wish.REVIEW, studies_of(state.rules, state.past, state.game, plies))
+        _look(transition, Wish.REVIEW, 0, studies_of(state.rules, state.past, state.game, plies))
     else:
         transition.answer(phrases_coach.NOTHING_PLAYED)
 
@@ -110,11 +112,12 @@ def _show(transition: Transition) -> None:
         show_point(transition)
 
 
-def _look(transition: Transition, wish: Wish, studies: tuple[Study, ...]) -> None:
+def _look(transition: Transition, wish: Wish, ply: int, studies: tuple[Study, ...]) -> None:
     """Look at what is not known yet, then answer."""
-    coaching = transition.state.coaching
+    state = transition.state
+    coaching, wanted = state.coaching, Wanted(wish, state.past, state.game, ply)
     unknown = tuple(one for one in studies if Viewed(one.game, one.seat) not in coaching.views)
-    transition.change(coaching=replace(coaching, wish=wish, studies=unknown, count=len(unknown)))
+    transition.change(coaching=replace(coaching, wanted=wanted, studies=unknown, count=len(unknown)))
     if unknown:
         transition.answer(phrases_coach.LOOKS)
     else:
@@ -123,19 +126,18 @@ def _look(transition: Transition, wish: Wish, studies: tuple[Study, ...]) -> Non
 
 def _answer(transition: Transition) -> None:
     """All that was to be looked at is known."""
-    state = transition.state
-    wish, views = state.coaching.wish, state.coaching.views
+    rules, wanted, views = transition.state.rules, transition.state.coaching.wanted, transition.state.coaching.views
     give_up(transition)
-    if wish is Wish.HINT:
-        tell_hint(transition, views[Viewed(state.game, state.rules.game.to_move(state.game))])
-    elif wish is Wish.JUDGE:
-        found = found_at(state.rules, state.past, state.game, views, len(state.past) - last_decision(state))
-        if found is None:
-            transition.answer(phrases_coach.CANNOT)
-        else:
-            transition.answer(phrases_coach.judged(judged(state.rules, state.past, views, found)))
-    elif wish is Wish.REVIEW:
-        open_review(transition)
+    if wanted is None:
+        return
+    if wanted.wish is Wish.HINT:
+        tell_hint(transition, views[Viewed(wanted.game, rules.game.to_move(wanted.game))])
+    elif wanted.wish is Wish.REVIEW:
+        open_review(transition, wanted)
+    elif (found := found_at(rules, wanted.past, wanted.game, views, wanted.ply)) is not None:
+        transition.answer(phrases_coach.judged(judged(rules, wanted.past, views, found)))
+    else:
+        transition.answer(phrases_coach.CANNOT)
 
 
 COACH_COMMANDS: Final[Mapping[str, Callable[[Transition], None]]] = {

@@ -19,6 +19,17 @@ class Wish(Enum):
     REVIEW = "review"
 
 
+class Wanted(NamedTuple):
+    """A wish, and the game that it is about as it was then."""
+
+    wish: Wish
+    past: tuple[Any, ...]
+    """The actions that had been taken, as the table keeps them."""
+    game: Any
+    ply: int
+    """How many actions were behind what is asked about."""
+
+
 class Study(NamedTuple):
     """A position that the coach is to look at: the one with `ply` actions behind it, and for which seat."""
 
@@ -69,9 +80,9 @@ class Review(NamedTuple):
 class Coaching:
     """All that a table knows of its coach between two inputs."""
 
-    wish: Wish | None = None
+    wanted: Wanted | None = None
     studies: tuple[Study, ...] = ()
-    """What is still to be looked at for that wish, in this order."""
+    """What is still to be looked at for that, in this order."""
     count: int = 0
     """How many they were at first."""
     views: Mapping[Viewed, Decision] = field(default_factory=dict)
@@ -80,6 +91,11 @@ class Coaching:
     hints: Mapping[Seat, int] = field(default_factory=dict)
     """How many steps of hints each seat has heard in this game."""
     review: Review | None = None
+
+    @property
+    def is_long(self) -> bool:
+        """Whether a whole game is being looked through: nobody waits for that."""
+        return self.wanted is not None and self.wanted.wish is Wish.REVIEW
 
     def with_hint(self, seat: Seat) -> Coaching:
         """The same with one more step of a hint heard."""

@@ -8,7 +8,6 @@ from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_opponent
 from alu_companion.speech.message import Message, Value
 from alu_companion.table.accepting import accept
-from alu_companion.table.coaching import Wish
 from alu_companion.table.seats import Decision, Seats, Thought, format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Chime, Considered, Decided, OpponentNews, TableState
@@ -36,9 +35,9 @@ def task_of(state: TableState, now_ms: int) -> Task | None:
     """
     thought, coaching = state.thought, state.coaching
     is_thinking = thought is not None and thought.decision is None and now_ms >= thought.from_ms
-    if coaching.studies and state.rules.coach is not None and not (is_thinking and coaching.wish is Wish.REVIEW):
+    if coaching.studies and state.rules.coach is not None and not (is_thinking and coaching.is_long):
         study, coach = coaching.studies[0], state.rules.coach
-        level = coach.review_level if coaching.wish is Wish.REVIEW else coach.level
+        level = coach.review_level if coaching.is_long else coach.level
         return Task(study.game, study.ply, study.seat, level, 0, for_coach=True)
     if thought is None or not is_thinking:
         return None

@@ -7,7 +7,7 @@ from typing import Final
 
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.controls import Command
-from alu_companion.table.coaching import Review
+from alu_companion.table.coaching import Review, Wanted
 from alu_companion.table.review import judged, review, summary
 from alu_companion.table.transition import Transition
 
@@ -25,12 +25,12 @@ def told_progress(transition: Transition) -> None:
         transition.answer(phrases_coach.progress(100 * done // coaching.count))
 
 
-def open_review(transition: Transition) -> None:
+def open_review(transition: Transition, wanted: Wanted) -> None:
     """Tell what there is to hear of the game; then one can go through it."""
     state = transition.state
-    found = review(state.rules, state.past, state.game, state.coaching.views)
+    found = review(state.rules, wanted.past, wanted.game, state.coaching.views)
     _keep(transition, found)
-    transition.answer(summary(state.rules, state.past, state.game, found))
+    transition.answer(summary(state.rules, wanted.past, wanted.game, found))
 
 
 def close_review(transition: Transition) -> None:
@@ -57,7 +57,8 @@ def turned(transition: Transition, command: Command) -> bool:
 
 
 def show_point(transition: Transition) -> None:
-    """Lead the board to the position before the action that was told last, or the first one; without a board tell that position."""
+    """Lead the board to the position before the action that was told last, or the first one; without a board, or while a question about it
+    is open, tell that position."""
     state = transition.state
     found = state.coaching.review
     if found is None or not found.findings:
@@ -69,7 +70,7 @@ def show_point(transition: Transition) -> None:
     before = found.past[ply].before
     hands = state.rules.hands
     told = phrases_coach.shown(ply + 1)
-    if hands is None or not hands.lesson.is_possible(state):
+    if hands is None or state.question is not None or not hands.lesson.is_possible(state):
         transition.answer((*told, *state.rules.narrator.whole(before)))
         return
     transition.answer(told)
