@@ -59,13 +59,13 @@ judged-after = Pärast: { NUM($count) } { $count ->
    *[other] protsenti
 }, { $chance }.
 judged-better = Parem: { $action }.
-chance-won = peaaegu võit
+chance-won = väga hea seis
 chance-clear = selgelt parem
 chance-ahead = veidi parem
 chance-even = võrdne
 chance-behind = veidi halvem
 chance-hard = selgelt halvem
-chance-lost = peaaegu kaotus
+chance-lost = väga halb seis
 
 review-progress = Mängust on läbi vaadatud { NUM($count) } { $count ->
     [one] protsent

@@ -22,16 +22,8 @@ danger-encloses-many = { $side } может окружить ещё { NUM($count
     [few] поля
    *[many] полей
 }.
-danger-opens = { $side } может потерять { NUM($count, "cardinal-neuter") } { $count ->
-    [one] окружённое поле
-    [few] окружённых поля
-   *[many] окружённых полей
-}: { $fields }.
-danger-opens-many = { $side } может потерять { NUM($count, "cardinal-neuter") } { $count ->
-    [one] окружённое поле
-    [few] окружённых поля
-   *[many] окружённых полей
-}.
+danger-opens = Из окружённых полей { $side } может потерять { NUM($count, "cardinal-neuter") }: { $fields }.
+danger-opens-many = Из окружённых полей { $side } может потерять { NUM($count, "cardinal-neuter") }.
 danger-how = Для этого нужно: { $actions }.
 danger-none = { CASE($side, "dat") } ничто не угрожает.
 
@@ -48,7 +40,7 @@ hint-more = Спросите ещё раз, чтобы узнать больше
 hint-action = Тренер выбрал бы так: { $action }.
 hint-camp = Подумайте о новом лагере.
 hint-raid = Подумайте о набеге.
-hint-restore = Подумайте о восстановлении поля.
+hint-restore = Подумайте о восстановлении.
 hint-camp-on-raided = Подумайте о лагере на разорённом поле.
 hint-attack = Подумайте о бое.
 hint-end-turn = Подумайте о конце хода.
