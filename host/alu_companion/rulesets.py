@@ -25,13 +25,16 @@ from alu_companion.games.poi.notation import format_map_option
 from alu_companion.games.poi.policy import choose as poi_choose
 from alu_companion.speech.almajara.box import chips_told
 from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR
+from alu_companion.speech.almajara.phrases_coach import ALMAJARA_COACH
 from alu_companion.speech.alu.narrator import ALU_NARRATOR
+from alu_companion.speech.alu.phrases_coach import ALU_COACH
 from alu_companion.speech.controls import Command
 from alu_companion.speech.cues import EARCONS
 from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
 from alu_companion.speech.phrases_opponent import levels_of
 from alu_companion.speech.poi.narrator import POI_NARRATOR
+from alu_companion.speech.poi.phrases_coach import POI_COACH
 from alu_companion.table import resume as opening
 from alu_companion.table.bodies import ALU_NAME
 from alu_companion.table.effects import Commit
@@ -59,12 +62,14 @@ RULESETS: Final = {
             hands=ALU_HANDS,
             house=HOUSE_RULES,
             levels=levels_of(ALU.name, 6),
+            coach=ALU_COACH,
         ),
         Ruleset(
             ALMAJARA,
             ALMAJARA_NARRATOR,
             lambda state, seed: almajara_choose(state, Random(seed)),
             levels=levels_of(ALMAJARA.name, 3),
+            coach=ALMAJARA_COACH,
             seeded=lambda options: True,
             boards=lambda: tuple(f"layout={name}" for name in almajara_library.layout_names()),
             own_files={
@@ -85,6 +90,7 @@ RULESETS: Final = {
             POI_NARRATOR,
             lambda state, seed: poi_choose(state, Random(seed)),
             levels=levels_of(POI.name, 3),
+            coach=POI_COACH,
             seeded=lambda options: "map=random" in options,
             boards=lambda: tuple(
                 f"map={name} players={poi_library.shipped(name).players[0]}" for name in poi_library.names()

@@ -10,7 +10,7 @@ from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Kind, Side, State
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Content, Counter
-from alu_companion.table import Considered, Settings
+from alu_companion.table import Advised, Considered, Settings
 from alu_companion.table.opponent import task_of
 from alu_companion.table.seats import Decision
 from table.guided import hear, with_guide
@@ -34,6 +34,7 @@ _TYPED = (
     "swap",
 )
 _OF_COMPUTER = ("opponent 1", "opponent off", "swap sides", "play for me")  # fmt: skip
+_OF_COACH = ("hint", "judge", "review", "next", "back", "show me", "stop")
 
 
 def walked(seed: int, inputs: int, computer: bool = False) -> Iterator[Table]:
@@ -98,10 +99,15 @@ def _computes(table: Table, chance: Random) -> None:
     """The computer is told to play, decides, and somebody takes back what it is to answer."""
     if chance.random() < 0.1:
         table.type(chance.choice(_OF_COMPUTER))
-    thinks = task_of(table.state, table.now_ms) is not None
+    task = task_of(table.state, table.now_ms)
+    thinks = task is not None and not task.for_coach
     if thinks and table.state.past and chance.random() < 0.3:
         table.lay(table.state.past[-1].before)
         table.wait(3000)
+    if chance.random() < 0.1:
+        table.type(chance.choice(_OF_COACH))
+        while chance.random() < 0.8 and table.state.coaching.studies:
+            advise(table, chance)
     if thinks and chance.random() < 0.4:
         decide(table, chance)
         if table.state.question is not None:
@@ -113,6 +119,13 @@ def decide(table: Table, chance: Random) -> None:
     rules = table.state.rules
     action = rules.game.format_action(table.state.game, chance.choice(rules.game.legal_actions(table.state.game)))
     table.give(Considered(len(table.state.past), Decision(action), is_final=True))
+
+
+def advise(table: Table, chance: Random) -> None:
+    """The coach has looked at the position that is next."""
+    study, rules = table.state.coaching.studies[0], table.state.rules
+    action = rules.game.format_action(study.game, chance.choice(rules.game.legal_actions(study.game)))
+    table.give(Advised(study.ply, Decision(action, chances=chance.randint(0, 100))))
 
 
 def _example(table: Table) -> None:

@@ -12,6 +12,7 @@ from fluent.syntax import ast
 from alu_companion.board import phrases_board, phrases_faults, phrases_hands
 from alu_companion.speech import (
     phrases_clock,
+    phrases_coach,
     phrases_guide,
     phrases_keys,
     phrases_opponent,
@@ -24,15 +25,18 @@ from alu_companion.speech.almajara import actions, drawings, offers, plans, whol
 from alu_companion.speech.almajara import facts as almajara_facts
 from alu_companion.speech.almajara import names as almajara_names
 from alu_companion.speech.almajara import phrases as almajara_phrases
+from alu_companion.speech.almajara import phrases_coach as almajara_coach
 from alu_companion.speech.almajara import places as almajara_places
 from alu_companion.speech.almajara import questions as almajara_questions
 from alu_companion.speech.almajara import refusals as almajara_refusals
 from alu_companion.speech.alu import facts, phrases, questions
+from alu_companion.speech.alu import phrases_coach as alu_coach
 from alu_companion.speech.message import Message
 from alu_companion.speech.poi import advice, clauses
 from alu_companion.speech.poi import facts as poi_facts
 from alu_companion.speech.poi import names as poi_names
 from alu_companion.speech.poi import phrases as poi_phrases
+from alu_companion.speech.poi import phrases_coach as poi_coach
 from alu_companion.speech.poi import places as poi_places
 from alu_companion.speech.poi import questions as poi_questions
 from alu_companion.speech.poi import refusals as poi_refusals
@@ -76,6 +80,8 @@ ALU = Book(
         phrases_guide,
         phrases_clock,
         phrases_opponent,
+        phrases_coach,
+        alu_coach,
         questions,
     ),
     every.every_message,
@@ -95,6 +101,7 @@ ALMAJARA = Book(
         offers,
         drawings,
         almajara_names,
+        almajara_coach,
         phrases_keys,
     ),
     every_almajara.every_message,
@@ -111,6 +118,7 @@ POI = Book(
         poi_questions,
         advice,
         poi_names,
+        poi_coach,
         phrases_keys,
     ),
     every_poi.every_message,

@@ -17,6 +17,7 @@ from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.speech import (
     phrases_clock,
+    phrases_coach,
     phrases_guide,
     phrases_keys,
     phrases_opponent,
@@ -26,6 +27,7 @@ from alu_companion.speech import (
     phrases_typed,
 )
 from alu_companion.speech.alu import phrases, questions
+from alu_companion.speech.alu import phrases_coach as alu_coach
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.controls import Command
@@ -379,6 +381,66 @@ def of_clock() -> Iterator[Message]:
     )  # fmt: skip
 
 
+def threatened_states() -> Iterator[State]:
+    """Positions in which a side can do to the other one all that there is, soon and late, little and much."""
+    parse = STANDARD.parse_field
+    for mine, theirs, raided, rich in (
+        ("A2 B1 G4", "C2 F5 H4", "", 1),
+        ("A2 B1 G4", "E5 H4", "", 3),
+        ("A5 B5", "H1", "", 3),
+        ("D4", "D3", "", 1),
+        ("B1 B2 B3 B4 B5", "D1 C3", "C1", 3),
+        ("A2 B1", "C1", "", 3),
+        ("A2 B2 C1", "D1", "", 3),
+        ("H5", "D1 D2 D3 D4 D5", "", 3),
+        ("H5", "D1 D2 D3 D4", "", 3),
+        ("H5", "A4 B4 C3 C2", "", 3),
+        ("A1", "C1", "", 3),
+        ("A1", "D1", "", 3),
+    ):
+        camps = [sum(1 << parse(name) for name in names.split()) for names in (mine, theirs)]
+        marked = sum(1 << parse(name) for name in raided.split())
+        state = start()._replace(camps=(camps[0], camps[1]), raided=marked, founded=(True, True))
+        for food in (0, 1):
+            yield state._replace(resources=(Resources(rich, rich, food * rich, 0),) * 2)
+
+
+def of_coach() -> Iterator[Message]:
+    """What is said by the coach of ALU."""
+    told = phrases_coach
+    for state in threatened_states():
+        yield from (alu_coach.threatened(state, side) for side in Side)
+    yield alu_coach.threatened(start()._replace(ended=EndReason.CONTROL), Side.CIRCLE)
+    sides = [side_noun(side) for side in Side]
+    camp = part("action-camp", field=FieldName(Field(2)))
+    for action in (*(Action(kind, Field(11)) for kind in Kind if kind < Kind.END_TURN), *map(Action, list(Kind)[5:])):
+        tile, kind = alu_coach.ALU_COACH.tile(start(), action), alu_coach.kind(start(), action)
+        yield from (told.hinted(step, STANDARD, tile, kind, camp) for step in range(1, told.STEPS + 1))
+    yield told.hinted(1, Geometry(3, 3), Field(0), camp, camp)
+    for count in (1, 2, 5, 21, 22, 25):
+        yield from (told.hints_taken([(side, count)]) for side in sides)
+        yield from ((alu_coach.led(side, count, count),) for side in sides)
+        yield (told.lead_changed(count),)
+        yield told.reviewed(count, count, ())
+        yield told.shown(count)
+        yield from (
+            (part(f"danger-{name}-many", side=side, count=4 + count),)
+            for name in ("encloses", "opens")
+            for side in sides
+        )
+    yield told.reviewed(0, 0, ())
+    for count in range(0, 101):
+        yield told.progress(count)
+        yield (part("judged-after", chance=told.chance(count), count=count),)
+        one = told.Judged((part("last-action", side=sides[0], action=camp),), camp, 100, 100 - count, count == 50)
+        yield from (told.judged(one), told.judged(one._replace(better=None, before=count)))
+    yield told.point(1, 3, 21, one)
+    yield from (
+        told.NOT_OFFERED, told.LOOKS, told.CANNOT, told.NOTHING_PLAYED, told.LAST_POINT, told.FIRST_POINT, told.NO_REVIEW,
+        told.HELPED, told.KEYS_TOLD, phrases_typed.help_words("coach"),
+    )  # fmt: skip
+
+
 def rare_states(state: State) -> Iterator[State]:
     """Positions with what random play hardly reaches: nothing left of anything, pending food only, one piece left."""
     for side in Side:
@@ -393,7 +455,7 @@ def every_message(games: int = 2) -> list[Message]:
     """All of the above, for so many games of each kind, each message once."""
     chooser = random.Random(0)
     found: dict[Message, None] = dict.fromkeys(
-        (*of_table(), *of_settings(), *guide_told(), *of_opponent(), *of_clock())
+        (*of_table(), *of_settings(), *guide_told(), *of_opponent(), *of_clock(), *of_coach())
     )
     for options in (Options(), ALL_OPTIONS):
         for seed in range(games):

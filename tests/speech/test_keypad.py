@@ -64,7 +64,7 @@ def test_no_keys_lead_into_a_corner(keys: list[str], asking: bool) -> None:
     for _ in range(3):
         if pending is None:
             break
-        pending, _ = press(pending, "3", asking, ALU_CONTROLS, STANDARD)
+        pending, _ = press(pending, "*" if pending.wants == "guide" else "3", asking, ALU_CONTROLS, STANDARD)
     assert pending is None
 
 

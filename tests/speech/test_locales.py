@@ -18,6 +18,7 @@ from alu_companion.board import phrases_board
 from alu_companion.games.geometry import Field
 from alu_companion.speech import (
     phrases_clock,
+    phrases_coach,
     phrases_guide,
     phrases_keys,
     phrases_opponent,
@@ -41,7 +42,9 @@ SPOKEN = {
     "et": re.compile(r"[A-Za-zÕÄÖÜŠŽõäöüšž ,.:?-]+"),
     "ru": re.compile(r"[А-Яа-яЁё ,.:?—-]+"),
 }
-OURS = ("game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "levels.ftl", "clock.ftl")
+OURS = (
+    "game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "coach.ftl", "levels.ftl", "clock.ftl",
+)  # fmt: skip
 PROGRAM = ("program.ftl", "campaign.ftl", "engine.ftl")
 LISTED = FieldNames((Field(0), Field(11), Field(39)))
 
@@ -232,6 +235,7 @@ def test_the_tests_call_every_phrase() -> None:
         phrases_table,
         phrases_settings,
         phrases_page,
+        phrases_coach,
         phrases_guide,
         phrases_clock,
         phrases_opponent,

@@ -24,6 +24,7 @@ SENTENCES = (
     "voices.ftl",
     "diagnostics.ftl",
     "opponent.ftl",
+    "coach.ftl",
 )
 
 

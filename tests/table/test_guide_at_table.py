@@ -164,7 +164,7 @@ def test_the_pad_belongs_to_the_guide_until_it_is_left() -> None:
             table.give(Pressed(key))
         return table.said()
 
-    assert press("*", "1") == ["prompt-menu", "guide-keys"]
+    assert press("*", "1") == ["prompt-menu", "guide-keys", "coach-keys"]
     assert press("enter", "6", "6") == ["guide-chapter", "guide-sentence", "guide-sentence"]
     assert press("4", "5", "2", "8") == ["guide-sentence"] * 2 + ["guide-chapter"] * 2
     assert press("/")[0] == "guide-chapters"

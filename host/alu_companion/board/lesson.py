@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from alu_companion.board import phrases_board
 from alu_companion.board.guided_repair import ready, returned, start_plan, steps_to
-from alu_companion.board.layouts import LAYOUT_PIECES, laid
+from alu_companion.board.layouts import LAYOUT_PIECES, laid, layout_of
 from alu_companion.board.phases import Blind, Plan, Returning, Showing, seeing
 from alu_companion.board.values import at_board, enter, guide, note
+from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech import phrases_guide
 from alu_companion.speech.guide import Layout
@@ -48,6 +49,9 @@ class BoardLesson:
         else:
             guide(transition, phrases_board.BOARD_CORRECT)
         return at_board(transition.state).plan is not None
+
+    def layout(self, game: State) -> Layout:
+        return layout_of(game.camps, game.raided)
 
     def leave(self, transition: Transition) -> None:
         phase = seeing(at_board(transition.state).phase)

@@ -19,6 +19,7 @@ _SECTIONS: Final = (
             "play": "Play a game at a board, or without one.",
             "boards": "Hear which boards come with a game, or check a board of your own.",
             "chips": "Enter the chips of your own box of Almajara by ear.",
+            "review": "Look through a saved game, and write its turning points as a page and as a text.",
             "games": "Hear which games are kept, write one as a file, take one in, or remove games for good.",
             "position": "Print the position of the last game.",
             "doctor": "Hear what was found on this computer, and what to do about what is missing.",

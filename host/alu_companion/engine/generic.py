@@ -83,12 +83,13 @@ class Search(Generic[State, Action]):
         """The action that most simulations chose; before the first one what the quick player would do."""
         return self.lines()[0].action
 
-    def value(self) -> float:
-        """How likely the mover is to win: 1 is a win, 0 a loss."""
+    def value(self, seat: Seat | None = None) -> float:
+        """How likely a seat, or else the mover, is to win: 1 is a win, 0 a loss."""
         root = self._root
         assert root.mover is not None
         assert root.chances is not None
-        return root.totals[root.mover] / root.visits if root.visits else root.chances[root.mover]
+        of = root.mover if seat is None else seat
+        return root.totals[of] / root.visits if root.visits else root.chances[of]
 
     def lines(self) -> tuple[Line[Action], ...]:
         """What was thought of, best first."""

@@ -36,7 +36,7 @@ def page(
         about=json.dumps(about),
         may_play=may_play,
         addresses={one: f"/?language={one}" for one in LANGUAGES},
-        rows=_rows(view),
+        rows=rows_of(view),
     )
 
 
@@ -45,7 +45,7 @@ def _live() -> Template:
     return templates("alu_companion.page").get_template("live.html")
 
 
-def _rows(view: View) -> list[list[tuple[int, Mapping[str, Any] | None]]]:
+def rows_of(view: View) -> list[list[tuple[int, Mapping[str, Any] | None]]]:
     """The places of the board with their numbers, row by row, the farthest first, as the first player sees it."""
     columns, places = view["columns"], view["places"]
     return [

@@ -194,6 +194,13 @@ CONSIDERED: Final = Recorded(
     lambda runner, choice, at_ms: runner.considered(*choice, is_final=False, now_ms=at_ms),
 )
 """What it would have taken when somebody asked."""
+ADVISED: Final = Recorded(
+    "advised",
+    format_choice,
+    parse_choice,
+    lambda runner, choice, at_ms: runner.advised(*choice, now_ms=at_ms),
+)
+"""What the coach thinks of a position."""
 OPPONENT: Final = Recorded(
     "opponent", str.encode, _one_of(OPPONENT_NEWS), lambda runner, reason, at_ms: runner.opponent_news(reason, at_ms)
 )
@@ -217,6 +224,7 @@ _ALL: Final[tuple[Recorded[Any], ...]] = (
     PAGE,
     DECIDED,
     CONSIDERED,
+    ADVISED,
     OPPONENT,
     HEARD,
     ALL_HEARD,

@@ -12,6 +12,7 @@ from typing import TypeVar
 from alu_companion.board.link import Board, Connected, Disconnected, HandNews, Move, NoBoard, Unheard, WrongVersion
 from alu_companion.runtime.host_end import HostEnd
 from alu_companion.runtime.inputs import (
+    ADVISED,
     ALL_HEARD,
     BOARD,
     CONSIDERED,
@@ -40,6 +41,7 @@ from alu_companion.speech.phrases_table import RECORDING_FAILED
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import (
+    Advised,
     AllHeard,
     Asked,
     Chime,
@@ -209,6 +211,11 @@ class Runner:
         """What the computer takes, or would take by now, in the position with so many actions behind it."""
         self._take_in(now_ms, DECIDED if is_final else CONSIDERED, (ply, decision))
         self._give(Considered(ply, decision, is_final), now_ms)
+
+    def advised(self, ply: int, decision: Decision, now_ms: int) -> None:
+        """What the coach thinks of the position with so many actions behind it."""
+        self._take_in(now_ms, ADVISED, (ply, decision))
+        self._give(Advised(ply, decision), now_ms)
 
     def opponent_news(self, reason: str, now_ms: int) -> None:
         """Something became of what thinks for the computer, see `phrases_opponent.NEWS`."""

@@ -35,12 +35,13 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "opponent": "number?", "opponent-off": "", "swap-sides": "", "play-for-me": "",
     "intent": "", "why": "", "thinking": "", "hurry": "",
     CLOCK: "time?", "pause": "", "go-on": "",
+    "hint": "", "judge": "", "review": "", "show-me": "",
 }  # fmt: skip
 """What each command may be followed by: `field` (a field or tile), `place` (a tile or a part of it), `places` (two of them), `number`,
 `action:verb` (an action that the game's notation begins with that verb), `topic` (of the help), `key` (of the number pad), `time` (that
 players are to have), or one of the values of a setting; "?" where it may be left out."""
 
-TABLE_TOPICS: Final = ("ask", "play", "guide", "speech", "goal")
+TABLE_TOPICS: Final = ("ask", "play", "guide", "coach", "speech", "goal")
 """What the help of every game tells more of."""
 BOARD_TOPIC: Final = "board"
 """What it tells more of where a board feels the pieces."""
@@ -63,11 +64,15 @@ OPPONENT_KEYS: Final[Mapping[str, str]] = {
 
 CLOCK_KEYS: Final[Mapping[str, str]] = {"clock 1": CLOCK, "clock 7": "pause", "clock 9": "go-on"}
 """What the keys of a number pad do in every game while the menu of settings stands at the clock."""
+COACH_KEYS: Final[Mapping[str, str]] = {
+    "guide 7": "hint", "guide 9": "show-me", "opponent enter": "judge", "opponent -": "review",
+}  # fmt: skip
+"""What the keys of a number pad do in every game for the coach: while they belong to the guide, or in the menu at the computer."""
 
 
 REMOTE: Final = (
     "end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT,
-    "opponent", "intent", "why", "hurry", "play-for-me", "pause", "go-on",
+    "opponent", "intent", "why", "hurry", "play-for-me", "pause", "go-on", "hint", "judge", "review", "show-me",
 )  # fmt: skip
 """What every game lets a live page give: actions of the game, its own answers, questions, and who plays. No settings, no new game, no
 leaving."""

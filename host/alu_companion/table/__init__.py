@@ -7,6 +7,7 @@ from a board, from the simulator or from a recording. Whoever calls it lets ever
 from alu_companion.speech.settings import Announce, Sounding
 from alu_companion.table.effects import Chime, Commit, Effect, Pair, Quit, Say, SettingsChanged, StopSpeech
 from alu_companion.table.inputs import (
+    Advised,
     AllHeard,
     Asked,
     Considered,
@@ -26,6 +27,7 @@ from alu_companion.table.step import due_ms, step
 from alu_companion.table.values import TableState
 
 __all__ = [
+    "Advised",
     "AllHeard",
     "Announce",
     "Asked",

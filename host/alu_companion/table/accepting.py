@@ -8,6 +8,7 @@ from typing import Any
 from alu_companion.games.game import CHANCE, Seat
 from alu_companion.speech.message import Message
 from alu_companion.table.clock import Clock, acted, kept, read, taken_back
+from alu_companion.table.hints import hints_told
 from alu_companion.table.teaching import counted, fade
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Accepted, TableState, Taught
@@ -100,7 +101,7 @@ def go_on(transition: Transition) -> None:
     """What happens by itself: the end of the game, what chance decides, a turn that ends because nothing can be done."""
     state = transition.state
     if state.rules.game.outcome(state.game) is not None:
-        transition.alert(state.rules.narrator.over(state.game))
+        transition.alert((*state.rules.narrator.over(state.game), *hints_told(state)))
     elif (action := by_itself(state, state.game)) is not None:
         accept(transition, (action,))
 

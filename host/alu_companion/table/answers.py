@@ -6,6 +6,7 @@ from typing import Final
 
 from alu_companion.games.game import GameError
 from alu_companion.speech import (
+    phrases_coach,
     phrases_guide,
     phrases_keys,
     phrases_opponent,
@@ -48,7 +49,7 @@ def answer(state: TableState, command: Command) -> Message:
         case Command("prompt", word="no-setting"):
             return phrases_settings.SETTINGS_CLOSED
         case Command("prompt", word="guide"):
-            return phrases_guide.KEYS_TOLD
+            return (*phrases_guide.KEYS_TOLD, *(phrases_coach.KEYS_TOLD if state.rules.coach else ()))
         case Command("prompt", word="no-guide"):
             return phrases_guide.KEYS_LEFT
         case Command("prompt", word=wants):
@@ -63,7 +64,7 @@ def answer(state: TableState, command: Command) -> Message:
             return narrator.answer(game, _for_listener(state, command)) or phrases_table.NOT_UNDERSTOOD
 
 
-_OTHERS: Final = {"mine": "theirs", "theirs": "mine"}
+_OTHERS: Final = {"mine": "theirs", "theirs": "mine", "danger": "danger-theirs"}
 
 
 def _for_listener(state: TableState, command: Command) -> Command:
@@ -94,6 +95,8 @@ def _topic(state: TableState, topic: str) -> Message:
     told = state.rules.narrator.topic(topic)
     if topic == "guide":
         told = phrases_guide.HELPED if state.guide else phrases_guide.NO_GUIDE
+    if topic == "coach":
+        told = phrases_coach.HELPED if state.rules.coach else phrases_coach.NOT_OFFERED
     if topic == BOARD_TOPIC and state.hands_typed:
         told = (*hands_told(state, state.by_keys), *told)
     return (*told, *phrases_typed.help_words(topic))

@@ -56,6 +56,12 @@ class Players(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
 
 
+class Hint(msgspec.Struct, frozen=True):
+    """A seat has heard a step of a hint."""
+
+    seat: _Natural
+
+
 class Position(msgspec.Struct, frozen=True):
     """The game goes on from another position."""
 
@@ -84,6 +90,7 @@ BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "seats": Players,
     "clock": Clocked,
     "time": Times,
+    "hint": Hint,
 }
 """By kind, as `Commit` writes them: what every table journals. `Hands.bodies` has what is journaled of a board."""
 

@@ -13,12 +13,15 @@ from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
 from alu_companion.table.answers import answer
 from alu_companion.table.clock_orders import CLOCK_COMMANDS
+from alu_companion.table.coach import COACH_COMMANDS, obey_coach
+from alu_companion.table.coaching import Coaching
 from alu_companion.table.effects import Pair, Quit, StopSpeech
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
 from alu_companion.table.opponent import called, seat_players
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
 from alu_companion.table.questions import confirm, is_passing
 from alu_companion.table.resume import new_table
+from alu_companion.table.reviewing import close_review, turned
 from alu_companion.table.teaching import teach_anew
 from alu_companion.table.timekeeping import clock_told, lost_told, set_clock, take_back_loss, times_told
 from alu_companion.table.transition import Transition
@@ -38,6 +41,8 @@ _OF_WHO_MOVES: Final = ("end", "swap", ACT)
 def obey(transition: Transition, command: Command) -> None:
     """Do what a command asks, or say why not."""
     state = transition.state
+    if turned(transition, command):
+        return
     if command.name in _ONWARD:
         command = Command(_ONWARD[command.name][state.listening is not None])
     if is_passing(state) and command.name not in _KEEP_LISTS:
@@ -94,12 +99,13 @@ def _ask_for_key(transition: Transition, _: Command) -> None:
 def _give_keys(transition: Transition, _: Command) -> None:
     """Let the keys belong to the guide, as the key for it does."""
     transition.change(pending=Pending("guide"))
-    transition.answer(phrases_guide.KEYS_TOLD)
+    transition.answer(answer(transition.state, Command("prompt", word="guide")))
 
 
 def _stop(transition: Transition, _: Command) -> None:
     transition.effects.append(StopSpeech())
     stop(transition)
+    close_review(transition)
 
 
 def _quit(transition: Transition, _: Command) -> None:
@@ -283,6 +289,7 @@ def _new(transition: Transition, command: Command) -> None:
         decided=None,
         clock=None,
         timed_out=None,
+        coaching=Coaching(),
         question=None,
     )
     transition.commit(first.kind, **first.body)
@@ -307,6 +314,7 @@ _EVERYWHERE: Final[dict[str, Order]] = {
     **dict.fromkeys(GUIDE_COMMANDS, obey_guide),
     **dict.fromkeys(OPPONENT_COMMANDS, obey_opponent),
     **CLOCK_COMMANDS,
+    **dict.fromkeys(COACH_COMMANDS, obey_coach),
 }
 """What every table understands, whatever the controls of its game hold."""
 _ORDERS: Final[dict[str, Order]] = {

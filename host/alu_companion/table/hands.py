@@ -7,7 +7,7 @@ through here, and what carries bytes to a board or moves the hands at the simula
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -52,6 +52,10 @@ class Lesson(Protocol):
 
     def lay(self, transition: Transition, layout: Layout) -> bool:
         """Compare the board with an example and lead the hands to it; False when there is nothing to wait for."""
+        ...
+
+    def layout(self, game: Any) -> Layout:
+        """The pieces of a state of the game, as `lay` takes them."""
         ...
 
     def leave(self, transition: Transition) -> None:

@@ -79,6 +79,15 @@ class Considered:
 
 
 @dataclass(frozen=True, slots=True)
+class Advised:
+    """The coach has looked at the position with so many actions behind it: what it would take there, and how it stands for the seat that
+    was asked about."""
+
+    ply: int
+    decision: Decision
+
+
+@dataclass(frozen=True, slots=True)
 class OpponentNews:
     """Something became of what thinks for the computer, see `phrases_opponent.NEWS`."""
 
@@ -106,6 +115,7 @@ Input = (
     | AllHeard
     | Welcomed
     | Considered
+    | Advised
     | OpponentNews
     | JournalFailed
     | Tick

@@ -26,12 +26,22 @@ class Task(NamedTuple):
     seat: Seat
     level: int
     since_ms: int
+    for_coach: bool = False
+    """Whether it is looked at for the coach: nothing is played then."""
 
 
 def task_of(state: TableState, now_ms: int) -> Task | None:
-    """What the computer is to think about now; None while there is nothing, or it has decided."""
-    thought = state.thought
-    if thought is None or thought.decision is not None or now_ms < thought.from_ms:
+    """What the computer is to think about now; None while there is nothing, or it has decided.
+
+    Whoever asks the coach about an action waits for it; a whole game is looked through in what time there is.
+    """
+    thought, coaching = state.thought, state.coaching
+    is_thinking = thought is not None and thought.decision is None and now_ms >= thought.from_ms
+    if coaching.studies and state.rules.coach is not None and not (is_thinking and coaching.is_long):
+        study, coach = coaching.studies[0], state.rules.coach
+        level = coach.review_level if coaching.is_long else coach.level
+        return Task(study.game, study.ply, study.seat, level, 0, for_coach=True)
+    if thought is None or not is_thinking:
         return None
     return Task(thought.game, len(state.past), thought.seat, level_for(state, thought.seat), thought.since_ms)
 

@@ -12,7 +12,18 @@ import msgspec
 from alu_companion.games.game import GameError, Seat
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.accepting import clock_back, clock_on, turn_of
-from alu_companion.table.bodies import BODIES, Clocked, GuidePlace, Play, Players, Position, Start, Times, parse_body
+from alu_companion.table.bodies import (
+    BODIES,
+    Clocked,
+    GuidePlace,
+    Hint,
+    Play,
+    Players,
+    Position,
+    Start,
+    Times,
+    parse_body,
+)
 from alu_companion.table.chapters import Place
 from alu_companion.table.clock import Clock, new_clock, with_left
 from alu_companion.table.effects import Commit
@@ -101,6 +112,10 @@ def resume(
                 state = replace(state, clock=_clocked(state, given))
             elif isinstance(given, Times):
                 state = _timed(state, given)
+            elif isinstance(given, Hint):
+                if given.seat >= len(state.rules.game.seats(state.game)):
+                    raise ValueError(kind)
+                state = replace(state, coaching=state.coaching.with_hint(Seat(given.seat)))
             elif kind == TAUGHT_ANEW:
                 state = replace(state, taught={})
             if state.rules.hands is not None:

@@ -9,10 +9,13 @@ from alu_companion.speech.keypad import NO_KEY, press
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import hands_told, opponent_offered, why_not_understood
+from alu_companion.table.coach import advised, failed, follow_game, give_up
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Effect
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
+from alu_companion.table.hints import hints_told
 from alu_companion.table.inputs import (
+    Advised,
     AllHeard,
     Asked,
     BoardInput,
@@ -32,7 +35,6 @@ from alu_companion.table.opponent import (
     carry_on,
     considered,
     not_kept,
-    opponent_news,
     players_told,
     still_due_ms,
     still_thinking,
@@ -115,9 +117,12 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             transition.tell((*told, *phrases_typed.help_offered(state.controls.keys, by_keys), *offered))
         case Considered():
             considered(transition, given)
+        case Advised():
+            advised(transition, given)
         case OpponentNews():
-            opponent_news(transition, given)
+            failed(transition, given)
     carry_on(transition)
+    follow_game(transition)
     if transition.state is not state:
         _end(transition, state)
     follow(transition)
@@ -138,6 +143,7 @@ def _failed(transition: Transition) -> None:
     else:
         transition.alert(phrases_table.ACTION_NOT_SAVED)
     not_kept(transition)
+    give_up(transition)
     # A board that was lent goes back when somebody stops the guide: that has to be kept too.
     pause(transition)
 
@@ -191,7 +197,7 @@ def _opened(transition: Transition, is_new: bool) -> None:
     if is_new:
         set_clock(transition)
     if state.is_over:
-        transition.tell(lost_told(state) or narrator.over(game))
+        transition.tell((*(lost_told(state) or narrator.over(game)), *hints_told(state)))
     elif is_new and state.is_start:
         transition.tell(narrator.started(game))
     elif is_new:

@@ -12,6 +12,7 @@ from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.clock import Clock
+from alu_companion.table.coaching import Coaching
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decision, Seats, Thought
 from alu_companion.table.settings import Settings
@@ -95,6 +96,8 @@ class TableState:
     """The clocks of the players, where they play with some."""
     timed_out: Seat | None = None
     """Who has lost the game by time."""
+    coaching: Coaching = field(default_factory=Coaching)
+    """What the coach knows and is asked."""
     hands: object = None
     """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
     question: Confirm | Offer | BoardQuestion | None = None
@@ -202,6 +205,7 @@ class Changes(TypedDict, total=False):
     decided: Decided | None
     clock: Clock | None
     timed_out: Seat | None
+    coaching: Coaching
     hands: object
     question: Confirm | Offer | BoardQuestion | None
     asked_ms: int

@@ -23,8 +23,10 @@ from alu_companion.games.almajara.values import (
 )
 from alu_companion.games.game import CHANCE
 from alu_companion.speech import phrases_keys
+from alu_companion.speech.almajara import phrases_coach as coach
 from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
 from alu_companion.speech.almajara.drawings import drawing_told
+from alu_companion.speech.almajara.names import player
 from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR
 from alu_companion.speech.controls import TABLE_COMMANDS, Command
 from alu_companion.speech.message import Message, part
@@ -217,6 +219,17 @@ def states() -> Iterator[State]:
     yield from (state for state, _, _ in CASES)
 
 
+def of_coach() -> Iterator[Message]:
+    """What is said of what a hint points at, and of who was ahead."""
+    state = GUARDED
+    for kind in ActionKind:
+        if kind is not ActionKind.DRAW:
+            yield (coach.kind(state, Action(kind, target=Cell(0))),)
+    occupied = next(Cell(cell) for cell, piece in enumerate(state.pieces) if piece is not None)
+    yield (coach.kind(state, Action(ActionKind.MOVE, target=occupied)),)
+    yield from ((coach.led(player(side), count, count),) for side in Side for count in (1, 2, 5, 21))
+
+
 @cache
 def every_message() -> tuple[Message, ...]:
     """All of the above, each once."""
@@ -224,6 +237,7 @@ def every_message() -> tuple[Message, ...]:
     steps = [*(step for text in GAMES for step in game(text)), *own_game(), *crafted()]
     told = [
         *of_table(),
+        *of_coach(),
         *(message for _, message in of_refusals()),
         *(message for step in steps for message in of_step(*step)),
         *(message for state in states() for message in of_state(state, chooser)),

@@ -10,10 +10,12 @@ from random import Random
 from alu_companion.games.game import Seat
 from alu_companion.games.poi import policy, rules
 from alu_companion.games.poi.notation import parse_action, parse_options
-from alu_companion.games.poi.values import Action, EndReason, Mining, Phase, State
+from alu_companion.games.poi.values import Action, EndReason, Kind, Mining, Phase, State
 from alu_companion.speech import phrases_keys
 from alu_companion.speech.controls import TABLE_COMMANDS, Command
 from alu_companion.speech.message import Listed, Message, Part, part
+from alu_companion.speech.poi import phrases_coach as coach
+from alu_companion.speech.poi.names import player
 from alu_companion.speech.poi.narrator import POI_NARRATOR
 from games.poi.playouts import random_game
 from games.poi.positions import position
@@ -157,9 +159,18 @@ def of_nothing() -> Iterator[Message]:
     yield from ((part("setting-seat-table", side=narrator.seat(Seat(seat))),) for seat in range(4))
 
 
+def of_coach() -> Iterator[Message]:
+    """What is said of what a hint points at, and of who was ahead."""
+    for action in (*rules.legal_actions(BUSY), *(Action(kind, target=0) for kind in Kind if kind is not Kind.MOVE)):
+        yield (coach.kind(BUSY, action),)
+    for seat in range(4):
+        yield from ((coach.led(player(Seat(seat)), count, count),) for count in (1, 2, 5, 21))
+
+
 def every_message() -> Iterator[Message]:
     """Every message that the telling of POI Control can make."""
     yield from of_nothing()
+    yield from of_coach()
     chance = Random(0)
     for number, (before, action, after) in enumerate(all_steps()):
         yield from of_step(before, action, after)

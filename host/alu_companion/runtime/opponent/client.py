@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from alu_companion.runtime.inbox import Act
 from alu_companion.runtime.opponent.mind import Decide, Failed, Follow, News, Order, Ponder, Rest, Think, Thinks
-from alu_companion.runtime.opponent.opponent import is_time, problem_of
+from alu_companion.runtime.opponent.opponent import hand_over, is_time, problem_of
 from alu_companion.runtime.opponent.process import MakeThinkers
 from alu_companion.runtime.opponent.thinkers import Thinkers, time_ms
 from alu_companion.runtime.opponent.worker import Worker
@@ -94,7 +94,7 @@ class OpponentProcess:
             self._task, self._ahead, self._is_hurried = task, ahead, False
             self._begin(runner)
         thought = runner.state.thought
-        if task is None or thought is None:
+        if task is None or task.for_coach or thought is None:
             return
         if not self._is_hurried and (thought.is_hurried or is_time(runner, task, now_ms)):
             self._is_hurried = True
@@ -153,7 +153,7 @@ class OpponentProcess:
                 self._by_now = news.decision
                 return
             self._failures = 0
-            runner.considered(self._task.ply, news.decision, is_final=True, now_ms=now_ms)
+            hand_over(runner, self._task, news.decision, now_ms)
         elif isinstance(news, Failed) and news.number == self._number:
             self._fail(runner, now_ms)
 

@@ -56,8 +56,8 @@ class AluThinker:
         search.run(1)
         while not search.finished:
             search.run(_SLICE)
-            yield _decided(search)
-        yield _decided(search)
+            yield _decided(search, seat)
+        yield _decided(search, seat)
 
 
 class PatientAluThinker:
@@ -74,10 +74,10 @@ class PatientAluThinker:
         """See `Thinker.think`."""
         search = self._at(state, seed)
         search.run(1)
-        yield _decided(search)
+        yield _decided(search, seat)
         while not search.finished:
             search.run(_SLICE)
-            yield _decided(search)
+            yield _decided(search, seat)
 
     def ponder(self, state: Any, seed: int) -> Iterator[None]:
         """See `KeepsTree.ponder`."""
@@ -105,7 +105,8 @@ class PatientAluThinker:
         return search
 
 
-def _decided(search: Search) -> Decision:
+def _decided(search: Search, seat: Seat) -> Decision:
+    """The chances are those of the seat, whoever is to move."""
     action, *further = search.line()
     before, line = apply(search.state, action), []
     for one in islice(further, _EXPECTED):
@@ -116,7 +117,8 @@ def _decided(search: Search) -> Decision:
         why = "only"
     elif search.proven() and search.value() != 0.5:
         why = "wins" if search.value() > 0.5 else "loses"
-    return Decision(ALU.format_action(search.state, action), why, round(100 * search.value()), tuple(line))
+    value = search.value() if ALU.to_move(search.state) == seat else 1 - search.value()
+    return Decision(ALU.format_action(search.state, action), why, round(100 * value), tuple(line))
 
 
 class GuidedThinker:
@@ -130,11 +132,11 @@ class GuidedThinker:
         search: GuidedSearch[Any, Any] = GuidedSearch(self._level.guide, state, seed)
         is_only = len(search.lines()) == 1
         budget = 0 if is_only else self._level.simulations
-        yield self._decided(state, search, is_only)
+        yield self._decided(state, search, seat, is_only)
         for done in range(0, budget, _GUIDED_SLICE):
             search.run(min(_GUIDED_SLICE, budget - done))
-            yield self._decided(state, search, is_only)
+            yield self._decided(state, search, seat, is_only)
 
-    def _decided(self, state: Any, search: GuidedSearch[Any, Any], is_only: bool) -> Decision:
+    def _decided(self, state: Any, search: GuidedSearch[Any, Any], seat: Seat, is_only: bool) -> Decision:
         action = self._level.guide.game.format_action(state, search.best())
-        return Decision(action, "only" if is_only else "best", round(100 * search.value()))
+        return Decision(action, "only" if is_only else "best", round(100 * search.value(seat)))

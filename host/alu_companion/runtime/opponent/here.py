@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from alu_companion.runtime.opponent.opponent import is_time, problem_of
+from alu_companion.runtime.opponent.opponent import hand_over, is_time, problem_of
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.runner import Runner
 from alu_companion.table.opponent import Task, task_of
@@ -30,11 +30,16 @@ class OpponentHere:
             self._task, self._by_now, self._is_done = task, None, False
             if task is not None:
                 self._slices = self._thinkers.think(problem_of(runner, task, self._seed))
-        thought = runner.state.thought
-        if task is None or thought is None:
+        if task is None:
             return
         self._think()
-        if self._by_now is None:
+        thought = runner.state.thought
+        if self._by_now is None or (task.for_coach and not self._is_done):
+            return
+        if task.for_coach:
+            hand_over(runner, task, self._by_now, now_ms)
+            return
+        if thought is None:
             return
         is_due = self._is_done and now_ms >= task.since_ms + self._think_ms
         if thought.is_hurried or is_due or is_time(runner, task, now_ms):

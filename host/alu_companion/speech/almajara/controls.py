@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import CLOCK_KEYS, GUIDE_KEYS, OPPONENT_KEYS, TABLE_COMMANDS, TABLE_TOPICS, Controls
+from alu_companion.speech.controls import (
+    CLOCK_KEYS,
+    COACH_KEYS,
+    GUIDE_KEYS,
+    OPPONENT_KEYS,
+    TABLE_COMMANDS,
+    TABLE_TOPICS,
+    Controls,
+)
 from alu_companion.speech.settings import menu
 
 _KINDS: Final = {"normal": 30, "ancient": 8, "myth": 8, "guard": 8}
@@ -46,7 +54,7 @@ ALMAJARA_CONTROLS: Final = Controls(
         "menu 1": "guide-keys", "menu 2": "almajara-chip",
         "menu 0": "stop", "menu .": "new",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, "guide 1": "almajara-rule",
+        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, "guide 3": "almajara-threats", "guide 1": "almajara-rule",
     },
     settings=menu(),
     tokens={

@@ -7,6 +7,7 @@ from typing import Final
 from alu_companion.speech.controls import (
     BOARD_TOPIC,
     CLOCK_KEYS,
+    COACH_KEYS,
     GUIDE_KEYS,
     OPPONENT_KEYS,
     TABLE_COMMANDS,
@@ -22,7 +23,7 @@ ALU_CONTROLS: Final = Controls(
         **TABLE_COMMANDS,
         "status": "", "mine": "", "theirs": "", "field": "field", "here": "field", "neighbours": "field", "column": "field",
         "row": "number", "camps": "", "raided": "", "actions": "", "attacks": "", "territory": "", "fix": "", "skip": "",
-        "swap": "", "rule": "topic?", "correct": "", **SEAT_COMMANDS,
+        "swap": "", "rule": "topic?", "correct": "", "danger": "", **SEAT_COMMANDS,
         "listen": "number?", "listen-column": "field", "listen-areas": "",
     },
     keys={
@@ -36,11 +37,11 @@ ALU_CONTROLS: Final = Controls(
         "menu 1": "guide-keys", "menu 2": "correct", "menu 3": "skip",
         "menu 0": "stop", "menu .": "new", "menu enter": "swap",
         "menu +": "listen", "menu -": "listen-areas", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, "guide 1": "rule",
+        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, "guide 3": "danger", "guide 1": "rule",
     },
     settings=menu(*SEAT_COMMANDS),
     remote=(
-        "status", "actions", "mine", "theirs", "camps", "raided", "attacks", "territory", "fix", "swap", "rule",
+        "status", "actions", "mine", "theirs", "camps", "raided", "attacks", "danger", "territory", "fix", "swap", "rule",
         "here", "field", "neighbours", "column", "row",
     ),
     topics=(*TABLE_TOPICS, BOARD_TOPIC, "turn", *_PLAYED, "control"),

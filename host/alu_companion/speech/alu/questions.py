@@ -15,6 +15,7 @@ from alu_companion.speech.message import FieldName, Level, Message, Part, part
 from . import phrases
 from .facts import clause, here, holdings, names, pieces, scores, slug, whose_turn
 from .nouns import side_noun
+from .phrases_coach import threatened
 
 _EXAMPLE = FieldName(Field(0))
 PAID = (Kind.CAMP, Kind.RAID, Kind.RESTORE, Kind.CAMP_ON_RAIDED, Kind.ATTACK)
@@ -47,6 +48,10 @@ def answer(state: State, command: Command) -> Message | None:
             return legal(state)
         case Command("attacks"):
             return attackable(state)
+        case Command("danger"):
+            return threatened(state, state.turn)
+        case Command("danger-theirs"):
+            return threatened(state, state.turn.other)
         case Command("territory"):
             return territory(state)
         case Command("rule", word=name) if name:

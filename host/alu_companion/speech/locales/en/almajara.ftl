@@ -520,3 +520,15 @@ token-almajara-gu5 = guard 5, guard five
 token-almajara-gu6 = guard 6, guard six
 token-almajara-gu7 = guard 7, guard seven
 token-almajara-gu8 = guard 8, guard eight
+
+## The coach.
+
+almajara-hint-move = Think of a move.
+almajara-hint-attack = Think of an attack.
+almajara-hint-place = Think of a chip from your reserve.
+almajara-hint-deploy = Think of a chip that fits there.
+almajara-hint-end-turn = Think of ending the turn.
+almajara-led = { $side } led by at most { NUM($count) } { $count ->
+    [one] piece
+   *[other] pieces
+}, after action { NUM($ply) }.

@@ -526,3 +526,17 @@ does-poi-goods = Tells where weapons and supplies are, and what mining will brin
 does-poi-board = Describes the map.
 does-poi-rule = Tells the rules in short.
 does-poi-resign = Gives up, after a question.
+
+## The coach.
+
+poi-hint-choose = Think of starting there.
+poi-hint-move = Think of moving a unit.
+poi-hint-attack = Think of an attack.
+poi-hint-carry = Think of carrying goods.
+poi-hint-recruit = Think of recruiting.
+poi-hint-end = Think of ending this part of the turn.
+poi-hint-resign = Think of giving up.
+poi-led = { $side } led by at most { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}, after action { NUM($ply) }.

@@ -373,3 +373,8 @@ program-game-file-foreign = The file { $path } does not hold a game. Choose one 
 program-game-file-newer = The game in { $path } was written by a newer version of this program. Take it in with that version.
 program-game-file-cut = The game in { $path } breaks off at line { NUMBER($line, useGrouping: 0) }. It was not taken in.
 program-game-file-wrong = Line { NUMBER($line, useGrouping: 0) } of { $path } is not what can be played there. The game was not taken in.
+program-review-progress = { $percent } percent: { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] position
+   *[other] positions
+} looked at.
+program-review-written = Written: { $page }, and as a text { $text }

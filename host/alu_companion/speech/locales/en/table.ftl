@@ -167,9 +167,10 @@ hands-lay-asked = Shall the hands do all this? Please answer yes or no.
 help-typed = To hear what can be asked, type: help.
 help-pressed = Press { $key } to hear what can be asked.
 leave-pressed = The tab key leaves, and the game is kept.
-help-play-words = The words: end, undo, last, yes, no, new, opponent, quit.
+help-play-words = The words: end, undo, last, yes, no, new, opponent, hint, quit.
 help-speech-words = The words: repeat, older, newer, slower, faster, quieter, louder, voice, language, verbosity, alphabet, settings, stop, pair.
 help-guide-words = The words: guide, stop, next, back, sentence, where, chapters, next chapter, previous chapter.
+help-coach-words = The words: hint, danger, judge, review, next, back, show me, stop.
 help-more-key = Press this key again to hear more.
 key-called = { $key ->
     [point] the point

@@ -519,3 +519,15 @@ token-almajara-gu5 = valvur 5, valvuri 5, valvur viis, valvuri viis
 token-almajara-gu6 = valvur 6, valvuri 6, valvur kuus, valvuri kuus
 token-almajara-gu7 = valvur 7, valvuri 7, valvur seitse, valvuri seitse
 token-almajara-gu8 = valvur 8, valvuri 8, valvur kaheksa, valvuri kaheksa
+
+## Treener.
+
+almajara-hint-move = Mõelge liikumisele.
+almajara-hint-attack = Mõelge ründamisele.
+almajara-hint-place = Mõelge nupule reservist.
+almajara-hint-deploy = Mõelge, milline nupp sinna sobib.
+almajara-hint-end-turn = Mõelge käigu lõpetamisele.
+almajara-led = { $side } suurim edu: { NUM($count) } { $count ->
+    [one] nupp
+   *[other] nuppu
+}, pärast tegevust number { NUM($ply) }.

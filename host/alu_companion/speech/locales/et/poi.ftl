@@ -548,3 +548,17 @@ does-poi-goods = Ütleb, kus on relvi ja varustust ning mida tootmine annab.
 does-poi-board = Kirjeldab kaarti.
 does-poi-rule = Ütleb reeglid lühidalt.
 does-poi-resign = Alistub, aga küsib enne üle.
+
+## Treener.
+
+poi-hint-choose = Mõelge sealt alustamisele.
+poi-hint-move = Mõelge üksuse liigutamisele.
+poi-hint-attack = Mõelge rünnakule.
+poi-hint-carry = Mõelge kauba viimisele.
+poi-hint-recruit = Mõelge värbamisele.
+poi-hint-end = Mõelge selle käigu osa lõpetamisele.
+poi-hint-resign = Mõelge alistumisele.
+poi-led = { $side } suurim edu: { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}, pärast tegevust number { NUM($ply) }.

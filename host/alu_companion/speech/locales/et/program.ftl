@@ -397,3 +397,11 @@ program-game-file-foreign = Failis { $path } ei ole mängu. Valige fail, mille o
 program-game-file-newer = Mängu failis { $path } on kirjutanud programmi uuem versioon. Lugege see sisse selles versioonis.
 program-game-file-cut = Mäng failis { $path } katkeb real { NUMBER($line, useGrouping: 0) }. Seda ei loetud sisse.
 program-game-file-wrong = Faili { $path } real { NUMBER($line, useGrouping: 0) } on midagi, mida seal mängida ei saa. Mängu ei loetud sisse.
+program-review-progress = { $percent } { $percent ->
+    [one] protsent
+   *[other] protsenti
+}: läbi on vaadatud { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] seis
+   *[other] seisu
+}.
+program-review-written = Kirjutatud on { $page } ja tekstina { $text }

@@ -153,9 +153,10 @@ hands-lay-asked = Kas teha see kõik teie eest ära? Palun vastake jah või ei.
 help-typed = Et kuulda, mille kohta saab küsida, kirjutage: abi.
 help-pressed = Vajutage { $key }, et kuulda, mille kohta saab küsida.
 leave-pressed = Tabulaatoriklahv sulgeb programmi, mäng jääb alles.
-help-play-words = Sõnad: lõpp, tagasi, ajalugu, jah, ei, uus mäng, arvuti, välju.
+help-play-words = Sõnad: lõpp, tagasi, ajalugu, jah, ei, uus mäng, arvuti, vihje, välju.
 help-speech-words = Sõnad: korda, vanem, uuem, aeglasemalt, kiiremini, vaiksemalt, valjemini, hääl, keel, jutukus, tähestik, seaded, vaikus, kood.
 help-guide-words = Sõnad: giid, vaikus, edasi, lause tagasi, lause, kus, peatükid, järgmine peatükk, eelmine peatükk.
+help-coach-words = Sõnad: vihje, oht, hinda, analüüs, edasi, lause tagasi, näita, vaikus.
 help-more-key = Vajutage seda klahvi veel kord, et kuulda rohkem.
 key-called = { $key ->
     [point] punkti

@@ -561,3 +561,16 @@ token-almajara-gu5 = страж 5, стража 5, страж пять, стра
 token-almajara-gu6 = страж 6, стража 6, страж шесть, стража шесть
 token-almajara-gu7 = страж 7, стража 7, страж семь, стража семь
 token-almajara-gu8 = страж 8, стража 8, страж восемь, стража восемь
+
+## Тренер.
+
+almajara-hint-move = Подумайте о ходе фигурой.
+almajara-hint-attack = Подумайте о том, чтобы напасть.
+almajara-hint-place = Подумайте о фигуре из резерва.
+almajara-hint-deploy = Подумайте, какая фигура там нужна.
+almajara-hint-end-turn = Подумайте о конце хода.
+almajara-led = Наибольший отрыв, { $side }: { NUM($count, "cardinal-feminine") } { $count ->
+    [one] фигура
+    [few] фигуры
+   *[many] фигур
+}, после действия номер { NUM($ply) }.

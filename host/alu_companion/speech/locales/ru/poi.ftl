@@ -577,3 +577,18 @@ does-poi-goods = Говорит, где лежат оружие и припас�
 does-poi-board = Описывает карту.
 does-poi-rule = Рассказывает правила вкратце.
 does-poi-resign = Сдаёт игру, но сначала переспрашивает.
+
+## Тренер.
+
+poi-hint-choose = Подумайте начать там.
+poi-hint-move = Подумайте о переходе отряда.
+poi-hint-attack = Подумайте о бое.
+poi-hint-carry = Подумайте о переносе пакета.
+poi-hint-recruit = Подумайте о пополнении.
+poi-hint-end = Подумайте закончить эту часть хода.
+poi-hint-resign = Подумайте о сдаче.
+poi-led = Наибольший отрыв { CASE($side, "gen") }: { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}, после действия номер { NUM($ply) }.

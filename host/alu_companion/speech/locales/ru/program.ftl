@@ -413,3 +413,9 @@ program-game-file-foreign = В файле { $path } нет игры. Выбер�
 program-game-file-newer = Игра в { $path } записана более новой версией программы. Загрузите её в той версии.
 program-game-file-cut = Игра в { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. Она не загружена.
 program-game-file-wrong = Строка { NUMBER($line, useGrouping: 0) } в { $path } — не то, что там можно сыграть. Игра не загружена.
+program-review-progress = { $percent } %: { $count ->
+    [one] разобрано { NUMBER($count, useGrouping: 0) } положение
+    [few] разобраны { NUMBER($count, useGrouping: 0) } положения
+   *[many] разобрано { NUMBER($count, useGrouping: 0) } положений
+}.
+program-review-written = Записано: { $page }, а текстом { $text }

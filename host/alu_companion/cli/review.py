@@ -1,0 +1,97 @@
+"""`alu review`: the turning points of a saved game, as a page and as a text."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from alu_companion.cli.common import user_words
+from alu_companion.cli.help import argument, command
+from alu_companion.cli.user import user_language
+from alu_companion.page.review_page import review_page
+from alu_companion.rulesets import locale_folders, resume
+from alu_companion.runtime.config import journal_path
+from alu_companion.runtime.opponent.engines import compile_in_background
+from alu_companion.runtime.outlets import style_of
+from alu_companion.runtime.review import as_text, look_through, reviewed
+from alu_companion.runtime.saved_games import copied_journal
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.speech.labels import label
+from alu_companion.speech.phrases_coach import NOT_OFFERED, NOTHING_PLAYED
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
+from alu_companion.table import Settings, TableState
+from alu_companion.table.resume import ResumeError
+from alu_companion.table.review import choices
+
+_FILE = click.Path(dir_okay=False, path_type=Path)
+_TOLD = 10
+"""So often it is told how far it is."""
+
+
+@command()
+@argument("number", type=click.IntRange(min=1), required=False)
+@click.option("--level", type=click.IntRange(min=1), help="Think at this level instead of the usual one.")
+@click.option("--out", type=_FILE, help="Write the page to this file; the text stands beside it.")
+@click.option("--seed", default=1, show_default=True, help="The same seed finds the same.")
+@click.option("--journal", type=_FILE, help="The file that keeps the games.")
+def review(number: int | None, level: int | None, out: Path | None, seed: int, journal: Path | None) -> None:
+    """Look through a saved game, the last one if none is named, and write its turning points as a page and as a text."""
+    speaker = Speaker(user_words(), Settings(language=user_language()))
+    chosen, state = _saved(speaker, journal or journal_path(), number)
+    coach = state.rules.coach
+    if coach is None:
+        click.echo(speaker.words.render(NOT_OFFERED, style_of(speaker.settings)))
+        return
+    if not choices(state.rules, state.past):
+        click.echo(speaker.words.render(NOTHING_PLAYED, style_of(speaker.settings)))
+        return
+    compile_in_background()
+    views = look_through(state, min(level or coach.review_level, len(state.rules.levels)), seed, _progress(speaker))
+    words = Words(further=locale_folders())
+    style = style_of(state.settings)
+    title = words.render(label("review-title", number=chosen), style)
+    found = reviewed(state, views, words, title)
+    page = out or Path(f"review-{chosen}.html")
+    text = page.with_suffix(".txt")
+    _write(speaker, page, review_page(found, state, words, Vocabulary(words)))
+    _write(speaker, text, as_text(found, lambda name: words.render(label(name), style)))
+    for sentence in found.summary:
+        click.echo(sentence)
+    speaker.echo("review-written", page=str(page), text=str(text))
+
+
+def _saved(speaker: Speaker, path: Path, number: int | None) -> tuple[int, TableState]:
+    """A saved game by its number, or the last one. Raises Failure."""
+    if not path.exists():
+        speaker.fail("games-none", path=str(path))
+    with copied_journal(speaker, path) as book:
+        games = book.games()
+        if not games:
+            speaker.fail("games-none", path=str(path))
+        chosen = games[0] if number is None else number
+        if chosen not in games:
+            speaker.fail("games-unknown", number=chosen, path=str(path))
+        events = [(event.kind, event.body) for event in book.events(chosen)]
+    with contextlib.suppress(ResumeError):
+        return chosen, resume(speaker.settings, chosen, events)
+    return speaker.fail("games-wrong", number=chosen)
+
+
+def _progress(speaker: Speaker) -> Callable[[int, int], None]:
+    def tell(done: int, count: int) -> None:
+        if done * _TOLD // count != (done - 1) * _TOLD // count:
+            speaker.echo("review-progress", percent=100 * done // count, count=done)
+
+    return tell
+
+
+def _write(speaker: Speaker, path: Path, text: str) -> None:
+    """Raises Failure."""
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError:
+        speaker.fail("file-unwritable", path=str(path))

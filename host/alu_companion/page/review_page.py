@@ -1,0 +1,30 @@
+"""The review of a game as one page that stands alone: no script, nothing from elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from alu_companion.page.html import rows_of
+from alu_companion.page.templating import templates
+from alu_companion.page.view import Viewing
+from alu_companion.runtime.review import Reviewed
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
+from alu_companion.table import TableState
+
+
+def review_page(one: Reviewed, state: TableState, words: Words, vocabulary: Vocabulary) -> str:
+    """The page in the language of the table. Each turning point has its position as a table and in words."""
+    language = state.settings.language
+    viewing = Viewing(words, vocabulary, language)
+    boards = [rows_of(viewing.view(replace(state, game=point.before, question=None), 0)) for point in one.points]
+    return (
+        templates("alu_companion.page")
+        .get_template("review.html")
+        .render(
+            one=one,
+            points=list(zip(one.points, boards, strict=True)),
+            language=language,
+            label=lambda name: viewing.label(state, name),
+        )
+    )

@@ -1,0 +1,39 @@
+"""What the coach says of Almajara; what threatens is told by `plans.dangers`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alu_companion.games.almajara.board import tile_of
+from alu_companion.games.almajara.queries import pieces
+from alu_companion.games.almajara.values import NO_CELL, Action, ActionKind, Side, State
+from alu_companion.games.geometry import Field
+from alu_companion.speech.coach import Coach
+from alu_companion.speech.message import Part, Value, part
+
+from .names import tile_field
+
+
+def _tile(state: State, action: Action) -> Field | None:
+    """Where a piece stands that moves, or where one is put."""
+    cell = action.target if action.source == NO_CELL else action.source
+    return None if cell == NO_CELL else tile_field(state.options, tile_of(cell))
+
+
+def kind(state: State, action: Action) -> Part:
+    """What kind of action a hint points at."""
+    if action.kind is ActionKind.MOVE and state.pieces[action.target] is not None:
+        return part("almajara-hint-attack")
+    return part(f"almajara-hint-{action.kind.name.lower().replace('_', '-')}")
+
+
+def led(side: Value, count: int, ply: int) -> Part:
+    """How far somebody was ahead at most, and after which action."""
+    return part("almajara-led", side=side, count=count, ply=ply)
+
+
+def _standing(state: State) -> tuple[int, ...]:
+    return tuple(len(pieces(state, side)) for side in Side)
+
+
+ALMAJARA_COACH: Final = Coach(3, 3, _tile, kind, _standing, led=led)

@@ -1,0 +1,93 @@
+### The coach: what threatens, hints, how good an action was, the turning points of a game.
+
+danger-wins = { $side } can win in one turn.
+danger-attacks = { $side } can attack at once: { $fields }.
+danger-attacks-later = { $side } can attack after { $count ->
+    [one] one other action
+   *[other] { NUM($count) } other actions
+}: { $fields }.
+danger-attacks-more = After { $count ->
+    [one] one other action
+   *[other] { NUM($count) } other actions
+} also: { $fields }.
+danger-encloses = { $side } can enclose { NUM($count) } more { $count ->
+    [one] tile
+   *[other] tiles
+}: { $fields }.
+danger-encloses-many = { $side } can enclose { NUM($count) } more tiles.
+danger-opens = { $side } can lose { NUM($count) } enclosed { $count ->
+    [one] tile
+   *[other] tiles
+}: { $fields }.
+danger-opens-many = { $side } can lose { NUM($count) } enclosed tiles.
+danger-how = It takes: { $actions }.
+danger-none = Nothing threatens { $side }.
+
+coach-none = There is no coach for this game.
+coach-looks = One moment.
+coach-cannot = The coach does not answer now.
+coach-keys = Seven gives a hint, three tells what threatens, nine shows the turning points of the game.
+coach-help = The coach gives hints, tells what threatens you, judges your last action, and goes through a game with you.
+
+hint-area = Look at the part of the board with the corners { $first } and { $last }.
+hint-tile = Look at { CASE($field, "tile") }.
+hint-anywhere = This is not about a tile.
+hint-more = Ask again for more.
+hint-action = The coach would choose: { $action }.
+hint-camp = Think of a new camp.
+hint-raid = Think of a raid.
+hint-restore = Think of restoring a tile.
+hint-camp-on-raided = Think of a camp on a raided tile.
+hint-attack = Think of an attack.
+hint-end-turn = Think of ending the turn.
+hint-swap = Think of swapping sides.
+hints-taken = Hints, { $side }: { NUM($count) }.
+
+judged-nothing = There is nothing to judge yet.
+judged-best = There was nothing better.
+judged-good = That was good.
+judged-fair = That was not bad, but there was better.
+judged-weak = That was a mistake.
+judged-bad = That was a serious mistake.
+judged-missed = There was a certain win here.
+judged-before = Chances of winning before: { NUM($count) } percent, { $chance }.
+judged-after = After: { NUM($count) } percent, { $chance }.
+judged-better = Better: { $action }.
+chance-won = as good as won
+chance-clear = clearly better
+chance-ahead = a little better
+chance-even = even
+chance-behind = a little worse
+chance-hard = clearly worse
+chance-lost = as good as lost
+
+review-progress = { NUM($count) } percent of the game is looked through.
+review-none = No action turned the game.
+review-points = { $count ->
+    [one] One turning point.
+   *[other] { NUM($count) } turning points.
+}
+review-missed = { $count ->
+    [one] One certain win was missed.
+   *[other] { NUM($count) } certain wins were missed.
+}
+review-led-alu = { $side } led by at most { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+}, after action { NUM($ply) }.
+review-lead-changed = The lead changed { $count ->
+    [one] once.
+   *[other] { NUM($count) } times.
+}
+review-how = Next tells one after the other, show me leads you to the position.
+review-point = Turning point { NUM($number) } of { NUM($count) }, action { NUM($ply) }.
+review-last = That was the last turning point.
+review-first = This is the first turning point.
+review-shown = The position before action { NUM($ply) }.
+review-not-on = There is nothing to show.
+
+does-danger = Tells what the other side can do to you in one turn.
+does-hint = Gives a hint: the part of the board, then the kind of action, then the action.
+does-judge = Tells how good the last action was.
+does-review = Goes through the game: its turning points and what would have been better.
+does-show-me = Leads the board to the turning point that was told. Before that it goes through the game.

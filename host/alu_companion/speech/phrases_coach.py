@@ -1,0 +1,130 @@
+"""What the coach says of any game: hints, how good an action was, and the turning points of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from alu_companion.games.geometry import Field, Geometry
+
+from .coach import area
+from .message import Level, Message, Part, Value, part
+
+STEPS: Final = 3
+"""A hint is told in so many steps: which part of the board, which kind of action, which action."""
+_CHANCES: Final = ((95, "won"), (75, "clear"), (57, "ahead"), (44, "even"), (26, "behind"), (6, "hard"))
+"""From so many percent on, what the chances of winning are called."""
+_LOST: Final = "lost"
+_GRADES: Final = ((4, "good"), (10, "fair"), (25, "weak"))
+"""Up to so many percent lost, what an action is called."""
+_BAD: Final = "bad"
+
+
+class Judged(NamedTuple):
+    """An action, as it was played and as the coach thinks of it."""
+
+    played: Message
+    """Who took which action."""
+    better: Part | None
+    """What would have been better; None where nothing would."""
+    before: int
+    """Of 100 such games who acted would have won so many with the best action."""
+    after: int
+    is_missed: bool
+    """Whether a certain win was given away."""
+
+
+def hinted(step: int, geometry: Geometry, tile: Field | None, kind: Part, action: Part) -> Message:
+    """One step of a hint, from 1."""
+    if step == 1:
+        told = part("hint-anywhere") if tile is None else area(geometry, tile)
+    else:
+        told = kind if step == 2 else part("hint-action", action=action)
+    return (told, part("hint-more", Level.NORMAL)) if step < STEPS else (told,)
+
+
+def hints_taken(counted: Sequence[tuple[Value, int]]) -> Message:
+    """How many hints each seat has taken that took any."""
+    return tuple(part("hints-taken", side=side, count=count) for side, count in counted)
+
+
+def chance(percent: int) -> Part:
+    """What chances of winning are called.
+
+    >>> chance(50).id, chance(100).id, chance(0).id
+    ('chance-even', 'chance-won', 'chance-lost')
+    """
+    return part(f"chance-{next((name for least, name in _CHANCES if percent >= least), _LOST)}")
+
+
+def judged(one: Judged) -> Message:
+    """How good an action was, with the chances of who took it before and after."""
+    lost = one.before - one.after
+    grade = next((name for most, name in _GRADES if lost <= most), _BAD)
+    if one.is_missed:
+        grade = "missed"
+    elif one.better is None:
+        grade = "best"
+    return (
+        *one.played,
+        part(f"judged-{grade}"),
+        *_chances(one),
+        *((part("judged-better", action=one.better),) if one.better is not None else ()),
+    )
+
+
+def _chances(one: Judged) -> Message:
+    return (
+        part("judged-before", chance=chance(one.before), count=one.before),
+        part("judged-after", chance=chance(one.after), count=one.after),
+    )
+
+
+def progress(percent: int) -> Message:
+    """How far the coach is with a game."""
+    return (part("review-progress", count=percent),)
+
+
+def reviewed(points: int, missed: int, leads: Message) -> Message:
+    """What there is to hear of a game: its turning points, the wins that were missed, and how the lead went."""
+    return (
+        part("review-points", count=points) if points else part("review-none"),
+        *((part("review-missed", count=missed),) if missed else ()),
+        *leads,
+        *((part("review-how", Level.NORMAL),) if points else ()),
+    )
+
+
+def lead_changed(count: int) -> Part:
+    """So often somebody else came to be ahead."""
+    return part("review-lead-changed", count=count)
+
+
+def point(number: int, count: int, ply: int, one: Judged) -> Message:
+    """A turning point by its number, at an action by its number in the game."""
+    return (part("review-point", number=number, count=count, ply=ply), *judged(one))
+
+
+def shown(ply: int) -> Message:
+    """The board shows, or a listener is told, how it was before an action."""
+    return (part("review-shown", ply=ply),)
+
+
+NOT_OFFERED: Final[Message] = (part("coach-none"),)
+"""The game has no coach."""
+LOOKS: Final[Message] = (part("coach-looks"),)
+"""What is asked takes a moment."""
+CANNOT: Final[Message] = (part("coach-cannot"),)
+"""What thinks for the coach has failed."""
+NOTHING_PLAYED: Final[Message] = (part("judged-nothing"),)
+"""There is no action to judge, and no game to look through."""
+LAST_POINT: Final[Message] = (part("review-last"),)
+"""There is no turning point after this one."""
+FIRST_POINT: Final[Message] = (part("review-first"),)
+"""There is none before this one."""
+NO_REVIEW: Final[Message] = (part("review-not-on"),)
+"""Nothing has been looked through that could be shown."""
+HELPED: Final[Message] = (part("coach-help"),)
+"""What the coach is good for."""
+KEYS_TOLD: Final[Message] = (part("coach-keys", Level.NORMAL),)
+"""What the keys of the guide do besides."""

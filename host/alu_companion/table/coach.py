@@ -1,0 +1,150 @@
+"""The coach at the table: what it is asked, what it has to look at for that, and what it says then.
+
+It thinks where the computer thinks. What comes of it is an input, so a playback searches nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from alu_companion.speech import phrases_coach, phrases_opponent
+from alu_companion.speech.controls import Command
+from alu_companion.table.accepting import last_decision
+from alu_companion.table.coaching import Study, Viewed, Wanted, Wish
+from alu_companion.table.hints import tell_hint
+from alu_companion.table.opponent import called, opponent_news
+from alu_companion.table.review import choices, found_at, judged, studies_of
+from alu_companion.table.reviewing import open_review, show_point, told_progress
+from alu_companion.table.transition import Transition
+from alu_companion.table.inputs import Advised, OpponentNews
+from alu_companion.table.values import 
+
+
+def obey_coach(transition: Transition, command: Command) -> None:
+    """Obey one of `COACH_COMMANDS`."""
+    if transition.state.rules.coach is None:
+        transition.answer(phrases_coach.NOT_OFFERED)
+    else:
+        COACH_COMMANDS[command.name](transition)
+
+
+def advised(transition: Transition, given: Advised) -> None:
+    """Take in what the coach thinks of the position that it was to look at next. What fits no more is dropped."""
+    coaching = transition.state.coaching
+    if not coaching.studies or coaching.studies[0].ply != given.ply:
+        return
+    study, *further = coaching.studies
+    views = {**coaching.views, Viewed(study.game, study.seat): given.decision}
+    coaching = replace(coaching, studies=tuple(further), views=views)
+    transition.change(coaching=coaching)
+    if not further:
+        _answer(transition)
+    elif coaching.is_long:
+        told_progress(transition)
+
+
+def follow_game(transition: Transition) -> None:
+    """Forget what is to be looked at once the game has gone elsewhere."""
+    state = transition.state
+    if not state.coaching.studies:
+        return
+    wanted = state.coaching.wanted
+    if (
+        wanted is None
+        or state.past[: len(wanted.past)] != wanted.past
+        or (wanted.wish is Wish.HINT and state.game != wanted.game)
+    ):
+        give_up(transition)
+
+
+def give_up(transition: Transition) -> None:
+    """Look at nothing more."""
+    transition.change(coaching=replace(transition.state.coaching, wanted=None, studies=()))
+
+
+def failed(transition: Transition, given: OpponentNews) -> None:
+    """What thinks has failed, for the computer as a player or for the coach."""
+    state = transition.state
+    if given.reason == phrases_opponent.GONE and state.coaching.studies:
+        give_up(transition)
+        transition.answer(phrases_coach.CANNOT)
+        if not (state.seats or state.is_lent):
+            return
+    opponent_news(transition, given)
+
+
+def _hint(transition: Transition) -> None:
+    state = transition.state
+    if not state.is_on:
+        transition.answer(phrases_opponent.NOT_ON)
+    elif state.is_engines:
+        transition.answer(phrases_opponent.not_your_turn(called(state, state.rules.game.to_move(state.game))))
+    else:
+        seat = state.rules.game.to_move(state.game)
+        _look(transition, Wish.HINT, len(state.past), (Study(state.game, seat, len(state.past)),))
+
+
+def _judge(transition: Transition) -> None:
+    state = transition.state
+    back = last_decision(state)
+    if not back:
+        transition.answer(phrases_coach.NOTHING_PLAYED)
+    else:
+        ply = len(state.past) - back
+        _look(transition, Wish.JUDGE, ply, studies_of(state.rules, state.past, state.game, (ply,)))
+
+
+def _review(transition: Transition) -> None:
+    state = transition.state
+    plies = choices(state.rules, state.past)
+    if plies:
+        _look(transition, Wish.REVIEW, 0, studies_of(state.rules, state.past, state.game, plies))
+    else:
+        transition.answer(phrases_coach.NOTHING_PLAYED)
+
+
+def _show(transition: Transition) -> None:
+    """Show what was told of the game last; where nothing was, look through it first."""
+    if transition.state.coaching.review is None:
+        _review(transition)
+    else:
+        show_point(transition)
+
+
+def _look(transition: Transition, wish: Wish, ply: int, studies: tuple[Study, ...]) -> None:
+    """Look at what is not known yet, then answer."""
+    state = transition.state
+    coaching, wanted = state.coaching, Wanted(wish, state.past, state.game, ply)
+    unknown = tuple(one for one in studies if Viewed(one.game, one.seat) not in coaching.views)
+    transition.change(coaching=replace(coaching, wanted=wanted, studies=unknown, count=len(unknown)))
+    if unknown:
+        transition.answer(phrases_coach.LOOKS)
+    else:
+        _answer(transition)
+
+
+def _answer(transition: Transition) -> None:
+    """All that was to be looked at is known."""
+    rules, wanted, views = transition.state.rules, transition.state.coaching.wanted, transition.state.coaching.views
+    give_up(transition)
+    if wanted is None:
+        return
+    if wanted.wish is Wish.HINT:
+        tell_hint(transition, views[Viewed(wanted.game, rules.game.to_move(wanted.game))])
+    elif wanted.wish is Wish.REVIEW:
+        open_review(transition, wanted)
+    elif (found := found_at(rules, wanted.past, wanted.game, views, wanted.ply)) is not None:
+        transition.answer(phrases_coach.judged(judged(rules, wanted.past, views, found)))
+    else:
+        transition.answer(phrases_coach.CANNOT)
+
+
+COACH_COMMANDS: Final[Mapping[str, Callable[[Transition], None]]] = {
+    "hint": _hint,
+    "judge": _judge,
+    "review": _review,
+    "show-me": _show,
+}
+"""What may be asked of the coach, at every table."""

@@ -1,0 +1,102 @@
+"""What the coach of a table knows and is asked: values without the state of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Any, NamedTuple
+
+from alu_companion.games.game import Seat
+from alu_companion.table.seats import Decision
+
+
+class Wish(Enum):
+    """What somebody wants of the coach; it thinks before it can answer."""
+
+    HINT = "hint"
+    JUDGE = "judge"
+    REVIEW = "review"
+
+
+class Wanted(NamedTuple):
+    """A wish, and the game that it is about as it was then."""
+
+    wish: Wish
+    past: tuple[Any, ...]
+    """The actions that had been taken, as the table keeps them."""
+    game: Any
+    ply: int
+    """How many actions were behind what is asked about."""
+
+
+class Study(NamedTuple):
+    """A position that the coach is to look at: the one with `ply` actions behind it, and for which seat."""
+
+    game: Any
+    seat: Seat
+    ply: int
+
+
+class Viewed(NamedTuple):
+    """The same as what it is about: alike positions are looked at once."""
+
+    game: Any
+    seat: Seat
+
+
+class Hinted(NamedTuple):
+    """How many steps of a hint were told in a position."""
+
+    game: Any
+    steps: int
+
+
+class Finding(NamedTuple):
+    """An action of a game that mattered."""
+
+    ply: int
+    """How many actions were behind it."""
+    before: int
+    """Of 100 such games who acted would have won so many with the best action."""
+    after: int
+    is_best: bool
+    """Whether the coach would have taken it too."""
+    is_missed: bool
+    """Whether a certain win was not taken."""
+
+
+class Review(NamedTuple):
+    """What has been found in a game, and where in it somebody is."""
+
+    past: tuple[Any, ...]
+    """The actions of the game then, as the table keeps them."""
+    findings: tuple[Finding, ...]
+    at: int = -1
+    """The finding that was told last; -1 while none was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coaching:
+    """All that a table knows of its coach between two inputs."""
+
+    wanted: Wanted | None = None
+    studies: tuple[Study, ...] = ()
+    """What is still to be looked at for that, in this order."""
+    count: int = 0
+    """How many they were at first."""
+    views: Mapping[Viewed, Decision] = field(default_factory=dict)
+    """What has been found out, for what is asked next."""
+    hinted: Hinted | None = None
+    hints: Mapping[Seat, int] = field(default_factory=dict)
+    """How many steps of hints each seat has heard in this game."""
+    review: Review | None = None
+
+    @property
+    def is_long(self) -> bool:
+        """Whether a whole game is being looked through: nobody waits for that."""
+        return self.wanted is not None and self.wanted.wish is Wish.REVIEW
+
+    def with_hint(self, seat: Seat) -> Coaching:
+        """The same with one more step of a hint heard."""
+        return replace(self, hints={**self.hints, seat: self.hints.get(seat, 0) + 1})

@@ -1,0 +1,141 @@
+"""Looking through a game: which actions mattered, from what the coach thinks of every position. Pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from alu_companion.games.game import CHANCE, Game, GameError, Seat
+from alu_companion.speech import phrases_coach
+from alu_companion.speech.message import Message, Part
+from alu_companion.speech.phrases_coach import Judged
+from alu_companion.table.coaching import Finding, Review, Study, Viewed
+from alu_companion.table.ruleset import Ruleset
+from alu_companion.table.seats import Decision
+from alu_companion.table.values import Accepted
+
+POINTS: Final = 3
+"""So many turning points are told."""
+_LEAST: Final = 8
+"""An action that costs fewer of 100 such games turns nothing."""
+_GIVEN_AWAY: Final = 75
+"""Who still expects to win more of them may be on another way to the same win."""
+_MOST: Final = 100
+
+Views = Mapping[Viewed, Decision]
+
+
+def studies_of(rules: Ruleset, past: Sequence[Accepted], now: Any, plies: Iterable[int]) -> tuple[Study, ...]:
+    """The positions that must be looked at to know what the actions at these places were worth, each once."""
+    found: dict[Viewed, Study] = {}
+    for ply in plies:
+        for study in _studies(rules.game, past, now, ply):
+            found.setdefault(Viewed(study.game, study.seat), study)
+    return tuple(found.values())
+
+
+def _studies(game: Game[Any, Any, Any], past: Sequence[Accepted], now: Any, ply: int) -> list[Study]:
+    mover = game.to_move(past[ply].before)
+    studies = [Study(past[ply].before, mover, ply)]
+    then = _next_choice(game, past, now, ply)
+    after = past[then].before if then < len(past) else now
+    if game.outcome(after) is None:
+        # Of two players one wins what the other loses: one look serves both.
+        seat = game.to_move(after) if len(game.seats(after)) == 2 else mover
+        studies.append(Study(after, seat, then))
+    return studies
+
+
+def choices(rules: Ruleset, past: Sequence[Accepted]) -> list[int]:
+    """The places of the actions that somebody has chosen: what chance or the rules alone decided is none."""
+    return [ply for ply, one in enumerate(past) if _is_choice(rules.game, one.before)]
+
+
+def _is_choice(game: Game[Any, Any, Any], state: Any) -> bool:
+    return game.to_move(state) != CHANCE and len(game.legal_actions(state)) > 1
+
+
+def _next_choice(game: Game[Any, Any, Any], past: Sequence[Accepted], now: Any, ply: int) -> int:
+    """The place of the next action that is not chance's, after all of them where the game stands now."""
+    return next((then for then in range(ply + 1, len(past)) if game.to_move(past[then].before) != CHANCE), len(past))
+
+
+def found_at(rules: Ruleset, past: Sequence[Accepted], now: Any, views: Views, ply: int) -> Finding | None:
+    """What an action was worth; None where too little is known of it."""
+    game, before = rules.game, past[ply].before
+    mover = game.to_move(before)
+    best = views.get(Viewed(before, mover))
+    then = _next_choice(game, past, now, ply)
+    after = _chances(game, past[then].before if then < len(past) else now, mover, views)
+    if best is None or best.chances is None or after is None:
+        return None
+    is_best = best.action == game.format_action(before, past[ply].action)
+    is_certain = best.why == "wins"
+    is_missed = is_certain and not is_best and after < _GIVEN_AWAY
+    return Finding(ply, _MOST if is_certain else best.chances, after, is_best, is_missed)
+
+
+def _chances(game: Game[Any, Any, Any], state: Any, seat: Seat, views: Views) -> int | None:
+    """The chances of a seat in a position."""
+    outcome = game.outcome(state)
+    if outcome is not None:
+        winners = outcome.winners or game.seats(state)
+        return _MOST // len(winners) if seat in winners else 0
+    if (view := views.get(Viewed(state, seat))) is not None:
+        return view.chances
+    others = [one for one in game.seats(state) if one != seat]
+    view = views.get(Viewed(state, others[0])) if len(others) == 1 else None
+    return None if view is None or view.chances is None else _MOST - view.chances
+
+
+def review(rules: Ruleset, past: Sequence[Accepted], now: Any, views: Views) -> Review:
+    """The turning points of a game and the wins that were missed in it, in the order of the game."""
+    every = [found for ply in choices(rules, past) if (found := found_at(rules, past, now, views, ply)) is not None]
+    worse = [one for one in every if not one.is_best and one.before - one.after >= _LEAST]
+    turning = sorted(worse, key=lambda one: one.after - one.before)
+    missed = [one for one in turning if one.is_missed]
+    return Review(tuple(past), tuple(sorted({*turning[:POINTS], *missed[:POINTS]})))
+
+
+def judged(rules: Ruleset, past: Sequence[Accepted], views: Views, found: Finding) -> Judged:
+    """An action as it is told."""
+    before, action, _ = past[found.ply]
+    best = views[Viewed(before, rules.game.to_move(before))]
+    better = None if found.is_best or found.before <= found.after else _clause(rules, before, best.action)
+    return Judged(rules.narrator.last([(before, action)]), better, found.before, found.after, found.is_missed)
+
+
+def _clause(rules: Ruleset, before: Any, text: str) -> Part | None:
+    try:
+        return rules.narrator.clause(before, rules.game.parse_action(before, text))
+    except GameError:
+        return None
+
+
+def summary(rules: Ruleset, past: Sequence[Accepted], now: Any, found: Review) -> Message:
+    """What is told of a game before its turning points."""
+    missed = sum(one.is_missed for one in found.findings)
+    return phrases_coach.reviewed(len(found.findings), missed, _leads(rules, past, now))
+
+
+def _leads(rules: Ruleset, past: Sequence[Accepted], now: Any) -> Message:
+    """Who was ahead the furthest and when, for everybody who ever was, and how often the lead changed."""
+    coach, narrator = rules.coach, rules.narrator
+    if coach is None:
+        return ()
+    states = [*(one.before for one in past[1:]), now] if past else []
+    most: dict[int, tuple[int, int]] = {}
+    ahead: list[int] = []
+    for ply, state in enumerate(states, start=1):
+        standing = coach.standing(state)
+        leader = max(range(len(standing)), key=lambda place: standing[place])
+        lead = standing[leader] - max(count for place, count in enumerate(standing) if place != leader)
+        if lead > most.get(leader, (0, 0))[0]:
+            most[leader] = lead, ply
+        if lead and ahead[-1:] != [leader]:
+            ahead.append(leader)
+    told = [
+        coach.led(narrator.seat(Seat(leader)), lead, ply)
+        for leader, (lead, ply) in sorted(most.items(), key=lambda one: one[1][1])
+    ]
+    return (*told, *((phrases_coach.lead_changed(len(ahead) - 1),) if len(ahead) > 1 else ()))

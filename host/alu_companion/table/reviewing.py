@@ -1,0 +1,90 @@
+"""Going through what was found in a game: its turning points one by one, and the board as it was then."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from alu_companion.speech import phrases_coach
+from alu_companion.speech.controls import Command
+from alu_companion.table.coaching import Review, Wanted
+from alu_companion.table.review import judged, review, summary
+from alu_companion.table.transition import Transition
+
+_QUARTERS: Final = 4
+"""So often it is told how far the coach is."""
+_PAGES: Final = {"guide-next": 1, "following": 1, "guide-back": -1, "previous": -1, "guide-again": 0}
+"""What goes on or back in the guide does so here while nobody listens to it."""
+
+
+def told_progress(transition: Transition) -> None:
+    """Tell how far the coach is, each time that another quarter is done."""
+    coaching = transition.state.coaching
+    done = coaching.count - len(coaching.studies)
+    if done * _QUARTERS // coaching.count != (done - 1) * _QUARTERS // coaching.count:
+        transition.answer(phrases_coach.progress(100 * done // coaching.count))
+
+
+def open_review(transition: Transition, wanted: Wanted) -> None:
+    """Tell what there is to hear of the game; then one can go through it."""
+    state = transition.state
+    found = review(state.rules, wanted.past, wanted.game, state.coaching.views)
+    _keep(transition, found)
+    transition.answer(summary(state.rules, wanted.past, wanted.game, found))
+
+
+def close_review(transition: Transition) -> None:
+    """Leave it. The board goes back as it does when the guide stops."""
+    if transition.state.coaching.review is not None:
+        transition.change(coaching=replace(transition.state.coaching, review=None))
+
+
+def turned(transition: Transition, command: Command) -> bool:
+    """Tell the next turning point, the one before or the same one again; False where the command means something else now."""
+    state = transition.state
+    found = state.coaching.review
+    if found is None or state.listening is not None or command.name not in _PAGES:
+        return False
+    step = _PAGES[command.name]
+    at = found.at + step if step else max(found.at, 0)
+    if not 0 <= at < len(found.findings):
+        is_after = at >= len(found.findings)
+        transition.answer(phrases_coach.LAST_POINT if is_after else phrases_coach.FIRST_POINT)
+    else:
+        _keep(transition, found._replace(at=at))
+        _tell(transition, found._replace(at=at))
+    return True
+
+
+def show_point(transition: Transition) -> None:
+    """Lead the board to the position before the action that was told last, or the first one; without a board, or while a question about it
+    is open, tell that position."""
+    state = transition.state
+    found = state.coaching.review
+    if found is None or not found.findings:
+        transition.answer(phrases_coach.NO_REVIEW)
+        return
+    found = found._replace(at=max(found.at, 0))
+    _keep(transition, found)
+    ply = found.findings[found.at].ply
+    before = found.past[ply].before
+    hands = state.rules.hands
+    told = phrases_coach.shown(ply + 1)
+    if hands is None or state.question is not None or not hands.lesson.is_possible(state):
+        transition.answer((*told, *state.rules.narrator.whole(before)))
+        return
+    transition.answer(told)
+    if not hands.lesson.is_on(state):
+        hands.lesson.begin(transition)
+    hands.lesson.lay(transition, hands.lesson.layout(before))
+
+
+def _tell(transition: Transition, found: Review) -> None:
+    state = transition.state
+    one = found.findings[found.at]
+    told = judged(state.rules, found.past, state.coaching.views, one)
+    transition.answer(phrases_coach.point(found.at + 1, len(found.findings), one.ply + 1, told))
+
+
+def _keep(transition: Transition, found: Review) -> None:
+    transition.change(coaching=replace(transition.state.coaching, review=found))

@@ -1,0 +1,69 @@
+"""A saved game that is looked through: what is told of it in three languages, and that it is true of the game."""
+
+from __future__ import annotations
+
+from difflib import unified_diff
+from html import unescape
+
+import pytest
+
+from alu_companion.page.review_page import review_page
+from alu_companion.runtime.review import look_through
+from alu_companion.runtime.robot_games import vocabulary
+from alu_companion.speech.words import LANGUAGES
+from alu_companion.table.review import choices, found_at, review
+from runtime.games import WORDS
+from runtime.review_golden import SEED, game, review_in, texts, views
+
+
+def test_the_review_says_what_was_read() -> None:
+    wrong = []
+    for path, text in texts():
+        read = path.read_text(encoding="utf-8") if path.exists() else ""
+        wrong += unified_diff(read.splitlines(), text.splitlines(), path.name, "now", lineterm="", n=1)
+    assert not wrong, "\n".join(["Read the differences, then run python tests/runtime/review_golden.py:", *wrong])
+
+
+def test_the_turning_points_are_the_actions_that_cost_most() -> None:
+    state = game()
+    found = review(state.rules, state.past, state.game, views())
+    every = [found_at(state.rules, state.past, state.game, views(), ply) for ply in choices(state.rules, state.past)]
+    lost = sorted((one.before - one.after for one in every if one is not None and not one.is_best), reverse=True)
+    assert sorted((one.before - one.after for one in found.findings), reverse=True) == lost[: len(found.findings)]
+    assert [one.ply for one in found.findings] == sorted(one.ply for one in found.findings)
+
+
+def test_a_missed_win_was_one_and_what_would_have_been_better_is_legal() -> None:
+    state = game()
+    rules = state.rules
+    found = review(rules, state.past, state.game, views()).findings
+    (missed,) = [one for one in found if one.is_missed]
+    # Nobody has won this game.
+    outcome = rules.game.outcome(state.game)
+    assert outcome is not None
+    assert rules.game.to_move(state.past[missed.ply].before) not in outcome.winners
+    for one in found:
+        before = state.past[one.ply].before
+        best = next(view for known, view in views().items() if known.game == before)
+        action = rules.game.parse_action(before, best.action)
+        assert rules.game.check(before, action) is None
+        assert action != state.past[one.ply].action
+
+
+def test_it_is_told_how_far_it_is() -> None:
+    told: list[tuple[int, int]] = []
+    look_through(game(), 1, SEED, lambda done, count: told.append((done, count)))
+    assert [done for done, _ in told] == list(range(1, len(told) + 1))
+    assert {count for _, count in told} == {len(told)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_holds_all_that_the_text_does(language: str) -> None:
+    state, found = review_in(language)
+    page = unescape(review_page(found, state, WORDS(), vocabulary()))
+    assert f'<html lang="{language}">' in page
+    for sentence in (found.title, *found.summary, *(row.action for row in found.rows)):
+        assert sentence in page
+    for point in found.points:
+        assert all(sentence in page for sentence in (*point.sentences, point.position, *point.whole))
+    assert page.count("<caption>") == len(found.points)
