@@ -175,12 +175,14 @@ def _level(player: Player) -> Level | None:
 
 def _name(speaker: Speaker, player: Player) -> str:
     if isinstance(player, Timed):
-        way = "compiled" if player.compiled else "interpreted"
-        return speaker.line(f"player-{way}", ms=round(1000 * player.seconds))
+        ms = round(1000 * player.seconds)
+        if player.compiled:
+            return speaker.line("player-compiled", ms=ms)
+        return speaker.line("player-interpreted", ms=ms)
     level = _level(player)
     if level is not None:
         return speaker.line("player-level", level=level.number)
-    return speaker.line("player-robot" if isinstance(player, Robot) else "player-greedy")
+    return speaker.line("player-robot") if isinstance(player, Robot) else speaker.line("player-greedy")
 
 
 def _said(speaker: Speaker, id: str) -> str:

@@ -17,7 +17,11 @@ from alu_companion.games.poi.game import POI
 _Game = Game[Any, Any, Any]
 _GAMES: Final[tuple[_Game, ...]] = (ALU, ALMAJARA, POI)
 _OPTIONS: Final = {
-    "alu": ("", "any_border must_use_actions first_turn_actions=3 swap board=5x9", "no_takeback quick_turns"),
+    "alu": (
+        "",
+        "any_border must_use_actions first_turn_actions=3 swap board=5x9",
+        "no_takeback quick_turns circle_material=9 square_iron=0",
+    ),
     "almajara": (
         "",
         "layout=small seed=3 deploy",
