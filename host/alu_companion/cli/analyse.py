@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 import click
 import msgspec
 
+from alu_companion.cli.analyse_balance import balance
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Group, Rare, command
+from alu_companion.cli.reports import add_line, read_lines
 from alu_companion.cli.user import text, user_language
 from alu_companion.engine.core import INTERPRETED, compile_all
 from alu_companion.engine.levels import LEVELS, Level
@@ -20,9 +21,6 @@ from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.message import part
 from alu_companion.table import Settings
-
-_LONGEST_BYTES: Final = 1 << 26
-"""Of a report: a game takes a hundred bytes."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -42,7 +40,7 @@ class Played(msgspec.Struct):
 
 @click.group(cls=Group, example="match --level 2")
 def analyse() -> None:
-    """Measure how strong the computer plays."""
+    """Measure how strong the computer plays, and how fair the rules are."""
 
 
 def _numbers(level: int | None) -> range:
@@ -102,48 +100,15 @@ def match(
     )
     for first, second in pairs:
         one = Match(seed, first, second)
-        scores = _known(report, one, speaker)
+        scores = [played.score for played in read_lines(report, Played, speaker) if played.match == one]
         for score in play_games((first, second), seed, games, core or INTERPRETED, scores, whole):
             scores.append(score)
-            if report is not None:
-                _keep(report, Played(one, score), speaker)
+            add_line(report, Played(one, score), speaker)
         _tell(one, scores, speaker)
 
 
 analyse.add_command(match)
-
-
-def _known(report: Path | None, match: Match, speaker: Speaker) -> list[float]:
-    """What the stronger level scored in the games of a match that the report has, the oldest first."""
-    if report is None or not report.exists():
-        return []
-    try:
-        with report.open("rb") as file:
-            lines = file.read(_LONGEST_BYTES).splitlines()
-    except OSError:
-        speaker.fail("file-unreadable", path=str(report))
-    scores = []
-    for line in lines:
-        try:
-            played = msgspec.json.decode(line, type=Played)
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            continue  # half a line, where it was stopped
-        if played.match == match:
-            scores.append(played.score)
-    return scores
-
-
-def _keep(report: Path, played: Played, speaker: Speaker) -> None:
-    """Add a game to the report, on a line of its own also after half a line."""
-    try:
-        with report.open("a+b") as file:
-            if file.tell():
-                file.seek(-1, 2)
-                if file.read(1) != b"\n":
-                    file.write(b"\n")
-            file.write(msgspec.json.encode(played) + b"\n")
-    except OSError:
-        speaker.fail("file-unwritable", path=str(report))
+analyse.add_command(balance)
 
 
 def _tell(match: Match, scores: list[float], speaker: Speaker) -> None:

@@ -21,4 +21,11 @@ program-player-interpreted = interpreteeritav mootor, { NUMBER($ms, useGrouping:
 } tegevuse kohta
 program-player-robot = käsu alu demo robot
 program-player-greedy = ahne mängija, kes vaatab ühe tegevuse võrra ette
+program-balance-progress = { $percent } protsenti { NUMBER($count, useGrouping: 0) } mängust. { $minutes ->
+    [one] Jäänud on umbes üks minut.
+   *[other] Jäänud on umbes { NUMBER($minutes, useGrouping: 0) } minutit.
+}
+program-balance-usual = { $game }, tase { $level }, tavalised reeglid: alustaja saab { NUMBER($share, useGrouping: 0) } protsenti punktidest, vahemikus { NUMBER($low, useGrouping: 0) } kuni { NUMBER($high, useGrouping: 0) } protsenti. Mänge: { NUMBER($games, useGrouping: 0) }, tegevusi igas: { NUMBER($actions, useGrouping: 0) }.
+program-balance-row = { $game }, tase { $level }, { $options }: alustaja saab { NUMBER($share, useGrouping: 0) } protsenti punktidest, vahemikus { NUMBER($low, useGrouping: 0) } kuni { NUMBER($high, useGrouping: 0) } protsenti. Mänge: { NUMBER($games, useGrouping: 0) }, tegevusi igas: { NUMBER($actions, useGrouping: 0) }.
+program-balance-no-cluster = Klastriga { $address } ei ole ühendust. Mängitu jääb alles; sama käsk jätkab.
 program-engine-interpreted = Ilma numbata mõtleb arvuti palju aeglasemalt. Selle paigaldamiseks: { ADD($extra) }
