@@ -24,7 +24,9 @@ from alu_companion.engine.core import compile_all
 from alu_companion.engine.levels import LEVELS as ALU_LEVELS
 from alu_companion.engine.levels_generic import LEVELS
 from alu_companion.engine.match import interval
+from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
+from alu_companion.speech.message import part
 from alu_companion.table import Settings
 
 _STEP_PERCENT: Final = 10
@@ -148,15 +150,16 @@ def _rows(results: Sequence[Result]) -> list[Row]:
 
 
 def _tell(row: Row, speaker: Speaker) -> None:
-    share, low, high = (round(100 * part) for part in (row.share, row.low, row.high))
-    values: dict[str, int | str] = {
-        "share": share,
-        "low": low,
-        "high": high,
-        "games": row.games,
-        "actions": round(row.actions),
-    }
-    if row.options:
-        speaker.echo("balance-row", game=row.game, level=row.level, options=row.options, **values)
-    else:
-        speaker.echo("balance-usual", game=row.game, level=row.level, **values)
+    share, low, high = (round(100 * one) for one in (row.share, row.low, row.high))
+    named = speaker.words.render((part(f"page-game-{row.game}"),), style_of(speaker.settings)).rstrip(".")
+    speaker.echo(
+        "balance-row",
+        game=named,
+        level=row.level,
+        options=row.options or "usual",
+        share=share,
+        low=low,
+        high=high,
+        games=row.games,
+        actions=round(row.actions),
+    )

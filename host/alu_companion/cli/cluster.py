@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, TypeVar
 
@@ -30,19 +31,18 @@ def on_cluster(
     Raises:
         ClusterLostError: see there.
     """
-    from distributed import CancelledError, Client, as_completed
-
+    distributed: Any = import_module("distributed")  # most of it has no types
     try:
-        client: Any = Client(address, timeout=_CONNECT_S, set_as_default=False)
+        client = distributed.Client(address, timeout=_CONNECT_S, set_as_default=False)
     except (OSError, ValueError) as error:
         raise ClusterLostError(address) from error
     try:
         futures = client.map(play, wanted, pure=False)
         try:
-            for future in as_completed(futures):
+            for future in distributed.as_completed(futures, loop=client.loop):
                 try:
                     yield future.result()
-                except (CancelledError, OSError) as error:
+                except (distributed.CancelledError, distributed.KilledWorker, OSError) as error:
                     raise ClusterLostError(address) from error
         finally:
             client.cancel(futures)

@@ -25,7 +25,9 @@ program-balance-progress = { $percent } percent of { NUMBER($count, useGrouping:
     [one] About one minute left.
    *[other] About { NUMBER($minutes, useGrouping: 0) } minutes left.
 }
-program-balance-usual = { $game }, level { $level }, usual rules: the starter scores { NUMBER($share, useGrouping: 0) } percent, between { NUMBER($low, useGrouping: 0) } and { NUMBER($high, useGrouping: 0) } percent. Games: { NUMBER($games, useGrouping: 0) }, actions in each: { NUMBER($actions, useGrouping: 0) }.
-program-balance-row = { $game }, level { $level }, { $options }: the starter scores { NUMBER($share, useGrouping: 0) } percent, between { NUMBER($low, useGrouping: 0) } and { NUMBER($high, useGrouping: 0) } percent. Games: { NUMBER($games, useGrouping: 0) }, actions in each: { NUMBER($actions, useGrouping: 0) }.
+program-balance-row = { $game }, level { $level }, { $options ->
+    [usual] usual rules
+   *[other] { $options }
+}: the starter scores { NUMBER($share, useGrouping: 0) } percent, between { NUMBER($low, useGrouping: 0) } and { NUMBER($high, useGrouping: 0) } percent. Games: { NUMBER($games, useGrouping: 0) }, actions in each: { NUMBER($actions, useGrouping: 0) }.
 program-balance-no-cluster = There is no connection to the cluster at { $address }. What was played is kept; the same command goes on.
 program-engine-interpreted = Without numba the computer thinks far more slowly. To install it: { ADD($extra) }

@@ -25,7 +25,9 @@ program-balance-progress = { $percent } protsenti { NUMBER($count, useGrouping: 
     [one] Jäänud on umbes üks minut.
    *[other] Jäänud on umbes { NUMBER($minutes, useGrouping: 0) } minutit.
 }
-program-balance-usual = { $game }, tase { $level }, tavalised reeglid: alustaja saab { NUMBER($share, useGrouping: 0) } protsenti punktidest, vahemikus { NUMBER($low, useGrouping: 0) } kuni { NUMBER($high, useGrouping: 0) } protsenti. Mänge: { NUMBER($games, useGrouping: 0) }, tegevusi igas: { NUMBER($actions, useGrouping: 0) }.
-program-balance-row = { $game }, tase { $level }, { $options }: alustaja saab { NUMBER($share, useGrouping: 0) } protsenti punktidest, vahemikus { NUMBER($low, useGrouping: 0) } kuni { NUMBER($high, useGrouping: 0) } protsenti. Mänge: { NUMBER($games, useGrouping: 0) }, tegevusi igas: { NUMBER($actions, useGrouping: 0) }.
+program-balance-row = { $game }, tase { $level }, { $options ->
+    [usual] tavalised reeglid
+   *[other] { $options }
+}: alustaja saab { NUMBER($share, useGrouping: 0) } protsenti punktidest, vahemikus { NUMBER($low, useGrouping: 0) } kuni { NUMBER($high, useGrouping: 0) } protsenti. Mänge: { NUMBER($games, useGrouping: 0) }, tegevusi igas: { NUMBER($actions, useGrouping: 0) }.
 program-balance-no-cluster = Klastriga { $address } ei ole ühendust. Mängitu jääb alles; sama käsk jätkab.
 program-engine-interpreted = Ilma numbata mõtleb arvuti palju aeglasemalt. Selle paigaldamiseks: { ADD($extra) }

@@ -28,7 +28,9 @@ program-balance-progress = { $percent } % от { NUMBER($count, useGrouping: 0) 
     [few] Осталось примерно { NUMBER($minutes, useGrouping: 0) } минуты.
    *[other] Осталось примерно { NUMBER($minutes, useGrouping: 0) } минут.
 }
-program-balance-usual = { $game }, уровень { $level }, обычные правила: очки начинающего — { NUMBER($share, useGrouping: 0) } %, от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) } %. Игр: { NUMBER($games, useGrouping: 0) }, действий в каждой: { NUMBER($actions, useGrouping: 0) }.
-program-balance-row = { $game }, уровень { $level }, { $options }: очки начинающего — { NUMBER($share, useGrouping: 0) } %, от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) } %. Игр: { NUMBER($games, useGrouping: 0) }, действий в каждой: { NUMBER($actions, useGrouping: 0) }.
+program-balance-row = { $game }, уровень { $level }, { $options ->
+    [usual] обычные правила
+   *[other] { $options }
+}: очки начинающего — { NUMBER($share, useGrouping: 0) } %, от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) } %. Игр: { NUMBER($games, useGrouping: 0) }, действий в каждой: { NUMBER($actions, useGrouping: 0) }.
 program-balance-no-cluster = Нет связи с кластером { $address }. Сыгранное сохранено; та же команда продолжит.
 program-engine-interpreted = Без numba компьютер думает намного медленнее. Чтобы установить: { ADD($extra) }
