@@ -24,12 +24,17 @@ _OPTIONS: Final = {
     ),
     "almajara": (
         "",
-        "layout=small seed=3 deploy",
+        "layout=small seed=3 deploy first_turn_actions=1 swap south_fewer=3",
         "moves=both dealt=12 flip_on_capture plain_kinds without=guard",
         "layout=name:+duel/turn_limit:+9/2/L/1 share=75",
         "moves=cards turn_limit=12",
     ),
-    "poi": ("", "players=4 round_limit=10 dice=20", "map=random seed=7 no_growth", "map=.,+1atk,./-,3ARM,. tokens=5"),
+    "poi": (
+        "",
+        "players=4 round_limit=10 dice=20 first_turn_moves=1 start_values=5,3",
+        "map=random seed=7 no_growth",
+        "map=.,+1atk,./-,3ARM,. tokens=5",
+    ),
 }
 _PLIES: Final = (0, 1, 7, 40)
 
