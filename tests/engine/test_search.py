@@ -6,10 +6,10 @@ from alu_companion.engine.convert import encode_options, encode_state
 from alu_companion.engine.search import Limits, Search
 from alu_companion.engine.tree import OVERLOOK_ATTACKS, OVERLOOK_ENCLOSURES, overlooked
 from alu_companion.games.alu import rules
-from alu_companion.games.alu.notation import parse_action
+from alu_companion.games.alu.notation import format_action, parse_action
 from alu_companion.games.alu.values import Action, Kind, Options, Resources, Side, State
 from alu_companion.games.game import IllegalAction
-from engine.cores import hard_game
+from engine.cores import hard_game, quickest
 from games.alu.positions import position
 
 ONE_ATTACK = Action(Kind.ATTACK, position("S C").options.geometry.parse_field("B5"))
@@ -140,3 +140,16 @@ def test_who_overlooks_things_is_never_certain() -> None:
     search = Search(position("S C"), Limits(2_000, overlook=OVERLOOK_ATTACKS), seed=1)
     search.run(2_000)
     assert (search.best(), search.value(), search.proven()) == (ONE_ATTACK, 1.0, False)
+
+
+@pytest.mark.parametrize(
+    ("first", "action"), [("camp D1, camp D2, camp D3", "swap"), ("camp A1, raid A2, raid B1", "camp")]
+)
+def test_the_better_side_is_taken_over_and_the_worse_is_left(first: str, action: str) -> None:
+    state = rules.start(Options(first_turn_actions=3, swap=True))
+    for text in first.split(", "):
+        state = rules.apply(state, parse_action(text))
+    search = Search(state, Limits(3_000), seed=1, core=quickest())
+    search.run(3_000)
+    assert format_action(search.best()).startswith(action)
+    assert search.value() > 0.5
