@@ -106,6 +106,7 @@ ENGLISH = Grammar(
         "option_fewer": ("{side} is dealt only {count} (chip|chips).",),
         "option_first": ("House rule: the first turn has {count} (action|actions).",),
         "option_swap": ("House rule: after the first turn the second player may swap sides.",),
+        "were_swapped": ("The players have swapped sides.",),
         "swapped": (
             "The players swap sides(: whoever was player South is player North now, and the other way round. "
             "The pieces stay where they are|).",

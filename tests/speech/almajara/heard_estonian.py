@@ -112,9 +112,10 @@ ESTONIAN = Grammar(
             "Kumbki mängija saab {dealt} nuppu, algseisu läheb neist {share} (protsent|protsenti). Käike on kõige rohkem {limit}.",
             "Nuppe kummalgi {dealt}, algseisu {share} (protsent|protsenti), käike kuni {limit}.",
         ),
-        "option_fewer": ("{side} saab ainult {count} (nupu|nuppu).",),
+        "option_fewer": ("{side} on ainult {count} (nupp|nuppu).",),
         "option_first": ("Erireegel: esimesel käigul on {count} (tegevus|tegevust).",),
         "option_swap": ("Erireegel: pärast esimest käiku võib teine mängija esimesega pooled vahetada.",),
+        "were_swapped": ("Mängijad on pooled vahetanud.",),
         "swapped": (
             "Mängijad vahetavad pooled(: kes oli mängija Lõuna, on nüüd mängija Põhi, ja vastupidi. Nupud jäävad paigale|).",
         ),

@@ -29,13 +29,10 @@ class Told:
         self._now = Belief(self._now.box)
         self._portal = ""
 
-    _hear_chosen = _hear_started
+    _hear_resumed = _hear_chosen = _hear_started
 
-    def _hear_resumed(self) -> None:
-        swapped = self._now.swapped
-        self._hear_started()
-        # Who plays which side, the people at the table know.
-        self._now.swapped = swapped
+    def _hear_were_swapped(self) -> None:
+        self._now.swapped = True
 
     def _hear_options(self, **numbers: int) -> None:
         self._now.agreed |= numbers

@@ -64,6 +64,8 @@ def position_started(state: State) -> Message:
 def whole(state: State) -> Message:
     """All that there is to know of a state."""
     told = [*options_told(state.options), *layout_told(state.options)]
+    if state.swapped:
+        told.append(part("almajara-were-swapped"))
     for side in Side:
         told += [pieces_told(state, side), *reserve_told(state, side), *hand_told(state, side)]
     told += [*piles_told(state), *holds_told(state, *Side), *marks_told(state)]

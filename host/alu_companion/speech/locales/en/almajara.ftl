@@ -213,6 +213,7 @@ almajara-deploy-over = The set-up is complete.
 
 ## Accepted actions.
 
+almajara-were-swapped = The players have swapped sides.
 almajara-swapped = The players swap sides: whoever was player South is player North now, and the other way round. The pieces stay where they are.
     .brief = The players swap sides.
 almajara-moved = { $side } moves { $kind } { NUM($number) } from { $source } to { $target }.

@@ -110,8 +110,8 @@ almajara-option-defend = Ainus portaal on { CASE($side, "ade") }. Võiduks tuleb
     [one] oma käik
    *[other] oma käiku
 }.
-almajara-option-fewer = { $side } saab ainult { NUM($count) } { $count ->
-    [one] nupu
+almajara-option-fewer = { CASE($side, "ade") } on ainult { NUM($count) } { $count ->
+    [one] nupp
    *[other] nuppu
 }.
 almajara-option-deploy = Mängijad seavad algseisu ise, kumb tahes pool üleval.
@@ -215,6 +215,7 @@ almajara-deploy-over = Algseis on valmis.
 
 ## Vastu võetud tegevused.
 
+almajara-were-swapped = Mängijad on pooled vahetanud.
 almajara-swapped = Mängijad vahetavad pooled: kes oli mängija Lõuna, on nüüd mängija Põhi, ja vastupidi. Nupud jäävad paigale.
     .brief = Mängijad vahetavad pooled.
 almajara-moved = { $side } viib { CASE($kind, "gen") } { NUM($number) } { CASE($source, "abl") } { CASE($target, "all") }.

@@ -250,6 +250,7 @@ almajara-deploy-over = Расстановка закончена.
 
 ## Принятые действия.
 
+almajara-were-swapped = Игроки поменялись сторонами.
 almajara-swapped = Игроки меняются сторонами: кто был игроком Юг, теперь игрок Север, и наоборот. Фигуры остаются на местах.
     .brief = Игроки меняются сторонами.
 almajara-moved = { $side } прыгает: { $kind } { NUM($number) } { CASE($source, "from") } { CASE($target, "nom") }.

@@ -23,7 +23,7 @@ program-player-interpreted = интерпретируемый движок, { NU
 } на действие
 program-player-robot = робот из alu demo
 program-player-greedy = жадный игрок, смотрит на одно действие вперёд
-program-balance-progress = { $percent } % от { NUMBER($count, useGrouping: 0) } игр. { $minutes ->
+program-balance-progress = Сыграно { $percent } %, всего игр: { NUMBER($count, useGrouping: 0) }. { $minutes ->
     [one] Осталась примерно { NUMBER($minutes, useGrouping: 0) } минута.
     [few] Осталось примерно { NUMBER($minutes, useGrouping: 0) } минуты.
    *[other] Осталось примерно { NUMBER($minutes, useGrouping: 0) } минут.
