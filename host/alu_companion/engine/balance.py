@@ -36,8 +36,9 @@ VARIANTS: Final = {
     ),
 }
 """By game, the options that are measured; the usual rules first."""
-BOARDS: Final = {"alu": "", "almajara": "layout=small", "poi": "map=first"}
-"""What everything is measured on: boards on which a game is short."""
+BOARDS: Final = {"alu": "", "almajara": "layout=small", "poi": "map=random"}
+"""What everything is measured on: short games, and another deal or another map with each seed. On one map of POI Control quick players
+would play nearly the same few games again and again."""
 USUAL_LEVELS: Final = {"alu": 4, "almajara": 2, "poi": 2}
 _SEEDS: Final = 2**31
 
