@@ -53,5 +53,5 @@ def test_a_bout_follows_from_what_it_says(game: str) -> None:
 
 def test_the_score_is_that_of_whoever_began() -> None:
     # With so little the starter cannot control half of the board; with sides swapped the other cannot.
-    assert {play(Bout("alu", "circle_material=3 circle_iron=0", 2, 0, seed)).score for seed in range(4)} == {0.0}
-    assert {play(Bout("alu", "square_material=3 square_iron=0", 2, 0, seed)).score for seed in range(4)} == {1.0}
+    assert {play(Bout("alu", "circle_material=3 circle_iron=0", 2, 0, seed, "")).score for seed in range(4)} == {0.0}
+    assert {play(Bout("alu", "square_material=3 square_iron=0", 2, 0, seed, "")).score for seed in range(4)} == {1.0}

@@ -44,13 +44,14 @@ _SEEDS: Final = 2**31
 
 
 class Bout(msgspec.Struct, frozen=True):
-    """A game that is to be played: the options beside the board, the level of both seats, and its work, for a level may change."""
+    """A game that is to be played: the options, the level of both seats, its work, for a level may change, and the board."""
 
     game: str
     options: str
     level: int
     simulations: int
     seed: int
+    board: str
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -67,7 +68,7 @@ def bouts(games: Sequence[str], count: int, seed: int, levels: dict[str, int]) -
         for game in games:
             level = levels[game]
             for options in VARIANTS[game]:
-                yield Bout(game, options, level, _work(game, level), seed + number)
+                yield Bout(game, options, level, _work(game, level), seed + number, BOARDS[game])
 
 
 def _work(game: str, level: int) -> int:
@@ -82,7 +83,7 @@ def play(bout: Bout) -> Result:
         KeyError, IndexError: there is no such game or level.
     """
     chance = Random(bout.seed)
-    options = f"{BOARDS[bout.game]} {bout.options}"
+    options = f"{bout.board} {bout.options}"
     if bout.game == ALU.name:
         return _play(bout, ALU, ALU.start(ALU.parse_options(options)), _minds(bout))
     level = LEVELS[bout.game][bout.level - 1]
