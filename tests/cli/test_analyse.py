@@ -21,7 +21,8 @@ def run(report: Path, *more: str, language: str = "en") -> Result:
 
 def line(score: float, seed: int = 1, level: int = 2) -> str:
     stronger, weaker = LEVELS[level - 1].limits, LEVELS[level - 2].limits
-    return json.dumps({"match": {"seed": seed, "stronger": stronger, "weaker": weaker}, "score": score})
+    first, second = ({"type": "work", "limits": limits} for limits in (stronger, weaker))
+    return json.dumps({"match": {"seed": seed, "first": first, "second": second}, "score": score})
 
 
 def test_a_finished_match_is_told_from_its_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,3 +70,41 @@ def test_a_report_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     done = run(tmp_path / "no" / "report.jsonl", "--games", "2")
     assert done.exit_code == 1
     assert "report.jsonl" in done.output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_any_two_players_play_a_match_that_is_told_in_words(language: str, tmp_path: Path) -> None:
+    report = tmp_path / "report.jsonl"
+    first = {"type": "time", "compiled": False, "seconds": 0.5}
+    for second, name in (
+        ({"type": "greedy"}, "greedy"),
+        ({"type": "robot"}, "robot"),
+        ({"type": "work", "limits": LEVELS[2].limits}, "level:3"),
+    ):
+        lines = [json.dumps({"match": {"seed": 1, "first": first, "second": second}, "score": 1.0})] * LEAST_GAMES
+        report.write_text("\n".join(lines), encoding="utf-8")
+        args = ["analyse", "match", "--players", "interpreted:0.5s", name, "--report", str(report), "--lang", language]
+        done = CliRunner().invoke(main, args, prog_name="alu")
+        assert done.exit_code == 0, done.output
+        told = done.output.splitlines()[-3:]
+        assert "500" in told[0]
+        assert "500" not in told[1]
+        assert "84" in told[2]
+
+
+def test_two_quick_players_play_to_the_end_and_no_further(tmp_path: Path) -> None:
+    report = tmp_path / "report.jsonl"
+    args = ["analyse", "match", "--players", "greedy", "greedy", "--games", "2", "--whole", "--report", str(report)]
+    assert CliRunner().invoke(main, args, prog_name="alu").exit_code == 0
+    scores = [json.loads(line)["score"] for line in report.read_text(encoding="utf-8").splitlines()]
+    # The same player on both sides of the same opening.
+    assert len(scores) == 2
+    assert CliRunner().invoke(main, args, prog_name="alu").exit_code == 0
+    assert len(report.read_text(encoding="utf-8").splitlines()) == 2
+
+
+@pytest.mark.parametrize("name", ["level:0", "level:7", "compiled:0s", "compiled:-1s", "interpreted:0.5", "chess", ""])
+def test_a_player_that_there_is_not_is_refused(name: str) -> None:
+    done = CliRunner().invoke(main, ["analyse", "match", "--players", "greedy", name], prog_name="alu")
+    assert done.exit_code == 2
+    assert "level:3" in done.output

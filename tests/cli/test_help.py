@@ -25,7 +25,10 @@ OURS = {
     *("at least {least}", "from {least} to {most}"),
 }
 """Texts of no command that `help.py` says itself."""
-MISTAKES = {"give a number above 0, or max", "give a time such as 83.5, 1:23 or 1:02:03", "--json needs --check"}
+MISTAKES = {
+    'name a player, such as "level:3", "compiled:0.5s", "interpreted:0.5s", "robot" or "greedy"',
+    *("give a number above 0, or max", "give a time such as 83.5, 1:23 or 1:02:03", "--json needs --check"),
+}
 NAMES = {
     *("ALU", "Island", "of", "Loki", "Almajara", "POI", "Control", "Pico", "MicroPython", "CPython", "KiCad", "SKiDL"),
     *("JSON", "WAV", "MP3", "UTF", "PDF", "SVG", "STL", "BRF", "http", "https", "ngspice", "liblouis", "grade"),

@@ -16,6 +16,11 @@ EVERY_OPTION = tuple(
     for swap in (False, True)
     for first, no_takeback, quick in ((1, False, True), (2, False, False), (3, True, False))
 )
+LESS = (
+    Options(circle_material=18, square_iron=0),
+    Options(swap=True, first_turn_actions=3, circle_iron=1, square_material=20),
+)
+"""Sides that start with less."""
 OTHER_BOARDS = (Options(geometry=Geometry(6, 6)), Options(any_border=True, swap=True, geometry=Geometry(4, 3)))
 
 

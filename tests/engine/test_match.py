@@ -4,13 +4,14 @@ from itertools import pairwise
 
 from alu_companion.engine.levels import LEVELS
 from alu_companion.engine.match import BALANCED, LEAST_GAMES, games, interval, is_decided, opening, play_game
+from alu_companion.engine.players import Working
 from alu_companion.engine.search import Limits, Search
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.values import Action, Kind, Side
 from engine.cores import quickest
 from games.alu.positions import position
 
-WEAK, WEAKER = Limits(40, depth=1), Limits(30, depth=1)
+WEAK, WEAKER = Working(Limits(40, depth=1)), Working(Limits(30, depth=1))
 
 
 def test_levels_think_more_from_one_to_the_next() -> None:
@@ -52,7 +53,7 @@ def test_a_match_that_was_stopped_goes_on_as_if_it_had_not_been() -> None:
 
 def test_the_first_player_has_the_side_to_move() -> None:
     attack = position("S C")
-    assert play_game(attack, (Limits(100), Limits(10)), 1) == 1.0
+    assert play_game(attack, (Working(Limits(100)), Working(Limits(10))), 1) == 1.0
 
 
 def test_a_match_ends_when_it_is_certain_after_both_games_of_an_opening() -> None:

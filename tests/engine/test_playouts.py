@@ -7,7 +7,7 @@ from alu_companion.engine.core import INTERPRETED
 from alu_companion.engine.playouts import WEIGHT_BITS, below, next_random, nth_bit
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.values import Action, Kind, Options, Side, State
-from engine.cores import EVERY_OPTION, OTHER_BOARDS, hard_game
+from engine.cores import EVERY_OPTION, LESS, OTHER_BOARDS, hard_game
 
 STRONG = (Kind.CAMP, Kind.CAMP_ON_RAIDED, Kind.ATTACK)
 WEAK = (Kind.RAID, Kind.RESTORE)
@@ -29,7 +29,7 @@ def playout_by_rules(state: State, rng: int) -> tuple[int, int]:
     return (1 if state.winner is None else 0 if rules.seat_of(state, Side(state.winner)) else 2), rng
 
 
-@pytest.mark.parametrize("options", [*EVERY_OPTION, *OTHER_BOARDS])
+@pytest.mark.parametrize("options", [*EVERY_OPTION, *OTHER_BOARDS, *LESS])
 def test_playouts_follow_the_rules(options: Options) -> None:
     scores = set()
     for number, state in enumerate(hard_game(options, 17)[::6], start=1):

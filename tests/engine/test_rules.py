@@ -16,7 +16,7 @@ from alu_companion.engine.core import Core
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, State
 from alu_companion.games.geometry import NO_FIELD, Field
-from engine.cores import EVERY_OPTION, OTHER_BOARDS, core_named
+from engine.cores import EVERY_OPTION, LESS, OTHER_BOARDS, core_named
 
 QUICK_GAMES, GAMES = 60, 2_040
 """Multiples of how many kinds of options there are or nearly so; the longer row is of the slow tier."""
@@ -59,7 +59,7 @@ def play_both(options: Options, seed: int, core: Core) -> State:
 )
 def test_games_by_both_rules_are_the_same(games: int, core_name: str) -> None:
     core = core_named(core_name)
-    kinds = EVERY_OPTION + OTHER_BOARDS
+    kinds = EVERY_OPTION + OTHER_BOARDS + LESS
     ends = set()
     for seed in range(games):
         last = play_both(kinds[seed % len(kinds)], seed, core)

@@ -12,7 +12,14 @@ from alu_companion.games.poi.game import POI
 from games.hex.rules import HEX
 
 OPTIONS = {
-    ALU: ("", "any_border", "swap must_use_actions", "first_turn_actions=3 no_takeback", "board=4x3"),
+    ALU: (
+        "",
+        "any_border",
+        "swap must_use_actions",
+        "first_turn_actions=3 no_takeback",
+        "board=4x3",
+        "circle_material=5 square_iron=0",
+    ),
     ALMAJARA: (
         "",
         "layout=small moves=cards seed=3",
@@ -21,6 +28,8 @@ OPTIONS = {
         "layout=name:+duel/2/O/L/1 dealt=9 turn_limit=40",
         "layout=fortress defend=6 deploy without=myth",
         "layout=lighthouses moves=both without=ancient,guard turn_limit=30",
+        "layout=small first_turn_actions=1 swap north_fewer=4 turn_limit=30",
+        "layout=small moves=cards first_turn_actions=2 swap south_fewer=6 turn_limit=20",
     ),
     POI: (
         "",
@@ -28,6 +37,7 @@ OPTIONS = {
         "players=4 no_growth dice=8 tokens=6",
         "players=3 map=random seed=5",
         "map=first round_limit=12",
+        "players=3 first_turn_moves=1 start_values=5,6,2 round_limit=8",
     ),
     HEX: ("",),
 }

@@ -24,9 +24,11 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     path.write_text(
         'language = "et"\nverbosity = "brief"\nalphabet = "seat"\n[house]\nany_border = true\nmust_use_actions = true\n'
-        "no_takeback = true\nfirst_turn_actions = 3\nswap = true\n"
+        "no_takeback = true\nfirst_turn_actions = 3\nswap = true\ncircle_material = 18\nsquare_iron = 0\n"
     )
-    house = {"alu": "any_border must_use_actions no_takeback swap first_turn_actions=3"}
+    house = {
+        "alu": "any_border must_use_actions no_takeback swap first_turn_actions=3 circle_material=18 square_iron=0"
+    }
     assert read_settings(path) == Settings("et", Level.BRIEF, Alphabet.SEAT, house=house)
 
 
@@ -44,6 +46,7 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
         ("house = 3", "value", "house"),
         ("[house]\nfirst_turn_actions = 4", "value", "house.first_turn_actions"),
         ("[house]\nfirst_turn_actions = true", "value", "house.first_turn_actions"),
+        ("[house]\ncircle_material = 26", "value", "house.circle_material"),
         ('[house]\nboard = "8x5"', "unknown", "house.board"),
         ("[sound]\nrate = 451", "value", "sound.rate"),
         ("[sound]\nspeech = -1", "value", "sound.speech"),

@@ -28,6 +28,10 @@ _options = st.builds(
     quick_turns=st.booleans(),
     first_turn_actions=st.integers(1, 3),
     swap=st.booleans(),
+    circle_material=st.integers(1, 25),
+    circle_iron=st.integers(0, 10),
+    square_material=st.integers(1, 25),
+    square_iron=st.integers(0, 10),
     geometry=st.builds(Geometry, columns=st.integers(4, 8), rows=st.integers(4, 6)),
 )
 everything = st.builds(

@@ -39,6 +39,7 @@ HOUSES = (
     Options(first_turn_actions=1, swap=True),
     Options(no_takeback=True),
     Options(True, True, False, 3, True),
+    Options(circle_material=8, circle_iron=0, square_material=15),
 )
 SHOWS = ((True, True), (False, False), (True, False))
 _LONGEST = 400

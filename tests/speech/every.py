@@ -42,7 +42,7 @@ from alu_companion.speech.time_control import Allowance
 from alu_companion.speech.vocabulary import COMPASS
 from alu_companion.table.seats import REASONS
 
-ALL_OPTIONS = Options(True, True, True, 1, True, True, Geometry(columns=10, rows=5))
+ALL_OPTIONS = Options(True, True, True, 1, True, True, Geometry(columns=10, rows=5), circle_material=8, circle_iron=0)
 STEPS: tuple[RepairStep, ...] = (
     *(MovePiece(piece, Field(2), Field(26)) for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED)),
     *(TakeOff(piece, Field(0)) for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED)),

@@ -27,6 +27,7 @@ ENGLISH = Grammar(
     sentences={
         "new": ("(A new game begins|New game).",),
         "stock": ("Each player starts with {material} construction material, {iron} iron and (no|{food}) food.",),
+        "less": ("House rule: {side} starts with {material} construction material and (no|{iron}) iron.",),
         "resumed": ("The saved game goes on.",),
         "chosen": ("The game begins from a chosen position.",),
         "turn": (

@@ -187,9 +187,9 @@ class Listener:
         elif told.kind == "spent":
             # Who acts was told first; the same line may tell the next player's turn only afterwards.
             setattr(self._now.counters[self._now.turn], self._resource(told), self._number(told, "left"))
-        elif told.kind in ("holdings", "gained", "ready", "pending"):
+        elif told.kind in ("less", "holdings", "gained", "ready", "pending"):
             counter = self._now.counters[self._whose(told)]
-            if told.kind == "holdings":
+            if told.kind in ("less", "holdings"):
                 self._hold(counter, told)
             elif told.kind == "pending":
                 counter.pending = self._number(told, "count")

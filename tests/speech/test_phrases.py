@@ -186,6 +186,7 @@ def test_house_options_are_told_at_the_start_and_defaults_are_not() -> None:
         "option-first-turn-actions",
         "option-swap",
         "option-quick-turns",
+        "option-resources",
     ]
 
 

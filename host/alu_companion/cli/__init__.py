@@ -57,7 +57,7 @@ _SECTIONS: Final = (
         {
             "simulate": "Play random games with erring hands on the simulated board.",
             "campaign": "Play whole games with faults at every layer, and check what must never happen.",
-            "analyse": "Measure how strong the computer plays.",
+            "analyse": "Measure how strong the computer plays, and how fair the rules are.",
             "replay": "Play a recording back.",
             "log": "Look into a recording, cut it, and make a test of it.",
             "bench": "Measure the speed of the parts.",

@@ -3,38 +3,36 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 import click
 import msgspec
 
+from alu_companion.cli.analyse_balance import balance
 from alu_companion.cli.common import user_words
-from alu_companion.cli.help import Group, command
-from alu_companion.cli.user import user_language
+from alu_companion.cli.help import Group, Rare, command
+from alu_companion.cli.reports import add_line, read_lines
+from alu_companion.cli.user import text, user_language
 from alu_companion.engine.core import INTERPRETED, compile_all
 from alu_companion.engine.levels import LEVELS, Level
 from alu_companion.engine.match import games as play_games
 from alu_companion.engine.match import interval
-from alu_companion.engine.search import Limits
+from alu_companion.engine.players import Player, Robot, Timed, Working, parse_player
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.message import part
 from alu_companion.table import Settings
 
-_LONGEST_BYTES: Final = 1 << 26
-"""Of a report: a game takes a hundred bytes."""
-
 
 class Match(msgspec.Struct, frozen=True):
-    """What the games of a match have in common; a level that was changed since has other limits, and another match."""
+    """What the games of a match have in common; a level that was changed since is another player, and another match."""
 
     seed: int
-    stronger: Limits
-    weaker: Limits
+    first: Player
+    second: Player
 
 
 class Played(msgspec.Struct):
-    """A line of the report: a game, and what the stronger level scored."""
+    """A line of the report: a game, and what the first player scored."""
 
     match: Match
     score: float
@@ -42,21 +40,49 @@ class Played(msgspec.Struct):
 
 @click.group(cls=Group, example="match --level 2")
 def analyse() -> None:
-    """Measure how strong the computer plays."""
+    """Measure how strong the computer plays, and how fair the rules are."""
+
+
+def _numbers(level: int | None) -> range:
+    """The levels that play against the one below."""
+    return range(2, len(LEVELS) + 1) if level is None else range(level, level + 1)
+
+
+def _players(
+    context: click.Context, parameter: click.Parameter, value: tuple[str, str] | None
+) -> tuple[Player, Player] | None:
+    if value is None:
+        return None
+    first, second = map(parse_player, value)
+    if first is None or second is None:
+        raise click.BadParameter(
+            text('name a player, such as "level:3", "compiled:0.5s", "interpreted:0.5s", "robot" or "greedy"')
+        )
+    return first, second
 
 
 @command()
 @click.option("--level", type=click.IntRange(2, len(LEVELS)), help="Only this level against the one below it.")
 @click.option(
+    "--players",
+    cls=Rare,
+    nargs=2,
+    callback=_players,
+    help='Two players instead of levels: "level:3", "compiled:0.5s", "interpreted:0.5s", "robot" or "greedy".',
+)
+@click.option(
     "--games", default=200, show_default=True, type=click.IntRange(min=2), help="At most so many games a match."
 )
+@click.option("--whole", cls=Rare, is_flag=True, help="Play all the games, also when it is certain earlier.")
 @click.option("--seed", default=1, show_default=True, help="The first game's seed; the next games take the next seeds.")
 @click.option(
     "--report",
     type=click.Path(dir_okay=False, path_type=Path),
     help="The file that keeps every game, and from which a match that was stopped goes on.",
 )
-def match(level: int | None, games: int, seed: int, report: Path | None) -> None:
+def match(
+    level: int | None, players: tuple[Player, Player] | None, games: int, whole: bool, seed: int, report: Path | None
+) -> None:
     """Let neighbouring levels of ALU play each other, until one is certainly the stronger.
 
     Openings are balanced, and each is played twice with sides changed. Certain is what a 95 percent interval shows.
@@ -64,68 +90,64 @@ def match(level: int | None, games: int, seed: int, report: Path | None) -> None
     speaker = Speaker(user_words(), Settings(language=user_language()))
     core = compile_all()
     if core is None:
+        if players and any(isinstance(one, Timed) and one.compiled for one in players):
+            speaker.fail("extra-missing", extra="fast")
         speaker.warn("engine-interpreted", extra="fast")
-    for stronger in LEVELS[1:] if level is None else LEVELS[level - 1 : level]:
-        weaker = LEVELS[stronger.number - 2]
-        one = Match(seed, stronger.limits, weaker.limits)
-        scores = _known(report, one, speaker)
-        for score in play_games((stronger.limits, weaker.limits), seed, games, core or INTERPRETED, scores):
+    pairs = (
+        [players]
+        if players
+        else [(Working(LEVELS[n - 1].limits), Working(LEVELS[n - 2].limits)) for n in _numbers(level)]
+    )
+    for first, second in pairs:
+        one = Match(seed, first, second)
+        scores = [played.score for played in read_lines(report, Played, speaker) if played.match == one]
+        for score in play_games((first, second), seed, games, core or INTERPRETED, scores, whole):
             scores.append(score)
-            if report is not None:
-                _keep(report, Played(one, score), speaker)
-        _tell(stronger, weaker, scores, speaker)
+            add_line(report, Played(one, score), speaker)
+        _tell(one, scores, speaker)
 
 
 analyse.add_command(match)
+analyse.add_command(balance)
 
 
-def _known(report: Path | None, match: Match, speaker: Speaker) -> list[float]:
-    """What the stronger level scored in the games of a match that the report has, the oldest first."""
-    if report is None or not report.exists():
-        return []
-    try:
-        with report.open("rb") as file:
-            lines = file.read(_LONGEST_BYTES).splitlines()
-    except OSError:
-        speaker.fail("file-unreadable", path=str(report))
-    scores = []
-    for line in lines:
-        try:
-            played = msgspec.json.decode(line, type=Played)
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            continue  # half a line, where it was stopped
-        if played.match == match:
-            scores.append(played.score)
-    return scores
-
-
-def _keep(report: Path, played: Played, speaker: Speaker) -> None:
-    """Add a game to the report, on a line of its own also after half a line."""
-    try:
-        with report.open("a+b") as file:
-            if file.tell():
-                file.seek(-1, 2)
-                if file.read(1) != b"\n":
-                    file.write(b"\n")
-            file.write(msgspec.json.encode(played) + b"\n")
-    except OSError:
-        speaker.fail("file-unwritable", path=str(report))
-
-
-def _tell(stronger: Level, weaker: Level, scores: list[float], speaker: Speaker) -> None:
+def _tell(match: Match, scores: list[float], speaker: Speaker) -> None:
     """Tell what came of a match."""
     share, low, high = (round(100 * part) for part in interval(scores))
+    certain = "yes" if interval(scores).excludes_even else "no"
+    first, second = _level(match.first), _level(match.second)
+    if first is None or second is None:
+        speaker.echo("analyse-first", player=_name(speaker, match.first))
+        speaker.echo("analyse-second", player=_name(speaker, match.second))
+        speaker.echo("analyse-players", games=len(scores), share=share, low=low, high=high, certain=certain)
+        return
     speaker.echo(
         "analyse-match",
-        stronger=f"{stronger.number}, {_said(speaker, f'level-alu-{stronger.number}').rstrip('.')}",
-        weaker=weaker.number,
+        stronger=f"{first.number}, {_said(speaker, f'level-alu-{first.number}').rstrip('.')}",
+        weaker=second.number,
         games=len(scores),
         share=share,
         low=low,
         high=high,
-        certain="yes" if interval(scores).excludes_even else "no",
+        certain=certain,
     )
-    click.echo(_said(speaker, f"level-alu-{stronger.number}-what"))
+    click.echo(_said(speaker, f"level-alu-{first.number}-what"))
+
+
+def _level(player: Player) -> Level | None:
+    return next((level for level in LEVELS if player == Working(level.limits)), None)
+
+
+def _name(speaker: Speaker, player: Player) -> str:
+    if isinstance(player, Timed):
+        ms = round(1000 * player.seconds)
+        if player.compiled:
+            return speaker.line("player-compiled", ms=ms)
+        return speaker.line("player-interpreted", ms=ms)
+    level = _level(player)
+    if level is not None:
+        return speaker.line("player-level", level=level.number)
+    return speaker.line("player-robot") if isinstance(player, Robot) else speaker.line("player-greedy")
 
 
 def _said(speaker: Speaker, id: str) -> str:

@@ -43,7 +43,7 @@ def almajara_guide(sees_danger: bool = True) -> Guide[AlmajaraState, AlmajaraAct
 
 
 def _almajara_chances(state: AlmajaraState, scored: Scored[AlmajaraAction]) -> tuple[float, ...]:
-    return almajara.chances(state.turn, max(score for _action, score in scored))
+    return almajara.chances(ALMAJARA.to_move(state), max(score for _action, score in scored))
 
 
 def poi_guide(sees_interests: bool = True) -> Guide[PoiState, PoiAction]:

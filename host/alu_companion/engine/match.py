@@ -11,6 +11,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from alu_companion.engine.core import INTERPRETED, Core
+from alu_companion.engine.players import Mind, Player, sit_down
 from alu_companion.engine.playouts import below, next_random
 from alu_companion.engine.search import Limits, Search
 from alu_companion.games.alu.policy import seed_for
@@ -88,30 +89,37 @@ def _random_opening(seed: int) -> State:
     return state
 
 
-def play_game(state: State, players: tuple[Limits, Limits], seed: int, core: Core = INTERPRETED) -> float:
+def play_game(state: State, players: tuple[Player, Player], seed: int, core: Core = INTERPRETED) -> float:
     """What the first of the players scores who play on from a position; the first has the side to move."""
     first = state.turn
-    searches: list[Search | None] = [None, None]
+    minds: list[Mind | None] = [None, None]
     while state.ended is None:
         mover = int(state.turn is not first)
-        search = searches[mover] or Search(state, players[mover], 2 * seed + mover, core)
-        searches[mover] = search
-        search.run(players[mover].simulations)
-        action = search.best()
+        mind = minds[mover] or sit_down(players[mover], state, 2 * seed + mover, core)
+        minds[mover] = mind
+        action = mind.decide()
         state = apply(state, action)
         if state.ended is None:
-            for one in searches:
+            for one in minds:
                 if one is not None:
                     one.advance(action)
     return 0.5 if state.winner is None else float(state.winner is first)
 
 
 def games(
-    players: tuple[Limits, Limits], seed: int, most: int, core: Core = INTERPRETED, known: Sequence[float] = ()
+    players: tuple[Player, Player],
+    seed: int,
+    most: int,
+    core: Core = INTERPRETED,
+    known: Sequence[float] = (),
+    whole: bool = False,
 ) -> Iterator[float]:
-    """What the first player scores in each game that is still to be played, after those that are `known`."""
+    """What the first player scores in each game that is still to be played, after those that are `known`.
+
+    `whole` plays them all, also when it is certain earlier who is the stronger.
+    """
     scores = list(known)
-    while len(scores) < most and not is_decided(scores):
+    while len(scores) < most and (whole or not is_decided(scores)):
         number = len(scores)
         begin = opening(seed + number // 2, core)
         if number % 2 == 0:

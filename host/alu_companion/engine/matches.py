@@ -70,14 +70,14 @@ def played(game: str, first: int, second: int, games: int, seed: int) -> Iterato
     standing = Standing()
     while standing.games < games and not (standing.games >= FEWEST and standing.is_decided):
         chance = Random(f"{seed} {standing.games}")
-        start = _opening(levels[0].guide.game, OPTIONS[game], chance)
+        start = opening(levels[0].guide.game, OPTIONS[game], chance)
         thought = chance.randrange(_SEEDS)
         points = sum(_play(start, levels, turned, thought) for turned in (0, 1))
         standing = Standing(standing.games + 2, standing.points + points)
         yield standing
 
 
-def _opening(game: Game[Any, Any, Any], options: str, chance: Random) -> Any:
+def opening(game: Game[Any, Any, Any], options: str, chance: Random) -> Any:
     """A state to begin at: another deal, or other territories to start in."""
     state = game.start(game.parse_options(f"{options} seed={chance.randrange(10**6)}"))
     while game.phase(state) is Phase.CHOOSE:

@@ -14,12 +14,11 @@ from alu_companion.speech.controls import Command
 from alu_companion.table.accepting import last_decision
 from alu_companion.table.coaching import Study, Viewed, Wanted, Wish
 from alu_companion.table.hints import tell_hint
+from alu_companion.table.inputs import Advised, OpponentNews
 from alu_companion.table.opponent import called, opponent_news
 from alu_companion.table.review import choices, found_at, judged, studies_of
 from alu_companion.table.reviewing import open_review, show_point, told_progress
 from alu_companion.table.transition import Transition
-from alu_companion.table.inputs import Advised, OpponentNews
-from alu_companion.table.values import 
 
 
 def obey_coach(transition: Transition, command: Command) -> None:

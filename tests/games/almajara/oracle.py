@@ -74,11 +74,14 @@ def actions(state: State) -> set[str]:
         return set()
     if table.facts["deploy"] != "0 0":
         return deployments(table)
-    if table.options.moves is not Moves.DRAWINGS and table.facts["left"] == "3":
-        hands = [table.mover] + (["one", "two"] if table.facts["number"] == "1" else [])
+    first = table.facts["number"] == "1"
+    begins = table.facts["left"] == str(table.options.first_turn_actions if first else 3)
+    if table.options.moves is not Moves.DRAWINGS and begins:
+        hands = [table.mover] + (["one", "two"] if first else [])
         if any(len(table.words(f"{hand} cards")) < 5 for hand in hands):
             return draws(table)
-    return moves(table) | placements(table) | {"end"}
+    offered = table.options.swap and table.facts["number"] == "2" and begins and "swapped" not in table.facts
+    return moves(table) | placements(table) | {"end"} | ({"swap"} if offered else set())
 
 
 def defended(state: State) -> bool:
@@ -108,7 +111,8 @@ def deployments(table: Table) -> set[str]:
 
     near = {place: distance(place, table.mover) for place in table.names}
     near = {place: steps for place, steps in near.items() if steps < distance(place, OTHER[table.mover])}
-    wanted, part = divmod(table.options.dealt * table.options.share, 100)
+    fewer = {"one": table.options.south_fewer, "two": table.options.north_fewer}[table.mover]
+    wanted, part = divmod((table.options.dealt - fewer) * table.options.share, 100)
     wanted += part > 0
     far = 1
     while far < max(near.values()) and sum(steps <= far for steps in near.values()) < wanted:

@@ -33,7 +33,7 @@ BY_CARDS = position(
 DEPLOYING = position("b1-c=no4", one_reserve="no1 an1", deploy="1 0")
 DRAWING = rules.start(options(moves=Moves.CARDS))
 OVER = replace(MIDDLE, ended=EndReason.POINTS)
-MOVE, PLACE, DEPLOY, DRAW, END = ActionKind
+MOVE, PLACE, DEPLOY, DRAW, END, SWAP = ActionKind
 
 CASES = [
     (OVER, "end", Reason.GAME_OVER),
@@ -78,6 +78,9 @@ CASES = [
     (DEPLOYING, "deploy no1 b1-c", Reason.CELL_OCCUPIED),
     (DEPLOYING, "deploy an1 b1-n", Reason.KIND_NOT_AT_START),
     (DEPLOYING, "deploy no1 b3-c", Reason.OUTSIDE_SET_UP),
+    (MIDDLE, "swap", Reason.SWAP_NOT_AGREED),
+    (replace(MIDDLE, options=options(swap=True)), "swap", Reason.SWAP_TOO_LATE),
+    (MIDDLE, Action(SWAP, target=Cell(3)), Reason.PART_NOT_WANTED),
 ]
 
 
@@ -99,7 +102,7 @@ def test_every_reason_is_provoked_above() -> None:
 
 @pytest.mark.parametrize(
     "agreed",
-    [options(seed=3), options(seed=4, moves=Moves.BOTH, deploy=True), options(seed=5, moves=Moves.CARDS)],
+    [options(seed=3, swap=True), options(seed=4, moves=Moves.BOTH, deploy=True), options(seed=5, moves=Moves.CARDS)],
     ids=["drawings", "both", "cards"],
 )
 def test_check_agrees_with_the_list_for_every_action_there_is(agreed: Options) -> None:

@@ -64,6 +64,10 @@ def test_texts_that_are_no_actions(text: str, reason: TextReason) -> None:
         first_turn_actions=st.integers(1, 9),
         swap=st.booleans(),
         geometry=st.sampled_from([STANDARD, Geometry(5, 8), Geometry(1, 1)]),
+        circle_material=st.integers(1, 25),
+        circle_iron=st.integers(0, 10),
+        square_material=st.integers(1, 25),
+        square_iron=st.integers(0, 10),
     )
 )
 def test_options_both_ways(options: Options) -> None:
@@ -81,6 +85,9 @@ def test_no_text_is_the_default_options() -> None:
         ("anyborder", TextReason.UNKNOWN_WORD),
         ("swap=yes", TextReason.UNKNOWN_WORD),
         ("first_turn_actions=0", TextReason.BAD_VALUE),
+        ("circle_material=0", TextReason.BAD_VALUE),
+        ("square_material=26", TextReason.BAD_VALUE),
+        ("square_iron=11", TextReason.BAD_VALUE),
         ("first_turn_actions=two", TextReason.BAD_VALUE),
         ("first_turn_actions", TextReason.BAD_VALUE),
         ("first_turn_actions=" + "9" * 5000, TextReason.BAD_VALUE),

@@ -22,6 +22,13 @@ def test_first_turn_actions(count: int) -> None:
     assert (state.turn, state.actions_left) == (Side.SQUARE, 3)
 
 
+def test_a_side_may_start_with_less() -> None:
+    state = rules.start(Options(circle_material=1, circle_iron=3, square_material=20, square_iron=0))
+    assert state.resources == (Resources(1, 3, 0, 0), Resources(20, 0, 0, 0))
+    state = rules.apply(state, parse_action("camp A1"))
+    assert rules.legal_actions(state) == (END_TURN,)
+
+
 def test_any_border_lifts_the_edge_rule() -> None:
     rows = ("S S S S S S S S", ". . . . . . . C")
     counts = [

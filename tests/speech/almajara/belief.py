@@ -39,6 +39,9 @@ class Belief:
             "own chips": False,
             "without": [],
             "defend": 0,
+            "first": 3,
+            "dealt to": {},
+            "swap": False,
         }
     )
     pieces: dict[str, tuple[str, Chip]] = field(default_factory=dict)
@@ -56,6 +59,7 @@ class Belief:
     captured: set[Chip] = field(default_factory=set)
     spent: set[str] = field(default_factory=set)
     blocked: set[str] = field(default_factory=set)
+    swapped: bool = False
     end: tuple[str, str] = ("", "")
     """Who has won, nobody in a draw, and why."""
 
@@ -132,6 +136,7 @@ class Belief:
             "number": self.number,
             "holds": dict(self.holds),
             "marks": [set(self.moved), set(self.placed), set(self.captured), set(self.spent), set(self.blocked)],
+            "swapped": self.swapped,
             "end": self.end,
         }
 

@@ -42,6 +42,8 @@ HOUSES = (
     "layout=name:+ways/2/./1 dealt=9 turn_limit=20",
     "layout=wide moves=cards turn_limit=30",
     "layout=two-continents plain_kinds turn_limit=20",
+    "layout=small first_turn_actions=1 south_fewer=3 swap turn_limit=20",
+    "layout=small moves=both first_turn_actions=2 north_fewer=6 swap deploy turn_limit=12",
     "share=50 dealt=20 turn_limit=40 flip_on_capture",
     "layout=small moves=cards deploy share=100 turn_limit=60",
     format_options(own_options(deploy=True, moves=Moves.BOTH, turn_limit=12)),
@@ -78,6 +80,9 @@ def _agreed(options: Options) -> dict[str, Any]:
         "own chips": options.chips != library.chips(library.DEFAULT),
         "without": [kind.value for kind in options.without],
         "defend": options.defend or 0,
+        "first": options.first_turn_actions,
+        "dealt to": {SIDES[side]: options.dealt_to(side) for side in Side if options.dealt_to(side) < options.dealt},
+        "swap": options.swap,
     }
 
 
@@ -129,6 +134,7 @@ def truth(state: State) -> dict[str, Any]:
             places(state.spent_guards),
             places(state.blocked),
         ],
+        "swapped": state.swapped,
         "end": (
             "" if state.winner is None else SIDES[state.winner],
             "" if state.ended is None else _ENDS[state.ended.name],

@@ -37,7 +37,9 @@ Step = tuple[State, Action, State]
 
 NARRATOR = ALMAJARA_NARRATOR
 ASKED = tuple(
-    name for name, needs in ALMAJARA_CONTROLS.commands.items() if needs in ("", "topic?") and name not in TABLE_COMMANDS
+    name
+    for name, needs in ALMAJARA_CONTROLS.commands.items()
+    if needs in ("", "topic?") and name not in (*TABLE_COMMANDS, "swap")
 )
 PLACES = tuple(name for name, needs in ALMAJARA_CONTROLS.commands.items() if needs == "place")
 GAMES = (
@@ -53,6 +55,8 @@ GAMES = (
     "layout=small seed=4 moves=both flip_on_capture turn_limit=15",
     "layout=two-continents seed=5 plain_kinds turn_limit=15",
     "seed=6 share=50 dealt=20 turn_limit=40",
+    "layout=small seed=14 first_turn_actions=1 swap south_fewer=2 turn_limit=9",
+    "layout=small seed=15 first_turn_actions=2 swap north_fewer=6 turn_limit=9",
 )
 """Options of random games: every option and every layout is there."""
 OWN = options(seed=7, deploy=True, moves=Moves.BOTH, turn_limit=9)
@@ -89,9 +93,10 @@ def _random_game(agreed: Options, chooser: random.Random) -> Iterator[Step]:
             action = rules.chance_action(state)
         else:
             legal = rules.legal_actions(state)
+            swap = Action(ActionKind.SWAP)
             attacks = [one for one in legal if one.kind is ActionKind.MOVE and state.pieces[one.target] is not None]
             wanted = attacks if attacks and chooser.random() < 0.3 else legal
-            action = chooser.choice(wanted)
+            action = swap if swap in legal else chooser.choice(wanted)
         after = rules.apply(state, action)
         yield state, action, after
         state = after

@@ -63,6 +63,7 @@ ENGLISH = Grammar(
         "deploy": "{chip} set up on {target}",
         "draw": "card {card} drawn",
         "end": "end of turn",
+        "swap": "swapping sides",
     },
     sentences={
         "started": ("(A new game of Almajara begins|New game of Almajara).",),
@@ -101,6 +102,14 @@ ENGLISH = Grammar(
             "Each player is dealt {dealt} (chip|chips), {share} percent of them for the set-up. "
             "The game lasts {limit} (turn|turns) at most.",
             "{dealt} (chip|chips) each, {share} percent for the set-up, {limit} (turn|turns) at most.",
+        ),
+        "option_fewer": ("{side} is dealt only {count} (chip|chips).",),
+        "option_first": ("House rule: the first turn has {count} (action|actions).",),
+        "option_swap": ("House rule: after the first turn the second player may swap sides.",),
+        "were_swapped": ("The players have swapped sides.",),
+        "swapped": (
+            "The players swap sides(: whoever was player South is player North now, and the other way round. "
+            "The pieces stay where they are|).",
         ),
         "option_cards": ("Only cards move the pieces(, and the drawings on them do not count|).",),
         "option_both": ("A piece moves by its own drawing or by a card.",),

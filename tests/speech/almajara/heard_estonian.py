@@ -73,6 +73,7 @@ ESTONIAN = Grammar(
         "deploy": "{chip} algseisu ruudu {target}kohale",
         "draw": "kaardi võtmine, {card}",
         "end": "käigu lõpp",
+        "swap": "poolte vahetus",
     },
     sentences={
         "started": ("(Algab uus|Uus) Almajara mäng.",),
@@ -110,6 +111,13 @@ ESTONIAN = Grammar(
         "options": (
             "Kumbki mängija saab {dealt} nuppu, algseisu läheb neist {share} (protsent|protsenti). Käike on kõige rohkem {limit}.",
             "Nuppe kummalgi {dealt}, algseisu {share} (protsent|protsenti), käike kuni {limit}.",
+        ),
+        "option_fewer": ("{side} on ainult {count} (nupp|nuppu).",),
+        "option_first": ("Erireegel: esimesel käigul on {count} (tegevus|tegevust).",),
+        "option_swap": ("Erireegel: pärast esimest käiku võib teine mängija esimesega pooled vahetada.",),
+        "were_swapped": ("Mängijad on pooled vahetanud.",),
+        "swapped": (
+            "Mängijad vahetavad pooled(: kes oli mängija Lõuna, on nüüd mängija Põhi, ja vastupidi. Nupud jäävad paigale|).",
         ),
         "option_cards": ("Nuppe liigutatakse ainult kaartidega(, joonised nuppudel ei loe|).",),
         "option_both": ("Nuppu liigutatakse selle oma joonise järgi või kaardiga.",),

@@ -159,6 +159,10 @@ class Listener(Told):
 
     _hear_passed = _hear_ended_turn
 
+    def _hear_swapped(self) -> None:
+        self._agree(self._now.agreed["swap"], self._now.number == 2, not self._now.swapped)
+        self._now.swapped = True
+
     def _hear_may_hold(self, side: str, zone: str, tile: str) -> None:
         self._agree(self._now.zones[tile] == zone, self._target == f"{tile}-c", side == self._now.turn)
 
@@ -176,6 +180,9 @@ class Listener(Told):
         self._undone = {said["card"]} if "card" in said else set()
         now.end = "", ""
         if clause.kind == "draw":
+            return
+        if clause.kind == "swap":
+            now.swapped = False
             return
         now.rest()
         now.to_deploy = dict.fromkeys(now.to_deploy, 0)

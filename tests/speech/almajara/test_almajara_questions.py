@@ -182,7 +182,8 @@ def test_a_scan_hears_tiles_or_the_places_of_a_row() -> None:
 def test_what_is_no_question_is_not_answered() -> None:
     assert NARRATOR.answer(NEAR, Command("camps")) is None
     assert NARRATOR.answer(NEAR, Command("almajara-route", word="b1")) is None
-    assert NARRATOR.order(NEAR, "swap") is None
+    assert NARRATOR.order(NEAR, "swap") == Action(ActionKind.SWAP)
+    assert NARRATOR.order(NEAR, "fix") is None
     assert NARRATOR.order(NEAR, "end") == Action(ActionKind.END_TURN)
     assert not NARRATOR.never_back(NEAR)
 

@@ -31,6 +31,9 @@ class Told:
 
     _hear_resumed = _hear_chosen = _hear_started
 
+    def _hear_were_swapped(self) -> None:
+        self._now.swapped = True
+
     def _hear_options(self, **numbers: int) -> None:
         self._now.agreed |= numbers
 
@@ -55,6 +58,16 @@ class Told:
     def _hear_option_defend(self, side: str, count: int) -> None:
         self._portal = side
         self._now.agreed["defend"] = count
+
+    def _hear_option_first(self, count: int) -> None:
+        self._now.agreed["first"] = count
+
+    def _hear_option_fewer(self, side: str, count: int) -> None:
+        self._agree(count < self._now.agreed["dealt"])
+        self._now.agreed["dealt to"] = {**self._now.agreed["dealt to"], side: count}
+
+    def _hear_option_swap(self) -> None:
+        self._now.agreed["swap"] = True
 
     def _hear_option_chips(self) -> None:
         self._now.agreed["own chips"] = True
@@ -85,7 +98,9 @@ class Told:
         self._agree(not {"1", "2"} & signs, self._now.obelisks < 2)
 
     def _hear_cramped(self, side: str, count: int) -> None:
-        self._agree(side in ("one", "two"), 2 * count < self._now.agreed["dealt"])
+        self._agree(
+            side in ("one", "two"), 2 * count < self._now.agreed["dealt to"].get(side, self._now.agreed["dealt"])
+        )
 
     def _hear_defend_left(self, side: str, count: int) -> None:
         self._agree(side == self._now.only_portal, count == self._now.to_defend())

@@ -36,6 +36,8 @@ class Belief:
     tokens: int = 0
     rounds: int = 0
     no_growth: bool = False
+    first_moves: int = 3
+    start_values: dict[str, int] = field(default_factory=dict)
     seed: int = 0
     size: tuple[int, int] = (0, 0)
     gaps: set[str] = field(default_factory=set)

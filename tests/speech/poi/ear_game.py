@@ -37,6 +37,7 @@ HOUSES = (
     "map=first round_limit=5 no_growth dice=5",
     "players=3 map=.,./6ARM,./6SUP,. tokens=200 round_limit=8",
     "players=4 map=cross round_limit=2 tokens=0",
+    "players={players} first_turn_moves=1 start_values=4,5 round_limit=3",
     "players=2 map=.,+6ATK,./+2DEF,-,1SUP/.,1ARM,+6DEF tokens=14 round_limit=9",
 )
 """Every option that changes what players must know, in games that are short. Braces are filled with what a game hangs on."""
@@ -68,6 +69,12 @@ def truth(state: State) -> dict[str, Any]:
         "tokens": options.tokens,
         "rounds": options.round_limit,
         "no_growth": options.no_growth,
+        "first_moves": options.first_turn_moves,
+        "start_values": {
+            colour: options.start_value(seat)
+            for seat, colour in zip(POI.seats(state), seats, strict=True)
+            if options.start_value(seat) < 6
+        },
         "seed": options.seed,
         "size": (board.columns, board.rows),
         "gaps": {

@@ -34,6 +34,8 @@ SETTINGS = (
     "players=4 dice=6 tokens=8 round_limit=4",
     "map=lakes seed=7 round_limit=3",
     "map=random seed=21 round_limit=2",
+    "map=first round_limit=2 first_turn_moves=1 start_values=3,5",
+    "players=3 round_limit=2 first_turn_moves=2 start_values=6,1",
 )
 BUSY = position(
     "a1 c=1:5 n=1:6 e=1:3 arm=4 sup=1", "b1 c=1:2 w=2:2 s=1:1 arm=12", "c1 c=1:4 e=2:4", "d1 c=2:6 w=1:4 sup=3",

@@ -74,6 +74,8 @@ ENGLISH = Grammar(
             "Stock of each kind: {tokens}.",
         ),
         "rounds": ("The game ends after round {count}.", "Last round: {count}."),
+        "first-moves": ("House rule: the first turn has {count} (move|moves).",),
+        "start-value": ("House rule: {seat} starts with units of {count}.",),
         "no-growth": ("House rule: nobody leaves an attack stronger than they came.",),
         "seed": ("The number of the map is {seed}.", "Map number {seed}."),
         "size": (
@@ -116,8 +118,8 @@ ENGLISH = Grammar(
         ),
         # Actions.
         "chosen": (
-            "{seat} starts on tile {field}, with a unit of six in every gate and in the middle.",
-            "{seat} starts on {field}, five units of six.",
+            "{seat} starts on tile {field}, with a unit of {count} in every gate and in the middle.",
+            "{seat} starts on {field}, five units of {count}.",
         ),
         "moved": ("{seat} moves strength {count} {path}.", "{seat}: strength {count}, {path}."),
         "joined": ("The unit there now has strength {count}.", "Now strength {count} there."),

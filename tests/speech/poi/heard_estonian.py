@@ -95,6 +95,8 @@ ESTONIAN = Grammar(
             "Ühises varus kumbagi {tokens}.",
         ),
         "rounds": ("Mäng lõpeb pärast vooru {count}.", "Viimane voor on {count}."),
+        "first-moves": ("Erireegel: esimesel käigul on {count} (liikumine|liikumist).",),
+        "start-value": ("Erireegel: {seat} alustab üksustega, mille tugevus on {count}.",),
         "no-growth": ("Erireegel: keegi ei ole pärast rünnakut tugevam kui enne seda.",),
         "seed": ("Kaardi number (on |){seed}.",),
         "size": (
@@ -150,8 +152,8 @@ ESTONIAN = Grammar(
         ),
         # Actions.
         "chosen": (
-            "{seat} alustab ruudult {field}, igas väravas ja keskkohas on üksus tugevusega kuus.",
-            "{seat} alustab, {field}, viis üksust tugevusega kuus.",
+            "{seat} alustab ruudult {field}, igas väravas ja keskkohas on üksus tugevusega {count}.",
+            "{seat} alustab, {field}, viis üksust tugevusega {count}.",
         ),
         "moved": ("{seat} viib üksuse tugevusega {count} {path}.", "{seat}: tugevus {count}, {path}."),
         "joined": ("Sealse üksuse tugevus on nüüd {count}.", "Seal nüüd tugevus {count}."),

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from speech.poi.actions import Played, counted, ends_of, happened, named, place_of
-from speech.poi.belief import BONUSES, SLOTS, STRONGEST, Belief, Yield, tile_of
+from speech.poi.belief import BONUSES, SLOTS, Belief, Yield, tile_of
 from speech.poi.checks import Checks
 from speech.poi.grammar import Grammar, Heard
 from speech.poi.heard_english import ENGLISH
@@ -27,7 +27,7 @@ _OLD_NEWS = {*_ACTIONS, "taken-back", "new", "ago"}
 """In an answer these tell of what was."""
 _AGAIN = {"its", "last-action", "talk"}
 """What may be said twice in a line."""
-_AGREED = {"material", "rounds", "no-growth", "seed", "size", "gaps"}
+_AGREED = {"material", "rounds", "no-growth", "first-moves", "start-value", "seed", "size", "gaps"}
 _ENDS = {"last-standing", "nobody-left", "more-territories", "more-strength", "equal"}
 _TURN = {
     "choose": "choose",
@@ -162,6 +162,10 @@ class Listener:
             now.rounds = words["count"]
         elif kind == "no-growth":
             now.no_growth = True
+        elif kind == "first-moves":
+            now.first_moves = words["count"]
+        elif kind == "start-value":
+            now.start_values[words["seat"]] = words["count"]
         elif kind == "seed":
             now.seed = words["seed"]
         elif kind == "size":
@@ -208,7 +212,7 @@ class Listener:
     def _place_units(self, kind: str, words: Mapping[str, Any]) -> None:
         units = self._now.units
         if kind == "chosen":
-            units |= {f"{words['field']}-{slot}": (words["seat"], STRONGEST) for slot in SLOTS}
+            units |= {f"{words['field']}-{slot}": (words["seat"], words["count"]) for slot in SLOTS}
         elif kind == "units":
             for one in words["units"]:
                 units[f"{words['field']}-{one.words['slot']}"] = (words["seat"], one.words["count"])

@@ -17,15 +17,24 @@ from alu_companion.games.poi.game import POI
 _Game = Game[Any, Any, Any]
 _GAMES: Final[tuple[_Game, ...]] = (ALU, ALMAJARA, POI)
 _OPTIONS: Final = {
-    "alu": ("", "any_border must_use_actions first_turn_actions=3 swap board=5x9", "no_takeback quick_turns"),
+    "alu": (
+        "",
+        "any_border must_use_actions first_turn_actions=3 swap board=5x9",
+        "no_takeback quick_turns circle_material=9 square_iron=0",
+    ),
     "almajara": (
         "",
-        "layout=small seed=3 deploy",
+        "layout=small seed=3 deploy first_turn_actions=1 swap south_fewer=3",
         "moves=both dealt=12 flip_on_capture plain_kinds without=guard",
         "layout=name:+duel/turn_limit:+9/2/L/1 share=75",
         "moves=cards turn_limit=12",
     ),
-    "poi": ("", "players=4 round_limit=10 dice=20", "map=random seed=7 no_growth", "map=.,+1atk,./-,3ARM,. tokens=5"),
+    "poi": (
+        "",
+        "players=4 round_limit=10 dice=20 first_turn_moves=1 start_values=5,3",
+        "map=random seed=7 no_growth",
+        "map=.,+1atk,./-,3ARM,. tokens=5",
+    ),
 }
 _PLIES: Final = (0, 1, 7, 40)
 

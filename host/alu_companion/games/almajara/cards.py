@@ -3,7 +3,6 @@
 from alu_companion.games.almajara.board import board_of, tile_of
 from alu_companion.games.almajara.chance import drawn
 from alu_companion.games.almajara.values import (
-    ACTIONS_A_TURN,
     HAND,
     PORTALS,
     Cell,
@@ -29,7 +28,7 @@ def side_to_draw(state: State) -> Side | None:
     """For whom chance draws next: the mover before its first action, and before the first turn both in turn order."""
     if state.options.moves is Moves.DRAWINGS or state.ended is not None or any(state.to_deploy):
         return None
-    if state.actions_left < ACTIONS_A_TURN:
+    if state.actions_left < state.options.actions(state.number):
         return None
     if len(state.hands[state.turn]) < HAND:
         return state.turn

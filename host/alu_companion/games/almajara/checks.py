@@ -26,7 +26,10 @@ _PHASES: Final = {
     ActionKind.DEPLOY: Phase.DEPLOY,
     ActionKind.DRAW: Phase.DRAW,
     ActionKind.END_TURN: Phase.ACTIONS,
+    ActionKind.SWAP: Phase.ACTIONS,
 }
+_BARE: Final = (ActionKind.END_TURN, ActionKind.SWAP)
+"""Actions without a piece, a chip or a card."""
 
 
 def phase(state: State) -> Phase:
@@ -55,14 +58,14 @@ def _check_parts(state: State, action: Action) -> Reason | None:
     if (
         (source != NO_CELL and kind is not ActionKind.MOVE)
         or (target != NO_CELL and not wants_target)
-        or (chip != NO_CHIP and kind is ActionKind.END_TURN)
+        or (chip != NO_CHIP and kind in _BARE)
         or (turned and kind is not ActionKind.DEPLOY)
     ):
         return Reason.PART_NOT_WANTED
     cells = ([source] if kind is ActionKind.MOVE else []) + ([target] if wants_target else [])
     if any(not 0 <= cell < len(state.pieces) for cell in cells):
         return Reason.NO_SUCH_CELL
-    least = NO_CHIP if kind is ActionKind.MOVE or kind is ActionKind.END_TURN else 0
+    least = NO_CHIP if kind is ActionKind.MOVE or kind in _BARE else 0
     return None if least <= chip < len(state.options.chips.chips) else Reason.NO_SUCH_CHIP
 
 
@@ -76,7 +79,15 @@ def _check_rules(state: State, action: Action) -> Reason | None:
         return _check_deploy(state, chip, target)
     if kind is ActionKind.DRAW:
         return None if chip in deck(state) else Reason.CARD_NOT_IN_DECK
-    return None
+    return swap_refused(state) if kind is ActionKind.SWAP else None
+
+
+def swap_refused(state: State) -> Reason | None:
+    """Why the mover may not take over the other side now: it may as the second player's very first decision."""
+    if not state.options.swap:
+        return Reason.SWAP_NOT_AGREED
+    first = state.number == 2 and state.actions_left == state.options.actions(2) and not state.swapped
+    return None if first else Reason.SWAP_TOO_LATE
 
 
 def _check_piece(state: State, source: Cell) -> Reason | None:

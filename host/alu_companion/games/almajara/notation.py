@@ -18,9 +18,11 @@ from alu_companion.games.almajara.chips import chip_numbers, format_chips, parse
 from alu_companion.games.almajara.layout import MOST_TURNS, format_layout, parse_layout
 from alu_companion.games.almajara.turns import most_to_defend
 from alu_companion.games.almajara.values import (
+    ACTIONS_A_TURN,
     EXPANSIONS,
     FEWEST_DEALT,
     MOST_DEALT,
+    MOST_FEWER,
     NO_CELL,
     NO_CHIP,
     SEEDS,
@@ -47,13 +49,15 @@ WORDS: Final = {
     ActionKind.DEPLOY: "deploy",
     ActionKind.DRAW: "draw",
     ActionKind.END_TURN: "end",
+    ActionKind.SWAP: "swap",
 }
 _KINDS: Final = {word: kind for kind, word in WORDS.items()}
 _CARD: Final = "card="
 _OTHER: Final = "other"
 _APART: Final = ","
-_FLAGS: Final = ("deploy", "plain_kinds", "flip_on_capture")
-_KEYS: Final = ("layout", "chips", "seed", "dealt", "share", "moves", "turn_limit", "without", "defend")
+_FLAGS: Final = ("deploy", "plain_kinds", "flip_on_capture", "swap")
+_NUMBERS: Final = ("first_turn_actions", "south_fewer", "north_fewer")
+_KEYS: Final = ("layout", "chips", "seed", "dealt", "share", "moves", "turn_limit", "without", "defend", *_NUMBERS)
 _LEAST_SHARE: Final = 50
 _Value = TypeVar("_Value")
 
@@ -106,7 +110,7 @@ def parse_action(state: State, text: str) -> Action:
     if kind is None:
         raise NotUnderstood(TextReason.UNKNOWN_WORD, words[0])
     parts = words[1:]
-    needed = {ActionKind.END_TURN: 0, ActionKind.DRAW: 1}.get(kind, 2)
+    needed = {ActionKind.END_TURN: 0, ActionKind.SWAP: 0, ActionKind.DRAW: 1}.get(kind, 2)
     if len(parts) < needed:
         raise NotUnderstood(TextReason.FIELD_MISSING, " ".join(words))
     if kind is ActionKind.MOVE:
@@ -162,6 +166,9 @@ def format_options(options: Options) -> str:
         "turn_limit": layout.turn_limit or USUAL_TURN_LIMIT,
         "without": "",
         "defend": None,
+        "first_turn_actions": ACTIONS_A_TURN,
+        "south_fewer": 0,
+        "north_fewer": 0,
     }
     values = {
         "layout": format_layout_option(layout),
@@ -173,6 +180,7 @@ def format_options(options: Options) -> str:
         "turn_limit": options.turn_limit,
         "without": _APART.join(kind.value for kind in options.without),
         "defend": options.defend,
+        **{name: getattr(options, name) for name in _NUMBERS},
     }
     words = [f"{key}={value}" for key, value in values.items() if value != usual[key]]
     return " ".join([*words, *(flag for flag in _FLAGS if getattr(options, flag))])
@@ -238,6 +246,10 @@ def parse_options(text: str) -> Options:
         turn_limit=_ranged(known, "turn_limit", layout.turn_limit or USUAL_TURN_LIMIT, 1, MOST_TURNS),
         without=without,
         defend=number(known["defend"]) if "defend" in known else None,
+        first_turn_actions=_ranged(known, "first_turn_actions", ACTIONS_A_TURN, 1, ACTIONS_A_TURN),
+        south_fewer=_ranged(known, "south_fewer", 0, 0, MOST_FEWER),
+        north_fewer=_ranged(known, "north_fewer", 0, 0, MOST_FEWER),
+        swap="swap" in known,
     )
     if in_game < 2 * options.dealt:
         raise NotUnderstood(TextReason.BAD_VALUE, f"dealt={options.dealt}")

@@ -12,8 +12,8 @@ from alu_companion.games.almajara.board import board_of, reach
 from alu_companion.games.almajara.combat import protectors
 from alu_companion.games.almajara.queries import on_turn
 from alu_companion.games.almajara.rules import apply, legal_actions, patterns, to_move
-from alu_companion.games.almajara.values import Action, Cell, Kind, Layout, Moves, Side, State, Zone
-from alu_companion.games.game import CHANCE
+from alu_companion.games.almajara.values import Action, ActionKind, Cell, Kind, Layout, Moves, Side, State, Zone
+from alu_companion.games.game import CHANCE, Seat
 
 # Weights, in captured reserve pieces. Source: tried in a few dozen games against random play; nothing is finely tuned.
 _WON: Final = 1_000.0
@@ -54,17 +54,26 @@ def scored(state: State, sees_danger: bool = True) -> list[tuple[Action, float]]
     actions = legal_actions(state)
     if not actions or to_move(state) == CHANCE:
         raise ValueError("there is nothing to choose")
-    return [(action, worth(apply(state, action), state.turn, sees_danger)) for action in actions]
+    # Whoever swaps has the other side from then on: no other action changes who the mover is.
+    return [
+        (
+            action,
+            worth(
+                apply(state, action), state.turn.other if action.kind is ActionKind.SWAP else state.turn, sees_danger
+            ),
+        )
+        for action in actions
+    ]
 
 
-def chances(mover: Side, best: float) -> tuple[float, float]:
-    """How likely each side is to win, where the best position that the mover can reach is worth so much to it.
+def chances(mover: Seat, best: float) -> tuple[float, float]:
+    """How likely each seat is to win, where the best position that the mover can reach is worth so much to it.
 
-    >>> chances(Side.TWO, 0.0)
+    >>> chances(Seat(1), 0.0)
     (0.5, 0.5)
     """
     share = 1 / (1 + exp(-max(-_MOST, min(best / _SCALE, _MOST))))
-    return (share, 1 - share) if mover is Side.ONE else (1 - share, share)
+    return (1 - share, share) if mover else (share, 1 - share)
 
 
 def worth(state: State, side: Side, sees_danger: bool = True) -> float:

@@ -19,7 +19,6 @@ from alu_companion.games.almajara.board import Board, board_of, format_cell, par
 from alu_companion.games.almajara.notation import format_options, number, one_of, parse_chip, parse_options
 from alu_companion.games.almajara.setup import area, starters
 from alu_companion.games.almajara.values import (
-    ACTIONS_A_TURN,
     HAND,
     HOLDABLE,
     Cell,
@@ -38,6 +37,9 @@ from alu_companion.games.game import NotUnderstood, TextReason
 _SIDES: Final = {"one": Side.ONE, "two": Side.TWO}
 _NAMES: Final = {side: name for name, side in _SIDES.items()}
 _NONE: Final = "no"
+_YES: Final = "yes"
+_SWAPPED: Final = "swapped"
+"""The key of a line that stands only where the sides were swapped."""
 _BACK: Final = "back"
 _CAPTURED: Final = "captured"
 _KEYS: Final = (
@@ -81,6 +83,8 @@ def format_state(state: State) -> str:
         "end": _NONE if state.ended is None else state.ended.value.replace(" ", "-"),
         "winner": _NONE if state.winner is None else _NAMES[state.winner],
     }
+    if state.swapped:
+        facts[_SWAPPED] = _YES
     return "\n".join(f"{key}: {words}".rstrip() for key, words in facts.items())
 
 
@@ -136,6 +140,7 @@ def parse_state(text: str) -> State:
         captured=_parse_chips(chips, facts.words("captured")),
         spent_guards=_parse_cells(board, facts.words("spent guards")),
         blocked=_parse_cells(board, facts.words("blocked")),
+        swapped=facts.has(_SWAPPED) and one_of({_NONE: False, _YES: True}, facts.word(_SWAPPED)),
         ended=_parse_end(facts.word("end")),
         winner=one_of({_NONE: None} | _SIDES, facts.word("winner")),
     )
@@ -144,7 +149,7 @@ def parse_state(text: str) -> State:
 
 
 class _Facts:
-    """The words of a text by key; every key is there once."""
+    """The words of a text by key; every key but that of swapped sides is there once."""
 
     def __init__(self, text: str) -> None:
         self._words: dict[str, list[str]] = {}
@@ -152,7 +157,7 @@ class _Facts:
             if not line.strip() or line.startswith("#"):
                 continue
             key, _colon, words = line.partition(":")
-            if key not in _KEYS:
+            if key not in (*_KEYS, _SWAPPED):
                 raise NotUnderstood(TextReason.UNKNOWN_WORD, key)
             if key in self._words:
                 raise NotUnderstood(TextReason.BAD_VALUE, line)
@@ -162,6 +167,9 @@ class _Facts:
         for key in _KEYS:
             if key not in self._words:
                 raise NotUnderstood(TextReason.BAD_VALUE, key)
+
+    def has(self, key: str) -> bool:
+        return key in self._words
 
     def words(self, key: str) -> list[str]:
         return self._words[key]
@@ -218,7 +226,11 @@ def _check(state: State) -> None:
     for name, ids in (("chip", chips), ("card", cards)):
         if len(set(ids)) < len(ids):
             raise NotUnderstood(TextReason.BAD_VALUE, f"{name} twice")
-    if state.number < 1 or state.actions_left > ACTIONS_A_TURN or (state.ended is None and state.actions_left < 1):
+    if (
+        state.number < 1
+        or state.actions_left > state.options.actions(state.number)
+        or (state.ended is None and state.actions_left < 1)
+    ):
         raise NotUnderstood(TextReason.BAD_VALUE, f"left {state.actions_left}")
     board = board_of(state.options.layout)
     for tile, hold in zip(board.tiles, state.holds, strict=True):

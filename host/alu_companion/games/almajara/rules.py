@@ -6,6 +6,7 @@ from alu_companion.games.almajara.board import board_of, reach
 from alu_companion.games.almajara.cards import card_drawing, card_refused, deck, next_card, side_to_draw
 from alu_companion.games.almajara.checks import check as check
 from alu_companion.games.almajara.checks import phase as phase
+from alu_companion.games.almajara.checks import swap_refused
 from alu_companion.games.almajara.combat import blocker, drawing_of, is_guard
 from alu_companion.games.almajara.setup import area, deal, in_reserve, place_all, put, starters
 from alu_companion.games.almajara.turns import begin_turn, end_turn
@@ -30,7 +31,7 @@ from alu_companion.games.almajara.zones import end_holds, open_cells
 from alu_companion.games.game import CHANCE, IllegalAction, Outcome, Seat
 
 # Bound once: looking a member up on its enum costs as much as building a tuple.
-MOVE, PLACE, DEPLOY, DRAW, END_TURN = ActionKind
+MOVE, PLACE, DEPLOY, DRAW, END_TURN, SWAP = ActionKind
 
 
 def start(options: Options) -> State:
@@ -47,7 +48,12 @@ def start(options: Options) -> State:
 
 def to_move(state: State) -> Seat:
     """Who acts next: the mover, or `CHANCE` while cards are drawn."""
-    return CHANCE if side_to_draw(state) is not None else Seat(state.turn)
+    return CHANCE if side_to_draw(state) is not None else seat_of(state, state.turn)
+
+
+def seat_of(state: State, side: Side) -> Seat:
+    """The person who plays a side: seat 0 is in the south unless the sides were swapped."""
+    return Seat(side ^ state.swapped)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -71,6 +77,8 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     for chip in usable:
         actions += [Action(PLACE, NO_CELL, chip, cell) for cell in cells_by_kind[state.options.kind(chip)]]
     actions.append(Action(END_TURN))
+    if swap_refused(state) is None:
+        actions.append(Action(SWAP))
     return tuple(actions)
 
 
@@ -118,6 +126,8 @@ def apply(state: State, action: Action) -> State:
         return end_turn(state)
     if kind is DRAW:
         return _draw(state, chip)
+    if kind is SWAP:
+        return replace(state, swapped=True)
     waiting = in_reserve(state, chip)
     assert waiting is not None  # check found it
     if turned:
@@ -209,7 +219,7 @@ def outcome(state: State) -> Outcome | None:
     """Who won and why, by seat; None while the game goes on. No winner is a draw."""
     if state.ended is None:
         return None
-    return Outcome(() if state.winner is None else (Seat(state.winner),), state.ended)
+    return Outcome(() if state.winner is None else (seat_of(state, state.winner),), state.ended)
 
 
 def chance_action(state: State) -> Action:

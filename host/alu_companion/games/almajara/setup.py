@@ -6,7 +6,6 @@ from typing import Final
 from alu_companion.games.almajara.board import board_of, set_up_area
 from alu_companion.games.almajara.chance import drawn, shuffled
 from alu_companion.games.almajara.values import (
-    ACTIONS_A_TURN,
     Cell,
     ChipId,
     Kind,
@@ -26,7 +25,11 @@ def deal(options: Options) -> State:
     # All are shuffled, so that whoever leaves nothing in the box gets the same as ever.
     in_game = set(options.in_game())
     order = [chip for chip in shuffled(range(len(options.chips.chips)), options.seed, "deal") if chip in in_game]
-    one, two = (_dealt(options, order[first : first + options.dealt]) for first in (0, options.dealt))
+    # Whoever is dealt fewer leaves the other's chips as they were.
+    one, two = (
+        _dealt(options, order[first : first + options.dealt_to(side)])
+        for side, first in zip(Side, (0, options.dealt), strict=True)
+    )
     board = board_of(options.layout)
     state = State(
         options=options,
@@ -38,7 +41,7 @@ def deal(options: Options) -> State:
         to_deploy=(0, 0),
         turn=Side.ONE,
         number=1,
-        actions_left=ACTIONS_A_TURN,
+        actions_left=options.actions(1),
         holds=(None,) * len(board.tiles),
         moved=(),
         placed=(),
@@ -55,24 +58,24 @@ def _dealt(options: Options, chips: list[int]) -> tuple[Waiting, ...]:
 
 def _deployable(state: State, side: Side) -> int:
     """How many pieces a side starts with: the agreed share, unless too few may be placed or there is too little room."""
-    return min(wanted(state.options), len(starters(state, side)), len(area(state.options, side)))
+    return min(wanted(state.options, side), len(starters(state, side)), len(area(state.options, side)))
 
 
 def cramped(options: Options, side: Side) -> int | None:
     """How many pieces a side starts with if the board has no room for half of its chips; None if it has."""
     dealt = deal(options)
     room = len(area(options, side))
-    return room if 2 * room < options.dealt and room < len(starters(dealt, side)) else None
+    return room if 2 * room < options.dealt_to(side) and room < len(starters(dealt, side)) else None
 
 
-def wanted(options: Options) -> int:
-    """The agreed share of the dealt chips, rounded up to whole chips."""
-    return -(-options.dealt * options.share // 100)
+def wanted(options: Options, side: Side) -> int:
+    """The agreed share of the chips that a side is dealt, rounded up to whole chips."""
+    return -(-options.dealt_to(side) * options.share // 100)
 
 
 def area(options: Options, side: Side) -> tuple[Cell, ...]:
     """Where a side may place pieces at the start, sorted."""
-    return set_up_area(options.layout, side, wanted(options))
+    return set_up_area(options.layout, side, wanted(options, side))
 
 
 def starters(state: State, side: Side) -> tuple[Waiting, ...]:

@@ -22,6 +22,8 @@ HAND: Final = 5
 """Open cards of a player."""
 FEWEST_DEALT: Final = 9
 MOST_DEALT: Final = 20
+MOST_FEWER: Final = 6
+"""Chips that a side may be dealt fewer: three of the fewest are left to it."""
 SEEDS: Final = 10**9
 """Seeds are numbered from 0 to one less than this."""
 USUAL_DEALT: Final = 12
@@ -124,7 +126,8 @@ class Options:
     """What the players agree on. `share` is the part of the dealt chips that is placed at the start, in percent.
 
     `without` are kinds that are left in the box, in the order of `EXPANSIONS`. `defend` is for how many own turns the
-    only portal is to be held to win, None if that wins nothing.
+    only portal is to be held to win, None if that wins nothing. `south_fewer` and `north_fewer` are chips that a side is
+    dealt fewer than agreed.
     """
 
     layout: Layout
@@ -139,6 +142,18 @@ class Options:
     turn_limit: int = USUAL_TURN_LIMIT
     without: tuple[Kind, ...] = ()
     defend: int | None = None
+    first_turn_actions: int = ACTIONS_A_TURN
+    south_fewer: int = 0
+    north_fewer: int = 0
+    swap: bool = False
+
+    def dealt_to(self, side: Side) -> int:
+        """How many chips a side is dealt."""
+        return self.dealt - (self.south_fewer if side is Side.ONE else self.north_fewer)
+
+    def actions(self, number: int) -> int:
+        """How many actions a turn has, by its number."""
+        return self.first_turn_actions if number == 1 else ACTIONS_A_TURN
 
     def in_game(self) -> tuple[ChipId, ...]:
         """The chips that may be dealt, and whose cards are in the deck."""
@@ -157,6 +172,7 @@ class ActionKind(IntEnum):
     DEPLOY = 2
     DRAW = 3
     END_TURN = 4
+    SWAP = 5
 
 
 class Action(NamedTuple):
@@ -246,6 +262,8 @@ class Reason(Enum):
     PORTAL_USED = "a piece was placed onto the own portal in this turn"
     KIND_NOT_AT_START = "pieces of this kind are not placed at the start"
     OUTSIDE_SET_UP = "the cell is outside the own set-up area"
+    SWAP_NOT_AGREED = "the option swap is off"
+    SWAP_TOO_LATE = "swapping is the second player's first decision only"
 
 
 class Ambiguity(Enum):
@@ -285,5 +303,7 @@ class State:
     """Where guards stand that have blocked an attack in this turn."""
     blocked: tuple[Cell, ...]
     """Where pieces stand whose protection is used up: the next attack in this turn succeeds."""
+    swapped: bool = False
+    """Whether seat 0 plays in the north."""
     ended: EndReason | None = None
     winner: Side | None = None

@@ -14,7 +14,7 @@ of everything else; the same on one line has the rows joined by `/`:
 from enum import Enum
 from typing import Final, TypeVar
 
-from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Resources, Side, State
+from alu_companion.games.alu.values import START_RESOURCES, Action, EndReason, Kind, Options, Resources, Side, State
 from alu_companion.games.game import NotUnderstood, TextReason
 from alu_companion.games.geometry import STANDARD, Geometry
 
@@ -32,7 +32,18 @@ _SIDES: Final = {"circle": Side.CIRCLE, "square": Side.SQUARE}
 _SIDE_NAMES: Final = {side: name for name, side in _SIDES.items()}
 _NONE: Final = "no"
 _FLAGS: Final = ("any_border", "must_use_actions", "no_takeback", "swap", "quick_turns")
-HOUSE_RULES: Final = {**dict.fromkeys(_FLAGS, (False, True)), "first_turn_actions": (2, 1, 3)}
+_STOCKS: Final = {
+    "circle_material": (1, START_RESOURCES.material),
+    "circle_iron": (0, START_RESOURCES.iron),
+    "square_material": (1, START_RESOURCES.material),
+    "square_iron": (0, START_RESOURCES.iron),
+}
+"""What a side may start with, from the least: without material nobody could found."""
+HOUSE_RULES: Final = {
+    **dict.fromkeys(_FLAGS, (False, True)),
+    "first_turn_actions": (2, 1, 3),
+    **{name: tuple(range(most, least - 1, -1)) for name, (least, most) in _STOCKS.items()},
+}
 """The options that people agree on once for all games, each with its values, the usual one first."""
 _FOUNDED: Final = {"none": (False, False), "circle": (True, False), "square": (False, True), "both": (True, True)}
 _KEYS: Final = (
@@ -83,6 +94,9 @@ def format_options(options: Options) -> str:
     words = [name for name in _FLAGS if getattr(options, name)]
     if options.first_turn_actions != Options().first_turn_actions:
         words.append(f"first_turn_actions={options.first_turn_actions}")
+    words += [
+        f"{name}={amount}" for name, (_least, most) in _STOCKS.items() if (amount := getattr(options, name)) != most
+    ]
     if options.geometry != STANDARD:
         words.append(f"board={options.geometry.columns}x{options.geometry.rows}")
     return " ".join(words)
@@ -97,7 +111,7 @@ def parse_options(text: str) -> Options:
     >>> parse_options("any_border first_turn_actions=3").any_border
     True
     """
-    flags = set()
+    flags, stocks = set(), dict[str, int]()
     first_turn_actions, geometry = Options().first_turn_actions, STANDARD
     for word in text.split():
         name, equals, value = word.partition("=")
@@ -105,12 +119,14 @@ def parse_options(text: str) -> Options:
             flags.add(name)
         elif name == "first_turn_actions":
             first_turn_actions = _number(value, word, least=1)
+        elif name in _STOCKS:
+            stocks[name] = _number(value, word, *_STOCKS[name])
         elif name == "board":
             geometry = _geometry(value, word)
         else:
             raise NotUnderstood(TextReason.UNKNOWN_WORD, word)
     any_border, must_use_actions, no_takeback, swap, quick_turns = (name in flags for name in _FLAGS)
-    return Options(any_border, must_use_actions, no_takeback, first_turn_actions, swap, quick_turns, geometry)
+    return Options(any_border, must_use_actions, no_takeback, first_turn_actions, swap, quick_turns, geometry, **stocks)
 
 
 def format_state(state: State) -> str:
@@ -225,9 +241,9 @@ def _one_of(values: dict[str, _Value], text: str) -> _Value:
     return values[text]
 
 
-def _number(text: str, shown: str, least: int = 0) -> int:
+def _number(text: str, shown: str, least: int = 0, most: int = 10**9) -> int:
     # int() alone would also take signs, blanks, underscores and the digits of other scripts.
-    if not (text.isascii() and text.isdigit() and len(text) <= 9) or int(text) < least:
+    if not (text.isascii() and text.isdigit() and len(text) <= 9) or not least <= int(text) <= most:
         raise NotUnderstood(TextReason.BAD_VALUE, shown)
     return int(text)
 

@@ -9,7 +9,6 @@ from alu_companion.games.alu.values import (
     CAMPS_EACH,
     PRICES,
     RAIDING_PIECES,
-    START_RESOURCES,
     Action,
     EndReason,
     Kind,
@@ -34,12 +33,12 @@ _SWAP: Final = Action(SWAP)
 
 
 def start(options: Options = Options()) -> State:  # noqa: B008 - a frozen value
-    """The empty board with Circle to move and full counters."""
+    """The empty board with Circle to move and the counters as agreed."""
     return State(
         options=options,
         camps=(0, 0),
         raided=0,
-        resources=(START_RESOURCES, START_RESOURCES),
+        resources=(options.resources(CIRCLE), options.resources(SQUARE)),
         founded=(False, False),
         turn=CIRCLE,
         actions_left=options.first_turn_actions,

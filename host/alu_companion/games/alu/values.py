@@ -75,16 +75,19 @@ class Price(NamedTuple):
 PRICES: Final = (Price(1, 0, 0), Price(1, 0, 0), Price(1, 0, 0), Price(2, 1, 0), Price(0, 1, 1))
 """By `Kind`, for the five paid actions."""
 
-START_RESOURCES: Final = Resources(material=25, iron=10, food=0, pending=0)
 CAMPS_EACH: Final = 14
 RAIDING_PIECES: Final = 14
 """Raiding pieces in the pool that both sides share."""
 ACTIONS_A_TURN: Final = 3
 
 
+START_RESOURCES: Final = Resources(material=25, iron=10, food=0, pending=0)
+"""Of each side, and at most: a handicap is to start with less."""
+
+
 class Options(NamedTuple):
     """The house options. `no_takeback` and `quick_turns` bind the table, not these rules: here actions are never taken back, and
-    somebody says who acts."""
+    somebody says who acts. What a side starts with is at most `START_RESOURCES`."""
 
     any_border: bool = False
     must_use_actions: bool = False
@@ -93,6 +96,16 @@ class Options(NamedTuple):
     swap: bool = False
     quick_turns: bool = False
     geometry: Geometry = STANDARD
+    circle_material: int = START_RESOURCES.material
+    circle_iron: int = START_RESOURCES.iron
+    square_material: int = START_RESOURCES.material
+    square_iron: int = START_RESOURCES.iron
+
+    def resources(self, side: Side) -> Resources:
+        """What a side starts with."""
+        if side is Side.CIRCLE:
+            return START_RESOURCES._replace(material=self.circle_material, iron=self.circle_iron)
+        return START_RESOURCES._replace(material=self.square_material, iron=self.square_iron)
 
 
 class EndReason(Enum):

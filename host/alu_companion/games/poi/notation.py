@@ -22,6 +22,7 @@ from alu_companion.games.poi.values import (
     END,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
+    MOVES_A_TURN,
     RESIGN,
     STARTING_UNITS,
     STRONGEST,
@@ -46,6 +47,8 @@ WORDS: Final = {
 RANDOM_MAP: Final = "random"
 _KINDS: Final = {word: kind for kind, word in WORDS.items()}
 _NAMES_NEEDED: Final = {Kind.CHOOSE: 1, Kind.MOVE: 2, Kind.CARRY: 2, Kind.RECRUIT: 1, Kind.END: 0, Kind.RESIGN: 0}
+_VALUES: Final = "start_values"
+_APART: Final = ","
 _MOST_DIGITS: Final = 9
 _LEAST: Final = {
     "players": FEWEST_PLAYERS,
@@ -53,6 +56,7 @@ _LEAST: Final = {
     "tokens": 0,
     "round_limit": 1,
     "seed": 0,
+    "first_turn_moves": 1,
 }
 """The options that are numbers, with the least that makes sense."""
 
@@ -157,6 +161,8 @@ def format_options(options: Options) -> str:
         for name in _LEAST
         if name != "players" and getattr(options, name) != getattr(usual, name)
     ]
+    if options.start_values:
+        words.append(f"{_VALUES}={_APART.join(map(str, options.start_values))}")
     return " ".join([*words, "no_growth"] if options.no_growth else words)
 
 
@@ -177,7 +183,7 @@ def parse_options(text: str) -> Options:
     given: dict[str, str] = {}
     for word in text.split():
         name, equals, value = word.partition("=")
-        if name not in (*_LEAST, "map", "no_growth") or bool(equals) == (name == "no_growth"):
+        if name not in (*_LEAST, _VALUES, "map", "no_growth") or bool(equals) == (name == "no_growth"):
             raise NotUnderstood(TextReason.UNKNOWN_WORD, word)
         if name in given:
             raise NotUnderstood(TextReason.BAD_VALUE, word)
@@ -193,7 +199,20 @@ def parse_options(text: str) -> Options:
     board = (
         _parse_map(given["map"], players, numbers.get("seed", 0)) if "map" in given else default_options(players).board
     )
-    return Options(board, players, no_growth="no_growth" in given, **numbers)
+    if numbers.get("first_turn_moves", MOVES_A_TURN) > MOVES_A_TURN:
+        raise NotUnderstood(TextReason.BAD_VALUE, f"first_turn_moves={given['first_turn_moves']}")
+    values = _parse_values(given[_VALUES], players) if _VALUES in given else ()
+    return Options(board, players, no_growth="no_growth" in given, start_values=values, **numbers)
+
+
+def _parse_values(text: str, players: int) -> tuple[int, ...]:
+    """What the units of each seat show at the start; a seat that is not named has the strongest."""
+    shown = f"{_VALUES}={text}"
+    values = [parse_number(one, shown, least=1) for one in text.split(_APART)]
+    if len(values) > players or max(values) > STRONGEST:
+        raise NotUnderstood(TextReason.BAD_VALUE, shown)
+    values += [STRONGEST] * (players - len(values))
+    return tuple(values) if min(values) < STRONGEST else ()
 
 
 def is_generated(options: Options) -> bool:

@@ -230,7 +230,7 @@ def apply(state: State, action: Action) -> State:
 def _choose(state: State, tile: Tile) -> State:
     units = list(state.units)
     for place in state.board.places[tile]:
-        units[place] = Unit(state.turn, STRONGEST)
+        units[place] = Unit(state.turn, state.options.start_value(state.turn))
     return turns.next_turn(replace(state, units=tuple(units)))
 
 

@@ -99,7 +99,8 @@ def next_turn(state: State) -> State:
     if state.round >= state.options.round_limit:
         return _end_by_count(state)
     first = seats_in(state)[0]
-    return replace(state, phase=Phase.UNITS, turn=first, left=MOVES_A_TURN, round=state.round + 1)
+    left = MOVES_A_TURN if state.round else state.options.first_turn_moves
+    return replace(state, phase=Phase.UNITS, turn=first, left=left, round=state.round + 1)
 
 
 def _end_by_count(state: State) -> State:

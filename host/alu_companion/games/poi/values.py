@@ -151,7 +151,11 @@ def recruit(place: Place) -> Action:
 @dataclass(frozen=True, slots=True)
 class Options:
     """What is agreed before a game. `seed` tells what a generated map was made from; nothing else hangs on it,
-    and beside any other map it says nothing."""
+    and beside any other map it says nothing.
+
+    Handicaps are `first_turn_moves`, of the first seat in the first round, and `start_values`: what the units of a seat
+    show at the start, by seat. It is empty where all start with the strongest.
+    """
 
     board: Board
     players: int = 2
@@ -163,6 +167,12 @@ class Options:
     no_growth: bool = False
     """Nobody leaves a fight stronger than they came."""
     seed: int = 0
+    first_turn_moves: int = MOVES_A_TURN
+    start_values: tuple[int, ...] = ()
+
+    def start_value(self, seat: Seat) -> int:
+        """What the units of a seat show at the start."""
+        return self.start_values[seat] if self.start_values else STRONGEST
 
 
 class Yield(NamedTuple):

@@ -15,6 +15,8 @@ def clause(state: State, action: Action) -> Part:
     options = state.options
     if action.kind is ActionKind.END_TURN:
         return part("almajara-action-end-turn")
+    if action.kind is ActionKind.SWAP:
+        return part("action-swap")
     if action.kind is ActionKind.DRAW:
         return part("almajara-action-draw", card=chip(options, action.chip))
     if action.kind is ActionKind.MOVE:
@@ -70,6 +72,6 @@ def named(options: Options, action: Action) -> bool:
         ActionKind.PLACE: (action.target,),
         ActionKind.DEPLOY: (action.target,),
     }.get(action.kind, ())
-    chips = () if action.kind in (ActionKind.MOVE, ActionKind.END_TURN) else (action.chip,)
+    chips = () if action.kind in (ActionKind.MOVE, ActionKind.END_TURN, ActionKind.SWAP) else (action.chip,)
     in_set = all(0 <= one < len(options.chips.chips) for one in chips) and action.chip < len(options.chips.chips)
     return in_set and all(0 <= cell < cells for cell in needed)

@@ -41,7 +41,7 @@ ALMAJARA_CONTROLS: Final = Controls(
         "almajara-move": "action:move", "almajara-place": "action:place", "almajara-deploy": "action:deploy",
         "almajara-attacks": "", "almajara-threats": "", "almajara-zones": "", "almajara-board": "", "almajara-reserve": "",
         "almajara-cards": "", "almajara-drawing": "place", "almajara-chip": "number", "almajara-route": "places",
-        "almajara-rule": "topic?", "listen": "number?",
+        "almajara-rule": "topic?", "swap": "", "listen": "number?",
     },
     keys={
         "7": "older", "8": "repeat", "9": "newer",
@@ -52,7 +52,7 @@ ALMAJARA_CONTROLS: Final = Controls(
         "menu 7": "almajara-board", "menu 8": "almajara-reserve", "menu 9": "almajara-attacks",
         "menu 4": "neighbours", "menu 5": "almajara-drawing", "menu 6": "almajara-cards",
         "menu 1": "guide-keys", "menu 2": "almajara-chip",
-        "menu 0": "stop", "menu .": "new",
+        "menu 0": "stop", "menu .": "new", "menu enter": "swap",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
         **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, "guide 3": "almajara-threats", "guide 1": "almajara-rule",
     },
@@ -70,7 +70,7 @@ ALMAJARA_CONTROLS: Final = Controls(
     },
     remote=(
         "status", "actions", "mine", "theirs", "almajara-attacks", "almajara-threats", "almajara-zones", "almajara-reserve",
-        "almajara-cards", "almajara-board", "almajara-rule", "here", "field", "neighbours", "almajara-drawing", "almajara-route",
+        "almajara-cards", "almajara-board", "almajara-rule", "swap", "here", "field", "neighbours", "almajara-drawing", "almajara-route",
         "almajara-chip",
     ),
     topics=(*TABLE_TOPICS, *(f"almajara-{rule}" for rule in RULES_NAMED)),

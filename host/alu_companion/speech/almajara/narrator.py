@@ -16,9 +16,11 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Value
 from alu_companion.speech.narrator import Narrator, Scan
 
+_ORDERS: Final = {"end": ActionKind.END_TURN, "swap": ActionKind.SWAP}
+
 
 class AlmajaraNarrator:
-    """What is said of Almajara. Seat 0 is the player in the south."""
+    """What is said of Almajara. The seats are the places at the board, so a language stays with its side."""
 
     controls = ALMAJARA_CONTROLS
     cues = ALMAJARA_CUES
@@ -61,7 +63,7 @@ class AlmajaraNarrator:
         return False
 
     def order(self, state: State, name: str) -> Action | None:
-        return Action(ActionKind.END_TURN) if name == "end" else None
+        return Action(_ORDERS[name]) if name in _ORDERS else None
 
     def scan(self, state: State, command: Command) -> Scan | None:
         """The whole board, or a row of tiles by its number."""

@@ -10,7 +10,6 @@ from alu_companion.games.almajara.cards import side_to_draw
 from alu_companion.games.almajara.combat import blocker
 from alu_companion.games.almajara.turns import turns_to_defend
 from alu_companion.games.almajara.values import (
-    ACTIONS_A_TURN,
     NO_CHIP,
     OBELISKS_TO_WIN,
     Action,
@@ -42,6 +41,8 @@ def action_accepted(before: State, action: Action, after: State) -> Message:
         return (*told, *_next_to_deploy(after))
     if action.kind is ActionKind.DRAW:
         return told
+    if action.kind is ActionKind.SWAP:
+        return (*told, *whose_turn(after))
     changes = hold_changes(before, after)
     if after.number == before.number:
         left = () if after.ended is not None else (_left(after),)
@@ -80,8 +81,10 @@ def _done(before: State, action: Action, after: State) -> Message:
         assert who is not None  # a card is drawn for somebody
         shuffled = (part("almajara-reshuffled"),) if action.chip in before.discard else ()
         return (*shuffled, part("almajara-drew", side=player(who), card=chip(options, action.chip)))
+    if action.kind is ActionKind.SWAP:
+        return (part("almajara-swapped"),)
     if action.kind is ActionKind.END_TURN:
-        passed = before.actions_left == ACTIONS_A_TURN
+        passed = before.actions_left == before.options.actions(before.number)
         return (part("almajara-passed" if passed else "almajara-ended-turn", side=side),)
     done = "almajara-placed" if action.kind is ActionKind.PLACE else "almajara-deployed"
     piece = after.pieces[action.target] or Piece(before.turn, action.chip, 0)

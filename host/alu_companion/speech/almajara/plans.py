@@ -50,6 +50,8 @@ def possible(state: State) -> Message:
         if cells:
             told.append(part(message_id, count=len(cells), pieces=on_cells(state, cells)))
     told += _placeable(state)
+    if Action(ActionKind.SWAP) in found:
+        told.append(part("possible-swap"))
     told.append(part("almajara-possible-end", Level.NORMAL if told else Level.TERSE))
     return tuple(told)
 

@@ -25,6 +25,8 @@ _WORDLESS: Final = {
     Reason.PORTAL_USED,
     Reason.KIND_NOT_AT_START,
 }
+_SHARED: Final = {Reason.SWAP_NOT_AGREED: "refusal-swap-not-agreed", Reason.SWAP_TOO_LATE: "refusal-swap-too-late"}
+"""Reasons that another game has too, in its words."""
 """Reasons that say all by themselves."""
 _MOVERS: Final = {Reason.MOVED_THIS_TURN, Reason.PLACED_THIS_TURN, Reason.GUARD_CAPTURES_NOTHING}
 _CHIPS: Final = {Reason.CAPTURED_THIS_TURN, Reason.STONE_NOT_HELD}
@@ -50,6 +52,8 @@ def _wrong_phase(state: State) -> Message:
 
 
 def _why(state: State, action: Action, reason: Reason) -> Message:
+    if reason in _SHARED:
+        return (part(_SHARED[reason]),)
     message_id = f"almajara-refusal-{reason.name.lower().replace('_', '-')}"
     options, side = state.options, player(state.turn)
     if reason in _WORDLESS:

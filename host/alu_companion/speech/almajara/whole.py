@@ -8,7 +8,17 @@ from alu_companion.games.almajara import library
 from alu_companion.games.almajara.board import board_of, enough_obelisks, only_portal
 from alu_companion.games.almajara.queries import pieces
 from alu_companion.games.almajara.setup import cramped
-from alu_companion.games.almajara.values import EXPANSIONS, EndReason, Moves, Options, Side, State, TileId, Zone
+from alu_companion.games.almajara.values import (
+    ACTIONS_A_TURN,
+    EXPANSIONS,
+    EndReason,
+    Moves,
+    Options,
+    Side,
+    State,
+    TileId,
+    Zone,
+)
 from alu_companion.speech.message import Level, Message, part
 
 from .facts import (
@@ -54,6 +64,8 @@ def position_started(state: State) -> Message:
 def whole(state: State) -> Message:
     """All that there is to know of a state."""
     told = [*options_told(state.options), *layout_told(state.options)]
+    if state.swapped:
+        told.append(part("almajara-were-swapped"))
     for side in Side:
         told += [pieces_told(state, side), *reserve_told(state, side), *hand_told(state, side)]
     told += [*piles_told(state), *holds_told(state, *Side), *marks_told(state)]
@@ -70,11 +82,27 @@ def options_told(options: Options) -> Message:
     owner = only_portal(options.layout)
     if options.defend is not None and owner is not None:
         told.append(part("almajara-option-defend", side=player(owner), count=options.defend))
+    told += _handicaps(options)
     for name in ("deploy", "plain_kinds", "flip_on_capture"):
         if getattr(options, name):
             told.append(part(f"almajara-option-{name.replace('_', '-')}"))
     if not library.chips_ship(options.chips):
         told.append(part("almajara-option-chips"))
+    return tuple(told)
+
+
+def _handicaps(options: Options) -> Message:
+    """What makes the game easier for one of the players."""
+    told = []
+    if options.first_turn_actions != ACTIONS_A_TURN:
+        told.append(part("option-first-turn-actions", count=options.first_turn_actions))
+    told += [
+        part("almajara-option-fewer", side=player(side), count=options.dealt_to(side))
+        for side in Side
+        if options.dealt_to(side) < options.dealt
+    ]
+    if options.swap:
+        told.append(part("option-swap"))
     return tuple(told)
 
 

@@ -10,7 +10,18 @@ from dataclasses import replace
 from typing import Final
 
 from alu_companion.games.alu.control import control, target_count
-from alu_companion.games.alu.values import ACTIONS_A_TURN, PRICES, Action, EndReason, Kind, Options, Reason, Side, State
+from alu_companion.games.alu.values import (
+    ACTIONS_A_TURN,
+    PRICES,
+    START_RESOURCES,
+    Action,
+    EndReason,
+    Kind,
+    Options,
+    Reason,
+    Side,
+    State,
+)
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Row
 from alu_companion.speech.message import FieldName, Level, Message, Part, part, rule
@@ -32,7 +43,7 @@ from .nouns import resource_noun, side_noun
 
 def game_started(first: State) -> Message:
     """A new game: its house options, what both sides start with, and the first turn."""
-    options, own = first.options, first.resources[Side.CIRCLE]
+    options = first.options
     told = [part("game-started")]
     if options.geometry != STANDARD:
         told.append(part("option-geometry", columns=options.geometry.columns, rows=options.geometry.rows))
@@ -48,9 +59,23 @@ def game_started(first: State) -> Message:
         told.append(part("option-swap"))
     if options.quick_turns:
         told.append(part("option-quick-turns"))
-    told.append(part("start-resources", Level.NORMAL, material=own.material, iron=own.iron, food=own.food))
+    told += _starting_resources(first)
     goal = part("start-goal", Level.TEACHING, count=target_count(options.geometry))
     return (*told, goal, *turn_started(first, is_usual=False))
+
+
+def _starting_resources(first: State) -> Message:
+    """What both sides start with; a side with less than usual is told at every level."""
+    usual = START_RESOURCES
+    if all(own == usual for own in first.resources):
+        return (part("start-resources", Level.NORMAL, material=usual.material, iron=usual.iron, food=usual.food),)
+    told: list[Part] = []
+    for side, own in zip(Side, first.resources, strict=True):
+        if own == usual:
+            told += (replace(one, level=Level.NORMAL) for one in holdings(first, side))
+        else:
+            told.append(part("option-resources", side=side_noun(side), material=own.material, iron=own.iron))
+    return tuple(told)
 
 
 def game_resumed(state: State) -> Message:

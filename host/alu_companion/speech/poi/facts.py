@@ -11,7 +11,7 @@ from alu_companion.games.poi.combat import bonus, controller
 from alu_companion.games.poi.notation import is_generated
 from alu_companion.games.poi.queries import goods_lying
 from alu_companion.games.poi.turns import seats_in, strength, territory_count
-from alu_companion.games.poi.values import NO_GOODS, Phase, State, Unit
+from alu_companion.games.poi.values import MOVES_A_TURN, NO_GOODS, STRONGEST, Phase, State, Unit
 from alu_companion.speech.message import Level, Message, Part, part
 
 from .names import goods_list, player, slot_list, tile_name, tile_names, unit_list, yield_list
@@ -40,6 +40,13 @@ def agreed(state: State) -> Message:
     ]
     if options.no_growth:
         told.append(part("poi-option-no-growth"))
+    if options.first_turn_moves != MOVES_A_TURN:
+        told.append(part("poi-option-first-turn-moves", count=options.first_turn_moves))
+    told += [
+        part("poi-option-start-value", seat=player(seat), count=options.start_value(seat))
+        for seat in all_seats(state)
+        if options.start_value(seat) < STRONGEST
+    ]
     if is_generated(options):
         told.append(part("poi-option-seed", seed=options.seed))
     return tuple(told)

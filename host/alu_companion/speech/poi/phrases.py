@@ -92,7 +92,14 @@ def _done(before: State, action: Action, after: State) -> Message:
     if action.kind is Kind.RECRUIT:
         return _recruited(before, Place(action.target))
     if action.kind is Kind.CHOOSE:
-        return (part("poi-chosen", seat=seat, field=tile_name(Tile(action.target))),)
+        return (
+            part(
+                "poi-chosen",
+                seat=seat,
+                field=tile_name(Tile(action.target)),
+                count=before.options.start_value(before.turn),
+            ),
+        )
     if action.kind is Kind.RESIGN:
         return (part("poi-resigned", seat=seat),)
     return (part(f"poi-ended-{before.phase.value}", seat=seat),)

@@ -111,6 +111,10 @@ almajara-option-defend = { $side } has the only portal, and wins by defending it
     [one] turn
    *[other] turns
 } of its own.
+almajara-option-fewer = { $side } is dealt only { NUM($count) } { $count ->
+    [one] chip
+   *[other] chips
+}.
 almajara-option-deploy = The players set up their pieces themselves, with either side up.
 almajara-option-plain-kinds = All pieces count as normal ones.
 almajara-option-flip-on-capture = Every captured chip is turned over.
@@ -209,6 +213,9 @@ almajara-deploy-over = The set-up is complete.
 
 ## Accepted actions.
 
+almajara-were-swapped = The players have swapped sides.
+almajara-swapped = The players swap sides: whoever was player South is player North now, and the other way round. The pieces stay where they are.
+    .brief = The players swap sides.
 almajara-moved = { $side } moves { $kind } { NUM($number) } from { $source } to { $target }.
     .brief = { $side }: { $kind } { NUM($number) } from { $source } to { $target }.
 almajara-captured = It captures { $kind } { NUM($number) }, which goes to the reserve.

@@ -84,6 +84,10 @@ option-first-turn-actions = House rule: the first turn has { NUM($count) } { $co
 }.
 option-swap = House rule: after the first turn the second player may swap sides.
 option-quick-turns = House rule: when the other side puts down a piece, the turn ends without a question.
+option-resources = House rule: { $side } starts with { NUM($material) } construction material and { $iron ->
+    [0] no
+   *[other] { NUM($iron) }
+} iron.
 start-resources = Each player starts with { NUM($material) } construction material, { NUM($iron) } iron and { $food ->
     [0] no
    *[other] { NUM($food) }

@@ -119,6 +119,11 @@ poi-material = Each player has { NUM($dice) } { $dice ->
 poi-rounds = The game ends after round { NUM($count) }.
     .brief = Last round: { NUM($count) }.
 poi-option-no-growth = House rule: nobody leaves an attack stronger than they came.
+poi-option-first-turn-moves = House rule: the first turn has { NUM($count) } { $count ->
+    [one] move
+   *[other] moves
+}.
+poi-option-start-value = House rule: { $seat } starts with units of { NUM($count) }.
 poi-option-seed = The number of the map is { NUM($seed) }.
     .brief = Map number { NUM($seed) }.
 poi-size = The map has { NUM($columns) } { $columns ->
@@ -210,8 +215,8 @@ poi-now-recruit = It is { $seat }'s turn to recruit.
 
 ## Accepted actions.
 
-poi-chosen = { $seat } starts on { CASE($field, "tile") }, with a unit of six in every gate and in the middle.
-    .brief = { $seat } starts on { $field }, five units of six.
+poi-chosen = { $seat } starts on { CASE($field, "tile") }, with a unit of { NUM($count) } in every gate and in the middle.
+    .brief = { $seat } starts on { $field }, five units of { NUM($count) }.
 poi-moved = { $seat } moves strength { NUM($count) } { $path }.
     .brief = { $seat }: strength { NUM($count) }, { $path }.
 poi-joined = The unit there now has strength { NUM($count) }.

@@ -110,6 +110,10 @@ almajara-option-defend = Ainus portaal on { CASE($side, "ade") }. Võiduks tuleb
     [one] oma käik
    *[other] oma käiku
 }.
+almajara-option-fewer = { CASE($side, "ade") } on ainult { NUM($count) } { $count ->
+    [one] nupp
+   *[other] nuppu
+}.
 almajara-option-deploy = Mängijad seavad algseisu ise, kumb tahes pool üleval.
 almajara-option-plain-kinds = Kõik nupud loetakse tavalisteks.
 almajara-option-flip-on-capture = Iga löödud nupp pööratakse ümber.
@@ -211,6 +215,9 @@ almajara-deploy-over = Algseis on valmis.
 
 ## Vastu võetud tegevused.
 
+almajara-were-swapped = Mängijad on pooled vahetanud.
+almajara-swapped = Mängijad vahetavad pooled: kes oli mängija Lõuna, on nüüd mängija Põhi, ja vastupidi. Nupud jäävad paigale.
+    .brief = Mängijad vahetavad pooled.
 almajara-moved = { $side } viib { CASE($kind, "gen") } { NUM($number) } { CASE($source, "abl") } { CASE($target, "all") }.
     .brief = { $side }: { $kind } { NUM($number) } { CASE($source, "abl") } { CASE($target, "all") }.
 almajara-captured = Löödud on { $kind } { NUM($number) }, see läheb lööja reservi.

@@ -146,6 +146,11 @@ poi-material = Igal mängijal on { NUM($dice) } { $dice ->
 poi-rounds = Mäng lõpeb pärast vooru { NUM($count) }.
     .brief = Viimane voor on { NUM($count) }.
 poi-option-no-growth = Erireegel: keegi ei ole pärast rünnakut tugevam kui enne seda.
+poi-option-first-turn-moves = Erireegel: esimesel käigul on { NUM($count) } { $count ->
+    [one] liikumine
+   *[other] liikumist
+}.
+poi-option-start-value = Erireegel: { $seat } alustab üksustega, mille tugevus on { NUM($count) }.
 poi-option-seed = Kaardi number on { NUM($seed) }.
     .brief = Kaardi number { NUM($seed) }.
 poi-size = Kaardil on { NUM($columns) } { $columns ->
@@ -235,8 +240,8 @@ poi-now-recruit = Käigul on { $seat }, ta saab värvata.
 
 ## Vastu võetud tegevused.
 
-poi-chosen = { $seat } alustab { CASE($field, "abl") }, igas väravas ja keskkohas on üksus tugevusega kuus.
-    .brief = { $seat } alustab, { $field }, viis üksust tugevusega kuus.
+poi-chosen = { $seat } alustab { CASE($field, "abl") }, igas väravas ja keskkohas on üksus tugevusega { NUM($count) }.
+    .brief = { $seat } alustab, { $field }, viis üksust tugevusega { NUM($count) }.
 poi-moved = { $seat } viib üksuse tugevusega { NUM($count) } { $path }.
     .brief = { $seat }: tugevus { NUM($count) }, { $path }.
 poi-joined = Sealse üksuse tugevus on nüüd { NUM($count) }.

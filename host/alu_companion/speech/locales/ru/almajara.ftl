@@ -121,6 +121,11 @@ almajara-option-defend = Единственный портал — у { CASE($si
     [few] своих хода
    *[many] своих ходов
 }.
+almajara-option-fewer = { CASE($side, "dat") } достаётся только { NUM($count, "cardinal-feminine") } { $count ->
+    [one] фишка
+    [few] фишки
+   *[many] фишек
+}.
 almajara-option-deploy = Игроки расставляют фигуры сами, любой стороной вверх.
 almajara-option-plain-kinds = Все фигуры считаются обычными.
 almajara-option-flip-on-capture = Каждая взятая фишка переворачивается.
@@ -245,6 +250,9 @@ almajara-deploy-over = Расстановка закончена.
 
 ## Принятые действия.
 
+almajara-were-swapped = Игроки поменялись сторонами.
+almajara-swapped = Игроки меняются сторонами: кто был игроком Юг, теперь игрок Север, и наоборот. Фигуры остаются на местах.
+    .brief = Игроки меняются сторонами.
 almajara-moved = { $side } прыгает: { $kind } { NUM($number) } { CASE($source, "from") } { CASE($target, "nom") }.
     .brief = { $side }: { $kind } { NUM($number) } { CASE($source, "from") } { CASE($target, "nom") }.
 almajara-captured = Взятие: { $kind } { NUM($number) } уходит в резерв взявшего.

@@ -155,6 +155,12 @@ poi-rounds = Игра длится не больше { NUM($count, "cardinal-mas
 }.
     .brief = Раундов не больше { NUM($count, "cardinal-masculine-genitive") }.
 poi-option-no-growth = Особое правило: никто не выходит из боя сильнее, чем вступил в него.
+poi-option-first-turn-moves = Особое правило: на первый ход даётся { NUM($count) } { $count ->
+    [one] переход
+    [few] перехода
+   *[many] переходов
+}.
+poi-option-start-value = Особое правило: { $seat } начинает с отрядами силой { NUM($count) }.
 poi-option-seed = Номер карты — { NUM($seed) }.
     .brief = Номер карты: { NUM($seed) }.
 poi-size = На карте { NUM($columns) } { $columns ->
@@ -251,8 +257,8 @@ poi-now-recruit = Ходит { $seat }, он может пополнять от�
 
 ## Принятые действия.
 
-poi-chosen = { $seat } начинает на { CASE($field, "loc") }: во всех воротах и в середине по отряду силой шесть.
-    .brief = { $seat } начинает, { $field }, пять отрядов силой шесть.
+poi-chosen = { $seat } начинает на { CASE($field, "loc") }: во всех воротах и в середине по отряду силой { NUM($count) }.
+    .brief = { $seat } начинает, { $field }, пять отрядов силой { NUM($count) }.
 poi-moved = { $seat } ведёт отряд силой { NUM($count) } { $path }.
     .brief = { $seat }: сила { NUM($count) }, { $path }.
 poi-joined = Сила отряда там теперь { NUM($count) }.
