@@ -91,7 +91,7 @@ review-led-alu = Наибольший отрыв { CASE($side, "gen") }: { NUM($
    *[many] полей
 }, после действия номер { NUM($ply) }.
 review-lead-changed = Смен лидера: { NUM($count, "cardinal-feminine") }.
-review-how = «Дальше» — следующий момент, «покажи» — положение на доске.
+review-how = Наберите: дальше, это следующий момент; или: покажи, это положение на доске.
 review-point = Переломный момент номер { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }, действие номер { NUM($ply) }.
 review-last = Это был последний переломный момент.
 review-first = Это первый переломный момент.
