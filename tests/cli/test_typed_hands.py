@@ -35,7 +35,7 @@ ANSWERED = {
         ("keys banana", "There is no such key."),
         ("keys star", "Key star: More functions"),
         ("xyzzy", "That was not understood."),
-        ("help bogus", "no such topic. Its topics are ask, play, guide, speech, goal, board, turn, camp,"),
+        ("help bogus", "no such topic. Its topics are ask, play, guide, coach, speech, goal, board, turn, camp,"),
         ("rule bogus", "no such topic."),
         ("help gaol", "Did you mean help goal?"),
         ("lay out", "The board is correct."),
@@ -55,7 +55,7 @@ ANSWERED = {
         ("снять н5", "На поле Гектор пять ничего нет."),
         ("разложить", "На доске всё верно."),
         ("повторить", "На доске всё верно."),
-        ("помощь руководство", "В помощи нет такой темы. Темы такие: вопросы, игра, гид, речь, цель,"),
+        ("помощь руководство", "В помощи нет такой темы. Темы такие: вопросы, игра, гид, тренер, речь, цель,"),
     ],
     "et": [
         ("pane ring c9", "Sellist ruutu ei ole: Tsesar üheksa."),
@@ -69,7 +69,7 @@ ANSWERED = {
         ("sea valmis", "Laud on korras."),
         ("laota", "Laud on korras."),
         ("pane rüüste c9", "Sellist ruutu ei ole: Tsesar üheksa."),
-        ("abi juhend", "Sellist teemat abis ei ole. Teemad on küsimused, mäng, giid, kõne, eesmärk,"),
+        ("abi juhend", "Sellist teemat abis ei ole. Teemad on küsimused, mäng, giid, treener, kõne, eesmärk,"),
     ],
 }
 

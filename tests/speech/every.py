@@ -170,7 +170,7 @@ def of_table() -> Iterator[Message]:
             if field >= 0 or reason in (Reason.MUST_USE_ACTIONS, Reason.SWAP_NOT_AGREED, Reason.SWAP_TOO_LATE):
                 yield phrases.refused(start(), Action(kind, field), reason)
     yield from (questions.last_actions([]), questions.help_spoken(None), questions.HELP_MORE)
-    yield from (questions.topic(name) for name in ALU_CONTROLS.topics if name != "guide")
+    yield from (questions.topic(name) for name in ALU_CONTROLS.topics if name not in ("guide", "coach"))
     yield from of_typing()
     for count in (0, 1, 2, 5, 21, 25):
         yield board.board_back(count)
@@ -437,7 +437,7 @@ def of_coach() -> Iterator[Message]:
     yield told.point(1, 3, 21, one)
     yield from (
         told.NOT_OFFERED, told.LOOKS, told.CANNOT, told.NOTHING_PLAYED, told.LAST_POINT, told.FIRST_POINT, told.NO_REVIEW,
-        told.HELPED, told.KEYS_TOLD, phrases_typed.help_words("coach"),
+        told.HELPED, (*phrases_guide.KEYS_TOLD, *told.KEYS_TOLD), phrases_typed.help_words("coach"),
     )  # fmt: skip
 
 

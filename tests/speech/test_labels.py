@@ -15,7 +15,7 @@ from alu_companion.speech.message import FieldName, PlaceName
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from speech import sources
 
-VALUES = {"seat": {"side": "x"}, "place-name": {"place": "x"}}
+VALUES = {"seat": {"side": "x"}, "place-name": {"place": "x"}, "review-title": {"number": 3}}
 
 
 def names(language: str) -> list[str]:

@@ -33,6 +33,7 @@ ACTIONS = [
     ("deploy no1 b1-se other", Action(ActionKind.DEPLOY, NO_CELL, chip("no1"), cell("b1-se"), turned=True)),
     ("draw my3", Action(ActionKind.DRAW, chip=chip("my3"))),
     ("end", Action(ActionKind.END_TURN)),
+    ("swap", Action(ActionKind.SWAP)),
 ]
 
 
@@ -198,7 +199,7 @@ def test_what_ships_goes_by_its_name_and_all_else_is_written_out() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("swap", TextReason.UNKNOWN_WORD),
+        ("change", TextReason.UNKNOWN_WORD),
         ("deploy=yes", TextReason.UNKNOWN_WORD),
         ("seed", TextReason.UNKNOWN_WORD),
         ("seed=1 seed=2", TextReason.BAD_VALUE),

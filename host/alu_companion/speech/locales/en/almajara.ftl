@@ -535,6 +535,7 @@ almajara-hint-attack = Think of an attack.
 almajara-hint-place = Think of a chip from your reserve.
 almajara-hint-deploy = Think of a chip that fits there.
 almajara-hint-end-turn = Think of ending the turn.
+almajara-hint-swap = Think of swapping sides.
 almajara-led = { $side } led by at most { NUM($count) } { $count ->
     [one] piece
    *[other] pieces

@@ -534,6 +534,7 @@ almajara-hint-attack = Mõelge ründamisele.
 almajara-hint-place = Mõelge nupule reservist.
 almajara-hint-deploy = Mõelge, milline nupp sinna sobib.
 almajara-hint-end-turn = Mõelge käigu lõpetamisele.
+almajara-hint-swap = Mõelge poolte vahetamisele.
 almajara-led = { $side } suurim edu: { NUM($count) } { $count ->
     [one] nupp
    *[other] nuppu

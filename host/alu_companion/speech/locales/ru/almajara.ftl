@@ -577,6 +577,7 @@ almajara-hint-attack = Подумайте о том, чтобы напасть.
 almajara-hint-place = Подумайте о фигуре из резерва.
 almajara-hint-deploy = Подумайте, какая фигура там нужна.
 almajara-hint-end-turn = Подумайте о конце хода.
+almajara-hint-swap = Подумайте об обмене сторонами.
 almajara-led = Наибольший отрыв, { $side }: { NUM($count, "cardinal-feminine") } { $count ->
     [one] фигура
     [few] фигуры
