@@ -208,13 +208,15 @@ class Pilot:
         following = self._goal
         reply = self._choose(following) if following.ended is None and not self._alone else None
         # Half of the time nobody says that the turn is over: the other player's hand says it.
-        # Not where the other one can only pass: one's own next action tells nobody that a turn has ended.
+        # Not where the other one can only pass: one's own next action tells nobody that a turn has ended. Nor where it raids or
+        # restores and has no sliders: that might be one's own.
         if (
             reply is not None
             and following.turn is not game.turn
             and game.actions_used
             and game.turn_number % 2
             and reply.kind <= Kind.ATTACK
+            and (reply.kind not in (Kind.RAID, Kind.RESTORE) or self._world.socket(following.turn) is not None)
         ):
             self._goal = self._mean(following, reply)
             self._clear(following, reply)
