@@ -14,7 +14,7 @@ from alu_companion.games.geometry import fields_of
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator.hands import NOTHING, Hands, piece_on
-from alu_companion.simulator.pilot import Back, Begun, Habits, Heard, Pilot
+from alu_companion.simulator.pilot import END_BUTTON, Back, Begun, Habits, Heard, Pilot
 from alu_companion.simulator.world import World
 
 BEFORE = reduce(
@@ -149,3 +149,13 @@ def test_an_end_of_turn_is_left_unsaid_only_where_the_reply_shows_whose_it_is(
     robots = Robots(decisions=(end, replied), sockets=sockets)
     assert robots.pilot.meant == ([end, replied] if is_implied else [end])
     assert robots.shows(reduce(apply, robots.pilot.meant, BEFORE))
+
+
+def test_an_end_of_turn_that_nobody_has_felt_is_pressed_again() -> None:
+    robots = Robots(decisions=(parse_action("end"), parse_action("raid E4")))
+    presses = []
+    robots.world.press = presses.append  # type: ignore[method-assign]
+    robots.now_ms += 20_000
+    robots.hear(heard(BEFORE))
+    assert presses == [END_BUTTON]
+    assert robots.pilot.meant == [parse_action("end")]

@@ -108,7 +108,7 @@ class Pilot:
         self._step: RepairStep | None = None
         self._listening_to_ms = 0
         self._outside: tuple[Field, ...] = ()
-        self._alone = False
+        self._alone = self._has_pressed = False
 
     def advance(self, now_ms: int, heard: Heard) -> None:
         """Go on with the game: the hands begin while the last sentence is still spoken."""
@@ -154,6 +154,8 @@ class Pilot:
             self._since_ms = now_ms
             if self._undone and game == self._before:
                 self._go_back(now_ms)
+            elif self._has_pressed and game == self._before:
+                self.hands.press(END_BUTTON)  # nobody has felt it
             else:
                 self._leave(self._goal if game == self._before else game, now_ms)
 
@@ -201,28 +203,29 @@ class Pilot:
         action = self._choose(game)
         self._before, self._since_ms = game, now_ms
         self._goal = self._mean(game, action)
+        self._has_pressed = False
         if action.kind is not Kind.END_TURN:
             self._clear(game, action)
             self._play(game, action)
             return
         following = self._goal
         reply = self._choose(following) if following.ended is None and not self._alone else None
-        # Half of the time nobody says that the turn is over: the other player's hand says it.
-        # Not where the other one can only pass: one's own next action tells nobody that a turn has ended. Nor where it raids or
-        # restores and has no sliders: that might be one's own.
-        if (
+        # Half of the time nobody says that the turn is over: the other player's hand says it. Not where it can only pass, nor where it
+        # raids or restores and has no sliders: that tells nobody that a turn has ended.
+        self._has_pressed = not (
             reply is not None
             and following.turn is not game.turn
             and game.actions_used
             and game.turn_number % 2
             and reply.kind <= Kind.ATTACK
             and (reply.kind not in (Kind.RAID, Kind.RESTORE) or self._world.socket(following.turn) is not None)
-        ):
+        )
+        if reply is None or self._has_pressed:
+            self.hands.press(END_BUTTON)
+        else:
             self._goal = self._mean(following, reply)
             self._clear(following, reply)
             self._play(following, reply)
-        else:
-            self.hands.press(END_BUTTON)
 
     def _clear(self, game: State, action: Action) -> None:
         """Put the field of an action right first, if something lies there that does not count."""
