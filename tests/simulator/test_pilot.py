@@ -140,9 +140,9 @@ def test_whoever_has_no_counter_to_pay_with_begins_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("reply", "sockets", "is_implied"),
-    [("raid E4", (), False), ("raid E4", (1,), True), ("camp E4", (), True)],
+    [("raid E4", (), False), ("camp E4", (1,), False), ("raid E4", (0, 1), True), ("camp E4", (0, 1), True)],
 )
-def test_an_end_of_turn_is_left_unsaid_only_where_the_reply_shows_whose_it_is(
+def test_an_end_of_turn_is_left_unsaid_only_where_both_counters_tell_whose_the_reply_is(
     reply: str, sockets: tuple[int, ...], is_implied: bool
 ) -> None:
     end, replied = parse_action("end"), parse_action(reply)

@@ -95,8 +95,7 @@ class Pilot:
         self._play = play or hands.play
         self._say = say
         self._habits = habits or Habits()
-        # The states before what was decided on.
-        self._line: list[State] = []
+        self._line: list[State] = []  # the states before what was decided on
         # How many actions go back with the last decision, and how, until they have.
         self._undone = 0
         self._way = Back.WORD
@@ -210,15 +209,15 @@ class Pilot:
             return
         following = self._goal
         reply = self._choose(following) if following.ended is None and not self._alone else None
-        # Half of the time nobody says that the turn is over: the other player's hand says it. Not where it can only pass, nor where it
-        # raids or restores and has no sliders: that tells nobody that a turn has ended.
+        # Half of the time nobody says that the turn is over: the other player's hand says it. Not where that one can only pass, nor
+        # with a loose counter: what a slip of that hand leaves there may be an action of whoever has the turn as yet.
         self._has_pressed = not (
             reply is not None
             and following.turn is not game.turn
             and game.actions_used
             and game.turn_number % 2
             and reply.kind <= Kind.ATTACK
-            and (reply.kind not in (Kind.RAID, Kind.RESTORE) or self._world.socket(following.turn) is not None)
+            and all(self._world.socket(side) is not None for side in Side)
         )
         if reply is None or self._has_pressed:
             self.hands.press(END_BUTTON)
