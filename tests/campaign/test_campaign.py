@@ -56,6 +56,13 @@ def test_mixed_games_break_nothing(first: int) -> None:
         assert play_seed(seed).violations == [], seed
 
 
+def test_games_have_steps_of_several_actions() -> None:
+    happened, _ = happen(draw(40_007, Layer.PROCESS))
+    assert violations(happened) == []
+    steps = [event.body["actions"] for event in happened.journal if event.kind == "play"]
+    assert any(step[:1] == ["end"] and len(step) > 1 for step in steps)
+
+
 def test_a_seed_gives_the_same_game_each_time() -> None:
     assert draw(5) == draw(5)
     once, again = (happen(draw(21))[0] for _ in range(2))

@@ -17,6 +17,8 @@ _HUNTED = (
     "a-full-disk-is-silent",
     "goes-on-when-not-kept",
     "resumes-one-short",
+    "resumes-the-first-action-only",
+    "food-is-never-due",
     "nothing-is-sent",
     "a-lost-counter-is-silent",
 )

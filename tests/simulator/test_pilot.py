@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import reduce
 
 import pytest
 
 from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.rules import apply, start
-from alu_companion.games.alu.values import Options, State
+from alu_companion.games.alu.values import Action, Options, State
 from alu_companion.games.geometry import fields_of
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator.hands import NOTHING, Hands, piece_on
-from alu_companion.simulator.pilot import Back, Begun, Habits, Heard, Pilot
+from alu_companion.simulator.pilot import END_BUTTON, Back, Begun, Habits, Heard, Pilot
 from alu_companion.simulator.world import World
 
 BEFORE = reduce(
@@ -51,12 +52,20 @@ class Once(Habits):
 class Robots:
     """Robots with loose counters that have just played what they meant."""
 
-    def __init__(self, habits: Habits | None = None) -> None:
+    def __init__(
+        self, habits: Habits | None = None, decisions: Iterable[Action] = (), sockets: Iterable[int] = ()
+    ) -> None:
+        """`decisions` come before what is meant; with `sockets` the counters of these sides are plugged in."""
         self.said: list[str] = []
         self.world = World(load(board_file()), 1)
+        for side in sockets:
+            self.world.attach(side, side)
         for field in fields_of(BEFORE.options.geometry.all_mask):
             self.world.set_piece(field, piece_on(BEFORE, field))
-        self.pilot = Pilot(self.world, Hands(self.world, 1), lambda game: MEANT, say=self.said.append, habits=habits)
+        decided = iter(decisions)
+        self.pilot = Pilot(
+            self.world, Hands(self.world, 1), lambda game: next(decided, MEANT), say=self.said.append, habits=habits
+        )
         self.now_ms = 0
         self.hear(heard(BEFORE))
 
@@ -127,3 +136,26 @@ def test_whoever_has_no_counter_to_pay_with_begins_nothing() -> None:
     robots = Robots(Once(begun=Begun(ASTRAY, 3000)))
     assert robots.pilot.meant == [MEANT]
     assert robots.shows(apply(BEFORE, MEANT))
+
+
+@pytest.mark.parametrize(
+    ("reply", "sockets", "is_implied"),
+    [("raid E4", (), False), ("camp E4", (1,), False), ("raid E4", (0, 1), True), ("camp E4", (0, 1), True)],
+)
+def test_an_end_of_turn_is_left_unsaid_only_where_both_counters_tell_whose_the_reply_is(
+    reply: str, sockets: tuple[int, ...], is_implied: bool
+) -> None:
+    end, replied = parse_action("end"), parse_action(reply)
+    robots = Robots(decisions=(end, replied), sockets=sockets)
+    assert robots.pilot.meant == ([end, replied] if is_implied else [end])
+    assert robots.shows(reduce(apply, robots.pilot.meant, BEFORE))
+
+
+def test_an_end_of_turn_that_nobody_has_felt_is_pressed_again() -> None:
+    robots = Robots(decisions=(parse_action("end"), parse_action("raid E4")))
+    presses = []
+    robots.world.press = presses.append  # type: ignore[method-assign]
+    robots.now_ms += 20_000
+    robots.hear(heard(BEFORE))
+    assert presses == [END_BUTTON]
+    assert robots.pilot.meant == [parse_action("end")]

@@ -10,7 +10,7 @@ from alu_companion.campaign.companion import Companion
 from alu_companion.campaign.script import Beside, GiveUp, Script, TakeBack
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.rules import legal_actions
-from alu_companion.games.alu.values import Kind, State
+from alu_companion.games.alu.values import Action, Kind, State
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.inbox import PressedKey, TypedLine
 from alu_companion.runtime.pilots import BoardRobots
@@ -20,6 +20,9 @@ from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.pilot import Back, Begun, Habits
 from alu_companion.table import TableState
 
+_END: Final = Action(Kind.END_TURN)
+_EARLY: Final = 7 << 13
+"""Of draws below 2^16 the last eighth ends a turn that has begun: where the other side plays on, nobody has said so."""
 _UNDO_KEY: Final = "-"
 """On the number pad of ALU."""
 
@@ -117,8 +120,10 @@ class Players(Habits):
             self.are_done = True
 
     def _choose_by_hand(self, game: Any) -> Any:
-        actions = choices(game)
-        return actions[self._draw() % len(actions)]
+        draw, actions = self._draw(), choices(game)
+        if draw >= _EARLY and game.actions_used and _END in legal_actions(game):
+            return _END
+        return actions[draw % len(actions)]
 
     def back(self) -> Back | None:
         """See `Habits.back`."""

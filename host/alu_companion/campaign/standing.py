@@ -8,10 +8,10 @@ from typing import Final
 
 from alu_companion.board.phases import Handled, Playing
 from alu_companion.board.values import Sensed, at_board
-from alu_companion.games.alu.values import Side, State
+from alu_companion.games.alu.values import Resources, Side, State
 from alu_companion.games.geometry import fields_of
 from alu_companion.referee.explain import Unfinished
-from alu_companion.simulator.hands import NOTHING, PIECES, RAIDING_PIECE, piece_on, shown_on
+from alu_companion.simulator.hands import NOTHING, PIECES, RAIDING_PIECE, piece_on
 from alu_companion.simulator.world import World
 from alu_companion.table import TableState
 
@@ -67,9 +67,16 @@ def _otherwise(world: World, game: State) -> Iterator[str]:
     for side in Side:
         if world.socket(side) is None:
             continue
-        for row, count in enumerate(shown_on(world, game.resources[side])):
+        for row, count in enumerate(_due(world, game.resources[side])):
             if world.slider(side, row) != count:
                 yield f"{side.name.lower()} row {row + 1}: {world.slider(side, row)} for {count}"
+
+
+def _due(world: World, resources: Resources) -> Iterator[int]:
+    """The sliders that stand for these resources, row by row: food that is pending counts, and a full row shows no more."""
+    counts = (resources.material, resources.iron, resources.food + resources.pending)
+    for count, row in zip(counts, world.description.counters.row, strict=True):
+        yield min(count, row.sliders)
 
 
 def _unseen(world: World, sensed: Sensed) -> Iterator[str]:

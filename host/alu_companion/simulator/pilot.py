@@ -95,8 +95,7 @@ class Pilot:
         self._play = play or hands.play
         self._say = say
         self._habits = habits or Habits()
-        # The states before what was decided on.
-        self._line: list[State] = []
+        self._line: list[State] = []  # the states before what was decided on
         # How many actions go back with the last decision, and how, until they have.
         self._undone = 0
         self._way = Back.WORD
@@ -108,7 +107,7 @@ class Pilot:
         self._step: RepairStep | None = None
         self._listening_to_ms = 0
         self._outside: tuple[Field, ...] = ()
-        self._alone = False
+        self._alone = self._has_pressed = False
 
     def advance(self, now_ms: int, heard: Heard) -> None:
         """Go on with the game: the hands begin while the last sentence is still spoken."""
@@ -154,6 +153,8 @@ class Pilot:
             self._since_ms = now_ms
             if self._undone and game == self._before:
                 self._go_back(now_ms)
+            elif self._has_pressed and game == self._before:
+                self.hands.press(END_BUTTON)  # nobody has felt it
             else:
                 self._leave(self._goal if game == self._before else game, now_ms)
 
@@ -201,26 +202,29 @@ class Pilot:
         action = self._choose(game)
         self._before, self._since_ms = game, now_ms
         self._goal = self._mean(game, action)
+        self._has_pressed = False
         if action.kind is not Kind.END_TURN:
             self._clear(game, action)
             self._play(game, action)
             return
         following = self._goal
         reply = self._choose(following) if following.ended is None and not self._alone else None
-        # Half of the time nobody says that the turn is over: the other player's hand says it.
-        # Not where the other one can only pass: one's own next action tells nobody that a turn has ended.
-        if (
+        # Half of the time nobody says that the turn is over: the other player's hand says it. Not where that one can only pass, nor
+        # with a loose counter: what a slip of that hand leaves there may be an action of whoever has the turn as yet.
+        self._has_pressed = not (
             reply is not None
             and following.turn is not game.turn
             and game.actions_used
             and game.turn_number % 2
             and reply.kind <= Kind.ATTACK
-        ):
+            and all(self._world.socket(side) is not None for side in Side)
+        )
+        if reply is None or self._has_pressed:
+            self.hands.press(END_BUTTON)
+        else:
             self._goal = self._mean(following, reply)
             self._clear(following, reply)
             self._play(following, reply)
-        else:
-            self.hands.press(END_BUTTON)
 
     def _clear(self, game: State, action: Action) -> None:
         """Put the field of an action right first, if something lies there that does not count."""

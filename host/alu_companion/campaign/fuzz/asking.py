@@ -112,17 +112,19 @@ def _at_table(data: bytes) -> None:
         else:
             runner.typed(line, now_ms)
             is_answered = len(said.said) > before or runner.ended or not line.strip()
-            demand(is_answered or _asks_silence(line, runner.state), f"no answer to {line!r}")
+            demand(is_answered or _needs_no_answer(line, runner.state), f"no answer to {line!r}")
         runner.advance(now_ms)
     game = runner.state.rules.game
     same(runner.state.game, game.parse_state(game.format_state(runner.state.game)), "the position")
     runner.close(now_ms)
 
 
-def _asks_silence(line: str, state: TableState) -> bool:
+def _needs_no_answer(line: str, state: TableState) -> bool:
+    """Whether a line asks for silence, or for what the computer itself answers: nobody thinks for it here."""
     settings = state.settings
+    names = {"stop", "intent"} if state.thought is not None and state.thought.is_asked else {"stop"}
     meant = (_vocabulary().parse(line, language, state.controls, settings.geometry) for language in settings.languages)
-    return any(command is not None and command.name == "stop" for command in meant)
+    return any(command is not None and command.name in names for command in meant)
 
 
 def _keys(data: bytes) -> None:
