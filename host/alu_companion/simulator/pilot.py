@@ -224,8 +224,7 @@ class Pilot:
         else:
             self._goal = self._mean(following, reply)
             self._clear(following, reply)
-            # Without a slip: it may be an action of whoever has the turn as yet.
-            self.hands.play(following, reply)
+            self.hands.play(following, reply)  # without a slip: that might be an action of whoever has the turn as yet
 
     def _clear(self, game: State, action: Action) -> None:
         """Put the field of an action right first, if something lies there that does not count."""
