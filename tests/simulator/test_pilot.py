@@ -63,9 +63,15 @@ class Robots:
         for field in fields_of(BEFORE.options.geometry.all_mask):
             self.world.set_piece(field, piece_on(BEFORE, field))
         decided = iter(decisions)
-        self.pilot = Pilot(
-            self.world, Hands(self.world, 1), lambda game: next(decided, MEANT), say=self.said.append, habits=habits
-        )
+        hands = Hands(self.world, 1)
+        self.played: list[Action] = []
+        """What may slip."""
+
+        def play(before: State, action: Action) -> None:
+            self.played.append(action)
+            hands.play(before, action)
+
+        self.pilot = Pilot(self.world, hands, lambda game: next(decided, MEANT), play, self.said.append, habits)
         self.now_ms = 0
         self.hear(heard(BEFORE))
 
@@ -149,6 +155,7 @@ def test_an_end_of_turn_is_left_unsaid_only_where_both_counters_tell_whose_the_r
     robots = Robots(decisions=(end, replied), sockets=sockets)
     assert robots.pilot.meant == ([end, replied] if is_implied else [end])
     assert robots.shows(reduce(apply, robots.pilot.meant, BEFORE))
+    assert robots.played == []
 
 
 def test_an_end_of_turn_that_nobody_has_felt_is_pressed_again() -> None:

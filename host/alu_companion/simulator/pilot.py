@@ -210,7 +210,7 @@ class Pilot:
         following = self._goal
         reply = self._choose(following) if following.ended is None and not self._alone else None
         # Half of the time nobody says that the turn is over: the other player's hand says it. Not where that one can only pass, nor
-        # with a loose counter: what a slip of that hand leaves there may be an action of whoever has the turn as yet.
+        # with a loose counter: nothing would tell whose its pieces are.
         self._has_pressed = not (
             reply is not None
             and following.turn is not game.turn
@@ -224,7 +224,7 @@ class Pilot:
         else:
             self._goal = self._mean(following, reply)
             self._clear(following, reply)
-            self._play(following, reply)
+            self.hands.play(following, reply)  # without a slip: that might be an action of whoever has the turn as yet
 
     def _clear(self, game: State, action: Action) -> None:
         """Put the field of an action right first, if something lies there that does not count."""
