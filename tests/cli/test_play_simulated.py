@@ -12,6 +12,7 @@ from alu_companion.board.phrases_hands import HANDS_TYPED, hands
 from alu_companion.games.geometry import STANDARD
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.phrases_opponent import offered
 from alu_companion.speech.phrases_typed import help_offered
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
@@ -70,7 +71,8 @@ def test_a_newcomer_hears_which_words_are_the_hands(home: Home, language: str) -
     hint = Words().render(HANDS_TYPED, Style(language))
     # At the beginning, with how help is asked for.
     keys = ALU_CONTROLS.keys
-    assert said[1] == Words().render((*hands(keys, by_keys=False), *help_offered(keys, by_keys=False)), Style(language))
+    offers = (*help_offered(keys, by_keys=False), *offered(by_keys=False))
+    assert said[1] == Words().render((*hands(keys, by_keys=False), *offers), Style(language))
     assert said[1].startswith(hint)
     assert sum(hint in line for line in said) == 1
     examples = hint.split(": ", 1)[1].removesuffix(".").split(", ")

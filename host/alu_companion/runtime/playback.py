@@ -35,6 +35,8 @@ from alu_companion.wire.messages import VERSION
 NEW: Final = "new"
 """Marks the one event of a recording that begins a new game."""
 _HEADER: Final = (SETTING, EVENT)
+NEWEST: Final = "newest"
+"""How many games there were, the one that is played among them: somebody whose first game begins hears more."""
 MADE: Final = "made"
 """The table of a recording's setting that tells what has recorded it; no playback depends on it."""
 
@@ -72,7 +74,12 @@ def begin_recording(
     if begun:
         made["begun"] = begun
     recorder = Recorder(path)
-    known_before = {"voices": voices, "guide": guide_events(journal), MADE: made}
+    known_before = {
+        "voices": voices,
+        "guide": guide_events(journal),
+        NEWEST: max(game, journal.last_game()),
+        MADE: made,
+    }
     recorder.write(0, SETTING, format_json(format_settings(settings) | known_before))
     if first is not None:
         recorder.write(0, EVENT, format_json([first.kind, first.body, NEW]))
@@ -147,7 +154,8 @@ class Playback:
         else:
             # Recordings once left out how an ordinary new game begins.
             state, first = new_table(self.settings, 1)
-        state = self._with_guide(replace(state, voices=self._voices), self.described.get("guide", []))
+        newest = int(self.described.get(NEWEST, state.newest))
+        state = self._with_guide(replace(state, voices=self._voices, newest=newest), self.described.get("guide", []))
         outlets = self._outlets
         # What came of a wish to pair was recorded after it.
         runner = Runner(state, MemoryJournal(), outlets, Vocabulary(outlets.words), pair=lambda: None, is_playback=True)
