@@ -30,9 +30,10 @@ class Buttons:
             if is_up and self._seen_up & bit and buttons.stable[index] and not buttons.values[index]:
                 # All that most buttons cost.
                 continue
-            if is_up:
-                self._seen_up |= bit
             buttons.feed(index, 0 if is_up else 1)
+            # Up at last, and not only just let go: until then it counts as down.
+            if is_up and buttons.stable[index]:
+                self._seen_up |= bit
             if not buttons.values[index]:
                 self._held[index] = 0
                 self.mask &= ~bit
