@@ -15,7 +15,7 @@ SILENCE_MS = 3000
 GREETING_PERIOD_MS = 500
 
 # Why a line is garbage, in the order in which a line is tried.
-REASONS = ("overlong", "short", "crc", "kind", "handshake", "length", "blank", "digits", "code", "range")
+REASONS = ("overlong", "short", "crc", "kind", "handshake", "length", "blank", "digits", "code", "range", "old")
 
 _STATE = ord(STATE)
 
@@ -136,10 +136,13 @@ class HostLink(Link):
 
     def _number(self, message: Event, sequence: int) -> Event:
         expected = self._expected
+        count = (sequence - expected) % SEQUENCE_LIMIT if expected >= 0 else 0
+        if count >= SEQUENCE_LIMIT // 2:
+            # What it shows was so once: a button in it would be pressed again.
+            raise WireError("old")
         self._expected = (sequence + 1) % SEQUENCE_LIMIT
-        if sequence == expected or expected < 0:
+        if not count:
             return message
-        count = (sequence - expected) % SEQUENCE_LIMIT
         self.lost += count
         self._waiting.append(message)
         return Lost(count)
@@ -149,8 +152,8 @@ class HostLink(Link):
         if not message.is_open:
             self._turn(ANNOUNCED)
             return
-        if not self.is_open:
-            self._expected = -1
+        # A board that has started again begins its numbers anew.
+        self._expected = -1
         self._turn(ACCEPTED)
         if message.geometry != self.geometry:
             self.geometry = message.geometry
