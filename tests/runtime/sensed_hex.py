@@ -38,7 +38,7 @@ class Felt:
     since_ms: int | None = None
 
 
-class NoLesson:
+class NoExamples:
     """No examples are laid out."""
 
     pieces = ()
@@ -59,7 +59,7 @@ class NoLesson:
 class HexHands:
     """Hands that play Hex."""
 
-    lesson = NoLesson()
+    examples = NoExamples()
     bodies: Mapping[str, Any] = {}
     words = HandWords
     explained = staticmethod(phrases_hands.hands)

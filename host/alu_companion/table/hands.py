@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from alu_companion.table.values import BoardQuestion, TableState
 
 
-class Lesson(Protocol):
+class Examples(Protocol):
     """Examples of the guide, laid out on the board between two actions."""
 
     @property
@@ -79,7 +79,7 @@ class Hands(Protocol):
     """Hands at a sensing board. What they have done so far is `TableState.hands`, which nobody else looks into."""
 
     @property
-    def lesson(self) -> Lesson: ...
+    def examples(self) -> Examples: ...
 
     @property
     def bodies(self) -> Mapping[str, type[msgspec.Struct]]:

@@ -15,8 +15,8 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 
-class BoardLesson:
-    """What the guide may do with the board, see `table.hands.Lesson`."""
+class BoardExamples:
+    """What the guide may do with the board, see `table.hands.Examples`."""
 
     pieces = LAYOUT_PIECES
 
@@ -76,7 +76,7 @@ class BoardLesson:
 
 def leave_step(transition: Transition) -> None:
     """The example is not laid out as it should be, and that is as it is."""
-    LESSON.leave(transition)
+    EXAMPLES.leave(transition)
     transition.answer(phrases_guide.STEP_LEFT)
 
 
@@ -86,4 +86,4 @@ def await_board(transition: Transition) -> None:
     enter(transition, Returning(phase.is_laid_out, Plan(transition.state.game, 0)))
 
 
-LESSON = BoardLesson()
+EXAMPLES = BoardExamples()
