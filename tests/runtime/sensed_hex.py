@@ -50,7 +50,13 @@ class NoExamples:
 
     def begin(self, transition: Transition) -> None: ...
 
-    end = leave = begin
+    end = leave = watch = begin
+
+    def seen(self, state: TableState) -> None:
+        return None
+
+    def told(self, state: TableState, layout: object) -> Message:
+        return ()
 
     def lay(self, transition: Transition, layout: object) -> bool:
         return False
@@ -80,6 +86,8 @@ class HexHands:
         return felt(state).was_connected
 
     def begun(self, transition: Transition) -> None: ...
+
+    def came_back(self, transition: Transition, hands: object) -> None: ...
 
     not_kept = ordered = went_back = question_closed = begun
 

@@ -27,6 +27,7 @@ from alu_companion.board.phases import (
     Playing,
     PuttingBack,
     Returning,
+    Showing,
     seeing,
 )
 from alu_companion.board.play import ask_again, look_again, stood
@@ -118,6 +119,14 @@ class BoardHands:
         is_loose = sensed is None or not attached(sensed.placement)[seat]
         told = message if is_shown else without_next(message)
         return ledger(told) if is_loose else told
+
+    def came_back(self, transition: Transition, hands: object) -> None:
+        assert isinstance(hands, AtBoard)
+        note(transition, meant=None, outside=hands.outside)
+        enter(transition, Showing(hands.phase.is_laid_out))
+        # After a crash, too, what stands on the board is no action.
+        transition.commit("lent")
+        EXAMPLES.end(transition, told=())
 
     def went_back(self, transition: Transition) -> None:
         game = transition.state.game

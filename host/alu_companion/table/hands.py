@@ -58,6 +58,18 @@ class Examples(Protocol):
         """The pieces of a state of the game, as `lay` takes them."""
         ...
 
+    def watch(self, transition: Transition) -> None:
+        """The hands lay something out that nobody leads them to, see `seen`."""
+        ...
+
+    def seen(self, state: TableState) -> Layout | None:
+        """What stands on a board that is watched; None where none is, and while the hands are at it."""
+        ...
+
+    def told(self, state: TableState, layout: Layout) -> Message:
+        """How many steps it is to a layout, and the first of them."""
+        ...
+
     def leave(self, transition: Transition) -> None:
         """What is being laid out need not be finished; nothing is said of it."""
         ...
@@ -127,6 +139,10 @@ class Hands(Protocol):
 
     def ordered(self, transition: Transition) -> None:
         """An action was played that no piece shows: what stands there may mean something else now."""
+        ...
+
+    def came_back(self, transition: Transition, hands: object) -> None:
+        """The table is back at a game that was laid aside, with what the hands had done in it: they are led to it."""
         ...
 
     def went_back(self, transition: Transition) -> None:
