@@ -12,8 +12,6 @@ from alu_companion.board.link import HAND_REASONS
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Resources, Side, State
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
-from alu_companion.learning.parse import LessonProblem, LessonReason
-from alu_companion.learning.told import problems_told
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
@@ -472,7 +470,6 @@ def of_lessons() -> Iterator[Message]:
     yield from (told.hand_on(Field(2)), told.fields_are(()), told.fields_are((Field(2), Field(9))))
     yield from (told.yes_or_no_is(is_yes) for is_yes in (True, False))
     yield from (told.asked(is_number) for is_number in (True, False))
-    yield problems_told([LessonProblem(reason, "goal", "C4") for reason in LessonReason])
     yield from (
         told.MORE, told.WHAT_NEXT, told.NOT_YET, told.BACK, told.ANSWER_ONLY, told.ASKS_NUMBER, told.ASKS_YES,
         told.NO_LESSONS, told.NOT_ON, told.NOT_SOLVED, told.NOT_NOW, told.ALL_DONE, told.GONE, told.LEFT, told.HELPED,

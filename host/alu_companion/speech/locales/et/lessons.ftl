@@ -43,9 +43,9 @@ lesson-wants-yes = Palun vastake jah või ei.
 lesson-none = Selle mängu kohta õppetunde ei ole.
 lesson-not-on = Õppetundi ei ole käimas. Alustamiseks tippige: õpi.
 lesson-not-solved = See õppetund ei ole veel lahendatud. Vahelejätmiseks tippige: jäta vahele.
-lesson-not-now = Mitte õppetunni ajal. Mängu juurde naasmiseks tippige: lahku.
+lesson-not-now = Mitte õppetunni ajal. Mängu juurde naasmiseks tippige: mängu juurde.
 lesson-all-done = See oli viimane õppetund.
-lesson-gone = Seda õppetundi enam ei ole. Tippige: edasi, või: lahku.
+lesson-gone = Seda õppetundi enam ei ole. Tippige: edasi, või: mängu juurde.
 lesson-left = Õppetunnid on läbi. Teie mäng jätkub.
 lesson-help = Õppetundides õpite mängu samm-sammult. Küsida saab vihjet ja lahendust.
 
@@ -64,23 +64,3 @@ key-name-learn = Õppetundides, { $key ->
     [slash] kaldkriips
    *[digit] { NUM($number) }
 }:
-
-## What is wrong with a lesson that somebody has written.
-
-lesson-wrong-toml = { $where }: see ei ole TOML. { $text }
-lesson-wrong-unknown = Sellist võtit ei ole: { $where }.
-lesson-wrong-missing = See on puudu: { $where }.
-lesson-wrong-language = { $where }: tekst puudub keeles { $text }.
-lesson-wrong-tile = { $where }: sellel laual ei ole ruutu { $text }.
-lesson-wrong-position = { $where }: sellist seisu ei saa laduda ega edasi mängida. { $text }
-lesson-wrong-pieces = { $where }: nuppe on { $text }. Kõige rohkem võib olla kaheksa.
-lesson-wrong-goal = { $where }: õppetunnil on üks eesmärk: play, lay või answer.
-lesson-wrong-check = { $where }: sellist kontrolli ega küsimust ei ole: { $text }.
-lesson-wrong-number = { $where }: vastus on arv nullist üheksani, jah või ei, või ruudud. { $text }
-lesson-wrong-layout = { $where }: seda ei saa laduda: { $text }.
-lesson-wrong-no-board = { $where }: selles mängus ei ole lauda, mis nuppe tunneb.
-lesson-wrong-action = { $where }: selline tegevus ei ole seal võimalik: { $text }.
-lesson-wrong-solution = { $where }: lahendus ei vii eesmärgini.
-lesson-wrong-cause = { $where }: veal on üks põhjus: refused, missed, answered või laid.
-lesson-wrong-refusal = { $where }: sellist põhjust ei ole: { $text }.
-lesson-wrong-try = { $where }: see katse ei vii selleni, mida selle kohta öeldakse. { $text }
