@@ -74,7 +74,9 @@ def test_every_planned_mistake_gets_its_own_words(number: int, language: str) ->
         learner.table.wait(4000)
         learner.hear()
         learner.follow()
-        assert learner.table.state.learning is not None
-        assert not learner.table.state.learning.is_solved
-        assert learner.table.state.learning.tries
-        assert learner.solve(), f"{lesson.name} after {wrong}\n{learner.table.text()}"
+        learning = learner.table.state.learning
+        assert learning is not None
+        assert learning.tries
+        # Who is led to the right payment has paid.
+        if not learning.is_solved:
+            assert learner.solve(), f"{lesson.name} after {wrong}\n{learner.table.text()}"

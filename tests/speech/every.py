@@ -463,7 +463,7 @@ def of_lessons() -> Iterator[Message]:
     for count in (1, 2, 5, 21, 22, 25):
         yield from (told.opened(count, 25, text), told.praised(count), told.took(count), told.found(1, count))
         yield from (told.differs(count), told.no_lesson(count), told.next_is(count))
-        yield from (told.progress(count, 25, player) for player in ("", "3"))
+        yield from (told.progress(count, 25, player) for player in ("", "3", TITLE))
     yield from (told.praised(count) for count in range(6))
     for number in range(10):
         yield from (told.number_is(number), (told.digit(number),))

@@ -29,6 +29,7 @@ lesson-action = Now: { $action }.
 lesson-solution = The solution: { $actions }.
 lesson-progress = Solved: { NUM($number) } of { NUM($count) } lessons.
 lesson-progress-of = { $player } has solved { NUM($number) } of { NUM($count) } lessons.
+lesson-progress-number = Number { NUM($player) } has solved { NUM($number) } of { NUM($count) } lessons.
 lesson-next-is = The next one is number { NUM($number) }.
 lesson-no-such = There is no such lesson. The last one is number { NUM($count) }.
 lesson-asks-number = Which number?

@@ -9,7 +9,7 @@ lesson-praise-3 = Tubli.
 lesson-praise-4 = Just nii.
 lesson-praise-5 = Hästi tehtud.
 lesson-praise-6 = See ongi see.
-lesson-what-next = Tippige: edasi.
+lesson-what-next = Kirjutage: edasi.
 lesson-took = { $count ->
     [one] Üks sekund
    *[other] { NUM($count) } sekundit
@@ -29,6 +29,7 @@ lesson-action = Nüüd: { $action }.
 lesson-solution = Lahendus: { $actions }.
 lesson-progress = Lahendatud õppetunde: { NUM($number) }, kokku { NUM($count) }.
 lesson-progress-of = { $player } on lahendanud õppetunde: { NUM($number) }, kokku { NUM($count) }.
+lesson-progress-number = Õppija number { NUM($player) } on lahendanud õppetunde: { NUM($number) }, kokku { NUM($count) }.
 lesson-next-is = Järgmine on number { NUM($number) }.
 lesson-no-such = Sellist õppetundi ei ole. Viimane on number { NUM($count) }.
 lesson-asks-number = Milline arv?
@@ -41,11 +42,11 @@ lesson-answer-only = Selles õppetunnis on vaja vastust, mitte tegevust.
 lesson-wants-number = Palun vastake arvuga nullist üheksani.
 lesson-wants-yes = Palun vastake jah või ei.
 lesson-none = Selle mängu kohta õppetunde ei ole.
-lesson-not-on = Õppetundi ei ole käimas. Alustamiseks tippige: õpi.
-lesson-not-solved = See õppetund ei ole veel lahendatud. Vahelejätmiseks tippige: jäta vahele.
-lesson-not-now = Mitte õppetunni ajal. Mängu juurde naasmiseks tippige: mängu juurde.
+lesson-not-on = Õppetundi ei ole käimas. Alustamiseks kirjutage: õpi.
+lesson-not-solved = See õppetund ei ole veel lahendatud. Vahelejätmiseks kirjutage: jäta vahele.
+lesson-not-now = Mitte õppetunni ajal. Mängu juurde naasmiseks kirjutage: mängu juurde.
 lesson-all-done = See oli viimane õppetund.
-lesson-gone = Seda õppetundi enam ei ole. Tippige: edasi, või: mängu juurde.
+lesson-gone = Seda õppetundi enam ei ole. Kirjutage: edasi, või: mängu juurde.
 lesson-left = Õppetunnid on läbi. Teie mäng jätkub.
 lesson-help = Õppetundides õpite mängu samm-sammult. Küsida saab vihjet ja lahendust.
 

@@ -31,6 +31,7 @@ lesson-action = Теперь: { $action }.
 lesson-solution = Решение: { $actions }.
 lesson-progress = Пройдено уроков: { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }.
 lesson-progress-of = { $player }: пройдено уроков { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }.
+lesson-progress-number = Ученик номер { NUM($player) }: пройдено уроков { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }.
 lesson-next-is = Следующий — номер { NUM($number) }.
 lesson-no-such = Такого урока нет. Последний — номер { NUM($count) }.
 lesson-asks-number = Какое число?
