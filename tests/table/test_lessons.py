@@ -196,3 +196,12 @@ def test_the_cable_pulled_while_pieces_are_laid() -> None:
     table.wait(3000)
     assert "lesson-praise-1" in table.said()
     assert at_board(table.state).connected
+
+
+def test_a_hint_while_no_board_is_seen_waits_for_it() -> None:
+    table = at_lesson(1)
+    table.unplug()
+    table.type("hint")
+    table.said()
+    table.type("hint")
+    assert table.said() == ["board-searching"]

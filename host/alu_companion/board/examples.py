@@ -65,6 +65,8 @@ class BoardExamples:
         return None
 
     def told(self, state: TableState, layout: Layout) -> Message:
+        if at_board(state).sensed is None:
+            return phrases_board.BOARD_SEARCHING
         camps, raided = laid(layout)
         steps = steps_to(state, state.game._replace(camps=camps, raided=raided))
         return phrases_board.repair_started(steps) if steps else phrases_board.BOARD_CORRECT
