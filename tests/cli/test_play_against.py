@@ -64,5 +64,5 @@ def test_what_there_is_not_is_told(home: Home, more: tuple[str, ...], told: str)
 def test_somebody_new_hears_of_it_once(home: Home) -> None:
     _, first, _ = play(home, "--port", "sim")
     _, again, _ = play(home, "--port", "sim", "--new")
-    assert "Alone?" in " ".join(first)
-    assert "Alone?" not in " ".join(again)
+    assert "Playing alone?" in " ".join(first)
+    assert "Playing alone?" not in " ".join(again)

@@ -40,7 +40,7 @@ def test_a_game_gets_its_clock_and_keeps_it(home: Home, control: str, told: str)
 @pytest.mark.parametrize(
     ("control", "told"),
     [
-        ("soon", "This is no time for a clock: soon. Examples: 10+5, 30s/turn, square=10+5,circle=5+5."),
+        ("soon", "The clock cannot be set to this: soon. Examples: 10+5, 30s/turn, square=10+5,circle=5+5."),
         ("square=10+5", "There is no such seat in this game: square. The seats: Red, Blue."),
     ],
 )

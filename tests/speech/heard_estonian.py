@@ -38,7 +38,7 @@ ESTONIAN = Grammar(
     sentences={
         "new": ("(Algab uus|Uus) mäng.",),
         "stock": ("Alguses on kummalgi mängijal ehitusmaterjali {material}, rauda {iron} ja toitu {food}.",),
-        "less": ("Erireegel: {side} alustab varuga: ehitusmaterjali {material}, rauda {iron}.",),
+        "less": ("Erireegel: {side} on alguses ehitusmaterjali {material}, rauda {iron}.",),
         "resumed": ("Salvestatud mäng jätkub.",),
         "chosen": ("Mäng algab valitud seisust.",),
         "turn": (

@@ -112,6 +112,12 @@ def test_words_of_a_movement_are_single_words(language: str, group: str, words: 
     assert [word for word, _ in synonyms(words, language, group) if " " in word] == []
 
 
+@pytest.mark.parametrize("group", GROUPS)
+def test_a_russian_word_may_be_typed_without_the_dots_of_its_letters(group: str, words: Words) -> None:
+    listed = dict(synonyms(words, "ru", group))
+    assert {word: name for word, name in listed.items() if listed.get(word.replace("ё", "е")) != name} == {}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_is_the_name_of_a_field(language: str, words: Words, vocabulary: Vocabulary) -> None:
     for group in GROUPS:

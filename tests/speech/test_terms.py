@@ -26,6 +26,8 @@ SENTENCES = (
     "opponent.ftl",
     "coach.ftl",
     "lessons.ftl",
+    "clock.ftl",
+    "levels.ftl",
 )
 
 
@@ -41,13 +43,17 @@ TYPED = ("command-", "topic-", "token-")
 """Players may type other words than are said."""
 
 
+def _is_said(name: str, begins: str) -> bool:
+    return name.startswith(begins) and not name.startswith(TYPED)
+
+
 @cache
-def wording(language: str, files: tuple[str, ...] = SENTENCES) -> str:
-    """All that is said in a language, without the values, in lower case, a message a line."""
+def wording(language: str, files: tuple[str, ...] = SENTENCES, begins: str = "") -> str:
+    """All that is said in a language by messages whose ids begin so, without the values, in lower case, a message a line."""
     lines = []
-    for name in files:
-        for entry in sources.entries(LOCALES / language / name):
-            if isinstance(entry, ast.Message) and not entry.id.name.startswith(TYPED):
+    for file in files:
+        for entry in sources.entries(LOCALES / language / file):
+            if isinstance(entry, ast.Message) and _is_said(entry.id.name, begins):
                 found = _Texts()
                 found.visit(entry)
                 lines.append(" ".join(" ".join(found.texts).split()).lower())
@@ -93,7 +99,8 @@ OF_GAMES = [
 
 @pytest.mark.parametrize(("file", "language", "say", "never"), OF_GAMES)
 def test_each_game_has_one_word_for_a_thing(file: str, language: str, say: str, never: str) -> None:
-    text = wording(NAMES[language], (file,))
+    of_levels = wording(NAMES[language], ("levels.ftl",), f"level-{file.removesuffix('.ftl')}-")
+    text = wording(NAMES[language], (file,)) + of_levels
     assert {word: found for word in never.split(", ") if (found := pattern(word).findall(text))} == {}, f"say {say}"
 
 

@@ -117,7 +117,7 @@ ESTONIAN = Grammar(
         "option_swap": ("Erireegel: pärast esimest käiku võib teine mängija esimesega pooled vahetada.",),
         "were_swapped": ("Mängijad on pooled vahetanud.",),
         "swapped": (
-            "Mängijad vahetavad pooled(: kes oli mängija Lõuna, on nüüd mängija Põhi, ja vastupidi. Nupud jäävad paigale|).",
+            "Mängijad vahetavad pooled(: kes oli lõunamängija, on nüüd põhjamängija, ja vastupidi. Nupud jäävad paigale|).",
         ),
         "option_cards": ("Nuppe liigutatakse ainult kaartidega(, joonised nuppudel ei loe|).",),
         "option_both": ("Nuppu liigutatakse selle oma joonise järgi või kaardiga.",),

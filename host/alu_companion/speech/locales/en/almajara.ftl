@@ -530,13 +530,13 @@ token-almajara-gu8 = guard 8, guard eight
 
 ## The coach.
 
-almajara-hint-move = Think of a move.
-almajara-hint-attack = Think of an attack.
-almajara-hint-place = Think of a chip from your reserve.
-almajara-hint-deploy = Think of a chip that fits there.
-almajara-hint-end-turn = Think of ending the turn.
-almajara-hint-swap = Think of swapping sides.
-almajara-led = { $side } led by at most { NUM($count) } { $count ->
+almajara-hint-move = Consider a move.
+almajara-hint-attack = Consider an attack.
+almajara-hint-place = Consider a chip from your reserve.
+almajara-hint-deploy = Consider a chip that fits there.
+almajara-hint-end-turn = Consider ending the turn.
+almajara-hint-swap = Consider swapping sides.
+almajara-led = The biggest lead of { $side }: { NUM($count) } { $count ->
     [one] piece
    *[other] pieces
 }, after action { NUM($ply) }.

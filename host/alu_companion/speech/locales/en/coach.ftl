@@ -20,49 +20,52 @@ danger-opens = { $side } can lose { NUM($count) } enclosed { $count ->
    *[other] tiles
 }: { $fields }.
 danger-opens-many = { $side } can lose { NUM($count) } enclosed tiles.
-danger-how = It takes: { $actions }.
+danger-how = For example: { $actions }.
 danger-none = Nothing threatens { $side }.
 
 coach-none = There is no coach for this game.
 coach-looks = One moment.
-coach-cannot = The coach does not answer now.
+coach-cannot = The coach cannot answer now.
 coach-keys = Seven gives a hint, three tells what threatens, nine shows the turning points of the game.
 coach-help = The coach gives hints, tells what threatens you, judges your last action, and goes through a game with you.
 
 hint-area = Look at the part of the board with the corners { $first } and { $last }.
 hint-tile = Look at { CASE($field, "tile") }.
-hint-anywhere = This is not about a tile.
+hint-anywhere = Consider an action that needs no tile.
 hint-more = Ask again for more.
-hint-action = The coach would choose: { $action }.
-hint-camp = Think of a new camp.
-hint-raid = Think of a raid.
-hint-restore = Think of restoring a tile.
-hint-camp-on-raided = Think of a camp on a raided tile.
-hint-attack = Think of an attack.
-hint-end-turn = Think of ending the turn.
-hint-swap = Think of swapping sides.
-hints-taken = Hints, { $side }: { NUM($count) }.
+hint-action = The coach suggests: { $action }.
+hint-camp = Consider a new camp.
+hint-raid = Consider a raid.
+hint-restore = Consider restoring a tile.
+hint-camp-on-raided = Consider a camp on a raided tile.
+hint-attack = Consider an attack.
+hint-end-turn = Consider ending the turn.
+hint-swap = Consider swapping sides.
+hints-taken = { $side } took { NUM($count) } { $count ->
+    [one] hint
+   *[other] hints
+}.
 
 judged-nothing = There is nothing to judge yet.
 judged-best = There was nothing better.
 judged-good = That was good.
-judged-fair = That was not bad, but there was better.
+judged-fair = That was not bad, but there was something better.
 judged-weak = That was a mistake.
 judged-bad = That was a serious mistake.
-judged-missed = There was a certain win here.
+judged-missed = A certain win was missed here.
 judged-before = Chances of winning before: { NUM($count) } percent, { $chance }.
 judged-after = After: { NUM($count) } percent, { $chance }.
-judged-better = Better: { $action }.
-chance-won = as good as won
-chance-clear = clearly better
-chance-ahead = a little better
+judged-better = This would have been better: { $action }.
+chance-won = a winning position
+chance-clear = a clear advantage
+chance-ahead = a small advantage
 chance-even = even
-chance-behind = a little worse
-chance-hard = clearly worse
-chance-lost = as good as lost
+chance-behind = a small disadvantage
+chance-hard = a clear disadvantage
+chance-lost = a lost position
 
-review-progress = { NUM($count) } percent of the game is looked through.
-review-none = No action turned the game.
+review-progress = { NUM($count) } percent of the game has been looked through.
+review-none = There were no turning points.
 review-points = { $count ->
     [one] One turning point.
    *[other] { NUM($count) } turning points.
@@ -71,7 +74,7 @@ review-missed = { $count ->
     [one] One certain win was missed.
    *[other] { NUM($count) } certain wins were missed.
 }
-review-led-alu = { $side } led by at most { NUM($count) } { $count ->
+review-led-alu = The biggest lead of { $side }: { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
 }, after action { NUM($ply) }.
@@ -79,7 +82,7 @@ review-lead-changed = The lead changed { $count ->
     [one] once.
    *[other] { NUM($count) } times.
 }
-review-how = Next tells one after the other, show me leads you to the position.
+review-how = To hear the next turning point, type: next. To go to its position, type: show me.
 review-point = Turning point { NUM($number) } of { NUM($count) }, action { NUM($ply) }.
 review-last = That was the last turning point.
 review-first = This is the first turning point.
@@ -90,4 +93,4 @@ does-danger = Tells what the other side can do to you in one turn.
 does-hint = Gives a hint: the part of the board, then the kind of action, then the action.
 does-judge = Tells how good the last action was.
 does-review = Goes through the game: its turning points and what would have been better.
-does-show-me = Leads the board to the turning point that was told. Before that it goes through the game.
+does-show-me = Goes to the position of the turning point told last. Looks through the game first where that was not done.

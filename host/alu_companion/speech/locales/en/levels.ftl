@@ -1,26 +1,26 @@
 ### The levels of an opponent: a name, and one sentence about how it plays.
 
-level-alu-1 = my first game
+level-alu-1 = for a first game
 level-alu-1-what = Looks at the next action only. Overlooks attacks that are coming and areas that take two actions to enclose.
 level-alu-2 = beginner
-level-alu-2-what = Looks a turn ahead. Still overlooks attacks that are coming and areas that take two actions to enclose.
+level-alu-2-what = Looks a turn ahead, but overlooks attacks that are coming and areas that take two actions to enclose.
 level-alu-3 = for pleasure
 level-alu-3-what = Looks two turns ahead and sees attacks coming, but not areas that take two actions to enclose.
 level-alu-4 = practised
 level-alu-4-what = Sees what can happen on the board, but does not think long.
 level-alu-5 = strong
 level-alu-5-what = Thinks long and sees far ahead.
-level-alu-6 = as strong as this computer can
+level-alu-6 = full strength
 level-alu-6-what = Thinks as long as it is allowed to, and is as strong as this computer can be.
-level-almajara-1 = my first game
+level-almajara-1 = for a first game
 level-almajara-1-what = Takes what it can take, and does not see what you could do next.
 level-almajara-2 = a careful player
 level-almajara-2-what = Thinks one action ahead and knows what you could take in your next turn.
-level-almajara-3 = as strong as this computer can
+level-almajara-3 = full strength
 level-almajara-3-what = Thinks through its own turn, your reply, and what comes of it.
-level-poi-1 = my first game
-level-poi-1-what = Fights for tiles, and overlooks what points of interest are good for.
+level-poi-1 = for a first game
+level-poi-1-what = Goes for tiles, and overlooks what points of interest can do.
 level-poi-2 = a quartermaster
 level-poi-2-what = Thinks one action ahead, holds points of interest and brings goods together.
-level-poi-3 = as strong as this computer can
+level-poi-3 = full strength
 level-poi-3-what = Thinks through its own turn and the replies of the others before it moves a unit.

@@ -534,14 +534,14 @@ does-poi-resign = Gives up, after a question.
 
 ## The coach.
 
-poi-hint-choose = Think of starting there.
-poi-hint-move = Think of moving a unit.
-poi-hint-attack = Think of an attack.
-poi-hint-carry = Think of carrying goods.
-poi-hint-recruit = Think of recruiting.
-poi-hint-end = Think of ending this part of the turn.
-poi-hint-resign = Think of giving up.
-poi-led = { $side } led by at most { NUM($count) } { $count ->
+poi-hint-choose = Consider starting there.
+poi-hint-move = Consider moving a unit.
+poi-hint-attack = Consider an attack.
+poi-hint-carry = Consider carrying packs.
+poi-hint-recruit = Consider recruiting.
+poi-hint-end = Consider ending this part of the turn.
+poi-hint-resign = Consider giving up.
+poi-led = The biggest lead of { $side }: { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
 }, after action { NUM($ply) }.

@@ -42,7 +42,7 @@ program-board-wrong = The hardware file { $path } describes no board that could 
 program-board-option = Chosen by: { $text }.
 program-position-and-options = Give either a position or options: a position brings its own.
 program-seat-unknown = There is no such seat in this game: { $text }. The seats: { $seats }.
-program-clock-wrong = This is no time for a clock: { $text }. Examples: 10+5, 30s/turn, square=10+5,circle=5+5.
+program-clock-wrong = The clock cannot be set to this: { $text }. Examples: 10+5, 30s/turn, square=10+5,circle=5+5.
 program-no-opponent = The computer does not play { $game }.
 program-no-level = The levels go from 1 to { NUMBER($count, useGrouping: 0) }.
 program-position-wrong = The file { $path } holds no position that can be played. Write it as docs/rules/{ $game }.md shows.

@@ -216,7 +216,7 @@ almajara-deploy-over = Algseis on valmis.
 ## Vastu võetud tegevused.
 
 almajara-were-swapped = Mängijad on pooled vahetanud.
-almajara-swapped = Mängijad vahetavad pooled: kes oli mängija Lõuna, on nüüd mängija Põhi, ja vastupidi. Nupud jäävad paigale.
+almajara-swapped = Mängijad vahetavad pooled: kes oli lõunamängija, on nüüd põhjamängija, ja vastupidi. Nupud jäävad paigale.
     .brief = Mängijad vahetavad pooled.
 almajara-moved = { $side } viib { CASE($kind, "gen") } { NUM($number) } { CASE($source, "abl") } { CASE($target, "all") }.
     .brief = { $side }: { $kind } { NUM($number) } { CASE($source, "abl") } { CASE($target, "all") }.
@@ -529,13 +529,13 @@ token-almajara-gu8 = valvur 8, valvuri 8, valvur kaheksa, valvuri kaheksa
 
 ## Treener.
 
-almajara-hint-move = Mõelge liikumisele.
-almajara-hint-attack = Mõelge ründamisele.
+almajara-hint-move = Mõelge nupu liigutamisele.
+almajara-hint-attack = Mõelge rünnakule.
 almajara-hint-place = Mõelge nupule reservist.
 almajara-hint-deploy = Mõelge, milline nupp sinna sobib.
 almajara-hint-end-turn = Mõelge käigu lõpetamisele.
 almajara-hint-swap = Mõelge poolte vahetamisele.
-almajara-led = { $side } suurim edu: { NUM($count) } { $count ->
+almajara-led = { $side } suurim eduseis: { NUM($count) } { $count ->
     [one] nupp
    *[other] nuppu
 }, pärast tegevust number { NUM($ply) }.

@@ -19,9 +19,9 @@ clock-off = Mängitakse ilma kellata.
 clock-how = Et mängida kellaga, kirjutage näiteks: kell kümme pluss viis, siis on mänguks kümme minutit ja iga käigu järel viis sekundit juurde; või: kell kolmkümmend sekundit, siis on see aeg igaks käiguks.
 clock-wrong = Sellist aega kellale panna ei saa. Kirjutage näiteks: kell kümme pluss viis, kell kolmkümmend sekundit või kell välja.
 clock-no-seat = Sellist mängijat siin ei ole. Mängijad: { $sides }.
-clock-for-next = See kehtib järgmises mängus.
-clock-confirm = Kas panna selle mängu kell uuesti algusest käima? Palun vastake jah või ei.
-clock-left-to = { $side }: aega on { $time }.
+clock-for-next = See kehtib järgmisest mängust alates.
+clock-confirm = Kas panna selle mängu kell algusest peale käima? Palun vastake jah või ei.
+clock-left-to = { CASE($side, "ade") } on aega { $time }.
 clock-left = Aega on { $time }.
 clock-up = { $side }: aeg on läbi. Mäng läheb edasi.
 clock-lost = { $side }: aeg on läbi ja sellega on mäng kaotatud.
@@ -29,15 +29,15 @@ clock-won = Võitja on { $side }.
 clock-paused = Kell seisab. Et see edasi käiks, kirjutage: jätka. Ka järgmine tegevus paneb kella käima.
     .brief = Kell seisab.
 clock-goes-on = Kell käib jälle.
-clock-confirm-undo = Kas võtta ajakaotus tagasi? Palun vastake jah või ei.
-clock-taken-back = Ajakaotus on tagasi võetud. Mäng läheb edasi.
+clock-confirm-undo = Kas võtta tagasi kaotus, mis tuli aja lõppemisest? Palun vastake jah või ei.
+clock-taken-back = Aja lõppemisest tulnud kaotus on tagasi võetud. Mäng läheb edasi.
 setting-clock-zero-told = Kui aeg saab läbi, läheb mäng edasi.
 setting-clock-zero-lost = Kelle aeg saab läbi, see kaotab.
 does-clock = Ütleb, kui palju on aega. Kui lisada aeg, paneb kella käima.
 does-clock-zero = Määrab, kas aja lõppemine tähendab kaotust.
 does-pause = Peatab kella.
 does-go-on = Paneb seisva kella jälle käima, muidu jätkab heligiidi.
-key-name-clock = Seadetes kella juures { $key ->
+key-name-clock = Kella seadetes klahv { $key ->
     [point] punkt
     [enter] sisestus
     [plus] pluss

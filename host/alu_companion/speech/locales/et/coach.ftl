@@ -1,15 +1,15 @@
 ### Treener: mis ohustab, vihjed, kui hea tegevus oli, mängu pöördepunktid.
 
-danger-wins = { $side } võib võita ühe käiguga.
-danger-attacks = { $side } saab kohe rünnata: { $fields }.
+danger-wins = { $side } saab võita ühe käiguga.
+danger-attacks = { $side } saab kohe rünnata siin: { $fields }.
 danger-attacks-later = Kui { $side } teeb enne { $count ->
-    [one] ühe tegevuse
-   *[other] { NUM($count) } tegevust
-}, saab ta rünnata: { $fields }.
+    [one] ühe muu tegevuse
+   *[other] { NUM($count) } muud tegevust
+}, saab ta rünnata siin: { $fields }.
 danger-attacks-more = Kui enne teha { $count ->
-    [one] üks tegevus
-   *[other] { NUM($count) } tegevust
-}, siis ka: { $fields }.
+    [one] üks muu tegevus
+   *[other] { NUM($count) } muud tegevust
+}, siis ka siin: { $fields }.
 danger-encloses = { $side } saab sisse piirata veel { $count ->
     [one] ühe ruudu
    *[other] { NUM($count) } ruutu
@@ -20,20 +20,20 @@ danger-opens = { $side } võib kaotada { $count ->
    *[other] { NUM($count) } piiratud ruutu
 }: { $fields }.
 danger-opens-many = { $side } võib kaotada { NUM($count) } piiratud ruutu.
-danger-how = Selleks on vaja: { $actions }.
+danger-how = Näiteks nii: { $actions }.
 danger-none = { CASE($side, "ade") } ei ole midagi karta.
 
 coach-none = Sellel mängul treenerit ei ole.
 coach-looks = Üks hetk.
 coach-cannot = Treener praegu ei vasta.
 coach-keys = Seitse annab vihje, kolm ütleb, mis teid ohustab, üheksa näitab mängu pöördepunkte.
-coach-help = Treener annab vihjeid, ütleb, mis teid ohustab, hindab viimast tegevust ja vaatab mängu teiega läbi.
+coach-help = Treener annab vihjeid, ütleb, mis teid ohustab, hindab viimast tegevust ja analüüsib mängu koos teiega.
 
-hint-area = Mõelge laua osale, mille nurgad on { $first } ja { $last }.
-hint-tile = Mõelge sellele ruudule: { $field }.
-hint-anywhere = Asi ei ole ruudus.
+hint-area = Pöörake tähelepanu laua osale, mille nurgad on { $first } ja { $last }.
+hint-tile = Pöörake tähelepanu { CASE($field, "all") }.
+hint-anywhere = Mõelge tegevusele, milleks ruutu vaja ei ole.
 hint-more = Küsige uuesti, et rohkem teada saada.
-hint-action = Treener valiks nii: { $action }.
+hint-action = Treeneri soovitus: { $action }.
 hint-camp = Mõelge uuele laagrile.
 hint-raid = Mõelge rüüstamisele.
 hint-restore = Mõelge ruudu taastamisele.
@@ -41,15 +41,18 @@ hint-camp-on-raided = Mõelge laagrile rüüstatud ruudul.
 hint-attack = Mõelge ründamisele.
 hint-end-turn = Mõelge käigu lõpetamisele.
 hint-swap = Mõelge poolte vahetamisele.
-hints-taken = Vihjeid, { $side }: { NUM($count) }.
+hints-taken = { $side } sai { $count ->
+    [one] ühe vihje
+   *[other] { NUM($count) } vihjet
+}.
 
 judged-nothing = Veel ei ole midagi hinnata.
 judged-best = Paremat ei olnud.
 judged-good = See oli hea valik.
-judged-fair = Polnud halb, aga sai paremini.
+judged-fair = See polnud halb, aga oleks saanud paremini.
 judged-weak = See oli viga.
 judged-bad = See oli raske viga.
-judged-missed = Siin oli kindel võit.
+judged-missed = Siin jäi kindel võit kasutamata.
 judged-before = Võiduvõimalus enne seda: { NUM($count) } { $count ->
     [one] protsent
    *[other] protsenti
@@ -58,14 +61,14 @@ judged-after = Pärast: { NUM($count) } { $count ->
     [one] protsent
    *[other] protsenti
 }, { $chance }.
-judged-better = Parem: { $action }.
-chance-won = väga hea seis
-chance-clear = selgelt parem
-chance-ahead = veidi parem
-chance-even = võrdne
-chance-behind = veidi halvem
-chance-hard = selgelt halvem
-chance-lost = väga halb seis
+judged-better = Parem oleks olnud: { $action }.
+chance-won = võiduseis
+chance-clear = selge eelis
+chance-ahead = väike eelis
+chance-even = võrdne seis
+chance-behind = vastasel väike eelis
+chance-hard = vastasel selge eelis
+chance-lost = kaotusseis
 
 review-progress = Mängust on läbi vaadatud { NUM($count) } { $count ->
     [one] protsent
@@ -80,23 +83,23 @@ review-missed = Kasutamata jäi { $count ->
     [one] üks kindel võit.
    *[other] { NUM($count) } kindlat võitu.
 }
-review-led-alu = { $side } suurim edu: { NUM($count) } { $count ->
+review-led-alu = { $side } suurim eduseis: { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }, pärast tegevust number { NUM($ply) }.
-review-lead-changed = Juhtija vahetus { $count ->
+review-lead-changed = Liider vahetus { $count ->
     [one] üks kord.
    *[other] { NUM($count) } korda.
 }
-review-how = Edasi ütleb järgmise, näita viib laua sellesse seisu.
+review-how = Et kuulda järgmist pöördepunkti, kirjutage: edasi. Et minna selle seisu juurde, kirjutage: näita.
 review-point = Pöördepunkt { NUM($number) }, kokku { NUM($count) }. Tegevus number { NUM($ply) }.
 review-last = See oli viimane pöördepunkt.
 review-first = See on esimene pöördepunkt.
 review-shown = Seis enne tegevust number { NUM($ply) }.
 review-not-on = Ei ole midagi näidata.
 
-does-danger = Ütleb, mida teine pool saab teile ühe käiguga teha.
+does-danger = Ütleb, mida vastane saab teie vastu ühe käiguga teha.
 does-hint = Annab vihje: laua osa, siis tegevuse liik, siis tegevus ise.
 does-judge = Ütleb, kui hea oli viimane tegevus.
 does-review = Vaatab mängu läbi: pöördepunktid ja mis olnuks parem.
-does-show-me = Näitab laual pöördepunkti, millest oli juttu. Enne seda vaatab mängu läbi.
+does-show-me = Näitab seisu, millest oli juttu. Kui mäng on veel läbi vaatamata, teeb seda enne.

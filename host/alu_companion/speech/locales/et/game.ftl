@@ -185,7 +185,7 @@ option-first-turn-actions = Erireegel: esimesel käigul on { NUM($count) } { $co
 }.
 option-swap = Erireegel: pärast esimest käiku võib teine mängija esimesega pooled vahetada.
 option-quick-turns = Erireegel: kui vastane paneb oma nupu lauale, lõpeb käik küsimata.
-option-resources = Erireegel: { $side } alustab varuga: ehitusmaterjali { NUM($material) }, rauda { NUM($iron) }.
+option-resources = Erireegel: { CASE($side, "ade") } on alguses ehitusmaterjali { NUM($material) }, rauda { NUM($iron) }.
 start-resources = Alguses on kummalgi mängijal ehitusmaterjali { NUM($material) }, rauda { NUM($iron) } ja toitu { NUM($food) }.
 start-goal = Võiduks peab kontrolli all olema { NUM($count) } { $count ->
     [one] ruut

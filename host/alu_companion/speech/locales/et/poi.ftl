@@ -556,14 +556,14 @@ does-poi-resign = Alistub, aga küsib enne üle.
 
 ## Treener.
 
-poi-hint-choose = Mõelge sealt alustamisele.
+poi-hint-choose = Mõelge, kas alustada sealt.
 poi-hint-move = Mõelge üksuse liigutamisele.
 poi-hint-attack = Mõelge rünnakule.
-poi-hint-carry = Mõelge kauba viimisele.
+poi-hint-carry = Mõelge pakkide viimisele.
 poi-hint-recruit = Mõelge värbamisele.
-poi-hint-end = Mõelge selle käigu osa lõpetamisele.
+poi-hint-end = Mõelge, kas lõpetada see käigu osa.
 poi-hint-resign = Mõelge alistumisele.
-poi-led = { $side } suurim edu: { NUM($count) } { $count ->
+poi-led = { CASE($side, "gen") } suurim eduseis: { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }, pärast tegevust number { NUM($ply) }.

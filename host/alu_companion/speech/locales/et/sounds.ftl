@@ -12,5 +12,5 @@ sound-plug = Laud on ühendatud. Tõusev kraapsatus ja siis klõps.
 sound-step-done = Üks laua kordaseadmise samm on tehtud. Üks tiksatus.
 sound-board-correct = Laud on korras. Kolm ühtlast nooti nagu ksülofonil.
 sound-win = Mäng on võidetud. Lühike fanfaar.
-sound-thinking = Arvuti veel mõtleb. Kaks vaikset ümisemist.
+sound-thinking = Arvuti mõtleb veel. Kaks vaikset ümisemist.
 sound-clock = Viimasest kümnest sekundist on üks möödas. Kaks lühikest tiksu.

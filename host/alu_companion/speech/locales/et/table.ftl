@@ -156,7 +156,7 @@ leave-pressed = Tabulaatoriklahv sulgeb programmi, mäng jääb alles.
 help-play-words = Sõnad: lõpp, tagasi, ajalugu, jah, ei, uus mäng, arvuti, vihje, välju.
 help-speech-words = Sõnad: korda, vanem, uuem, aeglasemalt, kiiremini, vaiksemalt, valjemini, hääl, keel, jutukus, tähestik, seaded, vaikus, kood.
 help-guide-words = Sõnad: giid, vaikus, edasi, lause tagasi, lause, kus, peatükid, järgmine peatükk, eelmine peatükk.
-help-coach-words = Sõnad: vihje, oht, hinda, analüüs, edasi, lause tagasi, näita, vaikus.
+help-coach-words = Sõnad: vihje, oht, hinda, analüüs, edasi, eelmine, näita, vaikus.
 help-more-key = Vajutage seda klahvi veel kord, et kuulda rohkem.
 key-called = { $key ->
     [point] punkti

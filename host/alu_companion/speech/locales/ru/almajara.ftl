@@ -121,10 +121,10 @@ almajara-option-defend = Единственный портал — у { CASE($si
     [few] своих хода
    *[many] своих ходов
 }.
-almajara-option-fewer = { CASE($side, "dat") } достаётся только { NUM($count, "cardinal-feminine") } { $count ->
-    [one] фишка
-    [few] фишки
-   *[many] фишек
+almajara-option-fewer = { CASE($side, "dat") } { $count ->
+    [one] достаётся только { NUM($count, "cardinal-feminine") } фишка
+    [few] достаются только { NUM($count, "cardinal-feminine") } фишки
+   *[many] достаётся только { NUM($count, "cardinal-feminine") } фишек
 }.
 almajara-option-deploy = Игроки расставляют фигуры сами, любой стороной вверх.
 almajara-option-plain-kinds = Все фигуры считаются обычными.
@@ -572,13 +572,13 @@ token-almajara-gu8 = страж 8, стража 8, страж восемь, ст
 
 ## Тренер.
 
-almajara-hint-move = Подумайте о ходе фигурой.
-almajara-hint-attack = Подумайте о том, чтобы напасть.
-almajara-hint-place = Подумайте о фигуре из резерва.
+almajara-hint-move = Подумайте о прыжке.
+almajara-hint-attack = Подумайте об атаке.
+almajara-hint-place = Подумайте о фишке из резерва.
 almajara-hint-deploy = Подумайте, какая фигура там нужна.
-almajara-hint-end-turn = Подумайте о конце хода.
+almajara-hint-end-turn = Подумайте, не закончить ли ход.
 almajara-hint-swap = Подумайте об обмене сторонами.
-almajara-led = Наибольший отрыв, { $side }: { NUM($count, "cardinal-feminine") } { $count ->
+almajara-led = Наибольший отрыв { CASE($side, "gen") }: { NUM($count, "cardinal-feminine") } { $count ->
     [one] фигура
     [few] фигуры
    *[many] фигур

@@ -1,12 +1,12 @@
 ### Тренер: что грозит, подсказки, оценка действия, переломные моменты игры.
 
 danger-wins = { $side } может победить за один ход.
-danger-attacks = { $side } может сразу начать бой: { $fields }.
-danger-attacks-later = { $side } может начать бой через { $count ->
+danger-attacks = { $side } может сразу начать бой здесь: { $fields }.
+danger-attacks-later = { $side } может через { $count ->
     [one] { NUM($count, "cardinal-neuter") } действие
     [few] { NUM($count, "cardinal-neuter") } действия
    *[many] { NUM($count, "cardinal-neuter") } действий
-}: { $fields }.
+} начать бой здесь: { $fields }.
 danger-attacks-more = Через { $count ->
     [one] { NUM($count, "cardinal-neuter") } действие
     [few] { NUM($count, "cardinal-neuter") } действия
@@ -24,36 +24,40 @@ danger-encloses-many = { $side } может окружить ещё { NUM($count
 }.
 danger-opens = Из окружённых полей { $side } может потерять { NUM($count, "cardinal-neuter") }: { $fields }.
 danger-opens-many = Из окружённых полей { $side } может потерять { NUM($count, "cardinal-neuter") }.
-danger-how = Для этого нужно: { $actions }.
+danger-how = Например, так: { $actions }.
 danger-none = { CASE($side, "dat") } ничто не угрожает.
 
 coach-none = Для этой игры тренера нет.
-coach-looks = Секунду.
+coach-looks = Минутку.
 coach-cannot = Тренер сейчас не отвечает.
 coach-keys = Семь — подсказка, три — что вам угрожает, девять — переломные моменты.
 coach-help = Тренер даёт подсказки, говорит, что вам угрожает, оценивает последнее действие и разбирает с вами игру.
 
-hint-area = Подумайте о части доски, её углы: { $first } и { $last }.
-hint-tile = Подумайте об этом поле: { $field }.
-hint-anywhere = Дело здесь не в поле.
+hint-area = Обратите внимание на часть доски, её углы: { $first } и { $last }.
+hint-tile = Обратите внимание на { CASE($field, "nom") }.
+hint-anywhere = Подумайте о действии, для которого не нужно поле.
 hint-more = Спросите ещё раз, чтобы узнать больше.
-hint-action = Тренер выбрал бы так: { $action }.
+hint-action = Совет тренера: { $action }.
 hint-camp = Подумайте о новом лагере.
 hint-raid = Подумайте о набеге.
 hint-restore = Подумайте о восстановлении.
 hint-camp-on-raided = Подумайте о лагере на разорённом поле.
 hint-attack = Подумайте о бое.
-hint-end-turn = Подумайте о конце хода.
+hint-end-turn = Подумайте, не закончить ли ход.
 hint-swap = Подумайте об обмене сторонами.
-hints-taken = Подсказки, { $side }: { NUM($count, "cardinal-feminine") }.
+hints-taken = { $side } получил { NUM($count, "cardinal-feminine-accusative") } { $count ->
+    [one] подсказку
+    [few] подсказки
+   *[many] подсказок
+}.
 
 judged-nothing = Пока нечего оценивать.
-judged-best = Лучше ничего не было.
+judged-best = Это лучшее, что можно было сделать.
 judged-good = Это хороший выбор.
 judged-fair = Неплохо, но можно было лучше.
 judged-weak = Это ошибка.
 judged-bad = Это грубая ошибка.
-judged-missed = Здесь была верная победа.
+judged-missed = Здесь упущена верная победа.
 judged-before = Шансы на победу до этого: { NUM($count) } { $count ->
     [one] процент
     [few] процента
@@ -64,14 +68,14 @@ judged-after = После: { NUM($count) } { $count ->
     [few] процента
    *[many] процентов
 }, { $chance }.
-judged-better = Лучше: { $action }.
-chance-won = почти победа
-chance-clear = заметно лучше
-chance-ahead = немного лучше
-chance-even = поровну
-chance-behind = немного хуже
-chance-hard = заметно хуже
-chance-lost = почти поражение
+judged-better = Лучше было бы так: { $action }.
+chance-won = выигрышное положение
+chance-clear = явный перевес
+chance-ahead = небольшой перевес
+chance-even = равная игра
+chance-behind = небольшой перевес противника
+chance-hard = явный перевес противника
+chance-lost = проигрышное положение
 
 review-progress = Игра разобрана на { NUM($count) } { $count ->
     [one] процент
@@ -90,16 +94,20 @@ review-led-alu = Наибольший отрыв { CASE($side, "gen") }: { NUM($
     [few] поля
    *[many] полей
 }, после действия номер { NUM($ply) }.
-review-lead-changed = Смен лидера: { NUM($count, "cardinal-feminine") }.
-review-how = Наберите: дальше, это следующий момент; или: покажи, это положение на доске.
+review-lead-changed = Смена лидера: { NUM($count) } { $count ->
+    [one] раз
+    [few] раза
+   *[many] раз
+}.
+review-how = Чтобы услышать следующий момент, наберите: дальше. Чтобы перейти к его положению, наберите: покажи.
 review-point = Переломный момент номер { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }, действие номер { NUM($ply) }.
 review-last = Это был последний переломный момент.
 review-first = Это первый переломный момент.
 review-shown = Положение перед действием номер { NUM($ply) }.
 review-not-on = Показывать нечего.
 
-does-danger = Говорит, что другая сторона может сделать вам за один ход.
+does-danger = Говорит, что противник может сделать против вас за один ход.
 does-hint = Даёт подсказку: часть доски, потом вид действия, потом само действие.
 does-judge = Оценивает последнее действие.
 does-review = Разбирает игру: переломные моменты и что было бы лучше.
-does-show-me = Показывает на доске момент, о котором шла речь. До этого сначала разбирает игру.
+does-show-me = Показывает положение, о котором шла речь. Если игра ещё не разобрана, сначала разбирает её.

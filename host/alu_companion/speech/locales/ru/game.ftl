@@ -113,7 +113,7 @@ option-first-turn-actions = Особое правило: на первый хо�
 }.
 option-swap = Особое правило: после первого хода второй игрок может поменяться сторонами с первым.
 option-quick-turns = Особое правило: если противник поставил свою фигуру, ход заканчивается без вопроса.
-option-resources = Особое правило: { $side } начинает с запасом: строительные материалы — { NUM($material) }, железо — { NUM($iron) }.
+option-resources = Особое правило: у { CASE($side, "gen") } вначале строительные материалы — { NUM($material) }, железо — { NUM($iron) }.
 start-resources = В начале у каждого игрока: строительные материалы — { NUM($material) }, железо — { NUM($iron) }, еда — { NUM($food, "cardinal-feminine") }.
 start-goal = Чтобы победить, нужно контролировать { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле

@@ -1,8 +1,8 @@
 ### Компьютер как игрок.
 
 level-number = уровень { NUM($number) }, { $name }
-opponent-typed = Играете в одиночку? Наберите: компьютер один. Он сыграет с вами.
-opponent-pressed = Играете в одиночку? Нажмите два раза звёздочку, два раза восемь и потом шесть: с вами сыграет компьютер.
+opponent-typed = Играете в одиночку? Чтобы сыграть с компьютером, наберите: компьютер один.
+opponent-pressed = Играете в одиночку? Чтобы сыграть с компьютером, нажмите два раза звёздочку, два раза восемь и потом шесть.
 opponent-none = Компьютер не играет.
 opponent-how = Чтобы сыграть с ним, наберите: компьютер и уровень, от одного до { NUM($count, "cardinal-masculine-genitive") }.
 opponent-plays = { $side }: компьютер, { $level }.
@@ -11,7 +11,7 @@ opponent-yours = Вы: { $sides }.
 opponent-no-level = Есть уровни от одного до { NUM($count, "cardinal-masculine-genitive") }.
 opponent-not-offered = В эту игру компьютер не играет.
 opponent-not-on = Игра сейчас не идёт.
-opponent-turn = Сейчас ходит { $side }, решает компьютер.
+opponent-turn = Сейчас ходит { $side }, за него решает компьютер.
 opponent-lent = { $side }: одно действие выберет компьютер.
 opponent-still = { $side } думает.
 opponent-thinks = { $side } думает уже { NUM($count, "cardinal-feminine-accusative") } { $count ->
@@ -23,19 +23,19 @@ opponent-not-thinking = Сейчас компьютер не думает.
 opponent-waits = Компьютер уже решил. Сначала приведите доску в порядок.
 opponent-hurries = Компьютер решит сразу.
 opponent-not-yet = Компьютер ещё ничего не выбрал.
-opponent-intent = Сейчас компьютер выбрал бы так: { $action }.
-opponent-took = Компьютер выбрал: { $action }.
+opponent-intent = Сейчас компьютер сыграл бы так: { $action }.
+opponent-took = Компьютер сыграл так: { $action }.
 opponent-no-reason = Компьютер ещё ничего не выбирал.
 opponent-why-only = Другого выбора не было.
 opponent-why-wins = Так он выиграет в любом случае.
 opponent-why-loses = Он проиграет, что бы ни сделал.
 opponent-why-best = Это показалось ему лучшим.
 opponent-chances = Из ста таких игр он надеется выиграть { NUM($count, "cardinal-feminine-accusative") }.
-opponent-expects = Потом он ожидает: { $action }.
+opponent-expects = Ожидаемый ответ: { $action }.
 opponent-again = Компьютер сбился и думает заново. Игра продолжается.
-opponent-gone = Компьютер больше не может играть. Сыграйте за него.
+opponent-gone = Компьютер больше не может играть. Дальше играйте за него сами.
 laid = Готово.
-key-name-opponent = В настройках у игрока-компьютера { $key ->
+key-name-opponent = В настройках игры с компьютером клавиша { $key ->
     [point] точка
     [enter] ввод
     [plus] плюс

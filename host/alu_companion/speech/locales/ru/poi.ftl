@@ -586,13 +586,13 @@ does-poi-resign = Сдаёт игру, но сначала переспраши�
 
 ## Тренер.
 
-poi-hint-choose = Подумайте начать там.
+poi-hint-choose = Подумайте, не начать ли там.
 poi-hint-move = Подумайте о переходе отряда.
 poi-hint-attack = Подумайте о бое.
-poi-hint-carry = Подумайте о переносе пакета.
+poi-hint-carry = Подумайте о переносе пакетов.
 poi-hint-recruit = Подумайте о пополнении.
-poi-hint-end = Подумайте закончить эту часть хода.
-poi-hint-resign = Подумайте о сдаче.
+poi-hint-end = Подумайте, не закончить ли эту часть хода.
+poi-hint-resign = Подумайте, не сдаться ли.
 poi-led = Наибольший отрыв { CASE($side, "gen") }: { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле
     [few] поля
