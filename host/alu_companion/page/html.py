@@ -1,4 +1,4 @@
-"""The live page as HTML: what a browser without scripts reads, and what `page.js` makes move. Words come from the caller."""
+"""The live page as HTML: what a browser without scripts reads, and what the scripts in `static` make move. Words come from the caller."""
 
 from __future__ import annotations
 
