@@ -64,7 +64,7 @@ grid.addEventListener("click", (event) => {
   const cell = event.target.closest("td");
   if (cell === null) return;
   stand(numberOf(cell));
-  const part = event.target.dataset.part;
+  const part = event.target.closest("[data-part]")?.dataset.part;
   openPlace(live.here);
   if (part && live.shown !== null) openPart(part);
 });

@@ -1,10 +1,11 @@
 // What the table tells is shown, all at first and then what changes. A move never moves the focus.
 
 import { showAsking } from "./asking.js";
+import { showBeside } from "./beside.js";
 import { takeClock } from "./clock.js";
 import { showCell, showPlace } from "./places.js";
 import { last, say, tell } from "./saying.js";
-import { at, body, grid, language, live, setText } from "./shared.js";
+import { at, body, grid, language, live } from "./shared.js";
 
 let number = -1; // Of the last event.
 
@@ -27,8 +28,7 @@ function addHistory(texts) {
 function take(change) {
   const { places, told, news, ...rest } = change;
   Object.assign(live.view, rest);
-  setText(at("status"), live.view.status);
-  setText(at("whole"), live.view.whole);
+  showBeside();
   for (const [place, data] of Object.entries(places ?? {})) {
     live.view.places[place] = data;
     showCell(place);
@@ -55,8 +55,7 @@ function takeAll(data) {
   live.view.places.forEach((_, place) => showCell(place));
   at("history").replaceChildren();
   addHistory(live.view.history);
-  setText(at("status"), live.view.status);
-  setText(at("whole"), live.view.whole);
+  showBeside();
   takeClock();
   setPlay(data.play);
   if (data.last.text !== last) tell(data.last);

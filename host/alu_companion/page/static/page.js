@@ -2,6 +2,7 @@
 
 import { CLOCK_MS, showClock } from "./clock.js";
 import { place, stand } from "./keys.js";
+import { beginLayout } from "./layout.js";
 import { listen, rest, setPlay } from "./listening.js";
 import { askAbout } from "./places.js";
 import { post, send } from "./sending.js";
@@ -25,6 +26,7 @@ for (const row of grid.rows) {
   }
 }
 at("keys").hidden = false;
+beginLayout();
 setInterval(showClock, CLOCK_MS);
 stand(place(grid.rows.length - 1, 0), false);
 at("ask").addEventListener("click", (event) => {

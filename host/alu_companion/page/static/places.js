@@ -1,28 +1,19 @@
 // The places of the board, and the details of the one that was opened.
 
-import { at, button, cellOf, live, setText } from "./shared.js";
+import { at, button, cellOf, live, setDrawn, setText } from "./shared.js";
 import { send } from "./sending.js";
 
 const ORDER = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"];
 export const numberOf = (cell) => Number(cell.id.split("-")[1]);
 
+// What the server has drawn is taken as it is: it drew the page that was opened in the same way.
 export function showCell(place) {
   const data = live.view.places[place];
   const cell = cellOf(place);
   if (data === null) return;
   setText(cell.querySelector(".told"), data.told);
-  setText(cell.querySelector(".note"), data.note);
-  cell.className = data.held === null ? "" : `held-${data.held}`;
-  for (const one of data.inside) {
-    const part = cell.querySelector(`.part-${one.part}`);
-    setText(part, one.mark);
-    part.className = `part part-${one.part}${one.seat === null ? "" : ` seat-${one.seat}`}`;
-  }
-  if (data.inside.length === 0) {
-    const mark = cell.querySelector(".mark");
-    setText(mark, data.mark);
-    mark.className = `mark${data.seat === null ? "" : ` seat-${data.seat}`}`;
-  }
+  setDrawn(cell.querySelector(".seen"), data.drawn);
+  if (cell.className !== data.classes) cell.className = data.classes;
 }
 
 export function showPlace() {

@@ -29,3 +29,12 @@ export function button(text, act, hint) {
   item.append(made);
   return item;
 }
+
+const drawnIn = new WeakMap();
+
+// What is drawn comes from the server, in which every value is escaped.
+export function setDrawn(element, drawn) {
+  if (drawnIn.get(element) === drawn) return;
+  drawnIn.set(element, drawn);
+  element.innerHTML = drawn;
+}
