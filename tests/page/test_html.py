@@ -47,7 +47,6 @@ def whole(text: str, label: Callable[[str], str] | None = None) -> str:
         "question": {"text": text, "answers": [{"line": text, "text": text}]},
         "columns": 3,
         "places": [place(text), None, place(text, place(text), place(text))],
-        "seats": [text, text],
         "stores": [store(text)],
         "amiss": {"led": text, "steps": [text]},
         "coach": {"hint": text, "points": [text], "at": 0},

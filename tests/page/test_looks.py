@@ -91,6 +91,7 @@ def played(name: str, language: str = "en") -> TableState:
 STATES = {
     "alu": lambda: busy(),
     "alu in Russian": lambda: busy("ru"),
+    "alu in Estonian": lambda: busy("et"),
     "almajara": lambda: played("almajara"),
     "poi": lambda: played("poi"),
 }
@@ -152,6 +153,9 @@ def test_in_a_room_the_whole_board_is_seen_and_captions_can_be_read(browser: Bro
             for seen in ("#last", "#status", ".store:last-child .many"):
                 at = box(one.page, seen)
                 assert at["y"] + min(at["height"], height / 20) <= height, (seen, width)
+            if name.startswith("alu"):
+                stores = box(one.page, "#stores")
+                assert stores["y"] + stores["height"] <= height
             cells = one.page.locator("td:not(.gap)")
             assert cells.count() == sum(place is not None for place in state.rules.narrator.chart(state.game).places)
             for cell in (cells.first, cells.last):

@@ -5,7 +5,7 @@ Pure functions of the table's state. No game is known here: all comes through it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -102,7 +102,6 @@ class Viewing:
                 {"drawing": one.drawing, "seat": one.seat, "text": self.text(state, one.told)}
                 for one in (*chart.legend, *own_meanings(state))
             ],
-            "seats": [self.text(state, label("seat", side=rules.narrator.seat(seat))) for seat in _seats(state)],
             "whole": self.text(state, rules.narrator.whole(game)),
             "history": [self.text(state, told.message) for told in state.history[-HISTORY:]],
         }
@@ -156,7 +155,7 @@ class Viewing:
                 for number, one in enumerate(store.amounts)
             ],
         }
-        return {**found, "drawn": drawn_store(found)}
+        return {"seat": store.seat, "name": found["name"], "drawn": drawn_store(found)}
 
     def _amount(self, state: TableState, one: Amount, is_amiss: bool, shown: int | None) -> dict[str, Any]:
         if one.pending:
@@ -182,7 +181,8 @@ class Viewing:
         """A field or tile with what is drawn of it; `ends` are the sides where its holder's ground ends."""
         found = {**self._place(state, place, marking, field), "edges": ends}
         drawn, classes = drawn_place(found)
-        return {**found, "drawn": drawn, "classes": classes}
+        inside = [_worded(one) for one in found["inside"]]
+        return {**_worded(found), "inside": inside, "drawn": drawn, "classes": classes}
 
     def _place(self, state: TableState, place: Place, marking: Marking, field: Field | None = None) -> dict[str, Any]:
         """A place; a field or tile has its number, a part of one has none."""
@@ -201,6 +201,11 @@ class Viewing:
             "part": place.part,
             "inside": [self._place(state, one, marking) for one in place.inside],
         }
+
+
+def _worded(place: Mapping[str, Any]) -> dict[str, Any]:
+    """What a page needs of a place besides its drawing."""
+    return {name: place[name] for name in ("ask", "name", "told", "part")}
 
 
 def _stands_alone(needs: str) -> bool:

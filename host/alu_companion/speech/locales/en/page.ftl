@@ -11,7 +11,6 @@ page-state = How it stands
 page-clock = Clock
 page-board = Board
 page-keys = Arrow keys move over the board. Enter asks what can be done there, digits choose from a list, H says the last message again, Escape returns to the board.
-page-legend = Whose pieces
 page-gap = No tile here
 page-question = Question
 page-ask = Ask and act

@@ -11,7 +11,6 @@ page-state = Mängu seis
 page-clock = Kell
 page-board = Laud
 page-keys = Nooleklahvidega saab laual liikuda. Enter küsib, mida seal teha saab, numbrid valivad loendist, H kordab viimast teadet, Escape viib tagasi lauale.
-page-legend = Kelle nupud
 page-gap = Siin pole ruutu
 page-question = Küsimus
 page-ask = Küsimused ja tegevused
