@@ -131,3 +131,19 @@ def test_a_board_that_is_lent_is_pictured_with_its_example() -> None:
     table.lay(goal)
     assert seen(table) == Amiss((), (), {}, {})
     assert pictured(table.state) == goal != table.state.game
+
+
+def test_what_was_skipped_stays_marked_and_is_told_as_the_voice_tells_it_when_asked() -> None:
+    table = started(shows=NONE)
+    table.play(action(Kind.CAMP, "D1"))
+    table.put("F4", SQUARE)
+    table.wait(20_000)
+    table.type("skip")
+    table.wait(20_000)
+    table.type("fix")
+    assert (*seen(table).led, *seen(table).steps[0].told) == table.heard[-1].message
+    table.put("C1", CIRCLE)
+    assert seen(table).steps == ()
+    table.wait(20_000)
+    assert set(seen(table).seen) == fields("F4")
+    assert len(seen(table).steps) == 1

@@ -65,7 +65,9 @@ def _steps(state: TableState) -> tuple[Message, tuple[RepairStep, ...]]:
     board = at_board(state)
     verdict = None if board.plan is not None else board.phase.look.verdict
     match verdict:
-        case Exact() | Ambiguous():
+        case Ambiguous():
+            return (), ()
+        case Exact(reading) if reading.actions or reading.back:
             return (), ()
         case Unfinished(readings) if readings and differing(wanted(state, state.game), counted(state)):
             missing = repair(wanted(state, readings[0].state), counted(state), state.game.options.geometry)
