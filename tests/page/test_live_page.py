@@ -116,14 +116,14 @@ def test_a_stream_begins_with_everything_and_goes_on_with_what_changes(table: Pa
         assert stream.headers["content-type"].startswith("text/event-stream")
         assert stream.headers["cache-control"] == "no-store"
         assert (first.name, len(first.data["view"]["places"]), first.data["play"]) == ("all", 25, False)
-        assert russian.next().data["view"]["seats"] == ["Красный", "Синий"]
+        assert [store["name"] for store in russian.next().data["view"]["stores"]] == ["Красный", "Синий"]
         table.type("choose a1")
         changed = stream.until("Red starts on tile Anna one")
         assert changed.number == first.number + 1
         assert set(changed.data["places"]) == {"0"}
         assert len(changed.data["told"]) == 1
         assert "status" in changed.data
-        assert russian.until("начинает").data["places"]["0"]["inside"][0]["mark"] == "6"
+        assert "<b>6</b>" in russian.until("начинает").data["places"]["0"]["drawn"]
     with listening(client) as late:
         assert late.next().data["view"]["history"][-1] == changed.data["told"][0]
 

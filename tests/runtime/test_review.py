@@ -10,7 +10,8 @@ import pytest
 from alu_companion.page.review_page import review_page
 from alu_companion.runtime.review import look_through
 from alu_companion.runtime.robot_games import vocabulary
-from alu_companion.speech.words import LANGUAGES
+from alu_companion.speech.labels import label
+from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table.review import choices, found_at, review
 from runtime.games import WORDS
 from runtime.review_golden import SEED, game, review_in, texts, views
@@ -67,3 +68,6 @@ def test_the_page_holds_all_that_the_text_does(language: str) -> None:
     for point in found.points:
         assert all(sentence in page for sentence in (*point.sentences, point.position, *point.whole))
     assert page.count("<caption>") == len(found.points)
+    # Whatever was played last in the game was not played last in the positions before its turning points.
+    assert found.points
+    assert WORDS().render(label("last-here"), Style(language)) not in page

@@ -17,7 +17,9 @@ def review_page(one: Reviewed, state: TableState, words: Words, vocabulary: Voca
     """The page in the language of the table. Each turning point has its position as a table and in words."""
     language = state.settings.language
     viewing = Viewing(words, vocabulary, language)
-    boards = [rows_of(viewing.view(replace(state, game=point.before, question=None), 0)) for point in one.points]
+    boards = [
+        rows_of(viewing.view(replace(state, game=point.before, past=(), question=None), 0)) for point in one.points
+    ]
     return (
         templates("alu_companion.page")
         .get_template("review.html")
