@@ -18,6 +18,7 @@ from alu_companion.speech import (
     phrases_opponent,
     phrases_page,
     phrases_settings,
+    phrases_show,
     phrases_table,
     phrases_typed,
 )
@@ -81,6 +82,7 @@ ALU = Book(
         phrases_clock,
         phrases_opponent,
         phrases_coach,
+        phrases_show,
         alu_coach,
         questions,
     ),

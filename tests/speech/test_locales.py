@@ -24,6 +24,7 @@ from alu_companion.speech import (
     phrases_opponent,
     phrases_page,
     phrases_settings,
+    phrases_show,
     phrases_table,
 )
 from alu_companion.speech.alu import phrases, questions
@@ -239,6 +240,7 @@ def test_the_tests_call_every_phrase() -> None:
         phrases_guide,
         phrases_clock,
         phrases_opponent,
+        phrases_show,
         questions,
     ):
         for name in spoken_by(module):

@@ -27,11 +27,10 @@ from alu_companion.cli.common import (
     with_guide,
 )
 from alu_companion.cli.help import Rare, command
-from alu_companion.cli.options import game_option, parse_speed, simulated_board_option, table_options
-from alu_companion.devices.keys import listen_to_lines, listen_to_pads, raw_terminal
+from alu_companion.cli.listening import listening
+from alu_companion.cli.options import game_option, page_options, parse_speed, simulated_board_option, table_options
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import Description
-from alu_companion.page import PORT
 from alu_companion.page.table_page import open_page, serving
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.clock import MonotonicClock, Pacer
@@ -42,7 +41,6 @@ from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.lines import PortLine, PortSearch, SimulatedLine
 from alu_companion.runtime.opponent.client import OpponentProcess
 from alu_companion.runtime.opponent.seating import check_level, find_seat, seat_against
-from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import begin, open_journal, read_options, read_position
@@ -54,8 +52,6 @@ from alu_companion.speech.vocabulary import Vocabulary
 
 AUTO, SIM = "auto", "sim"
 _SEEDS = 1 << 30
-STATUS = "status"
-"""The English word, which is understood in every language."""
 
 
 @command()
@@ -83,16 +79,7 @@ STATUS = "status"
 @click.option(
     "--speed", cls=Rare, default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max."
 )
-@click.option("--page", "with_page", is_flag=True, help="Show the table on a page in the browser.")
-@click.option(
-    "--page-port",
-    cls=Rare,
-    type=click.IntRange(0, 65535),
-    default=PORT,
-    show_default=True,
-    help="With --page: its port.",
-)
-@click.option("--lan", is_flag=True, help="With --page: let phones in this network open it too.")
+@page_options
 @simulated_board_option
 @table_options
 def play(
@@ -209,17 +196,3 @@ def _seated(
             driver = Driver(runner, line, inbox, opponent=opponent)
         stack.callback(driver.close)
         yield driver
-
-
-@contextlib.contextmanager
-def listening(inbox: Inbox, outlets: Outlets, by_keys: bool) -> Iterator[None]:
-    """Listen to the keyboard, by lines or by keys, to every number pad that can be heard without the focus, and to the routing keys
-    of a braille display."""
-    outlets.on_status = lambda: inbox.typed(STATUS)
-    listen_to_pads(inbox.pressed)
-    if by_keys:
-        with raw_terminal(inbox.pressed):
-            yield
-    else:
-        listen_to_lines(inbox.typed)
-        yield

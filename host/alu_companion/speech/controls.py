@@ -35,11 +35,11 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "opponent": "number?", "opponent-off": "", "swap-sides": "", "play-for-me": "",
     "intent": "", "why": "", "thinking": "", "hurry": "",
     CLOCK: "time?", "pause": "", "go-on": "",
-    "hint": "", "judge": "", "review": "", "show-me": "",
+    "hint": "", "judge": "", "review": "", "show-me": "", "turn": "figure",
 }  # fmt: skip
 """What each command may be followed by: `field` (a field or tile), `place` (a tile or a part of it), `places` (two of them), `number`,
 `action:verb` (an action that the game's notation begins with that verb), `topic` (of the help), `key` (of the number pad), `time` (that
-players are to have), or one of the values of a setting; "?" where it may be left out."""
+players are to have), `figure` (a number of several digits), or one of the values of a setting; "?" where it may be left out."""
 
 TABLE_TOPICS: Final = ("ask", "play", "guide", "coach", "speech", "goal")
 """What the help of every game tells more of."""
@@ -68,6 +68,14 @@ COACH_KEYS: Final[Mapping[str, str]] = {
     "guide 7": "hint", "guide 9": "show-me", "opponent enter": "judge", "opponent -": "review",
 }  # fmt: skip
 """What the keys of a number pad do in every game for the coach: while they belong to the guide, or in the menu at the computer."""
+
+
+SHOW_KEYS: Final[Mapping[str, str]] = {
+    "show enter": "guide-on", "show 0": "stop", "show 6": "guide-next", "show 4": "guide-back", "show 5": "guide-again",
+    "show 2": "guide-chapter-next", "show 8": "guide-chapter-back", "show .": "guide-where", "show *": "turn",
+    "show +": "faster", "show -": "slower", "show 9": "louder", "show 7": "quieter", "show /": "help", "show 1": "guide-keys",
+}  # fmt: skip
+"""What the keys of a number pad do in every game while something is shown."""
 
 
 REMOTE: Final = (

@@ -40,6 +40,7 @@ from alu_companion.table.opponent import (
     still_thinking,
 )
 from alu_companion.table.questions import asked_again, is_passing
+from alu_companion.table.showing import begin, follow_show, show_due_ms, show_heard
 from alu_companion.table.timekeeping import (
     announced,
     clock_due_ms,
@@ -62,7 +63,14 @@ def due_ms(state: TableState) -> int | None:
     """When the table wants a `Tick`, in table time; None while it waits for nothing but the players."""
     hands = state.rules.hands
     of_hands = None if hands is None else hands.due_ms(state)
-    times = (of_hands, _repeat_ms(state), guide_due_ms(state), still_due_ms(state), clock_due_ms(state))
+    times = (
+        of_hands,
+        _repeat_ms(state),
+        guide_due_ms(state),
+        still_due_ms(state),
+        clock_due_ms(state),
+        show_due_ms(state),
+    )
     return min((one for one in times if one is not None), default=None)
 
 
@@ -110,6 +118,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             heard(transition)
         case AllHeard():
             announced(transition)
+            show_heard(transition)
         case Welcomed(by_keys, hands):
             transition.change(by_keys=by_keys, hands_typed=hands)
             told = hands_told(state, by_keys) if hands else ()
@@ -122,6 +131,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case OpponentNews():
             failed(transition, given)
     carry_on(transition)
+    follow_show(transition, state)
     follow_game(transition)
     if transition.state is not state:
         _end(transition, state)
@@ -194,6 +204,8 @@ def _strayed(transition: Transition) -> None:
 def _opened(transition: Transition, is_new: bool) -> None:
     state = transition.state
     game, narrator = state.game, state.rules.narrator
+    if state.show is not None:
+        begin(transition, state.show)
     if is_new:
         set_clock(transition)
     if state.is_over:

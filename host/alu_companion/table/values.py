@@ -16,6 +16,7 @@ from alu_companion.table.coaching import Coaching
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decision, Seats, Thought
 from alu_companion.table.settings import Settings
+from alu_companion.table.show import Goes, Show
 
 
 class Accepted(NamedTuple):
@@ -98,6 +99,8 @@ class TableState:
     """Who has lost the game by time."""
     coaching: Coaching = field(default_factory=Coaching)
     """What the coach knows and is asked."""
+    show: Show | None = None
+    """What is shown here, where nobody plays."""
     hands: object = None
     """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
     question: Confirm | Offer | BoardQuestion | None = None
@@ -138,8 +141,9 @@ class TableState:
 
     @property
     def waits_for_speech(self) -> bool:
-        """Whether a clock stands until nothing is spoken that everybody has to hear."""
-        return self.clock is not None and self.clock.is_announcing
+        """Whether a clock stands, or a show waits, until nothing is spoken that everybody has to hear."""
+        of_show = self.show is not None and self.show.goes is Goes.VOICE
+        return of_show or (self.clock is not None and self.clock.is_announcing)
 
     @property
     def is_on(self) -> bool:
@@ -157,13 +161,23 @@ class TableState:
         return self.rules.hands is not None and self.rules.hands.was_connected(self)
 
     @property
+    def is_shared(self) -> bool:
+        """Whether anybody but hands here plays: the computer, or a show."""
+        return bool(self.seats or self.is_lent) or self.is_shown
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a show goes its way, or stands, and no hands here play."""
+        return self.show is not None and not self.show.awaits_hands
+
+    @property
     def is_engines(self) -> bool:
-        """Whether the computer decides on the next action, and no hands here."""
-        return bool(self.seats or self.is_lent) and self.plays_for(self.game) and not self.is_over
+        """Whether the computer decides on the next action, or a show, and no hands here."""
+        return self.is_shared and self.plays_for(self.game) and not self.is_over
 
     def plays_for(self, game: Any) -> bool:
-        """Whether the computer plays for whoever is to move in a state."""
-        return self.rules.game.to_move(game) in self.seats or (self.is_lent and game is self.game)
+        """Whether the computer plays for whoever is to move in a state, or a show."""
+        return self.is_shown or self.rules.game.to_move(game) in self.seats or (self.is_lent and game is self.game)
 
     def place_of(self, seat: Seat) -> Seat:
         """Where at the table a seat sits: in a game of two whose players changed sides at the other's place."""
@@ -206,6 +220,7 @@ class Changes(TypedDict, total=False):
     clock: Clock | None
     timed_out: Seat | None
     coaching: Coaching
+    show: Show | None
     hands: object
     question: Confirm | Offer | BoardQuestion | None
     asked_ms: int

@@ -77,6 +77,7 @@ command-hint = hint, a hint, help me
 command-judge = judge, how good was that, was that good
 command-review = review, turning points
 command-show-me = show me, show
+command-turn = turn, jump to turn, go to turn, jump
 command-listen = listen, scan, listen row
 command-listen-column = listen column
 command-listen-areas = listen areas, listen territory
@@ -125,6 +126,7 @@ key-word-enter = enter
 key-word-zero = zero
 key-word-menu = menu, more
 key-word-guide = guide
+key-word-show = show
 key-word-opponent = opponent, computer
 key-word-clock = clock
 

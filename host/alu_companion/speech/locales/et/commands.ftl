@@ -77,6 +77,7 @@ command-hint = vihje, anna vihje
 command-judge = hinda, hinnang, kas see oli hea
 command-review = analüüs, analüüsi mängu, pöördepunktid
 command-show-me = näita, näita mulle
+command-turn = käik, käigu juurde, mine käigu juurde
 command-listen = kuula, kuula rida
 command-listen-column = kuula veergu
 command-listen-areas = kuula alasid
@@ -125,6 +126,7 @@ key-word-enter = sisestus
 key-word-zero = null
 key-word-menu = menüü, muud, lisaklahv
 key-word-guide = giid, heligiid
+key-word-show = esitlus
 key-word-opponent = arvuti
 key-word-clock = kell
 

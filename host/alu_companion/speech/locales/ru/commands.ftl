@@ -77,6 +77,7 @@ command-hint = подсказка, подскажи
 command-judge = оцени, оценка, хорошо ли это
 command-review = разбор, разбери игру, переломные моменты
 command-show-me = покажи, покажи мне
+command-turn = к ходу, на ход, перейди к ходу, ход номер
 command-listen = слушать, послушать, слушай, слушать ряд, послушать ряд, слушай ряд
 command-listen-column = слушать столбец, послушать столбец, слушай столбец
 command-listen-areas = слушать области, послушать области, слушай области
@@ -125,6 +126,7 @@ key-word-enter = ввод
 key-word-zero = ноль
 key-word-menu = меню, другие, дополнительные, ещё, еще
 key-word-guide = гид, аудиогид
+key-word-show = показ
 key-word-opponent = компьютер
 key-word-clock = часы
 
