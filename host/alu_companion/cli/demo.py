@@ -23,8 +23,8 @@ from alu_companion.cli.common import (
     user_words,
 )
 from alu_companion.cli.help import Rare, command
-from alu_companion.cli.listening import listening
 from alu_companion.cli.options import game_option, page_options, parse_speed, simulated_board_option, table_options
+from alu_companion.cli.sitting import listening
 from alu_companion.page.table_page import open_page, serving
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.clock import Pacer

@@ -13,7 +13,7 @@ from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import ACT, MENU, Command, Controls
 from alu_companion.speech.keypad import GUIDE_COMMAND, GUIDE_PREFIX, KEYS, NO_KEY, SETTINGS_COMMAND, SHOW_PREFIX
 from alu_companion.speech.message import part
-from alu_companion.speech.settings import CLOCK, OPPONENT, WORDS
+from alu_companion.speech.settings import CLOCK, LEARN, OPPONENT, WORDS
 from alu_companion.speech.synonyms import FALLBACK, synonyms
 from alu_companion.speech.tiles import TileNames
 from alu_companion.speech.words import LANGUAGES, Style, Words
@@ -43,6 +43,7 @@ _KEYS = {
     "show": _SHOW_LEVEL,
     "opponent": OPPONENT,
     "clock": CLOCK,
+    "learn": LEARN,
 }
 """From the id of a key's name to the key, or to what begins the name of a key of the second level."""
 
@@ -261,6 +262,7 @@ class Vocabulary:
             _SHOW_LEVEL: GUIDE_COMMAND,
             OPPONENT: SETTINGS_COMMAND,
             CLOCK: SETTINGS_COMMAND,
+            LEARN: SETTINGS_COMMAND,
         }
         match found:
             case [key] if key in KEYS:

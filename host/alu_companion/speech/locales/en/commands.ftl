@@ -78,6 +78,12 @@ command-judge = judge, how good was that, was that good
 command-review = review, turning points
 command-show-me = show me, show
 command-turn = turn, jump to turn, go to turn, jump
+command-learn = learn, lessons, lesson
+command-solution = solution, solve it
+command-lesson-next = next lesson
+command-lesson-again = try again, once more, from the start
+command-progress = progress, how far am i
+command-leave = leave, leave lessons, back to the game
 command-listen = listen, scan, listen row
 command-listen-column = listen column
 command-listen-areas = listen areas, listen territory
@@ -129,6 +135,7 @@ key-word-guide = guide
 key-word-show = show
 key-word-opponent = opponent, computer
 key-word-clock = clock
+key-word-learn = lessons, lesson
 
 # What the help tells more of.
 topic-ask = ask, asking, questions

@@ -78,6 +78,12 @@ command-judge = hinda, hinnang, kas see oli hea
 command-review = analüüs, analüüsi mängu, pöördepunktid
 command-show-me = näita, näita mulle
 command-turn = käik, käigu juurde, mine käigu juurde
+command-learn = õpi, õppetunnid, õppetund
+command-solution = lahendus
+command-lesson-next = järgmine õppetund
+command-lesson-again = uuesti algusest, algusest
+command-progress = edenemine, kui kaugel ma olen
+command-leave = lahku, mängu juurde
 command-listen = kuula, kuula rida
 command-listen-column = kuula veergu
 command-listen-areas = kuula alasid
@@ -129,6 +135,7 @@ key-word-guide = giid, heligiid
 key-word-show = esitlus
 key-word-opponent = arvuti
 key-word-clock = kell
+key-word-learn = õppetunnid
 
 # What the help tells more of.
 topic-ask = küsimused, küsimine, küsi
