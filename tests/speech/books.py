@@ -13,6 +13,7 @@ from alu_companion.board import phrases_board, phrases_faults, phrases_hands
 from alu_companion.speech import (
     phrases_clock,
     phrases_coach,
+    phrases_desk,
     phrases_guide,
     phrases_keys,
     phrases_opponent,
@@ -82,6 +83,7 @@ ALU = Book(
         phrases_clock,
         phrases_opponent,
         phrases_coach,
+        phrases_desk,
         phrases_show,
         alu_coach,
         questions,

@@ -20,6 +20,7 @@ from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSlider
 from alu_companion.speech import (
     phrases_clock,
     phrases_coach,
+    phrases_desk,
     phrases_guide,
     phrases_keys,
     phrases_lessons,
@@ -56,6 +57,8 @@ from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.time_control import Allowance
 from alu_companion.speech.vocabulary import COMPASS
 from alu_companion.speech.words import LANGUAGES
+from alu_companion.table.desk import KINDS as DESK_KINDS
+from alu_companion.table.desk import ORDERS as DESK_ORDERS
 from alu_companion.table.seats import REASONS
 from alu_companion.table.show import KINDS
 
@@ -495,6 +498,19 @@ def of_lessons() -> Iterator[Message]:
     yield from (
         told.MORE, told.WHAT_NEXT, told.NOT_YET, told.BACK, told.ANSWER_ONLY, told.ASKS_NUMBER, told.ASKS_YES,
         told.NO_LESSONS, told.NOT_ON, told.NOT_SOLVED, told.NOT_NOW, told.ALL_DONE, told.GONE, told.LEFT, told.HELPED,
+    )  # fmt: skip
+
+
+def of_desk() -> Iterator[Message]:
+    """What is said at the teacher's desk."""
+    told = phrases_desk
+    yield told.listed([told.entry(name) for name in (*DESK_KINDS, *DESK_ORDERS)], 0)
+    for number in (1, 2, 5, 21, 22):
+        yield told.listed([told.game("alu"), told.saved(number, "alu"), told.named(TITLE)], number)
+        yield told.did(TITLE, number)
+    yield from (told.kept(TITLE), told.now_taught(TITLE), told.added(TITLE), told.did(TITLE, 0))
+    yield from (
+        told.GREETED, told.NONE, told.NO_PUPILS, told.NOTHING, told.NOTHING_BEGUN, told.WHICH, told.CLOSED, told.MENU,
     )  # fmt: skip
 
 

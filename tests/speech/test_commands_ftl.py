@@ -52,6 +52,8 @@ AFTER = {
     "number": "2",
     "number?": "",
     "figure": "12",
+    "name": "anna",
+    "name?": "anna",
     "topic?": "goal",
     "key?": "star",
     "time?": "10+5",

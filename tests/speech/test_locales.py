@@ -19,6 +19,7 @@ from alu_companion.games.geometry import Field
 from alu_companion.speech import (
     phrases_clock,
     phrases_coach,
+    phrases_desk,
     phrases_guide,
     phrases_keys,
     phrases_opponent,
@@ -240,6 +241,7 @@ def test_the_tests_call_every_phrase() -> None:
         phrases_guide,
         phrases_clock,
         phrases_opponent,
+        phrases_desk,
         phrases_show,
         questions,
     ):

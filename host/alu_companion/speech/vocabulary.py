@@ -178,6 +178,8 @@ class Vocabulary:
         if needs == "key?":
             key = self.parse_key(rest, language, controls.keys)
             return Command(name, word=NO_KEY if key is None else key)
+        if needs.startswith("name"):
+            return Command(name, word=rest)
         if needs == "time?":
             return Command(name, word=self._time(rest, language, controls))
         if needs:

@@ -12,6 +12,7 @@ from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
 from alu_companion.table.answers import answer
+from alu_companion.table.at_desk import arranged
 from alu_companion.table.clock_orders import CLOCK_COMMANDS
 from alu_companion.table.coach import COACH_COMMANDS, obey_coach
 from alu_companion.table.coaching import Coaching
@@ -43,6 +44,8 @@ _OF_WHO_MOVES: Final = ("end", "swap", ACT)
 
 def obey(transition: Transition, command: Command) -> None:
     """Do what a command asks, or say why not."""
+    if arranged(transition, command):
+        return
     if directed(transition, command) or turned(transition, command) or turned_in_lesson(transition, command):
         return
     state = transition.state

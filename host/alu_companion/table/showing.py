@@ -81,7 +81,11 @@ def follow_show(transition: Transition, before: TableState) -> None:
     if show is not None and show.goes is Goes.TIME and show.until_ms <= transition.now_ms:
         transition.change(show=show._replace(goes=Goes.ACTION))
     show = transition.state.show
-    if show is not None and show.goes is Goes.ACTION and not show.by_hands and may_go_on(transition.state):
+    if show is None or show.goes is not Goes.ACTION or show.by_hands or not may_go_on(transition.state):
+        return
+    if _is_at_end(transition.state, show):
+        _end(transition, show)
+    else:
         _play(transition, show)
 
 

@@ -9,6 +9,7 @@ from alu_companion.speech.keypad import NO_KEY, press
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import hands_told, opponent_offered, why_not_understood
+from alu_companion.table.at_desk import desk_due_ms, follow_desk, greet, seated
 from alu_companion.table.coach import advised, failed, follow_game, give_up
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Effect
@@ -72,6 +73,7 @@ def due_ms(state: TableState) -> int | None:
         still_due_ms(state),
         clock_due_ms(state),
         show_due_ms(state),
+        desk_due_ms(state),
     )
     return min((one for one in times if one is not None), default=None)
 
@@ -134,6 +136,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             failed(transition, given)
     carry_on(transition)
     follow_show(transition, state)
+    follow_desk(transition, state, given)
     follow_game(transition)
     follow_lesson(transition, state)
     if transition.state is not state:
@@ -209,6 +212,11 @@ def _strayed(transition: Transition) -> None:
 def _opened(transition: Transition, is_new: bool) -> None:
     state = transition.state
     game, narrator = state.game, state.rules.narrator
+    if state.desk is not None:
+        if state.desk.current is None:
+            greet(transition)
+            return
+        seated(transition, state.desk)
     if state.show is not None:
         begin(transition, state.show)
     if state.learning is not None:

@@ -8,13 +8,14 @@ from typing import Any, NamedTuple, TypedDict
 
 from alu_companion.games.game import CHANCE, Seat
 from alu_companion.learning.lesson import Course
-from alu_companion.speech.controls import Command, Controls
+from alu_companion.speech.controls import DESK_KEYS, Command, Controls
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.speech.settings import LEARN
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.clock import Clock
 from alu_companion.table.coaching import Coaching
+from alu_companion.table.desk import Desk, Menu
 from alu_companion.table.learning import Learned, Learning
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decision, Seats, Thought
@@ -112,7 +113,9 @@ class TableState:
     """What is shown here, where nobody plays."""
     hands: object = None
     """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
-    question: Confirm | Offer | Quiz | BoardQuestion | None = None
+    desk: Desk | None = None
+    """The teacher's desk, where there is one."""
+    question: Confirm | Offer | Quiz | Menu | BoardQuestion | None = None
     asked_ms: int = 0
     """When the question was last asked."""
     asked: int = 0
@@ -216,6 +219,8 @@ class TableState:
     def controls(self) -> Controls:
         """What players can type and press: the game's, with the keys that the settings bind otherwise."""
         controls = self.rules.narrator.controls.bound(self.settings.keys)
+        if self.desk is not None:
+            controls = controls.bound(DESK_KEYS)
         if self.learning is None:
             return controls
         # In a lesson the menu opens where its keys are.
@@ -240,7 +245,8 @@ class Changes(TypedDict, total=False):
     coaching: Coaching
     show: Show | None
     hands: object
-    question: Confirm | Offer | Quiz | BoardQuestion | None
+    desk: Desk | None
+    question: Confirm | Offer | Quiz | Menu | BoardQuestion | None
     asked_ms: int
     asked: int
     strayed_ms: int | None

@@ -31,6 +31,8 @@ page-yes = Yes
 page-no = No
 page-more = More actions
 page-none = None of these
+page-desk-open = Choose what to do
+page-desk-back = Back
 page-which = Which did you mean?
 page-what = Which do you choose?
 
@@ -54,3 +56,8 @@ page-review-number = Number
 page-review-action = Action
 page-review-before = Chances before, percent
 page-review-after = Chances after, percent
+page-plan-task = Task
+page-plan-position = Position
+page-plan-hints = Hints
+page-plan-solution = Solution
+page-plan-wrong = Wrong tries

@@ -31,6 +31,8 @@ page-yes = Jah
 page-no = Ei
 page-more = Rohkem tegevusi
 page-none = Mitte ükski neist
+page-desk-open = Vali, mida teha
+page-desk-back = Tagasi
 page-which = Millist te silmas pidasite?
 page-what = Mida valite?
 
@@ -54,3 +56,8 @@ page-review-number = Number
 page-review-action = Tegevus
 page-review-before = Võiduvõimalus enne, protsenti
 page-review-after = Võiduvõimalus pärast, protsenti
+page-plan-task = Ülesanne
+page-plan-position = Seis
+page-plan-hints = Vihjed
+page-plan-solution = Lahendus
+page-plan-wrong = Valed katsed

@@ -31,6 +31,8 @@ page-yes = Да
 page-no = Нет
 page-more = Другие действия
 page-none = Ничего из этого
+page-desk-open = Выбрать, чем заняться
+page-desk-back = Назад
 page-which = Что имелось в виду?
 page-what = Что выбираете?
 
@@ -54,3 +56,8 @@ page-review-number = Номер
 page-review-action = Действие
 page-review-before = Шансы до, в процентах
 page-review-after = Шансы после, в процентах
+page-plan-task = Задание
+page-plan-position = Положение
+page-plan-hints = Подсказки
+page-plan-solution = Решение
+page-plan-wrong = Неверные попытки
