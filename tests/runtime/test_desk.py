@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from difflib import unified_diff
 from pathlib import Path
 
 import pytest
 
-from alu_companion.games.alu.rules import start
+from alu_companion.learning.lesson import Answer
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.desk_files import read_positions, write_position
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.speech.phrases_desk import named
 from alu_companion.speech.words import LANGUAGES
-from alu_companion.table.desk import DESK_COMMANDS, Menu
+from alu_companion.table.desk import DESK_COMMANDS, Item, Menu
+from alu_companion.table.lesson_begun import lesson_of
+from alu_companion.table.values import Quiz
 from runtime.desk_golden import FOLDER, IDLE_MS, DeskTable, desk_table, heard
 from runtime.shown import shown
 
@@ -87,8 +91,7 @@ def test_what_each_pupil_solved_is_told() -> None:
         table.type("next pupil")
         assert table.desk.name == "3"
         table.type("pupils")
-        assert table.heard[-1].startswith("anna: ")
-        assert "mari: " in table.heard[-1]
+        assert table.heard[-1] == "Anna: zero lessons solved. Mari: zero lessons solved. 3: zero lessons solved."
 
 
 def test_nobody_for_long_is_greeted_and_a_show_is_not_cut_off() -> None:
@@ -125,11 +128,6 @@ def test_a_menu_that_is_closed_leaves_all_as_it_was() -> None:
 
 
 def test_a_position_that_makes_no_sense_any_more_leaves_the_greeting() -> None:
-    from dataclasses import replace
-
-    from alu_companion.speech.phrases_desk import named
-    from alu_companion.table.desk import Item
-
     with desk_table() as table:
         runner = table.teaching.runner
         wrong = Item("position", "alu", "nonsense", named("x"))
@@ -148,8 +146,17 @@ def test_other_tables_have_no_desk() -> None:
             assert table.heard[-1] == "There is no teacher's desk at this table."
 
 
-def test_hands_at_the_board_begin_a_lesson_that_the_desk_has_chosen() -> None:
-    with desk_table() as table:
-        begin(table, 2, 1)
-        assert table.state.learning is not None
-        assert table.state.game != start()
+def test_what_a_pupil_has_solved_is_told_to_the_teacher() -> None:
+    with desk_table(pupils=("anna", "mari")) as table:
+        begin(table, 2, 2)
+        table.type("next pupil")
+        table.until(lambda: not table.state.question and table.teaching.runner.outlets.quiet)
+        table.type("lay")
+        table.until(lambda: isinstance(table.state.question, Quiz))
+        lesson = lesson_of(table.state)
+        assert lesson is not None
+        assert isinstance(lesson.goal, Answer)
+        table.type(str(lesson.goal.right))
+        table.type("next pupil")
+        table.type("pupils")
+        assert table.heard[-1] == "Anna: one lesson solved. Mari: zero lessons solved."
