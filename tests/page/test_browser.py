@@ -322,12 +322,9 @@ def test_a_whole_game_is_played_through_the_page(browser: Browser, name: str) ->
         assert "wins" in page.locator("#alarm").inner_text()
 
 
-MARKS = {None: "", 0: "●", 1: "■"}
-SHOWN = """() => [...document.querySelectorAll('#grid td')].map(cell => {
-  const mark = cell.querySelector('.mark');
-  const before = getComputedStyle(mark, '::before').content.replaceAll('"', '');
-  return [cell.id, (before === 'none' ? '' : before) + mark.textContent];
-})"""
+SHOWN = """() => [...document.querySelectorAll('#grid td')].map(cell => [
+  cell.id, [...cell.querySelectorAll('.stands use')].map(one => one.getAttribute('href').slice(9)),
+])"""
 
 
 @in_browser
@@ -353,7 +350,13 @@ def test_the_page_follows_the_hands_on_a_board(browser: Browser) -> None:
             page.wait_for_function(
                 "count => document.querySelectorAll('#history li').length === count", arg=len(runner.state.history)
             )
-            expected = {f"place-{number}": MARKS[one.seat] + one.mark for number, one in enumerate(chart.places) if one}
+            expected = {
+                f"place-{number}": [f"piece-{one.seat}"]
+                if one.seat is not None
+                else [mark.drawing for mark in one.marks]
+                for number, one in enumerate(chart.places)
+                if one
+            }
             assert dict(page.evaluate(SHOWN)) == expected
         page.locator("#place-2").click()
         asked.get(timeout=HANG_S)(runner, game.board.now_ms)

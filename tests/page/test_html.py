@@ -9,13 +9,34 @@ import pytest
 from hypothesis import given
 from jinja2 import UndefinedError
 
-from alu_companion.page.html import page
+from alu_companion.page.html import drawn_place, drawn_store, page
 from page.parsed import HOSTILE, Parsed
 
 
 def place(text: str, *inside: dict[str, Any]) -> dict[str, Any]:
-    texts = dict.fromkeys(("ask", "name", "told", "mark", "note", "part"), text)
-    return {**texts, "seat": 0, "held": 1, "inside": list(inside)}
+    texts = dict.fromkeys(("ask", "name", "told", "part"), text)
+    marks = [{"drawing": text, "text": text}]
+    seen = {"seat": None, "marks": marks}
+    found = {
+        **texts,
+        "seat": 0,
+        "held": 1,
+        "edges": "n",
+        "marks": marks,
+        "notes": marks,
+        "last": True,
+        "hint": True,
+        "seen": seen,
+    }
+    found["inside"] = list(inside)
+    drawn, classes = drawn_place(found)
+    return {**found, "drawn": drawn, "classes": classes}
+
+
+def store(text: str) -> dict[str, Any]:
+    amount = {"drawing": text, "ready": 2, "pending": 1, "most": 5, "told": text, "felt": text, "shown": 1}
+    found = {"seat": 0, "name": text, "amounts": [amount, {**amount, "shown": None, "most": None}]}
+    return {**found, "drawn": drawn_store(found)}
 
 
 def whole(text: str, label: Callable[[str], str] | None = None) -> str:
@@ -27,6 +48,10 @@ def whole(text: str, label: Callable[[str], str] | None = None) -> str:
         "columns": 3,
         "places": [place(text), None, place(text, place(text), place(text))],
         "seats": [text, text],
+        "stores": [store(text)],
+        "amiss": {"led": text, "steps": [text]},
+        "coach": {"hint": text, "points": [text], "at": 0},
+        "legend": [{"drawing": text, "seat": None, "text": text}, {"drawing": "held", "seat": 1, "text": text}],
         "history": [text, text],
     }
     buttons = [{"line": text, "hint": text, "text": text}]

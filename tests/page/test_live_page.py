@@ -123,7 +123,7 @@ def test_a_stream_begins_with_everything_and_goes_on_with_what_changes(table: Pa
         assert set(changed.data["places"]) == {"0"}
         assert len(changed.data["told"]) == 1
         assert "status" in changed.data
-        assert russian.until("начинает").data["places"]["0"]["inside"][0]["mark"] == "6"
+        assert russian.until("начинает").data["places"]["0"]["inside"][0]["marks"] == [{"drawing": "", "text": "6"}]
     with listening(client) as late:
         assert late.next().data["view"]["history"][-1] == changed.data["told"][0]
 

@@ -150,7 +150,7 @@ class HexHands:
 
     def reply(self, transition: Transition, command: object, question: BoardQuestion) -> None: ...
 
-    def answer(self, state: TableState, command: object) -> Message | None:
+    def answer(self, state: TableState, command: object = None) -> None:
         return None
 
     asking = answer
@@ -163,6 +163,11 @@ class HexHands:
         return Standing({field: piece for piece, mask in names for field in fields_of(mask)})
 
     wanted = left
+
+    def pictured(self, state: TableState) -> Any:
+        return state.game
+
+    amiss = answer
 
     def is_settled(self, state: TableState) -> bool:
         return felt(state).pieces is not None and felt(state).since_ms is None

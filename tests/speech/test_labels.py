@@ -11,11 +11,28 @@ from fluent.syntax import ast
 import alu_companion
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech.labels import label
-from alu_companion.speech.message import FieldName, PlaceName
+from alu_companion.speech.message import FieldName, Noun, PlaceName
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from speech import sources
 
-VALUES = {"seat": {"side": "x"}, "place-name": {"place": "x"}, "review-title": {"number": 3}}
+VALUES = {
+    "seat": {"side": "x"},
+    "place-name": {"place": "x"},
+    "review-title": {"number": 3},
+    "amount": {"name": "x", "count": 2},
+    "amount-pending": {"name": "x", "count": 2, "pending": 1},
+    "slider-shows": {"count": 5},
+    "board-shows": {"piece": Noun("piece-raiding")},
+    "legend-camp": {"side": Noun("side-circle")},
+    "legend-held": {"side": Noun("side-circle")},
+    "legend-slider": {"resource": Noun("resource-food")},
+    "legend-piece": {"side": Noun("almajara-player-one")},
+    "legend-chip": {"kind": "x"},
+    "legend-zone-held": {"side": Noun("almajara-player-one")},
+    "legend-zone": {"zone": Noun("almajara-zone-stone")},
+    "legend-unit": {"seat": Noun("poi-red")},
+    "legend-tile-held": {"seat": Noun("poi-red")},
+}
 
 
 def names(language: str) -> list[str]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from importlib import resources
 from typing import Any
 
 import pytest
 
 from alu_companion.games.game import CHANCE
 from alu_companion.rulesets import RULESETS
+from alu_companion.speech.chart import FRAME, HELD, PIECE
 from alu_companion.speech.controls import ACT, REMOTE, TABLE_COMMANDS, Command
 from alu_companion.speech.settings import COMMANDS, SEAT_COMMANDS, WORDS
 from alu_companion.speech.vocabulary import Vocabulary
@@ -93,11 +96,46 @@ def test_every_place_of_a_chart_can_be_read_and_asked_about(name: str) -> None:
         assert len({one.ask for one in places}) == len(places)
         for place in places:
             assert words.render(place.told, Style("en", geometry=geometry))
-            assert len(place.mark) <= 4
+            assert all(len(one.text) <= 3 for one in (*place.marks, *place.notes))
             for asked in ("here", "field"):
                 command = vocabulary().parse(f"{asked} {place.ask}", "en", controls, geometry)
                 assert command is not None
                 assert rules.narrator.answer(state, command)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_drawing_of_a_game_is_explained_and_drawn(name: str, language: str) -> None:
+    folder = resources.files("alu_companion.page") / "templates" / "drawings.html"
+    there = set(re.findall('id="drawing-([^"]+)"', folder.read_text(encoding="utf-8")))
+    rules, words = RULESETS[name], Words((language,))
+    for state in states(name)[::6]:
+        chart = rules.narrator.chart(state)
+        places = [one for tile in chart.places if tile for one in (tile, *tile.inside)]
+        amounts = [one for store in chart.stores for one in store.amounts]
+        shown = {one.drawing for place in places for one in (*place.marks, *place.notes)} | {
+            one.drawing for one in amounts
+        }
+        own = {one.drawing for one in chart.legend if one.seat is None}
+        assert shown - {""} <= own <= there
+        frames = {(FRAME if place.marks else PIECE, place.seat) for place in places if place.seat is not None}
+        grounds = {(HELD, place.held) for place in places if place.held is not None}
+        assert frames | grounds <= {(one.drawing, one.seat) for one in chart.legend}
+        assert {f"piece-{store.seat}" for store in chart.stores} <= there
+        texts = [words.render(one.told, Style(language)) for one in chart.legend]
+        assert len(set(texts)) == len(texts)
+        assert all(texts)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_what_an_action_touches_is_on_the_chart(name: str) -> None:
+    rules, touched = RULESETS[name], set()
+    for state in states(name)[::6]:
+        asked = {one.ask for tile in rules.narrator.chart(state).places if tile for one in (tile, *tile.inside)}
+        found = {one for action in rules.game.legal_actions(state) for one in rules.narrator.touched(state, action)}
+        assert found <= asked
+        touched |= found
+    assert touched
 
 
 @pytest.mark.parametrize("name", ["almajara", "poi"])

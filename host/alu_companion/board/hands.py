@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from alu_companion.board import orders, phrases_board, phrases_hands
+from alu_companion.board.amiss import amiss, pictured
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.following import lay, may_lay, may_play
 from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
@@ -72,6 +73,8 @@ class BoardHands:
     confirmation = staticmethod(orders.confirmation)
     words = staticmethod(HandWords)
     explained = staticmethod(phrases_hands.hands)
+    pictured = staticmethod(pictured)
+    amiss = staticmethod(amiss)
 
     def fresh(self) -> AtBoard:
         return AtBoard()

@@ -135,6 +135,11 @@ BOARD_CORRECT: Final[Message] = (part("board-correct"),)
 """Everything stands as it should."""
 
 
+def step(one: RepairStep) -> Message:
+    """A step by itself."""
+    return (_step(one),)
+
+
 def _step(step: RepairStep) -> Part:
     if isinstance(step, MovePiece):
         return part(

@@ -1,4 +1,4 @@
-"""The live page as HTML: what a browser without scripts reads, and what `page.js` makes move. Words come from the caller."""
+"""The live page as HTML: what a browser without scripts reads, and what the scripts in `static` make move. Words come from the caller."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from typing import Any
 from jinja2 import Template
 
 from alu_companion.page.templating import templates
-from alu_companion.page.view import View
 from alu_companion.speech.words import LANGUAGES
 
+View = Mapping[str, Any]
+"""Strings, numbers, lists and mappings of such, ready for JSON, see `view`."""
 Label = Callable[[str], str]
 """A label of page.ftl by its name."""
 
@@ -43,6 +44,21 @@ def page(
 @cache
 def _live() -> Template:
     return templates("alu_companion.page").get_template("live.html")
+
+
+@cache
+def _board() -> Any:
+    return templates("alu_companion.page").get_template("board.html").module
+
+
+def drawn_place(place: Mapping[str, Any]) -> tuple[str, str]:
+    """What is drawn in the cell of a place, as HTML, and the classes of the cell."""
+    return str(_board().place(place)), str(_board().classes(place)).strip()
+
+
+def drawn_store(store: Mapping[str, Any]) -> str:
+    """What a seat has, as HTML: numbers, rows of sliders, and the same in words."""
+    return str(_board().store(store))
 
 
 def rows_of(view: View) -> list[list[tuple[int, Mapping[str, Any] | None]]]:

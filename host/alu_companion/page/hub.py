@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from alu_companion.page.html import View
 from alu_companion.page.stream import READERS, Event, Reader
-from alu_companion.page.view import View, Viewing, changes
+from alu_companion.page.view import Viewing, changes
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_clock import TOPIC as CLOCK_TOPIC
 from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance

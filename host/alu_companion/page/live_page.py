@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from functools import partial
 from importlib import resources
+from pathlib import Path
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -35,7 +36,7 @@ from alu_companion.table import TableState
 from alu_companion.table.values import Confirm
 
 _LONGEST_LINE = 200
-_FILES: Final = {"/page.js": "text/javascript; charset=utf-8", "/page.css": "text/css; charset=utf-8"}
+_KINDS: Final = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 _REFUSALS: Final = {421: "address-wrong", 403: "far", 429: "too-often"}
 
 Later = Callable[[Act], None]
@@ -136,14 +137,13 @@ class _Routes:
 
     def app(self) -> Starlette:
         """The application."""
-        files = resources.files("alu_companion.page") / "static"
         return Starlette(
             routes=[
                 Route("/", self._page),
                 Route("/stream", self._stream),
                 Route("/say", self._say, methods=["POST"]),
                 Route("/join", self._join, methods=["POST"]),
-                *(Route(path, partial(_file, (files / path[1:]).read_bytes(), kind)) for path, kind in _FILES.items()),
+                *_static(),
             ]
         )
 
@@ -222,6 +222,12 @@ class _Routes:
     def _refused(self, status: int, name: str, language: str) -> Response:
         hub = self._hub
         return JSONResponse({"text": hub.viewing(language).label(hub.state, name)}, status_code=status)
+
+
+def _static() -> list[Route]:
+    """Every file that the page needs besides itself, read once."""
+    files = (one for one in resources.files("alu_companion.page").joinpath("static").iterdir() if one.is_file())
+    return [Route(f"/{one.name}", partial(_file, one.read_bytes(), _KINDS[Path(one.name).suffix])) for one in files]
 
 
 async def _file(content: bytes, kind: str, request: Request) -> Response:

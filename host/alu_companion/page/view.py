@@ -5,13 +5,16 @@ Pure functions of the table's state. No game is known here: all comes through it
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from alu_companion.games.game import Seat
+from alu_companion.games.geometry import Field
+from alu_companion.page.html import View, drawn_place, drawn_store
+from alu_companion.page.marking import Marking, edges, last_touched, own_meanings
 from alu_companion.runtime.outlets import style_of
-from alu_companion.speech.chart import Place
+from alu_companion.speech.chart import Amount, Place, Store
 from alu_companion.speech.controls import REMOTE, Command, Controls
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
@@ -22,15 +25,15 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import TableState
 from alu_companion.table.asking import asking
+from alu_companion.table.hands import Amiss
+from alu_companion.table.hints import hint_told
 from alu_companion.table.opponent import called
+from alu_companion.table.reviewing import points
 from alu_companion.table.timekeeping import lost_told, times_told
 
 HISTORY: Final = 100
 """So many messages are sent with a page; a table keeps twice as many."""
 _PLACES: Final = ("field", "place")
-
-View = Mapping[str, Any]
-"""Strings, numbers, lists and mappings of such, ready for JSON."""
 
 
 def allowed(controls: Controls) -> frozenset[str]:
@@ -65,9 +68,11 @@ class Viewing:
     def view(self, state: TableState, number: int) -> View:
         """All of a table; `number` counts the games and questions that were seen, and comes back with each command."""
         self._before, self._rendered = self._rendered, {}
-        rules, game = state.rules, state.game
-        chart = rules.narrator.chart(game)
-        asked = asking(state)
+        rules, game, hands = state.rules, state.game, state.rules.hands
+        chart = rules.narrator.chart(game if hands is None else hands.pictured(state))
+        amiss = None if hands is None else hands.amiss(state)
+        hint, asked = hint_told(state), asking(state)
+        marking = Marking(last_touched(state), amiss, None if hint is None else hint.tile)
         return {
             "seen": number,
             "game": self.label(state, f"game-{rules.game.name}"),
@@ -79,7 +84,24 @@ class Viewing:
                 "answers": [{"line": one.line, "text": self.text(state, one.told)} for one in asked.answers],
             },
             "columns": chart.columns,
-            "places": [place and self._place(state, place) for place in chart.places],
+            "places": [
+                place and self._whole_place(state, place, marking, Field(number), edges(chart, number))
+                for number, place in enumerate(chart.places)
+            ],
+            "stores": [self._store(state, store, amiss) for store in chart.stores],
+            "amiss": {
+                "led": self.text(state, amiss.led) if amiss else "",
+                "steps": [self.text(state, step.told) for step in amiss.steps] if amiss else [],
+            },
+            "coach": {
+                "hint": self.text(state, hint.told) if hint else "",
+                "points": [self.text(state, point) for point in points(state)],
+                "at": -1 if state.coaching.review is None else state.coaching.review.at,
+            },
+            "legend": [
+                {"drawing": one.drawing, "seat": one.seat, "text": self.text(state, one.told)}
+                for one in (*chart.legend, *own_meanings(state))
+            ],
             "seats": [self.text(state, label("seat", side=rules.narrator.seat(seat))) for seat in _seats(state)],
             "whole": self.text(state, rules.narrator.whole(game)),
             "history": [self.text(state, told.message) for told in state.history[-HISTORY:]],
@@ -123,17 +145,61 @@ class Viewing:
             "hint": self.text(state, what_it_does(name)),
         }
 
-    def _place(self, state: TableState, place: Place) -> dict[str, Any]:
+    def _store(self, state: TableState, store: Store, amiss: Amiss | None) -> dict[str, Any]:
+        """A seat's store; of each row of sliders also what it shows where that is something else."""
+        rows = {} if amiss is None else amiss.rows
+        found = {
+            "seat": store.seat,
+            "name": self.text(state, label("seat", side=state.rules.narrator.seat(store.seat))),
+            "amounts": [
+                self._amount(state, one, (store.seat, number) in rows, rows.get((store.seat, number)))
+                for number, one in enumerate(store.amounts)
+            ],
+        }
+        return {**found, "drawn": drawn_store(found)}
+
+    def _amount(self, state: TableState, one: Amount, is_amiss: bool, shown: int | None) -> dict[str, Any]:
+        if one.pending:
+            told = label("amount-pending", name=one.name, count=one.ready, pending=one.pending)
+        else:
+            told = label("amount", name=one.name, count=one.ready)
+        felt: Message = ()
+        if is_amiss:
+            felt = label("slider-moving") if shown is None else label("slider-shows", count=shown)
+        return {
+            "drawing": one.drawing,
+            "ready": one.ready,
+            "pending": one.pending,
+            "most": one.most,
+            "told": self.text(state, told),
+            "felt": self.text(state, felt),
+            "shown": shown if is_amiss else None,
+        }
+
+    def _whole_place(
+        self, state: TableState, place: Place, marking: Marking, field: Field, ends: str
+    ) -> dict[str, Any]:
+        """A field or tile with what is drawn of it; `ends` are the sides where its holder's ground ends."""
+        found = {**self._place(state, place, marking, field), "edges": ends}
+        drawn, classes = drawn_place(found)
+        return {**found, "drawn": drawn, "classes": classes}
+
+    def _place(self, state: TableState, place: Place, marking: Marking, field: Field | None = None) -> dict[str, Any]:
+        """A place; a field or tile has its number, a part of one has none."""
+        seen, added = marking.at(place, field)
         return {
             "ask": place.ask,
             "name": self.text(state, label("place-name", place=place.name)),
-            "told": self.text(state, place.told),
-            "mark": place.mark,
+            "told": self.text(state, (*place.told, *added)),
+            "marks": [one._asdict() for one in place.marks],
             "seat": place.seat,
             "held": place.held,
-            "note": place.note,
+            "notes": [one._asdict() for one in place.notes],
+            "last": marking.is_last(place),
+            "hint": field is not None and field == marking.hint,
+            "seen": seen and {"seat": seen.seat, "marks": [one._asdict() for one in seen.marks]},
             "part": place.part,
-            "inside": [self._place(state, one) for one in place.inside],
+            "inside": [self._place(state, one, marking) for one in place.inside],
         }
 
 

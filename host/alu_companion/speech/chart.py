@@ -1,7 +1,7 @@
-"""The board as somebody goes over it who looks, or walks from field to field with the keys of a browser: names, words, short marks.
+"""The board as somebody goes over it who looks, or walks from field to field with the keys of a browser: names, words, small drawings.
 
 A chart holds no words of its own: names and sentences are messages, so that each viewer has them in the own language. What can be seen
-is never more than what can be read: `mark`, `seat`, `held` and `note` say at a glance what `told` says in words.
+is never more than what can be read: drawings and counts say at a glance what `told` says in words, and `legend` says what they mean.
 """
 
 from __future__ import annotations
@@ -12,23 +12,60 @@ from alu_companion.games.game import Seat
 from alu_companion.speech.message import Message, Value
 
 
+class Drawn(NamedTuple):
+    """A small drawing, by the name that the page has it under, and at most three signs beside it that need no translation."""
+
+    drawing: str
+    text: str = ""
+
+
 class Place(NamedTuple):
     """A field or tile, or a part of one.
 
-    `ask` is how typed questions call it in every language (`c4`, `b2-ne`). `mark` is what stands there in at most three signs that need no
-    translation, `seat` whose it is, `held` who holds the ground, `note` what the ground is, as short as `mark`. `inside` are the parts
-    of a tile that can be asked about one by one, and `part` is which of them this is, by compass; both are empty where there are none.
+    `ask` is how typed questions call it in every language (`c4`, `b2-ne`). `seat` is whose piece stands there, `marks` what it is
+    besides, or what stands there that is nobody's. `held` is who holds the ground, `notes` what the ground is and what lies on it.
+    `inside` are the parts of a tile that can be asked about one by one, and `part` is which of them this is, by compass; both are empty
+    where there are none.
     """
 
     ask: str
     name: Value
     told: Message
-    mark: str = ""
+    marks: tuple[Drawn, ...] = ()
     seat: Seat | None = None
     held: Seat | None = None
-    note: str = ""
+    notes: tuple[Drawn, ...] = ()
     part: str = ""
     inside: tuple[Place, ...] = ()
+
+
+class Amount(NamedTuple):
+    """What a seat has so much of. `pending` more it cannot use yet. Where it is counted by sliders, `most` is how many a row has."""
+
+    name: Value
+    ready: int
+    drawing: str
+    pending: int = 0
+    most: int | None = None
+
+
+class Store(NamedTuple):
+    """All that a seat has beside the board."""
+
+    seat: Seat
+    amounts: tuple[Amount, ...]
+
+
+class Meaning(NamedTuple):
+    """What a drawing means: that of a `seat`'s pieces, or of the ground that it holds, is drawn as the seat's."""
+
+    drawing: str
+    told: Message
+    seat: Seat | None = None
+
+
+PIECE, FRAME, HELD = "piece", "frame", "held"
+"""In a legend: a seat's piece that has no marks, one that has, and the ground that a seat holds."""
 
 
 class Chart(NamedTuple):
@@ -36,3 +73,6 @@ class Chart(NamedTuple):
 
     columns: int
     places: tuple[Place | None, ...]
+    stores: tuple[Store, ...] = ()
+    legend: tuple[Meaning, ...] = ()
+    """Of all drawings that the game may show."""

@@ -142,6 +142,10 @@ class Narrator(Protocol[State, Action]):
         """The whole board for somebody who looks, or goes from place to place; `here` and `field` ask about every place in it."""
         ...
 
+    def touched(self, state: State, action: Action) -> tuple[str, ...]:
+        """The places of the chart, as they are asked about, that an action in a state was about; none where it was about no place."""
+        ...
+
     def frequent(self, state: State) -> Iterator[Message]:
         """What is said most often, so that a voice can have it ready."""
         ...

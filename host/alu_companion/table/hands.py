@@ -13,6 +13,7 @@ import msgspec
 
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
+from alu_companion.speech.chart import Drawn
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Layout
 from alu_companion.speech.message import Message
@@ -85,6 +86,33 @@ class Standing(NamedTuple):
 
     pieces: Mapping[Field, str]
     counters: tuple[tuple[int, ...], ...] = ()
+
+
+class Seen(NamedTuple):
+    """What stands on a field where the game has something else: whose piece, what it is besides, and the same in words."""
+
+    seat: Seat | None
+    marks: tuple[Drawn, ...]
+    told: Message
+
+
+class Step(NamedTuple):
+    """A movement that puts the board right, in the words of the voice, and the fields that it is about."""
+
+    told: Message
+    fields: tuple[Field, ...]
+
+
+class Amiss(NamedTuple):
+    """How a board differs from what belongs on it. `led` comes before the steps, empty where there are none.
+
+    `rows` is what rows of counters show that should show something else, by seat and place of the row; None while one is being moved.
+    """
+
+    led: Message
+    steps: tuple[Step, ...]
+    seen: Mapping[Field, Seen]
+    rows: Mapping[tuple[Seat, int], int | None]
 
 
 class Hands(Protocol):
@@ -223,6 +251,16 @@ class Hands(Protocol):
 
     def misread(self, state: TableState, misread: Misread) -> Message:
         """What is said to somebody who has typed an action that pieces play, or half a movement."""
+        ...
+
+    # --- for eyes
+
+    def pictured(self, state: TableState) -> Any:
+        """The position that belongs on the board: the game's, or the example that the board is lent for."""
+        ...
+
+    def amiss(self, state: TableState) -> Amiss | None:
+        """What stands there otherwise; None where no board can be seen, or what stands on it means nothing."""
         ...
 
     # --- hands at the simulated board

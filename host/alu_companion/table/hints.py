@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import GameError
+from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.message import Message
-from alu_companion.table.coaching import Hinted
+from alu_companion.table.coaching import Hinted, Viewed
 from alu_companion.table.seats import Decision
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -17,23 +18,48 @@ HINT: Final = "hint"
 """What is journaled of every step that is heard for the first time."""
 
 
+class Hint(NamedTuple):
+    """What was told last of the coach's hint for a position, and the field of the action once that is told."""
+
+    told: Message
+    tile: Field | None
+
+
+def hint_told(state: TableState) -> Hint | None:
+    """The hint for the position as it stands, as far as it was told; None where none was."""
+    hinted, game = state.coaching.hinted, state.game
+    if state.rules.coach is None or hinted is None or hinted.game != game:
+        return None
+    decision = state.coaching.views.get(Viewed(game, state.rules.game.to_move(game)))
+    action = None if decision is None else action_of(state, decision)
+    if action is None:
+        return None
+    is_whole = hinted.steps == phrases_coach.STEPS
+    return Hint(_told(state, action, hinted.steps), state.rules.coach.tile(game, action) if is_whole else None)
+
+
+def _told(state: TableState, action: Any, step: int) -> Message:
+    coach, game, narrator = state.rules.coach, state.game, state.rules.narrator
+    assert coach is not None
+    kind, clause = coach.kind(game, action), narrator.clause(game, action)
+    return phrases_coach.hinted(step, narrator.geometry(game), coach.tile(game, action), kind, clause)
+
+
 def tell_hint(transition: Transition, decision: Decision) -> None:
     """Tell the next step of a hint; after the last one that one again, which counts no more."""
     state = transition.state
-    coach, game, coaching = state.rules.coach, state.game, state.coaching
+    game, coaching = state.game, state.coaching
     action = action_of(state, decision)
-    if coach is None or action is None:
+    if state.rules.coach is None or action is None:
         transition.answer(phrases_coach.CANNOT)
         return
     told = coaching.hinted.steps if coaching.hinted is not None and coaching.hinted.game == game else 0
     step = min(told + 1, phrases_coach.STEPS)
-    narrator = state.rules.narrator
-    kind, clause = coach.kind(game, action), narrator.clause(game, action)
     if step > told:
         seat = state.rules.game.to_move(game)
         transition.commit(HINT, seat=int(seat))
         transition.change(coaching=replace(coaching.with_hint(seat), hinted=Hinted(game, step)))
-    transition.answer(phrases_coach.hinted(step, narrator.geometry(game), coach.tile(game, action), kind, clause))
+    transition.answer(_told(state, action, step))
 
 
 def action_of(state: TableState, decision: Decision) -> Any | None:

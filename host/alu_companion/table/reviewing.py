@@ -7,9 +7,11 @@ from typing import Final
 
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Message
 from alu_companion.table.coaching import Review, Wanted
 from alu_companion.table.review import judged, review, summary
 from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
 
 _QUARTERS: Final = 4
 """So often it is told how far the coach is."""
@@ -79,11 +81,20 @@ def show_point(transition: Transition) -> None:
     hands.examples.lay(transition, hands.examples.layout(before))
 
 
-def _tell(transition: Transition, found: Review) -> None:
-    state = transition.state
-    one = found.findings[found.at]
+def points(state: TableState) -> tuple[Message, ...]:
+    """Every turning point of the game that is being gone through, as it is told."""
+    found = state.coaching.review
+    return () if found is None else tuple(_point(state, found, at) for at in range(len(found.findings)))
+
+
+def _point(state: TableState, found: Review, at: int) -> Message:
+    one = found.findings[at]
     told = judged(state.rules, found.past, state.coaching.views, one)
-    transition.answer(phrases_coach.point(found.at + 1, len(found.findings), one.ply + 1, told))
+    return phrases_coach.point(at + 1, len(found.findings), one.ply + 1, told)
+
+
+def _tell(transition: Transition, found: Review) -> None:
+    transition.answer(_point(transition.state, found, found.at))
 
 
 def _keep(transition: Transition, found: Review) -> None:

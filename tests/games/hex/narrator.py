@@ -18,7 +18,6 @@ from games.hex.rules import HEX, Action, Reason, State
 
 _PLAYERS: Final = (Noun("side-circle"), Noun("side-square"))
 """By seat."""
-_MARKS: Final = "CS"
 
 
 class HexNarrator:
@@ -129,6 +128,9 @@ class HexNarrator:
     def chart(self, state: State) -> Chart:
         return Chart(STANDARD.columns, tuple(self._place(state, field) for field in fields_of(STANDARD.all_mask)))
 
+    def touched(self, state: State, action: Action) -> tuple[str, ...]:
+        return (STANDARD.format_field(action.field).lower(),)
+
     def frequent(self, state: State) -> Iterator[Message]:
         yield from ((part("hex-turn", side=player),) for player in _PLAYERS)
 
@@ -146,9 +148,8 @@ class HexNarrator:
 
     def _place(self, state: State, field: Field) -> Place:
         holder = self._holder(state, field)
-        mark = "" if holder is None else _MARKS[holder]
         ask = STANDARD.format_field(field).lower()
-        return Place(ask=ask, name=FieldName(field), told=self._field(state, field), mark=mark, seat=holder)
+        return Place(ask=ask, name=FieldName(field), told=self._field(state, field), seat=holder)
 
 
 HEX_NARRATOR: Final[Narrator[State, Action]] = HexNarrator()

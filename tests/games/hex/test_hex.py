@@ -204,4 +204,4 @@ def test_the_game_has_its_chart() -> None:
     with TableClient("hex") as table:
         table.type("put c3")
         places = HEX_RULESET.narrator.chart(table.state.game).places
-        assert [place.ask for place in places if place is not None and place.mark] == ["c3"]
+        assert [place.ask for place in places if place is not None and place.seat is not None] == ["c3"]

@@ -198,6 +198,7 @@ def _requests() -> Iterator[bytes]:
         b"/stream",
         b"/stream?language=et",
         b"/page.js",
+        b"/shared.js",
         b"/page.css",
         b"/say",
         b"/nowhere",

@@ -41,6 +41,8 @@ class AlmajaraNarrator:
     answer = staticmethod(questions.answer)
     offered = staticmethod(questions.offered)
     clause = staticmethod(actions.clause)
+    # First: the name means the module up to the next line.
+    touched = staticmethod(chart.touched)
     chart = staticmethod(chart.chart)
     frequent = staticmethod(frequent.frequent)
 

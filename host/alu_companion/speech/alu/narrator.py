@@ -41,6 +41,8 @@ class AluNarrator:
     topic = staticmethod(questions.topic)
     whole = staticmethod(phrases.whole)
     answer = staticmethod(questions.answer)
+    # First: the name means the module up to the next line.
+    touched = staticmethod(chart.touched)
     chart = staticmethod(chart.chart)
 
     def geometry(self, state: State) -> Geometry:

@@ -95,5 +95,8 @@ class PoiNarrator:
     def chart(self, state: State) -> Chart:
         return chart.chart(state, self.geometry(state))
 
+    def touched(self, state: State, action: Action) -> tuple[str, ...]:
+        return chart.touched(state, action, self.geometry(state))
+
 
 POI_NARRATOR: Final[Narrator[State, Action]] = PoiNarrator()

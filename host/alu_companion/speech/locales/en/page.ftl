@@ -61,3 +61,62 @@ page-plan-position = Position
 page-plan-hints = Hints
 page-plan-solution = Solution
 page-plan-wrong = Wrong tries
+
+## What the seats have, and what the drawings mean.
+
+page-stores = What the players have
+page-amount = { $name }: { NUM($count) }
+page-amount-pending = { $name }: { NUM($count) } ready, { NUM($pending) } pending
+page-count-pieces = Pieces on the board
+page-count-reserve = Chips in the reserve
+page-count-cards = Open cards
+page-count-obelisks = Obelisks held
+page-count-points = Points
+page-count-tiles = Tiles controlled
+page-count-strength = Strength
+page-count-dice = Dice for new units
+page-count-attack = Attack bonus in force
+page-count-defence = Defence bonus in force
+page-meanings = What the drawings mean
+page-legend-camp = Camp of { $side }
+page-legend-raided = Raided tile
+page-legend-held = Tile that { $side } controls
+page-legend-slider = Slider on the counter: { $resource }
+page-legend-pending = Food that is pending until the next turn
+page-legend-piece = Piece of { $side }
+page-legend-chip = { $kind }, with its number
+page-chip-normal = Normal piece
+page-chip-ancient = Ancient
+page-chip-myth = Myth
+page-chip-guard = Guard
+page-legend-turned = The piece is turned
+page-legend-zone-held = Zone that { $side } holds
+page-legend-portal = Portal: 1 of player South, 2 of player North
+page-legend-zone = Zone: { $zone }
+page-legend-sign = Sign of the zone
+page-legend-unit = Unit of { $seat }, with its strength
+page-legend-tile-held = Tile that { $seat } controls
+page-legend-gives-attack = Attack bonus, with its amount
+page-legend-gives-defence = Defence bonus, with its amount
+page-legend-gives-weapons = The tile gives so many weapons a turn
+page-legend-gives-supplies = The tile gives so many supplies a turn
+page-legend-weapons = Weapons that lie on the tile
+page-legend-supplies = Supplies that lie on the tile
+page-last-here = The last action on the board was here.
+page-legend-last = Here was the last action on the board
+page-projector = Large for a projector
+
+## Where the board of the kit differs from the game, and what the coach told.
+
+page-amiss = On the board, other than in the game
+page-board-shows = On the board: { $piece }.
+page-board-empty = On the board: nothing.
+page-board-unclear = On the board: this tile cannot be read.
+page-slider-shows = The counter shows { NUM($count) }.
+page-slider-moving = The counter cannot be read now.
+page-legend-amiss = Other than in the game: this stands on the board
+page-legend-empty = Nothing stands there on the board
+page-legend-unclear = The board cannot read the tile
+page-coach = Coach
+page-hint-here = The coach's hint is about this place.
+page-legend-hint = The coach's hint

@@ -61,3 +61,62 @@ page-plan-position = Seis
 page-plan-hints = Vihjed
 page-plan-solution = Lahendus
 page-plan-wrong = Valed katsed
+
+## Mis mängijatel on ja mida joonised tähendavad.
+
+page-stores = Mis mängijatel on
+page-amount = { $name }: { NUM($count) }
+page-amount-pending = { $name }: kasutatav { NUM($count) }, ootel { NUM($pending) }
+page-count-pieces = Nuppe laual
+page-count-reserve = Nuppe reservis
+page-count-cards = Avatud kaarte
+page-count-obelisks = Obeliske hoida
+page-count-points = Punkte
+page-count-tiles = Ruute kontrolli all
+page-count-strength = Tugevus
+page-count-dice = Täringuid uute üksuste jaoks
+page-count-attack = Kehtiv ründelisa
+page-count-defence = Kehtiv kaitselisa
+page-meanings = Mida joonised tähendavad
+page-legend-camp = { $side } laager
+page-legend-raided = Rüüstatud ruut
+page-legend-held = Ruut, mida kontrollib { $side }
+page-legend-slider = Liugur loenduril: { $resource }
+page-legend-pending = Toit, mis on järgmise käiguni ootel
+page-legend-piece = { $side } nupp
+page-legend-chip = { $kind }, juures selle number
+page-chip-normal = Tavaline nupp
+page-chip-ancient = Iidne
+page-chip-myth = Müüt
+page-chip-guard = Valvur
+page-legend-turned = Nupp on pööratud
+page-legend-zone-held = Tsoon, mida hoiab { $side }
+page-legend-portal = Portaal: 1 on lõunamängija, 2 põhjamängija oma
+page-legend-zone = Tsoon: { $zone }
+page-legend-sign = Tsooni märk
+page-legend-unit = { CASE($seat, "gen") } üksus, juures selle tugevus
+page-legend-tile-held = Ruut, mis on { CASE($seat, "gen") } kontrolli all
+page-legend-gives-attack = Ründelisa, juures selle suurus
+page-legend-gives-defence = Kaitselisa, juures selle suurus
+page-legend-gives-weapons = Nii mitu relva annab ruut igal käigul
+page-legend-gives-supplies = Nii palju varustust annab ruut igal käigul
+page-legend-weapons = Relvad, mis on ruudul
+page-legend-supplies = Varustus, mis on ruudul
+page-last-here = Viimane tegevus laual oli siin.
+page-legend-last = Siin oli viimane tegevus laual
+page-projector = Suur, projektori jaoks
+
+## Mis on laual teisiti kui mängus ja mida ütles treener.
+
+page-amiss = Laual on teisiti kui mängus
+page-board-shows = Laual on { $piece }.
+page-board-empty = Laual ei ole midagi.
+page-board-unclear = Seda ruutu ei saa lugeda.
+page-slider-shows = Loendur näitab { NUM($count) }.
+page-slider-moving = Loendurit ei saa praegu lugeda.
+page-legend-amiss = Teisiti kui mängus: laual on see
+page-legend-empty = Laual ei ole seal midagi
+page-legend-unclear = Laud ei saa ruutu lugeda
+page-coach = Treener
+page-hint-here = Treeneri vihje käib selle koha kohta.
+page-legend-hint = Treeneri vihje

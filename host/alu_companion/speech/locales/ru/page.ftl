@@ -61,3 +61,62 @@ page-plan-position = Положение
 page-plan-hints = Подсказки
 page-plan-solution = Решение
 page-plan-wrong = Неверные попытки
+
+## Что есть у игроков и что означают рисунки.
+
+page-stores = Что есть у игроков
+page-amount = { $name }: { NUM($count) }
+page-amount-pending = { $name }: доступно { NUM($count) }, отложено { NUM($pending) }
+page-count-pieces = Фигур на доске
+page-count-reserve = Фишек в резерве
+page-count-cards = Открытых карт
+page-count-obelisks = Удерживает обелисков
+page-count-points = Очков
+page-count-tiles = Полей под контролем
+page-count-strength = Сила
+page-count-dice = Кубиков для новых отрядов
+page-count-attack = Действующий бонус атаки
+page-count-defence = Действующий бонус защиты
+page-meanings = Что означают рисунки
+page-legend-camp = Лагерь { CASE($side, "gen") }
+page-legend-raided = Разорённое поле
+page-legend-held = Поле, которое контролирует { $side }
+page-legend-slider = Слайдер на счётчике: { $resource }
+page-legend-pending = Еда, отложенная до следующего хода
+page-legend-piece = Фигура { CASE($side, "gen") }
+page-legend-chip = { $kind }, рядом номер
+page-chip-normal = Обычная фигура
+page-chip-ancient = Древний
+page-chip-myth = Миф
+page-chip-guard = Страж
+page-legend-turned = Фигура перевёрнута
+page-legend-zone-held = Зона, которую удерживает { $side }
+page-legend-portal = Портал: 1 — игрока Юг, 2 — игрока Север
+page-legend-zone = Зона: { $zone }
+page-legend-sign = Знак зоны
+page-legend-unit = Отряд { CASE($seat, "gen") }, рядом его сила
+page-legend-tile-held = Поле, которое контролирует { $seat }
+page-legend-gives-attack = Бонус атаки и его величина
+page-legend-gives-defence = Бонус защиты и его величина
+page-legend-gives-weapons = Столько оружия поле даёт за ход
+page-legend-gives-supplies = Столько припасов поле даёт за ход
+page-legend-weapons = Оружие, которое лежит на поле
+page-legend-supplies = Припасы, которые лежат на поле
+page-last-here = Последнее действие на доске было здесь.
+page-legend-last = Здесь было последнее действие на доске
+page-projector = Крупно, для проектора
+
+## Что на доске не так, как в игре, и что сказал тренер.
+
+page-amiss = На доске не так, как в игре
+page-board-shows = На доске { $piece }.
+page-board-empty = На доске ничего нет.
+page-board-unclear = Это поле не удаётся прочитать.
+page-slider-shows = Счётчик показывает { NUM($count) }.
+page-slider-moving = Счётчик сейчас не читается.
+page-legend-amiss = Не так, как в игре: вот что стоит на доске
+page-legend-empty = На доске там ничего нет
+page-legend-unclear = Доска не может прочитать поле
+page-coach = Тренер
+page-hint-here = Подсказка тренера — об этом месте.
+page-legend-hint = Подсказка тренера
