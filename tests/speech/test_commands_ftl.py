@@ -36,6 +36,7 @@ GROUPS = {
         "show",
         "opponent",
         "clock",
+        "learn",
     ),
     "seat-word": ALU_CONTROLS.seats,
     "time-word": ("off", "plus", "seconds", "minutes"),

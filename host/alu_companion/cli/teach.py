@@ -138,6 +138,8 @@ def teach(
             )
             stack.callback(teaching.close)
             if page is not None:
+                # On the teacher's own screen alone: the room does not hear it.
+                speaker.echo("teachers-code", code=page.open_to_teachers())
                 page.start(teaching.runner.state, inbox.later)
                 if lan:
                     inbox.later(lambda table, now_ms: table.page_news("lan", now_ms))

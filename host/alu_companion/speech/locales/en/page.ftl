@@ -120,3 +120,6 @@ page-legend-unclear = The board cannot read the tile
 page-coach = Coach
 page-hint-here = The coach's hint is about this place.
 page-legend-hint = The coach's hint
+page-desk = Teacher's desk
+page-show = What is shown
+page-room = The room

@@ -388,3 +388,4 @@ program-lesson-file-wrong = { $count ->
 program-lesson-file-right = { $path } is a lesson. Steps of hints: { NUMBER($hints) }. Wrong tries that it answers: { NUMBER($wrong) }.
 program-plan-written = Written: { $path }
 program-plan-braille = There is no braille for this text: { $text }
+program-teachers-code = Teacher's code: { $code }

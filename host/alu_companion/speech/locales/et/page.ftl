@@ -120,3 +120,6 @@ page-legend-unclear = Laud ei saa ruutu lugeda
 page-coach = Treener
 page-hint-here = Treeneri vihje käib selle koha kohta.
 page-legend-hint = Treeneri vihje
+page-desk = Õpetaja laud
+page-show = Esitlus
+page-room = Ruum

@@ -412,3 +412,4 @@ program-lesson-file-wrong = Faili { $path } ei saa veel kasutada. Vigu selles: {
 program-lesson-file-right = Fail { $path } on õppetund. Vihje samme: { NUMBER($hints) }. Vigu, millele on vastus: { NUMBER($wrong) }.
 program-plan-written = Kirjutatud: { $path }
 program-plan-braille = Seda teksti ei saa punktkirjas kirjutada: { $text }
+program-teachers-code = Õpetaja kood: { $code }

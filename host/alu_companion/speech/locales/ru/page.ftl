@@ -120,3 +120,6 @@ page-legend-unclear = Доска не может прочитать поле
 page-coach = Тренер
 page-hint-here = Подсказка тренера — об этом месте.
 page-legend-hint = Подсказка тренера
+page-desk = Стол учителя
+page-show = Показ
+page-room = Помещение

@@ -426,3 +426,4 @@ program-lesson-file-wrong = Файл { $path } пока использовать
 program-lesson-file-right = Файл { $path } — урок. Шагов подсказки: { NUMBER($hints) }. Ошибок, на которые есть ответ: { NUMBER($wrong) }.
 program-plan-written = Записано: { $path }
 program-plan-braille = Этот текст нельзя записать шрифтом Брайля: { $text }
+program-teachers-code = Код учителя: { $code }
