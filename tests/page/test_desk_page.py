@@ -102,10 +102,10 @@ def desk() -> Iterator[PagedDesk]:
         yield desk
 
 
-def joined(desk: PagedDesk, code: str) -> httpx.Client:
+def joined(desk: PagedDesk, code: str) -> contextlib.closing[httpx.Client]:
     client = httpx.Client(base_url=desk.url, timeout=HANG_S)
     assert client.post("/join", json={"code": code}).status_code == 200
-    return client
+    return contextlib.closing(client)
 
 
 def seen(desk: PagedDesk) -> int:
@@ -181,7 +181,7 @@ def test_a_teacher_leads_it_all_by_the_keyboard_alone(browser: Browser, desk: Pa
         page.wait_for_selector("#show", state="visible")
         assert page.evaluate("document.activeElement.id") == "desk-heading"
         assert broken(page) == []
-        choose(page, "Pause")
+        choose(page, "Stop for a while")
         desk.until(lambda: desk.state.show is not None and desk.state.show.goes is Goes.PAUSED)
         page.locator("#desk-1").focus()
         page.keyboard.type("9")
@@ -190,10 +190,12 @@ def test_a_teacher_leads_it_all_by_the_keyboard_alone(browser: Browser, desk: Pa
         assert show is not None
         desk.until(lambda: len(desk.state.past) == show.turns[8])
         page.wait_for_function("() => document.getElementById('show-at').textContent.startsWith('Turn nine')")
-        choose(page, "Back")
+        choose(page, "One action back")
         desk.until(lambda: len(desk.state.past) < show.turns[8])
-        choose(page, "Next")
+        page.wait_for_function("() => document.getElementById('show-at').textContent.startsWith('Turn eight')")
+        choose(page, "One action on")
         desk.until(lambda: len(desk.state.past) == show.turns[8])
+        page.wait_for_function("() => document.getElementById('show-at').textContent.startsWith('Turn nine')")
         choose(page, "Next pupil")
         desk.until(lambda: desk.state.desk is not None and desk.state.desk.name == "Anna")
         page.wait_for_selector("#desk", state="visible")

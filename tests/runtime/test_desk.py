@@ -151,7 +151,7 @@ def test_what_a_pupil_has_solved_is_told_to_the_teacher() -> None:
         begin(table, 2, 2)
         table.type("next pupil")
         table.until(lambda: not table.state.question and table.teaching.runner.outlets.quiet)
-        table.type("lay")
+        table.type("lay out")
         table.until(lambda: isinstance(table.state.question, Quiz))
         lesson = lesson_of(table.state)
         assert lesson is not None

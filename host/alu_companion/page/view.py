@@ -131,11 +131,16 @@ class Viewing:
     def desk_buttons(self, state: TableState) -> Mapping[str, list[dict[str, str]]]:
         """What a teacher orders: how a show is led, the desk, the room, and what needs something typed after it."""
         commands = state.controls.commands
-        groups = {"show": SHOW_ORDERS, "desk": DESK_COMMANDS, "room": ROOM_ORDERS}
+        groups = {"desk": DESK_COMMANDS, "room": ROOM_ORDERS}
         told = {
             group: [self._button(state, name) for name in names if _stands_alone(commands[name])]
             for group, names in groups.items()
         }
+        # In a show they mean something else than anywhere else.
+        shown = [name for name in SHOW_ORDERS if _stands_alone(commands[name])]
+        told["show"] = [
+            {**self._button(state, name), "text": self.label(state, f"show-{name}"), "hint": ""} for name in shown
+        ]
         told["typed"] = [self._button(state, name) for name in ("turn", "pupil", "keep-position")]
         return told
 
