@@ -37,8 +37,10 @@ def heads(transcript: Path) -> list[str]:
 def test_the_game_has_a_beginning_and_an_end(game: Home) -> None:
     lines = game.path("a").read_text(encoding="utf-8").splitlines()
     assert len(heads(game.path("a"))) == len(lines)
-    assert "New game." in lines[0]
-    assert "The game is over." in lines[-1]
+    assert "This is a demonstration" in lines[0]
+    assert "New game." in lines[1]
+    assert "The game is over." in lines[-2]
+    assert "The demonstration is over. To play, type: " in lines[-1]
 
 
 def test_the_same_seed_gives_the_same_transcript(game: Home) -> None:

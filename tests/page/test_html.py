@@ -10,7 +10,10 @@ from hypothesis import given
 from jinja2 import UndefinedError
 
 from alu_companion.page.html import drawn_place, drawn_store, page
+from alu_companion.page.roles import Role
 from page.parsed import HOSTILE, Parsed
+
+NO_DESK: dict[str, list[dict[str, str]]] = {"desk": [], "show": [], "room": [], "typed": []}
 
 
 def place(text: str, *inside: dict[str, Any]) -> dict[str, Any]:
@@ -44,6 +47,7 @@ def whole(text: str, label: Callable[[str], str] | None = None) -> str:
     view = {
         **dict.fromkeys(("game", "status", "whole"), text),
         "clock": {"told": text},
+        "show": text,
         "question": {"text": text, "answers": [{"line": text, "text": text}]},
         "columns": 3,
         "places": [place(text), None, place(text, place(text), place(text))],
@@ -54,7 +58,9 @@ def whole(text: str, label: Callable[[str], str] | None = None) -> str:
         "history": [text, text],
     }
     buttons = [{"line": text, "hint": text, "text": text}]
-    return page(view, label or (lambda name: text), "en", text, buttons, buttons, True)
+    return page(
+        view, label or (lambda name: text), "en", text, buttons, buttons, Role.TEACHER, dict.fromkeys(NO_DESK, buttons)
+    )
 
 
 @given(HOSTILE)
@@ -75,4 +81,4 @@ def test_markup_in_a_message_is_read_and_not_obeyed() -> None:
 def test_a_value_that_is_missing_is_no_empty_place() -> None:
     view = {"columns": 1, "places": []}
     with pytest.raises(UndefinedError, match="game"):
-        page(view, str, "en", "", (), (), True)
+        page(view, str, "en", "", (), (), Role.PLAYER, NO_DESK)

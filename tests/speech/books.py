@@ -13,12 +13,14 @@ from alu_companion.board import phrases_board, phrases_faults, phrases_hands
 from alu_companion.speech import (
     phrases_clock,
     phrases_coach,
+    phrases_desk,
     phrases_guide,
     phrases_keys,
     phrases_lessons,
     phrases_opponent,
     phrases_page,
     phrases_settings,
+    phrases_show,
     phrases_table,
     phrases_typed,
 )
@@ -82,6 +84,8 @@ ALU = Book(
         phrases_clock,
         phrases_opponent,
         phrases_coach,
+        phrases_desk,
+        phrases_show,
         phrases_lessons,
         alu_coach,
         questions,

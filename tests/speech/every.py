@@ -18,12 +18,14 @@ from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSlider
 from alu_companion.speech import (
     phrases_clock,
     phrases_coach,
+    phrases_desk,
     phrases_guide,
     phrases_keys,
     phrases_lessons,
     phrases_opponent,
     phrases_page,
     phrases_settings,
+    phrases_show,
     phrases_table,
     phrases_typed,
 )
@@ -53,7 +55,10 @@ from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.time_control import Allowance
 from alu_companion.speech.vocabulary import COMPASS
 from alu_companion.speech.words import LANGUAGES
+from alu_companion.table.desk import KINDS as DESK_KINDS
+from alu_companion.table.desk import ORDERS as DESK_ORDERS
 from alu_companion.table.seats import REASONS
+from alu_companion.table.show import KINDS
 
 ALL_OPTIONS = Options(True, True, True, 1, True, True, Geometry(columns=10, rows=5), circle_material=8, circle_iron=0)
 STEPS: tuple[RepairStep, ...] = (
@@ -221,7 +226,10 @@ def of_table() -> Iterator[Message]:
         (part("choice", number=1, meaning=place),) for place in (*places, Listed((*places, Noun("side-circle"))))
     )
     yield from (table.alphabet_changed(alphabet, Field(11)) for alphabet in Alphabet)
-    yield from (phrases_keys.prompt(wants) for wants in ("menu", "key", "column", "row", "part", "number"))
+    yield from (
+        phrases_keys.prompt(wants)
+        for wants in ("menu", "key", "column", "row", "part", "number", "figure", "no-figure")
+    )
     yield from (phrases_keys.what_it_does(name) for name in (*ALU_CONTROLS.commands, "menu", ""))
     yield from (phrases_keys.key_explained(key, command) for key, command in ALU_CONTROLS.keys.items())
     yield from (
@@ -454,6 +462,20 @@ def of_coach() -> Iterator[Message]:
     )  # fmt: skip
 
 
+def of_shows() -> Iterator[Message]:
+    """What is said of a game that is shown."""
+    told = phrases_show
+    for kind in KINDS:
+        yield from (told.began(kind, by_keys) for by_keys in (True, False))
+        yield told.ended(kind)
+    for number in (1, 2, 5, 21, 32):
+        yield from (told.at(number, 40 + number, 2 * number, 96), told.at_turn(number, 44), told.no_turn(number))
+        yield phrases_keys.figure_told(number)
+    yield from (
+        told.KEYS_TOLD, told.KEYS_SHORT, told.PAUSED, told.GOES_ON, told.FIRST, told.LAST, told.REFUSED, told.HOW,
+    )  # fmt: skip
+
+
 def of_lessons() -> Iterator[Message]:
     """What is said of lessons; their own texts, which are in every language, are the tests' of the courses."""
     told = phrases_lessons
@@ -476,6 +498,19 @@ def of_lessons() -> Iterator[Message]:
     )  # fmt: skip
 
 
+def of_desk() -> Iterator[Message]:
+    """What is said at the teacher's desk."""
+    told = phrases_desk
+    yield told.listed([told.entry(name) for name in (*DESK_KINDS, *DESK_ORDERS)], 0)
+    for number in (1, 2, 5, 21, 22):
+        yield told.listed([told.game("alu"), told.saved(number, "alu"), told.named(TITLE)], number)
+        yield told.did(TITLE, number)
+    yield from (told.kept(TITLE), told.now_taught(TITLE), told.added(TITLE), told.did(TITLE, 0))
+    yield from (
+        told.GREETED, told.NONE, told.NO_PUPILS, told.NOTHING, told.NOTHING_BEGUN, told.WHICH, told.CLOSED, told.MENU,
+    )  # fmt: skip
+
+
 def rare_states(state: State) -> Iterator[State]:
     """Positions with what random play hardly reaches: nothing left of anything, pending food only, one piece left."""
     for side in Side:
@@ -490,7 +525,16 @@ def every_message(games: int = 2) -> list[Message]:
     """All of the above, for so many games of each kind, each message once."""
     chooser = random.Random(0)
     found: dict[Message, None] = dict.fromkeys(
-        (*of_table(), *of_settings(), *guide_told(), *of_opponent(), *of_clock(), *of_coach(), *of_lessons())
+        (
+            *of_table(),
+            *of_settings(),
+            *guide_told(),
+            *of_opponent(),
+            *of_clock(),
+            *of_coach(),
+            *of_lessons(),
+            *of_shows(),
+        )
     )
     for options in (Options(), ALL_OPTIONS):
         for seed in range(games):

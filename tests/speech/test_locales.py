@@ -19,12 +19,14 @@ from alu_companion.games.geometry import Field
 from alu_companion.speech import (
     phrases_clock,
     phrases_coach,
+    phrases_desk,
     phrases_guide,
     phrases_keys,
     phrases_lessons,
     phrases_opponent,
     phrases_page,
     phrases_settings,
+    phrases_show,
     phrases_table,
 )
 from alu_companion.speech.alu import phrases, questions
@@ -240,6 +242,8 @@ def test_the_tests_call_every_phrase() -> None:
         phrases_guide,
         phrases_clock,
         phrases_opponent,
+        phrases_desk,
+        phrases_show,
         phrases_lessons,
         questions,
     ):

@@ -37,6 +37,10 @@ def argument(name: str, language: str) -> tuple[str, Command]:
     needs = ALU_CONTROLS.commands[name]
     if needs == "field":
         return " c4", Command(name, C4)
+    if needs.startswith("name"):
+        return " anna", Command(name, word="anna")
+    if needs == "figure":
+        return " 12", Command(name, number=12)
     if needs == "number":
         return " 3", Command(name, number=3)
     if needs.startswith("number") or not needs:

@@ -54,7 +54,7 @@ def judge(state: TableState) -> Verdict:
             return Unfinished(readings)
         if readings:
             verdict = Exact(readings[0]) if len(readings) == 1 else Ambiguous(readings)
-    return _of_hands(state, verdict) if state.seats or state.is_lent else verdict
+    return _of_hands(state, verdict) if state.is_shared else verdict
 
 
 def _of_hands(state: TableState, verdict: Verdict) -> Verdict:

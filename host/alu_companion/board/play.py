@@ -12,14 +12,14 @@ from alu_companion.board.values import Choose, Meant, Played, at_board, enter, g
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished
 from alu_companion.referee.placement import camp_content, differing
 from alu_companion.referee.repair import repair
-from alu_companion.speech import phrases_opponent, phrases_table
+from alu_companion.speech import phrases_table
 from alu_companion.speech.alu import phrases
 from alu_companion.speech.alu.facts import whose_turn
-from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
 from alu_companion.table.lesson_judged import refuse
+from alu_companion.table.opponent import not_yours
 from alu_companion.table.transition import Transition
 
 
@@ -162,7 +162,7 @@ def _refuse(transition: Transition, verdict: Impossible) -> None:
     state = transition.state
     placement, goal = counted(state), wanted(state, verdict.goal)
     if state.is_engines and verdict.judged == state.game:
-        transition.refuse(phrases_opponent.not_your_turn(side_noun(state.game.turn)), state.mover)
+        transition.refuse(not_yours(state), state.mover)
         start_plan(transition, state.game)
         return
     payer = verdict.judged.turn

@@ -30,6 +30,7 @@ _SECTIONS: Final = (
         "demo",
         {
             "learn": "Learn a game by hand, lesson by lesson.",
+            "teach": "The teacher's desk: demonstrations, lessons, pupils, and plans to print.",
             "demo": "Hear a whole game that robots play.",
             "keys": "Hear what the keys of the number pad do.",
             "guide": "The rules as sound files, on phones, as a site.",

@@ -225,11 +225,12 @@ def open_recorder(
     outlets: Outlets,
     board: Path | None = None,
     begun: str = "",
+    show: Mapping[str, Any] | None = None,
 ) -> Recorder | None:
     """The recording that was asked for, begun; see `begin_recording`. Raises Failure when it cannot be written."""
     if path is None:
         return None
     try:
-        return begin_recording(path, speaker.settings, journal, game, first, outlets.choice, board, begun)
+        return begin_recording(path, speaker.settings, journal, game, first, outlets.choice, board, begun, show)
     except OSError:
         speaker.fail("file-unwritable", path=str(path))

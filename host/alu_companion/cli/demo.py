@@ -1,9 +1,13 @@
-"""`alu demo`: two robots set the board up and play a whole game on the simulated board."""
+"""`alu demo`: two robots set the board up and play a whole game on the simulated board, while somebody looks on."""
 
 from __future__ import annotations
 
+import contextlib
 import tempfile
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -19,24 +23,22 @@ from alu_companion.cli.common import (
     user_words,
 )
 from alu_companion.cli.help import Rare, command
-from alu_companion.cli.options import game_option, parse_speed, simulated_board_option, table_options
-from alu_companion.kit.model import Description
+from alu_companion.cli.options import game_option, page_options, parse_speed, simulated_board_option, table_options
+from alu_companion.cli.sitting import listening
+from alu_companion.page.table_page import open_page, serving
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
+from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.lines import NoLine, SimulatedLine
-from alu_companion.runtime.pilots import heard, leave_behind
-from alu_companion.runtime.robots import Typist, play_out
+from alu_companion.runtime.pilots import ShowRobots, leave_behind
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import read_options
-from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.shows import format_show, is_over, played_by_robots, show_table
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.hands import Hands
-from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.table import Commit
 
 
 @command()
@@ -46,6 +48,8 @@ from alu_companion.table import Commit
 )
 @click.option("--seed", cls=Rare, type=int, default=7, show_default=True, help="The same seed gives the same game.")
 @click.option("--speed", default="1", show_default=True, callback=parse_speed, help="A factor of real time, or max.")
+@click.option("--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines.")
+@page_options
 @simulated_board_option
 @table_options
 def demo(
@@ -54,6 +58,10 @@ def demo(
     board_file: Path | None,
     seed: int,
     speed: float | None,
+    by_keys: bool,
+    with_page: bool,
+    page_port: int,
+    lan: bool,
     config: Path | None,
     lang: str | None,
     verbosity: str | None,
@@ -64,8 +72,8 @@ def demo(
 ) -> None:
     """Robots set the board up and play a whole game, with everything a player hears.
 
-    The real firmware runs on a simulated board; a game that has no board with sensors is played by typing. Ctrl-C ends it. At speed
-    max nothing is spoken aloud.
+    Type pause and go on, next and back, turn and a number; quit or Ctrl-C ends it. The real firmware runs on a simulated board. At
+    speed max nothing is spoken aloud. With --page it stays at its end until somebody leaves.
     """
     words = user_words()
     # Brief, so that a whole game fits into three minutes.
@@ -77,56 +85,53 @@ def demo(
     with (
         tempfile.TemporaryDirectory(prefix="alu-demo-") as folder,
         open_outlets(speaker, silent or speed is None, transcript, sound=sound, braille=True) as outlets,
+        open_page(speaker, with_page, page_port, lan) as page,
+        contextlib.closing(SqliteJournal(Path(folder) / "games.db")) as journal,
     ):
-        journal = SqliteJournal(Path(folder) / "games.db")
         seeds = f"seed={seed} " if rules.seeded(options) and "seed=" not in options else ""
         wanted = None if rules.hands is not None else read_options(speaker, rules, seeds + options)
-        state, first = new_table(speaker.settings, 1, None, game, wanted)
+        begun = new_table(speaker.settings, 1, None, game, wanted)[0].game
+        scenes = played_by_robots(rules, begun, seed)
+        state, first = show_table(speaker.settings, "demo", rules, begun, scenes, by_hands=rules.hands is not None)
+        state = replace(state, by_keys=by_keys)
         tell_language(speaker, outlets)
         outlets.warm(state.settings, rules.frequent(state.game))
         board_used = (board_file or paths.board_file()) if rules.hands is not None else None
-        recorder = open_recorder(speaker, record, journal, 1, first, outlets, board_used)
-        runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
+        recorder = open_recorder(speaker, record, journal, 1, first, outlets, board_used, show=format_show(state))
+        watched: dict[str, Any] = {} if page is None else {"watch": page.watch, "pair": page.pair}
+        runner = Runner(state, journal, outlets, Vocabulary(words), recorder, **watched)
+        inbox = Inbox()
+        world = World(description, seed) if rules.hands is not None else None
         try:
-            if rules.hands is not None:
-                _on_the_board(speaker, runner, first, Pacer(speed), seed, description)
-            else:
-                _by_typing(runner, first, Pacer(speed), seed)
+            with (
+                simulator_faults(speaker),
+                _shown(runner, inbox, world, Pacer(speed), seed) as (driver, robots),
+                serving(page, runner, inbox.later, lan),
+                listening(inbox, outlets, by_keys, is_ended_by=False),
+            ):
+                runner.open(first)
+                while not runner.ended and (page is not None or not is_over(runner)):
+                    now_ms = driver.step()
+                    if robots is not None:
+                        robots.advance(now_ms)
         except KeyboardInterrupt:
+            runner.ended = True
+        if runner.ended:
             speaker.echo("goodbye")
-        finally:
-            journal.close()
 
 
-def _on_the_board(
-    speaker: Speaker, runner: Runner, first: Commit, pacer: Pacer, seed: int, description: Description
-) -> None:
-    world = World(description, seed)
-    leave_behind(world, seed)
-    board = SimulatedBoard(world, seed=seed)
-    driver = Driver(runner, SimulatedLine(board, pacer))
-    pilot = Pilot(
-        world,
-        Hands(world, seed),
-        lambda state: runner.state.rules.choose(state, seed),
-        say=lambda text: runner.typed(text, board.now_ms),
-    )
-    try:
-        with simulator_faults(speaker):
-            runner.open(first)
-            play_out(
-                driver, lambda now_ms: pilot.advance(now_ms, heard(runner.state, caught_up=not runner.outlets.behind))
-            )
-    finally:
-        driver.close()
-        runner.close(board.now_ms)
-        board.close()
-
-
-def _by_typing(runner: Runner, first: Commit, pacer: Pacer, seed: int) -> None:
-    driver = Driver(runner, NoLine(pacer))
-    try:
-        runner.open(first)
-        play_out(driver, Typist(runner, lambda state: runner.state.rules.choose(state, seed)).advance)
-    finally:
-        runner.close(driver.line.now_ms)
+@contextlib.contextmanager
+def _shown(
+    runner: Runner, inbox: Inbox, world: World | None, pacer: Pacer, seed: int
+) -> Iterator[tuple[Driver, ShowRobots | None]]:
+    """A table that shows something: robots' hands play on a simulated board, or there is no board."""
+    with contextlib.ExitStack() as stack:
+        if world is None:
+            driver, robots = Driver(runner, NoLine(pacer), inbox), None
+        else:
+            leave_behind(world, seed)
+            board = stack.enter_context(contextlib.closing(SimulatedBoard(world, seed=seed)))
+            driver, robots = Driver(runner, SimulatedLine(board, pacer), inbox), ShowRobots(runner, world, seed)
+        stack.callback(lambda: runner.close(driver.line.now_ms))
+        stack.callback(driver.close)
+        yield driver, robots

@@ -10,6 +10,7 @@ import click
 
 from alu_companion.cli.help import Rare, lang_option
 from alu_companion.cli.user import text
+from alu_companion.page import PORT
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech.settings import WORDS
 
@@ -48,6 +49,24 @@ def table_options(function: _Function) -> _Function:
         ),
         lang_option("The language for everybody at the table this time, whatever was chosen for a player before."),
         click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
+    ):
+        function = option(function)
+    return function
+
+
+def page_options(function: _Function) -> _Function:
+    """The options of commands that can show the table on a page."""
+    for option in (
+        click.option("--lan", is_flag=True, help="With --page: let phones in this network open it too."),
+        click.option(
+            "--page-port",
+            cls=Rare,
+            type=click.IntRange(0, 65535),
+            default=PORT,
+            show_default=True,
+            help="With --page: its port.",
+        ),
+        click.option("--page", "with_page", is_flag=True, help="Show the table on a page in the browser."),
     ):
         function = option(function)
     return function

@@ -19,9 +19,8 @@ from alu_companion.cli.common import (
     with_guide,
 )
 from alu_companion.cli.help import Rare, command
-from alu_companion.cli.options import game_option, parse_speed, simulated_board_option, table_options
+from alu_companion.cli.options import game_option, page_options, parse_speed, simulated_board_option, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
-from alu_companion.page import PORT
 from alu_companion.page.table_page import open_page
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.clock_control import read_control, seat_control, set_anew, with_control
@@ -58,16 +57,7 @@ from alu_companion.runtime.saved_games import begin, open_journal, read_options,
 @click.option(
     "--speed", cls=Rare, default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max."
 )
-@click.option("--page", "with_page", is_flag=True, help="Show the table on a page in the browser.")
-@click.option(
-    "--page-port",
-    cls=Rare,
-    type=click.IntRange(0, 65535),
-    default=PORT,
-    show_default=True,
-    help="With --page: its port.",
-)
-@click.option("--lan", is_flag=True, help="With --page: let phones in this network open it too.")
+@page_options
 @simulated_board_option
 @table_options
 def play(

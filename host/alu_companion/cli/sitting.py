@@ -122,14 +122,19 @@ def _line(
 
 
 @contextlib.contextmanager
-def listening(inbox: Inbox, outlets: Outlets, by_keys: bool) -> Iterator[None]:
+def listening(inbox: Inbox, outlets: Outlets, by_keys: bool, is_ended_by: bool = True) -> Iterator[None]:
     """Listen to the keyboard, by lines or by keys, to every number pad that can be heard without the focus, and to the routing keys
-    of a braille display."""
+    of a braille display. `is_ended_by` tells whether the table ends with the input."""
+
+    def typed(text: str | None) -> None:
+        if text is not None or is_ended_by:
+            inbox.typed(text)
+
     outlets.on_status = lambda: inbox.typed(STATUS)
     listen_to_pads(inbox.pressed)
     if by_keys:
         with raw_terminal(inbox.pressed):
             yield
     else:
-        listen_to_lines(inbox.typed)
+        listen_to_lines(typed)
         yield

@@ -9,6 +9,7 @@ from typing import Any
 
 from jinja2 import Template
 
+from alu_companion.page.roles import Role
 from alu_companion.page.templating import templates
 from alu_companion.speech.words import LANGUAGES
 
@@ -25,7 +26,8 @@ def page(
     last: str,
     buttons: Sequence[Mapping[str, str]],
     about: Sequence[Mapping[str, str]],
-    may_play: bool,
+    role: Role | None,
+    desk: Mapping[str, Sequence[Mapping[str, str]]],
 ) -> str:
     """The whole page. `last` is what was said last, `buttons` the usual questions and orders, `about` questions about a place."""
     return _live().render(
@@ -35,7 +37,9 @@ def page(
         last=last,
         buttons=buttons,
         about=json.dumps(about),
-        may_play=may_play,
+        may_play=role is not None,
+        teaches=role is Role.TEACHER,
+        desk=desk,
         addresses={one: f"/?language={one}" for one in LANGUAGES},
         rows=rows_of(view),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from alu_companion.page.html import View
+from alu_companion.page.roles import Role
 from alu_companion.page.stream import READERS, Event, Reader
 from alu_companion.page.view import Viewing, changes
 from alu_companion.speech.message import Message
@@ -63,8 +64,10 @@ class Hub:
 
     def all(self, reader: Reader) -> Event:
         """Everything, for a reader who begins, or who fell behind."""
+        teaches = reader.role is Role.TEACHER and self.state.desk is not None
         last = {"text": self.last(reader.language), "alert": self._last.cls is Class.ALERT}
-        return Event("all", self._number, {"view": self.view(reader.language), "last": last, "play": reader.may_play})
+        given = {"play": reader.role is not None, "teach": teaches}
+        return Event("all", self._number, {"view": self.view(reader.language), "last": last, **given})
 
     def publish(self, state: TableState, said: Sequence[Utterance]) -> None:
         """The table has taken one step, or several at once; `said` is all that was said in them."""

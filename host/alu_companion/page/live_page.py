@@ -24,16 +24,15 @@ from alu_companion.page.guard import Guard
 from alu_companion.page.html import page
 from alu_companion.page.hub import Hub
 from alu_companion.page.pairing import SESSION_S, Pairing, Tried, new_code
+from alu_companion.page.roles import Role, may
 from alu_companion.page.server import EVERY_ADDRESS, LOOPBACK, WebServer, bind
 from alu_companion.page.stream import Reader, lines
-from alu_companion.page.view import allowed
 from alu_companion.runtime.inbox import Act
 from alu_companion.speech.labels import label
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import TableState
-from alu_companion.table.values import Confirm
 
 _LONGEST_LINE = 200
 _KINDS: Final = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
@@ -103,6 +102,12 @@ class LivePage:
             self._server.call(self._pairing.open, code)
         return f"code {code}"
 
+    def open_to_teachers(self) -> str:
+        """A code by which devices are let in as a teacher's; before the page is served."""
+        code = self._code()
+        self._pairing.open_to_teachers(code)
+        return code
+
     def close(self) -> None:
         """Let everybody go, and give the port back."""
         server, self._server = self._server, None
@@ -147,8 +152,8 @@ class _Routes:
             ]
         )
 
-    def _may_play(self, request: Request) -> bool:
-        return self._pairing.may_play(request.cookies.get(self._cookie, ""))
+    def _role(self, request: Request) -> Role | None:
+        return self._pairing.role_of(request.cookies.get(self._cookie, ""))
 
     def _language(self, wanted: object) -> str:
         return wanted if isinstance(wanted, str) and wanted in LANGUAGES else self._hub.state.settings.language
@@ -164,7 +169,8 @@ class _Routes:
                 hub.last(language),
                 viewing.buttons(hub.state),
                 viewing.place_buttons(hub.state),
-                self._may_play(request),
+                self._role(request),
+                viewing.desk_buttons(hub.state),
             )
         )
 
@@ -172,7 +178,7 @@ class _Routes:
         language = self._language(request.query_params.get("language"))
         if self._hub.is_full:
             return self._refused(503, "full", language)
-        reader = Reader(language, self._may_play(request))
+        reader = Reader(language, self._role(request))
         return StreamingResponse(
             self._events(reader), media_type="text/event-stream", headers={"x-accel-buffering": "no"}
         )
@@ -188,7 +194,8 @@ class _Routes:
     async def _say(self, request: Request) -> Response:
         given = await _given(request)
         language, line, hub = self._language(given.get("language")), given.get("line"), self._hub
-        if not self._may_play(request):
+        role = self._role(request)
+        if role is None:
             return self._refused(401, "not-let-in", language)
         if not isinstance(line, str) or len(line) > _LONGEST_LINE:
             return self._refused(422, "not-understood", language)
@@ -197,9 +204,7 @@ class _Routes:
         command = self._vocabulary.parse(line, language, controls, state.settings.geometry)
         if command is None:
             return self._refused(422, "not-understood", language)
-        may = allowed(controls)
-        asked = state.question.command.name if isinstance(state.question, Confirm) else command.name
-        if command.name not in may or asked not in may:
+        if not may(state, role, command):
             return self._refused(403, "not-here", language)
         if given.get("seen") != hub.seen:
             return self._refused(409, "too-late", language)

@@ -1,4 +1,4 @@
-"""Who may act on the live page: a phone whose holder has heard the code that the table spoke.
+"""Who may act on the live page: a phone whose holder has heard the code that the table spoke, and a teacher's device.
 
 Looking is free. Time comes from outside, in seconds, and so does chance.
 """
@@ -11,6 +11,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Final
 
+from alu_companion.page.roles import Role
 from alu_companion.speech.phrases_page import CODE_DIGITS
 
 CODE_S: Final = 120.0
@@ -48,36 +49,55 @@ class Pairing:
         self._code = ""
         self._until_s = 0.0
         self._tries = 0
-        self._sessions: dict[str, float] = {}
+        self._sessions: dict[str, tuple[float, Role]] = {}
+        self._teachers = ""
+        self._teachers_tries = 0
 
     def open(self, code: str) -> None:
         """Let one phone in that knows this code, for a while; an older code holds no longer."""
         self._code, self._until_s, self._tries = code, self._now_s() + CODE_S, TRIES
 
+    def open_to_teachers(self, code: str) -> None:
+        """Let devices in as a teacher's that know this code, as long as the page is served; after too many wrong ones none any more."""
+        self._teachers, self._teachers_tries = code, TRIES
+
     def try_code(self, code: str) -> tuple[Tried, str]:
         """What came of a code, and with the right one the token of the phone's session."""
-        if not self._code or self._now_s() >= self._until_s:
-            return Tried.CLOSED, ""
-        if hmac.compare_digest(code.encode(), self._code.encode()):
+        if self._is(code, self._teachers):
+            return Tried.RIGHT, self._session(Role.TEACHER)
+        holds = self._code != "" and self._now_s() < self._until_s
+        if holds and self._is(code, self._code):
             self._code = ""
-            return Tried.RIGHT, self._session()
+            return Tried.RIGHT, self._session(Role.PLAYER)
+        if self._teachers:
+            self._teachers_tries -= 1
+            self._teachers = self._teachers if self._teachers_tries else ""
+        if not holds:
+            return Tried.CLOSED, ""
         self._tries -= 1
         if self._tries:
             return Tried.WRONG, ""
         self._code = ""
         return Tried.SPENT, ""
 
-    def may_play(self, token: str) -> bool:
-        """Whether a token is that of a phone that was let in, and not too long ago."""
+    @staticmethod
+    def _is(given: str, code: str) -> bool:
+        return code != "" and hmac.compare_digest(given.encode(), code.encode())
+
+    def role_of(self, token: str) -> Role | None:
+        """As what a device was let in whose token this is, not too long ago; None for any other."""
         now = self._now_s()
         given = token.encode()
-        return any(
-            hmac.compare_digest(one.encode(), given) and now < until for one, until in list(self._sessions.items())
-        )
+        found = [
+            role
+            for one, (until, role) in list(self._sessions.items())
+            if hmac.compare_digest(one.encode(), given) and now < until
+        ]
+        return found[0] if found else None
 
-    def _session(self) -> str:
+    def _session(self, role: Role) -> str:
         token = secrets.token_urlsafe(32)
         while len(self._sessions) >= SESSIONS:
             del self._sessions[next(iter(self._sessions))]
-        self._sessions[token] = self._now_s() + SESSION_S
+        self._sessions[token] = (self._now_s() + SESSION_S, role)
         return token

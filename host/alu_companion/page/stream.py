@@ -10,6 +10,8 @@ import json
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Final, NamedTuple
 
+from alu_companion.page.roles import Role
+
 QUEUE: Final = 64
 READERS: Final = 100
 RETRY_MS: Final = 1500
@@ -55,11 +57,11 @@ def parse_event(block: bytes) -> Event:
 
 
 class Reader:
-    """One page that listens. `language` is whose words it gets, `may_play` whether it was let in when it began."""
+    """One page that listens. `language` is whose words it gets, `role` as what it was let in when it began, if it was."""
 
-    def __init__(self, language: str, may_play: bool) -> None:
+    def __init__(self, language: str, role: Role | None) -> None:
         self.language = language
-        self.may_play = may_play
+        self.role = role
         self._queue: asyncio.Queue[Event | None] = asyncio.Queue(QUEUE)
         self.lost = False
         """True from when it fell behind until it is given all anew."""

@@ -13,9 +13,10 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.page.html import View, drawn_place, drawn_store
 from alu_companion.page.marking import Marking, edges, last_touched, own_meanings
+from alu_companion.page.roles import ROOM_ORDERS, SHOW_ORDERS
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech.chart import Amount, Place, Store
-from alu_companion.speech.controls import REMOTE, Command, Controls
+from alu_companion.speech.controls import REMOTE, Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_clock import TOPIC as CLOCK_TOPIC
@@ -25,22 +26,19 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import TableState
 from alu_companion.table.asking import asking
+from alu_companion.table.desk import DESK_COMMANDS
 from alu_companion.table.hands import Amiss
 from alu_companion.table.hints import hint_told
 from alu_companion.table.lesson_begun import title_told
 from alu_companion.table.lessons import IN_LESSON
 from alu_companion.table.opponent import called
 from alu_companion.table.reviewing import points
+from alu_companion.table.showing import where_told
 from alu_companion.table.timekeeping import lost_told, times_told
 
 HISTORY: Final = 100
 """So many messages are sent with a page; a table keeps twice as many."""
 _PLACES: Final = ("field", "place")
-
-
-def allowed(controls: Controls) -> frozenset[str]:
-    """The commands that a page may give: an explicit list, so that a new command is at first one for the table alone."""
-    return frozenset((*REMOTE, *controls.remote))
 
 
 class Viewing:
@@ -83,6 +81,7 @@ class Viewing:
             else self.label(state, f"game-{rules.game.name}"),
             "status": self.text(state, lost_told(state) or rules.narrator.answer(game, Command("status")) or ()),
             "clock": self._clock(state),
+            "show": None if state.show is None else self.text(state, where_told(state, state.show)),
             "question": asked
             and {
                 "text": self.text(state, asked.told),
@@ -127,6 +126,22 @@ class Viewing:
         usual = [name for name in (*state.controls.remote, *REMOTE) if _stands_alone(commands.get(name, "act"))]
         left_out = ("yes", "no") if state.learning is not None else ("yes", "no", *IN_LESSON)
         return [self._button(state, name) for name in usual if name not in left_out]
+
+    def desk_buttons(self, state: TableState) -> Mapping[str, list[dict[str, str]]]:
+        """What a teacher orders: how a show is led, the desk, the room, and what needs something typed after it."""
+        commands = state.controls.commands
+        groups = {"desk": DESK_COMMANDS, "room": ROOM_ORDERS}
+        told = {
+            group: [self._button(state, name) for name in names if _stands_alone(commands[name])]
+            for group, names in groups.items()
+        }
+        # In a show they mean something else than anywhere else.
+        shown = [name for name in SHOW_ORDERS if _stands_alone(commands[name])]
+        told["show"] = [
+            {**self._button(state, name), "text": self.label(state, f"show-{name}"), "hint": ""} for name in shown
+        ]
+        told["typed"] = [self._button(state, name) for name in ("turn", "pupil", "keep-position")]
+        return told
 
     def place_buttons(self, state: TableState) -> list[dict[str, str]]:
         """Questions about a place, which follows them."""

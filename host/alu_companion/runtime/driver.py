@@ -12,6 +12,8 @@ _LINE_TICK_MS = 100
 """How often the line is told the time: it greets every 500 ms."""
 _SPEAKING_TICK_MS = 10
 """How often the voice is asked while it speaks: what waits for it begins that much late."""
+_STOP_OR_GO = "guide"
+"""What an empty line means while something is shown: the English word, which is understood in every language."""
 
 
 class Driver:
@@ -79,6 +81,8 @@ class Driver:
                 self.runner.ended = True
             case TypedLine(str(text)) if text.strip():
                 self.runner.typed(text[:LONGEST_LINE], self.line.now_ms)
+            case TypedLine(str()) if self.runner.state.show is not None:
+                self.runner.typed(_STOP_OR_GO, self.line.now_ms)
             case PressedKey(key):
                 self.runner.pressed(key, self.line.now_ms)
             case act if callable(act):

@@ -70,7 +70,7 @@ def heard(state: TableState, caught_up: bool) -> Heard:
         seen and state.is_on,
         isinstance(phase, Playing) and isinstance(phase.look, Handled) and isinstance(phase.look.verdict, Unfinished),
         caught_up,
-        alone=bool(state.seats),
+        alone=bool(state.seats) or (state.show is not None and state.show.is_single),
         theirs=state.is_engines,
         confirms=state.question == _UNDO,
     )
@@ -174,3 +174,23 @@ def _play_out(robots: BoardRobots, report: Report) -> None:
         if len(past) > accepted and [one.action for one in past] != robots.meant[: len(past)]:
             report.false_actions += 1
         accepted = len(past)
+
+
+class ShowRobots:
+    """Robots' hands at a simulated board that play what is shown there, whenever the show waits for them."""
+
+    def __init__(self, runner: Runner, world: World, seed: int) -> None:
+        show = runner.state.show
+        assert show is not None
+        self._runner = runner
+        self._now_ms = 0
+        actions = {scene.before: scene.action for scene in show.scenes}
+        self._pilot = Pilot(world, Hands(world, seed), actions.__getitem__, say=self._say)
+
+    def advance(self, now_ms: int) -> None:
+        """Go on, after each step of the table."""
+        self._now_ms = now_ms
+        self._pilot.advance(now_ms, heard(self._runner.state, caught_up=not self._runner.outlets.behind))
+
+    def _say(self, text: str) -> None:
+        self._runner.typed(text, self._now_ms)

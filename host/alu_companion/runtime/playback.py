@@ -27,6 +27,7 @@ from alu_companion.runtime.recording import (
     numbered_entries,
 )
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.shows import with_show
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.resume import ResumeError, guide_places
@@ -42,6 +43,9 @@ LEARNED: Final = "learned"
 """What the players had learned by then."""
 MADE: Final = "made"
 """The table of a recording's setting that tells what has recorded it; no playback depends on it."""
+
+SHOW: Final = "show"
+"""What is shown, where nobody plays: of what kind, the actions in the notation of the game, and whether robots' hands play them."""
 
 WithGuide = Callable[[TableState, Sequence[Mapping[str, Any]]], TableState]
 """Hands a table the guide to its game, and where it was, by the bodies of the journal's events of the kind `guide`."""
@@ -62,10 +66,11 @@ def begin_recording(
     voices: Mapping[str, Sequence[str]],
     board: Path | None = None,
     begun: str = "",
+    show: Mapping[str, Any] | None = None,
 ) -> Recorder:
     """A recording that begins with what is needed to play it back: the settings, the `voices` that there are to choose from, and how a
     new game begins (`first`) or what the journal holds of one that goes on. `board` is the hardware file of the board, `begun` the time
-    of day; both are for whoever looks into the recording.
+    of day; both are for whoever looks into the recording. `show` is what is shown, see `shows.format_show`.
 
     Raises:
         OSError: the file cannot be written, or that of the board cannot be read.
@@ -83,6 +88,7 @@ def begin_recording(
         NEWEST: max(game, journal.last_game()),
         LEARNED: format_learned(learned_by(journal)),
         MADE: made,
+        **({} if show is None else {SHOW: show}),
     }
     recorder.write(0, SETTING, format_json(format_settings(settings) | known_before))
     if first is not None:
@@ -159,6 +165,8 @@ class Playback:
             # Recordings once left out how an ordinary new game begins.
             state, first = new_table(self.settings, 1)
         newest = int(self.described.get(NEWEST, state.newest))
+        if SHOW in self.described:
+            state = with_show(state, self.described[SHOW])
         state = self._with_guide(replace(state, voices=self._voices, newest=newest), self.described.get("guide", []))
         state = with_courses(state, parse_learned(self.described.get(LEARNED, [])))
         outlets = self._outlets

@@ -67,6 +67,7 @@ from alu_companion.table import (
     due_ms,
     step,
 )
+from alu_companion.table.desk import Begin, KeepPosition
 from alu_companion.table.inputs import BoardInput
 from alu_companion.table.seats import Decision
 
@@ -90,10 +91,11 @@ class Runner:
         watch: Callable[[TableState, Sequence[Utterance]], None] = lambda state, said: None,
         pair: Callable[[], str | None] = lambda: _NO_PAGE,
         is_playback: bool = False,
+        at_desk: Callable[[Begin | KeepPosition], None] = lambda effect: None,
     ) -> None:
         """`watch` is told after each step that changed anything how the table stands and what was said. `pair` lets the live page take
         a phone; it returns the news of it for `page_news`, or None where they come by themselves. In a playback the recording tells when
-        the guide was heard, and not the voice."""
+        the guide was heard, and not the voice. `at_desk` does what is ordered at a teacher's desk."""
         self.state = state
         self.journal = journal
         self.outlets = outlets
@@ -110,6 +112,7 @@ class Runner:
         self._watch = watch
         self._pair = pair
         self._is_playback = is_playback
+        self._at_desk = at_desk
         self._timed = state
         self._due_ms = due_ms(state)
         """When `_timed` wants its next `Tick`: worked out once for each state, for most lines of a board leave it as it is."""
@@ -308,6 +311,8 @@ class Runner:
                     self.outlets.silence()
                 case SettingsChanged():
                     self._keep_settings(after.settings)
+                case Begin() | KeepPosition():
+                    self._at_desk(effect)
                 case Quit():
                     self.ended = True
                 case Move(hand) if self.move is not None:

@@ -37,10 +37,14 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     CLOCK: "time?", "pause": "", "go-on": "",
     "hint": "", "judge": "", "review": "", "show-me": "",
     LEARN: "number?", "solution": "", "lesson-next": "", "lesson-again": "", "skip": "", "progress": "", "leave": "",
+    "turn": "figure",
+    "desk": "", "next-pupil": "", "pupils": "", "pupil": "name", "keep-position": "name?",
 }  # fmt: skip
-"""What each command may be followed by: `field` (a field or tile), `place` (a tile or a part of it), `places` (two of them), `number`,
-`action:verb` (an action that the game's notation begins with that verb), `topic` (of the help), `key` (of the number pad), `time` (that
-players are to have), or one of the values of a setting; "?" where it may be left out."""
+"""What each command may be followed by; "?" where it may be left out.
+
+`field` is a field or tile, `place` a tile or a part of it, `places` two of them, `number` one digit, `figure` several, `name` any words,
+`action:verb` an action that the game's notation begins with that verb, `topic` one of the help, `key` one of the number pad, `time` what
+players are to have; all else is the name of the values of a setting."""
 
 TABLE_TOPICS: Final = ("ask", "play", "guide", "coach", "speech", "goal")
 """What the help of every game tells more of."""
@@ -74,6 +78,19 @@ LEARN_KEYS: Final[Mapping[str, str]] = {
     "learn 3": "skip", "learn .": "progress", "learn 0": "leave",
 }  # fmt: skip
 """What the keys of a number pad do in every game while the menu of settings stands at the lessons."""
+
+
+SHOW_KEYS: Final[Mapping[str, str]] = {
+    "show enter": "guide-on", "show 0": "stop", "show 6": "guide-next", "show 4": "guide-back", "show 5": "guide-again",
+    "show 2": "guide-chapter-next", "show 8": "guide-chapter-back", "show .": "guide-where", "show *": "turn",
+    "show +": "faster", "show -": "slower", "show 9": "louder", "show 7": "quieter", "show /": "help", "show 1": "guide-keys",
+    "show 3": "desk",
+}  # fmt: skip
+"""What the keys of a number pad do in every game while something is shown."""
+
+
+DESK_KEYS: Final[Mapping[str, str]] = {"7": "desk", "9": "next-pupil"}
+"""What two keys of the number pad do wherever there is a teacher's desk."""
 
 
 REMOTE: Final = (

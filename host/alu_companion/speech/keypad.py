@@ -38,18 +38,27 @@ GUIDE_COMMAND = "guide-keys"
 GUIDE_PREFIX = "guide "
 """Keys that belong to the guide while they are lent to it are bound as "guide 6". Any that is not gives the pad back to the game."""
 
+SHOW_PREFIX = "show "
+"""Keys that belong to a show while it is on are bound as "show 6". One of them gives the pad back to the game, and takes it again."""
+
 KEYS_COMMAND = "keys"
 """The key after this one is not obeyed but explained."""
 
+
+_LONGEST_FIGURE = 100
+"""No digit follows a number that is as long."""
 
 _COMPASS = dict(zip("123456789", ("sw", "s", "se", "w", "c", "e", "nw", "n", "ne"), strict=True))
 """Which part of a tile a digit means: as the keys lie on the pad, north up."""
 
 
 class Pending(NamedTuple):
-    """What has been pressed so far of something that takes several keys: `wants` is `column`, `row`, `part`, `number`, `menu`, `key`,
-    or `setting` or `guide`, which stay open until another key closes them, or `help`, which takes nothing but its own key; then
-    `command` is the topic that was told."""
+    """What has been pressed so far of something that takes several keys.
+
+    `wants` is `column`, `row`, `part`, `number`, `menu` or `key`; or `setting`, `guide` or `show`, which stay open until another key closes
+    them; or `figure`, whose digits so far are the `row`, until enter; or `help`, which takes nothing but its own key: then `command` is
+    the topic that was told.
+    """
 
     wants: str
     command: str = ""
@@ -61,7 +70,8 @@ def wrong_binding(bindings: Mapping[str, str], known: Container[str]) -> str | N
     """The first key in a settings file that does not exist, or the first command that is not `known`, or None."""
     for key, command in bindings.items():
         level, space, name = key.rpartition(" ")
-        if name not in KEYS or level + space not in ("", MENU_PREFIX, GUIDE_PREFIX, *(f"{item} " for item in IN_MENU)):
+        levels = ("", MENU_PREFIX, GUIDE_PREFIX, SHOW_PREFIX, *(f"{item} " for item in IN_MENU))
+        if name not in KEYS or level + space not in levels:
             return key
         if command not in known and command != MENU:
             return command
@@ -83,7 +93,7 @@ def press(
         if controls.keys.get(key) == HELP_COMMAND:
             return _next_topic(pending.command, controls)
         pending = None
-    if pending is not None and not (asking and pending.wants in ("setting", "guide")):
+    if pending is not None and not (asking and pending.wants in ("setting", "guide", "show")):
         return _go_on(pending, key, controls, geometry)
     if asking and key.isdigit():
         return None, Command("choose", number=int(key))
@@ -121,6 +131,24 @@ def _begin(name: str, controls: Controls) -> tuple[Pending | None, Command]:
     return None, Command(name)
 
 
+def _of_show(pending: Pending, name: str, controls: Controls) -> tuple[Pending | None, Command]:
+    """What a key does in a show: nobody plays by keys then, so one that means nothing leaves the pad to it."""
+    if name == GUIDE_COMMAND:
+        return None, Command("prompt", word="no-guide")
+    if controls.commands.get(name, "").startswith("figure"):
+        return Pending("figure", name), Command("prompt", word="figure")
+    return pending, Command(name if name in controls.commands else "unknown")
+
+
+def _figure(pending: Pending, key: str) -> tuple[Pending | None, Command]:
+    """A number of any length, digit by digit; then the keys belong to the show again."""
+    if key.isdigit() and pending.row < _LONGEST_FIGURE:
+        return pending._replace(row=10 * pending.row + int(key)), Command("prompt", word="digit")
+    if key == "enter" and pending.row:
+        return Pending("show"), Command(pending.command, number=pending.row)
+    return Pending("show"), Command("prompt", word="no-figure")
+
+
 def _go_on(pending: Pending, key: str, controls: Controls, geometry: Geometry) -> tuple[Pending | None, Command]:
     if pending.wants == "setting":
         asked = controls.keys.get(f"{pending.command} {key}") if pending.command in IN_MENU else None
@@ -135,6 +163,10 @@ def _go_on(pending: Pending, key: str, controls: Controls, geometry: Geometry) -
     if pending.wants == "guide":
         name = controls.keys.get(GUIDE_PREFIX + key, "")
         return (pending, Command(name)) if name in controls.commands else (None, Command("prompt", word="no-guide"))
+    if pending.wants == "show":
+        return _of_show(pending, controls.keys.get(SHOW_PREFIX + key, ""), controls)
+    if pending.wants == "figure":
+        return _figure(pending, key)
     if pending.wants == "key":
         return None, Command("explain", word=controls.keys.get(key, "unknown"))
     if pending.wants == "menu":

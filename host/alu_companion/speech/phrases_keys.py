@@ -15,6 +15,11 @@ def prompt(wants: str) -> Message:
     return (part(f"prompt-{wants}"),)
 
 
+def figure_told(number: int) -> Message:
+    """The number that the digits pressed so far make."""
+    return (part("prompt-digit", number=number),)
+
+
 def what_it_does(command: str) -> Message:
     """What a command does, for a player who asks about a key; an empty or unknown one does nothing."""
     return (part(f"does-{command}"),) if command else (part("key-unknown"),)
@@ -40,12 +45,12 @@ KEY_UNKNOWN: Final[Message] = (part("key-unknown"),)
 
 
 def key_explained(key: str, command: str) -> Message:
-    """What a key of the number pad does, also after the key for more ("menu 4") or in the guide ("guide 4").
+    """What a key of the number pad does, also after the key for more ("menu 4") or in the guide ("guide 4") or in a show.
 
     Without a `command` only that it means nothing.
     """
     level, _, name = key.rpartition(" ")
-    own = ("guide", "opponent", "clock", "learn")
+    own = ("guide", "opponent", "clock", "learn", "show")
     heading = f"key-name-{level}" if level in own else "key-name-more" if level else "key-name"
     number = int(name) if name.isdecimal() else 0
     return (part(heading, key=_KEY_WORDS.get(name, "digit"), number=number), *what_it_does(command))

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import ACT, MENU, Command, Controls
-from alu_companion.speech.keypad import GUIDE_COMMAND, GUIDE_PREFIX, KEYS, NO_KEY, SETTINGS_COMMAND
+from alu_companion.speech.keypad import GUIDE_COMMAND, GUIDE_PREFIX, KEYS, NO_KEY, SETTINGS_COMMAND, SHOW_PREFIX
 from alu_companion.speech.message import part
 from alu_companion.speech.settings import CLOCK, LEARN, OPPONENT, WORDS
 from alu_companion.speech.synonyms import FALLBACK, synonyms
@@ -29,7 +29,7 @@ _PLACE = re.compile(rf"[a-z]\d+(-({'|'.join(COMPASS)}))?")
 _LONGEST_NAME = 8
 """Words in the longest name of a field: "the fourth from your left second row"."""
 
-GUIDE_LEVEL = GUIDE_PREFIX.strip()
+GUIDE_LEVEL, _SHOW_LEVEL = GUIDE_PREFIX.strip(), SHOW_PREFIX.strip()
 _KEYS = {
     "point": ".",
     "plus": "+",
@@ -40,6 +40,7 @@ _KEYS = {
     "zero": "0",
     "menu": MENU,
     "guide": GUIDE_LEVEL,
+    "show": _SHOW_LEVEL,
     "opponent": OPPONENT,
     "clock": CLOCK,
     "learn": LEARN,
@@ -164,7 +165,7 @@ class Vocabulary:
             return Command(ACT, word=f"{verb} {self._notation(rest, language, controls, geometry)}".strip())
         if not rest:
             return Command(name) if not needs or needs.endswith("?") else None
-        if needs.startswith("number"):
+        if needs.startswith(("number", "figure")):
             return Command(name, number=int(rest)) if rest.isdecimal() and len(rest) < 4 else None
         if needs == "field":
             field = self.parse_field(rest, language, geometry)
@@ -177,6 +178,8 @@ class Vocabulary:
         if needs == "key?":
             key = self.parse_key(rest, language, controls.keys)
             return Command(name, word=NO_KEY if key is None else key)
+        if needs.startswith("name"):
+            return Command(name, word=rest)
         if needs == "time?":
             return Command(name, word=self._time(rest, language, controls))
         if needs:
@@ -258,6 +261,7 @@ class Vocabulary:
         opening = {
             MENU: MENU,
             GUIDE_LEVEL: GUIDE_COMMAND,
+            _SHOW_LEVEL: GUIDE_COMMAND,
             OPPONENT: SETTINGS_COMMAND,
             CLOCK: SETTINGS_COMMAND,
             LEARN: SETTINGS_COMMAND,

@@ -11,6 +11,7 @@ from alu_companion.speech import (
     phrases_keys,
     phrases_opponent,
     phrases_settings,
+    phrases_show,
     phrases_table,
     phrases_typed,
 )
@@ -48,6 +49,10 @@ def answer(state: TableState, command: Command) -> Message:
             )
         case Command("prompt", word="no-setting"):
             return phrases_settings.SETTINGS_CLOSED
+        case Command("prompt", word="guide") if state.show is not None:
+            return phrases_show.KEYS_SHORT
+        case Command("prompt", word="digit"):
+            return phrases_keys.figure_told(0 if state.pending is None else state.pending.row)
         case Command("prompt", word="guide"):
             return (*phrases_guide.KEYS_TOLD, *(phrases_coach.KEYS_TOLD if state.rules.coach else ()))
         case Command("prompt", word="no-guide"):

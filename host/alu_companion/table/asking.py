@@ -8,6 +8,8 @@ from alu_companion.speech import phrases_lessons
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, Part
 from alu_companion.speech.phrases_table import offered
+from alu_companion.table.at_desk import menu_told
+from alu_companion.table.desk import GREETING, Menu
 from alu_companion.table.questions import confirmation
 from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, Quiz, TableState
 
@@ -36,6 +38,8 @@ def asking(state: TableState) -> Asking | None:
             return yes_or_no(confirmation(state, command))
         case BoardQuestion() as question if state.rules.hands is not None:
             return state.rules.hands.asking(state, question)
+        case Menu() as menu:
+            return _menu(state, menu)
         case Quiz(True):
             digits = (Answer(str(digit), (phrases_lessons.digit(digit),)) for digit in range(10))
             return Asking(phrases_lessons.asked(True), tuple(digits))
@@ -48,6 +52,16 @@ def asking(state: TableState) -> Asking | None:
             more = (Answer(YES, label("more")),) if len(actions) > OFFERED else ()
             return Asking(label("what"), (*listed, *more, Answer(NO, label("none"))))
     return None
+
+
+def _menu(state: TableState, menu: Menu) -> Asking:
+    """The menu of the desk."""
+    asked, entries, more = menu_told(state, menu)
+    listed = tuple(Answer(str(number), (told,)) for number, told in enumerate(entries, start=1))
+    onward = (Answer(YES, label("desk-open")),) if menu.level == GREETING else ()
+    further = (Answer(YES, label("more")),) if more or menu.first else ()
+    back = () if menu.level == GREETING else (Answer(NO, label("desk-back")),)
+    return Asking(asked, (*onward, *listed, *further, *back))
 
 
 def yes_or_no(told: Message) -> Asking:

@@ -15,7 +15,7 @@ from alu_companion.table.accepting import last_decision
 from alu_companion.table.coaching import Study, Viewed, Wanted, Wish
 from alu_companion.table.hints import tell_hint
 from alu_companion.table.inputs import Advised, OpponentNews
-from alu_companion.table.opponent import called, opponent_news
+from alu_companion.table.opponent import not_yours, opponent_news
 from alu_companion.table.review import choices, found_at, judged, studies_of
 from alu_companion.table.reviewing import open_review, show_point, told_progress
 from alu_companion.table.transition import Transition
@@ -79,7 +79,7 @@ def _hint(transition: Transition) -> None:
     if not state.is_on:
         transition.answer(phrases_opponent.NOT_ON)
     elif state.is_engines:
-        transition.answer(phrases_opponent.not_your_turn(called(state, state.rules.game.to_move(state.game))))
+        transition.answer(not_yours(state))
     else:
         seat = state.rules.game.to_move(state.game)
         _look(transition, Wish.HINT, len(state.past), (Study(state.game, seat, len(state.past)),))

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alu_companion.games.game import AmbiguousAction, NotUnderstood
-from alu_companion.speech import phrases_guide, phrases_keys, phrases_opponent, phrases_table
+from alu_companion.speech import phrases_guide, phrases_keys, phrases_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
 from alu_companion.table.answers import answer
+from alu_companion.table.at_desk import arranged
 from alu_companion.table.clock_orders import CLOCK_COMMANDS
 from alu_companion.table.coach import COACH_COMMANDS, obey_coach
 from alu_companion.table.coaching import Coaching
@@ -19,11 +20,12 @@ from alu_companion.table.effects import Pair, Quit, StopSpeech
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
 from alu_companion.table.lesson_judged import refuse
 from alu_companion.table.lessons import LESSON_COMMANDS, obey_lessons, turned_in_lesson
-from alu_companion.table.opponent import called, seat_players
+from alu_companion.table.opponent import not_yours, seat_players
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
 from alu_companion.table.questions import confirm, is_passing
 from alu_companion.table.resume import new_table
 from alu_companion.table.reviewing import close_review, turned
+from alu_companion.table.showing import directed
 from alu_companion.table.teaching import teach_anew
 from alu_companion.table.timekeeping import clock_told, lost_told, set_clock, take_back_loss, times_told
 from alu_companion.table.transition import Transition
@@ -42,9 +44,11 @@ _OF_WHO_MOVES: Final = ("end", "swap", ACT)
 
 def obey(transition: Transition, command: Command) -> None:
     """Do what a command asks, or say why not."""
-    state = transition.state
-    if turned(transition, command) or turned_in_lesson(transition, command):
+    if arranged(transition, command):
         return
+    if directed(transition, command) or turned(transition, command) or turned_in_lesson(transition, command):
+        return
+    state = transition.state
     if command.name in _ONWARD:
         command = Command(_ONWARD[command.name][state.listening is not None])
     if is_passing(state) and command.name not in _KEEP_LISTS:
@@ -77,10 +81,8 @@ def _carry_out(transition: Transition, command: Command) -> None:
 
 
 def _refuse_turn(transition: Transition) -> None:
-    """The computer is to move: nobody acts for it."""
-    state = transition.state
-    seat = state.rules.game.to_move(state.game)
-    transition.refuse(phrases_opponent.not_your_turn(called(state, seat)))
+    """The computer is to move, or a show: nobody acts for it."""
+    transition.refuse(not_yours(transition.state))
 
 
 def _order_for(state: TableState, command: Command) -> Order | None:
@@ -100,7 +102,7 @@ def _ask_for_key(transition: Transition, _: Command) -> None:
 
 def _give_keys(transition: Transition, _: Command) -> None:
     """Let the keys belong to the guide, as the key for it does."""
-    transition.change(pending=Pending("guide"))
+    transition.change(pending=Pending("guide" if transition.state.show is None else "show"))
     transition.answer(answer(transition.state, Command("prompt", word="guide")))
 
 

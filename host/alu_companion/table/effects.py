@@ -8,6 +8,7 @@ from typing import Any
 
 from alu_companion.games.geometry import Field
 from alu_companion.speech.queue import Utterance
+from alu_companion.table.desk import Begin, KeepPosition
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,4 +58,4 @@ class BoardEffect:
     """Something that is to be done at a sensing board, or by the hands at a simulated one."""
 
 
-Effect = Commit | Say | Chime | StopSpeech | SettingsChanged | Quit | Pair | BoardEffect
+Effect = Begin | KeepPosition | Commit | Say | Chime | StopSpeech | SettingsChanged | Quit | Pair | BoardEffect

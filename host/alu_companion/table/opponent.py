@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import GameError, Seat
-from alu_companion.speech import phrases_opponent
+from alu_companion.speech import phrases_opponent, phrases_show
 from alu_companion.speech.message import Message, Value
 from alu_companion.table.accepting import accept
 from alu_companion.table.effects import Chime
@@ -73,7 +73,7 @@ def may_decide(state: TableState) -> bool:
 def carry_on(transition: Transition) -> None:
     """Let the computer begin to think, stop to think or play, whatever the step has come to."""
     state = transition.state
-    if not (state.is_engines and state.is_on):
+    if not (state.is_engines and state.is_on) or state.show is not None:
         if state.thought is not None:
             transition.change(thought=None)
         return
@@ -145,6 +145,13 @@ def seat_players(transition: Transition, seats: Seats) -> None:
 def called(state: TableState, seat: Seat) -> Value:
     """How a seat is called."""
     return state.rules.narrator.seat(state.place_of(seat))
+
+
+def not_yours(state: TableState) -> Message:
+    """Why hands cannot play now: the computer is to move, or a show goes on."""
+    if state.show is not None:
+        return phrases_show.REFUSED
+    return phrases_opponent.not_your_turn(called(state, state.rules.game.to_move(state.game)))
 
 
 def players_told(state: TableState) -> Message:

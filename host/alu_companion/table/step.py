@@ -9,6 +9,7 @@ from alu_companion.speech.keypad import NO_KEY, press
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import hands_told, opponent_offered, why_not_understood
+from alu_companion.table.at_desk import desk_due_ms, follow_desk, greet, seated
 from alu_companion.table.coach import advised, failed, follow_game, give_up
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Effect
@@ -42,6 +43,7 @@ from alu_companion.table.opponent import (
     still_thinking,
 )
 from alu_companion.table.questions import asked_again, is_passing
+from alu_companion.table.showing import begin, follow_show, show_due_ms, show_heard
 from alu_companion.table.timekeeping import (
     announced,
     clock_due_ms,
@@ -64,7 +66,15 @@ def due_ms(state: TableState) -> int | None:
     """When the table wants a `Tick`, in table time; None while it waits for nothing but the players."""
     hands = state.rules.hands
     of_hands = None if hands is None else hands.due_ms(state)
-    times = (of_hands, _repeat_ms(state), guide_due_ms(state), still_due_ms(state), clock_due_ms(state))
+    times = (
+        of_hands,
+        _repeat_ms(state),
+        guide_due_ms(state),
+        still_due_ms(state),
+        clock_due_ms(state),
+        show_due_ms(state),
+        desk_due_ms(state),
+    )
     return min((one for one in times if one is not None), default=None)
 
 
@@ -112,6 +122,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             heard(transition)
         case AllHeard():
             announced(transition)
+            show_heard(transition)
         case Welcomed(by_keys, hands):
             transition.change(by_keys=by_keys, hands_typed=hands)
             told = hands_told(state, by_keys) if hands else ()
@@ -124,6 +135,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case OpponentNews():
             failed(transition, given)
     carry_on(transition)
+    follow_show(transition, state)
+    follow_desk(transition, state, given)
     follow_game(transition)
     follow_lesson(transition, state)
     if transition.state is not state:
@@ -199,6 +212,13 @@ def _strayed(transition: Transition) -> None:
 def _opened(transition: Transition, is_new: bool) -> None:
     state = transition.state
     game, narrator = state.game, state.rules.narrator
+    if state.desk is not None:
+        if state.desk.current is None:
+            greet(transition)
+            return
+        seated(transition, state.desk)
+    if state.show is not None:
+        begin(transition, state.show)
     if state.learning is not None:
         transition.tell(title_told(state))
         return

@@ -8,17 +8,19 @@ from typing import Any, NamedTuple, TypedDict
 
 from alu_companion.games.game import CHANCE, Seat
 from alu_companion.learning.lesson import Course
-from alu_companion.speech.controls import Command, Controls
+from alu_companion.speech.controls import DESK_KEYS, Command, Controls
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.speech.settings import LEARN
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.clock import Clock
 from alu_companion.table.coaching import Coaching
+from alu_companion.table.desk import Desk, Menu
 from alu_companion.table.learning import Learned, Learning
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decision, Seats, Thought
 from alu_companion.table.settings import Settings
+from alu_companion.table.show import Goes, Show
 
 
 class Accepted(NamedTuple):
@@ -107,9 +109,13 @@ class TableState:
     """Who has lost the game by time."""
     coaching: Coaching = field(default_factory=Coaching)
     """What the coach knows and is asked."""
+    show: Show | None = None
+    """What is shown here, where nobody plays."""
     hands: object = None
     """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
-    question: Confirm | Offer | Quiz | BoardQuestion | None = None
+    desk: Desk | None = None
+    """The teacher's desk, where there is one."""
+    question: Confirm | Offer | Quiz | Menu | BoardQuestion | None = None
     asked_ms: int = 0
     """When the question was last asked."""
     asked: int = 0
@@ -152,8 +158,9 @@ class TableState:
 
     @property
     def waits_for_speech(self) -> bool:
-        """Whether a clock stands until nothing is spoken that everybody has to hear."""
-        return self.clock is not None and self.clock.is_announcing
+        """Whether a clock stands, or a show waits, until nothing is spoken that everybody has to hear."""
+        of_show = self.show is not None and self.show.goes is Goes.VOICE
+        return of_show or (self.clock is not None and self.clock.is_announcing)
 
     @property
     def is_on(self) -> bool:
@@ -171,13 +178,23 @@ class TableState:
         return self.rules.hands is not None and self.rules.hands.was_connected(self)
 
     @property
+    def is_shared(self) -> bool:
+        """Whether anybody but hands here plays: the computer, or a show."""
+        return bool(self.seats or self.is_lent) or self.is_shown
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a show goes its way, or stands, and no hands here play."""
+        return self.show is not None and not self.show.awaits_hands
+
+    @property
     def is_engines(self) -> bool:
-        """Whether the computer decides on the next action, and no hands here."""
-        return bool(self.seats or self.is_lent) and self.plays_for(self.game) and not self.is_over
+        """Whether the computer decides on the next action, or a show, and no hands here."""
+        return self.is_shared and self.plays_for(self.game) and not self.is_over
 
     def plays_for(self, game: Any) -> bool:
-        """Whether the computer plays for whoever is to move in a state."""
-        return self.rules.game.to_move(game) in self.seats or (self.is_lent and game is self.game)
+        """Whether the computer plays for whoever is to move in a state, or a show."""
+        return self.is_shown or self.rules.game.to_move(game) in self.seats or (self.is_lent and game is self.game)
 
     def place_of(self, seat: Seat) -> Seat:
         """Where at the table a seat sits: in a game of two whose players changed sides at the other's place."""
@@ -202,6 +219,8 @@ class TableState:
     def controls(self) -> Controls:
         """What players can type and press: the game's, with the keys that the settings bind otherwise."""
         controls = self.rules.narrator.controls.bound(self.settings.keys)
+        if self.desk is not None:
+            controls = controls.bound(DESK_KEYS)
         if self.learning is None:
             return controls
         # In a lesson the menu opens where its keys are.
@@ -224,8 +243,10 @@ class Changes(TypedDict, total=False):
     clock: Clock | None
     timed_out: Seat | None
     coaching: Coaching
+    show: Show | None
     hands: object
-    question: Confirm | Offer | Quiz | BoardQuestion | None
+    desk: Desk | None
+    question: Confirm | Offer | Quiz | Menu | BoardQuestion | None
     asked_ms: int
     asked: int
     strayed_ms: int | None

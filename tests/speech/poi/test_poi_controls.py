@@ -22,7 +22,7 @@ from speech.poi import every
 GRID = Geometry(5, 5)
 WORDS = Words()
 VOCABULARY = Vocabulary(WORDS)
-AFTER = {"place": "b2", "places": "b2 b3", "number": "2"}
+AFTER = {"place": "b2", "places": "b2 b3", "number": "2", "figure": "12", "name": "anna"}
 # Answers to a question have keys of their own while it is open; places and packs are many words, but lists bring them by number.
 WITHOUT_A_KEY = {
     "following",
@@ -38,7 +38,7 @@ WITHOUT_A_KEY = {
     "poi-recruit",
     "poi-route",
 }
-IN_THE_MENU = {"louder", "quieter"} | set(POI_CONTROLS.settings) - {"rate", "speech", "clock", "learn"}
+IN_THE_MENU = set(POI_CONTROLS.settings) - {"rate", "speech", "clock", "learn"}
 
 
 def synonyms(language: str, message_id: str) -> list[str]:

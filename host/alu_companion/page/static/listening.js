@@ -2,6 +2,7 @@
 
 import { showAsking } from "./asking.js";
 import { showBeside } from "./beside.js";
+import { setTeaching, showDesk } from "./desk.js";
 import { takeClock } from "./clock.js";
 import { showCell, showPlace } from "./places.js";
 import { last, say, tell } from "./saying.js";
@@ -25,10 +26,16 @@ function addHistory(texts) {
   }
 }
 
+function loadAnew() {
+  dispatchEvent(new Event("another-game"));
+  location.reload();
+}
+
 function take(change) {
   const { places, told, news, ...rest } = change;
   Object.assign(live.view, rest);
   showBeside();
+  showDesk();
   for (const [place, data] of Object.entries(places ?? {})) {
     live.view.places[place] = data;
     showCell(place);
@@ -48,7 +55,7 @@ function takeAll(data) {
     data.view.columns !== grid.rows[0].cells.length ||
     data.view.places.length !== grid.querySelectorAll("td").length
   ) {
-    location.reload();
+    loadAnew();
     return;
   }
   live.view = data.view;
@@ -58,6 +65,8 @@ function takeAll(data) {
   showBeside();
   takeClock();
   setPlay(data.play);
+  showDesk();
+  setTeaching(data.teach);
   if (data.last.text !== last) tell(data.last);
 }
 
@@ -84,7 +93,7 @@ export function listen() {
     number = Number(event.lastEventId);
     take(JSON.parse(event.data));
   });
-  stream.addEventListener("shape", () => location.reload());
+  stream.addEventListener("shape", loadAnew);
 }
 
 export function rest() {

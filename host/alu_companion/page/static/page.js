@@ -1,6 +1,7 @@
 // The live page: what the server tells is shown, what a viewer chooses is sent. Here it begins.
 
 import { CLOCK_MS, showClock } from "./clock.js";
+import { beginDesk } from "./desk.js";
 import { place, stand } from "./keys.js";
 import { beginLayout } from "./layout.js";
 import { listen, rest, setPlay } from "./listening.js";
@@ -27,6 +28,7 @@ for (const row of grid.rows) {
 }
 at("keys").hidden = false;
 beginLayout();
+beginDesk();
 setInterval(showClock, CLOCK_MS);
 stand(place(grid.rows.length - 1, 0), false);
 at("ask").addEventListener("click", (event) => {

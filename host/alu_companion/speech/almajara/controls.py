@@ -10,6 +10,7 @@ from alu_companion.speech.controls import (
     GUIDE_KEYS,
     LEARN_KEYS,
     OPPONENT_KEYS,
+    SHOW_KEYS,
     TABLE_COMMANDS,
     TABLE_TOPICS,
     Controls,
@@ -55,7 +56,8 @@ ALMAJARA_CONTROLS: Final = Controls(
         "menu 1": "guide-keys", "menu 2": "almajara-chip",
         "menu 0": "stop", "menu .": "new", "menu enter": "swap",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, **LEARN_KEYS, "guide 3": "almajara-threats", "guide 1": "almajara-rule",
+        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
+        "guide 3": "almajara-threats", "guide 1": "almajara-rule",
     },
     settings=menu(),
     tokens={

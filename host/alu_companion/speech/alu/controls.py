@@ -11,6 +11,7 @@ from alu_companion.speech.controls import (
     GUIDE_KEYS,
     LEARN_KEYS,
     OPPONENT_KEYS,
+    SHOW_KEYS,
     TABLE_COMMANDS,
     TABLE_TOPICS,
     Controls,
@@ -38,7 +39,8 @@ ALU_CONTROLS: Final = Controls(
         "menu 1": "guide-keys", "menu 2": "correct", "menu 3": "skip",
         "menu 0": "stop", "menu .": "new", "menu enter": "swap",
         "menu +": "listen", "menu -": "listen-areas", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, **LEARN_KEYS, "guide 3": "danger", "guide 1": "rule",
+        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
+        "guide 3": "danger", "guide 1": "rule",
     },
     settings=menu(*SEAT_COMMANDS),
     remote=(

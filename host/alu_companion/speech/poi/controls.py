@@ -10,6 +10,7 @@ from alu_companion.speech.controls import (
     GUIDE_KEYS,
     LEARN_KEYS,
     OPPONENT_KEYS,
+    SHOW_KEYS,
     TABLE_COMMANDS,
     TABLE_TOPICS,
     Controls,
@@ -44,7 +45,8 @@ POI_CONTROLS: Final = Controls(
         "menu 4": "neighbours", "menu 1": "guide-keys",
         "menu 0": "stop", "menu .": "new", "menu enter": "poi-resign",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, **LEARN_KEYS, "guide 3": "poi-threats", "guide 1": "poi-rule",
+        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
+        "guide 3": "poi-threats", "guide 1": "poi-rule",
     },
     settings=menu(),
     tokens={

@@ -30,6 +30,8 @@ page-yes = Yes
 page-no = No
 page-more = More actions
 page-none = None of these
+page-desk-open = Choose what to do
+page-desk-back = Back
 page-which = Which did you mean?
 page-what = Which do you choose?
 
@@ -53,6 +55,11 @@ page-review-number = Number
 page-review-action = Action
 page-review-before = Chances before, percent
 page-review-after = Chances after, percent
+page-plan-task = Task
+page-plan-position = Position
+page-plan-hints = Hints
+page-plan-solution = Solution
+page-plan-wrong = Wrong tries
 
 ## What the seats have, and what the drawings mean.
 
@@ -112,3 +119,14 @@ page-legend-unclear = The board cannot read the tile
 page-coach = Coach
 page-hint-here = The coach's hint is about this place.
 page-legend-hint = The coach's hint
+page-desk = Teacher's desk
+page-show = What is shown
+page-room = The room
+page-show-pause = Stop for a while
+page-show-go-on = Let it go on
+page-show-guide-back = One action back
+page-show-guide-next = One action on
+page-show-guide-again = The action again
+page-show-guide-where = Where it is
+page-show-guide-chapter-back = One turn back
+page-show-guide-chapter-next = One turn on

@@ -386,3 +386,6 @@ program-lesson-file-wrong = { $count ->
    *[other] There are { NUMBER($count, useGrouping: 0) } problems in { $path }, so it cannot be used yet.
 }
 program-lesson-file-right = { $path } is a lesson. Steps of hints: { NUMBER($hints) }. Wrong tries that it answers: { NUMBER($wrong) }.
+program-plan-written = Written: { $path }
+program-plan-braille = There is no braille for this text: { $text }
+program-teachers-code = Teacher's code: { $code }

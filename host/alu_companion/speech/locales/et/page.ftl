@@ -30,6 +30,8 @@ page-yes = Jah
 page-no = Ei
 page-more = Rohkem tegevusi
 page-none = Mitte ükski neist
+page-desk-open = Vali, mida teha
+page-desk-back = Tagasi
 page-which = Millist te silmas pidasite?
 page-what = Mida valite?
 
@@ -53,6 +55,11 @@ page-review-number = Number
 page-review-action = Tegevus
 page-review-before = Võiduvõimalus enne, protsenti
 page-review-after = Võiduvõimalus pärast, protsenti
+page-plan-task = Ülesanne
+page-plan-position = Seis
+page-plan-hints = Vihjed
+page-plan-solution = Lahendus
+page-plan-wrong = Valed katsed
 
 ## Mis mängijatel on ja mida joonised tähendavad.
 
@@ -112,3 +119,14 @@ page-legend-unclear = Laud ei saa ruutu lugeda
 page-coach = Treener
 page-hint-here = Treeneri vihje käib selle koha kohta.
 page-legend-hint = Treeneri vihje
+page-desk = Õpetaja laud
+page-show = Esitlus
+page-room = Ruum
+page-show-pause = Peata esitlus
+page-show-go-on = Jätka esitlust
+page-show-guide-back = Üks tegevus tagasi
+page-show-guide-next = Üks tegevus edasi
+page-show-guide-again = Sama tegevus uuesti
+page-show-guide-where = Kus me oleme
+page-show-guide-chapter-back = Üks käik tagasi
+page-show-guide-chapter-next = Üks käik edasi

@@ -410,3 +410,6 @@ program-lessons-none = Selle mängu kohta õppetunde veel ei ole.
 program-lesson-unknown = Sellist õppetundi ei ole. Viimane on number { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-wrong = Faili { $path } ei saa veel kasutada. Vigu selles: { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-right = Fail { $path } on õppetund. Vihje samme: { NUMBER($hints) }. Vigu, millele on vastus: { NUMBER($wrong) }.
+program-plan-written = Kirjutatud: { $path }
+program-plan-braille = Seda teksti ei saa punktkirjas kirjutada: { $text }
+program-teachers-code = Õpetaja kood: { $code }

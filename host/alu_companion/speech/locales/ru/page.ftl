@@ -30,6 +30,8 @@ page-yes = Да
 page-no = Нет
 page-more = Другие действия
 page-none = Ничего из этого
+page-desk-open = Выбрать, чем заняться
+page-desk-back = Назад
 page-which = Что имелось в виду?
 page-what = Что выбираете?
 
@@ -53,6 +55,11 @@ page-review-number = Номер
 page-review-action = Действие
 page-review-before = Шансы до, в процентах
 page-review-after = Шансы после, в процентах
+page-plan-task = Задание
+page-plan-position = Положение
+page-plan-hints = Подсказки
+page-plan-solution = Решение
+page-plan-wrong = Неверные попытки
 
 ## Что есть у игроков и что означают рисунки.
 
@@ -112,3 +119,14 @@ page-legend-unclear = Доска не может прочитать поле
 page-coach = Тренер
 page-hint-here = Подсказка тренера — об этом месте.
 page-legend-hint = Подсказка тренера
+page-desk = Стол учителя
+page-show = Показ
+page-room = Помещение
+page-show-pause = Остановить показ
+page-show-go-on = Продолжить показ
+page-show-guide-back = На действие назад
+page-show-guide-next = На действие вперёд
+page-show-guide-again = Действие ещё раз
+page-show-guide-where = Где мы
+page-show-guide-chapter-back = На ход назад
+page-show-guide-chapter-next = На ход вперёд

@@ -424,3 +424,6 @@ program-lessons-none = Уроков по этой игре пока нет.
 program-lesson-unknown = Такого урока нет. Последний — номер { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-wrong = Файл { $path } пока использовать нельзя. Ошибок в нём: { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-right = Файл { $path } — урок. Шагов подсказки: { NUMBER($hints) }. Ошибок, на которые есть ответ: { NUMBER($wrong) }.
+program-plan-written = Записано: { $path }
+program-plan-braille = Этот текст нельзя записать шрифтом Брайля: { $text }
+program-teachers-code = Код учителя: { $code }

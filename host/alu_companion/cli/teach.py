@@ -1,0 +1,214 @@
+"""`alu teach`: the teacher's desk, one table after the other; and the plan of a lesson to print."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from alu_companion.cli.common import load_board, load_settings, open_outlets, simulator_faults, user_words
+from alu_companion.cli.help import Rare, argument, group, lang_option
+from alu_companion.cli.options import SILENT, TRANSCRIPT, game_option, page_options, parse_speed
+from alu_companion.cli.sitting import AUTO, SIM, listening
+from alu_companion.cli.user import user_language
+from alu_companion.devices.serial_port import PortError
+from alu_companion.kit.model import Description
+from alu_companion.maker.tactile.braille import ALPHABETS, BrailleError, format_braille
+from alu_companion.maker.tactile.brf import format_brf, pages
+from alu_companion.maker.tactile.texts import Block, Kind
+from alu_companion.page.plan_page import plan_page
+from alu_companion.page.table_page import open_page
+from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.clock import MonotonicClock, Pacer
+from alu_companion.runtime.config import journal_path
+from alu_companion.runtime.desk_files import parse_pupils, read_positions, write_position
+from alu_companion.runtime.inbox import Inbox
+from alu_companion.runtime.lesson_files import course
+from alu_companion.runtime.lesson_plans import Plan, as_text, lesson_plan
+from alu_companion.runtime.lines import Line, PortLine, PortSearch, SimulatedLine
+from alu_companion.runtime.own_files import read_own_file
+from alu_companion.runtime.pilots import leave_behind
+from alu_companion.runtime.saved_games import open_journal
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.teaching import Teaching, items
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.world import World
+from alu_companion.table import Settings
+from alu_companion.table.desk import Desk, KeepPosition
+
+_FILE = click.Path(dir_okay=False, path_type=Path)
+_MINUTE_MS = 60_000
+_SEED = 7
+_SEEDS = 10_000
+
+
+@group(example="plan 1 -o lesson.html", invoke_without_command=True)
+@click.option("--pupils", type=_FILE, help="A list of pupils, one a line.")
+@click.option("--idle", type=click.IntRange(1, 600), help="Greet again after so many minutes without anybody.")
+@click.option("--recording", "recordings", type=_FILE, multiple=True, help="A recording that can be shown.")
+@click.option(
+    "--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL such as socket://host:port."
+)
+@click.option("--journal", cls=Rare, type=_FILE, help="The file that keeps the games.")
+@click.option(
+    "--positions",
+    cls=Rare,
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The folder that keeps positions; usually beside the games.",
+)
+@click.option("--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines.")
+@click.option(
+    "--speed", cls=Rare, default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max."
+)
+@page_options
+@TRANSCRIPT
+@SILENT
+@lang_option("The language of the room.")
+@click.option("--config", cls=Rare, type=_FILE, help="The settings file.")
+@click.pass_context
+def teach(
+    context: click.Context,
+    pupils: Path | None,
+    idle: int | None,
+    recordings: tuple[Path, ...],
+    port: str,
+    journal: Path | None,
+    positions: Path | None,
+    by_keys: bool,
+    speed: float | None,
+    with_page: bool,
+    page_port: int,
+    lan: bool,
+    transcript: Path | None,
+    silent: bool,
+    lang: str | None,
+    config: Path | None,
+) -> None:
+    """The teacher's desk: choose a demonstration, a lesson, a saved game, a position or a new game.
+
+    Type desk for the menu, next pupil to begin again for the next one, pupils to hear what each did, and quit to leave.
+    """
+    if context.invoked_subcommand is not None:
+        return
+    words = user_words()
+    speaker = load_settings(words, config, lang, None)
+    listed = () if pupils is None else parse_pupils(read_own_file(speaker, pupils))
+    folder = positions or (journal or journal_path()).parent / "positions"
+    description = load_board(speaker, None)
+    inbox = Inbox()
+    with (
+        open_outlets(speaker, silent or speed is None, transcript, append=True, braille=True) as outlets,
+        open_journal(speaker, journal or journal_path()) as book,
+        open_page(speaker, with_page, page_port, lan) as page,
+        contextlib.ExitStack() as stack,
+    ):
+        line, board = _board(stack, speaker, description, port, speed, inbox)
+        desk = Desk(
+            items(book, read_positions(folder), [(path, "alu") for path in recordings]),
+            listed,
+            idle_ms=None if idle is None else idle * _MINUTE_MS,
+        )
+
+        def keep(kept: KeepPosition) -> None:
+            try:
+                write_position(folder, kept)
+            except OSError:
+                speaker.warn("file-unwritable", path=str(folder))
+
+        with contextlib.suppress(KeyboardInterrupt), simulator_faults(speaker):
+            teaching = Teaching(
+                words,
+                speaker.settings,
+                outlets,
+                book,
+                desk,
+                line,
+                board,
+                inbox,
+                page,
+                by_keys,
+                keep,
+                lambda: secrets.randbelow(_SEEDS),
+                patient=not sys.stdin.isatty(),
+            )
+            stack.callback(teaching.close)
+            if page is not None:
+                # On the teacher's own screen alone: the room does not hear it.
+                speaker.echo("teachers-code", code=page.open_to_teachers())
+                page.start(teaching.runner.state, inbox.later)
+                if lan:
+                    inbox.later(lambda table, now_ms: table.page_news("lan", now_ms))
+            with listening(inbox, outlets, by_keys):
+                while not teaching.runner.ended:
+                    teaching.step()
+        outlets.drain()
+        speaker.echo("goodbye")
+
+
+def _board(
+    stack: contextlib.ExitStack,
+    speaker: Speaker,
+    description: Description,
+    port: str,
+    speed: float | None,
+    inbox: Inbox,
+) -> tuple[Callable[[], Line], SimulatedBoard | None]:
+    """The way to the board for one table after the other, and the board where it is simulated. Raises Failure."""
+    if port == SIM:
+        world = World(description, _SEED)
+        leave_behind(world, _SEED)
+        board = stack.enter_context(contextlib.closing(SimulatedBoard(world, seed=_SEED)))
+        pacer = Pacer(speed)
+        return lambda: SimulatedLine(board, pacer), board
+    line = PortLine(PortSearch(None if port == AUTO else port), MonotonicClock(), inbox)
+    try:
+        line.open()
+    except PortError as error:
+        speaker.fail(f"port-{error.reason}", port=error.device)
+    return lambda: line, None
+
+
+@teach.command()
+@argument("number", type=click.IntRange(min=1))
+@game_option
+@click.option("-o", "--out", type=_FILE, help="Write it as a page (.html) or for an embosser (.brf).")
+@lang_option("The language of the plan.")
+def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
+    """Print the plan of a lesson on one page: its task, its position, hints, solution and wrong tries."""
+    speaker = Speaker(user_words(), Settings(language=lang or user_language()))
+    lessons = course(game)
+    if lessons is None or not lessons.lessons:
+        speaker.fail("lessons-none")
+    if number > len(lessons.lessons):
+        speaker.fail("lesson-unknown", count=len(lessons.lessons))
+    rules = RULESETS[game]
+    lesson = lessons.lessons[number - 1]
+    settings = replace(speaker.settings, geometry=rules.narrator.geometry(lesson.position))
+    found = lesson_plan(lesson, number, len(lessons.lessons), rules, speaker.words, settings)
+    if out is None:
+        click.echo(as_text(found), nl=False)
+        return
+    try:
+        content = _embossed(found) if out.suffix == ".brf" else plan_page(found).encode()
+    except BrailleError as error:
+        speaker.fail("plan-braille", text=str(error))
+    try:
+        out.write_bytes(content)
+    except OSError:
+        speaker.fail("file-unwritable", path=str(out))
+    speaker.echo("plan-written", path=str(out))
+
+
+def _embossed(plan: Plan) -> bytes:
+    """The plan for an embosser: 40 cells by 25 lines. Raises BrailleError."""
+    blocks = [Block(Kind.HEADING, plan.title)]
+    for one in plan.parts:
+        blocks.append(Block(Kind.HEADING, one.heading))
+        blocks += [Block(Kind.PARAGRAPH, line) for line in one.lines]
+    found = pages(blocks, lambda text: format_braille(text, plan.language), ALPHABETS[plan.language].break_after)
+    return format_brf(found)

@@ -1,0 +1,212 @@
+"""A teacher's desk: what there is to begin, and one table after the other on the same board, with the same voice and page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Protocol
+
+from alu_companion.games.game import GameError
+from alu_companion.rulesets import RULESETS, resume
+from alu_companion.runtime.driver import Driver
+from alu_companion.runtime.inbox import Inbox
+from alu_companion.runtime.journal import Journal, MemoryJournal
+from alu_companion.runtime.lesson_files import course, learned_by, with_courses
+from alu_companion.runtime.lines import Line
+from alu_companion.runtime.outlets import Listener, Outlets
+from alu_companion.runtime.pilots import ShowRobots
+from alu_companion.runtime.playback import play_back
+from alu_companion.runtime.recording import RecordingError
+from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.shows import played_at, played_by_robots, show_table
+from alu_companion.runtime.typed_hands import TypedHands
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.speech import phrases_desk, phrases_lessons
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
+from alu_companion.table import Commit, Settings, TableState
+from alu_companion.table.desk import Begin, Desk, Item, KeepPosition
+from alu_companion.table.lesson_begun import lesson_table
+from alu_companion.table.resume import ResumeError, name_of, new_table
+from alu_companion.table.ruleset import Ruleset
+from alu_companion.voice.voice import SilentVoice
+
+_SAVED: Final = 27
+"""So many saved games stand in the menu, the newest first: three pages of it."""
+_SEED: Final = 7
+"""Of demonstrations: the same one each time, so that a teacher knows it."""
+_HALL: Final = next(iter(RULESETS))
+_RECORDING: Final = "@"
+"""Before the path of a recording, in place of the number of a saved game."""
+
+
+class Seated(NamedTuple):
+    """A table that is about to be opened."""
+
+    state: TableState
+    first: Commit | None
+    journal: Journal
+
+
+class Sights(Protocol):
+    """The page that looks on, as far as a runner knows it."""
+
+    def watch(self, state: TableState, said: Any) -> None: ...
+    def pair(self) -> str | None: ...
+
+
+def items(
+    journal: Journal, positions: Mapping[str, tuple[str, str]], recordings: Iterable[tuple[Path, str]]
+) -> tuple[Item, ...]:
+    """All that can be begun. `positions` are by name their game and text, `recordings` paths with their game. Raises JournalError."""
+    found = [Item(kind, name, "", phrases_desk.game(name)) for kind in ("demo", "free") for name in RULESETS]
+    for name in RULESETS:
+        lessons = course(name)
+        for lesson in () if lessons is None else lessons.lessons:
+            found.append(Item("lesson", name, lesson.name, phrases_lessons.said(lesson.title)[0]))
+    for path, name in recordings:
+        found.append(Item("game", name, f"{_RECORDING}{path}", phrases_desk.named(path.stem)))
+    for number in list(journal.games())[:_SAVED]:
+        name = name_of(journal.events(number)[0].body)
+        if name in RULESETS:
+            found.append(Item("game", name, str(number), phrases_desk.saved(number, name)))
+    for called, (name, text) in positions.items():
+        found.append(Item("position", name, text, phrases_desk.named(called)))
+    return tuple(found)
+
+
+class Teaching:
+    """Tables one after the other, as the desk orders them. Who makes it closes it."""
+
+    def __init__(
+        self,
+        words: Words,
+        settings: Settings,
+        outlets: Listener,
+        journal: Journal,
+        desk: Desk,
+        line: Callable[[], Line],
+        board: SimulatedBoard | None = None,
+        inbox: Inbox | None = None,
+        sights: Sights | None = None,
+        by_keys: bool = False,
+        keep: Callable[[KeepPosition], None] = lambda kept: None,
+        seed: Callable[[], int] = lambda: _SEED,
+        patient: bool = False,
+    ) -> None:
+        """`line` gives the way to the board for the next table; on a simulated `board` robots' hands play what is shown, and typed words
+        are hands elsewhere. `keep` writes a position down, `seed` draws the chance of new games."""
+        self._words, self._vocabulary = words, Vocabulary(words)
+        self._settings, self._outlets, self._journal = settings, outlets, journal
+        self._line, self._board, self._inbox, self._sights = line, board, inbox, sights
+        self._by_keys, self._keep, self._seed, self._patient = by_keys, keep, seed, patient
+        self._next: Begin | None = None
+        self._robots: ShowRobots | None = None
+        self._open(desk, settings, 0)
+
+    def _open(self, desk: Desk, settings: Settings, now_ms: int) -> None:
+        desk, seated = self._seated(replace(desk, touched_ms=now_ms), settings)
+        learned = learned_by(self._journal)
+        state = replace(seated.state, desk=desk, learned=learned, by_keys=self._by_keys)
+        watched: dict[str, Any] = (
+            {} if self._sights is None else {"watch": self._sights.watch, "pair": self._sights.pair}
+        )
+        self.runner = Runner(state, seated.journal, self._outlets, self._vocabulary, at_desk=self._ordered, **watched)
+        self.driver = Driver(self.runner, self._line(), self._inbox, self._hands())
+        self.runner.open(seated.first, now_ms)
+
+    def _hands(self) -> TypedHands | None:
+        """The hands at a simulated board: robots' where something is shown there, else those of whoever types."""
+        self._robots = None
+        if self._board is None or self.runner.state.rules.hands is None:
+            return None
+        if self.runner.state.show is not None:
+            self._robots = ShowRobots(self.runner, self._board.world, _SEED)
+            return None
+        return TypedHands(self.runner, self._board, self._patient)
+
+    def step(self) -> int:
+        """A moment of the table that is on; then the one that was ordered takes its place. Returns the time."""
+        now_ms = self.driver.step()
+        if self._robots is not None:
+            self._robots.advance(now_ms)
+        if self._next is not None:
+            self._change(self._next, now_ms)
+        return now_ms
+
+    def _change(self, begin: Begin, now_ms: int) -> None:
+        self._next = None
+        before = self.runner.state
+        assert before.desk is not None
+        now_ms = max(now_ms, self.driver.line.now_ms)
+        self.runner.close(now_ms)
+        # Whoever comes next finds the table as the teacher set it up; a pupil finds it as the one before left it.
+        settings = self._settings if begin.item is None else before.settings
+        self._open(replace(before.desk, current=begin.item), settings, now_ms)
+
+    def _ordered(self, effect: Begin | KeepPosition) -> None:
+        if isinstance(effect, Begin):
+            self._next = effect
+        else:
+            self._keep(effect)
+
+    def _seated(self, desk: Desk, settings: Settings) -> tuple[Desk, Seated]:
+        """The table for what is begun. What cannot be begun any more leaves the greeting."""
+        item = desk.current
+        if item is not None:
+            rules = RULESETS[item.game]
+            try:
+                return desk, self._begun(item, rules, settings, desk.name)
+            except (GameError, RecordingError, ResumeError, KeyError, OSError, StopIteration, ValueError):
+                desk = replace(desk, current=None)
+        rules = RULESETS[_HALL]._replace(hands=None)
+        state, first = new_table(rules, settings, 1)
+        return desk, Seated(state, first, MemoryJournal())
+
+    def _begun(self, item: Item, rules: Ruleset, settings: Settings, player: str) -> Seated:
+        number, game = self._journal.last_game() + 1, rules.game
+        match item.kind:
+            case "demo":
+                first_state = game.start(game.parse_options(f"seed={_SEED}" if rules.seeded("") else ""))
+                scenes = played_by_robots(rules, first_state, _SEED)
+                return self._shown("demo", rules, settings, first_state, scenes)
+            case "game":
+                state = self._recorded(item.key) if item.key.startswith(_RECORDING) else self._saved(item.key, settings)
+                scenes = played_at(state)
+                kind = "recording" if item.key.startswith(_RECORDING) else "game"
+                return self._shown(kind, state.rules, settings, scenes[0].before if scenes else state.game, scenes)
+            case "lesson":
+                lessons = course(item.game)
+                assert lessons is not None
+                lesson = next(one for one in lessons.lessons if one.name == item.key)
+                state, first = lesson_table(rules, settings, number, lessons, lesson, player)
+                return Seated(with_courses(state), first, self._journal)
+            case "position":
+                state, first = new_table(rules, settings, number, game.parse_state(item.key))
+                return Seated(with_courses(state), first, self._journal)
+            case _:
+                options = game.parse_options(f"seed={self._seed()}") if rules.seeded("") else None
+                state, first = new_table(rules, settings, number, None, options)
+                return Seated(with_courses(state), first, self._journal)
+
+    def _shown(self, kind: str, rules: Ruleset, settings: Settings, first_state: Any, scenes: Any) -> Seated:
+        by_hands = self._board is not None and rules.hands is not None
+        state, first = show_table(settings, kind, rules, first_state, scenes, by_hands)
+        return Seated(state, first, MemoryJournal())
+
+    def _saved(self, key: str, settings: Settings) -> TableState:
+        return resume(settings, int(key), [(event.kind, event.body) for event in self._journal.events(int(key))])
+
+    def _recorded(self, key: str) -> TableState:
+        played = play_back(
+            Path(key.removeprefix(_RECORDING)), Outlets(self._words, SilentVoice()), lambda state, told: state
+        )
+        if played is None:
+            raise ValueError(key)
+        return played.state
+
+    def close(self) -> None:
+        """End the table that is on."""
+        self.runner.close(self.driver.line.now_ms)
+        self.driver.close()

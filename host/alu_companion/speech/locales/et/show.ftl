@@ -1,0 +1,32 @@
+### Mäng, mida näidatakse: robotite näidismäng, salvestatud mäng, salvestis.
+
+show-began-demo = See on näidismäng: robotid mängivad algusest lõpuni.
+show-began-game = Näidatakse salvestatud mängu.
+show-began-recording = Näidatakse mängu salvestisest.
+show-how = Kirjutage paus, jätka, edasi, tagasi või käik ja number. Kus ütleb, kuidas seis on. Välju lõpetab.
+show-keys = Sisestus peatab ja jätkab. Kuus on järgmine tegevus, neli eelmine, viis sama uuesti. Kaks on järgmine käik, kaheksa eelmine. Tärn ja number viivad iga käigu juurde. Punkt ütleb, kuidas seis on. Pluss kiirendab, miinus aeglustab, üheksa teeb valjemaks, seitse vaiksemaks. Üks annab klahvid mängule.
+show-keys-short = Sisestus peatab ja jätkab. Kuus viib ühe tegevuse edasi, neli ühe tagasi. Kaldkriips ütleb kõik klahvid.
+show-paused = Paus.
+show-goes-on = Jätkame.
+show-first = See on algus.
+show-last = See on lõpp.
+show-refused = Seda ainult näidatakse, mängida siin ei saa.
+show-ended = Rohkem näidata ei ole.
+show-ended-demo = Näidismäng on läbi.
+show-next = Et ise mängida, kirjutage: { ALU() } play
+show-turn = Käik { NUM($number) }, kokku { NUM($count) }.
+show-action = Tegevus { NUM($number) }, kokku { NUM($count) }.
+show-no-turn = Sellist käiku ei ole. Kokku on { $count ->
+    [one] üks käik
+   *[other] { NUM($count) } käiku
+}.
+does-turn = Läheb näidatava mängu käigu juurde: seejärel kirjutage selle number.
+key-name-show = Esitlusel { $key ->
+    [point] punkt
+    [enter] sisestus
+    [plus] pluss
+    [minus] miinus
+    [star] tärn
+    [slash] kaldkriips
+   *[digit] { NUM($number) }
+}:

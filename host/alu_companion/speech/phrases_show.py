@@ -1,0 +1,49 @@
+"""What is said of a game that is shown: that it is one, where it is, and what can be done with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .message import Level, Message, part
+
+KEYS_TOLD: Final[Message] = (part("show-keys"),)
+"""What the keys of the number pad do in a show."""
+KEYS_SHORT: Final[Message] = (part("show-keys-short"),)
+"""The most needed of them."""
+PAUSED: Final[Message] = (part("show-paused"),)
+"""It waits until somebody lets it go on."""
+GOES_ON: Final[Message] = (part("show-goes-on"),)
+"""It goes on by itself."""
+FIRST: Final[Message] = (part("show-first"),)
+"""Nothing was played before."""
+LAST: Final[Message] = (part("show-last"),)
+"""Nothing more is played."""
+REFUSED: Final[Message] = (part("show-refused"),)
+"""Nobody plays in a show."""
+HOW: Final[Message] = (part("show-how"),)
+"""What can be done with a show, in words that are typed."""
+
+
+def began(kind: str, by_keys: bool) -> Message:
+    """A show begins: that it is one, and how it is stopped."""
+    return (part(f"show-began-{kind}"), *(KEYS_SHORT if by_keys else HOW))
+
+
+def ended(kind: str) -> Message:
+    """It is at its end: what one may do next."""
+    return (part("show-ended-demo"), part("show-next")) if kind == "demo" else (part("show-ended"),)
+
+
+def at(turn: int, turns: int, ply: int, plies: int) -> Message:
+    """Which turn of how many, and how many actions were played of how many."""
+    return (part("show-turn", number=turn, count=turns), part("show-action", Level.NORMAL, number=ply, count=plies))
+
+
+def at_turn(turn: int, turns: int) -> Message:
+    """The show has gone to a turn."""
+    return (part("show-turn", number=turn, count=turns),)
+
+
+def no_turn(turns: int) -> Message:
+    """There is no such turn; there are so many."""
+    return (part("show-no-turn", count=turns),)

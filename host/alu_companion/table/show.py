@@ -1,0 +1,85 @@
+"""A game that somebody looks at: a demonstration by robots, a saved game, a recording. Values and questions about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Any, Final, NamedTuple
+
+from alu_companion.games.game import CHANCE, Game
+
+KINDS: Final = ("demo", "game", "recording")
+"""What is shown: robots that play, a game out of the journal, or one out of a recording."""
+
+
+class Scene(NamedTuple):
+    """One action of the show, and the state it is played in."""
+
+    before: Any
+    action: Any
+
+
+class Goes(Enum):
+    """What a show waits for."""
+
+    PAUSED = "paused"
+    """For somebody who lets it go on."""
+    VOICE = "voice"
+    """Until all has been heard."""
+    TIME = "time"
+    """For the breath between the last word and the next action."""
+    ACTION = "action"
+    """Until the next action is played: by the robots' hands, or as soon as the hands at a board have laid out the one before."""
+
+
+class Show(NamedTuple):
+    """A game that is shown, action by action. Where the show is, is how many actions the table's game has behind it."""
+
+    kind: str
+    scenes: tuple[Scene, ...]
+    turns: tuple[int, ...]
+    """How many actions each turn has before it."""
+    by_hands: bool = False
+    """Whether robots' hands at a simulated board play it; else the table plays it."""
+    goes: Goes = Goes.VOICE
+    is_single: bool = False
+    """Whether it pauses after the next action."""
+    until_ms: int = 0
+    then: tuple[int, bool] | None = None
+    """To how many actions it goes as soon as the hands have played what they are at, and whether that is one step."""
+
+    @property
+    def awaits_hands(self) -> bool:
+        """Whether the hands of robots are to play the next action now."""
+        return self.by_hands and self.goes is Goes.ACTION
+
+    def action_in(self, game: Any) -> Any | None:
+        """What is played in a state of the show; None in any other one, and at its end."""
+        return next((scene.action for scene in self.scenes if scene.before == game), None)
+
+
+def new_show(kind: str, game: Game[Any, Any, Any], scenes: Sequence[Scene], by_hands: bool = False) -> Show:
+    """A show that is about to begin."""
+    goes = Goes.ACTION if by_hands else Goes.VOICE
+    return Show(kind, tuple(scenes), turns(game, scenes), by_hands, goes)
+
+
+def turns(game: Game[Any, Any, Any], scenes: Sequence[Scene]) -> tuple[int, ...]:
+    """How many actions lie before each turn: it begins with the first action that somebody decides on since another one was to move."""
+    begins: list[int] = []
+    last, is_new = None, True
+    for ply, (before, action) in enumerate(scenes):
+        seat = game.to_move(before)
+        if seat == CHANCE:
+            continue
+        is_new, last = is_new or seat != last, seat
+        is_forced = game.is_pass(action) and len(game.legal_actions(before)) == 1
+        if is_new and not is_forced:
+            begins.append(ply)
+            is_new = False
+    return tuple(begins)
+
+
+def turn_at(show: Show, ply: int) -> int:
+    """The number of the turn that a state with so many actions behind it is in, from 1."""
+    return max(sum(begin <= ply for begin in show.turns), 1)

@@ -1,0 +1,290 @@
+"""A show at the table: it goes on by itself, stops, goes one action on or back, and to any turn.
+
+What is shown is played at the table as any game is, so it sounds as any game does, and hands at a board are led to it. Going back takes
+actions back, going to a turn does both at once: how the table stands depends on how many actions were played and on nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alu_companion.speech import phrases_show
+from alu_companion.speech.controls import ACT, Command
+from alu_companion.speech.keypad import Pending
+from alu_companion.speech.message import Message
+from alu_companion.speech.settings import CLOCK
+from alu_companion.table.accepting import accept, last_decision
+from alu_companion.table.coach import COACH_COMMANDS
+from alu_companion.table.effects import StopSpeech
+from alu_companion.table.opponent import may_decide
+from alu_companion.table.opponent_orders import OPPONENT_COMMANDS
+from alu_companion.table.show import Goes, Show, turn_at
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+
+_BREATH_MS = 1500
+"""Between the last word and the next action, at the usual speed of speech."""
+_USUAL_RATE = 190
+_REFUSED: Final = ("end", "swap", ACT, "new", CLOCK, *COACH_COMMANDS, *OPPONENT_COMMANDS)
+"""What has no place in a show: nobody here plays it."""
+
+Order = Callable[[Transition, Show, Command], None]
+
+
+def begin(transition: Transition, show: Show) -> None:
+    """Tell that it is a show, and lend the number pad to it."""
+    transition.change(pending=Pending("show"))
+    transition.tell(phrases_show.began(show.kind, transition.state.by_keys))
+
+
+def directed(transition: Transition, command: Command) -> bool:
+    """Do what a command asks of a show; False where there is none, or it asks for something else."""
+    show = transition.state.show
+    if show is None:
+        return False
+    if command.name in _ORDERS:
+        _ORDERS[command.name](transition, show, command)
+    elif command.name in _REFUSED and not show.awaits_hands:
+        transition.answer(phrases_show.REFUSED)
+    elif command == Command("help"):
+        transition.answer(phrases_show.KEYS_TOLD if _presses(transition.state) else phrases_show.HOW)
+    else:
+        return False
+    return True
+
+
+def show_due_ms(state: TableState) -> int | None:
+    """When the next action is due; None while it waits for something else."""
+    return state.show.until_ms if state.show is not None and state.show.goes is Goes.TIME else None
+
+
+def show_heard(transition: Transition) -> None:
+    """All has been heard: a breath, then the next action."""
+    show = transition.state.show
+    if show is not None and show.goes is Goes.VOICE:
+        breath_ms = _BREATH_MS * _USUAL_RATE // transition.state.settings.sounding.rate
+        transition.change(show=show._replace(goes=Goes.TIME, until_ms=transition.now_ms + breath_ms))
+
+
+def follow_show(transition: Transition, before: TableState) -> None:
+    """Go on if what the show waited for has come. What anybody else has played is taken back."""
+    show = transition.state.show
+    if show is None:
+        return
+    was = before.show
+    if transition.state.past is not before.past and _strayed(transition.state, show):
+        _return(transition, show)
+    elif len(transition.state.past) > len(before.past) and show.awaits_hands and was is not None and was.awaits_hands:
+        _played(transition, show)
+    show = transition.state.show
+    if show is not None and show.goes is Goes.TIME and show.until_ms <= transition.now_ms:
+        transition.change(show=show._replace(goes=Goes.ACTION))
+    show = transition.state.show
+    if show is None or show.goes is not Goes.ACTION or show.by_hands or not may_go_on(transition.state):
+        return
+    if _is_at_end(transition.state, show):
+        _end(transition, show)
+    else:
+        _play(transition, show)
+
+
+def may_go_on(state: TableState) -> bool:
+    """Whether an action can be played now: no board is there, or its hands have laid out what was played before."""
+    return state.question is None and (not state.is_connected or (state.is_on and may_decide(state)))
+
+
+# --- the orders
+
+
+def _toggle(transition: Transition, show: Show, command: Command) -> None:
+    (_go_on if show.goes is Goes.PAUSED else _pause)(transition, show, command)
+
+
+def _pause(transition: Transition, show: Show, _: Command) -> None:
+    # Hands that have begun an action end it first.
+    paused = show._replace(is_single=True) if show.awaits_hands else show._replace(goes=Goes.PAUSED)
+    transition.change(show=paused)
+    transition.answer(phrases_show.PAUSED)
+
+
+def _stop(transition: Transition, show: Show, command: Command) -> None:
+    transition.effects.append(StopSpeech())
+    _pause(transition, show, command)
+
+
+def _go_on(transition: Transition, show: Show, _: Command) -> None:
+    if _is_at_end(transition.state, show):
+        transition.answer(phrases_show.LAST)
+        return
+    transition.change(show=show._replace(goes=Goes.ACTION, is_single=False))
+    transition.answer(phrases_show.GOES_ON)
+
+
+def _on(transition: Transition, show: Show, _: Command) -> None:
+    if _is_at_end(transition.state, show):
+        transition.answer(phrases_show.LAST)
+        return
+    transition.effects.append(StopSpeech())
+    transition.change(show=show._replace(goes=Goes.ACTION, is_single=True))
+
+
+def _back(transition: Transition, show: Show, _: Command) -> None:
+    back = last_decision(transition.state)
+    if not back:
+        transition.answer(phrases_show.FIRST)
+    else:
+        _go_to(transition, show, len(transition.state.past) - back, is_step=True)
+
+
+def _again(transition: Transition, show: Show, _: Command) -> None:
+    """Tell the last action once more, with what followed by itself."""
+    state = transition.state
+    narrator, at = state.rules.narrator, len(state.past)
+    back = last_decision(state)
+    if not back:
+        transition.answer(phrases_show.FIRST)
+        return
+    states = [*(past.before for past in state.past[at - back :]), state.game]
+    told = [
+        narrator.accepted(past.before, past.action, after)
+        for past, after in zip(state.past[at - back :], states[1:], strict=True)
+    ]
+    transition.answer(tuple(one for message in told for one in message))
+
+
+def _where(transition: Transition, show: Show, _: Command) -> None:
+    state = transition.state
+    transition.answer((*where_told(state, show), *state.rules.narrator.whole(state.game)))
+
+
+def _turn(transition: Transition, show: Show, command: Command) -> None:
+    """Go to a turn by its number."""
+    number = command.number or 0
+    if 0 < number <= len(show.turns):
+        _go_to(transition, show, show.turns[number - 1])
+    else:
+        transition.answer(phrases_show.no_turn(len(show.turns)))
+
+
+def _turn_on(transition: Transition, show: Show, _: Command) -> None:
+    at = len(transition.state.past)
+    following = next((begin for begin in show.turns if begin > at), None)
+    if following is not None:
+        _go_to(transition, show, following)
+    elif _is_at_end(transition.state, show):
+        transition.answer(phrases_show.LAST)
+    else:
+        _go_to(transition, show, len(show.scenes))
+
+
+def _turn_back(transition: Transition, show: Show, _: Command) -> None:
+    at = len(transition.state.past)
+    earlier = [begin for begin in show.turns if begin < at]
+    if earlier:
+        _go_to(transition, show, earlier[-1])
+    else:
+        transition.answer(phrases_show.FIRST)
+
+
+_ORDERS: Final[dict[str, Order]] = {
+    "guide-on": _toggle,
+    "pause": _pause,
+    "stop": _stop,
+    "go-on": _go_on,
+    **dict.fromkeys(("guide-next", "following"), _on),
+    **dict.fromkeys(("guide-back", "previous", "undo"), _back),
+    "guide-again": _again,
+    "guide-where": _where,
+    **dict.fromkeys(("turn", "guide-chapter"), _turn),
+    "guide-chapter-next": _turn_on,
+    "guide-chapter-back": _turn_back,
+}
+"""What orders of the guide, of the clock and of the game mean in a show."""
+
+
+def where_told(state: TableState, show: Show) -> Message:
+    """Which turn and which action it is."""
+    at = len(state.past)
+    return phrases_show.at(turn_at(show, at), len(show.turns), at, len(show.scenes))
+
+
+# --- how it goes
+
+
+def _presses(state: TableState) -> bool:
+    return state.by_keys or (state.pending is not None and state.pending.wants in ("show", "help"))
+
+
+def _is_at_end(state: TableState, show: Show) -> bool:
+    return len(state.past) >= len(show.scenes)
+
+
+def _play(transition: Transition, show: Show) -> None:
+    """Play the next action, and have hands at a board led to it."""
+    state = transition.state
+    accept(transition, (show.scenes[len(state.past)].action,), by_engine=True)
+    if state.rules.hands is not None and state.is_connected:
+        state.rules.hands.lay(transition)
+    _played(transition, show)
+
+
+def _played(transition: Transition, show: Show) -> None:
+    """An action was played: tell the end, go where somebody wanted to go meanwhile, or wait for what comes next."""
+    if show.then is not None:
+        ply, is_step = show.then
+        _go_to(transition, show._replace(then=None, goes=Goes.PAUSED), ply, is_step)
+    elif _is_at_end(transition.state, show):
+        _end(transition, show)
+    elif show.is_single:
+        transition.change(show=show._replace(goes=Goes.PAUSED, is_single=False))
+    else:
+        transition.change(show=show._replace(goes=Goes.ACTION if show.by_hands else Goes.VOICE))
+
+
+def _end(transition: Transition, show: Show) -> None:
+    transition.change(show=show._replace(goes=Goes.PAUSED, is_single=False))
+    transition.tell(phrases_show.ended(show.kind))
+
+
+def _go_to(transition: Transition, show: Show, ply: int, is_step: bool = False) -> None:
+    """Stand where so many actions were played, and pause there. After one step back what was taken back is told, else which turn it is."""
+    state = transition.state
+    at = len(state.past)
+    if show.awaits_hands and state.is_on:
+        transition.change(show=show._replace(then=(ply, is_step)))
+        return
+    transition.effects.append(StopSpeech())
+    transition.change(show=show._replace(goes=Goes.PAUSED, is_single=False))
+    if ply == at:
+        transition.answer(where_told(state, show))
+        return
+    back, actions = max(at - ply, 0), [scene.action for scene in show.scenes[at:ply]]
+    told: Message = ()
+    if not is_step:
+        there = show.scenes[ply].before if ply < len(show.scenes) else None
+        status = () if there is None else state.rules.narrator.answer(there, Command("status")) or ()
+        told = (*phrases_show.at_turn(turn_at(show, ply), len(show.turns)), *status)
+    accept(transition, actions, back, told, by_engine=bool(actions))
+    if state.rules.hands is not None:
+        state.rules.hands.went_back(transition)
+    if _is_at_end(transition.state, show):
+        _end(transition, show)
+
+
+def _strayed(state: TableState, show: Show) -> bool:
+    """Whether somebody has played what the show does not hold."""
+    played = zip(state.past, show.scenes, strict=False)
+    return len(state.past) > len(show.scenes) or any(past[:2] != scene for past, scene in played)
+
+
+def _return(transition: Transition, show: Show) -> None:
+    """Take back what is not of the show."""
+    state = transition.state
+    same = 0
+    while same < min(len(state.past), len(show.scenes)) and state.past[same][:2] == show.scenes[same]:
+        same += 1
+    transition.refuse(phrases_show.REFUSED)
+    accept(transition, (), len(state.past) - same)
+    if state.rules.hands is not None:
+        state.rules.hands.went_back(transition)

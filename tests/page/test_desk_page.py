@@ -1,0 +1,229 @@
+"""The teacher's desk on the page: who may order it, and all of it by the keyboard alone in a real browser."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import httpx
+import pytest
+
+from alu_companion.page.live_page import LivePage
+from alu_companion.page.pairing import TRIES, Pairing, Tried
+from alu_companion.page.roles import TEACHER, Role, allowed
+from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.clock import MonotonicClock
+from alu_companion.runtime.inbox import Inbox
+from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.lines import PortLine
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.teaching import Teaching, items
+from alu_companion.speech.queue import Utterance
+from alu_companion.table import Settings, TableState
+from alu_companion.table.desk import Desk
+from alu_companion.table.show import Goes
+from alu_companion.voice.voice import SilentVoice
+from page.browser import Browser, broken, in_browser
+from page.serving import HANG_S
+from page.tables import TABLE_WORDS, page_words
+
+TEACHERS, PLAYERS = "111222", "333444"
+SIZES = {"projector": (1920, 1080), "laptop": (1280, 720), "enlarged": (320, 640)}
+
+
+class PagedDesk:
+    """A desk without a board, in a thread of its own, with its page. `codes` are the teacher's, then the players'."""
+
+    def __init__(self, idle_ms: int | None = None) -> None:
+        codes = iter((TEACHERS, *[PLAYERS] * 9))
+        self._changed = threading.Condition()
+        self.page = LivePage(page_words(), port=0, code=lambda: next(codes))
+        assert self.page.open_to_teachers() == TEACHERS
+        self.inbox = Inbox()
+        journal, line = MemoryJournal(), PortLine(None, MonotonicClock(), self.inbox)
+        self.teaching = Teaching(
+            TABLE_WORDS(),
+            Settings(),
+            Outlets(TABLE_WORDS(), SilentVoice(0)),
+            journal,
+            Desk(items(journal, {}, ()), ("Anna",), idle_ms=idle_ms),
+            lambda: line,
+            inbox=self.inbox,
+            sights=self,
+        )
+        self.page.start(self.teaching.runner.state, self.inbox.later)
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="desk", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        while not self._ended.is_set() and not self.teaching.runner.ended:
+            self.teaching.step()
+
+    def watch(self, state: TableState, said: Sequence[Utterance]) -> None:
+        """What the page looks at."""
+        self.page.watch(state, said)
+        with self._changed:
+            self._changed.notify_all()
+
+    def pair(self) -> str | None:
+        """A code for a player's phone."""
+        return self.page.pair()
+
+    @property
+    def url(self) -> str:
+        """Where the page is."""
+        return f"http://127.0.0.1:{self.page.port}/"
+
+    @property
+    def state(self) -> TableState:
+        """The table that is on."""
+        return self.teaching.runner.state
+
+    def until(self, true: Callable[[], Any]) -> None:
+        """Wait until something is true, looked at after each step that changed anything."""
+        with self._changed:
+            assert self._changed.wait_for(true, HANG_S)
+
+    def close(self) -> None:
+        """End it."""
+        self._ended.set()
+        self.inbox.later(lambda runner, now_ms: None)
+        self._thread.join(HANG_S)
+        self.page.close()
+        self.teaching.close()
+
+
+@pytest.fixture
+def desk() -> Iterator[PagedDesk]:
+    with contextlib.closing(PagedDesk()) as desk:
+        yield desk
+
+
+def joined(desk: PagedDesk, code: str) -> contextlib.closing[httpx.Client]:
+    client = httpx.Client(base_url=desk.url, timeout=HANG_S)
+    assert client.post("/join", json={"code": code}).status_code == 200
+    return contextlib.closing(client)
+
+
+def seen(desk: PagedDesk) -> int:
+    hub = desk.page._hub
+    assert hub is not None
+    return hub.seen
+
+
+def ordered(desk: PagedDesk, client: httpx.Client, line: str) -> int:
+    return client.post("/say", json={"line": line, "seen": seen(desk)}).status_code
+
+
+def test_a_role_may_what_its_list_says_and_no_more() -> None:
+    for rules in RULESETS.values():
+        controls = rules.narrator.controls
+        player, teacher = allowed(controls), allowed(controls, Role.TEACHER)
+        assert teacher - player == set(TEACHER) - player
+        assert not {"quit", "new", "pair", "settings", "correct"} & teacher
+        assert set(TEACHER) <= set(controls.commands)
+
+
+def test_only_a_teachers_code_opens_the_desk(desk: PagedDesk) -> None:
+    desk.page.pair()
+    with joined(desk, PLAYERS) as player, joined(desk, TEACHERS) as teacher:
+        assert ordered(desk, player, "desk") == 403
+        assert ordered(desk, player, "yes") == 403
+        assert ordered(desk, teacher, "new") == 403
+        assert ordered(desk, teacher, "yes") == 202
+        desk.until(lambda: getattr(desk.state.question, "level", None) == "")
+        assert ordered(desk, player, "1") == 403
+        assert ordered(desk, teacher, "1") in (202, 409)
+
+
+def test_teachers_come_by_their_own_code_and_wrong_ones_close_it() -> None:
+    pairing = Pairing(lambda: 0.0)
+    pairing.open_to_teachers(TEACHERS)
+    tried, token = pairing.try_code(TEACHERS)
+    assert (tried, pairing.role_of(token)) == (Tried.RIGHT, Role.TEACHER)
+    pairing.open(PLAYERS)
+    tried, token = pairing.try_code(PLAYERS)
+    assert (tried, pairing.role_of(token)) == (Tried.RIGHT, Role.PLAYER)
+    for _ in range(TRIES):
+        assert pairing.try_code("000000")[0] is Tried.CLOSED
+    assert pairing.try_code(TEACHERS)[0] is Tried.CLOSED
+
+
+def opened(page: Any, desk: PagedDesk, language: str = "en") -> None:
+    page.goto(f"{desk.url}?language={language}#{TEACHERS}")
+    page.wait_for_selector("#desk", state="visible")
+
+
+def choose(page: Any, text: str) -> None:
+    """By the keyboard: go to a button, and press Enter."""
+    button = page.get_by_role("button", name=text, exact=True)
+    button.focus()
+    page.keyboard.press("Enter")
+
+
+@in_browser
+def test_a_teacher_leads_it_all_by_the_keyboard_alone(browser: Browser, desk: PagedDesk) -> None:
+    with browser.page() as page:
+        opened(page, desk)
+        page.wait_for_selector('#answers [data-answer="yes"]')
+        assert broken(page) == []
+        for answer in ("yes", "1", "3"):
+            page.locator(f'#answers [data-answer="{answer}"]').focus()
+            page.keyboard.press("Enter")
+            if answer == "yes":
+                page.wait_for_selector('#answers [data-answer="8"]')
+                assert broken(page) == []
+            elif answer == "1":
+                page.wait_for_selector('#answers [data-answer="8"]', state="detached")
+        page.wait_for_selector("#show", state="visible")
+        assert page.evaluate("document.activeElement.id") == "desk-heading"
+        assert broken(page) == []
+        choose(page, "Stop for a while")
+        desk.until(lambda: desk.state.show is not None and desk.state.show.goes is Goes.PAUSED)
+        page.locator("#desk-1").focus()
+        page.keyboard.type("9")
+        page.keyboard.press("Enter")
+        show = desk.state.show
+        assert show is not None
+        desk.until(lambda: len(desk.state.past) == show.turns[8])
+        page.wait_for_function("() => document.getElementById('show-at').textContent.startsWith('Turn nine')")
+        choose(page, "One action back")
+        desk.until(lambda: len(desk.state.past) < show.turns[8])
+        page.wait_for_function("() => document.getElementById('show-at').textContent.startsWith('Turn eight')")
+        choose(page, "One action on")
+        desk.until(lambda: len(desk.state.past) == show.turns[8])
+        page.wait_for_function("() => document.getElementById('show-at').textContent.startsWith('Turn nine')")
+        choose(page, "Next pupil")
+        desk.until(lambda: desk.state.desk is not None and desk.state.desk.name == "Anna")
+        page.wait_for_selector("#desk", state="visible")
+
+
+@in_browser
+def test_a_player_sees_no_desk(browser: Browser, desk: PagedDesk) -> None:
+    desk.page.pair()
+    with browser.page() as page:
+        page.goto(f"{desk.url}#{PLAYERS}")
+        page.wait_for_selector("#ask", state="visible")
+        assert page.locator("#desk").is_hidden()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "ru"])
+@in_browser
+def test_nothing_of_the_desk_is_cut_off(browser: Browser, desk: PagedDesk, size: str, language: str) -> None:
+    width, height = SIZES[size]
+    with browser.page(width, height) as page:
+        opened(page, desk, language)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert broken(page) == []
+
+
+@in_browser
+def test_a_planted_fault_of_the_desk_is_seen(browser: Browser, desk: PagedDesk) -> None:
+    with browser.page() as page:
+        opened(page, desk)
+        page.evaluate("document.querySelector('#desk-1').labels[0].remove()")
+        assert "label" in broken(page)

@@ -1,0 +1,162 @@
+"""A teacher's desk: what it says in three languages, and what becomes of everything that is chosen there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from difflib import unified_diff
+from pathlib import Path
+
+import pytest
+
+from alu_companion.learning.lesson import Answer
+from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.desk_files import read_positions, write_position
+from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.speech.phrases_desk import named
+from alu_companion.speech.words import LANGUAGES
+from alu_companion.table.desk import DESK_COMMANDS, Item, Menu
+from alu_companion.table.lesson_begun import lesson_of
+from alu_companion.table.values import Quiz
+from runtime.desk_golden import FOLDER, IDLE_MS, DeskTable, desk_table, heard
+from runtime.shown import shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_desk_says_what_was_read(language: str) -> None:
+    path = FOLDER / f"desk.{language}.txt"
+    read = path.read_text(encoding="utf-8") if path.exists() else ""
+    wrong = list(unified_diff(read.splitlines(), heard(language).splitlines(), path.name, "now", lineterm="", n=1))
+    assert not wrong, "\n".join(["Read the differences, then run python tests/runtime/desk_golden.py:", *wrong])
+
+
+def begin(table: DeskTable, kind: int, number: int) -> None:
+    """Choose something in the menu."""
+    table.type("desk")
+    table.type(str(kind))
+    table.type(str(number))
+
+
+def test_every_game_is_shown_and_begun() -> None:
+    with desk_table() as table:
+        for number, name in enumerate(RULESETS, start=1):
+            begin(table, 1, number)
+            assert table.state.rules.game.name == name
+            assert table.state.show is not None
+            begin(table, 5, number)
+            assert table.state.rules.game.name == name
+            assert table.state.show is None
+
+
+def test_a_saved_game_is_shown_from_its_beginning_and_stays_as_it_was() -> None:
+    journal = MemoryJournal()
+    with desk_table(journal=journal) as table:
+        begin(table, 5, 3)
+        while len(table.state.past) < 6:
+            state = table.state
+            table.type(state.rules.game.format_action(state.game, state.rules.game.legal_actions(state.game)[0]))
+        played = [past.action for past in table.state.past]
+        table.type("quit")
+    kept = journal.events(1)
+    with desk_table(journal=journal) as table:
+        begin(table, 3, 1)
+        assert not table.state.past
+        table.until(lambda: len(table.state.past) == len(played))
+        assert [past.action for past in table.state.past] == played
+        assert journal.events(1) == kept
+        assert journal.last_game() == 1
+
+
+def test_a_position_is_kept_by_name_and_begun_again(tmp_path: Path) -> None:
+    with desk_table() as table:
+        begin(table, 5, 3)
+        table.type("choose a1")
+        there = table.state.game
+        table.type("keep position corner")
+        assert table.heard[-1] == "The position is kept: corner."
+        write_position(tmp_path, table.kept[0])
+        begin(table, 4, 1)
+        assert table.state.game == there
+    assert read_positions(tmp_path) == {"corner": ("poi", RULESETS["poi"].game.format_state(there))}
+
+
+def test_what_each_pupil_solved_is_told() -> None:
+    with desk_table(pupils=("anna",)) as table:
+        begin(table, 2, 2)
+        table.type("next pupil")
+        assert table.state.learning is not None
+        assert table.state.learning.player == "anna"
+        table.type("pupil mari")
+        table.type("next pupil")
+        assert table.desk.name == "mari"
+        table.type("next pupil")
+        assert table.desk.name == "3"
+        table.type("pupils")
+        assert table.heard[-1] == "Anna: zero lessons solved. Mari: zero lessons solved. 3: zero lessons solved."
+
+
+def test_nobody_for_long_is_greeted_and_a_show_is_not_cut_off() -> None:
+    with desk_table() as table:
+        began_ms = table.teaching.driver.line.now_ms
+        begin(table, 1, 3)
+        table.until(lambda: table.teaching.driver.line.now_ms > began_ms + 2 * IDLE_MS)
+        assert table.state.show is not None
+        table.type("pause")
+        table.until(lambda: table.desk.current is None)
+        assert table.state.question == Menu("greeting")
+
+
+def test_the_room_finds_its_language_again() -> None:
+    with desk_table() as table:
+        begin(table, 5, 3)
+        table.type("language et")
+        assert table.state.settings.language == "et"
+        table.type("next pupil")
+        assert table.state.settings.language == "et"
+        table.until(lambda: table.desk.current is None)
+        assert table.state.settings.language == "en"
+
+
+def test_a_menu_that_is_closed_leaves_all_as_it_was() -> None:
+    with desk_table() as table:
+        begin(table, 5, 3)
+        before = table.state.game
+        table.type("desk")
+        table.type("no")
+        assert table.heard[-1] == "The desk is closed."
+        assert table.state.game == before
+        assert table.state.question is None
+
+
+def test_a_position_that_makes_no_sense_any_more_leaves_the_greeting() -> None:
+    with desk_table() as table:
+        runner = table.teaching.runner
+        wrong = Item("position", "alu", "nonsense", named("x"))
+        runner.state = replace(runner.state, desk=replace(table.desk, items=(wrong,)))
+        begin(table, 4, 1)
+        assert table.desk.current is None
+        assert table.state.question == Menu("greeting")
+
+
+def test_other_tables_have_no_desk() -> None:
+    with shown("poi") as table:
+        for name in DESK_COMMANDS:
+            table.type(
+                {"next-pupil": "next pupil", "keep-position": "keep position", "pupil": "pupil x"}.get(name, name)
+            )
+            assert table.heard[-1] == "There is no teacher's desk at this table."
+
+
+def test_what_a_pupil_has_solved_is_told_to_the_teacher() -> None:
+    with desk_table(pupils=("anna", "mari")) as table:
+        begin(table, 2, 2)
+        table.type("next pupil")
+        table.until(lambda: not table.state.question and table.teaching.runner.outlets.quiet)
+        table.type("lay out")
+        table.until(lambda: isinstance(table.state.question, Quiz))
+        lesson = lesson_of(table.state)
+        assert lesson is not None
+        assert isinstance(lesson.goal, Answer)
+        table.type(str(lesson.goal.right))
+        table.type("next pupil")
+        table.type("pupils")
+        assert table.heard[-1] == "Anna: one lesson solved. Mari: zero lessons solved."

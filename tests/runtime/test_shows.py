@@ -1,0 +1,208 @@
+"""What is shown stands as it would had it been played straight on, wherever somebody has led it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from alu_companion.board.guided_repair import steps_to
+from alu_companion.runtime.inbox import TypedLine
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.playback import play_back
+from alu_companion.runtime.robot_games import own_decided
+from alu_companion.voice.voice import SilentVoice
+from runtime.games import MS_A_CHARACTER, WORDS
+from runtime.shown import OPTIONS, scenes, shown, state_at
+
+ORDERS = st.one_of(
+    st.sampled_from(
+        [
+            "next",
+            "back",
+            "pause",
+            "go on",
+            "following",
+            "previous",
+            "undo",
+            "next chapter",
+            "previous chapter",
+            "guide",
+            "where",
+        ]
+    ),
+    st.integers(1, 60).map(lambda number: f"turn {number}"),
+)
+WAITS_MS = st.sampled_from([0, 20, 700, 4000])
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_a_show_that_nobody_leads_is_the_whole_game(game: str) -> None:
+    with shown(game) as table:
+        seen = {0: table.runner.state.game}
+        while table.ply < len(scenes(game)):
+            table.step()
+            seen[table.ply] = table.runner.state.game
+        table.until_over()
+    assert all(state == state_at(game, ply) for ply, state in seen.items())
+    assert len(seen) > len(scenes(game)) // 2
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+@settings(max_examples=40, deadline=None)
+@given(orders=st.lists(st.tuples(ORDERS, WAITS_MS), max_size=12))
+def test_wherever_it_is_led_it_stands_as_played_straight_on(game: str, orders: list[tuple[str, int]]) -> None:
+    with shown(game) as table:
+        for order, wait_ms in orders:
+            table.type(order)
+            assert table.runner.state.game == state_at(game, table.ply)
+            table.wait(wait_ms)
+            assert table.runner.state.game == state_at(game, table.ply)
+            assert [(past.before, past.action) for past in table.runner.state.past] == list(scenes(game)[: table.ply])
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_every_turn_is_reached_at_once_from_the_last_and_from_the_first(game: str) -> None:
+    with shown(game) as table:
+        show = table.runner.state.show
+        assert show is not None
+        for number, begins in [*enumerate(show.turns, 1), *reversed(list(enumerate(show.turns, 1)))]:
+            table.type(f"turn {number}")
+            assert table.ply == begins
+            assert table.runner.state.game == state_at(game, begins)
+        table.type(f"turn {len(show.turns) + 1}")
+        assert table.ply == show.turns[0]
+
+
+@settings(max_examples=5, deadline=None)
+@given(orders=st.lists(st.tuples(ORDERS, st.sampled_from([0, 900, 5000, 12_000])), min_size=2, max_size=6))
+def test_robots_hands_come_along_wherever_it_is_led(orders: list[tuple[str, int]]) -> None:
+    with shown("alu", with_board=True) as table:
+        for order, wait_ms in orders:
+            table.wait(wait_ms)
+            table.type(order)
+            assert table.runner.state.game == state_at("alu", table.ply)
+        table.type("pause")
+        table.rest()
+        assert table.runner.state.game == state_at("alu", table.ply)
+        if table.runner.state.is_on:
+            assert not steps_to(table.runner.state, table.runner.state.game)
+
+
+def test_robots_hands_play_the_whole_game_after_they_were_led_back() -> None:
+    with shown("alu", with_board=True) as table:
+        table.until_ply(4)
+        table.type("pause")
+        table.rest()
+        table.type("back")
+        table.rest()
+        table.type("go on")
+        table.until_over()
+        assert table.runner.state.game == state_at("alu", len(scenes("alu")))
+        assert own_decided(table.runner.state)[-1] == scenes("alu")[-1].action
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_nobody_plays_in_a_show(game: str) -> None:
+    with shown(game) as table:
+        table.type("pause")
+        legal = table.runner.state.rules.game.legal_actions(table.runner.state.game)
+        for action in legal[:3]:
+            table.type(table.runner.state.rules.game.format_action(table.runner.state.game, action))
+            table.type("yes")
+        for order in ("new", "opponent 1", "hint", "end"):
+            table.type(order)
+            assert table.heard[-1] == "This is only shown, so nobody can play here."
+        assert table.ply == 0
+
+
+def test_what_somebody_plays_nevertheless_is_taken_back() -> None:
+    with shown("alu", with_board=True) as table:
+        table.until_ply(3)
+        while not (table.runner.state.show and table.runner.state.show.awaits_hands and table.runner.state.is_on):
+            table.step()
+        before = table.ply
+        table.type("end")
+        assert "This is only shown, so nobody can play here." in table.heard[-3:]
+        assert table.ply == before
+        table.until_over()
+        assert table.runner.state.game == state_at("alu", len(scenes("alu")))
+
+
+def test_it_says_what_it_is_how_to_stop_it_and_what_comes_after() -> None:
+    with shown("poi") as table:
+        assert table.heard[0].startswith("This is a demonstration: robots play a whole game. Type pause and go on")
+        table.until_over()
+        assert table.heard[-1].startswith("The demonstration is over. To play, type: ")
+        table.type("next")
+        assert table.heard[-1] == "This is the end."
+
+
+def test_an_order_while_an_action_is_told_cuts_it_short() -> None:
+    with shown("poi") as table:
+        table.until_ply(5)
+        table.type("pause")
+        ply = table.ply
+        table.type("back")
+        table.type("back")
+        table.type("again")
+        assert table.ply == ply - 2
+        table.type("where")
+        assert table.heard[-1].startswith("Turn ")
+        table.rest()
+
+
+def test_the_pad_does_it_all() -> None:
+    with shown("poi", by_keys=True) as table:
+        assert "Enter pauses and goes on." in table.heard[0]
+        table.until_ply(6)
+        table.press("enter")
+        assert table.heard[-1] == "Pause."
+        table.rest()
+        ply = table.ply
+        table.press("6")
+        table.rest()
+        assert table.ply == ply + 1
+        table.press("4", "4")
+        assert table.ply == ply - 1
+        table.press("*", "1", "2", "enter")
+        show = table.runner.state.show
+        assert show is not None
+        assert table.ply == show.turns[11]
+        table.press("2")
+        assert table.ply == show.turns[12]
+        table.press("8", "8")
+        assert table.ply == show.turns[10]
+        table.press("/")
+        assert table.heard[-1].startswith("Enter pauses and goes on. Six is the next action")
+        table.press("*", ".")
+        assert table.heard[-1] == "No number."
+        table.press("1", "1")
+        assert table.runner.state.pending is None or table.runner.state.pending.wants != "show"
+
+
+def test_the_enter_key_of_a_keyboard_stops_and_goes_on() -> None:
+    with shown("poi") as table:
+        table.driver.obey(TypedLine(""))
+        assert table.heard[-1] == "Pause."
+        table.driver.obey(TypedLine(" "))
+        assert "It goes on." in table.heard[-2:]
+
+
+@pytest.mark.parametrize(("game", "with_board"), [("alu", True), ("poi", False)])
+def test_a_recording_of_a_show_that_was_led_gives_the_same_words(tmp_path: Path, game: str, with_board: bool) -> None:
+    with shown(game, with_board, recording=tmp_path / "r") as table:
+        table.until_ply(3)
+        for order in ("pause", "back", "turn 9", "next", "go on"):
+            table.type(order)
+            table.wait(6000)
+        table.press("enter")
+        table.rest()
+    heard: list[str] = []
+    outlets = Outlets(WORDS(), SilentVoice(MS_A_CHARACTER), show=heard.append)
+    played = play_back(tmp_path / "r", outlets, lambda state, told: state)
+    assert heard == table.heard
+    assert played is not None
+    assert played.state.game == table.runner.state.game
