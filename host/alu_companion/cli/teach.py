@@ -47,7 +47,7 @@ _SEED = 7
 _SEEDS = 10_000
 
 
-@group(example="plan 1 -o lesson.html", invoke_without_command=True)
+@group(example="plan 1", invoke_without_command=True)
 @click.option("--pupils", type=_FILE, help="A list of pupils, one a line.")
 @click.option("--idle", type=click.IntRange(1, 600), help="Greet again after so many minutes without anybody.")
 @click.option("--recording", "recordings", type=_FILE, multiple=True, help="A recording that can be shown.")
@@ -176,7 +176,7 @@ def _board(
 @teach.command()
 @argument("number", type=click.IntRange(min=1))
 @game_option
-@click.option("-o", "--out", type=_FILE, help="Write it as a page (.html) or for an embosser (.brf).")
+@click.option("-o", "--out", type=_FILE, help="The file: a page to print, or braille for an embosser, by the end of its name.")
 @lang_option("The language of the plan.")
 def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
     """Print the plan of a lesson on one page: its task, its position, hints, solution and wrong tries."""
