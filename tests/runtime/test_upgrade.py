@@ -93,6 +93,23 @@ def test_a_journal_of_an_older_version_goes_on(tmp_path: Path, path: Path) -> No
         assert position(journal, 1) == went_on
 
 
+def test_a_journal_without_lessons_can_hold_some(tmp_path: Path) -> None:
+    """Version 2 is version 3 without an index: a program that knows no lessons refuses a journal that may hold some."""
+    path = tmp_path / "games.db"
+    with closing(SqliteJournal(path, lambda: date(2026, 5, 4))) as journal:
+        journal.append(1, 7, [("start", {"game": "alu", "options": ""})])
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("DROP INDEX event_kind")
+        database.execute("PRAGMA user_version = 2")
+    before = stored(path)
+    with closing(SqliteJournal(path)) as journal:
+        assert [event.kind for event in journal.of_kind("start")] == ["start"]
+        assert journal.days() == {1: date(2026, 5, 4)}
+    assert stored(path) == (SCHEMA_VERSION, before[1])
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT count(*) FROM sqlite_master WHERE name = 'event_kind'").fetchone() == (1,)
+
+
 @pytest.mark.parametrize("path", KEPT, ids=named)
 def test_what_is_left_of_a_damaged_one_has_events_of_both_versions(tmp_path: Path, path: Path) -> None:
     kept = copied(path, tmp_path)
