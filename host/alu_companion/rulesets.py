@@ -23,6 +23,7 @@ from alu_companion.games.poi.game import POI
 from alu_companion.games.poi.maps import parse_map
 from alu_companion.games.poi.notation import format_map_option
 from alu_companion.games.poi.policy import choose as poi_choose
+from alu_companion.learning.alu import ALU_LESSONS
 from alu_companion.speech.almajara.box import chips_told
 from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR
 from alu_companion.speech.almajara.phrases_coach import ALMAJARA_COACH
@@ -63,6 +64,7 @@ RULESETS: Final = {
             house=HOUSE_RULES,
             levels=levels_of(ALU.name, 6),
             coach=ALU_COACH,
+            lessons=ALU_LESSONS,
         ),
         Ruleset(
             ALMAJARA,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alu_companion.board.lesson import LESSON
+from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
@@ -191,7 +191,7 @@ def test_a_full_disk_in_an_example_keeps_the_board_lent_until_it_can_be_given_ba
     assert table.said()[-2:] == ["save-failed", "guide-stopped"]
     table.type("stop")
     assert table.said() == ["save-failed"]
-    assert LESSON.is_on(table.state)
+    assert EXAMPLES.is_on(table.state)
     table.journal_is_full = False
     table.type("stop")
     assert not is_lent(table.state)

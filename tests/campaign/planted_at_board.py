@@ -183,7 +183,7 @@ AT_BOARD: Final = (
         "the-example-stays",
         "judging",
         "outlets",
-        "board/lesson.py",
+        "board/examples.py",
         "elif state.is_over or not steps_to(state, state.game):",
         "elif state.is_over or phase.plan is None:",
     ),

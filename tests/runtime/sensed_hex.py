@@ -38,7 +38,7 @@ class Felt:
     since_ms: int | None = None
 
 
-class NoLesson:
+class NoExamples:
     """No examples are laid out."""
 
     pieces = ()
@@ -50,7 +50,13 @@ class NoLesson:
 
     def begin(self, transition: Transition) -> None: ...
 
-    end = leave = begin
+    end = leave = watch = begin
+
+    def seen(self, state: TableState) -> None:
+        return None
+
+    def told(self, state: TableState, layout: object) -> Message:
+        return ()
 
     def lay(self, transition: Transition, layout: object) -> bool:
         return False
@@ -59,7 +65,7 @@ class NoLesson:
 class HexHands:
     """Hands that play Hex."""
 
-    lesson = NoLesson()
+    examples = NoExamples()
     bodies: Mapping[str, Any] = {}
     words = HandWords
     explained = staticmethod(phrases_hands.hands)
@@ -80,6 +86,8 @@ class HexHands:
         return felt(state).was_connected
 
     def begun(self, transition: Transition) -> None: ...
+
+    def came_back(self, transition: Transition, hands: object) -> None: ...
 
     not_kept = ordered = went_back = question_closed = begun
 

@@ -12,6 +12,8 @@ from alu_companion.board.link import HAND_REASONS
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Resources, Side, State
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
+from alu_companion.learning.parse import LessonProblem, LessonReason
+from alu_companion.learning.told import problems_told
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
@@ -20,6 +22,7 @@ from alu_companion.speech import (
     phrases_coach,
     phrases_guide,
     phrases_keys,
+    phrases_lessons,
     phrases_opponent,
     phrases_page,
     phrases_settings,
@@ -33,13 +36,25 @@ from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Sentence, Span
 from alu_companion.speech.keypad import KEYS
-from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, Value, part
+from alu_companion.speech.message import (
+    Alphabet,
+    FieldName,
+    Level,
+    Listed,
+    Message,
+    Noun,
+    PlaceName,
+    Translated,
+    Value,
+    part,
+)
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.speech.setting_kinds import Choice, Number
 from alu_companion.speech.settings import AT_TABLE
 from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.time_control import Allowance
 from alu_companion.speech.vocabulary import COMPASS
+from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.seats import REASONS
 
 ALL_OPTIONS = Options(True, True, True, 1, True, True, Geometry(columns=10, rows=5), circle_material=8, circle_iron=0)
@@ -441,6 +456,29 @@ def of_coach() -> Iterator[Message]:
     )  # fmt: skip
 
 
+def of_lessons() -> Iterator[Message]:
+    """What is said of lessons; their own texts, which are in every language, are the tests' of the courses."""
+    told = phrases_lessons
+    text = Translated(tuple((language, (f"{TITLE}.",)) for language in LANGUAGES))
+    camp = part("action-camp", field=FieldName(Field(2)))
+    yield from (told.said(text), told.opened_own(text), told.action_is(camp), told.shows([camp, camp]))
+    for count in (1, 2, 5, 21, 22, 25):
+        yield from (told.opened(count, 25, text), told.praised(count), told.took(count), told.found(1, count))
+        yield from (told.differs(count), told.no_lesson(count), told.next_is(count))
+        yield from (told.progress(count, 25, player) for player in ("", "3"))
+    yield from (told.praised(count) for count in range(6))
+    for number in range(10):
+        yield from (told.number_is(number), (told.digit(number),))
+    yield from (told.hand_on(Field(2)), told.fields_are(()), told.fields_are((Field(2), Field(9))))
+    yield from (told.yes_or_no_is(is_yes) for is_yes in (True, False))
+    yield from (told.asked(is_number) for is_number in (True, False))
+    yield problems_told([LessonProblem(reason, "goal", "C4") for reason in LessonReason])
+    yield from (
+        told.MORE, told.WHAT_NEXT, told.NOT_YET, told.BACK, told.ANSWER_ONLY, told.ASKS_NUMBER, told.ASKS_YES,
+        told.NO_LESSONS, told.NOT_ON, told.NOT_SOLVED, told.NOT_NOW, told.ALL_DONE, told.GONE, told.LEFT, told.HELPED,
+    )  # fmt: skip
+
+
 def rare_states(state: State) -> Iterator[State]:
     """Positions with what random play hardly reaches: nothing left of anything, pending food only, one piece left."""
     for side in Side:
@@ -455,7 +493,7 @@ def every_message(games: int = 2) -> list[Message]:
     """All of the above, for so many games of each kind, each message once."""
     chooser = random.Random(0)
     found: dict[Message, None] = dict.fromkeys(
-        (*of_table(), *of_settings(), *guide_told(), *of_opponent(), *of_clock(), *of_coach())
+        (*of_table(), *of_settings(), *guide_told(), *of_opponent(), *of_clock(), *of_coach(), *of_lessons())
     )
     for options in (Options(), ALL_OPTIONS):
         for seed in range(games):

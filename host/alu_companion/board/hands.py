@@ -10,12 +10,12 @@ from typing import Final
 import msgspec
 
 from alu_companion.board import orders, phrases_board, phrases_hands
+from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.following import lay, may_lay, may_play
 from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
 from alu_companion.board.hand_words import HandWords
 from alu_companion.board.judging import wait_ms
 from alu_companion.board.layouts import standing
-from alu_companion.board.lesson import LESSON
 from alu_companion.board.outside import Outside, parse_outside, settle, still_outside
 from alu_companion.board.phases import (
     Blind,
@@ -27,6 +27,7 @@ from alu_companion.board.phases import (
     Playing,
     PuttingBack,
     Returning,
+    Showing,
     seeing,
 )
 from alu_companion.board.play import ask_again, look_again, stood
@@ -44,7 +45,7 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.asking import Asking, numbered, yes_or_no
 from alu_companion.table.bodies import Nothing, Play
-from alu_companion.table.hands import Hands, Lesson, Standing
+from alu_companion.table.hands import Examples, Hands, Standing
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, TableState
 
@@ -52,7 +53,7 @@ from alu_companion.table.values import BoardQuestion, TableState
 class BoardHands:
     """Hands at a board of ALU."""
 
-    lesson: Lesson = LESSON
+    examples: Examples = EXAMPLES
     bodies: Mapping[str, type[msgspec.Struct]] = MappingProxyType(
         {"ready": Nothing, "outside": Outside, "lent": Nothing, "returned": Nothing}
     )
@@ -118,6 +119,14 @@ class BoardHands:
         is_loose = sensed is None or not attached(sensed.placement)[seat]
         told = message if is_shown else without_next(message)
         return ledger(told) if is_loose else told
+
+    def came_back(self, transition: Transition, hands: object) -> None:
+        assert isinstance(hands, AtBoard)
+        note(transition, meant=None, outside=hands.outside)
+        enter(transition, Showing(hands.phase.is_laid_out))
+        # After a crash, too, what stands on the board is no action.
+        transition.commit("lent")
+        EXAMPLES.end(transition, told=())
 
     def went_back(self, transition: Transition) -> None:
         game = transition.state.game

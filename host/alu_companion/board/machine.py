@@ -83,6 +83,7 @@ STEPS: Final[tuple[Step, ...]] = (
     *_steps(
         "a new game begins", "resting, judging, repairing, putting back, following, returning, over", Name.LAYING_OUT
     ),
+    *_steps("a lesson begins", "showing", Name.LAYING_OUT),
     *_steps("every piece stands where the game begins", "laying out", Name.RESTING),
     *_steps("the board shows something else", "resting", Name.JUDGING),
     *_steps(

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from alu_companion.board import phrases_board, phrases_hands
+from alu_companion.board.examples import EXAMPLES, leave_step
 from alu_companion.board.guided_repair import next_told, rest, returned, steps_to
 from alu_companion.board.hand_words import Hand
-from alu_companion.board.lesson import LESSON, leave_step
 from alu_companion.board.link import Move
 from alu_companion.board.outside import recalled
 from alu_companion.board.phases import Following, Handled, LayingOut, Returning, Showing, seeing
@@ -90,7 +90,7 @@ def _skip(transition: Transition, _: Command) -> bool:
     state, board = transition.state, at_board(transition.state)
     if board.plan is None:
         transition.answer(phrases_board.NOTHING_TO_SKIP)
-    elif LESSON.is_on(state):
+    elif EXAMPLES.is_on(state):
         leave_step(transition)
     elif not board.phase.is_laid_out:
         transition.answer(phrases_board.set_up_not_skipped(state.hands_typed and not state.by_keys))
@@ -151,7 +151,7 @@ def _lay_out(transition: Transition, _: Command) -> bool:
 
 
 def _show(transition: Transition, _: Command) -> bool:
-    LESSON.begin(transition)
+    EXAMPLES.begin(transition)
     return True
 
 

@@ -99,6 +99,8 @@ class Showing:
     """Whether the game had begun."""
     plan: Plan | None = None
     look: Look = Handled()
+    is_watched: bool = False
+    """Whether a lesson looks at what the hands lay out by themselves."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
+from alu_companion.table.lesson_judged import refuse
 from alu_companion.table.transition import Transition
 
 
@@ -40,7 +41,9 @@ def placed(transition: Transition) -> None:
             return
         led = led_on(transition, board.plan)
     if isinstance(board.phase, Showing) and board.plan is None:
-        # The hands follow the guide: nothing of it is an action.
+        # The hands follow the guide, or a lesson looks on: nothing of it is an action.
+        if board.phase.is_watched:
+            look(transition, Judging())
         return
     if is_strict(transition.state):
         look(transition, Handled() if led else Judging())
@@ -101,6 +104,8 @@ def stood(transition: Transition) -> None:
     verdict, plan = looked.verdict, phase.plan
     look(transition, Handled(verdict))
     if is_strict(state):
+        if isinstance(phase, Showing) and phase.is_watched and plan is None:
+            return
         if isinstance(phase, LayingOut) and not steps_to(state, state.game):
             ready(transition)
         else:
@@ -165,13 +170,13 @@ def _refuse(transition: Transition, verdict: Impossible) -> None:
     put, missing = placement.camps[other] & ~state.game.camps[other], state.game.camps[other] & ~placement.camps[other]
     # A piece that was only moved from its field is nobody's attempt to play.
     if put & differing(goal, placement) and not missing:
-        transition.refuse(phrases_board.others_piece(state.game, camp_content(other)))
+        refuse(transition, phrases_board.others_piece(state.game, camp_content(other)), "others-piece")
     elif verdict.reason is not None and verdict.action is not None:
-        transition.refuse(phrases.refused(verdict.judged, verdict.action, verdict.reason), payer)
+        refuse(transition, phrases.refused(verdict.judged, verdict.action, verdict.reason), verdict.reason, payer)
     elif verdict.action is not None and placement.counters[payer] != goal.counters[payer]:
-        transition.refuse(phrases_board.wrong_payment(payer, verdict.action), payer)
+        refuse(transition, phrases_board.wrong_payment(payer, verdict.action), "wrong-payment", payer)
     elif differing(goal, placement):
-        transition.refuse(phrases_board.UNEXPLAINED)
+        refuse(transition, phrases_board.UNEXPLAINED, "unexplained")
     # Otherwise only sliders are wrong that nobody paid with: the plan says all.
     nearest = state.game if is_guess(state, verdict.goal) else verdict.goal
     start_plan(transition, steady_goal(state, nearest))

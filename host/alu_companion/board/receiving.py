@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from alu_companion.board import phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.buttons import BUTTONS, button
+from alu_companion.board.examples import await_board
 from alu_companion.board.faults import counter_cause, multiplexer_faults
 from alu_companion.board.guided_repair import lead, returned, set_up, steps_to, wanted
-from alu_companion.board.lesson import await_board
 from alu_companion.board.link import (
     Board,
     Checked,

@@ -29,6 +29,7 @@ _SECTIONS: Final = (
         "Learn",
         "demo",
         {
+            "learn": "Learn a game by hand, lesson by lesson.",
             "demo": "Hear a whole game that robots play.",
             "keys": "Hear what the keys of the number pad do.",
             "guide": "The rules as sound files, on phones, as a site.",

@@ -11,7 +11,7 @@ import click
 from alu_companion.cli.common import load_settings, open_outlets, user_words
 from alu_companion.cli.help import Rare, argument, command, lang_option
 from alu_companion.cli.options import SILENT, TRANSCRIPT
-from alu_companion.cli.play import listening
+from alu_companion.cli.sitting import listening
 from alu_companion.games.almajara.box import Box, format_box, parse_box
 from alu_companion.games.game import BadFile
 from alu_companion.runtime.clock import MonotonicClock

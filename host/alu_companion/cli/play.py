@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
-import secrets
-import sys
-from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -20,42 +14,23 @@ from alu_companion.cli.common import (
     load_settings,
     open_outlets,
     open_recorder,
-    settings_keeper,
-    simulator_faults,
     tell_language,
     user_words,
     with_guide,
 )
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.options import game_option, parse_speed, simulated_board_option, table_options
-from alu_companion.devices.keys import listen_to_lines, listen_to_pads, raw_terminal
-from alu_companion.devices.serial_port import PortError
-from alu_companion.kit.model import Description
+from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.page import PORT
-from alu_companion.page.table_page import open_page, serving
+from alu_companion.page.table_page import open_page
 from alu_companion.rulesets import RULESETS
-from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.clock_control import read_control, seat_control, set_anew, with_control
 from alu_companion.runtime.config import journal_path
-from alu_companion.runtime.driver import Driver
-from alu_companion.runtime.inbox import Inbox
-from alu_companion.runtime.lines import PortLine, PortSearch, SimulatedLine
-from alu_companion.runtime.opponent.client import OpponentProcess
+from alu_companion.runtime.lesson_files import learned_by, with_courses
 from alu_companion.runtime.opponent.seating import check_level, find_seat, seat_against
-from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import begin, open_journal, read_options, read_position
-from alu_companion.runtime.speaker import Speaker
-from alu_companion.runtime.typed_hands import TypedHands
-from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.world import World
-from alu_companion.speech.vocabulary import Vocabulary
-
-AUTO, SIM = "auto", "sim"
-_SEEDS = 1 << 30
-STATUS = "status"
-"""The English word, which is understood in every language."""
 
 
 @command()
@@ -153,73 +128,19 @@ def play(
             speaker.settings = with_control(speaker.settings, control)
             state = replace(state, settings=with_control(state.settings, control))
         state = with_guide(speaker, replace(state, voices=outlets.choice), guide_events(book))
+        state = with_courses(state, learned_by(book))
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))
         board_used = (board_file or paths.board_file()) if rules.hands is not None else None
-        begun = datetime.now(UTC).isoformat(timespec="seconds")
-        recorder = open_recorder(speaker, record, book, state.number, first, outlets, board_used, begun)
-        watched: dict[str, Any] = {} if page is None else {"watch": page.watch, "pair": page.pair}
-        runner = Runner(state, book, outlets, Vocabulary(words), recorder, settings_keeper(speaker, config), **watched)
-        inbox = Inbox()
-        with (
-            contextlib.suppress(KeyboardInterrupt),
-            simulator_faults(speaker),
-            _seated(speaker, runner, inbox, port, speed, description) as driver,
-            serving(page, runner, inbox.later, lan),
-            listening(inbox, outlets, by_keys),
-        ):
-            try:
-                # At time zero, as in a playback of the recording.
-                runner.open(first)
-                if control is not None and first is None:
-                    set_anew(runner, control, 0)
-                if against is not None:
-                    seat_against(runner, against, ours, 0)
-                runner.welcome(by_keys, hands=runner.move is not None, now_ms=0)
-                driver.run()
-            finally:
-                runner.close(driver.line.now_ms)
-        outlets.drain()
-        Speaker(words, runner.state.settings).echo("goodbye")
+        recorder = open_recorder(speaker, record, book, state.number, first, outlets, board_used, now())
+        sitting = Sitting(speaker, outlets, words, config, port, speed, by_keys, page, lan, description)
+
+        def begins(runner: Runner) -> None:
+            if control is not None and first is None:
+                set_anew(runner, control, 0)
+            if against is not None:
+                seat_against(runner, against, ours, 0)
+
+        runner = sit(sitting, state, first, book, recorder, begins)
     if runner.refused:
         raise SystemExit(1)
-
-
-@contextlib.contextmanager
-def _seated(
-    speaker: Speaker, runner: Runner, inbox: Inbox, port: str, speed: float | None, description: Description
-) -> Iterator[Driver]:
-    """A table on its line: the simulated board with typed hands, a serial port, or none where no board feels the game. Raises Failure
-    when the port cannot be opened."""
-    with contextlib.ExitStack() as stack:
-        opponent = OpponentProcess(inbox.later, secrets.randbelow(_SEEDS))
-        stack.callback(opponent.close)
-        if port == SIM and runner.state.rules.hands is not None:
-            board = stack.enter_context(contextlib.closing(SimulatedBoard(World(description))))
-            hands = TypedHands(runner, board, patient=not sys.stdin.isatty())
-            hands.lay_out(runner.state)
-            driver = Driver(runner, SimulatedLine(board, Pacer(speed)), inbox, hands, opponent)
-        else:
-            search = PortSearch(None if port == AUTO else port) if runner.state.rules.hands is not None else None
-            line = PortLine(search, MonotonicClock(), inbox)
-            try:
-                line.open()
-            except PortError as error:
-                speaker.fail(f"port-{error.reason}", port=error.device)
-            driver = Driver(runner, line, inbox, opponent=opponent)
-        stack.callback(driver.close)
-        yield driver
-
-
-@contextlib.contextmanager
-def listening(inbox: Inbox, outlets: Outlets, by_keys: bool) -> Iterator[None]:
-    """Listen to the keyboard, by lines or by keys, to every number pad that can be heard without the focus, and to the routing keys
-    of a braille display."""
-    outlets.on_status = lambda: inbox.typed(STATUS)
-    listen_to_pads(inbox.pressed)
-    if by_keys:
-        with raw_terminal(inbox.pressed):
-            yield
-    else:
-        listen_to_lines(inbox.typed)
-        yield

@@ -16,6 +16,7 @@ from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.described import format_settings, parse_settings
 from alu_companion.runtime.inputs import INPUTS
 from alu_companion.runtime.journal import Journal, MemoryJournal
+from alu_companion.runtime.lesson_files import format_learned, learned_by, parse_learned, with_courses
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.recording import (
     EVENT,
@@ -37,6 +38,8 @@ NEW: Final = "new"
 _HEADER: Final = (SETTING, EVENT)
 NEWEST: Final = "newest"
 """How many games there were, the one that is played among them: somebody whose first game begins hears more."""
+LEARNED: Final = "learned"
+"""What the players had learned by then."""
 MADE: Final = "made"
 """The table of a recording's setting that tells what has recorded it; no playback depends on it."""
 
@@ -78,6 +81,7 @@ def begin_recording(
         "voices": voices,
         "guide": guide_events(journal),
         NEWEST: max(game, journal.last_game()),
+        LEARNED: format_learned(learned_by(journal)),
         MADE: made,
     }
     recorder.write(0, SETTING, format_json(format_settings(settings) | known_before))
@@ -156,6 +160,7 @@ class Playback:
             state, first = new_table(self.settings, 1)
         newest = int(self.described.get(NEWEST, state.newest))
         state = self._with_guide(replace(state, voices=self._voices, newest=newest), self.described.get("guide", []))
+        state = with_courses(state, parse_learned(self.described.get(LEARNED, [])))
         outlets = self._outlets
         # What came of a wish to pair was recorded after it.
         runner = Runner(state, MemoryJournal(), outlets, Vocabulary(outlets.words), pair=lambda: None, is_playback=True)

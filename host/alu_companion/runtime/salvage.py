@@ -16,8 +16,8 @@ MAGIC: Final = b"SQLite format 3\0"
 LARGEST_NUMBER: Final = 10**9
 """Nobody plays so many games: a larger number of an event or a game is damage."""
 
-SCHEMA_VERSION: Final = 2
-"""What an event consists of. 1: number, game, time, kind, body. 2: also the day on which it was written."""
+SCHEMA_VERSION: Final = 3
+"""What an event consists of. 1: number, game, time, kind, body. 2: also the day on which it was written. 3: a game may be a lesson."""
 LATEST_DAY: Final = date.max.toordinal()
 PAGE_BYTES: Final = 4096
 """SQLite's default, which every journal has."""

@@ -22,7 +22,8 @@ from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import DamagedError, SqliteJournal, mend
 from alu_companion.runtime.user import Failure
 from alu_companion.table import Commit, TableState
-from alu_companion.table.resume import ResumeError, name_of
+from alu_companion.table.lesson_begun import LENT
+from alu_companion.table.resume import ResumeError, lesson_begun, name_of
 from alu_companion.table.ruleset import Ruleset
 
 _SEED: Final = "seed="
@@ -132,10 +133,31 @@ def begin(
     anew = begin_new or position is not None or options is not None
     state = None if anew else last_game(speaker, journal, path, rules)
     if state is not None and not state.is_over:
-        return replace(state, newest=journal.last_game()), None
+        newest = journal.last_game()
+        if rules.hands is not None and lesson_begun(journal.events(newest)[0].body) is not None:
+            # What a lesson has left on the board is no action of the game.
+            journal.append(state.number, 0, [(LENT, {})])
+            state = last_game(speaker, journal, path, rules) or state
+        return replace(state, newest=newest), None
     if options is None and position is None and rules.hands is None:
         options = read_options(speaker, rules, "")
     return new_table(speaker.settings, journal.last_game() + 1, position, rules.game.name, options)
+
+
+def open_lesson(speaker: Speaker, journal: Journal, rules: Ruleset, player: str) -> TableState | None:
+    """The lesson that a player has not finished, as its journal left it; None where the last one is over, or there is none."""
+    for number in journal.games():
+        events = journal.events(number)
+        begun = lesson_begun(events[0].body)
+        if begun is None or begun.player != player or name_of(events[0].body) != rules.game.name:
+            continue
+        try:
+            state = resume(speaker.settings, number, [(event.kind, event.body) for event in events])
+        except ResumeError:
+            return None
+        is_over = state.learning is None or state.learning.is_over
+        return None if is_over else replace(state, newest=journal.last_game())
+    return None
 
 
 def last_game(
@@ -148,7 +170,7 @@ def last_game(
     """
     for number in journal.games():
         events = journal.events(number)
-        if name_of(events[0].body) not in (rules.game.name, ""):
+        if name_of(events[0].body) not in (rules.game.name, "") or lesson_begun(events[0].body) is not None:
             continue
         while events:
             try:

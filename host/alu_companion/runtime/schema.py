@@ -23,6 +23,8 @@ _STEPS: Final = (
         "CREATE INDEX event_game ON event (game, seq)",
     ),
     ("ALTER TABLE event ADD COLUMN day INTEGER", f"PRAGMA application_id = {_APPLICATION}"),
+    # What a player has learned is found by the kind of its events.
+    ("CREATE INDEX event_kind ON event (kind, seq)",),
 )
 """What makes the next version of the schema of each, beginning with an empty file. The steps that a file wants are one transaction."""
 _COLUMNS: Final = ["seq", "game", "at_ms", "kind", "body", "day"]

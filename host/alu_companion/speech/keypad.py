@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from alu_companion.games.geometry import Geometry
 from alu_companion.speech.controls import MENU, Command, Controls
-from alu_companion.speech.settings import CLOCK, COMMANDS, OPPONENT
+from alu_companion.speech.settings import CLOCK, COMMANDS, LEARN, OPPONENT
 
 KEYS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "enter", "+", "-", "*", "/")
 """The keys of a USB number pad."""
@@ -30,9 +30,9 @@ _SETTING_KEYS = {"8": (-1, 0), "2": (1, 0), "5": (0, 0), "6": (0, 1), "4": (0, -
 HELP_COMMAND = "help"
 """The key for it goes on through the topics when it is pressed again."""
 
-OPPONENT_PREFIX, CLOCK_PREFIX = f"{OPPONENT} ", f"{CLOCK} "
-"""What is asked of the computer as a player is bound as "opponent 1": a key that is pressed where that menu stands at the computer. So is
-what is asked of the clock."""
+IN_MENU = (OPPONENT, CLOCK, LEARN)
+"""What is asked of the computer as a player is bound as "opponent 1": a key that is pressed where the menu of settings stands at the
+computer. So is what is asked of the clock, and of the lessons."""
 
 GUIDE_COMMAND = "guide-keys"
 GUIDE_PREFIX = "guide "
@@ -61,7 +61,7 @@ def wrong_binding(bindings: Mapping[str, str], known: Container[str]) -> str | N
     """The first key in a settings file that does not exist, or the first command that is not `known`, or None."""
     for key, command in bindings.items():
         level, space, name = key.rpartition(" ")
-        if name not in KEYS or level + space not in ("", MENU_PREFIX, GUIDE_PREFIX, OPPONENT_PREFIX, CLOCK_PREFIX):
+        if name not in KEYS or level + space not in ("", MENU_PREFIX, GUIDE_PREFIX, *(f"{item} " for item in IN_MENU)):
             return key
         if command not in known and command != MENU:
             return command
@@ -123,7 +123,7 @@ def _begin(name: str, controls: Controls) -> tuple[Pending | None, Command]:
 
 def _go_on(pending: Pending, key: str, controls: Controls, geometry: Geometry) -> tuple[Pending | None, Command]:
     if pending.wants == "setting":
-        asked = controls.keys.get(f"{pending.command} {key}") if pending.command in (OPPONENT, CLOCK) else None
+        asked = controls.keys.get(f"{pending.command} {key}") if pending.command in IN_MENU else None
         if asked is not None:
             return pending, Command(asked)
         if key not in _SETTING_KEYS:

@@ -93,6 +93,18 @@ class Spelt:
 
 
 @dataclass(frozen=True, slots=True)
+class Translated:
+    """A text that somebody has written in every language, for data such as lessons: the language and its pieces, in which fields and
+    places are called as the listener calls them."""
+
+    texts: tuple[tuple[str, tuple[str | FieldName | PlaceName, ...]], ...]
+
+    def pieces(self, language: str) -> tuple[str | FieldName | PlaceName, ...]:
+        """The text in a language. Raises KeyError."""
+        return dict(self.texts)[language]
+
+
+@dataclass(frozen=True, slots=True)
 class Part:
     """One sentence (or, as a value of another part, one phrase): a message id with its values.
 
@@ -108,7 +120,18 @@ class Part:
 
 # An int is a number: what an enum of a game stands for is said by a noun. A tuple of parts is spoken as a sequence: "this, then that".
 Value: TypeAlias = (
-    int | str | FieldName | FieldNames | PlaceName | Noun | Listed | Version | Spelt | Part | tuple[Part, ...]
+    int
+    | str
+    | FieldName
+    | FieldNames
+    | PlaceName
+    | Noun
+    | Listed
+    | Version
+    | Spelt
+    | Translated
+    | Part
+    | tuple[Part, ...]
 )
 Message: TypeAlias = tuple[Part, ...]
 

@@ -154,12 +154,15 @@ PAIR: Final = "pair"
 OPPONENT: Final = "opponent"
 """Nor is what stands before it: whether the computer plays, and at which level."""
 
+LEARN: Final = "learn"
+"""Nor is this: the lessons of the game."""
+
 
 def menu(*seats: str) -> tuple[str, ...]:
     """The menu of a game, by name, in its order. `seats` are its own names for the languages of its seats.
 
     >>> menu()[-4:]
-    ('clock-zero', 'clock', 'opponent', 'pair')
+    ('clock', 'opponent', 'learn', 'pair')
     """
     listed: list[str] = []
     for one in AT_TABLE:
@@ -167,4 +170,4 @@ def menu(*seats: str) -> tuple[str, ...]:
             listed += seats or tuple(one.kind.commands(one.name))
         else:
             listed.append(one.name)
-    return (*listed, OPPONENT, PAIR)
+    return (*listed, OPPONENT, LEARN, PAIR)

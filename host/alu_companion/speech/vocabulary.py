@@ -13,7 +13,7 @@ from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import ACT, MENU, Command, Controls
 from alu_companion.speech.keypad import GUIDE_COMMAND, GUIDE_PREFIX, KEYS, NO_KEY, SETTINGS_COMMAND
 from alu_companion.speech.message import part
-from alu_companion.speech.settings import CLOCK, OPPONENT, WORDS
+from alu_companion.speech.settings import CLOCK, LEARN, OPPONENT, WORDS
 from alu_companion.speech.synonyms import FALLBACK, synonyms
 from alu_companion.speech.tiles import TileNames
 from alu_companion.speech.words import LANGUAGES, Style, Words
@@ -42,6 +42,7 @@ _KEYS = {
     "guide": GUIDE_LEVEL,
     "opponent": OPPONENT,
     "clock": CLOCK,
+    "learn": LEARN,
 }
 """From the id of a key's name to the key, or to what begins the name of a key of the second level."""
 
@@ -254,7 +255,13 @@ class Vocabulary:
             words = list(text)
         rows = self.tiles.row_words(language)
         found = [self._keys[language].get(word, str(rows[word]) if word in rows else word) for word in words]
-        opening = {MENU: MENU, GUIDE_LEVEL: GUIDE_COMMAND, OPPONENT: SETTINGS_COMMAND, CLOCK: SETTINGS_COMMAND}
+        opening = {
+            MENU: MENU,
+            GUIDE_LEVEL: GUIDE_COMMAND,
+            OPPONENT: SETTINGS_COMMAND,
+            CLOCK: SETTINGS_COMMAND,
+            LEARN: SETTINGS_COMMAND,
+        }
         match found:
             case [key] if key in KEYS:
                 return key

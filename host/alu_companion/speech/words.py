@@ -31,6 +31,7 @@ from .message import (
     Part,
     PlaceName,
     Spelt,
+    Translated,
     Value,
     Version,
 )
@@ -168,6 +169,8 @@ class Words:
             return spell_version(value.text, lambda number: spell(number, "numbering"), separator)
         if isinstance(value, Spelt):
             return value.text if style.written else value.said
+        if isinstance(value, Translated):
+            return "".join(self._spoken(one, style) for one in value.pieces(style.language))
         if isinstance(value, Part):
             return self._say(value, style)
         if isinstance(value, tuple):

@@ -126,7 +126,7 @@ def why_not_understood(state: TableState, misread: Misread) -> Message:
 
 def opponent_offered(state: TableState, by_keys: bool) -> Message:
     """That one may play alone: said to somebody whose first game begins, and to nobody else."""
-    is_first = state.number == state.newest == 1 and not state.past and not state.seats
+    is_first = state.number == state.newest == 1 and not state.past and not state.seats and state.learning is None
     return phrases_opponent.offered(by_keys) if is_first and state.rules.levels else ()
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from alu_companion.speech import phrases_lessons
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, Part
 from alu_companion.speech.phrases_table import offered
 from alu_companion.table.questions import confirmation
-from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, TableState
+from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, Quiz, TableState
 
 YES, NO = "yes", "no"
 """English words, which are understood at every table."""
@@ -35,6 +36,11 @@ def asking(state: TableState) -> Asking | None:
             return yes_or_no(confirmation(state, command))
         case BoardQuestion() as question if state.rules.hands is not None:
             return state.rules.hands.asking(state, question)
+        case Quiz(True):
+            digits = (Answer(str(digit), (phrases_lessons.digit(digit),)) for digit in range(10))
+            return Asking(phrases_lessons.asked(True), tuple(digits))
+        case Quiz():
+            return yes_or_no(phrases_lessons.asked(False))
         case Offer(actions, first):
             shown = actions[first : first + OFFERED]
             clauses = [state.rules.narrator.clause(state.game, action) for action in shown]

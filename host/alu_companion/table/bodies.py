@@ -13,12 +13,22 @@ ALU_NAME: Final = "alu"
 _Natural = Annotated[int, msgspec.Meta(ge=0)]
 
 
+class LessonBegun(msgspec.Struct, frozen=True):
+    """The game is a lesson of a course, for a player who may have a name. `text` is the whole lesson where somebody has written it."""
+
+    course: str
+    lesson: str
+    player: str = ""
+    text: str = ""
+
+
 class Start(msgspec.Struct, frozen=True):
     """A game begins, from a position where `state` holds one; options and state in the notation of the game."""
 
     options: str
     game: str = ALU_NAME
     state: str | None = None
+    lesson: LessonBegun | None = None
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -77,6 +87,17 @@ class GuidePlace(msgspec.Struct, frozen=True):
     item: _Natural
 
 
+class LessonState(msgspec.Struct, frozen=True):
+    """What has become of a lesson: wrong tries, steps of hints, layouts and fields that were right, and how it ended."""
+
+    tries: _Natural
+    hints: _Natural
+    stage: _Natural = 0
+    given: tuple[str, ...] = ()
+    solved: bool = False
+    shown: bool = False
+
+
 class Nothing(msgspec.Struct, frozen=True):
     """The kind says all."""
 
@@ -91,6 +112,7 @@ BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "clock": Clocked,
     "time": Times,
     "hint": Hint,
+    "lesson": LessonState,
 }
 """By kind, as `Commit` writes them: what every table journals. `Hands.bodies` has what is journaled of a board."""
 

@@ -17,6 +17,8 @@ from alu_companion.table.coach import COACH_COMMANDS, obey_coach
 from alu_companion.table.coaching import Coaching
 from alu_companion.table.effects import Pair, Quit, StopSpeech
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
+from alu_companion.table.lesson_judged import refuse
+from alu_companion.table.lessons import LESSON_COMMANDS, obey_lessons, turned_in_lesson
 from alu_companion.table.opponent import called, seat_players
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
 from alu_companion.table.questions import confirm, is_passing
@@ -41,7 +43,7 @@ _OF_WHO_MOVES: Final = ("end", "swap", ACT)
 def obey(transition: Transition, command: Command) -> None:
     """Do what a command asks, or say why not."""
     state = transition.state
-    if turned(transition, command):
+    if turned(transition, command) or turned_in_lesson(transition, command):
         return
     if command.name in _ONWARD:
         command = Command(_ONWARD[command.name][state.listening is not None])
@@ -222,7 +224,7 @@ def _play(transition: Transition, action: Any) -> bool:
         return False
     reason = state.rules.game.check(state.game, action)
     if reason is not None:
-        transition.refuse(state.rules.narrator.refused(state.game, action, reason))
+        refuse(transition, state.rules.narrator.refused(state.game, action, reason), reason)
         return False
     accept(transition, (action,))
     return True
@@ -315,6 +317,7 @@ _EVERYWHERE: Final[dict[str, Order]] = {
     **dict.fromkeys(OPPONENT_COMMANDS, obey_opponent),
     **CLOCK_COMMANDS,
     **dict.fromkeys(COACH_COMMANDS, obey_coach),
+    **dict.fromkeys(LESSON_COMMANDS, obey_lessons),
 }
 """What every table understands, whatever the controls of its game hold."""
 _ORDERS: Final[dict[str, Order]] = {

@@ -108,7 +108,7 @@ def _begin(transition: Transition, place: Place) -> None:
     described = state.listening.described if state.listening is not None else ""
     if state.rules.hands is not None:
         # Who goes elsewhere need not finish the example that is being laid out.
-        state.rules.hands.lesson.leave(transition)
+        state.rules.hands.examples.leave(transition)
     if _asked(state):
         transition.change(question=None)
     transition.change(listening=Listening(seat, state.settings.language_of(seat), place, described=described))
@@ -128,16 +128,16 @@ def stop(transition: Transition) -> None:
 def _give_back(transition: Transition) -> None:
     hands = transition.state.rules.hands
     if hands is not None:
-        hands.lesson.end(transition)
+        hands.examples.end(transition)
 
 
 def _shows(state: TableState) -> bool:
     """Whether examples stand on the board."""
-    return state.rules.hands is not None and state.rules.hands.lesson.is_on(state)
+    return state.rules.hands is not None and state.rules.hands.examples.is_on(state)
 
 
 def _is_laid(state: TableState) -> bool:
-    return state.rules.hands is None or state.rules.hands.lesson.is_laid(state)
+    return state.rules.hands is None or state.rules.hands.examples.is_laid(state)
 
 
 def pause(transition: Transition) -> None:
@@ -215,7 +215,7 @@ def _mark(transition: Transition, item: Item) -> Waits | None:
             return Waits.TIME
         case Layout():
             hands = transition.state.rules.hands
-            return Waits.HANDS if hands is not None and hands.lesson.lay(transition, item) else None
+            return Waits.HANDS if hands is not None and hands.examples.lay(transition, item) else None
         case _:
             return Waits.TIME
 
@@ -245,7 +245,7 @@ def _tell(transition: Transition, place: Place) -> None:
     # The sentences before a layout in its paragraph already tell the hands what to do.
     to_come = not _shows(state) and has_layouts(rest_of_paragraph(chapters, place))
     is_new = listening.described != place.chapter and state.question is None
-    if to_come and is_new and state.rules.hands is not None and state.rules.hands.lesson.is_possible(state):
+    if to_come and is_new and state.rules.hands is not None and state.rules.hands.examples.is_possible(state):
         transition.change(question=Confirm(MAY_SHOW), listening=listening._replace(waits=Waits.ANSWER))
         transition.ask(phrases_guide.MAY_SHOW)
         return

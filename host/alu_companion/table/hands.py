@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from alu_companion.table.values import BoardQuestion, TableState
 
 
-class Lesson(Protocol):
+class Examples(Protocol):
     """Examples of the guide, laid out on the board between two actions."""
 
     @property
@@ -58,6 +58,18 @@ class Lesson(Protocol):
         """The pieces of a state of the game, as `lay` takes them."""
         ...
 
+    def watch(self, transition: Transition) -> None:
+        """The hands lay something out that nobody leads them to, see `seen`."""
+        ...
+
+    def seen(self, state: TableState) -> Layout | None:
+        """What stands on a board that is watched; None where none is, and while the hands are at it."""
+        ...
+
+    def told(self, state: TableState, layout: Layout) -> Message:
+        """How many steps it is to a layout, and the first of them."""
+        ...
+
     def leave(self, transition: Transition) -> None:
         """What is being laid out need not be finished; nothing is said of it."""
         ...
@@ -79,7 +91,7 @@ class Hands(Protocol):
     """Hands at a sensing board. What they have done so far is `TableState.hands`, which nobody else looks into."""
 
     @property
-    def lesson(self) -> Lesson: ...
+    def examples(self) -> Examples: ...
 
     @property
     def bodies(self) -> Mapping[str, type[msgspec.Struct]]:
@@ -127,6 +139,10 @@ class Hands(Protocol):
 
     def ordered(self, transition: Transition) -> None:
         """An action was played that no piece shows: what stands there may mean something else now."""
+        ...
+
+    def came_back(self, transition: Transition, hands: object) -> None:
+        """The table is back at a game that was laid aside, with what the hands had done in it: they are led to it."""
         ...
 
     def went_back(self, transition: Transition) -> None:

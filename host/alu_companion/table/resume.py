@@ -17,6 +17,8 @@ from alu_companion.table.bodies import (
     Clocked,
     GuidePlace,
     Hint,
+    LessonBegun,
+    LessonState,
     Play,
     Players,
     Position,
@@ -27,6 +29,7 @@ from alu_companion.table.bodies import (
 from alu_companion.table.chapters import Place
 from alu_companion.table.clock import Clock, new_clock, with_left
 from alu_companion.table.effects import Commit
+from alu_companion.table.learning import Learning, opened, with_state
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import parse_seats
 from alu_companion.table.settings import Settings
@@ -116,6 +119,8 @@ def resume(
                 if given.seat >= len(state.rules.game.seats(state.game)):
                     raise ValueError(kind)
                 state = replace(state, coaching=state.coaching.with_hint(Seat(given.seat)))
+            elif isinstance(given, LessonState):
+                state = replace(state, learning=_learning(state, given))
             elif kind == TAUGHT_ANEW:
                 state = replace(state, taught={})
             if state.rules.hands is not None:
@@ -159,6 +164,14 @@ def name_of(start: Any) -> str:
         return ""
 
 
+def lesson_begun(start: Any) -> LessonBegun | None:
+    """Which lesson an event of the kind `start` begins, by its body; None where it begins an ordinary game, or makes no sense."""
+    try:
+        return parse_body(start, Start).lesson
+    except ValueError:
+        return None
+
+
 def _body_of(kind: str, state: TableState | None) -> type[msgspec.Struct]:
     """What an event of this kind holds. Raises KeyError."""
     hands = None if state is None else state.rules.hands
@@ -168,7 +181,14 @@ def _body_of(kind: str, state: TableState | None) -> type[msgspec.Struct]:
 def _begun(rules: Ruleset, settings: Settings, number: int, start: Start) -> TableState:
     options = rules.game.parse_options(start.options)
     first = rules.game.start(options) if start.state is None else rules.game.parse_state(start.state)
-    return _table(rules, settings, options, first, number)
+    state = _table(rules, settings, options, first, number)
+    return state if start.lesson is None else replace(state, learning=opened(start.lesson))
+
+
+def _learning(state: TableState, given: LessonState) -> Learning:
+    if state.learning is None:
+        raise ValueError(given)
+    return with_state(state.learning, given)
 
 
 def _played(state: TableState, play: Play) -> TableState:

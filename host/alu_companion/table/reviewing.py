@@ -70,13 +70,13 @@ def show_point(transition: Transition) -> None:
     before = found.past[ply].before
     hands = state.rules.hands
     told = phrases_coach.shown(ply + 1)
-    if hands is None or state.question is not None or not hands.lesson.is_possible(state):
+    if hands is None or state.question is not None or not hands.examples.is_possible(state):
         transition.answer((*told, *state.rules.narrator.whole(before)))
         return
     transition.answer(told)
-    if not hands.lesson.is_on(state):
-        hands.lesson.begin(transition)
-    hands.lesson.lay(transition, hands.lesson.layout(before))
+    if not hands.examples.is_on(state):
+        hands.examples.begin(transition)
+    hands.examples.lay(transition, hands.examples.layout(before))
 
 
 def _tell(transition: Transition, found: Review) -> None:

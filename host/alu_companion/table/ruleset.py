@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from alu_companion.games.game import Game
+from alu_companion.learning.lesson import Lessons
 from alu_companion.speech.coach import Coach
 from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
@@ -48,6 +49,8 @@ class Ruleset(NamedTuple):
     """The levels at which the computer plays this game, the weakest first; none where it does not."""
     coach: Coach | None = None
     """What its coach knows of it; None where it has none. It thinks at one of the `levels`."""
+    lessons: Lessons | None = None
+    """What its lessons can check and ask; None where it has none."""
     locales: Path | None = None
     """The folder of the game's own sentences, `<language>/*.ftl`; None where they are among the companion's."""
 

@@ -31,6 +31,8 @@ from alu_companion.table.inputs import (
     Trouble,
     Welcomed,
 )
+from alu_companion.table.lesson_begun import title_told
+from alu_companion.table.lesson_judged import follow_lesson
 from alu_companion.table.opponent import (
     carry_on,
     considered,
@@ -52,7 +54,7 @@ from alu_companion.table.timekeeping import (
     times_told,
 )
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Confirm, TableState
+from alu_companion.table.values import Confirm, Quiz, TableState
 
 _REPEATS = 3
 """A question is repeated so often; then the players have gone for a walk."""
@@ -123,6 +125,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             failed(transition, given)
     carry_on(transition)
     follow_game(transition)
+    follow_lesson(transition, state)
     if transition.state is not state:
         _end(transition, state)
     follow(transition)
@@ -176,7 +179,9 @@ def _pressed(transition: Transition, key: str) -> None:
     if key == NO_KEY:
         _strayed(transition)
         return
-    asking = state.question is not None
+    # A question of a lesson leaves the keys of a menu that is open to the menu.
+    is_open = isinstance(state.question, Quiz) and state.pending is not None
+    asking = state.question is not None and not is_open
     pending, command = press(state.pending, key, asking, state.controls, state.settings.geometry)
     transition.change(pending=pending)
     obey(transition, command)
@@ -194,6 +199,9 @@ def _strayed(transition: Transition) -> None:
 def _opened(transition: Transition, is_new: bool) -> None:
     state = transition.state
     game, narrator = state.game, state.rules.narrator
+    if state.learning is not None:
+        transition.tell(title_told(state))
+        return
     if is_new:
         set_clock(transition)
     if state.is_over:

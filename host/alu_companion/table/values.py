@@ -7,12 +7,15 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypedDict
 
 from alu_companion.games.game import CHANCE, Seat
+from alu_companion.learning.lesson import Course
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
+from alu_companion.speech.settings import LEARN
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.clock import Clock
 from alu_companion.table.coaching import Coaching
+from alu_companion.table.learning import Learned, Learning
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decision, Seats, Thought
 from alu_companion.table.settings import Settings
@@ -45,6 +48,12 @@ class Confirm(NamedTuple):
     """A command that was asked to be confirmed."""
 
     command: Command
+
+
+class Quiz(NamedTuple):
+    """A lesson asks for a number of one digit, or for yes or no."""
+
+    is_number: bool
 
 
 class Decided(NamedTuple):
@@ -100,7 +109,7 @@ class TableState:
     """What the coach knows and is asked."""
     hands: object = None
     """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
-    question: Confirm | Offer | BoardQuestion | None = None
+    question: Confirm | Offer | Quiz | BoardQuestion | None = None
     asked_ms: int = 0
     """When the question was last asked."""
     asked: int = 0
@@ -122,6 +131,11 @@ class TableState:
     places: Mapping[str, Place] = field(default_factory=dict)
     """Where the guide was last, by language."""
     listening: Listening | None = None
+    courses: tuple[Course, ...] = ()
+    """The lessons that there are for this game."""
+    learning: Learning | None = None
+    """The lesson that is on; None in any other game."""
+    learned: Learned = field(default_factory=dict)
     hands_typed: bool = False
     """Whether typed words or pressed keys are the hands, at a simulated board."""
     by_keys: bool = False
@@ -187,7 +201,11 @@ class TableState:
     @property
     def controls(self) -> Controls:
         """What players can type and press: the game's, with the keys that the settings bind otherwise."""
-        return self.rules.narrator.controls.bound(self.settings.keys)
+        controls = self.rules.narrator.controls.bound(self.settings.keys)
+        if self.learning is None:
+            return controls
+        # In a lesson the menu opens where its keys are.
+        return controls._replace(settings=(LEARN, *(name for name in controls.settings if name != LEARN)))
 
 
 class Changes(TypedDict, total=False):
@@ -207,7 +225,7 @@ class Changes(TypedDict, total=False):
     timed_out: Seat | None
     coaching: Coaching
     hands: object
-    question: Confirm | Offer | BoardQuestion | None
+    question: Confirm | Offer | Quiz | BoardQuestion | None
     asked_ms: int
     asked: int
     strayed_ms: int | None
@@ -217,6 +235,8 @@ class Changes(TypedDict, total=False):
     last: Message
     places: Mapping[str, Place]
     listening: Listening | None
+    learning: Learning | None
+    learned: Learned
     hands_typed: bool
     by_keys: bool
     taught: Mapping[Taught, int]

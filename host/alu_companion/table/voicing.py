@@ -11,6 +11,7 @@ from alu_companion.speech.settings import (
     CLOCK,
     CLOCK_ZERO,
     COMMANDS,
+    LEARN,
     OPPONENT,
     PAIR,
     SEAT_COMMANDS,
@@ -18,6 +19,7 @@ from alu_companion.speech.settings import (
     Output,
 )
 from alu_companion.table.effects import Pair, SettingsChanged
+from alu_companion.table.lesson_begun import player_of, progress_told
 from alu_companion.table.opponent import levels_told
 from alu_companion.table.opponent_orders import level_of, set_level
 from alu_companion.table.teaching import teach_anew
@@ -39,7 +41,9 @@ def change_setting(transition: Transition, command: Command) -> None:
     if name == PAIR and steps:
         transition.effects.append(Pair())
         return
-    if name == OPPONENT:
+    if name == LEARN:
+        pass
+    elif name == OPPONENT:
         _change_opponent(transition, steps)
     elif steps:
         _change(transition, name, wanted, steps)
@@ -57,7 +61,7 @@ def _change(transition: Transition, name: str, wanted: str, steps: int) -> None:
     if changed != value:
         transition.change(settings=setting.write(state.settings, changed))
         transition.effects.append(SettingsChanged())
-        if name in (CLOCK, CLOCK_ZERO) and not state.past and not state.is_over:
+        if name in (CLOCK, CLOCK_ZERO) and not state.past and not state.is_over and state.learning is None:
             # In a game that is on it holds for the next one.
             set_clock(transition)
 
@@ -87,6 +91,8 @@ def setting_told(state: TableState, name: str) -> Message:
     """How a setting stands, as it is told to the seat that is to move."""
     if name == PAIR:
         return phrases_page.PAIRING_OFFERED
+    if name == LEARN:
+        return progress_told(state, player_of(state.learning))
     if name == OPPONENT:
         return levels_told(state) if state.rules.levels else phrases_opponent.NOT_OFFERED
     setting = BY_NAME[name]

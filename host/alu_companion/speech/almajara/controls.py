@@ -8,6 +8,7 @@ from alu_companion.speech.controls import (
     CLOCK_KEYS,
     COACH_KEYS,
     GUIDE_KEYS,
+    LEARN_KEYS,
     OPPONENT_KEYS,
     TABLE_COMMANDS,
     TABLE_TOPICS,
@@ -54,7 +55,7 @@ ALMAJARA_CONTROLS: Final = Controls(
         "menu 1": "guide-keys", "menu 2": "almajara-chip",
         "menu 0": "stop", "menu .": "new", "menu enter": "swap",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, "guide 3": "almajara-threats", "guide 1": "almajara-rule",
+        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, **LEARN_KEYS, "guide 3": "almajara-threats", "guide 1": "almajara-rule",
     },
     settings=menu(),
     tokens={

@@ -9,6 +9,7 @@ from alu_companion.speech.controls import (
     CLOCK_KEYS,
     COACH_KEYS,
     GUIDE_KEYS,
+    LEARN_KEYS,
     OPPONENT_KEYS,
     TABLE_COMMANDS,
     TABLE_TOPICS,
@@ -37,7 +38,7 @@ ALU_CONTROLS: Final = Controls(
         "menu 1": "guide-keys", "menu 2": "correct", "menu 3": "skip",
         "menu 0": "stop", "menu .": "new", "menu enter": "swap",
         "menu +": "listen", "menu -": "listen-areas", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, "guide 3": "danger", "guide 1": "rule",
+        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, **LEARN_KEYS, "guide 3": "danger", "guide 1": "rule",
     },
     settings=menu(*SEAT_COMMANDS),
     remote=(

@@ -8,6 +8,7 @@ from alu_companion.speech.controls import (
     CLOCK_KEYS,
     COACH_KEYS,
     GUIDE_KEYS,
+    LEARN_KEYS,
     OPPONENT_KEYS,
     TABLE_COMMANDS,
     TABLE_TOPICS,
@@ -43,7 +44,7 @@ POI_CONTROLS: Final = Controls(
         "menu 4": "neighbours", "menu 1": "guide-keys",
         "menu 0": "stop", "menu .": "new", "menu enter": "poi-resign",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, "guide 3": "poi-threats", "guide 1": "poi-rule",
+        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, **LEARN_KEYS, "guide 3": "poi-threats", "guide 1": "poi-rule",
     },
     settings=menu(),
     tokens={

@@ -77,6 +77,12 @@ command-hint = hint, a hint, help me
 command-judge = judge, how good was that, was that good
 command-review = review, turning points
 command-show-me = show me, show
+command-learn = learn, lessons, lesson
+command-solution = solution, solve it
+command-lesson-next = next lesson
+command-lesson-again = try again, once more, from the start
+command-progress = progress, how far am i
+command-leave = leave, leave lessons, back to the game
 command-listen = listen, scan, listen row
 command-listen-column = listen column
 command-listen-areas = listen areas, listen territory
@@ -127,6 +133,7 @@ key-word-menu = menu, more
 key-word-guide = guide
 key-word-opponent = opponent, computer
 key-word-clock = clock
+key-word-learn = lessons, lesson
 
 # What the help tells more of.
 topic-ask = ask, asking, questions

@@ -378,3 +378,11 @@ program-review-progress = { $percent } percent: { NUMBER($count, useGrouping: 0)
    *[other] positions
 } looked at.
 program-review-written = Written: { $page }, and as a text { $text }
+
+program-lessons-none = There are no lessons for this game yet.
+program-lesson-unknown = There is no such lesson. The last one is number { NUMBER($count, useGrouping: 0) }.
+program-lesson-file-wrong = { $count ->
+    [one] There is { NUMBER($count, useGrouping: 0) } problem in { $path }, so it cannot be used yet.
+   *[other] There are { NUMBER($count, useGrouping: 0) } problems in { $path }, so it cannot be used yet.
+}
+program-lesson-file-right = { $path } is a lesson. Steps of hints: { NUMBER($hints) }. Wrong tries that it answers: { NUMBER($wrong) }.

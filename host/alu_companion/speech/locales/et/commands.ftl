@@ -77,6 +77,12 @@ command-hint = vihje, anna vihje
 command-judge = hinda, hinnang, kas see oli hea
 command-review = analüüs, analüüsi mängu, pöördepunktid
 command-show-me = näita, näita mulle
+command-learn = õpi, õppetunnid, õppetund
+command-solution = lahendus
+command-lesson-next = järgmine õppetund
+command-lesson-again = uuesti algusest, algusest
+command-progress = edenemine, kui kaugel ma olen
+command-leave = lahku, mängu juurde
 command-listen = kuula, kuula rida
 command-listen-column = kuula veergu
 command-listen-areas = kuula alasid
@@ -127,6 +133,7 @@ key-word-menu = menüü, muud, lisaklahv
 key-word-guide = giid, heligiid
 key-word-opponent = arvuti
 key-word-clock = kell
+key-word-learn = õppetunnid
 
 # What the help tells more of.
 topic-ask = küsimused, küsimine, küsi

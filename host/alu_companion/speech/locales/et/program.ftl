@@ -405,3 +405,8 @@ program-review-progress = { $percent } { $percent ->
    *[other] seisu
 }.
 program-review-written = Kirjutatud on { $page } ja tekstina { $text }
+
+program-lessons-none = Selle mängu kohta õppetunde veel ei ole.
+program-lesson-unknown = Sellist õppetundi ei ole. Viimane on number { NUMBER($count, useGrouping: 0) }.
+program-lesson-file-wrong = Faili { $path } ei saa veel kasutada. Vigu selles: { NUMBER($count, useGrouping: 0) }.
+program-lesson-file-right = Fail { $path } on õppetund. Vihje samme: { NUMBER($hints) }. Vigu, millele on vastus: { NUMBER($wrong) }.

@@ -77,6 +77,12 @@ command-hint = подсказка, подскажи
 command-judge = оцени, оценка, хорошо ли это
 command-review = разбор, разбери игру, переломные моменты
 command-show-me = покажи, покажи мне
+command-learn = учиться, уроки, урок
+command-solution = решение
+command-lesson-next = следующий урок
+command-lesson-again = заново, сначала, урок заново
+command-progress = успехи, сколько пройдено
+command-leave = покинуть урок, уйти с урока, к игре
 command-listen = слушать, послушать, слушай, слушать ряд, послушать ряд, слушай ряд
 command-listen-column = слушать столбец, послушать столбец, слушай столбец
 command-listen-areas = слушать области, послушать области, слушай области
@@ -127,6 +133,7 @@ key-word-menu = меню, другие, дополнительные, ещё, е
 key-word-guide = гид, аудиогид
 key-word-opponent = компьютер
 key-word-clock = часы
+key-word-learn = уроки
 
 # What the help tells more of.
 topic-ask = вопросы, спросить, спрашивать

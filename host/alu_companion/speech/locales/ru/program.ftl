@@ -419,3 +419,8 @@ program-review-progress = { $percent } %: { $count ->
    *[many] разобрано { NUMBER($count, useGrouping: 0) } положений
 }.
 program-review-written = Записано: { $page }, а текстом { $text }
+
+program-lessons-none = Уроков по этой игре пока нет.
+program-lesson-unknown = Такого урока нет. Последний — номер { NUMBER($count, useGrouping: 0) }.
+program-lesson-file-wrong = Файл { $path } пока использовать нельзя. Ошибок в нём: { NUMBER($count, useGrouping: 0) }.
+program-lesson-file-right = Файл { $path } — урок. Шагов подсказки: { NUMBER($hints) }. Ошибок, на которые есть ответ: { NUMBER($wrong) }.

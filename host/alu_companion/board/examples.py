@@ -5,18 +5,19 @@ from __future__ import annotations
 from alu_companion.board import phrases_board
 from alu_companion.board.guided_repair import ready, returned, start_plan, steps_to
 from alu_companion.board.layouts import LAYOUT_PIECES, laid, layout_of
-from alu_companion.board.phases import Blind, Plan, Returning, Showing, seeing
+from alu_companion.board.phases import Blind, Handled, Plan, Returning, Showing, seeing
 from alu_companion.board.values import at_board, enter, guide, note
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech import phrases_guide
 from alu_companion.speech.guide import Layout
+from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 
-class BoardLesson:
-    """What the guide may do with the board, see `table.hands.Lesson`."""
+class BoardExamples:
+    """What the guide may do with the board, see `table.hands.Examples`."""
 
     pieces = LAYOUT_PIECES
 
@@ -50,17 +51,35 @@ class BoardLesson:
             guide(transition, phrases_board.BOARD_CORRECT)
         return at_board(transition.state).plan is not None
 
+    def watch(self, transition: Transition) -> None:
+        phase = seeing(at_board(transition.state).phase)
+        if isinstance(phase, Showing):
+            enter(transition, Showing(phase.is_laid_out, is_watched=True))
+
+    def seen(self, state: TableState) -> Layout | None:
+        board = at_board(state)
+        match board.phase:
+            case Showing(plan=None, look=Handled(), is_watched=True) if self.is_possible(state) and board.sensed:
+                placement = board.sensed.placement
+                return None if placement.unclear else layout_of(placement.camps, placement.raided)
+        return None
+
+    def told(self, state: TableState, layout: Layout) -> Message:
+        camps, raided = laid(layout)
+        steps = steps_to(state, state.game._replace(camps=camps, raided=raided))
+        return phrases_board.repair_started(steps) if steps else phrases_board.BOARD_CORRECT
+
     def layout(self, game: State) -> Layout:
         return layout_of(game.camps, game.raided)
 
     def leave(self, transition: Transition) -> None:
         phase = seeing(at_board(transition.state).phase)
         if isinstance(phase, Showing):
-            enter(transition, Showing(phase.is_laid_out))
+            enter(transition, Showing(phase.is_laid_out, is_watched=phase.is_watched))
 
-    def end(self, transition: Transition) -> None:
+    def end(self, transition: Transition, told: Message = phrases_guide.GAME_BACK) -> None:
         state, phase = transition.state, seeing(at_board(transition.state).phase)
-        if not isinstance(phase, Showing):
+        if not isinstance(phase, Showing) or phase.is_watched:
             return
         if not self.is_possible(state):
             await_board(transition)
@@ -69,14 +88,14 @@ class BoardLesson:
             if not phase.is_laid_out:
                 ready(transition)
         else:
-            transition.tell(phrases_guide.GAME_BACK)
+            transition.tell(told)
             enter(transition, Returning(phase.is_laid_out, Plan(state.game, 0)))
             start_plan(transition, state.game)
 
 
 def leave_step(transition: Transition) -> None:
     """The example is not laid out as it should be, and that is as it is."""
-    LESSON.leave(transition)
+    EXAMPLES.leave(transition)
     transition.answer(phrases_guide.STEP_LEFT)
 
 
@@ -86,4 +105,4 @@ def await_board(transition: Transition) -> None:
     enter(transition, Returning(phase.is_laid_out, Plan(transition.state.game, 0)))
 
 
-LESSON = BoardLesson()
+EXAMPLES = BoardExamples()

@@ -1,0 +1,167 @@
+"""`alu learn`: lessons at the table, one after the other, or one in a file of one's own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import click
+
+from alu_companion import paths
+from alu_companion.cli.common import (
+    load_board,
+    load_settings,
+    open_outlets,
+    open_recorder,
+    tell_language,
+    user_words,
+    with_guide,
+)
+from alu_companion.cli.help import Rare, argument, group
+from alu_companion.cli.options import game_option, parse_speed, table_options
+from alu_companion.cli.sitting import AUTO, Sitting, now, sit
+from alu_companion.cli.user import user_language
+from alu_companion.learning.lesson import Course
+from alu_companion.learning.parse import BadLesson
+from alu_companion.learning.told import problems_told
+from alu_companion.page import PORT
+from alu_companion.page.table_page import open_page
+from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.config import journal_path
+from alu_companion.runtime.journal import Journal
+from alu_companion.runtime.lesson_files import course, learned_by, own_course, with_courses
+from alu_companion.runtime.outlets import style_of
+from alu_companion.runtime.own_files import read_own_file
+from alu_companion.runtime.playback import guide_events
+from alu_companion.runtime.saved_games import open_journal, open_lesson
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.user import Failure
+from alu_companion.table import Commit, Settings, TableState
+from alu_companion.table.lesson_begun import first_unsolved, lesson_table
+from alu_companion.table.resume import new_table
+from alu_companion.table.ruleset import Ruleset
+
+_FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+@group(example="check my.toml", invoke_without_command=True)
+@game_option
+@click.option("--player", default="", help="Who learns, by a name or a number: what is solved is kept for each.")
+@click.option("--lesson", type=click.IntRange(min=1), help="Begin with the lesson of this number.")
+@click.option("--file", "own", type=_FILE, help="A lesson of your own instead of the course.")
+@click.option(
+    "--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL such as socket://host:port."
+)
+@click.option("--journal", cls=Rare, type=_FILE, help="The file that keeps the games.")
+@click.option("--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines.")
+@click.option(
+    "--speed", cls=Rare, default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max."
+)
+@click.option("--page", "with_page", is_flag=True, help="Show the table on a page in the browser.")
+@click.option(
+    "--page-port",
+    cls=Rare,
+    type=click.IntRange(0, 65535),
+    default=PORT,
+    show_default=True,
+    help="With --page: its port.",
+)
+@click.option("--lan", is_flag=True, help="With --page: let phones in this network open it too.")
+@table_options
+@click.pass_context
+def learn(
+    context: click.Context,
+    game: str,
+    player: str,
+    lesson: int | None,
+    own: Path | None,
+    port: str,
+    journal: Path | None,
+    by_keys: bool,
+    speed: float | None,
+    with_page: bool,
+    page_port: int,
+    lan: bool,
+    config: Path | None,
+    lang: str | None,
+    verbosity: str | None,
+    silent: bool,
+    sound: Path | None,
+    transcript: Path | None,
+    record: Path | None,
+) -> None:
+    """Learn a game by hand. Each lesson lays out its position, says what is to be done and watches your hands.
+
+    Type hint for help, solution to hear it, next to go on, progress, and quit to leave. A lesson that is not finished goes on next time.
+    """
+    if context.invoked_subcommand is not None:
+        return
+    words = user_words()
+    speaker = load_settings(words, config, lang, verbosity)
+    rules = RULESETS[game]
+    chosen = _course(speaker, rules, own)
+    if lesson is not None and lesson > len(chosen.lessons):
+        speaker.fail("lesson-unknown", count=len(chosen.lessons))
+    description = load_board(speaker, None)
+    with (
+        open_outlets(speaker, silent or speed is None, transcript, append=True, sound=sound, braille=True) as outlets,
+        open_journal(speaker, journal or journal_path()) as book,
+        open_page(speaker, with_page, page_port, lan) as page,
+    ):
+        state, first = _begin(speaker, book, rules, chosen, lesson, player, anew=own is not None)
+        for reason in speaker.troubles:
+            outlets.note(reason)
+        state = with_guide(speaker, replace(state, voices=outlets.choice), guide_events(book))
+        state = with_courses(state, learned_by(book))
+        tell_language(speaker, outlets)
+        outlets.warm(state.settings, state.rules.frequent(state.game))
+        board_used = paths.board_file() if rules.hands is not None else None
+        recorder = open_recorder(speaker, record, book, state.number, first, outlets, board_used, now())
+        sitting = Sitting(speaker, outlets, words, config, port, speed, by_keys, page, lan, description)
+        runner = sit(sitting, state, first, book, recorder)
+    if runner.refused:
+        raise SystemExit(1)
+
+
+def _course(speaker: Speaker, rules: Ruleset, own: Path | None) -> Course:
+    """The course that is learned. Raises Failure."""
+    if own is not None:
+        return _read(speaker, rules, own)
+    found = course(rules.game.name)
+    if found is None or not found.lessons:
+        speaker.fail("lessons-none")
+    return found
+
+
+def _read(speaker: Speaker, rules: Ruleset, path: Path) -> Course:
+    try:
+        return own_course(rules, read_own_file(speaker, path))
+    except BadLesson as error:
+        lines = speaker.words.sentences(problems_told(error.problems), style_of(speaker.settings))
+        heading = speaker.line("lesson-file-wrong", path=str(path), count=len(error.problems))
+        raise Failure("\n".join([heading, *lines])) from error
+
+
+def _begin(
+    speaker: Speaker, book: Journal, rules: Ruleset, chosen: Course, number: int | None, player: str, anew: bool
+) -> tuple[TableState, Commit | None]:
+    """The lesson that the player has not finished, or else the one that was chosen, or the first that is not solved."""
+    if number is None and not anew and (state := open_lesson(speaker, book, rules, player)) is not None:
+        return state, None
+    if number is None:
+        nobody, _ = new_table(rules, speaker.settings, 1)
+        number = first_unsolved(with_courses(nobody, learned_by(book)), chosen, player)
+    lesson = chosen.lessons[number - 1]
+    return lesson_table(rules, speaker.settings, book.last_game() + 1, chosen, lesson, player)
+
+
+@learn.command()
+@argument("file", type=_FILE)
+@game_option
+def check(file: Path, game: str) -> None:
+    """Check a lesson of your own: everything that is wrong with it is told at once."""
+    speaker = Speaker(user_words(), Settings(language=user_language()))
+    (lesson,) = _read(speaker, RULESETS[game], file).lessons
+    facts: dict[str, Any] = {"hints": len(lesson.hints), "wrong": len(lesson.wrong)}
+    speaker.echo("lesson-file-right", path=str(file), **facts)

@@ -1,0 +1,135 @@
+"""A table on its line with its people, for every command that opens one to be played at: it sits down, and gets up when they leave."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import sys
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from alu_companion.cli.common import settings_keeper, simulator_faults
+from alu_companion.devices.keys import listen_to_lines, listen_to_pads, raw_terminal
+from alu_companion.devices.serial_port import PortError
+from alu_companion.kit.model import Description
+from alu_companion.page.table_page import serving
+from alu_companion.runtime.clock import MonotonicClock, Pacer
+from alu_companion.runtime.driver import Driver
+from alu_companion.runtime.inbox import Inbox
+from alu_companion.runtime.journal import Journal
+from alu_companion.runtime.lines import PortLine, PortSearch, SimulatedLine
+from alu_companion.runtime.opponent.client import OpponentProcess
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.recording import Recorder
+from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.typed_hands import TypedHands
+from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.world import World
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
+from alu_companion.table import Commit, TableState
+
+AUTO, SIM = "auto", "sim"
+_SEEDS = 1 << 30
+STATUS = "status"
+"""The English word, which is understood in every language."""
+
+
+if TYPE_CHECKING:
+    from alu_companion.page.live_page import LivePage
+
+
+class Sitting(NamedTuple):
+    """How people sit at a table: what they hear it by, what they type or press, and where its board is."""
+
+    speaker: Speaker
+    outlets: Outlets
+    words: Words
+    config: Path | None
+    port: str
+    speed: float | None
+    by_keys: bool
+    page: LivePage | None
+    lan: bool
+    description: Description
+
+
+def now() -> str:
+    """The time of day, for a recording."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def sit(
+    at: Sitting,
+    state: TableState,
+    first: Commit | None,
+    book: Journal,
+    recorder: Recorder | None,
+    begins: Callable[[Runner], None] = lambda runner: None,
+) -> Runner:
+    """Play at a table until somebody leaves. `begins` is called once it is open. Raises Failure."""
+    watched: dict[str, Any] = {} if at.page is None else {"watch": at.page.watch, "pair": at.page.pair}
+    keeper = settings_keeper(at.speaker, at.config)
+    runner = Runner(state, book, at.outlets, Vocabulary(at.words), recorder, keeper, **watched)
+    inbox = Inbox()
+    with (
+        contextlib.suppress(KeyboardInterrupt),
+        simulator_faults(at.speaker),
+        _line(at.speaker, runner, inbox, at.port, at.speed, at.description) as driver,
+        serving(at.page, runner, inbox.later, at.lan),
+        listening(inbox, at.outlets, at.by_keys),
+    ):
+        try:
+            # At time zero, as in a playback of the recording.
+            runner.open(first)
+            begins(runner)
+            runner.welcome(at.by_keys, hands=runner.move is not None, now_ms=0)
+            driver.run()
+        finally:
+            runner.close(driver.line.now_ms)
+    at.outlets.drain()
+    Speaker(at.words, runner.state.settings).echo("goodbye")
+    return runner
+
+
+@contextlib.contextmanager
+def _line(
+    speaker: Speaker, runner: Runner, inbox: Inbox, port: str, speed: float | None, description: Description
+) -> Iterator[Driver]:
+    """A table on its line: the simulated board with typed hands, a serial port, or none where no board feels the game. Raises Failure
+    when the port cannot be opened."""
+    with contextlib.ExitStack() as stack:
+        opponent = OpponentProcess(inbox.later, secrets.randbelow(_SEEDS))
+        stack.callback(opponent.close)
+        if port == SIM and runner.state.rules.hands is not None:
+            board = stack.enter_context(contextlib.closing(SimulatedBoard(World(description))))
+            hands = TypedHands(runner, board, patient=not sys.stdin.isatty())
+            hands.lay_out(runner.state)
+            driver = Driver(runner, SimulatedLine(board, Pacer(speed)), inbox, hands, opponent)
+        else:
+            search = PortSearch(None if port == AUTO else port) if runner.state.rules.hands is not None else None
+            line = PortLine(search, MonotonicClock(), inbox)
+            try:
+                line.open()
+            except PortError as error:
+                speaker.fail(f"port-{error.reason}", port=error.device)
+            driver = Driver(runner, line, inbox, opponent=opponent)
+        stack.callback(driver.close)
+        yield driver
+
+
+@contextlib.contextmanager
+def listening(inbox: Inbox, outlets: Outlets, by_keys: bool) -> Iterator[None]:
+    """Listen to the keyboard, by lines or by keys, to every number pad that can be heard without the focus, and to the routing keys
+    of a braille display."""
+    outlets.on_status = lambda: inbox.typed(STATUS)
+    listen_to_pads(inbox.pressed)
+    if by_keys:
+        with raw_terminal(inbox.pressed):
+            yield
+    else:
+        listen_to_lines(inbox.typed)
+        yield

@@ -1,0 +1,112 @@
+"""The courses that come with the companion, and lessons in files of their owners."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from alu_companion.games.alu.position import is_playable
+from alu_companion.learning.lesson import OWN, Course, Lesson
+from alu_companion.learning.parse import BadLesson, Rules, parse_lesson
+from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.journal import Journal
+from alu_companion.table import TableState
+from alu_companion.table.bodies import LessonState, parse_body
+from alu_companion.table.learning import Done, Learned, learned
+from alu_companion.table.resume import lesson_begun
+from alu_companion.table.ruleset import Ruleset
+
+COURSES: Final = Path(__file__).parents[1] / "learning" / "courses"
+
+
+def lesson_rules(rules: Ruleset) -> Rules:
+    """What the lessons of a game are read with. Raises ValueError where the game has none."""
+    if rules.lessons is None:
+        raise ValueError(rules.game.name)
+    hands = rules.hands
+    return Rules(
+        rules.game,
+        rules.lessons,
+        rules.narrator.geometry,
+        (lambda position: rules.game.outcome(position) is None) if hands is None else is_playable,
+        () if hands is None else tuple(hands.examples.pieces),
+    )
+
+
+@cache
+def course(game: str) -> Course | None:
+    """The course that comes with a game, read once; None where there is none."""
+    rules = RULESETS.get(game)
+    if rules is None or rules.lessons is None:
+        return None
+    needed = lesson_rules(rules)
+    paths = sorted((COURSES / game).glob("*.toml"))
+    lessons = tuple(parse_lesson(path.stem[3:], path.read_text(encoding="utf-8"), needed) for path in paths)
+    return Course(game, lessons)
+
+
+def own_course(rules: Ruleset, text: str) -> Course:
+    """A course of one lesson that somebody has written. Raises BadLesson."""
+    return Course(OWN, (parse_lesson(OWN, text, lesson_rules(rules), keeps_text=True),))
+
+
+def with_courses(state: TableState, known: Learned | None = None) -> TableState:
+    """The table with the lessons of its game, and with what its players have learned. A lesson of one's own that is on comes from the
+    journal; where it makes no sense any more it is not there."""
+    found = [one for one in (course(state.rules.game.name),) if one is not None]
+    if state.learning is not None and state.learning.text:
+        with contextlib.suppress(BadLesson):
+            found.append(own_course(state.rules, state.learning.text))
+    return replace(state, courses=tuple(found), learned=state.learned if known is None else known)
+
+
+def learned_by(journal: Journal) -> Learned:
+    """What each player has solved, as the journal tells it. Raises JournalError."""
+    starts, states = {}, dict[int, tuple[LessonState, ...]]()
+    for event in journal.of_kind("start"):
+        if (lesson := lesson_begun(event.body)) is not None:
+            starts[event.game] = lesson
+    for event in journal.of_kind("lesson"):
+        try:
+            states[event.game] = (*states.get(event.game, ()), parse_body(event.body, LessonState))
+        except ValueError:
+            continue
+    return learned(starts, states)
+
+
+def lessons_of(journal: Journal, player: str) -> tuple[int, ...]:
+    """The numbers of the games that are lessons of a player. Raises JournalError."""
+    starts = ((event.game, lesson_begun(event.body)) for event in journal.of_kind("start"))
+    return tuple(number for number, lesson in starts if lesson is not None and lesson.player == player)
+
+
+def format_learned(known: Learned) -> list[list[object]]:
+    """What was learned, as a recording keeps it; `parse_learned` gives it back."""
+    return [
+        [player, course_name, lesson, done.tries, done.hints]
+        for player, of_player in known.items()
+        for (course_name, lesson), done in of_player.items()
+    ]
+
+
+def parse_learned(listed: Iterable[Any]) -> Learned:
+    """What was learned, from a recording."""
+    known: dict[str, dict[tuple[str, str], Done]] = {}
+    for player, course_name, lesson, tries, hints in listed:
+        known.setdefault(str(player), {})[str(course_name), str(lesson)] = Done(int(tries), int(hints))
+    return known
+
+
+def plan(lesson: Lesson) -> Mapping[str, object]:
+    """The values of a lesson for whoever prints it."""
+    return {
+        "title": lesson.title,
+        "task": lesson.task,
+        "hints": lesson.hints,
+        "goal": lesson.goal,
+        "wrong": lesson.wrong,
+    }

@@ -1,0 +1,86 @@
+### Lessons at the table.
+
+lesson-text = { $text }
+lesson-opened = Lesson { NUM($number) } of { NUM($count) }: { $title }.
+lesson-opened-own = Lesson: { $title }.
+lesson-praise-1 = Well done.
+lesson-praise-2 = Right.
+lesson-praise-3 = Very good.
+lesson-praise-4 = Exactly.
+lesson-praise-5 = Good.
+lesson-praise-6 = That is it.
+lesson-what-next = Type: next.
+lesson-took = { NUM($count) } { $count ->
+    [one] second
+   *[other] seconds
+}.
+lesson-found = That is { NUM($number) } of { NUM($count) }.
+lesson-hand-on = That is { CASE($field, "tile") }.
+lesson-differs = { $count ->
+    [one] One tile is
+   *[other] { NUM($count) } tiles are
+} not right yet.
+lesson-number = The answer is { NUM($number) }.
+lesson-yes = The answer is yes.
+lesson-no = The answer is no.
+lesson-fields = The answer: { $fields }.
+lesson-fields-none = The answer: none.
+lesson-action = Now: { $action }.
+lesson-solution = The solution: { $actions }.
+lesson-progress = Solved: { NUM($number) } of { NUM($count) } lessons.
+lesson-progress-of = { $player } has solved { NUM($number) } of { NUM($count) } lessons.
+lesson-next-is = The next one is number { NUM($number) }.
+lesson-no-such = There is no such lesson. The last one is number { NUM($count) }.
+lesson-asks-number = Which number?
+lesson-asks-yes = Yes or no?
+lesson-digit = { NUM($number) }
+lesson-hint-more = Ask again for more.
+lesson-not-yet = That does not reach the goal.
+lesson-back = Once more from the beginning.
+lesson-answer-only = This lesson asks for an answer, not for an action.
+lesson-wants-number = Please answer with a number from zero to nine.
+lesson-wants-yes = Please answer yes or no.
+lesson-none = There are no lessons for this game.
+lesson-not-on = No lesson is on. To begin one, type: learn.
+lesson-not-solved = This lesson is not solved yet. To leave it out, type: skip.
+lesson-not-now = Not in a lesson. To go back to your game, type: leave.
+lesson-all-done = That was the last lesson.
+lesson-gone = This lesson is not there any more. Type: next, or: leave.
+lesson-left = The lessons are over. Your game goes on.
+lesson-help = In the lessons you learn the game step by step. You can ask for a hint and for the solution.
+
+does-learn = Begins the lessons, or goes on with them.
+does-solution = Tells the solution of the lesson.
+does-lesson-next = Goes on to the next lesson.
+does-lesson-again = Begins the same lesson again.
+does-progress = Tells how many lessons are solved.
+does-leave = Leaves the lessons and goes back to the game.
+key-name-learn = At the lessons, { $key ->
+    [point] point
+    [enter] enter
+    [plus] plus
+    [minus] minus
+    [star] star
+    [slash] slash
+   *[digit] { NUM($number) }
+}:
+
+## What is wrong with a lesson that somebody has written.
+
+lesson-wrong-toml = { $where }: this is not TOML. { $text }
+lesson-wrong-unknown = There is no such key: { $where }.
+lesson-wrong-missing = This is missing: { $where }.
+lesson-wrong-language = { $where }: the text is missing in the language { $text }.
+lesson-wrong-tile = { $where }: there is no tile { $text } on this board.
+lesson-wrong-position = { $where }: this is no position that can be laid out and played on. { $text }
+lesson-wrong-pieces = { $where }: there are { $text } pieces. Eight are the most.
+lesson-wrong-goal = { $where }: a lesson has one goal: play, lay or answer.
+lesson-wrong-check = { $where }: there is no such check or question: { $text }.
+lesson-wrong-number = { $where }: an answer is a number from zero to nine, yes or no, or tiles. { $text }
+lesson-wrong-layout = { $where }: this cannot be laid out: { $text }.
+lesson-wrong-no-board = { $where }: in this game no board feels pieces that are laid.
+lesson-wrong-action = { $where }: this is no action that is possible there: { $text }.
+lesson-wrong-solution = { $where }: the solution does not reach the goal.
+lesson-wrong-cause = { $where }: a wrong try has one cause: refused, missed, answered or laid.
+lesson-wrong-refusal = { $where }: there is no such reason: { $text }.
+lesson-wrong-try = { $where }: the try does not lead to what is said of it. { $text }

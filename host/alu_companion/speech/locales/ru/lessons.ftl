@@ -1,0 +1,88 @@
+### Уроки за столом.
+
+lesson-text = { $text }
+lesson-opened = Урок { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }: { $title }.
+lesson-opened-own = Урок: { $title }.
+lesson-praise-1 = Отлично.
+lesson-praise-2 = Верно.
+lesson-praise-3 = Очень хорошо.
+lesson-praise-4 = Именно так.
+lesson-praise-5 = Хорошо.
+lesson-praise-6 = Получилось.
+lesson-what-next = Наберите: дальше.
+lesson-took = { NUM($count, "cardinal-feminine") } { $count ->
+    [one] секунда
+    [few] секунды
+   *[many] секунд
+}.
+lesson-found = Найдено: { NUM($number, "cardinal-neuter") } из { NUM($count, "cardinal-neuter-genitive") }.
+lesson-hand-on = Это поле { $field }.
+lesson-differs = Пока не так: { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}.
+lesson-number = Ответ: { NUM($number) }.
+lesson-yes = Ответ: да.
+lesson-no = Ответ: нет.
+lesson-fields = Ответ: { $fields }.
+lesson-fields-none = Ответ: нигде.
+lesson-action = Теперь: { $action }.
+lesson-solution = Решение: { $actions }.
+lesson-progress = Пройдено уроков: { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }.
+lesson-progress-of = { $player }: пройдено уроков { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }.
+lesson-next-is = Следующий — номер { NUM($number) }.
+lesson-no-such = Такого урока нет. Последний — номер { NUM($count) }.
+lesson-asks-number = Какое число?
+lesson-asks-yes = Да или нет?
+lesson-digit = { NUM($number) }
+lesson-hint-more = Спросите ещё раз, чтобы узнать больше.
+lesson-not-yet = Так цели не достичь.
+lesson-back = Ещё раз с начала.
+lesson-answer-only = В этом уроке нужен ответ, а не действие.
+lesson-wants-number = Назовите, пожалуйста, число от нуля до девяти.
+lesson-wants-yes = Ответьте, пожалуйста, да или нет.
+lesson-none = Уроков по этой игре нет.
+lesson-not-on = Урок не идёт. Чтобы начать, наберите: учиться.
+lesson-not-solved = Этот урок ещё не пройден. Чтобы пропустить его, наберите: пропусти.
+lesson-not-now = Не во время урока. Чтобы вернуться к игре, наберите: покинуть урок.
+lesson-all-done = Это был последний урок.
+lesson-gone = Этого урока больше нет. Наберите: дальше, или: покинуть урок.
+lesson-left = Уроки закончены. Игра продолжается.
+lesson-help = Уроки шаг за шагом учат игре. Можно попросить подсказку и решение.
+
+does-learn = Начинает уроки или продолжает их.
+does-solution = Говорит решение урока.
+does-lesson-next = Переходит к следующему уроку.
+does-lesson-again = Начинает тот же урок заново.
+does-progress = Говорит, сколько уроков пройдено.
+does-leave = Оставляет уроки и возвращает к игре.
+key-name-learn = В уроках, { $key ->
+    [point] точка
+    [enter] ввод
+    [plus] плюс
+    [minus] минус
+    [star] звёздочка
+    [slash] дробь
+   *[digit] { NUM($number) }
+}:
+
+## What is wrong with a lesson that somebody has written.
+
+lesson-wrong-toml = { $where }: это не TOML. { $text }
+lesson-wrong-unknown = Такого ключа нет: { $where }.
+lesson-wrong-missing = Не хватает: { $where }.
+lesson-wrong-language = { $where }: нет текста на языке { $text }.
+lesson-wrong-tile = { $where }: на этой доске нет поля { $text }.
+lesson-wrong-position = { $where }: такое положение нельзя выложить или продолжить. { $text }
+lesson-wrong-pieces = { $where }: фигур { $text }. Больше восьми нельзя.
+lesson-wrong-goal = { $where }: у урока одна цель: play, lay или answer.
+lesson-wrong-check = { $where }: такой проверки или вопроса нет: { $text }.
+lesson-wrong-number = { $where }: ответ — это число от нуля до девяти, да или нет, или поля. { $text }
+lesson-wrong-layout = { $where }: это нельзя выложить: { $text }.
+lesson-wrong-no-board = { $where }: в этой игре нет доски, которая чувствует фигуры.
+lesson-wrong-action = { $where }: такое действие там невозможно: { $text }.
+lesson-wrong-solution = { $where }: решение не достигает цели.
+lesson-wrong-cause = { $where }: у ошибки одна причина: refused, missed, answered или laid.
+lesson-wrong-refusal = { $where }: такой причины нет: { $text }.
+lesson-wrong-try = { $where }: эта попытка не приводит к тому, что о ней сказано. { $text }

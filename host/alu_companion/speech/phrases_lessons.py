@@ -1,0 +1,137 @@
+"""What a table says of lessons besides what each lesson says itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from alu_companion.games.geometry import Field
+
+from .message import FieldName, FieldNames, Level, Message, Part, Translated, part
+
+_PRAISES: Final = 6
+"""There are so many words of praise; the same one comes again only after all the others."""
+
+
+def said(text: Translated) -> Message:
+    """A text of a lesson: its task, a hint, what a wrong try gets."""
+    return (part("lesson-text", text=text),)
+
+
+def opened(number: int, count: int, title: Translated) -> Message:
+    """A lesson begins: its number, and what it is about."""
+    return (part("lesson-opened", number=number, count=count, title=title),)
+
+
+def opened_own(title: Translated) -> Message:
+    """A lesson begins that somebody has written."""
+    return (part("lesson-opened-own", title=title),)
+
+
+def praised(solved: int) -> Message:
+    """A lesson is solved; the words depend on how many were solved before."""
+    return (part(f"lesson-praise-{solved % _PRAISES + 1}"),)
+
+
+def took(seconds: int) -> Message:
+    """How long it took."""
+    return (part("lesson-took", count=seconds),)
+
+
+def found(right: int, of: int) -> Message:
+    """So many of the fields that are asked for were named."""
+    return (part("lesson-found", number=right, count=of),)
+
+
+def hand_on(field: Field) -> Message:
+    """Which field it is that a piece was put on."""
+    return (part("lesson-hand-on", field=FieldName(field)),)
+
+
+def differs(count: int) -> Message:
+    """On so many fields something stands that should not stand there."""
+    return (part("lesson-differs", count=count),)
+
+
+def number_is(number: int) -> Message:
+    """The answer of a lesson, as its last hint tells it."""
+    return (part("lesson-number", number=number),)
+
+
+def yes_or_no_is(is_yes: bool) -> Message:
+    """The same where it is yes or no."""
+    return (part("lesson-yes" if is_yes else "lesson-no"),)
+
+
+def fields_are(fields: Sequence[Field]) -> Message:
+    """The same where it is fields; there may be none."""
+    return (part("lesson-fields", fields=FieldNames(tuple(fields))),) if fields else (part("lesson-fields-none"),)
+
+
+def action_is(action: Part) -> Message:
+    """What to do next, as the last hint tells it."""
+    return (part("lesson-action", action=action),)
+
+
+def shows(actions: Sequence[Part]) -> Message:
+    """The whole solution."""
+    return (part("lesson-solution", actions=tuple(actions)),)
+
+
+def progress(solved: int, count: int, player: str) -> Message:
+    """How many lessons are solved."""
+    if player:
+        return (part("lesson-progress-of", player=player, number=solved, count=count),)
+    return (part("lesson-progress", number=solved, count=count),)
+
+
+def next_is(number: int) -> Message:
+    """Which lesson is the first that is not solved."""
+    return (part("lesson-next-is", number=number),)
+
+
+def no_lesson(count: int) -> Message:
+    """There are only so many."""
+    return (part("lesson-no-such", count=count),)
+
+
+def asked(is_number: bool) -> Message:
+    """What the table waits for, as a page heads the answers."""
+    return (part("lesson-asks-number" if is_number else "lesson-asks-yes"),)
+
+
+def digit(number: int) -> Part:
+    """A number as an answer to choose."""
+    return part("lesson-digit", number=number)
+
+
+MORE: Final[Message] = (part("lesson-hint-more", Level.NORMAL),)
+"""There is another step of the hint."""
+WHAT_NEXT: Final[Message] = (part("lesson-what-next", Level.NORMAL),)
+"""How to go on after a lesson."""
+NOT_YET: Final[Message] = (part("lesson-not-yet"),)
+"""A try did not reach the goal, and nobody thought of that one."""
+BACK: Final[Message] = (part("lesson-back"),)
+"""The position of the lesson is there again."""
+ANSWER_ONLY: Final[Message] = (part("lesson-answer-only"),)
+"""The lesson asks for an answer, and not for an action."""
+ASKS_NUMBER: Final[Message] = (part("lesson-wants-number"),)
+"""The answer of this lesson is a number."""
+ASKS_YES: Final[Message] = (part("lesson-wants-yes"),)
+"""It is yes or no."""
+NO_LESSONS: Final[Message] = (part("lesson-none"),)
+"""There are no lessons for this game."""
+NOT_ON: Final[Message] = (part("lesson-not-on"),)
+"""No lesson is on."""
+NOT_SOLVED: Final[Message] = (part("lesson-not-solved"),)
+"""It has to be solved or skipped before the next one."""
+NOT_NOW: Final[Message] = (part("lesson-not-now"),)
+"""This cannot be ordered in a lesson."""
+ALL_DONE: Final[Message] = (part("lesson-all-done"),)
+"""That was the last lesson."""
+GONE: Final[Message] = (part("lesson-gone"),)
+"""The lesson that was on is not there any more."""
+LEFT: Final[Message] = (part("lesson-left"),)
+"""The lessons are over, and the game that they have interrupted goes on."""
+HELPED: Final[Message] = (part("lesson-help"),)
+"""What the lessons are good for."""

@@ -1,0 +1,112 @@
+"""What a table knows of the lesson that is on and of what its players have learned: values without the state of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from alu_companion.learning.lesson import OWN
+from alu_companion.speech.guide import Layout
+from alu_companion.table.bodies import LessonBegun, LessonState
+
+if TYPE_CHECKING:
+    from alu_companion.table.values import TableState
+
+
+class Done(NamedTuple):
+    """How a lesson was solved the last time."""
+
+    tries: int
+    """Wrong ones before."""
+    hints: int
+
+
+Learned: TypeAlias = Mapping[str, Mapping[tuple[str, str], Done]]
+"""By the name of a player, and then by course and lesson, what was solved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learning:
+    """The lesson that is on. What the journal keeps of it is a `LessonBegun` and `LessonState`s."""
+
+    course: str
+    lesson: str
+    player: str = ""
+    text: str = ""
+    """The lesson as it was written, where it is one's own."""
+    tries: int = 0
+    """Wrong ones so far."""
+    hints: int = 0
+    """So many steps were heard."""
+    stage: int = 0
+    """How many layouts have been laid."""
+    given: tuple[str, ...] = ()
+    """Which of the fields of an answer were named, in the game's notation."""
+    is_solved: bool = False
+    is_shown: bool = False
+    """Whether the solution was told: from then on nothing counts as solved."""
+    is_told: bool = False
+    """Whether the task was told."""
+    since_ms: int = 0
+    """When it was told."""
+    seen: Layout | None = None
+    """What stood on the board when it was judged last."""
+    shelved: TableState | None = None
+    """The table with the game that the lessons have interrupted."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is judged any more."""
+        return self.is_solved or self.is_shown
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """Course and lesson."""
+        return self.course, self.lesson
+
+
+def begun(course: str, lesson: str, player: str, text: str, shelved: TableState | None) -> Learning:
+    """A lesson at its beginning."""
+    return Learning(course, lesson, player, text, shelved=shelved)
+
+
+def opened(body: LessonBegun) -> Learning:
+    """A lesson as the journal began it."""
+    return Learning(body.course, body.lesson, body.player, body.text)
+
+
+def with_state(learning: Learning, kept: LessonState) -> Learning:
+    """The same with what the journal has kept of it since."""
+    return replace(
+        learning,
+        tries=kept.tries,
+        hints=kept.hints,
+        stage=kept.stage,
+        given=kept.given,
+        is_solved=kept.solved,
+        is_shown=kept.shown,
+    )
+
+
+def formatted(learning: Learning) -> dict[str, Any]:
+    """What the journal keeps when anything has come of a try."""
+    return {
+        "tries": learning.tries,
+        "hints": learning.hints,
+        "stage": learning.stage,
+        "given": list(learning.given),
+        "solved": learning.is_solved,
+        "shown": learning.is_shown,
+    }
+
+
+def learned(starts: Mapping[int, LessonBegun], states: Mapping[int, tuple[LessonState, ...]]) -> Learned:
+    """What each player has solved, by the lessons that were begun and what became of them, both by the number of the game."""
+    found: dict[str, dict[tuple[str, str], Done]] = {}
+    for number in sorted(starts):
+        start = starts[number]
+        for one in states.get(number, ()):
+            if one.solved and start.course != OWN:
+                found.setdefault(start.player, {})[start.course, start.lesson] = Done(one.tries, one.hints)
+    return found

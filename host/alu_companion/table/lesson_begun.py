@@ -1,0 +1,154 @@
+"""Lessons begin and end: a lesson is a game that begins in a position, and the game that it interrupts waits on a shelf."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from alu_companion.learning.lesson import OWN, Course, Lesson
+from alu_companion.speech import phrases_lessons
+from alu_companion.speech.message import Message
+from alu_companion.table.clock import run
+from alu_companion.table.coaching import Coaching
+from alu_companion.table.effects import Commit, Quit
+from alu_companion.table.learning import Learning, begun
+from alu_companion.table.opponent import players_told
+from alu_companion.table.resume import new_table
+from alu_companion.table.ruleset import Ruleset
+from alu_companion.table.settings import Settings
+from alu_companion.table.timekeeping import times_told
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+
+LENT: Final = "lent"
+
+
+def course_of(state: TableState) -> Course | None:
+    """The course whose lesson is on, or else the one that comes with the game."""
+    name = state.learning.course if state.learning is not None else state.rules.game.name
+    return next((course for course in state.courses if course.name == name), None)
+
+
+def lesson_of(state: TableState) -> Lesson | None:
+    """The lesson that is on; None where none is, or the one that the journal names is not there any more."""
+    course = course_of(state)
+    if course is None or state.learning is None:
+        return None
+    return next((one for one in course.lessons if one.name == state.learning.lesson), None)
+
+
+def lesson_table(
+    rules: Ruleset, settings: Settings, number: int, course: Course, lesson: Lesson, player: str = ""
+) -> tuple[TableState, Commit]:
+    """A table at which a lesson begins, and what has to be committed first."""
+    state, first = new_table(rules, settings, number, lesson.position)
+    learning = begun(course.name, lesson.name, player, lesson.text, None)
+    kept: dict[str, Any] = {"course": course.name, "lesson": lesson.name, "player": player, "text": lesson.text}
+    return replace(state, learning=learning, courses=(course,)), Commit(
+        first.kind, {**first.body, "lesson": {name: value for name, value in kept.items() if value}}
+    )
+
+
+def begin_lesson(transition: Transition, course: Course, lesson: Lesson, player: str) -> None:
+    """Begin a lesson. A game that is on is laid aside."""
+    state = transition.state
+    rules, number = state.rules, state.newest + 1
+    fresh, first = lesson_table(rules, state.settings, number, course, lesson, player)
+    assert fresh.learning is not None
+    shelved = _laid_aside(transition) if state.learning is None else state.learning.shelved
+    transition.change(
+        game=fresh.game,
+        settings=fresh.settings,
+        number=number,
+        newest=number,
+        past=(),
+        seats={},
+        is_lent=False,
+        thought=None,
+        taught={},
+        decided=None,
+        clock=None,
+        timed_out=None,
+        coaching=Coaching(),
+        question=None,
+        learning=replace(fresh.learning, shelved=shelved),
+    )
+    transition.commit(first.kind, **first.body)
+    transition.tell(title_told(transition.state))
+    if rules.hands is not None:
+        rules.hands.begun(transition)
+
+
+def _laid_aside(transition: Transition) -> TableState:
+    """The table as it is when somebody comes back to its game."""
+    state = transition.state
+    clock = None if state.clock is None else run(state.clock, None, transition.now_ms)._replace(is_paused=True)
+    return replace(state, clock=clock)
+
+
+def leave_lessons(transition: Transition) -> None:
+    """Go back to the game that the lessons have interrupted; where they have interrupted none, leave the table."""
+    learning = transition.state.learning
+    assert learning is not None
+    was = learning.shelved
+    if was is None:
+        transition.effects.append(Quit())
+        return
+    settings = transition.state.settings.seated(len(was.settings.seats))
+    transition.change(
+        game=was.game,
+        settings=replace(settings, geometry=was.settings.geometry),
+        options=was.options,
+        number=was.number,
+        past=was.past,
+        seats=was.seats,
+        is_lent=was.is_lent,
+        taught=was.taught,
+        decided=was.decided,
+        clock=was.clock,
+        timed_out=was.timed_out,
+        coaching=was.coaching,
+        question=None,
+        learning=None,
+    )
+    transition.tell(phrases_lessons.LEFT)
+    state = transition.state
+    players = players_told(state) if state.seats else ()
+    transition.tell((*state.rules.narrator.resumed(state.game), *players, *times_told(state, transition.now_ms)))
+    if state.rules.hands is not None:
+        state.rules.hands.came_back(transition, was.hands)
+
+
+def title_told(state: TableState) -> Message:
+    """Which lesson it is."""
+    course, lesson = course_of(state), lesson_of(state)
+    if course is None or lesson is None:
+        return phrases_lessons.GONE
+    if course.name == OWN:
+        return phrases_lessons.opened_own(lesson.title)
+    return phrases_lessons.opened(course.number(lesson.name), len(course.lessons), lesson.title)
+
+
+def first_unsolved(state: TableState, course: Course, player: str) -> int:
+    """The number of the first lesson that a player has not solved; after all of them the first one."""
+    solved = state.learned.get(player, {})
+    unsolved = (at for at, one in enumerate(course.lessons, start=1) if (course.name, one.name) not in solved)
+    return next(unsolved, 1)
+
+
+def progress_told(state: TableState, player: str) -> Message:
+    """How many lessons of the course a player has solved, and which comes next."""
+    course = course_of(state)
+    if course is None:
+        return phrases_lessons.NO_LESSONS
+    solved = state.learned.get(player, {})
+    count = sum((course.name, one.name) in solved for one in course.lessons)
+    told = phrases_lessons.progress(count, len(course.lessons), player)
+    if count == len(course.lessons):
+        return told
+    return (*told, *phrases_lessons.next_is(first_unsolved(state, course, player)))
+
+
+def player_of(learning: Learning | None) -> str:
+    """Who is learning; nobody has to have a name."""
+    return "" if learning is None else learning.player

@@ -1,0 +1,267 @@
+"""What comes of a try: a lesson watches what the table accepts, what it refuses and what is answered, and judges it by the rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+from typing import Any, Final
+
+from alu_companion.games.game import NotUnderstood
+from alu_companion.games.geometry import Field, fields_of
+from alu_companion.learning.lesson import Answer, Cause, Lay, Lesson, Play, Tried, Wrong
+from alu_companion.speech import phrases_lessons
+from alu_companion.speech.controls import Command
+from alu_companion.speech.guide import Layout
+from alu_companion.speech.message import Message
+from alu_companion.table.accepting import accept
+from alu_companion.table.learning import Done, Learning, formatted
+from alu_companion.table.lesson_begun import lesson_of
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import Quiz, TableState
+
+LESSON: Final = "lesson"
+"""What is journaled of a lesson once anything has come of a try."""
+_NAMING: Final = ("field", "here")
+"""What names a field: by words, by keys, by the wand, or by a piece that is lifted and put back."""
+
+
+def follow_lesson(transition: Transition, before: TableState) -> None:
+    """Tell the task as soon as the position is laid out, and judge what a step that began with `before` has come to."""
+    state = transition.state
+    learning, lesson = state.learning, lesson_of(state)
+    if learning is None or lesson is None or learning.is_over or not _is_laid_out(state):
+        return
+    if not learning.is_told:
+        _tell_task(transition, lesson)
+    is_same = state.number == before.number
+    match lesson.goal:
+        case Play() as goal:
+            if is_same and state.past != before.past and state.past:
+                _judge_play(transition, lesson, goal)
+        case Answer(right):
+            if state.past:
+                _go_back(transition, phrases_lessons.ANSWER_ONLY)
+            elif transition.state.question is None and isinstance(right, int):
+                transition.change(question=Quiz(is_number=not isinstance(right, bool)))
+        case Lay() as goal:
+            _judge_laying(transition, lesson, goal)
+
+
+def tell_task(transition: Transition) -> None:
+    """Tell the task again."""
+    lesson = lesson_of(transition.state)
+    if lesson is not None:
+        _tell_task(transition, lesson)
+
+
+def keep(transition: Transition, learning: Learning) -> None:
+    """Something has come of a try, or a hint was heard: the journal keeps it."""
+    transition.change(learning=learning)
+    transition.commit(LESSON, **formatted(learning))
+
+
+def refuse(transition: Transition, message: Message, reason: Enum | str, to: int | None = None) -> None:
+    """Refuse what the rules forbid, or the board cannot make out. In a lesson its own words for that follow."""
+    transition.refuse(message, to)
+    state = transition.state
+    learning, lesson, lessons = state.learning, lesson_of(state), state.rules.lessons
+    if learning is None or lesson is None or lessons is None or learning.is_over:
+        return
+    name = reason if isinstance(reason, str) else lessons.reason(reason)
+    found = next((one for one in lesson.wrong if one.cause is Cause.REFUSED and one.reason == name), None)
+    if found is not None:
+        transition.tell(phrases_lessons.said(found.said))
+    _missed(transition, learning)
+
+
+def take_answer(transition: Transition, command: Command) -> bool:
+    """Take a number, yes or no, or a named field as an answer; False where the lesson asks for none, or the command is none."""
+    state = transition.state
+    learning, lesson = state.learning, lesson_of(state)
+    if learning is None or lesson is None or learning.is_over or not learning.is_told:
+        return False
+    match lesson.goal, state.question:
+        case Answer(frozenset() as right), None if command.name in _NAMING:
+            field = _named(state, command)
+            if field is None:
+                return False
+            _judge_field(transition, lesson, right, field)
+        case Answer(bool() as right), Quiz() if command.name in ("yes", "no"):
+            _judge_answer(transition, lesson, right, command.name == "yes")
+        case Answer(int() as right), Quiz(True) if command.name == "choose" and command.number is not None:
+            _judge_answer(transition, lesson, right, command.number)
+        case Answer(), Quiz(is_number) if command.name in ("yes", "no", "choose"):
+            transition.answer(phrases_lessons.ASKS_NUMBER if is_number else phrases_lessons.ASKS_YES)
+        case _:
+            return False
+    return True
+
+
+def tried_of(state: TableState, lesson: Lesson) -> Tried:
+    """What has been done in the lesson so far."""
+    return Tried(lesson.position, tuple((one.before, one.action) for one in state.past), state.game)
+
+
+def go_back(transition: Transition) -> None:
+    """The position of the lesson again; its pieces are led back."""
+    state = transition.state
+    if state.past:
+        accept(transition, (), len(state.past), instead=phrases_lessons.BACK)
+        if state.rules.hands is not None:
+            state.rules.hands.went_back(transition)
+
+
+def _is_laid_out(state: TableState) -> bool:
+    return state.rules.hands is None or state.rules.hands.is_laid_out(state)
+
+
+def _tell_task(transition: Transition, lesson: Lesson) -> None:
+    told = phrases_lessons.said(lesson.task)
+    learning = transition.state.learning
+    assert learning is not None
+    if isinstance(lesson.goal, Lay) and learning.stage < len(lesson.goal.stages):
+        told = (*told, *phrases_lessons.said(lesson.goal.stages[learning.stage].said))
+    transition.change(learning=replace(learning, is_told=True, since_ms=transition.now_ms))
+    transition.tell(told)
+
+
+def _judge_play(transition: Transition, lesson: Lesson, goal: Play) -> None:
+    state = transition.state
+    tried, game = tried_of(state, lesson), state.rules.game
+    if all(check(tried) for check in goal.checks):
+        _solved(transition)
+        return
+    is_done = game.outcome(state.game) is not None or game.to_move(state.game) != game.to_move(lesson.position)
+    if is_done or len(state.past) >= goal.within:
+        found = next((one for one in lesson.wrong if one.cause is Cause.MISSED and _holds(one, tried)), None)
+        _go_back(transition, phrases_lessons.NOT_YET if found is None else phrases_lessons.said(found.said))
+
+
+def _holds(wrong: Wrong, tried: Tried) -> bool:
+    return all(check(tried) for check in wrong.checks)
+
+
+def _go_back(transition: Transition, told: Message) -> None:
+    """A wrong try is over: say what was wrong, and begin again."""
+    learning = transition.state.learning
+    assert learning is not None
+    transition.tell(told)
+    _missed(transition, learning)
+    go_back(transition)
+
+
+def _missed(transition: Transition, learning: Learning) -> None:
+    keep(transition, replace(learning, tries=learning.tries + 1))
+
+
+def _named(state: TableState, command: Command) -> Field | None:
+    if command.field is not None or not command.word:
+        return command.field
+    try:
+        return state.settings.geometry.parse_field(command.word.partition("-")[0])
+    except NotUnderstood:
+        return None
+
+
+def _judge_answer(transition: Transition, lesson: Lesson, right: int, given: int) -> None:
+    if given == right:
+        transition.change(question=None)
+        _solved(transition)
+    else:
+        _tell_wrong(transition, lesson, given)
+
+
+def _judge_field(transition: Transition, lesson: Lesson, right: frozenset[Field], field: Field) -> None:
+    learning = transition.state.learning
+    assert learning is not None
+    name = transition.state.settings.geometry.format_field(field).lower()
+    if field not in right:
+        _tell_wrong(transition, lesson, field)
+        return
+    given = learning.given if name in learning.given else (*learning.given, name)
+    if len(given) == len(right):
+        transition.change(learning=replace(learning, given=given))
+        _solved(transition)
+        return
+    if given != learning.given:
+        keep(transition, replace(learning, given=given))
+    transition.tell(phrases_lessons.found(len(given), len(right)))
+
+
+def _tell_wrong(transition: Transition, lesson: Lesson, given: int) -> None:
+    learning = transition.state.learning
+    assert learning is not None
+    answered = [one for one in lesson.wrong if one.cause is Cause.ANSWERED and one.answer in (given, None)]
+    # What was thought of by itself comes before whatever else is wrong.
+    found = min(answered, key=lambda one: one.answer is None, default=None)
+    transition.tell(phrases_lessons.NOT_YET if found is None else phrases_lessons.said(found.said))
+    _missed(transition, learning)
+
+
+def _judge_laying(transition: Transition, lesson: Lesson, goal: Lay) -> None:
+    state = transition.state
+    learning, hands = state.learning, state.rules.hands
+    if learning is None or hands is None:
+        return
+    if not hands.examples.is_on(state):
+        if hands.examples.is_possible(state) and hands.may_play(state):
+            hands.examples.begin(transition)
+            hands.examples.watch(transition)
+        return
+    stands = hands.examples.seen(state)
+    if stands is None or stands == learning.seen:
+        return
+    transition.change(learning=replace(learning, seen=stands))
+    stage = goal.stages[learning.stage]
+    if stands == stage.layout:
+        _stage_done(transition, goal)
+        return
+    before = goal.stages[learning.stage - 1].layout if learning.stage else hands.examples.layout(state.game)
+    astray = _astray(stands, stage.layout, before)
+    if astray:
+        _tell_astray(transition, lesson, stands, astray)
+
+
+def _stage_done(transition: Transition, goal: Lay) -> None:
+    learning = transition.state.learning
+    assert learning is not None
+    learning = replace(learning, stage=learning.stage + 1)
+    if learning.stage < len(goal.stages):
+        keep(transition, learning)
+        transition.tell(phrases_lessons.said(goal.stages[learning.stage].said))
+        return
+    transition.change(learning=learning)
+    seconds = (transition.now_ms - learning.since_ms) // 1000
+    _solved(transition, phrases_lessons.took(seconds) if goal.is_timed else ())
+
+
+def _astray(stands: Layout, wanted: Layout, before: Layout) -> int:
+    """Mask of the fields that hold what neither belongs there nor was there before."""
+    good = {**{piece: 0 for piece, _ in stands.pieces}}
+    for piece, mask in (*wanted.pieces, *before.pieces):
+        good[piece] = good.get(piece, 0) | mask
+    return sum(mask & ~good[piece] for piece, mask in stands.pieces)
+
+
+def _tell_astray(transition: Transition, lesson: Lesson, stands: Layout, astray: int) -> None:
+    learning = transition.state.learning
+    assert learning is not None
+    found = next((one for one in lesson.wrong if one.cause is Cause.LAID and one.layout == stands), None)
+    if found is not None:
+        transition.tell(phrases_lessons.said(found.said))
+    elif astray.bit_count() == 1:
+        transition.tell(phrases_lessons.hand_on(next(iter(fields_of(astray)))))
+    else:
+        transition.tell(phrases_lessons.differs(astray.bit_count()))
+    _missed(transition, learning)
+
+
+def _solved(transition: Transition, more: Message = ()) -> None:
+    state, learning = transition.state, transition.state.learning
+    assert learning is not None
+    of_player: dict[Any, Done] = {**state.learned.get(learning.player, {})}
+    told = phrases_lessons.praised(len(of_player))
+    of_player[learning.key] = Done(learning.tries, learning.hints)
+    keep(transition, replace(learning, is_solved=True))
+    transition.change(learned={**state.learned, learning.player: of_player})
+    transition.tell((*told, *more, *phrases_lessons.WHAT_NEXT))

@@ -1,0 +1,236 @@
+"""What players ask and order of the lessons: to begin, a hint, the solution, the next one, how far they are, to leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from alu_companion.learning.lesson import Answer, Found, Lay, Lesson, Play
+from alu_companion.speech import phrases_lessons
+from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Message, Part
+from alu_companion.speech.settings import CLOCK, LEARN, OPPONENT
+from alu_companion.table.accepting import accept
+from alu_companion.table.learning import Learning
+from alu_companion.table.lesson_begun import (
+    begin_lesson,
+    course_of,
+    first_unsolved,
+    leave_lessons,
+    lesson_of,
+    player_of,
+    progress_told,
+    title_told,
+)
+from alu_companion.table.lesson_judged import go_back, keep, take_answer, tell_task
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+
+_ONWARD: Final = ("following", "guide-next")
+"""What goes on to the next lesson while nobody listens to the guide."""
+_NOT_NOW: Final = (
+    "new",
+    "correct",
+    "opponent",
+    "opponent-off",
+    "swap-sides",
+    "play-for-me",
+    "swap",
+    CLOCK,
+    "pause",
+    "go-on",
+)
+"""Orders that would make something else of a lesson."""
+_OF_PLAY: Final = ("end", "undo")
+"""The same where pieces are only laid."""
+
+
+def turned_in_lesson(transition: Transition, command: Command) -> bool:
+    """Obey what means something else in a lesson; False where it means what it always does."""
+    state = transition.state
+    lesson = lesson_of(state)
+    if state.learning is None or lesson is None:
+        return False
+    is_changed = command.name == "setting" and command.word == OPPONENT and bool(command.number)
+    if command.name in _NOT_NOW or is_changed or (isinstance(lesson.goal, Lay) and command.name in _OF_PLAY):
+        transition.answer(phrases_lessons.NOT_NOW)
+    elif command.name in _ONWARD and state.listening is None and state.coaching.review is None:
+        _next(transition, command)
+    elif command.name == "hint":
+        _hint(transition, lesson)
+    elif command.name == "skip" and _is_led(state):
+        return False
+    else:
+        return take_answer(transition, command)
+    return True
+
+
+def obey_lessons(transition: Transition, command: Command) -> None:
+    """Obey one of `LESSON_COMMANDS`."""
+    if command.name == LEARN:
+        _learn(transition, command)
+    elif command.name == "progress":
+        transition.answer(progress_told(transition.state, player_of(transition.state.learning)))
+    elif transition.state.learning is None:
+        transition.answer(phrases_lessons.NOT_ON)
+    else:
+        _IN_LESSON[command.name](transition, command)
+
+
+def _is_led(state: TableState) -> bool:
+    """Whether the hands are led to something else than the position of the lesson."""
+    hands = state.rules.hands
+    return hands is not None and hands.is_laid_out(state) and not hands.may_play(state)
+
+
+def _learn(transition: Transition, command: Command) -> None:
+    state = transition.state
+    course, player = course_of(state), player_of(state.learning)
+    if course is None or not course.lessons:
+        transition.answer(phrases_lessons.NO_LESSONS)
+    elif command.number is None and lesson_of(state) is not None:
+        transition.answer(title_told(state))
+        tell_task(transition)
+    else:
+        _begin(transition, command.number or first_unsolved(state, course, player))
+
+
+def _begin(transition: Transition, number: int) -> None:
+    course = course_of(transition.state)
+    assert course is not None
+    if not 0 < number <= len(course.lessons):
+        transition.answer(phrases_lessons.no_lesson(len(course.lessons)))
+        return
+    begin_lesson(transition, course, course.lessons[number - 1], player_of(transition.state.learning))
+
+
+def _next(transition: Transition, command: Command) -> None:
+    learning = _learning(transition)
+    if learning.is_over or lesson_of(transition.state) is None:
+        _skip(transition, command)
+    else:
+        transition.answer(phrases_lessons.NOT_SOLVED)
+
+
+def _skip(transition: Transition, _: Command) -> None:
+    course, learning = course_of(transition.state), transition.state.learning
+    assert learning is not None
+    number = 0 if course is None else course.number(learning.lesson)
+    if course is None or number == len(course.lessons):
+        transition.answer((*phrases_lessons.ALL_DONE, *progress_told(transition.state, learning.player)))
+    else:
+        _begin(transition, number + 1)
+
+
+def _again(transition: Transition, _: Command) -> None:
+    course, lesson, learning = course_of(transition.state), lesson_of(transition.state), transition.state.learning
+    if course is not None and lesson is not None and learning is not None:
+        begin_lesson(transition, course, lesson, learning.player)
+    else:
+        transition.answer(phrases_lessons.GONE)
+
+
+def _leave(transition: Transition, _: Command) -> None:
+    leave_lessons(transition)
+
+
+def _hint(transition: Transition, lesson: Lesson) -> None:
+    """The next step of the hint; the last one tells what to do, and is told again."""
+    learning = _learning(transition)
+    if learning.is_over:
+        transition.answer(phrases_lessons.WHAT_NEXT)
+        return
+    step = learning.hints
+    if step <= len(lesson.hints):
+        keep(transition, replace(learning, hints=step + 1))
+    if step < len(lesson.hints):
+        transition.answer((*phrases_lessons.said(lesson.hints[step]), *phrases_lessons.MORE))
+    else:
+        transition.answer(_what_to_do(transition, lesson))
+
+
+def _what_to_do(transition: Transition, lesson: Lesson) -> Message:
+    state, learning = transition.state, transition.state.learning
+    assert learning is not None
+    match lesson.goal:
+        case Play() as goal:
+            game = state.rules.game
+            done = tuple(game.format_action(one.before, one.action) for one in state.past)
+            if done != goal.solution[: len(done)]:
+                go_back(transition)
+                done = ()
+            now = transition.state.game
+            action = game.parse_action(now, goal.solution[len(done)])
+            return phrases_lessons.action_is(state.rules.narrator.clause(now, action))
+        case Lay(stages):
+            hands = state.rules.hands
+            return () if hands is None else hands.examples.told(state, stages[learning.stage].layout)
+        case Answer(right):
+            return _answer_told(state, right)
+
+
+def _answer_told(state: TableState, right: Found) -> Message:
+    if isinstance(right, frozenset):
+        return phrases_lessons.fields_are(sorted(right))
+    return phrases_lessons.yes_or_no_is(right) if isinstance(right, bool) else phrases_lessons.number_is(right)
+
+
+def _solution(transition: Transition, _: Command) -> None:
+    """Tell the solution, and lead the hands to it; the lesson counts as shown."""
+    lesson, learning = lesson_of(transition.state), transition.state.learning
+    if lesson is None or learning is None:
+        transition.answer(phrases_lessons.GONE)
+        return
+    if learning.is_over:
+        transition.answer(phrases_lessons.WHAT_NEXT)
+        return
+    state, hands = transition.state, transition.state.rules.hands
+    match lesson.goal:
+        case Play() if hands is not None and (waits := hands.must_wait(state, Command("end"))):
+            transition.answer(waits)
+        case Play() as goal:
+            go_back(transition)
+            keep(transition, replace(_learning(transition), is_shown=True))
+            actions, clauses = _solution_of(transition.state, goal)
+            transition.tell(phrases_lessons.shows(clauses))
+            accept(transition, actions, instead=(), by_engine=True)
+            if hands is not None:
+                hands.lay(transition)
+        case Lay(stages):
+            keep(transition, replace(learning, is_shown=True))
+            if hands is not None and hands.examples.is_on(state):
+                hands.examples.lay(transition, stages[-1].layout)
+        case Answer(right):
+            keep(transition, replace(learning, is_shown=True))
+            transition.change(question=None)
+            transition.tell((*_answer_told(state, right), *phrases_lessons.WHAT_NEXT))
+
+
+def _learning(transition: Transition) -> Learning:
+    learning = transition.state.learning
+    assert learning is not None
+    return learning
+
+
+def _solution_of(state: TableState, goal: Play) -> tuple[tuple[Any, ...], tuple[Part, ...]]:
+    """The actions of the solution, and how they are called."""
+    game, now = state.rules.game, state.game
+    actions, clauses = [], []
+    for text in goal.solution:
+        action = game.parse_action(now, text)
+        actions.append(action)
+        clauses.append(state.rules.narrator.clause(now, action))
+        now = game.apply(now, action)
+    return tuple(actions), tuple(clauses)
+
+
+_IN_LESSON: Final[Mapping[str, Callable[[Transition, Command], None]]] = {
+    "solution": _solution,
+    "lesson-next": _next,
+    "lesson-again": _again,
+    "skip": _skip,
+    "leave": _leave,
+}
+LESSON_COMMANDS: Final = (LEARN, "progress", *_IN_LESSON)
+"""What may be ordered of the lessons, at every table."""
