@@ -72,6 +72,11 @@ class Source(Protocol[State, Action, Piece]):
         """Pieces of a position that need not be fewer."""
         ...
 
+    @property
+    def not_found(self) -> int | None:
+        """The level of what none of the levels finds; None where that is not asked for at all."""
+        ...
+
     def levels(self, goal: Goal) -> int:
         """How many levels are asked for a solution."""
         ...
@@ -116,7 +121,7 @@ class Source(Protocol[State, Action, Piece]):
         """The same for positions that differ by nothing but a turned or mirrored board."""
         ...
 
-    def turn_of(self, level: int, first: State, seed: int) -> State:
+    def turn_of(self, level: int, goal: Goal, first: State, seed: int) -> State:
         """Where the turn ends if a level plays it."""
         ...
 
@@ -203,7 +208,9 @@ class _Kept(Generic[State, Action]):
         return share * (self.count + _GRACE)
 
 
-def _in_game(source: Source[State, Action, Any], number: int, kept: _Kept[State, Action]) -> Puzzle[State, Action] | None:
+def _in_game(
+    source: Source[State, Action, Any], number: int, kept: _Kept[State, Action]
+) -> Puzzle[State, Action] | None:
     """The first puzzle that is found in a game."""
     random = Random(f"{source.goals.game.name} {number}")
     positions = list(source.game(random))
@@ -221,18 +228,18 @@ def _in_game(source: Source[State, Action, Any], number: int, kept: _Kept[State,
 
 
 def level_of(source: Source[State, Action, Any], position: State, goal: Goal) -> int | None:
-    """The weakest level that finds the solution more often than not, None if none does."""
+    """The weakest level that finds the solution more often than not; None where none does and that is not asked for."""
     for level in range(1, source.levels(goal) + 1):
         found = failed = 0
         while found < NEEDED and failed <= TRIES - NEEDED:
-            last = source.turn_of(level, position, found + failed)
+            last = source.turn_of(level, goal, position, found + failed)
             if is_reached(source.goals, goal, position, last):
                 found += 1
             else:
                 failed += 1
         if found == NEEDED:
             return level
-    return None
+    return source.not_found
 
 
 def _drafts(
@@ -249,19 +256,23 @@ def _drafts(
         if line is None:
             continue
         draft = _draft(source, source.shortened(first, len(line)), goal, line)
-        if draft is not None and _is_played(source, draft):
+        if draft is not None and _is_worth_it(source, draft):
             draft = _made_light(source, draft, random)
             if draft.ways == 1 and source.weight(draft.position) <= source.light:
                 yield draft
 
 
-def _is_played(source: Source[State, Action, Any], draft: _Draft[State, Action]) -> bool:
-    """Whether the best of the levels that are asked would reach the goal: else it is not worth the work, nor good play."""
-    last = source.turn_of(source.levels(draft.goal), draft.position, 0)
+def _is_worth_it(source: Source[State, Action, Any], draft: _Draft[State, Action]) -> bool:
+    """Whether it is asked for: where only good play is, the best of the levels that are asked would reach the goal."""
+    if source.not_found is not None:
+        return True
+    last = source.turn_of(source.levels(draft.goal), draft.goal, draft.position, 0)
     return is_reached(source.goals, draft.goal, draft.position, last)
 
 
-def _made_light(source: Source[State, Action, Any], draft: _Draft[State, Action], random: Random) -> _Draft[State, Action]:
+def _made_light(
+    source: Source[State, Action, Any], draft: _Draft[State, Action], random: Random
+) -> _Draft[State, Action]:
     """Without pieces that the solution does not need, until it is the only one and the position light enough."""
     for _ in range(_PASSES):
         pieces = list(source.pieces(draft.position))
@@ -297,9 +308,7 @@ def _draft(
     return _Draft(position, sharpened, line, ways)
 
 
-def _shortest(
-    source: Source[State, Action, Any], goal: Goal, turn: Turn[Action, Any]
-) -> tuple[Action, ...] | None:
+def _shortest(source: Source[State, Action, Any], goal: Goal, turn: Turn[Action, Any]) -> tuple[Action, ...] | None:
     """The shortest line that reaches a goal, None if none or too many do."""
     wanted, lines = source.goals.wanted(goal), []
     for end, line in turn.ends.items():

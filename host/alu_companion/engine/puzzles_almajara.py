@@ -8,9 +8,11 @@ from enum import Enum
 from random import Random
 from typing import Final
 
+from alu_companion.engine.guides import almajara_guide
 from alu_companion.engine.levels_generic import LEVELS, decide
 from alu_companion.engine.matches import OPTIONS, opening
 from alu_companion.engine.puzzles import RulesTurn
+from alu_companion.engine.seeking import NOT_FOUND, SIMULATIONS, sought
 from alu_companion.games.almajara.board import board_of
 from alu_companion.games.almajara.combat import drawing_of
 from alu_companion.games.almajara.goals import COUNTED, GOALS, Aim, count, is_safe
@@ -19,8 +21,8 @@ from alu_companion.games.almajara.values import Action, Cell, Side, State
 from alu_companion.games.almajara.zones import end_holds
 from alu_companion.games.puzzles import Goal, NotProvenError
 
-_LEVELS: Final = LEVELS["almajara"]
-_PLAYERS: Final = _LEVELS[:2]
+_GUIDE: Final = almajara_guide()
+_PLAYERS: Final = LEVELS["almajara"][:2]
 """The levels whose games are looked at: the strongest takes long, and leaves less to be found."""
 _SEEDS: Final = 1 << 32
 _MOST: Final = 6_000
@@ -33,12 +35,12 @@ _COUNTED: Final = 2
 """Of what is counted so many at least are asked for."""
 
 
-
 class AlmajaraPuzzles:
     """The `Source` of Almajara."""
 
     goals = GOALS
     light = 10
+    not_found = NOT_FOUND
     shares: Final[dict[Enum, float]] = {
         Aim.WIN: 0.3,
         Aim.TAKE: 0.35,
@@ -100,7 +102,7 @@ class AlmajaraPuzzles:
         return None if aim is Aim.SAFE and is_safe(on_turn(first, side.other), side) else goal
 
     def levels(self, goal: Goal) -> int:
-        return len(_LEVELS)
+        return len(SIMULATIONS)
 
     def left(self, state: State) -> int:
         return state.actions_left
@@ -153,10 +155,5 @@ class AlmajaraPuzzles:
             found.append(tuple(sorted(standing)))
         return goal.aim.value, state.actions_left, min(found)
 
-    def turn_of(self, level: int, first: State, seed: int) -> State:
-        random, state = Random(seed), first
-        while not GOALS.is_over(first, state):
-            state = GOALS.game.apply(state, decide(_LEVELS[level - 1], state, random.randrange(_SEEDS)))
-        return state
-
-
+    def turn_of(self, level: int, goal: Goal, first: State, seed: int) -> State:
+        return sought(_GUIDE, GOALS, goal, first, level, seed)

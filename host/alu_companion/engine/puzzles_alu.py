@@ -64,6 +64,7 @@ class AluPuzzles:
 
     goals = GOALS
     light = 12
+    not_found = None
     shares: Final[dict[Enum, float]] = {
         Aim.WIN: 0.35,
         Aim.ATTACK: 0.15,
@@ -155,7 +156,7 @@ class AluPuzzles:
         masks = (own, other, state.raided, about)
         return goal.aim.value, state.actions_left, min(_images(masks, state.options.geometry))
 
-    def turn_of(self, level: int, first: State, seed: int) -> State:
+    def turn_of(self, level: int, goal: Goal, first: State, seed: int) -> State:
         state = first
         mind = sit_down(_player(level), state, seed, self._core)
         while not self.goals.is_over(first, state):
@@ -190,5 +191,3 @@ def _image(field: Field, across: bool, along: bool, geometry: Geometry) -> Field
     return geometry.field(
         geometry.columns - 1 - column if across else column, geometry.rows + 1 - row if along else row
     )
-
-

@@ -8,26 +8,27 @@ from enum import Enum
 from random import Random
 from typing import Final
 
+from alu_companion.engine.guides import poi_guide
 from alu_companion.engine.levels_generic import LEVELS, decide
 from alu_companion.engine.matches import OPTIONS, opening
 from alu_companion.engine.puzzles import RulesTurn
+from alu_companion.engine.seeking import NOT_FOUND, SIMULATIONS, sought
 from alu_companion.games.poi.board import Board, Place, Slot, Tile, place_at, slot_of, tile_of
 from alu_companion.games.poi.combat import controller
 from alu_companion.games.poi.goals import COUNTED, GOALS, Aim, enemies
-from alu_companion.games.poi.values import NO_GOODS, Action, Phase, State
+from alu_companion.games.poi.values import NO_GOODS, STARTING_UNITS, Action, Phase, State
 from alu_companion.games.puzzles import Goal, NotProvenError
 
-_LEVELS: Final = LEVELS["poi"]
-_PLAYERS: Final = _LEVELS[:2]
+_GUIDE: Final = poi_guide()
+_PLAYERS: Final = LEVELS["poi"][:2]
 """The levels whose games are looked at: the strongest takes long, and leaves less to be found."""
 _SEEDS: Final = 1 << 32
 _MOST: Final = 6_000
 """Positions of a turn: one that leads through more is too rich to be a puzzle."""
 _MOST_TURNS: Final = 30
 """So many turns of a game are looked at: the later ones repeat themselves."""
-_MOST_OWN: Final = 3
-_MOST_OTHER: Final = 6
-"""Units of a side that are left of a position of a game: parts of them can go many ways."""
+_DICE: Final = STARTING_UNITS
+"""Dice of each player: whoever has them all on the board can split no unit, and has fewer ways to go."""
 _COUNTED: Final = 2
 """Of what is counted so many at least are asked for."""
 
@@ -37,6 +38,7 @@ class PoiPuzzles:
 
     goals = GOALS
     light = 10
+    not_found = NOT_FOUND
     shares: Final[dict[Enum, float]] = {Aim.WIN: 0.25, Aim.TAKE: 0.35, Aim.CONTROL: 0.35, Aim.DEFEAT: 0.35}
 
     def game(self, random: Random) -> Sequence[State]:
@@ -57,13 +59,13 @@ class PoiPuzzles:
         for place in places:
             unit = state.units[place]
             assert unit is not None
-            if unit.seat == state.turn and own < _MOST_OWN:
+            if unit.seat == state.turn and own < _DICE:
                 own += 1
-            elif unit.seat != state.turn and other < _MOST_OTHER:
+            elif unit.seat != state.turn and other < _DICE:
                 other += 1
             else:
                 state = self.without(state, place)
-        return state
+        return replace(state, options=replace(state.options, dice=_DICE))
 
     def turn(self, first: State) -> RulesTurn[State, Action] | None:
         try:
@@ -96,7 +98,7 @@ class PoiPuzzles:
         return goal
 
     def levels(self, goal: Goal) -> int:
-        return len(_LEVELS)
+        return len(SIMULATIONS)
 
     def left(self, state: State) -> int:
         return state.left
@@ -127,11 +129,8 @@ class PoiPuzzles:
             found.append((-1 if about < 0 else image(place_at(Tile(about), Slot.CENTRE)), tuple(units)))
         return goal.aim.value, state.left, min(found)
 
-    def turn_of(self, level: int, first: State, seed: int) -> State:
-        random, state = Random(seed), first
-        while not GOALS.is_over(first, state):
-            state = GOALS.game.apply(state, decide(_LEVELS[level - 1], state, random.randrange(_SEEDS)))
-        return state
+    def turn_of(self, level: int, goal: Goal, first: State, seed: int) -> State:
+        return sought(_GUIDE, GOALS, goal, first, level, seed)
 
 
 def _bare(state: State) -> State:
@@ -162,5 +161,3 @@ def _images(board: Board) -> Iterator[Callable[[Place], Place]]:
 
 def _turned(slot: Slot, one: Slot, other: Slot) -> Slot:
     return {one: other, other: one}.get(slot, slot)
-
-
