@@ -23,7 +23,9 @@ from alu_companion.games.poi.game import POI
 from alu_companion.games.poi.maps import parse_map
 from alu_companion.games.poi.notation import format_map_option
 from alu_companion.games.poi.policy import choose as poi_choose
+from alu_companion.learning.almajara import ALMAJARA_LESSONS
 from alu_companion.learning.alu import ALU_LESSONS
+from alu_companion.learning.poi import POI_LESSONS
 from alu_companion.speech.almajara.box import chips_told
 from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR
 from alu_companion.speech.almajara.phrases_coach import ALMAJARA_COACH
@@ -72,6 +74,7 @@ RULESETS: Final = {
             lambda state, seed: almajara_choose(state, Random(seed)),
             levels=levels_of(ALMAJARA.name, 3),
             coach=ALMAJARA_COACH,
+            lessons=ALMAJARA_LESSONS,
             seeded=lambda options: True,
             boards=lambda: tuple(f"layout={name}" for name in almajara_library.layout_names()),
             own_files={
@@ -93,6 +96,7 @@ RULESETS: Final = {
             lambda state, seed: poi_choose(state, Random(seed)),
             levels=levels_of(POI.name, 3),
             coach=POI_COACH,
+            lessons=POI_LESSONS,
             seeded=lambda options: "map=random" in options,
             boards=lambda: tuple(
                 f"map={name} players={poi_library.shipped(name).players[0]}" for name in poi_library.names()

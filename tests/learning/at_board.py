@@ -16,7 +16,7 @@ from learning import ears
 from learning.ears import LAST, LESSON_EARS, PRAISE, WORDS
 from speech.ear_hands import EarHands
 from speech.grammar import CIRCLE, Heard
-from speech.heard_orders import READY
+from speech.heard_orders import CHOOSE, READY
 from table.table_driver import BOTH, NONE, Table, set_field, words
 
 _KINDS = {
@@ -98,8 +98,8 @@ class Learner:
             case SetSliders(side, row, _, count):
                 self.table.slide(side, **{row.name.lower(): count})
 
-    def act(self, action: Action) -> None:
-        """An action by hand, paid for where the counters are attached."""
+    def act(self, action: Action, too_much: int = 0) -> None:
+        """An action by hand, paid for where the counters are attached, or `too_much` paid."""
         if action.kind is Kind.END_TURN:
             self.table.type(self.words["end"])
             self.table.wait(_LONG_MS)
@@ -112,12 +112,25 @@ class Learner:
             assert counter is not None
             food = (counter.food or 0) - price.food + (action.kind is Kind.RAID)
             counters[self.side] = counter._replace(
-                material=(counter.material or 0) - price.material, iron=(counter.iron or 0) - price.iron, food=food
+                material=(counter.material or 0) - price.material - too_much,
+                iron=(counter.iron or 0) - price.iron,
+                food=food,
             )
             placement = placement._replace(counters=(counters[0], counters[1]))
         self.table.placement = placement
         self.table.show()
         self.table.wait(_LONG_MS)
+        self._choose(action)
+
+    def _choose(self, action: Action) -> None:
+        """Where what the hands did may mean several things, say which was meant."""
+        for one in (heard for line in self.transcript(self._read) for heard in self.grammar.understood(line)):
+            if one.kind == CHOOSE:
+                meant = [(_KINDS[kind], name) for kind, name in self.grammar.actions(one.words["clauses"] or "")]
+                if meant == [(action.kind, STANDARD.format_field(action.field))]:
+                    self.table.type(str(self.grammar.number(one.words["count"])))
+                    self.table.wait(_LONG_MS)
+                    return
 
     # --- lessons
 
@@ -177,7 +190,7 @@ class Learner:
             self.table.wait(_LONG_MS)
         else:
             for text in wrong.tried:
-                self.act(parse_action(text))
+                self.act(parse_action(text), too_much=wrong.reason == "wrong-payment")
                 self.hear()
         return self.transcript(since)
 

@@ -12,8 +12,6 @@ from alu_companion.board.link import HAND_REASONS
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Resources, Side, State
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
-from alu_companion.learning.parse import LessonProblem, LessonReason
-from alu_companion.learning.told import problems_told
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
@@ -465,14 +463,13 @@ def of_lessons() -> Iterator[Message]:
     for count in (1, 2, 5, 21, 22, 25):
         yield from (told.opened(count, 25, text), told.praised(count), told.took(count), told.found(1, count))
         yield from (told.differs(count), told.no_lesson(count), told.next_is(count))
-        yield from (told.progress(count, 25, player) for player in ("", "3"))
+        yield from (told.progress(count, 25, player) for player in ("", "3", TITLE))
     yield from (told.praised(count) for count in range(6))
     for number in range(10):
         yield from (told.number_is(number), (told.digit(number),))
     yield from (told.hand_on(Field(2)), told.fields_are(()), told.fields_are((Field(2), Field(9))))
     yield from (told.yes_or_no_is(is_yes) for is_yes in (True, False))
     yield from (told.asked(is_number) for is_number in (True, False))
-    yield problems_told([LessonProblem(reason, "goal", "C4") for reason in LessonReason])
     yield from (
         told.MORE, told.WHAT_NEXT, told.NOT_YET, told.BACK, told.ANSWER_ONLY, told.ASKS_NUMBER, told.ASKS_YES,
         told.NO_LESSONS, told.NOT_ON, told.NOT_SOLVED, told.NOT_NOW, told.ALL_DONE, told.GONE, told.LEFT, told.HELPED,

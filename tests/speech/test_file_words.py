@@ -18,6 +18,8 @@ from alu_companion.games.almajara.layout import LayoutReason
 from alu_companion.games.almajara.values import Kind
 from alu_companion.games.game import Problem
 from alu_companion.games.poi.maps import ProblemKind
+from alu_companion.learning.parse import LessonProblem, LessonReason
+from alu_companion.learning.told import problems_told
 from alu_companion.speech import phrases_files
 from alu_companion.speech.almajara import box as told
 from alu_companion.speech.almajara.box_words import BoxWords
@@ -46,6 +48,7 @@ def of_files() -> Iterator[Message]:
     for count in (21, 22, 25, 41):
         yield phrases_files.file_problems([Problem(1, LayoutReason.UNKNOWN_TILE, "x")] * count)
     yield phrases_files.TOO_MANY_TILES
+    yield problems_told([LessonProblem(reason, "goal", "x") for reason in LessonReason])
 
 
 def boxes() -> Iterator[Box]:

@@ -12,7 +12,7 @@ from alu_companion.speech.keypad import KEYS, MENU, Pending, press, wrong_bindin
 # Answers to a question have keys of their own while it is open; these are typed only.
 WITHOUT_A_KEY = {"following", "previous", "yes", "no", "choose", "quit", "listen-column", "guide-chapter"}
 # Each side has a language of its own in the menu.
-IN_THE_MENU = {"my-language", "louder", "quieter"} | set(ALU_CONTROLS.settings) - {"rate", "speech", "clock"}
+IN_THE_MENU = {"my-language", "louder", "quieter"} | set(ALU_CONTROLS.settings) - {"rate", "speech", "clock", "learn"}
 
 
 def press_all(*keys: str, asking: bool = False) -> tuple[Pending | None, Command]:

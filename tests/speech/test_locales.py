@@ -21,6 +21,7 @@ from alu_companion.speech import (
     phrases_coach,
     phrases_guide,
     phrases_keys,
+    phrases_lessons,
     phrases_opponent,
     phrases_page,
     phrases_settings,
@@ -43,7 +44,7 @@ SPOKEN = {
     "ru": re.compile(r"[А-Яа-яЁё ,.:?—-]+"),
 }
 OURS = (
-    "game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "coach.ftl", "levels.ftl", "clock.ftl",
+    "game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "coach.ftl", "levels.ftl", "clock.ftl", "lessons.ftl",
 )  # fmt: skip
 PROGRAM = ("program.ftl", "campaign.ftl", "engine.ftl")
 LISTED = FieldNames((Field(0), Field(11), Field(39)))
@@ -239,6 +240,7 @@ def test_the_tests_call_every_phrase() -> None:
         phrases_guide,
         phrases_clock,
         phrases_opponent,
+        phrases_lessons,
         questions,
     ):
         for name in spoken_by(module):

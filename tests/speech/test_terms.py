@@ -25,6 +25,7 @@ SENTENCES = (
     "diagnostics.ftl",
     "opponent.ftl",
     "coach.ftl",
+    "lessons.ftl",
 )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -163,5 +162,4 @@ def check(file: Path, game: str) -> None:
     """Check a lesson of your own: everything that is wrong with it is told at once."""
     speaker = Speaker(user_words(), Settings(language=user_language()))
     (lesson,) = _read(speaker, RULESETS[game], file).lessons
-    facts: dict[str, Any] = {"hints": len(lesson.hints), "wrong": len(lesson.wrong)}
-    speaker.echo("lesson-file-right", path=str(file), **facts)
+    speaker.echo("lesson-file-right", path=str(file), hints=len(lesson.hints), wrong=len(lesson.wrong))

@@ -22,6 +22,8 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import TableState
 from alu_companion.table.asking import asking
+from alu_companion.table.lesson_begun import title_told
+from alu_companion.table.lessons import IN_LESSON
 from alu_companion.table.opponent import called
 from alu_companion.table.timekeeping import lost_told, times_told
 
@@ -70,7 +72,10 @@ class Viewing:
         asked = asking(state)
         return {
             "seen": number,
-            "game": self.label(state, f"game-{rules.game.name}"),
+            # A page whose game is another one is loaded anew, with the buttons of a lesson or without them.
+            "game": self.text(state, title_told(state))
+            if state.learning
+            else self.label(state, f"game-{rules.game.name}"),
             "status": self.text(state, lost_told(state) or rules.narrator.answer(game, Command("status")) or ()),
             "clock": self._clock(state),
             "question": asked
@@ -99,7 +104,8 @@ class Viewing:
         """The usual questions and orders, which need nothing after them."""
         commands = state.controls.commands
         usual = [name for name in (*state.controls.remote, *REMOTE) if _stands_alone(commands.get(name, "act"))]
-        return [self._button(state, name) for name in usual if name not in ("yes", "no")]
+        left_out = ("yes", "no") if state.learning is not None else ("yes", "no", *IN_LESSON)
+        return [self._button(state, name) for name in usual if name not in left_out]
 
     def place_buttons(self, state: TableState) -> list[dict[str, str]]:
         """Questions about a place, which follows them."""

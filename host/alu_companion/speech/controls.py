@@ -79,7 +79,7 @@ LEARN_KEYS: Final[Mapping[str, str]] = {
 REMOTE: Final = (
     "end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT,
     "opponent", "intent", "why", "hurry", "play-for-me", "pause", "go-on", "hint", "judge", "review", "show-me",
-    LEARN, "solution", "lesson-next", "lesson-again", "skip", "progress", "leave",
+    LEARN, "solution", "lesson-next", "lesson-again", "progress", "leave",
 )  # fmt: skip
 """What every game lets a live page give: actions of the game, its own answers, questions, and who plays. No settings, no new game, no
 leaving."""

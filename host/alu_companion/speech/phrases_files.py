@@ -31,14 +31,14 @@ def line_problem(problem: Problem) -> Part:
 def problem_told(problem: Problem) -> Part:
     """What is wrong and what to do, without its line."""
     name = problem.reason.name.lower().replace("_", "-")
-    return part(f"{problem.reason.sort}-problem-{name}", text=_shown(problem.text))
+    return part(f"{problem.reason.sort}-problem-{name}", text=shown(problem.text))
 
 
 TOO_MANY_TILES: Final[Message] = (part("file-too-many-tiles"),)
 """A board that is right by the rules and larger than what can be called by column and row."""
 
 
-def _shown(text: str) -> Value:
+def shown(text: str) -> Value:
     """A part of a file as it can be shown anywhere: short, and without signs that would steer a terminal."""
     if not text:
         return part("file-nothing")

@@ -80,6 +80,8 @@ def shows(actions: Sequence[Part]) -> Message:
 
 def progress(solved: int, count: int, player: str) -> Message:
     """How many lessons are solved."""
+    if player.isdecimal():
+        return (part("lesson-progress-number", player=int(player), number=solved, count=count),)
     if player:
         return (part("lesson-progress-of", player=player, number=solved, count=count),)
     return (part("lesson-progress", number=solved, count=count),)

@@ -21,7 +21,7 @@ from alu_companion.table.values import Quiz, TableState
 
 LESSON: Final = "lesson"
 """What is journaled of a lesson once anything has come of a try."""
-_NAMING: Final = ("field", "here")
+_NAMING: Final = ("field",)
 """What names a field: by words, by keys, by the wand, or by a piece that is lifted and put back."""
 
 
@@ -106,7 +106,10 @@ def go_back(transition: Transition) -> None:
     """The position of the lesson again; its pieces are led back."""
     state = transition.state
     if state.past:
-        accept(transition, (), len(state.past), instead=phrases_lessons.BACK)
+        game, first = state.rules.game, state.past[0].before
+        has_moved_on = game.outcome(state.game) is not None or game.to_move(state.game) != game.to_move(first)
+        turn = state.rules.narrator.answer(first, Command("status")) if has_moved_on else None
+        accept(transition, (), len(state.past), instead=(*phrases_lessons.BACK, *(turn or ())[:1]))
         if state.rules.hands is not None:
             state.rules.hands.went_back(transition)
 

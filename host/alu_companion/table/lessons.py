@@ -232,5 +232,7 @@ _IN_LESSON: Final[Mapping[str, Callable[[Transition, Command], None]]] = {
     "skip": _skip,
     "leave": _leave,
 }
-LESSON_COMMANDS: Final = (LEARN, "progress", *_IN_LESSON)
+IN_LESSON: Final = tuple(_IN_LESSON)
+"""What means something only while a lesson is on."""
+LESSON_COMMANDS: Final = (LEARN, "progress", *IN_LESSON)
 """What may be ordered of the lessons, at every table."""

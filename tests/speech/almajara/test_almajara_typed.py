@@ -34,7 +34,7 @@ TYPED_ONLY = {
     "almajara-deploy",
     "almajara-route",
 }
-IN_THE_MENU = {"louder", "quieter"} | set(CONTROLS.settings) - {"rate", "speech", "clock"}
+IN_THE_MENU = {"louder", "quieter"} | set(CONTROLS.settings) - {"rate", "speech", "clock", "learn"}
 
 
 def synonyms(language: str, message_id: str) -> list[str]:

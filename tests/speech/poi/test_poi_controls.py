@@ -38,7 +38,7 @@ WITHOUT_A_KEY = {
     "poi-recruit",
     "poi-route",
 }
-IN_THE_MENU = {"louder", "quieter"} | set(POI_CONTROLS.settings) - {"rate", "speech", "clock"}
+IN_THE_MENU = {"louder", "quieter"} | set(POI_CONTROLS.settings) - {"rate", "speech", "clock", "learn"}
 
 
 def synonyms(language: str, message_id: str) -> list[str]:

@@ -50,3 +50,23 @@ map-problem-uneven-row = this row is not as long as the first one. Write a hyphe
 map-problem-too-large = the map is larger than 26 by 26 tiles. Take rows or columns away.
 map-problem-not-connected = some tile cannot be reached. Put tiles between the parts of the map.
 map-problem-too-few-starts = players start on plain tiles at the border, and there are too few of them. Missing: { $text }
+
+## What is wrong with a lesson that somebody has written.
+
+lesson-wrong-toml = { $where }: this is not TOML. { $text }
+lesson-wrong-unknown = There is no such key: { $where }.
+lesson-wrong-missing = This is missing: { $where }.
+lesson-wrong-language = { $where }: the text is missing in the language { $text }.
+lesson-wrong-tile = { $where }: there is no tile { $text } on this board.
+lesson-wrong-position = { $where }: this is no position that can be laid out and played on. { $text }
+lesson-wrong-pieces = { $where }: there are { $text } pieces. Eight are the most.
+lesson-wrong-goal = { $where }: a lesson has one goal: play, lay or answer.
+lesson-wrong-check = { $where }: there is no such check or question: { $text }.
+lesson-wrong-number = { $where }: an answer is a number from zero to nine, yes or no, or tiles. { $text }
+lesson-wrong-layout = { $where }: this cannot be laid out: { $text }.
+lesson-wrong-no-board = { $where }: in this game no board feels pieces that are laid.
+lesson-wrong-action = { $where }: this is no action that is possible there: { $text }.
+lesson-wrong-solution = { $where }: the solution does not reach the goal.
+lesson-wrong-cause = { $where }: a wrong try has one cause: refused, missed, answered or laid.
+lesson-wrong-refusal = { $where }: there is no such reason: { $text }.
+lesson-wrong-try = { $where }: the try does not lead to what is said of it. { $text }

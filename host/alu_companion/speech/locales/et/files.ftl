@@ -50,3 +50,23 @@ map-problem-uneven-row = see rida ei ole sama pikk kui esimene. Kirjutage sidekr
 map-problem-too-large = kaart on suurem kui 26 korda 26 ruutu. Jätke ridu või veerge ära.
 map-problem-not-connected = mõnele ruudule ei pääse. Pange kaardi osade vahele ruute.
 map-problem-too-few-starts = mängijad alustavad tavalistelt ruutudelt kaardi servas ja selliseid ruute on liiga vähe. Puudu: { $text }
+
+## What is wrong with a lesson that somebody has written.
+
+lesson-wrong-toml = { $where }: see ei ole TOML. { $text }
+lesson-wrong-unknown = Sellist võtit ei ole: { $where }.
+lesson-wrong-missing = See on puudu: { $where }.
+lesson-wrong-language = { $where }: tekst puudub keeles { $text }.
+lesson-wrong-tile = { $where }: sellel laual ei ole ruutu { $text }.
+lesson-wrong-position = { $where }: sellist seisu ei saa laduda ega edasi mängida. { $text }
+lesson-wrong-pieces = { $where }: nuppe on { $text }. Kõige rohkem võib olla kaheksa.
+lesson-wrong-goal = { $where }: õppetunnil on üks eesmärk: play, lay või answer.
+lesson-wrong-check = { $where }: sellist kontrolli ega küsimust ei ole: { $text }.
+lesson-wrong-number = { $where }: vastus on arv nullist üheksani, jah või ei, või ruudud. { $text }
+lesson-wrong-layout = { $where }: seda ei saa laduda: { $text }.
+lesson-wrong-no-board = { $where }: selles mängus ei ole lauda, mis nuppe tunneb.
+lesson-wrong-action = { $where }: selline tegevus ei ole seal võimalik: { $text }.
+lesson-wrong-solution = { $where }: lahendus ei vii eesmärgini.
+lesson-wrong-cause = { $where }: veal on üks põhjus: refused, missed, answered või laid.
+lesson-wrong-refusal = { $where }: sellist põhjust ei ole: { $text }.
+lesson-wrong-try = { $where }: see katse ei vii selleni, mida selle kohta öeldakse. { $text }

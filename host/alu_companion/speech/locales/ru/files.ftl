@@ -51,3 +51,23 @@ map-problem-uneven-row = этот ряд не такой длины, как пе
 map-problem-too-large = карта больше 26 на 26 полей. Уберите ряды или столбцы.
 map-problem-not-connected = до какого-то из полей нельзя дойти. Поставьте поля между частями карты.
 map-problem-too-few-starts = игроки начинают с простых полей на краю, и таких слишком мало. Не хватает: { $text }
+
+## What is wrong with a lesson that somebody has written.
+
+lesson-wrong-toml = { $where }: это не TOML. { $text }
+lesson-wrong-unknown = Такого ключа нет: { $where }.
+lesson-wrong-missing = Не хватает: { $where }.
+lesson-wrong-language = { $where }: нет текста на языке { $text }.
+lesson-wrong-tile = { $where }: на этой доске нет поля { $text }.
+lesson-wrong-position = { $where }: такое положение нельзя выложить или продолжить. { $text }
+lesson-wrong-pieces = { $where }: фигур { $text }. Больше восьми нельзя.
+lesson-wrong-goal = { $where }: у урока одна цель: play, lay или answer.
+lesson-wrong-check = { $where }: такой проверки или вопроса нет: { $text }.
+lesson-wrong-number = { $where }: ответ — это число от нуля до девяти, да или нет, или поля. { $text }
+lesson-wrong-layout = { $where }: это нельзя выложить: { $text }.
+lesson-wrong-no-board = { $where }: в этой игре нет доски, которая чувствует фигуры.
+lesson-wrong-action = { $where }: такое действие там невозможно: { $text }.
+lesson-wrong-solution = { $where }: решение не достигает цели.
+lesson-wrong-cause = { $where }: у ошибки одна причина: refused, missed, answered или laid.
+lesson-wrong-refusal = { $where }: такой причины нет: { $text }.
+lesson-wrong-try = { $where }: эта попытка не приводит к тому, что о ней сказано. { $text }
