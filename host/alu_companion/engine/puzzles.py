@@ -310,7 +310,8 @@ def _draft(
 
 def _shortest(source: Source[State, Action, Any], goal: Goal, turn: Turn[Action, Any]) -> tuple[Action, ...] | None:
     """The shortest line that reaches a goal, None if none or too many do."""
-    wanted, lines = source.goals.wanted(goal), []
+    wanted = source.goals.wanted(goal)
+    lines: list[tuple[Action, ...]] = []
     for end, line in turn.ends.items():
         if turn.measure(goal, end) >= wanted:
             # Shortest first: longer ones go on where the goal is reached already.

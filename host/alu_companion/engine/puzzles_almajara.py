@@ -15,7 +15,7 @@ from alu_companion.engine.puzzles import RulesTurn
 from alu_companion.engine.seeking import NOT_FOUND, SIMULATIONS, sought
 from alu_companion.games.almajara.board import board_of
 from alu_companion.games.almajara.combat import drawing_of
-from alu_companion.games.almajara.goals import COUNTED, GOALS, Aim, count, is_safe
+from alu_companion.games.almajara.goals import COUNTED, GOALS, Aim, captures, count
 from alu_companion.games.almajara.queries import on_turn
 from alu_companion.games.almajara.values import Action, Cell, Side, State
 from alu_companion.games.almajara.zones import end_holds
@@ -99,7 +99,7 @@ class AlmajaraPuzzles:
             best = max(GOALS.measure(goal, first, last) for last in turn.ends)
             worth = best >= _COUNTED and best > GOALS.measure(goal, first, first)
             return Goal(aim, best) if worth else None
-        return None if aim is Aim.SAFE and is_safe(on_turn(first, side.other), side) else goal
+        return None if aim is Aim.SAFE and not captures(on_turn(first, side.other), side) else goal
 
     def levels(self, goal: Goal) -> int:
         return len(SIMULATIONS)
@@ -126,12 +126,16 @@ class AlmajaraPuzzles:
             return replace(state, reserves=(one, two), captured=captured)
         pieces = list(state.pieces)
         pieces[number] = None
-        marks = {
-            name: tuple(cell for cell in getattr(state, name) if cell != number)
-            for name in ("moved", "placed", "spent_guards", "blocked")
-        }
         gone = Cell(number)
-        return replace(state, pieces=tuple(pieces), holds=end_holds(state, gone, gone), **marks)
+        return replace(
+            state,
+            pieces=tuple(pieces),
+            holds=end_holds(state, gone),
+            moved=_without(state.moved, gone),
+            placed=_without(state.placed, gone),
+            spent_guards=_without(state.spent_guards, gone),
+            blocked=_without(state.blocked, gone),
+        )
 
     def shape(self, state: State, goal: Goal) -> object:
         about = goal.number if goal.aim is Aim.TAKE else -1
@@ -157,3 +161,7 @@ class AlmajaraPuzzles:
 
     def turn_of(self, level: int, goal: Goal, first: State, seed: int) -> State:
         return sought(_GUIDE, GOALS, goal, first, level, seed)
+
+
+def _without(cells: tuple[Cell, ...], gone: Cell) -> tuple[Cell, ...]:
+    return tuple(cell for cell in cells if cell != gone)

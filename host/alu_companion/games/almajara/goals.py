@@ -8,7 +8,7 @@ from typing import Final
 from alu_companion.games.almajara.board import board_of, format_cell, parse_cell
 from alu_companion.games.almajara.game import ALMAJARA
 from alu_companion.games.almajara.rules import apply, legal_actions
-from alu_companion.games.almajara.values import ActionKind, Cell, Side, State
+from alu_companion.games.almajara.values import Action, ActionKind, Cell, Side, State
 from alu_companion.games.game import NotUnderstood, TextReason
 from alu_companion.games.puzzles import Goal
 
@@ -51,7 +51,7 @@ class AlmajaraGoals:
             return count(first, side.other) - count(last, side.other)
         if aim is Aim.STAND:
             return standing(last, side)
-        return int(last.winner is side if last.ended is not None else is_safe(last, side))
+        return int(last.winner is side if last.ended is not None else not captures(last, side))
 
     def wanted(self, goal: Goal) -> int:
         return goal.number if goal.aim in COUNTED else 1
@@ -87,13 +87,15 @@ def standing(state: State, side: Side) -> int:
     return sum((piece := state.pieces[sign]) is not None and piece.owner is side for sign in signs)
 
 
-def is_safe(state: State, side: Side) -> bool:
-    """Whether the other side, which is to move, can capture nothing with its next action."""
+def captures(state: State, side: Side) -> tuple[Action, ...]:
+    """The actions by which the other side, which is to move, would capture a piece of a side at once."""
     own = count(state, side)
-    return all(
-        count(apply(state, action), side) == own
+    return tuple(
+        action
         for action in legal_actions(state)
-        if action.kind is ActionKind.MOVE and state.pieces[action.target] is not None
+        if action.kind is ActionKind.MOVE
+        and state.pieces[action.target] is not None
+        and count(apply(state, action), side) < own
     )
 
 

@@ -54,7 +54,7 @@ class AluGoals:
         if aim in COUNTED:
             held = [mask.bit_count() for mask in control(last)]
             own, other = held[side], held[side.other]
-            return {Aim.CONTROL: own, Aim.LEAD: own - other, Aim.LEAVE: -other}[aim]  # type: ignore[index]
+            return {Aim.CONTROL: own, Aim.LEAD: own - other, Aim.LEAVE: -other}[aim]
         if last.ended is not None:
             return int(last.winner is side)
         threat = danger(last, side)

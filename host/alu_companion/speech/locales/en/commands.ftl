@@ -78,6 +78,7 @@ command-judge = judge, how good was that, was that good
 command-review = review, turning points
 command-show-me = show me, show
 command-learn = learn, lessons, lesson
+command-puzzle = puzzle, a puzzle, puzzles
 command-solution = solution, solve it
 command-lesson-next = next lesson
 command-lesson-again = try again, once more, from the start

@@ -78,6 +78,7 @@ command-judge = hinda, hinnang, kas see oli hea
 command-review = analüüs, analüüsi mängu, pöördepunktid
 command-show-me = näita, näita mulle
 command-learn = õpi, õppetunnid, õppetund
+command-puzzle = ülesanne, ülesanded, anna ülesanne
 command-solution = lahendus
 command-lesson-next = järgmine õppetund
 command-lesson-again = uuesti algusest, algusest

@@ -78,6 +78,7 @@ command-judge = оцени, оценка, хорошо ли это
 command-review = разбор, разбери игру, переломные моменты
 command-show-me = покажи, покажи мне
 command-learn = учиться, уроки, урок
+command-puzzle = задача, задачи, дай задачу
 command-solution = решение
 command-lesson-next = следующий урок
 command-lesson-again = заново, сначала, урок заново
