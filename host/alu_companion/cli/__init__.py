@@ -30,6 +30,7 @@ _SECTIONS: Final = (
         "demo",
         {
             "learn": "Learn a game by hand, lesson by lesson.",
+            "puzzle": "Solve puzzles: reach the goal in one turn.",
             "demo": "Hear a whole game that robots play.",
             "keys": "Hear what the keys of the number pad do.",
             "guide": "The rules as sound files, on phones, as a site.",

@@ -17,6 +17,7 @@ from alu_companion.games.game import Action, GameError, State
 from alu_companion.games.puzzles import Goal, Goals, Puzzle, endings, is_reached, played, prove
 
 POSITIONS_A_GAME: Final = 8
+PUZZLES_A_GAME: Final = 2
 MOST_LINES: Final = 40
 MOST_WAYS: Final = 5
 """A goal that is reached in more positions than these is not made a puzzle by taking pieces away."""
@@ -28,9 +29,9 @@ _PASSES: Final = 2
 """A piece that is needed at first may not be needed once others are gone."""
 _GRACE: Final = 4
 """So many puzzles may be of one kind before shares are looked at."""
-_LONG_ENOUGH: Final = 0.2
+_SHORT: Final = 0.25
 """At most this share of puzzles has a solution of one action."""
-_ONE_LEVEL: Final = 0.4
+_ONE_LEVEL: Final = 0.45
 """At most this share of puzzles is of one level."""
 
 Piece = TypeVar("Piece")
@@ -89,11 +90,11 @@ class Source(Protocol[State, Action, Piece]):
         """What the mover can do, None where that is too much to be looked at."""
         ...
 
-    def asks(self, first: State, turn: Turn[Action, Any]) -> Iterator[Goal]:
+    def asks(self, first: State, turn: Any) -> Iterator[Goal]:
         """What could be asked here, as high as it can be reached; not whether it can be reached at all."""
         ...
 
-    def sharpened(self, goal: Goal, first: State, turn: Turn[Action, Any]) -> Goal | None:
+    def sharpened(self, goal: Goal, first: State, turn: Any) -> Goal | None:
         """The same goal as high as it can be reached, None where it asks too little to be worth it."""
         ...
 
@@ -159,16 +160,13 @@ class _Draft(NamedTuple, Generic[State, Action]):
 
 def puzzles(
     source: Source[State, Action, Any], seed: int, known: Sequence[Puzzle[State, Action]] = ()
-) -> Iterator[Puzzle[State, Action] | None]:
-    """Puzzles without end, after those that are known already; None for each game in which none was found."""
+) -> Iterator[tuple[Puzzle[State, Action], ...]]:
+    """The puzzles of one game after the other, without end, after those that are known already. Many games have none."""
     kept = _Kept(source, known)
     # The game of the last one is over; what was looked at after it gave nothing, and does so again.
     number = max((int(one.origin) for one in known), default=seed - 1) + 1
     while True:
-        found = _in_game(source, number, kept)
-        if found is not None:
-            kept.add(found)
-        yield found
+        yield _in_game(source, number, kept)
         number += 1
 
 
@@ -196,7 +194,7 @@ class _Kept(Generic[State, Action]):
         return self._aims[aim] < self._most(self._source.shares[aim])
 
     def wants_length(self, length: int) -> bool:
-        return length > 1 or self._lengths[1] < self._most(_LONG_ENOUGH)
+        return length > 1 or self._lengths[1] < self._most(_SHORT)
 
     def wants_level(self, level: int) -> bool:
         return self._levels[level] < self._most(_ONE_LEVEL)
@@ -210,21 +208,26 @@ class _Kept(Generic[State, Action]):
 
 def _in_game(
     source: Source[State, Action, Any], number: int, kept: _Kept[State, Action]
-) -> Puzzle[State, Action] | None:
-    """The first puzzle that is found in a game."""
+) -> tuple[Puzzle[State, Action], ...]:
+    """What is found in a game: few puzzles, of different kinds and from different positions."""
     random = Random(f"{source.goals.game.name} {number}")
     positions = list(source.game(random))
     random.shuffle(positions)
+    found: dict[Enum, Puzzle[State, Action]] = {}
     for first in positions[:POSITIONS_A_GAME]:
         for draft in _drafts(source, first, random, kept):
-            if kept.has(draft) or not kept.wants_length(len(draft.line)):
+            if kept.has(draft) or draft.goal.aim in found:
                 continue
             level = level_of(source, draft.position, draft.goal)
             if level is not None and kept.wants_level(level):
                 puzzle = Puzzle(kept.count + 1, level, draft.goal, draft.position, draft.line, str(number))
                 prove(source.goals, puzzle)
-                return puzzle
-    return None
+                kept.add(puzzle)
+                found[draft.goal.aim] = puzzle
+                break
+        if len(found) == PUZZLES_A_GAME:
+            break
+    return tuple(found.values())
 
 
 def level_of(source: Source[State, Action, Any], position: State, goal: Goal) -> int | None:
@@ -253,7 +256,7 @@ def _drafts(
     random.shuffle(goals)
     for goal in goals:
         line = _shortest(source, goal, turn)
-        if line is None:
+        if line is None or not kept.wants_length(len(line)):
             continue
         draft = _draft(source, source.shortened(first, len(line)), goal, line)
         if draft is not None and _is_worth_it(source, draft):

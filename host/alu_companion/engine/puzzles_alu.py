@@ -66,11 +66,11 @@ class AluPuzzles:
     light = 12
     not_found = None
     shares: Final[dict[Enum, float]] = {
-        Aim.WIN: 0.35,
-        Aim.ATTACK: 0.15,
-        Aim.CONTROL: 0.15,
-        Aim.LEAD: 0.1,
-        Aim.LEAVE: 0.15,
+        Aim.WIN: 0.4,
+        Aim.ATTACK: 0.25,
+        Aim.CONTROL: 0.2,
+        Aim.LEAD: 0.2,
+        Aim.LEAVE: 0.2,
         Aim.DEFEND: 0.2,
         Aim.SHELTER: 0.1,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,11 +24,6 @@ def puzzle_course(words: PuzzleWords, clause: Clause, pieces: Callable[[Any], in
     """The puzzles of a file as a course, the easiest first."""
     puzzles = sorted(parse_puzzles(words.goals, text), key=lambda one: (one.level, one.number))
     return Course(PUZZLES, tuple(_lesson(words, clause, pieces, one) for one in puzzles))
-
-
-def of_level(course: Course, level: int) -> Iterable[int]:
-    """The numbers of the lessons of a course of puzzles that are of a level or harder."""
-    return (at for at, one in enumerate(course.lessons, start=1) if one.level >= level)
 
 
 def _lesson(words: PuzzleWords, clause: Clause, pieces: Callable[[Any], int], puzzle: Puzzle[Any, Any]) -> Lesson:

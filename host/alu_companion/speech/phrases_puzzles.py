@@ -58,5 +58,3 @@ NOT_WON: Final[Message] = (part("puzzle-not-won"),)
 """A try has not won."""
 NO_PUZZLES: Final[Message] = (part("puzzle-none"),)
 """There are no puzzles for this game."""
-NO_LEVEL: Final[Message] = (part("puzzle-no-level"),)
-"""No puzzle is as hard as that."""

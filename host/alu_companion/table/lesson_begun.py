@@ -136,11 +136,12 @@ def title_told(state: TableState) -> Message:
     return phrases_lessons.opened(number, len(course.lessons), lesson.title)
 
 
-def first_unsolved(state: TableState, course: Course, player: str) -> int:
-    """The number of the first lesson that a player has not solved; after all of them the first one."""
+def first_unsolved(state: TableState, course: Course, player: str, level: int = 0) -> int:
+    """The number of the first lesson, of a level or harder, that a player has not solved; after all of them the first one."""
     solved = state.learned.get(player, {})
-    unsolved = (at for at, one in enumerate(course.lessons, start=1) if (course.name, one.name) not in solved)
-    return next(unsolved, 1)
+    hard = [(at, one.name) for at, one in enumerate(course.lessons, start=1) if one.level >= level]
+    unsolved = (at for at, name in hard if (course.name, name) not in solved)
+    return next(unsolved, hard[0][0] if hard else 1)
 
 
 def progress_told(state: TableState, player: str) -> Message:

@@ -386,3 +386,16 @@ program-lesson-file-wrong = { $count ->
    *[other] There are { NUMBER($count, useGrouping: 0) } problems in { $path }, so it cannot be used yet.
 }
 program-lesson-file-right = { $path } is a lesson. Steps of hints: { NUMBER($hints) }. Wrong tries that it answers: { NUMBER($wrong) }.
+
+program-puzzles-none = There are no puzzles for this game yet.
+program-puzzle-unknown = There is no such puzzle. The last one is number { NUMBER($count, useGrouping: 0) }.
+program-puzzle-no-level = No puzzle is as hard as that. The hardest are of level { NUMBER($level) }.
+program-puzzles-wrong = { $path } holds no puzzles of this game. Name another file.
+program-puzzle-progress = { $percent } percent: { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] puzzle
+   *[other] puzzles
+} found.
+program-puzzle-made = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] puzzle is
+   *[other] puzzles are
+} in { $path }

@@ -37,7 +37,6 @@ puzzle-so-many = That is { NUM($number) } of { NUM($count) }.
 puzzle-progress = Solved: { NUM($number) } of { NUM($count) } puzzles.
 puzzle-progress-of = { $player } has solved { NUM($number) } of { NUM($count) } puzzles.
 puzzle-none = There are no puzzles for this game.
-puzzle-no-level = No puzzle is as hard as that.
 almajara-puzzle-take = In this turn, capture the piece on { $place }.
 almajara-puzzle-capture = Capture { NUM($count) } { $count ->
     [one] piece

@@ -410,3 +410,10 @@ program-lessons-none = Selle mängu kohta õppetunde veel ei ole.
 program-lesson-unknown = Sellist õppetundi ei ole. Viimane on number { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-wrong = Faili { $path } ei saa veel kasutada. Vigu selles: { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-right = Fail { $path } on õppetund. Vihje samme: { NUMBER($hints) }. Vigu, millele on vastus: { NUMBER($wrong) }.
+
+program-puzzles-none = Selle mängu kohta veel ülesandeid ei ole.
+program-puzzle-unknown = Sellist ülesannet ei ole. Viimane on number { NUMBER($count, useGrouping: 0) }.
+program-puzzle-no-level = Nii raskeid ülesandeid ei ole. Kõige raskemate tase on { NUMBER($level) }.
+program-puzzles-wrong = Failis { $path } ei ole selle mängu ülesandeid. Nimetage mõni teine fail.
+program-puzzle-progress = { $percent } protsenti. Ülesandeid on leitud { NUMBER($count, useGrouping: 0) }.
+program-puzzle-made = Ülesandeid failis { $path }: { NUMBER($count, useGrouping: 0) }.

@@ -34,7 +34,6 @@ puzzle-so-many = Käes on { NUM($number) }, vaja { NUM($count) }.
 puzzle-progress = Lahendatud ülesandeid: { NUM($number) }, kokku { NUM($count) }.
 puzzle-progress-of = { $player } on lahendanud ülesandeid: { NUM($number) }, kokku { NUM($count) }.
 puzzle-none = Selle mängu kohta ülesandeid ei ole.
-puzzle-no-level = Nii raskeid ülesandeid ei ole.
 almajara-puzzle-take = Võtke selle käiguga nupp { $place }.
 almajara-puzzle-capture = Võtke selle käiguga { $count ->
     [one] üks nupp

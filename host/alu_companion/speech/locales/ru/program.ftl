@@ -424,3 +424,10 @@ program-lessons-none = Уроков по этой игре пока нет.
 program-lesson-unknown = Такого урока нет. Последний — номер { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-wrong = Файл { $path } пока использовать нельзя. Ошибок в нём: { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-right = Файл { $path } — урок. Шагов подсказки: { NUMBER($hints) }. Ошибок, на которые есть ответ: { NUMBER($wrong) }.
+
+program-puzzles-none = Задач по этой игре пока нет.
+program-puzzle-unknown = Такой задачи нет. Последняя — номер { NUMBER($count, useGrouping: 0) }.
+program-puzzle-no-level = Таких трудных задач нет. Самые трудные — уровня { NUMBER($level) }.
+program-puzzles-wrong = В файле { $path } нет задач по этой игре. Назовите другой файл.
+program-puzzle-progress = { $percent } %. Найдено задач: { NUMBER($count, useGrouping: 0) }.
+program-puzzle-made = Задач в файле { $path }: { NUMBER($count, useGrouping: 0) }.

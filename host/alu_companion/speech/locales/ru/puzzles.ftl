@@ -37,7 +37,6 @@ puzzle-so-many = Получилось: { NUM($number) } из { NUM($count, "card
 puzzle-progress = Решено задач: { NUM($number, "cardinal-feminine") } из { NUM($count, "cardinal-feminine-genitive") }.
 puzzle-progress-of = { $player }: решено задач { NUM($number, "cardinal-feminine") } из { NUM($count, "cardinal-feminine-genitive") }.
 puzzle-none = Задач по этой игре нет.
-puzzle-no-level = Таких трудных задач нет.
 almajara-puzzle-take = Возьмите за этот ход фигуру { CASE($place, "loc") }.
 almajara-puzzle-capture = Возьмите за этот ход { NUM($count, "cardinal-feminine") } { $count ->
     [one] фигуру
