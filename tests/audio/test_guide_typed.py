@@ -42,6 +42,7 @@ TYPED: Final = {
         ("", Command("almajara-threats")),
         ("", Command("almajara-rule")),
         ("", Command("help")),
+        ("", Command("learn")),
     ),
     "alu": (
         ("", Command("status")),
@@ -84,6 +85,7 @@ TYPED: Final = {
         ("brief", Command("verbosity", word="brief")),
         ("seat", Command("alphabet", word="seat")),
         ("", Command("settings")),
+        ("", Command("learn")),
     ),
     "poi": (
         ("{place}", Command("here", word="b2-n")),
@@ -98,6 +100,7 @@ TYPED: Final = {
         ("", Command("poi-threats")),
         ("", Command("poi-rule")),
         ("", Command("help")),
+        ("", Command("learn")),
     ),
 }
 """What follows each word that these chapters name, in order, and what the table must take the line for."""

@@ -30,7 +30,9 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 DRAWN = {(one.source, one.target) for one in STEPS}
 
 
-def steps_of(seeds: range, monkeypatch: pytest.MonkeyPatch, computer: bool = False) -> Iterator[tuple[Name, Name]]:
+def steps_of(
+    seeds: range, monkeypatch: pytest.MonkeyPatch, computer: bool = False, lessons: bool = False
+) -> Iterator[tuple[Name, Name]]:
     """Every step that single inputs made."""
     seen: list[tuple[Name, Name]] = []
     give = Table.give
@@ -44,20 +46,28 @@ def steps_of(seeds: range, monkeypatch: pytest.MonkeyPatch, computer: bool = Fal
 
     monkeypatch.setattr(Table, "give", watched)
     for seed in seeds:
-        for _ in walked(seed, inputs=120, computer=computer):
+        for _ in walked(seed, inputs=120, computer=computer, lessons=lessons):
             yield from seen
             seen.clear()
 
 
 def test_only_drawn_steps_happen(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = {*steps_of(range(20), monkeypatch), *steps_of(range(20), monkeypatch, computer=True)}
+    found = {
+        *steps_of(range(20), monkeypatch),
+        *steps_of(range(20), monkeypatch, computer=True),
+        *steps_of(range(20), monkeypatch, lessons=True),
+    }
     assert found <= DRAWN, found - DRAWN
     assert len(found) > 30
 
 
 def test_every_drawn_step_happens(monkeypatch: pytest.MonkeyPatch) -> None:
     missing = DRAWN - {(Name.ASKING, Name.OVER)}
-    walks = chain(steps_of(range(1000, 1400), monkeypatch, computer=True), steps_of(range(1000, 1400), monkeypatch))
+    walks = chain(
+        steps_of(range(1000, 1200), monkeypatch, lessons=True),
+        steps_of(range(1000, 1400), monkeypatch, computer=True),
+        steps_of(range(1000, 1400), monkeypatch),
+    )
     for one in walks:
         assert one in DRAWN, one
         missing.discard(one)
@@ -90,7 +100,7 @@ def test_the_docs_draw_the_steps_as_they_are() -> None:
 
 @pytest.mark.parametrize(("changes", "state"), [(Changes, TableState), (BoardChanges, AtBoard)])
 def test_what_may_be_changed_is_what_there_is(changes: type, state: type) -> None:
-    kept = {"rules", "voices", "guide", "phase"}
+    kept = {"rules", "voices", "guide", "courses", "phase"}
     fields = {name: kind for name, kind in state.__annotations__.items() if name not in kept}
     assert {name: str(kind) for name, kind in changes.__annotations__.items()} == {
         name: f"ForwardRef('{kind}', module='{changes.__module__}')" for name, kind in fields.items()

@@ -10,6 +10,7 @@ from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Kind, Side, State
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Content, Counter
+from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.table import Advised, Considered, Settings
 from alu_companion.table.opponent import task_of
 from alu_companion.table.seats import Decision
@@ -34,15 +35,29 @@ _TYPED = (
     "swap",
 )
 _OF_COMPUTER = ("opponent 1", "opponent off", "swap sides", "play for me")  # fmt: skip
+_OF_LESSONS = (
+    "learn",
+    "learn 1",
+    "learn 4",
+    "learn 11",
+    "learn 23",
+    "hint",
+    "solution",
+    "next",
+    "skip",
+    "try again",
+    "leave",
+)
 _OF_COACH = ("hint", "judge", "review", "next", "back", "show me", "stop")
 
 
-def walked(seed: int, inputs: int, computer: bool = False) -> Iterator[Table]:
+def walked(seed: int, inputs: int, computer: bool = False, lessons: bool = False) -> Iterator[Table]:
     """A table after each of so many things that happen to it: what hands do, meant or not, orders, answers, cables, faults, a full
-    disk, the guide, and a computer that plays."""
+    disk, the guide, a computer that plays, and lessons."""
     chance = Random(seed)
     table = Table(Settings(), chance.choice((BOTH, NONE, (True, False))))
     with_guide(table, shows_game=False)
+    table.state = with_courses(table.state)
     if chance.random() < 0.2:
         _example(table)
     table.open()
@@ -50,6 +65,8 @@ def walked(seed: int, inputs: int, computer: bool = False) -> Iterator[Table]:
     for _ in range(inputs):
         if computer:
             _computes(table, chance)
+        if lessons and chance.random() < 0.15:
+            table.type(chance.choice(_OF_LESSONS))
         _happens(table, chance)
         yield table
 

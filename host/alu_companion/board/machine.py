@@ -84,6 +84,13 @@ STEPS: Final[tuple[Step, ...]] = (
         "a new game begins", "resting, judging, repairing, putting back, following, returning, over", Name.LAYING_OUT
     ),
     *_steps("a lesson begins", "showing", Name.LAYING_OUT),
+    *_steps("a board is seen, and a lesson has pieces laid", "blind", Name.SHOWING),
+    *_steps(
+        "a lesson is left, and the pieces stand otherwise than in the game",
+        "laying out, resting, judging, repairing, putting back, following",
+        Name.RETURNING,
+    ),
+    *_steps("a lesson is left, and the game had ended before", "laying out", Name.OVER),
     *_steps("every piece stands where the game begins", "laying out", Name.RESTING),
     *_steps("the board shows something else", "resting", Name.JUDGING),
     *_steps(

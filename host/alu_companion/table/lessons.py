@@ -60,8 +60,8 @@ def turned_in_lesson(transition: Transition, command: Command) -> bool:
         _next(transition, command)
     elif command.name == "hint":
         _hint(transition, lesson)
-    elif command.name == "skip" and _is_led(state):
-        return False
+    elif command.name == "skip" and not _is_led(state):
+        _skip(transition, command)
     else:
         return take_answer(transition, command)
     return True

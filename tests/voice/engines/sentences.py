@@ -9,6 +9,10 @@ from fluent.syntax import ast
 
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
+from alu_companion.learning.lesson import Lay
+from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.lesson_files import course
+from alu_companion.speech import phrases_lessons
 from alu_companion.speech.message import Alphabet, Level, Message, Part, part
 from alu_companion.speech.words import Style, Words, WordsError
 from audio.guide_texts import EVERY_GUIDE, chapters
@@ -90,6 +94,21 @@ def of_guide(language: str) -> list[str]:
     """The guides to all games as they are said, with the titles of their chapters."""
     told = [one for tongue, game in EVERY_GUIDE if tongue == language for one in chapters(language, game).values()]
     return list(dict.fromkeys(line for one in told for line in (one.title, *(each.said for each in one.sentences))))
+
+
+@cache
+def of_lessons(language: str, words: Words) -> list[str]:
+    """What the lessons of all games say themselves."""
+    found: dict[str, None] = {}
+    for name, rules in RULESETS.items():
+        known = course(name)
+        for lesson in () if known is None else known.lessons:
+            style = Style(language, geometry=rules.narrator.geometry(lesson.position))
+            stages = [stage.said for stage in lesson.goal.stages] if isinstance(lesson.goal, Lay) else []
+            for text in (lesson.task, *lesson.hints, *(one.said for one in lesson.wrong), *stages):
+                found[words.render(phrases_lessons.said(text), style)] = None
+            found[words.render(phrases_lessons.opened_own(lesson.title), style)] = None
+    return list(found)
 
 
 def _filled(name: str, variables: list[str], style: Style, words: Words) -> Iterator[str]:

@@ -90,7 +90,11 @@ def neighbours(language: str, words: Words, share: int) -> Iterator[tuple[str, s
 
 def heard(language: str, words: Words, share: int) -> list[str]:
     """The sentences of games, program and guides."""
-    return [*every_phrase.phrases(language, words, share), *sentences.of_guide(language)]
+    return [
+        *every_phrase.phrases(language, words, share),
+        *sentences.of_guide(language),
+        *sentences.of_lessons(language, words),
+    ]
 
 
 def written(language: str) -> Iterator[str]:

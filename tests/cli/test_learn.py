@@ -1,0 +1,129 @@
+"""`alu learn`: killed at every answer, gone back to a game, read from a file of one's own, recorded, and forgotten."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from alu_companion.rulesets import resume
+from alu_companion.runtime.lesson_files import COURSES, learned_by
+from alu_companion.runtime.sqlite_journal import SqliteJournal
+from alu_companion.table.settings import Settings
+from cli.alu import HANG_S, Home
+
+OWN = (COURSES / "poi" / "02-move-a-unit.toml").read_text(encoding="utf-8")
+ANSWERS = (
+    ("b1", "Only the middle counts."),
+    ("hint", "Ask again for more."),
+    ("c1", "That is one of two."),
+    ("b2", "Well done."),
+    ("next", "Lesson two of nine"),
+    ("move c1-c b1-c", "From middle to middle is too far."),
+    ("move c1-c c1-w", "You moved another unit."),
+    ("move b1-n b1-c", "Right."),
+)
+"""What is typed in the first two lessons of POI Control, and a part of what is said to it."""
+KEPT = ((1, 0), (1, 1), (1, 1), (1, 1), (0, 0), (1, 0), (2, 0), (2, 0))
+"""Wrong tries and hints after each."""
+
+
+def learn(home: Home, typed: str, *more: str | Path, command: str = "learn", game: str = "poi") -> list[str]:
+    """What is said when these lines are typed."""
+    given = ("--game", game, "--silent", "--lang", "en", "--journal", home.path("games.db"), *more)
+    done = home.run(command, *given, typed=typed.encode())
+    assert (done.returncode, done.stderr) == (0, b"")
+    return done.stdout.decode().splitlines()
+
+
+def state_of(home: Home) -> tuple[int, int]:
+    """Wrong tries and hints of the newest lesson, as the journal holds them."""
+    with closing(SqliteJournal(home.path("games.db"))) as journal:
+        number = journal.last_game()
+        state = resume(Settings(), number, [(event.kind, event.body) for event in journal.events(number)])
+    assert state.learning is not None
+    return state.learning.tries, state.learning.hints
+
+
+def killed_after(home: Home, line: str, wanted: str) -> None:
+    """Type a line, wait for what is said to it, and kill the program in that moment."""
+    process = home.start("learn", "--game", "poi", "--silent", "--lang", "en", "--journal", home.path("games.db"))
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(f"{line}\n".encode())
+    process.stdin.flush()
+    heard = ""
+    while wanted not in heard:
+        assert select.select([process.stdout], [], [], HANG_S)[0], heard
+        data = os.read(process.stdout.fileno(), 1 << 16)
+        assert data, heard
+        heard += data.decode()
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+
+
+def test_what_was_answered_survives_a_kill_at_every_answer(home: Home) -> None:
+    for (line, wanted), kept in zip(ANSWERS, KEPT, strict=True):
+        killed_after(home, line, wanted)
+        assert state_of(home) == kept, line
+    said = learn(home, "progress\nquit\n")
+    assert said[0].startswith("Lesson three of nine")
+    assert "Solved: two of nine lessons. The next one is number three." in said
+
+
+def test_a_game_waits_for_the_lessons_and_goes_on(home: Home) -> None:
+    learn(home, "choose a3\nlearn\nb1\nleave\nstatus\nquit\n", command="play")
+    said = learn(home, "quit\n", command="play")
+    assert "The saved game goes on." in said[0]
+    with closing(SqliteJournal(home.path("games.db"))) as journal:
+        assert len(journal.games()) == 2
+        assert [event.kind for event in journal.events(1)] == ["start", "play"]
+
+
+def test_each_player_has_progress_that_can_be_forgotten(home: Home) -> None:
+    for player in ("Anna", "7"):
+        learn(home, "c1\nb2\nquit\n", "--player", player)
+    assert "Anna has solved one of nine lessons." in " ".join(learn(home, "progress\nquit\n", "--player", "Anna"))
+    done = home.run("games", "forget", "--player", "Anna", "--yes", "--journal", home.path("games.db"))
+    assert done.returncode == 0
+    with closing(SqliteJournal(home.path("games.db"))) as journal:
+        assert list(learned_by(journal)) == ["7"]
+    assert b"Anna" not in home.path("games.db").read_bytes()
+
+
+def test_a_lesson_of_ones_own_is_in_the_journal_and_in_its_recording(home: Home) -> None:
+    file, record = home.path("my.toml"), home.path("r.rec")
+    file.write_text(OWN.replace("moving a unit", "my own lesson"), encoding="utf-8")
+    said = learn(home, "move c1-c c1-w\nquit\n", "--file", file, "--record", record)
+    assert said[0] == "Lesson: my own lesson."
+    file.unlink()
+    assert learn(home, "move b1-n b1-c\nquit\n")[0] == "Lesson: my own lesson."
+    replayed = home.run("replay", record, "--transcript", home.path("again.txt"))
+    assert replayed.returncode == 0
+    assert "You moved another unit." in home.path("again.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", ["en", "et", "ru"])
+def test_all_that_is_wrong_with_a_file_is_told_at_once(home: Home, language: str) -> None:
+    file = home.path("my.toml")
+    file.write_text(OWN.replace('ru = "', 'rus = "').replace("controls 1 b1", "rules 1 b1"), encoding="utf-8")
+    done = home.run("--lang", language, "learn", "check", file, "--game", "poi")
+    assert done.returncode == 1
+    lines = done.stderr.decode().splitlines()
+    assert len(lines) > 5
+    assert str(file) in lines[0]
+    assert any("rules 1 b1" in line for line in lines)
+    assert b"Traceback" not in done.stderr
+    assert home.run("learn", "--file", file, "--game", "poi", "--silent").returncode == 1
+
+
+def test_a_file_that_is_right_is_said_to_be(home: Home) -> None:
+    file = home.path("my.toml")
+    file.write_text(OWN, encoding="utf-8")
+    done = home.run("--lang", "en", "learn", "check", file, "--game", "poi")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"is a lesson" in done.stdout

@@ -1,0 +1,198 @@
+"""Lessons at a board: begun, solved, left and gone back to; what means something else meanwhile; what a crash leaves."""
+
+from __future__ import annotations
+
+from alu_companion.board.values import at_board
+from alu_companion.games.alu.values import Kind
+from alu_companion.referee.placement import Content
+from alu_companion.rulesets import resume
+from alu_companion.runtime.lesson_files import course, with_courses
+from alu_companion.table import Pressed, Quit
+from alu_companion.table.asking import asking
+from alu_companion.table.lesson_begun import lesson_table
+from alu_companion.table.values import Quiz
+from table.scenarios import action
+from table.table_driver import NONE, Table, is_lent, started
+
+FIRST_CAMP, IRON = 4, 6
+
+
+def learning() -> Table:
+    """A table with a game that has begun, its lessons at hand."""
+    table = started(shows=NONE)
+    table.state = with_courses(table.state)
+    table.play(action(Kind.CAMP, "C1"))
+    table.said()
+    return table
+
+
+def at_lesson(number: int) -> Table:
+    """The same in a lesson whose position is laid out."""
+    table = learning()
+    table.type(f"learn {number}")
+    table.lay(table.state.game)
+    table.wait(100)
+    table.said()
+    return table
+
+
+def test_the_game_is_led_back_to_when_the_lessons_are_left() -> None:
+    table = at_lesson(IRON)
+    table.lay(table.state.game)
+    table.type("leave")
+    assert table.said()[:2] == ["lesson-left", "game-resumed"]
+    assert is_lent(table.state)
+    assert (table.state.number, table.state.newest, table.state.learning) == (1, 2, None)
+    game, past = table.state.game, table.state.past
+    table.wait(20_000)
+    assert (table.state.game, table.state.past) == (game, past)
+    table.lay(game)
+    assert not is_lent(table.state)
+    table.play(action(Kind.CAMP, "C2"))
+    assert len(table.state.past) == 2
+    assert [number for number, kind, _ in table.journal if kind in ("lent", "returned")] == [1, 1]
+
+
+def test_what_would_make_something_else_of_a_lesson_is_refused() -> None:
+    table = at_lesson(FIRST_CAMP)
+    for order in ("new", "opponent 1", "swap sides", "play for me", "clock 10+5", "correct"):
+        table.type(order)
+        assert table.said() == ["lesson-not-now"], order
+    assert table.state.learning is not None
+
+
+def test_without_a_lesson_its_orders_say_so() -> None:
+    table = learning()
+    for order in ("solution", "try again", "leave", "next lesson"):
+        table.type(order)
+        assert table.said() == ["lesson-not-on"], order
+    table.type("progress")
+    assert table.said()[0] == "lesson-progress"
+    table.state = with_courses(table.state)
+    table.type("learn 99")
+    assert table.said() == ["lesson-no-such"]
+
+
+def test_next_waits_for_the_goal_and_skip_does_not() -> None:
+    table = at_lesson(FIRST_CAMP)
+    table.type("next")
+    assert table.said() == ["lesson-not-solved"]
+    table.type("skip")
+    assert table.said()[0] == "lesson-opened"
+    assert table.state.learning is not None
+    assert table.state.learning.lesson == "beside-a-camp"
+
+
+def test_a_solution_is_led_to_and_counts_as_nothing() -> None:
+    table = at_lesson(FIRST_CAMP)
+    table.put("A1", Content.CIRCLE)
+    table.wait(3000)
+    assert table.said()[-4:] == ["lesson-text", "lesson-back", "repair-left", "repair-take-off"]
+    table.type("solution")
+    said = table.said()
+    assert said[:1] == ["lesson-solution"]
+    assert {"done-camp", "repair-move"} <= set(said)
+    table.lay(table.state.game)
+    table.wait(3000)
+    assert table.state.learning is not None
+    assert (table.state.learning.is_shown, table.state.learning.is_solved) == (True, False)
+    assert not table.state.learned
+    table.said()
+    table.type("try again")
+    assert table.said()[0] == "lesson-opened"
+    assert table.state.learning is not None
+    assert not table.state.learning.is_shown
+
+
+def test_a_pad_answers_and_its_menu_stays_open_for_hints() -> None:
+    table = at_lesson(IRON)
+    assert table.state.question == Quiz(is_number=True)
+    shown = asking(table.state)
+    assert shown is not None
+    assert [answer.line for answer in shown.answers] == [str(digit) for digit in range(10)]
+    for key in "**7":
+        table.give(Pressed(key))
+    assert table.said()[-2:] == ["lesson-text", "lesson-hint-more"]
+    table.give(Pressed("*"))
+    table.give(Pressed("3"))
+    assert table.said()[-1] == "lesson-text"
+    table.give(Pressed("7"))
+    assert table.said()[0] == "lesson-praise-1"
+    assert table.state.question is None
+
+
+def test_an_action_where_an_answer_is_asked_is_taken_back() -> None:
+    table = at_lesson(IRON)
+    table.put("C3", Content.CIRCLE)
+    table.wait(3000)
+    assert "lesson-answer-only" in table.said()
+    assert not table.state.past
+    table.lift("C3")
+    table.wait(3000)
+    assert table.state.question == Quiz(is_number=True)
+
+
+def test_whoever_has_ended_the_turn_by_mistake_hears_whose_turn_it_is() -> None:
+    table = at_lesson(FIRST_CAMP)
+    # The only action that is left in the turn.
+    table.type("learn 8")
+    table.lay(table.state.game)
+    table.wait(100)
+    table.said()
+    table.put("B1", Content.CIRCLE)
+    table.wait(3000)
+    assert "whose-turn" in table.said()
+
+
+def test_a_full_disk_is_told_and_nothing_is_solved() -> None:
+    table = at_lesson(IRON)
+    table.journal_is_full = True
+    table.type("7")
+    assert table.said() == ["save-failed"]
+    assert table.state.learning is not None
+    assert not table.state.learning.is_solved
+    table.journal_is_full = False
+    table.type("7")
+    assert table.said() == ["lesson-praise-1", "lesson-what-next"]
+
+
+def test_a_lesson_goes_on_from_its_journal() -> None:
+    table = at_lesson(FIRST_CAMP)
+    table.put("A5", Content.CIRCLE)
+    table.wait(3000)
+    table.lift("A5")
+    table.wait(3000)
+    table.type("hint")
+    events = [(kind, body) for number, kind, body in table.journal if number == table.state.number]
+    state = resume(table.state.settings, 2, events)
+    before, after = table.state.learning, state.learning
+    assert before is not None
+    assert after is not None
+    assert (after.key, after.tries, after.hints, after.is_solved) == (before.key, 1, 1, False)
+    assert state.game == table.state.game
+
+
+def test_lessons_that_interrupt_no_game_end_with_the_table() -> None:
+    table = learning()
+    found = course("alu")
+    assert found is not None
+    state, _ = lesson_table(table.state.rules, table.state.settings, 5, found, found.lessons[0])
+    table.state = state
+    table.type("leave")
+    assert [type(effect) for effect in table.steps[-1]] == [Quit]
+
+
+def test_the_cable_pulled_while_pieces_are_laid() -> None:
+    table = at_lesson(1)
+    table.put("A1", Content.CIRCLE)
+    table.wait(3000)
+    assert table.said() == ["lesson-text"]
+    table.unplug()
+    table.plug()
+    table.lift("A1")
+    table.wait(3000)
+    table.put("A1", Content.CIRCLE)
+    table.put("C4", Content.CIRCLE)
+    table.wait(3000)
+    assert "lesson-praise-1" in table.said()
+    assert at_board(table.state).connected
