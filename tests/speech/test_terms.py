@@ -26,6 +26,7 @@ SENTENCES = (
     "opponent.ftl",
     "coach.ftl",
     "lessons.ftl",
+    "puzzles.ftl",
 )
 
 
