@@ -43,6 +43,7 @@ TYPED: Final = {
         ("", Command("almajara-rule")),
         ("", Command("help")),
         ("", Command("learn")),
+        ("", Command("puzzle")),
     ),
     "alu": (
         ("", Command("status")),
@@ -86,6 +87,7 @@ TYPED: Final = {
         ("seat", Command("alphabet", word="seat")),
         ("", Command("settings")),
         ("", Command("learn")),
+        ("", Command("puzzle")),
     ),
     "poi": (
         ("{place}", Command("here", word="b2-n")),
@@ -101,6 +103,7 @@ TYPED: Final = {
         ("", Command("poi-rule")),
         ("", Command("help")),
         ("", Command("learn")),
+        ("", Command("puzzle")),
     ),
 }
 """What follows each word that these chapters name, in order, and what the table must take the line for."""

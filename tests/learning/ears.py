@@ -47,3 +47,4 @@ WORDS = {
     "et": {"learn": "õpi", "hint": "vihje", "next": "edasi", "end": "käigu lõpp", "yes": "jah", "no": "ei"},
 }
 """What is typed, in each language."""
+PUZZLE = {"en": "puzzle", "ru": "задача", "et": "ülesanne"}

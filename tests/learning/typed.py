@@ -6,10 +6,11 @@ nothing of the position that the lesson begins in.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from alu_companion.learning.lesson import Play
+from alu_companion.learning.lesson import Lesson, Play
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.lesson_files import course, with_courses
 from alu_companion.speech.message import part
@@ -26,10 +27,16 @@ _MOST = 20
 @cache
 def clauses(name: str, language: str) -> dict[str, str]:
     """Every action of the positions of a course, by how a hint tells it."""
-    rules, known = RULESETS[name], course(name)
+    known = course(name)
     assert known is not None
+    return clauses_of(name, language, known.lessons)
+
+
+def clauses_of(name: str, language: str, lessons: Sequence[Lesson]) -> dict[str, str]:
+    """The same for some lessons."""
+    rules = RULESETS[name]
     found: dict[str, str] = {}
-    for lesson in known.lessons:
+    for lesson in lessons:
         states: list[Any] = [lesson.position]
         if isinstance(lesson.goal, Play):
             for text in lesson.goal.solution[:-1]:
@@ -46,7 +53,8 @@ def clauses(name: str, language: str) -> dict[str, str]:
 class TypedLearner:
     """Whoever types, and reads what is said."""
 
-    def __init__(self, name: str, language: str) -> None:
+    def __init__(self, name: str, language: str, of: Sequence[Lesson] = ()) -> None:
+        self._clauses = clauses_of(name, language, of) if of else clauses(name, language)
         rules = RULESETS[name]
         options = rules.game.parse_options("seed=1" if rules.seeded("") else "")
         state, _ = new_table(rules, Settings(language=language), 1, None, options)
@@ -93,8 +101,8 @@ class TypedLearner:
         return not any(one.kind == LAST for line in said for one in self.grammar.understood(line))
 
     def _obey(self, line: str) -> list[str]:
-        if line in clauses(self.name, self.language):
-            return self.act(clauses(self.name, self.language)[line])
+        if line in self._clauses:
+            return self.act(self._clauses[line])
         said: list[str] = []
         for one in self.grammar.understood(line):
             if one.kind == NUMBER:

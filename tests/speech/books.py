@@ -19,6 +19,7 @@ from alu_companion.speech import (
     phrases_lessons,
     phrases_opponent,
     phrases_page,
+    phrases_puzzles,
     phrases_settings,
     phrases_show,
     phrases_table,
@@ -29,17 +30,20 @@ from alu_companion.speech.almajara import facts as almajara_facts
 from alu_companion.speech.almajara import names as almajara_names
 from alu_companion.speech.almajara import phrases as almajara_phrases
 from alu_companion.speech.almajara import phrases_coach as almajara_coach
+from alu_companion.speech.almajara import phrases_puzzles as almajara_puzzles
 from alu_companion.speech.almajara import places as almajara_places
 from alu_companion.speech.almajara import questions as almajara_questions
 from alu_companion.speech.almajara import refusals as almajara_refusals
 from alu_companion.speech.alu import facts, phrases, questions
 from alu_companion.speech.alu import phrases_coach as alu_coach
+from alu_companion.speech.alu import phrases_puzzles as alu_puzzles
 from alu_companion.speech.message import Message
 from alu_companion.speech.poi import advice, clauses
 from alu_companion.speech.poi import facts as poi_facts
 from alu_companion.speech.poi import names as poi_names
 from alu_companion.speech.poi import phrases as poi_phrases
 from alu_companion.speech.poi import phrases_coach as poi_coach
+from alu_companion.speech.poi import phrases_puzzles as poi_puzzles
 from alu_companion.speech.poi import places as poi_places
 from alu_companion.speech.poi import questions as poi_questions
 from alu_companion.speech.poi import refusals as poi_refusals
@@ -87,6 +91,8 @@ ALU = Book(
         phrases_desk,
         phrases_show,
         phrases_lessons,
+        phrases_puzzles,
+        alu_puzzles,
         alu_coach,
         questions,
     ),
@@ -108,6 +114,7 @@ ALMAJARA = Book(
         drawings,
         almajara_names,
         almajara_coach,
+        almajara_puzzles,
         phrases_keys,
     ),
     every_almajara.every_message,
@@ -125,6 +132,7 @@ POI = Book(
         advice,
         poi_names,
         poi_coach,
+        poi_puzzles,
         phrases_keys,
     ),
     every_poi.every_message,

@@ -9,9 +9,14 @@ from itertools import product
 from alu_companion.board import phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.hand_words import HANDS
 from alu_companion.board.link import HAND_REASONS
+from alu_companion.games.alu.game import ALU
+from alu_companion.games.alu.goals import COUNTED as ALU_COUNTED
+from alu_companion.games.alu.goals import GOALS as ALU_GOALS
+from alu_companion.games.alu.goals import Aim as AluAim
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Resources, Side, State
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
+from alu_companion.games.puzzles import Goal
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
@@ -24,6 +29,7 @@ from alu_companion.speech import (
     phrases_lessons,
     phrases_opponent,
     phrases_page,
+    phrases_puzzles,
     phrases_settings,
     phrases_show,
     phrases_table,
@@ -31,6 +37,7 @@ from alu_companion.speech import (
 )
 from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.alu import phrases_coach as alu_coach
+from alu_companion.speech.alu import phrases_puzzles as alu_puzzles
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.controls import Command
@@ -60,6 +67,12 @@ from alu_companion.table.desk import ORDERS as DESK_ORDERS
 from alu_companion.table.seats import REASONS
 from alu_companion.table.show import KINDS
 
+THREATENED = tuple(
+    f"........\n........\n{row}\n........\n........\n"
+    "circle=9,9,1,0 square=9,9,2,0 founded=both turn=circle left=2 used=1 number=9 passes=0 swapped=no end=no winner=no"
+    for row in ("..CSC...", "..C.S..C", "...SC...")
+)
+"""Circle to move; Square can attack at once, after one other action, and win."""
 ALL_OPTIONS = Options(True, True, True, 1, True, True, Geometry(columns=10, rows=5), circle_material=8, circle_iron=0)
 STEPS: tuple[RepairStep, ...] = (
     *(MovePiece(piece, Field(2), Field(26)) for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED)),
@@ -511,6 +524,24 @@ def of_desk() -> Iterator[Message]:
     )  # fmt: skip
 
 
+def of_puzzles() -> Iterator[Message]:
+    """What is said of puzzles: by itself, and of every goal of ALU with what a position misses."""
+    told = phrases_puzzles
+    for count in (1, 2, 3, 5, 21, 22, 25):
+        yield from (told.opened(count, 25, told.title(1, count)), told.takes(count), told.so_many(0, count))
+        yield from (told.progress(count, 25, player) for player in ("", "3"))
+    yield told.last_is(part("action-camp", field=FieldName(Field(2))))
+    yield from (told.WIN, told.NOT_WON, told.NO_PUZZLES)
+    for text in THREATENED:
+        state = ALU.parse_state(text)
+        for aim in AluAim:
+            for count in (1, 2, 14, 21) if aim in ALU_COUNTED else (10,):
+                goal = Goal(aim, count)
+                yield alu_puzzles.task(state, goal)
+                if aim not in (AluAim.DEFEND, AluAim.SHELTER) or not ALU_GOALS.measure(goal, state, state):
+                    yield alu_puzzles.missed(state, goal, state)
+
+
 def rare_states(state: State) -> Iterator[State]:
     """Positions with what random play hardly reaches: nothing left of anything, pending food only, one piece left."""
     for side in Side:
@@ -534,6 +565,7 @@ def every_message(games: int = 2) -> list[Message]:
             *of_coach(),
             *of_lessons(),
             *of_shows(),
+            *of_puzzles(),
         )
     )
     for options in (Options(), ALL_OPTIONS):

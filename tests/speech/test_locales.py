@@ -25,6 +25,7 @@ from alu_companion.speech import (
     phrases_lessons,
     phrases_opponent,
     phrases_page,
+    phrases_puzzles,
     phrases_settings,
     phrases_show,
     phrases_table,
@@ -47,6 +48,7 @@ SPOKEN = {
 }
 OURS = (
     "game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "coach.ftl", "levels.ftl", "clock.ftl", "lessons.ftl",
+    "puzzles.ftl",
 )  # fmt: skip
 PROGRAM = ("program.ftl", "campaign.ftl", "engine.ftl")
 LISTED = FieldNames((Field(0), Field(11), Field(39)))
@@ -245,6 +247,7 @@ def test_the_tests_call_every_phrase() -> None:
         phrases_desk,
         phrases_show,
         phrases_lessons,
+        phrases_puzzles,
         questions,
     ):
         for name in spoken_by(module):

@@ -28,6 +28,7 @@ SENTENCES = (
     "lessons.ftl",
     "clock.ftl",
     "levels.ftl",
+    "puzzles.ftl",
 )
 
 

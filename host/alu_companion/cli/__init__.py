@@ -31,6 +31,7 @@ _SECTIONS: Final = (
         {
             "learn": "Learn a game by hand, lesson by lesson.",
             "teach": "The teacher's desk: demonstrations, lessons, pupils, and plans to print.",
+            "puzzle": "Solve puzzles: reach the goal in one turn.",
             "demo": "Hear a whole game that robots play.",
             "keys": "Hear what the keys of the number pad do.",
             "guide": "The rules as sound files, on phones, as a site.",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, TypeVar
 
 import click
 
@@ -21,7 +23,7 @@ from alu_companion.cli.help import Rare, argument, group
 from alu_companion.cli.options import game_option, parse_speed, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.cli.user import user_language
-from alu_companion.learning.lesson import Course
+from alu_companion.learning.lesson import PUZZLES, Course
 from alu_companion.learning.parse import BadLesson
 from alu_companion.learning.told import problems_told
 from alu_companion.page import PORT
@@ -44,37 +46,73 @@ from alu_companion.table.ruleset import Ruleset
 _FILE = click.Path(dir_okay=False, path_type=Path)
 
 
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+_Chosen = tuple[Course, int | None]
+
+
+def learning_options(function: _Function) -> _Function:
+    """Who learns, and how people sit at the table: options of every command that begins a lesson or a puzzle."""
+    for option in (
+        table_options,
+        click.option("--lan", is_flag=True, help="With --page: let phones in this network open it too."),
+        click.option(
+            "--page-port",
+            cls=Rare,
+            type=click.IntRange(0, 65535),
+            default=PORT,
+            show_default=True,
+            help="With --page: its port.",
+        ),
+        click.option("--page", "with_page", is_flag=True, help="Show the table on a page in the browser."),
+        click.option(
+            "--speed",
+            cls=Rare,
+            default="1",
+            callback=parse_speed,
+            help="With --port sim: a factor of real time, or max.",
+        ),
+        click.option(
+            "--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines."
+        ),
+        click.option("--journal", cls=Rare, type=_FILE, help="The file that keeps the games."),
+        click.option(
+            "--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL such as socket://host:port."
+        ),
+        click.option(
+            "--player", default="", help="Who learns, by a name or a number: what is solved is kept for each."
+        ),
+    ):
+        function = option(function)
+    return function
+
+
 @group(example="check my.toml", invoke_without_command=True)
 @game_option
-@click.option("--player", default="", help="Who learns, by a name or a number: what is solved is kept for each.")
 @click.option("--lesson", type=click.IntRange(min=1), help="Begin with the lesson of this number.")
 @click.option("--file", "own", type=_FILE, help="A lesson of your own instead of the course.")
-@click.option(
-    "--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL such as socket://host:port."
-)
-@click.option("--journal", cls=Rare, type=_FILE, help="The file that keeps the games.")
-@click.option("--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines.")
-@click.option(
-    "--speed", cls=Rare, default="1", callback=parse_speed, help="With --port sim: a factor of real time, or max."
-)
-@click.option("--page", "with_page", is_flag=True, help="Show the table on a page in the browser.")
-@click.option(
-    "--page-port",
-    cls=Rare,
-    type=click.IntRange(0, 65535),
-    default=PORT,
-    show_default=True,
-    help="With --page: its port.",
-)
-@click.option("--lan", is_flag=True, help="With --page: let phones in this network open it too.")
-@table_options
+@learning_options
 @click.pass_context
-def learn(
-    context: click.Context,
-    game: str,
+def learn(context: click.Context, /, game: str, lesson: int | None, own: Path | None, **given: Any) -> None:
+    """Learn a game by hand. Each lesson lays out its position, says what is to be done and watches your hands.
+
+    Type hint for help, solution to hear it, next to go on, progress, and quit to leave. A lesson that is not finished goes on next time.
+    """
+    if context.invoked_subcommand is not None:
+        return
+
+    def choose(speaker: Speaker) -> _Chosen:
+        chosen = _course(speaker, RULESETS[game], own)
+        if lesson is not None and lesson > len(chosen.lessons):
+            speaker.fail("lesson-unknown", count=len(chosen.lessons))
+        return chosen, lesson
+
+    learn_at(RULESETS[game], choose, anew=own is not None, **given)
+
+
+def learn_at(
+    rules: Ruleset,
+    choose: Callable[[Speaker], _Chosen],
     player: str,
-    lesson: int | None,
-    own: Path | None,
     port: str,
     journal: Path | None,
     by_keys: bool,
@@ -89,26 +127,20 @@ def learn(
     sound: Path | None,
     transcript: Path | None,
     record: Path | None,
+    anew: bool = False,
+    level: int = 0,
 ) -> None:
-    """Learn a game by hand. Each lesson lays out its position, says what is to be done and watches your hands.
-
-    Type hint for help, solution to hear it, next to go on, progress, and quit to leave. A lesson that is not finished goes on next time.
-    """
-    if context.invoked_subcommand is not None:
-        return
+    """Sit down to the lessons of a course until somebody leaves. `choose` gives the course, and a number where one was asked for."""
     words = user_words()
     speaker = load_settings(words, config, lang, verbosity)
-    rules = RULESETS[game]
-    chosen = _course(speaker, rules, own)
-    if lesson is not None and lesson > len(chosen.lessons):
-        speaker.fail("lesson-unknown", count=len(chosen.lessons))
+    chosen, number = choose(speaker)
     description = load_board(speaker, None)
     with (
         open_outlets(speaker, silent or speed is None, transcript, append=True, sound=sound, braille=True) as outlets,
         open_journal(speaker, journal or journal_path()) as book,
         open_page(speaker, with_page, page_port, lan) as page,
     ):
-        state, first = _begin(speaker, book, rules, chosen, lesson, player, anew=own is not None)
+        state, first = _begin(speaker, book, rules, chosen, number, player, anew or level > 0, level)
         for reason in speaker.troubles:
             outlets.note(reason)
         state = with_guide(speaker, replace(state, voices=outlets.choice), guide_events(book))
@@ -143,14 +175,23 @@ def _read(speaker: Speaker, rules: Ruleset, path: Path) -> Course:
 
 
 def _begin(
-    speaker: Speaker, book: Journal, rules: Ruleset, chosen: Course, number: int | None, player: str, anew: bool
+    speaker: Speaker,
+    book: Journal,
+    rules: Ruleset,
+    chosen: Course,
+    number: int | None,
+    player: str,
+    anew: bool,
+    level: int,
 ) -> tuple[TableState, Commit | None]:
     """The lesson that the player has not finished, or else the one that was chosen, or the first that is not solved."""
-    if number is None and not anew and (state := open_lesson(speaker, book, rules, player)) is not None:
+    state = None if anew or number is not None else open_lesson(speaker, book, rules, player)
+    # Puzzles and lessons do not get in one another's way.
+    if state is not None and state.learning and (state.learning.course == PUZZLES) == (chosen.name == PUZZLES):
         return state, None
     if number is None:
         nobody, _ = new_table(rules, speaker.settings, 1)
-        number = first_unsolved(with_courses(nobody, learned_by(book)), chosen, player)
+        number = first_unsolved(with_courses(nobody, learned_by(book)), chosen, player, level)
     lesson = chosen.lessons[number - 1]
     return lesson_table(rules, speaker.settings, book.last_game() + 1, chosen, lesson, player)
 

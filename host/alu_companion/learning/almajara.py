@@ -9,6 +9,7 @@ from alu_companion.games.almajara.game import ALMAJARA
 from alu_companion.games.almajara.queries import threats
 from alu_companion.games.almajara.values import Cell, Reason, Side, State, TileId, Zone
 from alu_companion.speech.almajara.names import tile_field
+from alu_companion.speech.almajara.phrases_puzzles import ALMAJARA_PUZZLES
 
 from .checks import asker, reader, reason_name
 from .lesson import Check, Found, Lessons
@@ -87,5 +88,6 @@ ALMAJARA_LESSONS: Final = Lessons(
     pieces=_pieces,
     reasons=frozenset(map(reason_name, Reason)),
     reason=_reason,
+    puzzles=ALMAJARA_PUZZLES,
 )
 """Almajara behind the seam of lessons."""

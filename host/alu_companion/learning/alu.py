@@ -10,6 +10,7 @@ from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import PRICES, Kind, Price, Reason, Side, State
 from alu_companion.games.geometry import Field, fields_of
+from alu_companion.speech.alu.phrases_puzzles import ALU_PUZZLES
 
 from .checks import asker, reader, reason_name
 from .lesson import Check, Found, Lessons, Tried
@@ -160,5 +161,6 @@ ALU_LESSONS: Final = Lessons(
     pieces=_pieces,
     reasons=frozenset(map(reason_name, Reason)) | _OF_BOARD,
     reason=_reason,
+    puzzles=ALU_PUZZLES,
 )
 """ALU behind the seam of lessons."""

@@ -9,12 +9,17 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from alu_companion.games.geometry import Field
 from alu_companion.speech.guide import Layout
-from alu_companion.speech.message import Translated
+from alu_companion.speech.message import Message, Part, Translated
+from alu_companion.speech.phrases_puzzles import PuzzleWords
 
 MOST_PIECES: Final = 8
 """So many pieces are laid out for a lesson at most."""
 OWN: Final = "own"
 """The course of a lesson that somebody has written."""
+PUZZLES: Final = "puzzles"
+"""The course of the puzzles of a game."""
+Text: TypeAlias = Translated | Message
+"""What a lesson says: a text of its file, or sentences that are made from parts."""
 
 
 class Tried(NamedTuple):
@@ -82,7 +87,8 @@ class Wrong(NamedTuple):
     """A wrong try that was thought of: when it is this one, what is said then, and a try that is one."""
 
     cause: Cause
-    said: Translated
+    said: Text | Callable[[Tried], Message]
+    """Also what follows from the try."""
     tried: tuple[str, ...]
     reason: str = ""
     """With `REFUSED`: why, as `Lessons.reasons` names it."""
@@ -99,14 +105,16 @@ class Lesson:
     """One lesson. `name` is unique within its course."""
 
     name: str
-    title: Translated
+    title: Translated | Part
     position: Any
-    task: Translated
+    task: Text
     goal: Goal
-    hints: tuple[Translated, ...]
+    hints: tuple[Text, ...]
     wrong: tuple[Wrong, ...]
     text: str = ""
     """The file of a lesson that somebody has written, for the journal; empty where it comes with the companion."""
+    level: int = 0
+    """How hard a puzzle is, from 1."""
 
 
 class Course(NamedTuple):
@@ -133,6 +141,8 @@ class Lessons(NamedTuple):
     """Why a try can be refused, by name."""
     reason: Callable[[Enum], str]
     """The name of a reason of the rules."""
+    puzzles: PuzzleWords | None = None
+    """What is said of its puzzles; None where it has none."""
 
 
 class CheckError(Exception):

@@ -10,6 +10,7 @@ from alu_companion.games.poi.combat import controller
 from alu_companion.games.poi.game import POI
 from alu_companion.games.poi.queries import attack_bonus, defence_bonus
 from alu_companion.games.poi.values import Phase, Reason, State
+from alu_companion.speech.poi.phrases_puzzles import POI_PUZZLES
 
 from .checks import asker, reader, reason_name
 from .lesson import Check, Found, Lessons, Tried
@@ -114,5 +115,6 @@ POI_LESSONS: Final = Lessons(
     pieces=_pieces,
     reasons=frozenset(map(reason_name, Reason)),
     reason=_reason,
+    puzzles=POI_PUZZLES,
 )
 """POI Control behind the seam of lessons."""

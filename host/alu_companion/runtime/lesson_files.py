@@ -12,6 +12,8 @@ from typing import Any, Final
 from alu_companion.games.alu.position import is_playable
 from alu_companion.learning.lesson import OWN, Course, Lesson
 from alu_companion.learning.parse import BadLesson, Rules, parse_lesson
+from alu_companion.learning.puzzles import FILES as PUZZLE_FILES
+from alu_companion.learning.puzzles import puzzle_course
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.journal import Journal
 from alu_companion.table import TableState
@@ -49,6 +51,17 @@ def course(game: str) -> Course | None:
     return Course(game, lessons)
 
 
+@cache
+def puzzles(game: str) -> Course | None:
+    """The puzzles that come with a game, read once; None where there are none."""
+    rules = RULESETS.get(game)
+    path = PUZZLE_FILES / f"{game}.txt"
+    if rules is None or rules.lessons is None or rules.lessons.puzzles is None or not path.is_file():
+        return None
+    text = path.read_text(encoding="utf-8")
+    return puzzle_course(rules.lessons.puzzles, rules.narrator.clause, rules.lessons.pieces, text)
+
+
 def own_course(rules: Ruleset, text: str) -> Course:
     """A course of one lesson that somebody has written. Raises BadLesson."""
     return Course(OWN, (parse_lesson(OWN, text, lesson_rules(rules), keeps_text=True),))
@@ -57,7 +70,8 @@ def own_course(rules: Ruleset, text: str) -> Course:
 def with_courses(state: TableState, known: Learned | None = None) -> TableState:
     """The table with the lessons of its game, and with what its players have learned. A lesson of one's own that is on comes from the
     journal; where it makes no sense any more it is not there."""
-    found = [one for one in (course(state.rules.game.name),) if one is not None]
+    name = state.rules.game.name
+    found = [one for one in (course(name), puzzles(name)) if one is not None]
     if state.learning is not None and state.learning.text:
         with contextlib.suppress(BadLesson):
             found.append(own_course(state.rules, state.learning.text))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from alu_companion.games.geometry import Field
-from alu_companion.speech.settings import CLOCK, COMMANDS, LEARN, PAIR
+from alu_companion.speech.settings import CLOCK, COMMANDS, LEARN, PAIR, PUZZLE
 
 
 class Command(NamedTuple):
@@ -36,7 +36,7 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "intent": "", "why": "", "thinking": "", "hurry": "",
     CLOCK: "time?", "pause": "", "go-on": "",
     "hint": "", "judge": "", "review": "", "show-me": "",
-    LEARN: "number?", "solution": "", "lesson-next": "", "lesson-again": "", "skip": "", "progress": "", "leave": "",
+    LEARN: "number?", PUZZLE: "number?", "solution": "", "lesson-next": "", "lesson-again": "", "skip": "", "progress": "", "leave": "",
     "turn": "figure",
     "desk": "", "next-pupil": "", "pupils": "", "pupil": "name", "keep-position": "name?",
 }  # fmt: skip
@@ -75,7 +75,7 @@ COACH_KEYS: Final[Mapping[str, str]] = {
 """What the keys of a number pad do in every game for the coach: while they belong to the guide, or in the menu at the computer."""
 LEARN_KEYS: Final[Mapping[str, str]] = {
     "learn enter": LEARN, "learn 6": "lesson-next", "learn 5": "lesson-again", "learn 7": "hint", "learn 9": "solution",
-    "learn 3": "skip", "learn .": "progress", "learn 0": "leave",
+    "learn 3": "skip", "learn 1": PUZZLE, "learn .": "progress", "learn 0": "leave",
 }  # fmt: skip
 """What the keys of a number pad do in every game while the menu of settings stands at the lessons."""
 
@@ -96,7 +96,7 @@ DESK_KEYS: Final[Mapping[str, str]] = {"7": "desk", "9": "next-pupil"}
 REMOTE: Final = (
     "end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT,
     "opponent", "intent", "why", "hurry", "play-for-me", "pause", "go-on", "hint", "judge", "review", "show-me",
-    LEARN, "solution", "lesson-next", "lesson-again", "progress", "leave",
+    LEARN, PUZZLE, "solution", "lesson-next", "lesson-again", "progress", "leave",
 )  # fmt: skip
 """What every game lets a live page give: actions of the game, its own answers, questions, and who plays. No settings, no new game, no
 leaving."""

@@ -13,9 +13,9 @@ _PRAISES: Final = 6
 """There are so many words of praise; the same one comes again only after all the others."""
 
 
-def said(text: Translated) -> Message:
+def said(text: Translated | Message) -> Message:
     """A text of a lesson: its task, a hint, what a wrong try gets."""
-    return (part("lesson-text", text=text),)
+    return text if isinstance(text, tuple) else (part("lesson-text", text=text),)
 
 
 def opened(number: int, count: int, title: Translated) -> Message:

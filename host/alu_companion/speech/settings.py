@@ -156,6 +156,8 @@ OPPONENT: Final = "opponent"
 
 LEARN: Final = "learn"
 """Nor is this: the lessons of the game."""
+PUZZLE: Final = "puzzle"
+"""The command that begins a puzzle."""
 
 
 def menu(*seats: str) -> tuple[str, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from alu_companion.learning.lesson import OWN, Course, Lesson
-from alu_companion.speech import phrases_lessons
-from alu_companion.speech.message import Message
+from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lesson
+from alu_companion.speech import phrases_lessons, phrases_puzzles
+from alu_companion.speech.message import Message, Part
 from alu_companion.table.clock import run
 from alu_companion.table.coaching import Coaching
 from alu_companion.table.effects import Commit, Quit
@@ -25,7 +25,11 @@ LENT: Final = "lent"
 
 def course_of(state: TableState) -> Course | None:
     """The course whose lesson is on, or else the one that comes with the game."""
-    name = state.learning.course if state.learning is not None else state.rules.game.name
+    return named_course(state, state.learning.course if state.learning is not None else state.rules.game.name)
+
+
+def named_course(state: TableState, name: str) -> Course | None:
+    """The course of this name, None where there is none."""
     return next((course for course in state.courses if course.name == name), None)
 
 
@@ -124,16 +128,20 @@ def title_told(state: TableState) -> Message:
     course, lesson = course_of(state), lesson_of(state)
     if course is None or lesson is None:
         return phrases_lessons.GONE
+    number = course.number(lesson.name)
+    if isinstance(lesson.title, Part):
+        return phrases_puzzles.opened(number, len(course.lessons), lesson.title)
     if course.name == OWN:
         return phrases_lessons.opened_own(lesson.title)
-    return phrases_lessons.opened(course.number(lesson.name), len(course.lessons), lesson.title)
+    return phrases_lessons.opened(number, len(course.lessons), lesson.title)
 
 
-def first_unsolved(state: TableState, course: Course, player: str) -> int:
-    """The number of the first lesson that a player has not solved; after all of them the first one."""
+def first_unsolved(state: TableState, course: Course, player: str, level: int = 0) -> int:
+    """The number of the first lesson, of a level or harder, that a player has not solved; after all of them the first one."""
     solved = state.learned.get(player, {})
-    unsolved = (at for at, one in enumerate(course.lessons, start=1) if (course.name, one.name) not in solved)
-    return next(unsolved, 1)
+    hard = [(at, one.name) for at, one in enumerate(course.lessons, start=1) if one.level >= level]
+    unsolved = (at for at, name in hard if (course.name, name) not in solved)
+    return next(unsolved, hard[0][0] if hard else 1)
 
 
 def progress_told(state: TableState, player: str) -> Message:
@@ -143,7 +151,8 @@ def progress_told(state: TableState, player: str) -> Message:
         return phrases_lessons.NO_LESSONS
     solved = state.learned.get(player, {})
     count = sum((course.name, one.name) in solved for one in course.lessons)
-    told = phrases_lessons.progress(count, len(course.lessons), player)
+    told_by = phrases_puzzles.progress if course.name == PUZZLES else phrases_lessons.progress
+    told = told_by(count, len(course.lessons), player)
     if count == len(course.lessons):
         return told
     return (*told, *phrases_lessons.next_is(first_unsolved(state, course, player)))

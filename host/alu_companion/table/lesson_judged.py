@@ -70,7 +70,7 @@ def refuse(transition: Transition, message: Message, reason: Enum | str, to: int
     name = reason if isinstance(reason, str) else lessons.reason(reason)
     found = next((one for one in lesson.wrong if one.cause is Cause.REFUSED and one.reason == name), None)
     if found is not None:
-        transition.tell(phrases_lessons.said(found.said))
+        transition.tell(_said(found, tried_of(state, lesson)))
     _missed(transition, learning)
 
 
@@ -137,11 +137,15 @@ def _judge_play(transition: Transition, lesson: Lesson, goal: Play) -> None:
     is_done = game.outcome(state.game) is not None or game.to_move(state.game) != game.to_move(lesson.position)
     if is_done or len(state.past) >= goal.within:
         found = next((one for one in lesson.wrong if one.cause is Cause.MISSED and _holds(one, tried)), None)
-        _go_back(transition, phrases_lessons.NOT_YET if found is None else phrases_lessons.said(found.said))
+        _go_back(transition, phrases_lessons.NOT_YET if found is None else _said(found, tried))
 
 
 def _holds(wrong: Wrong, tried: Tried) -> bool:
     return all(check(tried) for check in wrong.checks)
+
+
+def _said(wrong: Wrong, tried: Tried) -> Message:
+    return wrong.said(tried) if callable(wrong.said) else phrases_lessons.said(wrong.said)
 
 
 def _go_back(transition: Transition, told: Message) -> None:
@@ -197,7 +201,7 @@ def _tell_wrong(transition: Transition, lesson: Lesson, given: int) -> None:
     answered = [one for one in lesson.wrong if one.cause is Cause.ANSWERED and one.answer in (given, None)]
     # What was thought of by itself comes before whatever else is wrong.
     found = min(answered, key=lambda one: one.answer is None, default=None)
-    transition.tell(phrases_lessons.NOT_YET if found is None else phrases_lessons.said(found.said))
+    transition.tell(phrases_lessons.NOT_YET if found is None else _said(found, tried_of(transition.state, lesson)))
     _missed(transition, learning)
 
 
@@ -251,7 +255,7 @@ def _tell_astray(transition: Transition, lesson: Lesson, stands: Layout, astray:
     assert learning is not None
     found = next((one for one in lesson.wrong if one.cause is Cause.LAID and one.layout == stands), None)
     if found is not None:
-        transition.tell(phrases_lessons.said(found.said))
+        transition.tell(_said(found, tried_of(transition.state, lesson)))
     elif astray.bit_count() == 1:
         transition.tell(phrases_lessons.hand_on(next(iter(fields_of(astray)))))
     else:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from alu_companion.learning.lesson import Answer, Found, Lay, Lesson, Play
-from alu_companion.speech import phrases_lessons
+from alu_companion.learning.lesson import PUZZLES, Answer, Course, Found, Lay, Lesson, Play
+from alu_companion.speech import phrases_lessons, phrases_puzzles
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Part
-from alu_companion.speech.settings import CLOCK, LEARN, OPPONENT
+from alu_companion.speech.settings import CLOCK, LEARN, OPPONENT, PUZZLE
 from alu_companion.table.accepting import accept
 from alu_companion.table.learning import Learning
 from alu_companion.table.lesson_begun import (
@@ -19,6 +19,7 @@ from alu_companion.table.lesson_begun import (
     first_unsolved,
     leave_lessons,
     lesson_of,
+    named_course,
     player_of,
     progress_told,
     title_told,
@@ -70,6 +71,8 @@ def obey_lessons(transition: Transition, command: Command) -> None:
     """Obey one of `LESSON_COMMANDS`."""
     if command.name == LEARN:
         _learn(transition, command)
+    elif command.name == PUZZLE:
+        _puzzle(transition, command)
     elif command.name == "progress":
         transition.answer(progress_told(transition.state, player_of(transition.state.learning)))
     elif transition.state.learning is None:
@@ -86,19 +89,32 @@ def _is_led(state: TableState) -> bool:
 
 def _learn(transition: Transition, command: Command) -> None:
     state = transition.state
-    course, player = course_of(state), player_of(state.learning)
+    is_puzzle = state.learning is not None and state.learning.course == PUZZLES
+    course = named_course(state, state.rules.game.name) if is_puzzle else course_of(state)
+    player = player_of(state.learning)
     if course is None or not course.lessons:
         transition.answer(phrases_lessons.NO_LESSONS)
-    elif command.number is None and lesson_of(state) is not None:
+    elif command.number is None and lesson_of(state) is not None and not is_puzzle:
         transition.answer(title_told(state))
         tell_task(transition)
     else:
-        _begin(transition, command.number or first_unsolved(state, course, player))
+        _begin(transition, course, command.number or first_unsolved(state, course, player))
 
 
-def _begin(transition: Transition, number: int) -> None:
-    course = course_of(transition.state)
-    assert course is not None
+def _puzzle(transition: Transition, command: Command) -> None:
+    """The puzzle of a number, or else the first that the player has not solved; where one is on, what it asks for."""
+    state = transition.state
+    course, player = named_course(state, PUZZLES), player_of(state.learning)
+    if course is None or not course.lessons:
+        transition.answer(phrases_puzzles.NO_PUZZLES)
+    elif command.number is None and lesson_of(state) is not None and course_of(state) is course:
+        transition.answer(title_told(state))
+        tell_task(transition)
+    else:
+        _begin(transition, course, command.number or first_unsolved(state, course, player))
+
+
+def _begin(transition: Transition, course: Course, number: int) -> None:
     if not 0 < number <= len(course.lessons):
         transition.answer(phrases_lessons.no_lesson(len(course.lessons)))
         return
@@ -120,7 +136,7 @@ def _skip(transition: Transition, _: Command) -> None:
     if course is None or number == len(course.lessons):
         transition.answer((*phrases_lessons.ALL_DONE, *progress_told(transition.state, learning.player)))
     else:
-        _begin(transition, number + 1)
+        _begin(transition, course, number + 1)
 
 
 def _again(transition: Transition, _: Command) -> None:
@@ -237,5 +253,5 @@ _IN_LESSON: Final[Mapping[str, Callable[[Transition, Command], None]]] = {
 }
 IN_LESSON: Final = tuple(_IN_LESSON)
 """What means something only while a lesson is on."""
-LESSON_COMMANDS: Final = (LEARN, "progress", *IN_LESSON)
+LESSON_COMMANDS: Final = (LEARN, PUZZLE, "progress", *IN_LESSON)
 """What may be ordered of the lessons, at every table."""

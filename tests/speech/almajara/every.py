@@ -9,7 +9,9 @@ from functools import cache
 
 from alu_companion.games.almajara import rules
 from alu_companion.games.almajara.board import board_of, format_cell
+from alu_companion.games.almajara.goals import COUNTED, Aim
 from alu_companion.games.almajara.notation import parse_action, parse_options
+from alu_companion.games.almajara.queries import on_turn
 from alu_companion.games.almajara.values import (
     Action,
     ActionKind,
@@ -22,8 +24,10 @@ from alu_companion.games.almajara.values import (
     State,
 )
 from alu_companion.games.game import CHANCE
+from alu_companion.games.puzzles import Goal
 from alu_companion.speech import phrases_keys
 from alu_companion.speech.almajara import phrases_coach as coach
+from alu_companion.speech.almajara import phrases_puzzles as puzzles
 from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
 from alu_companion.speech.almajara.drawings import drawing_told
 from alu_companion.speech.almajara.names import player
@@ -236,6 +240,16 @@ def of_coach() -> Iterator[Message]:
 
 
 @cache
+def of_puzzles() -> Iterator[Message]:
+    """What a puzzle may ask for, and what a position misses."""
+    for aim in Aim:
+        for count in (1, 2, 3, 5, 21) if aim in COUNTED else (0,):
+            goal = Goal(aim, count)
+            yield from (puzzles.task(GUARDED, goal), puzzles.missed(GUARDED, goal, GUARDED))
+    for side in Side:
+        yield puzzles.missed(on_turn(GUARDED, side), Goal(Aim.SAFE), on_turn(GUARDED, side.other))
+
+
 def every_message() -> tuple[Message, ...]:
     """All of the above, each once."""
     chooser = random.Random(0)
@@ -243,6 +257,7 @@ def every_message() -> tuple[Message, ...]:
     told = [
         *of_table(),
         *of_coach(),
+        *of_puzzles(),
         *(message for _, message in of_refusals()),
         *(message for step in steps for message in of_step(*step)),
         *(message for state in states() for message in of_state(state, chooser)),

@@ -9,12 +9,15 @@ from random import Random
 
 from alu_companion.games.game import Seat
 from alu_companion.games.poi import policy, rules
+from alu_companion.games.poi.goals import COUNTED, Aim
 from alu_companion.games.poi.notation import parse_action, parse_options
 from alu_companion.games.poi.values import Action, EndReason, Kind, Mining, Phase, State
+from alu_companion.games.puzzles import Goal
 from alu_companion.speech import phrases_keys
 from alu_companion.speech.controls import TABLE_COMMANDS, Command
 from alu_companion.speech.message import Listed, Message, Part, part
 from alu_companion.speech.poi import phrases_coach as coach
+from alu_companion.speech.poi import phrases_puzzles as puzzles
 from alu_companion.speech.poi.names import player
 from alu_companion.speech.poi.narrator import POI_NARRATOR
 from games.poi.playouts import random_game
@@ -169,10 +172,19 @@ def of_coach() -> Iterator[Message]:
         yield from ((coach.led(player(Seat(seat)), count, count),) for count in (1, 2, 5, 21))
 
 
+def of_puzzles() -> Iterator[Message]:
+    """What a puzzle may ask for, and what a position misses."""
+    for aim in Aim:
+        for number in (1, 2, 3, 5, 21) if aim in COUNTED else BUSY.board.territories:
+            goal = Goal(aim, number)
+            yield from (puzzles.task(BUSY, goal), puzzles.missed(BUSY, goal, BUSY))
+
+
 def every_message() -> Iterator[Message]:
     """Every message that the telling of POI Control can make."""
     yield from of_nothing()
     yield from of_coach()
+    yield from of_puzzles()
     chance = Random(0)
     for number, (before, action, after) in enumerate(all_steps()):
         yield from of_step(before, action, after)

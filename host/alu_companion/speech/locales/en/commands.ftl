@@ -84,6 +84,7 @@ command-pupils = pupils, who did what
 command-pupil = pupil, add pupil
 command-keep-position = keep position, keep this position
 command-learn = learn, lessons, lesson
+command-puzzle = puzzle, a puzzle, puzzles
 command-solution = solution, solve it
 command-lesson-next = next lesson
 command-lesson-again = try again, once more, from the start

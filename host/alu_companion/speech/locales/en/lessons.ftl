@@ -51,6 +51,7 @@ lesson-left = The lessons are over. Your game goes on.
 lesson-help = In the lessons you learn the game step by step. You can ask for a hint and for the solution.
 
 does-learn = Begins the lessons, or goes on with them.
+does-puzzle = Gives you a puzzle, or tells again what it asks for.
 does-solution = Tells the solution of the lesson.
 does-lesson-next = Goes on to the next lesson.
 does-lesson-again = Begins the same lesson again.

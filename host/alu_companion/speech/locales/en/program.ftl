@@ -390,3 +390,16 @@ program-lesson-file-right = { $path } is a lesson. Steps of hints: { NUMBER($hin
 program-plan-written = Written: { $path }
 program-plan-braille = There is no braille for this text: { $text }
 program-teachers-code = Teacher's code: { $code }
+
+program-puzzles-none = There are no puzzles for this game yet.
+program-puzzle-unknown = There is no such puzzle. The last one is number { NUMBER($count, useGrouping: 0) }.
+program-puzzle-no-level = No puzzle is as hard as that. The hardest are of level { NUMBER($level) }.
+program-puzzles-wrong = { $path } holds no puzzles of this game. Name another file.
+program-puzzle-progress = { $percent } percent: { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] puzzle
+   *[other] puzzles
+} found.
+program-puzzle-made = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] puzzle is
+   *[other] puzzles are
+} in { $path }

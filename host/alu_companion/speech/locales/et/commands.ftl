@@ -84,6 +84,7 @@ command-pupils = õpilased
 command-pupil = õpilane, lisa õpilane
 command-keep-position = jäta seis meelde, salvesta seis
 command-learn = õpi, õppetunnid, õppetund
+command-puzzle = ülesanne, ülesanded, anna ülesanne
 command-solution = lahendus
 command-lesson-next = järgmine õppetund
 command-lesson-again = uuesti algusest, algusest

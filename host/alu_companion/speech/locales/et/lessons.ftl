@@ -51,6 +51,7 @@ lesson-left = Õppetunnid on läbi. Teie mäng jätkub.
 lesson-help = Õppetundides õpite mängu samm-sammult. Küsida saab vihjet ja lahendust.
 
 does-learn = Alustab õppetunde või jätkab neid.
+does-puzzle = Annab ülesande või kordab, mida selles vaja on.
 does-solution = Ütleb õppetunni lahenduse.
 does-lesson-next = Läheb järgmise õppetunni juurde.
 does-lesson-again = Alustab sama õppetundi uuesti.

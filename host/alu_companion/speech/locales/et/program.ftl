@@ -414,3 +414,10 @@ program-lesson-file-right = Fail { $path } on õppetund. Vihje samme: { NUMBER($
 program-plan-written = Kirjutatud: { $path }
 program-plan-braille = Seda teksti ei saa punktkirjas kirjutada: { $text }
 program-teachers-code = Õpetaja kood: { $code }
+
+program-puzzles-none = Selle mängu kohta veel ülesandeid ei ole.
+program-puzzle-unknown = Sellist ülesannet ei ole. Viimane on number { NUMBER($count, useGrouping: 0) }.
+program-puzzle-no-level = Nii raskeid ülesandeid ei ole. Kõige raskemate tase on { NUMBER($level) }.
+program-puzzles-wrong = Failis { $path } ei ole selle mängu ülesandeid. Nimetage mõni teine fail.
+program-puzzle-progress = { $percent } protsenti. Ülesandeid on leitud { NUMBER($count, useGrouping: 0) }.
+program-puzzle-made = Ülesandeid failis { $path }: { NUMBER($count, useGrouping: 0) }.

@@ -84,6 +84,7 @@ command-pupils = ученики
 command-pupil = ученик, добавь ученика
 command-keep-position = запомни положение, сохрани положение
 command-learn = учиться, уроки, урок
+command-puzzle = задача, задачи, дай задачу
 command-solution = решение
 command-lesson-next = следующий урок
 command-lesson-again = заново, сначала, урок заново

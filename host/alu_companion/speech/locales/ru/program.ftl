@@ -428,3 +428,10 @@ program-lesson-file-right = Файл { $path } — урок. Шагов подс
 program-plan-written = Записано: { $path }
 program-plan-braille = Этот текст нельзя записать шрифтом Брайля: { $text }
 program-teachers-code = Код учителя: { $code }
+
+program-puzzles-none = Задач по этой игре пока нет.
+program-puzzle-unknown = Такой задачи нет. Последняя — номер { NUMBER($count, useGrouping: 0) }.
+program-puzzle-no-level = Таких трудных задач нет. Самые трудные — уровня { NUMBER($level) }.
+program-puzzles-wrong = В файле { $path } нет задач по этой игре. Назовите другой файл.
+program-puzzle-progress = { $percent } %. Найдено задач: { NUMBER($count, useGrouping: 0) }.
+program-puzzle-made = Задач в файле { $path }: { NUMBER($count, useGrouping: 0) }.

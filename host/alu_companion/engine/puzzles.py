@@ -1,0 +1,324 @@
+"""Makes puzzles of positions from games that the levels play: tries what one turn can reach, takes away what is not needed,
+and keeps what has one solution only.
+
+A position is made lighter piece by piece, so that hands have less to lay out and ears less to remember. Everything
+follows from the seed: the same seed gives the same puzzles in the same order, whenever it was stopped.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
+from random import Random
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
+
+from alu_companion.games.game import Action, GameError, State
+from alu_companion.games.puzzles import Goal, Goals, Puzzle, endings, is_reached, played, prove
+
+POSITIONS_A_GAME: Final = 8
+PUZZLES_A_GAME: Final = 2
+MOST_LINES: Final = 40
+MOST_WAYS: Final = 5
+"""A goal that is reached in more positions than these is not made a puzzle by taking pieces away."""
+TRIES: Final = 3
+"""How often a level is asked, each time with another seed."""
+NEEDED: Final = 2
+"""How often it must find the solution to count as having solved the puzzle."""
+_PASSES: Final = 2
+"""A piece that is needed at first may not be needed once others are gone."""
+_GRACE: Final = 4
+"""So many puzzles may be of one kind before shares are looked at."""
+_SHORT: Final = 0.25
+"""At most this share of puzzles has a solution of one action."""
+_ONE_LEVEL: Final = 0.45
+"""At most this share of puzzles is of one level."""
+
+Piece = TypeVar("Piece")
+End = TypeVar("End")
+
+
+class Turn(Protocol[Action, End]):
+    """All that the mover of a position can do in its turn."""
+
+    @property
+    def ends(self) -> Mapping[End, tuple[Action, ...]]:
+        """Every position in which the turn can be over, with a shortest line that leads there."""
+        ...
+
+    def after(self, line: Sequence[Action]) -> End | None:
+        """Where a line leads, None if the rules do not allow it or the turn is not over."""
+        ...
+
+    def measure(self, goal: Goal, end: End) -> int:
+        """How much of a goal is reached there."""
+        ...
+
+
+class Source(Protocol[State, Action, Piece]):
+    """What makes puzzles of a game."""
+
+    @property
+    def goals(self) -> Goals[State, Action]:
+        """The goals and, in them, the rules."""
+        ...
+
+    @property
+    def shares(self) -> Mapping[Enum, float]:
+        """By aim: which part of the puzzles it may be at most."""
+        ...
+
+    @property
+    def light(self) -> int:
+        """Pieces of a position that need not be fewer."""
+        ...
+
+    @property
+    def not_found(self) -> int | None:
+        """The level of what none of the levels finds; None where that is not asked for at all."""
+        ...
+
+    def levels(self, goal: Goal) -> int:
+        """How many levels are asked for a solution."""
+        ...
+
+    def game(self, random: Random) -> Sequence[State]:
+        """The positions of a game, each with a choice for the mover."""
+        ...
+
+    def turn(self, first: State) -> Turn[Action, Any] | None:
+        """What the mover can do, None where that is too much to be looked at."""
+        ...
+
+    def asks(self, first: State, turn: Any) -> Iterator[Goal]:
+        """What could be asked here, as high as it can be reached; not whether it can be reached at all."""
+        ...
+
+    def sharpened(self, goal: Goal, first: State, turn: Any) -> Goal | None:
+        """The same goal as high as it can be reached, None where it asks too little to be worth it."""
+        ...
+
+    def left(self, state: State) -> int:
+        """How many actions the turn still has."""
+        ...
+
+    def shortened(self, state: State, left: int) -> State:
+        """The position with fewer actions left in the turn."""
+        ...
+
+    def weight(self, state: State) -> int:
+        """How many pieces the position has."""
+        ...
+
+    def pieces(self, state: State) -> Sequence[Piece]:
+        """The pieces of the position."""
+        ...
+
+    def without(self, state: State, piece: Piece) -> State:
+        """The position without one of its pieces, as if it had never been there."""
+        ...
+
+    def shape(self, state: State, goal: Goal) -> object:
+        """The same for positions that differ by nothing but a turned or mirrored board."""
+        ...
+
+    def turn_of(self, level: int, goal: Goal, first: State, seed: int) -> State:
+        """Where the turn ends if a level plays it."""
+        ...
+
+
+class RulesTurn(Generic[State, Action]):
+    """A `Turn` by the rules of a game alone.
+
+    Raises:
+        NotProvenError: as `endings` does.
+    """
+
+    def __init__(self, goals: Goals[State, Action], first: State, most: int) -> None:
+        self._goals, self._first = goals, first
+        self.ends = endings(goals, first, most)
+
+    def after(self, line: Sequence[Action]) -> State | None:
+        try:
+            last = played(self._goals, self._first, line)
+        except GameError:
+            return None
+        return last if last in self.ends else None
+
+    def measure(self, goal: Goal, end: State) -> int:
+        return self._goals.measure(goal, self._first, end)
+
+
+class _Draft(NamedTuple, Generic[State, Action]):
+    """What may become a puzzle: in how many positions its goal is reached."""
+
+    position: State
+    goal: Goal
+    line: tuple[Action, ...]
+    ways: int
+
+
+def puzzles(
+    source: Source[State, Action, Any], seed: int, known: Sequence[Puzzle[State, Action]] = ()
+) -> Iterator[tuple[Puzzle[State, Action], ...]]:
+    """The puzzles of one game after the other, without end, after those that are known already. Many games have none."""
+    kept = _Kept(source, known)
+    # The game of the last one is over; what was looked at after it gave nothing, and does so again.
+    number = max((int(one.origin) for one in known), default=seed - 1) + 1
+    while True:
+        yield _in_game(source, number, kept)
+        number += 1
+
+
+class _Kept(Generic[State, Action]):
+    """The puzzles that there are, and which kinds of them there may be more of."""
+
+    def __init__(self, source: Source[State, Action, Any], known: Sequence[Puzzle[State, Action]]) -> None:
+        self._source = source
+        self._shapes: set[object] = set()
+        self._aims: Counter[Enum] = Counter()
+        self._lengths: Counter[int] = Counter()
+        self._levels: Counter[int] = Counter()
+        self.count = 0
+        for one in known:
+            self.add(one)
+
+    def add(self, puzzle: Puzzle[State, Action]) -> None:
+        self._shapes.add(self._source.shape(puzzle.position, puzzle.goal))
+        self._aims[puzzle.goal.aim] += 1
+        self._lengths[len(puzzle.solution)] += 1
+        self._levels[puzzle.level] += 1
+        self.count += 1
+
+    def wants(self, aim: Enum) -> bool:
+        return self._aims[aim] < self._most(self._source.shares[aim])
+
+    def wants_length(self, length: int) -> bool:
+        return length > 1 or self._lengths[1] < self._most(_SHORT)
+
+    def wants_level(self, level: int) -> bool:
+        return self._levels[level] < self._most(_ONE_LEVEL)
+
+    def has(self, draft: _Draft[State, Action]) -> bool:
+        return self._source.shape(draft.position, draft.goal) in self._shapes
+
+    def _most(self, share: float) -> float:
+        return share * (self.count + _GRACE)
+
+
+def _in_game(
+    source: Source[State, Action, Any], number: int, kept: _Kept[State, Action]
+) -> tuple[Puzzle[State, Action], ...]:
+    """What is found in a game: few puzzles, of different kinds and from different positions."""
+    random = Random(f"{source.goals.game.name} {number}")
+    positions = list(source.game(random))
+    random.shuffle(positions)
+    found: dict[Enum, Puzzle[State, Action]] = {}
+    for first in positions[:POSITIONS_A_GAME]:
+        for draft in _drafts(source, first, random, kept):
+            if kept.has(draft) or draft.goal.aim in found:
+                continue
+            level = level_of(source, draft.position, draft.goal)
+            if level is not None and kept.wants_level(level):
+                puzzle = Puzzle(kept.count + 1, level, draft.goal, draft.position, draft.line, str(number))
+                prove(source.goals, puzzle)
+                kept.add(puzzle)
+                found[draft.goal.aim] = puzzle
+                break
+        if len(found) == PUZZLES_A_GAME:
+            break
+    return tuple(found.values())
+
+
+def level_of(source: Source[State, Action, Any], position: State, goal: Goal) -> int | None:
+    """The weakest level that finds the solution more often than not; None where none does and that is not asked for."""
+    for level in range(1, source.levels(goal) + 1):
+        found = failed = 0
+        while found < NEEDED and failed <= TRIES - NEEDED:
+            last = source.turn_of(level, goal, position, found + failed)
+            if is_reached(source.goals, goal, position, last):
+                found += 1
+            else:
+                failed += 1
+        if found == NEEDED:
+            return level
+    return source.not_found
+
+
+def _drafts(
+    source: Source[State, Action, Any], first: State, random: Random, kept: _Kept[State, Action]
+) -> Iterator[_Draft[State, Action]]:
+    """What can be asked in a position, each made light, with one solution."""
+    turn = source.turn(first)
+    if turn is None:
+        return
+    goals = [goal for goal in source.asks(first, turn) if kept.wants(goal.aim)]
+    random.shuffle(goals)
+    for goal in goals:
+        line = _shortest(source, goal, turn)
+        if line is None or not kept.wants_length(len(line)):
+            continue
+        draft = _draft(source, source.shortened(first, len(line)), goal, line)
+        if draft is not None and _is_worth_it(source, draft):
+            draft = _made_light(source, draft, random)
+            if draft.ways == 1 and source.weight(draft.position) <= source.light:
+                yield draft
+
+
+def _is_worth_it(source: Source[State, Action, Any], draft: _Draft[State, Action]) -> bool:
+    """Whether it is asked for: where only good play is, the best of the levels that are asked would reach the goal."""
+    if source.not_found is not None:
+        return True
+    last = source.turn_of(source.levels(draft.goal), draft.goal, draft.position, 0)
+    return is_reached(source.goals, draft.goal, draft.position, last)
+
+
+def _made_light(
+    source: Source[State, Action, Any], draft: _Draft[State, Action], random: Random
+) -> _Draft[State, Action]:
+    """Without pieces that the solution does not need, until it is the only one and the position light enough."""
+    for _ in range(_PASSES):
+        pieces = list(source.pieces(draft.position))
+        random.shuffle(pieces)
+        for piece in pieces:
+            if draft.ways == 1 and source.weight(draft.position) <= source.light:
+                return draft
+            position = source.without(draft.position, piece)
+            tried = _draft(source, position, draft.goal, draft.line, draft.ways)
+            draft = tried or draft
+    return draft
+
+
+def _draft(
+    source: Source[State, Action, Any], position: State, goal: Goal, line: tuple[Action, ...], most: int = MOST_WAYS
+) -> _Draft[State, Action] | None:
+    """A position with the same line as one of so many solutions at most, or None if it is none there."""
+    turn = source.turn(position)
+    last = None if turn is None else turn.after(line)
+    if turn is None or last is None:
+        return None
+    sharpened = source.sharpened(goal, position, turn)
+    if sharpened is None:
+        return None
+    wanted = source.goals.wanted(sharpened)
+    if turn.measure(sharpened, last) < wanted:
+        return None
+    ways = 0
+    for end in turn.ends:
+        ways += turn.measure(sharpened, end) >= wanted
+        if ways > most:
+            return None
+    return _Draft(position, sharpened, line, ways)
+
+
+def _shortest(source: Source[State, Action, Any], goal: Goal, turn: Turn[Action, Any]) -> tuple[Action, ...] | None:
+    """The shortest line that reaches a goal, None if none or too many do."""
+    wanted = source.goals.wanted(goal)
+    lines: list[tuple[Action, ...]] = []
+    for end, line in turn.ends.items():
+        if turn.measure(goal, end) >= wanted:
+            # Shortest first: longer ones go on where the goal is reached already.
+            if lines and len(line) > len(lines[0]):
+                break
+            lines.append(line)
+    return lines[0] if 0 < len(lines) <= MOST_LINES else None

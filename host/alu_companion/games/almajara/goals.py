@@ -1,0 +1,102 @@
+"""What a puzzle of Almajara may ask for."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from alu_companion.games.almajara.board import board_of, format_cell, parse_cell
+from alu_companion.games.almajara.game import ALMAJARA
+from alu_companion.games.almajara.rules import apply, legal_actions
+from alu_companion.games.almajara.values import Action, ActionKind, Cell, Side, State
+from alu_companion.games.game import NotUnderstood, TextReason
+from alu_companion.games.puzzles import Goal
+
+
+class Aim(Enum):
+    """What the mover is to reach in this turn, by its word in a file."""
+
+    WIN = "win"
+    TAKE = "take"
+    """The enemy piece on a cell is captured."""
+    CAPTURE = "capture"
+    """So many enemy pieces are captured."""
+    STAND = "stand"
+    """The mover's pieces stand on so many signs of zones that can be held."""
+    SAFE = "safe"
+    """The other side can capture nothing with its next action."""
+
+
+_AIMS: Final = {aim.value: aim for aim in Aim}
+COUNTED: Final = frozenset({Aim.CAPTURE, Aim.STAND})
+_BARE: Final = frozenset({Aim.WIN, Aim.SAFE})
+
+
+class AlmajaraGoals:
+    """The goals of Almajara as `Goals`; it has no state of its own."""
+
+    game = ALMAJARA
+
+    def is_over(self, first: State, now: State) -> bool:
+        return now.ended is not None or now.number != first.number
+
+    def measure(self, goal: Goal, first: State, last: State) -> int:
+        aim, side = goal.aim, first.turn
+        if aim is Aim.WIN:
+            return int(last.winner is side)
+        if aim is Aim.TAKE:
+            piece = last.pieces[goal.number]
+            return int(piece is None or piece.owner is side)
+        if aim is Aim.CAPTURE:
+            return count(first, side.other) - count(last, side.other)
+        if aim is Aim.STAND:
+            return standing(last, side)
+        return int(last.winner is side if last.ended is not None else not captures(last, side))
+
+    def wanted(self, goal: Goal) -> int:
+        return goal.number if goal.aim in COUNTED else 1
+
+    def parse_goal(self, state: State, text: str) -> Goal:
+        word, *rest = text.split() or [""]
+        aim = _AIMS.get(word)
+        if aim is None:
+            raise NotUnderstood(TextReason.UNKNOWN_WORD, text)
+        if len(rest) != (aim not in _BARE):
+            raise NotUnderstood(TextReason.BAD_VALUE, text)
+        if aim is Aim.TAKE:
+            return Goal(aim, parse_cell(board_of(state.options.layout), rest[0]))
+        if rest and not (rest[0].isascii() and rest[0].isdigit() and len(rest[0]) < 3):
+            raise NotUnderstood(TextReason.BAD_VALUE, text)
+        return Goal(aim, int(rest[0]) if rest else 0)
+
+    def format_goal(self, state: State, goal: Goal) -> str:
+        word = str(goal.aim.value)
+        if goal.aim is Aim.TAKE:
+            return f"{word} {format_cell(board_of(state.options.layout), Cell(goal.number))}"
+        return f"{word} {goal.number}" if goal.aim in COUNTED else word
+
+
+def count(state: State, side: Side) -> int:
+    """How many pieces a side has on the board."""
+    return sum(piece is not None and piece.owner is side for piece in state.pieces)
+
+
+def standing(state: State, side: Side) -> int:
+    """On how many signs of zones that can be held a side's pieces stand."""
+    signs = board_of(state.options.layout).tile_of_sign
+    return sum((piece := state.pieces[sign]) is not None and piece.owner is side for sign in signs)
+
+
+def captures(state: State, side: Side) -> tuple[Action, ...]:
+    """The actions by which the other side, which is to move, would capture a piece of a side at once."""
+    own = count(state, side)
+    return tuple(
+        action
+        for action in legal_actions(state)
+        if action.kind is ActionKind.MOVE
+        and state.pieces[action.target] is not None
+        and count(apply(state, action), side) < own
+    )
+
+
+GOALS: Final = AlmajaraGoals()

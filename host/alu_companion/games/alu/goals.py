@@ -1,0 +1,88 @@
+"""What a puzzle of ALU may ask for."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from alu_companion.games.alu.control import control
+from alu_companion.games.alu.danger import danger
+from alu_companion.games.alu.game import ALU
+from alu_companion.games.alu.values import State
+from alu_companion.games.game import NotUnderstood, TextReason
+from alu_companion.games.geometry import Field
+from alu_companion.games.puzzles import Goal
+
+
+class Aim(Enum):
+    """What the mover is to reach in this turn, by its word in a file."""
+
+    WIN = "win"
+    ATTACK = "attack"
+    """The other side's camp on a field goes."""
+    CONTROL = "control"
+    """The mover controls so many fields."""
+    LEAD = "lead"
+    """The mover controls so many fields more than the other side."""
+    LEAVE = "leave"
+    """The other side controls so many fields at most."""
+    DEFEND = "defend"
+    """The other side cannot win in its next turn, whatever it does."""
+    SHELTER = "shelter"
+    """The other side can attack no camp in its next turn, whatever it does."""
+
+
+_AIMS: Final = {aim.value: aim for aim in Aim}
+COUNTED: Final = frozenset({Aim.CONTROL, Aim.LEAD, Aim.LEAVE})
+_BARE: Final = frozenset({Aim.WIN, Aim.DEFEND, Aim.SHELTER})
+
+
+class AluGoals:
+    """The goals of ALU as `Goals`; it has no state of its own."""
+
+    game = ALU
+
+    def is_over(self, first: State, now: State) -> bool:
+        return now.ended is not None or now.turn_number != first.turn_number
+
+    def measure(self, goal: Goal, first: State, last: State) -> int:
+        aim, side = goal.aim, first.turn
+        if aim is Aim.WIN:
+            return int(last.winner is side)
+        if aim is Aim.ATTACK:
+            return int(not last.camps[side.other] >> goal.number & 1)
+        if aim in COUNTED:
+            held = [mask.bit_count() for mask in control(last)]
+            own, other = held[side], held[side.other]
+            return {Aim.CONTROL: own, Aim.LEAD: own - other, Aim.LEAVE: -other}[aim]
+        if last.ended is not None:
+            return int(last.winner is side)
+        threat = danger(last, side)
+        return int(threat.wins is None and (aim is Aim.DEFEND or not any(threat.attacks)))
+
+    def wanted(self, goal: Goal) -> int:
+        if goal.aim in COUNTED:
+            return -goal.number if goal.aim is Aim.LEAVE else goal.number
+        return 1
+
+    def parse_goal(self, state: State, text: str) -> Goal:
+        word, *rest = text.split() or [""]
+        aim = _AIMS.get(word)
+        if aim is None:
+            raise NotUnderstood(TextReason.UNKNOWN_WORD, text)
+        if len(rest) != (aim not in _BARE):
+            raise NotUnderstood(TextReason.BAD_VALUE, text)
+        if aim is Aim.ATTACK:
+            return Goal(aim, state.options.geometry.parse_field(rest[0]))
+        if rest and not (rest[0].isascii() and rest[0].isdigit() and len(rest[0]) < 3):
+            raise NotUnderstood(TextReason.BAD_VALUE, text)
+        return Goal(aim, int(rest[0]) if rest else 0)
+
+    def format_goal(self, state: State, goal: Goal) -> str:
+        word = str(goal.aim.value)
+        if goal.aim is Aim.ATTACK:
+            return f"{word} {state.options.geometry.format_field(Field(goal.number)).lower()}"
+        return f"{word} {goal.number}" if goal.aim in COUNTED else word
+
+
+GOALS: Final = AluGoals()

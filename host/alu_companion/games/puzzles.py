@@ -1,0 +1,214 @@
+"""Puzzles: a position in which one turn reaches a goal, and only one position that it can reach it by.
+
+Everything here is by the rules alone: what a turn may lead to is looked at exhaustively, so that a proof holds whatever
+found the puzzle. A game gives its goals by `Goals`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import Any, Final, Generic, NamedTuple, Protocol
+
+from alu_companion.games.game import CHANCE, Action, Game, State
+
+HARDEST: Final = 6
+"""Puzzles have levels from 1 to this."""
+_FIRST_LINE: Final = "puzzles 1"
+"""With the version of the format; the game's name follows."""
+_MARK: Final = "puzzle"
+_SOLUTION: Final = "solution "
+_APART: Final = ", "
+_WORDS: Final = ("level", "goal", "origin")
+
+
+class Goal(NamedTuple):
+    """What is to be reached in a turn: the game's own enum, and the field or the count that it is about, 0 without one."""
+
+    aim: Enum
+    number: int = 0
+
+
+class Goals(Protocol[State, Action]):
+    """The goals of a game. `first` is the position of the puzzle, `last` one in which the turn is over."""
+
+    @property
+    def game(self) -> Game[State, Action, Any]:
+        """The rules."""
+        ...
+
+    def is_over(self, first: State, now: State) -> bool:
+        """Whether the part of a turn that the puzzle is about is over."""
+        ...
+
+    def measure(self, goal: Goal, first: State, last: State) -> int:
+        """How much of a goal was reached, in its own measure."""
+        ...
+
+    def wanted(self, goal: Goal) -> int:
+        """How much of it must be reached at least."""
+        ...
+
+    def parse_goal(self, state: State, text: str) -> Goal:
+        """The goal that a text names.
+
+        Raises:
+            NotUnderstood.
+        """
+        ...
+
+    def format_goal(self, state: State, goal: Goal) -> str:
+        """The text of a goal; `parse_goal` gives it back."""
+        ...
+
+
+class Puzzle(NamedTuple, Generic[State, Action]):
+    """A puzzle. `origin` tells the game that it was found in."""
+
+    number: int
+    level: int
+    goal: Goal
+    position: State
+    solution: tuple[Action, ...]
+    origin: str
+
+
+class NotProvenError(ValueError):
+    """What is meant to be a puzzle is none; the text says why, for developers."""
+
+
+class TooMuchError(NotProvenError):
+    """A turn may lead to more positions than were to be looked at."""
+
+
+def is_reached(goals: Goals[State, Action], goal: Goal, first: State, last: State) -> bool:
+    """Whether a turn that led from `first` to `last` has reached a goal."""
+    return goals.measure(goal, first, last) >= goals.wanted(goal)
+
+
+def endings(goals: Goals[State, Action], first: State, most: int = 1 << 30) -> dict[State, tuple[Action, ...]]:
+    """Every position in which the turn can be over, with the shortest line that leads there.
+
+    Raises:
+        NotProvenError: chance has a say in the turn.
+        TooMuchError: more than `most` positions lie on the way.
+    """
+    game = goals.game
+    over: dict[State, tuple[Action, ...]] = {}
+    seen: set[State] = {first}
+    ways: list[tuple[State, tuple[Action, ...]]] = [(first, ())]
+    while ways:
+        further = []
+        for state, line in ways:
+            for action in game.legal_actions(state):
+                then = game.apply(state, action)
+                if then in seen:
+                    continue
+                seen.add(then)
+                if len(seen) > most:
+                    raise TooMuchError("the turn is too rich")
+                if goals.is_over(first, then):
+                    over[then] = (*line, action)
+                elif game.to_move(then) == CHANCE:
+                    raise NotProvenError("chance has a say")
+                else:
+                    further.append((then, (*line, action)))
+        ways = further
+    return over
+
+
+def played(goals: Goals[State, Action], first: State, line: Sequence[Action]) -> State:
+    """The position after a line of actions.
+
+    Raises:
+        IllegalAction: by the rules.
+    """
+    state = first
+    for action in line:
+        state = goals.game.apply(state, action)
+    return state
+
+
+def prove(goals: Goals[State, Action], puzzle: Puzzle[State, Action]) -> None:
+    """Make sure that the solution, and nothing else that a turn can lead to, reaches the goal.
+
+    Raises:
+        NotProvenError: it does not hold.
+        IllegalAction: the solution is against the rules.
+    """
+    first, goal = puzzle.position, puzzle.goal
+    last = played(goals, first, puzzle.solution)
+    reached = [state for state in endings(goals, first) if is_reached(goals, goal, first, state)]
+    if reached != [last]:
+        raise NotProvenError(f"puzzle {puzzle.number}: {len(reached)} positions reach the goal")
+
+
+def format_puzzles(goals: Goals[State, Action], puzzles: Sequence[Puzzle[State, Action]]) -> str:
+    """The text of a file of puzzles; `parse_puzzles` gives them back."""
+    return "\n\n".join([f"{_FIRST_LINE} {goals.game.name}", *(format_puzzle(goals, one) for one in puzzles)]) + "\n"
+
+
+def format_puzzle(goals: Goals[State, Action], puzzle: Puzzle[State, Action]) -> str:
+    """One puzzle: a line about it, its position as the game writes it, its solution."""
+    number, level, goal, position, solution, origin = puzzle
+    head = f"{_MARK} {number} level {level} goal {goals.format_goal(position, goal)} origin {origin}"
+    return "\n".join([head, goals.game.format_state(position), _SOLUTION + _format_line(goals, position, solution)])
+
+
+def parse_puzzles(goals: Goals[State, Action], text: str) -> tuple[Puzzle[State, Action], ...]:
+    """The puzzles of a file. Lines that begin with `#` are remarks; nothing is proven.
+
+    Raises:
+        NotUnderstood: of a position, a goal or an action.
+        ValueError: of all else.
+    """
+    blocks = list(_blocks(text))
+    if not blocks or blocks[0] != [f"{_FIRST_LINE} {goals.game.name}"]:
+        raise ValueError("no puzzles of this game and version")
+    return tuple(_parse_puzzle(goals, block) for block in blocks[1:])
+
+
+def _blocks(text: str) -> Iterator[list[str]]:
+    block: list[str] = []
+    for line in [*text.splitlines(), ""]:
+        if line.startswith("#"):
+            continue
+        if line.strip():
+            block.append(line)
+        elif block:
+            yield block
+            block = []
+
+
+def _parse_puzzle(goals: Goals[State, Action], block: list[str]) -> Puzzle[State, Action]:
+    head, *position, solution = block
+    words = head.split()
+    if words[:1] != [_MARK] or any(words.count(word) != 1 for word in _WORDS) or not solution.startswith(_SOLUTION):
+        raise ValueError(f"no puzzle: {head}")
+    level, goal, origin = (words.index(word) for word in _WORDS)
+    number = int(words[1])
+    state = goals.game.parse_state("\n".join(position))
+    return Puzzle(
+        number,
+        int(words[level + 1]),
+        goals.parse_goal(state, " ".join(words[goal + 1 : origin])),
+        state,
+        _parse_line(goals, state, solution.removeprefix(_SOLUTION)),
+        " ".join(words[origin + 1 :]),
+    )
+
+
+def _format_line(goals: Goals[State, Action], first: State, line: Sequence[Action]) -> str:
+    state, words = first, []
+    for action in line:
+        words.append(goals.game.format_action(state, action))
+        state = goals.game.apply(state, action)
+    return _APART.join(words)
+
+
+def _parse_line(goals: Goals[State, Action], first: State, text: str) -> tuple[Action, ...]:
+    state, line = first, []
+    for words in text.split(_APART):
+        line.append(goals.game.parse_action(state, words))
+        state = goals.game.apply(state, line[-1])
+    return tuple(line)

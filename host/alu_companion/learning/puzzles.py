@@ -1,0 +1,55 @@
+"""A puzzle as a lesson: its task, steps of hints from its solution, and what a try misses, all from the goal of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from alu_companion.games.puzzles import Puzzle, is_reached, parse_puzzles
+from alu_companion.speech import phrases_puzzles
+from alu_companion.speech.message import Message, Part
+from alu_companion.speech.phrases_puzzles import PuzzleWords
+
+from .lesson import PUZZLES, Cause, Course, Lesson, Play, Tried, Wrong
+
+FILES: Final = Path(__file__).parent / "puzzles"
+"""One file for each game."""
+
+Clause = Callable[[Any, Any], Part]
+"""What an action is called, in a state."""
+
+
+def puzzle_course(words: PuzzleWords, clause: Clause, pieces: Callable[[Any], int], text: str) -> Course:
+    """The puzzles of a file as a course, the easiest first."""
+    puzzles = sorted(parse_puzzles(words.goals, text), key=lambda one: (one.level, one.number))
+    return Course(PUZZLES, tuple(_lesson(words, clause, pieces, one) for one in puzzles))
+
+
+def _lesson(words: PuzzleWords, clause: Clause, pieces: Callable[[Any], int], puzzle: Puzzle[Any, Any]) -> Lesson:
+    goals, goal, first, line = words.goals, puzzle.goal, puzzle.position, puzzle.solution
+    texts, last = [], first
+    for action in line:
+        before, text = last, goals.game.format_action(last, action)
+        texts.append(text)
+        last = goals.game.apply(last, action)
+
+    def reached(tried: Tried) -> bool:
+        return goals.is_over(first, tried.game) and is_reached(goals, goal, first, tried.game)
+
+    def missed(tried: Tried) -> Message:
+        return words.missed(first, goal, tried.game)
+
+    hints = [phrases_puzzles.takes(len(line))]
+    if len(line) > 1:
+        hints.append(phrases_puzzles.last_is(clause(before, line[-1])))
+    return Lesson(
+        name=str(puzzle.number),
+        title=phrases_puzzles.title(puzzle.level, pieces(first)),
+        position=first,
+        task=words.task(first, goal),
+        goal=Play((reached,), len(line), tuple(texts)),
+        hints=tuple(hints),
+        wrong=(Wrong(Cause.MISSED, missed, ()),),
+        level=puzzle.level,
+    )

@@ -1,0 +1,45 @@
+"""What a puzzle of Almajara asks for, and what a try has missed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alu_companion.games.almajara.goals import COUNTED, GOALS, Aim, captures
+from alu_companion.games.almajara.values import Cell, State
+from alu_companion.games.puzzles import Goal
+from alu_companion.speech import phrases_puzzles
+from alu_companion.speech.message import Message, part
+from alu_companion.speech.phrases_puzzles import PuzzleWords
+
+from .actions import clause
+from .names import place, player
+
+
+def task(first: State, goal: Goal) -> Message:
+    """What is to be reached in this turn."""
+    aim = goal.aim
+    if aim is Aim.WIN:
+        return phrases_puzzles.WIN
+    if aim is Aim.TAKE:
+        return (part("almajara-puzzle-take", place=place(first.options, Cell(goal.number))),)
+    if aim in COUNTED:
+        return (part(f"almajara-puzzle-{aim.value}", count=goal.number),)
+    return (part("almajara-puzzle-safe", side=player(first.turn.other)),)
+
+
+def missed(first: State, goal: Goal, last: State) -> Message:
+    """What the position misses."""
+    aim = goal.aim
+    if aim is Aim.WIN:
+        return phrases_puzzles.NOT_WON
+    if aim is Aim.TAKE:
+        return (part("almajara-puzzle-stands", place=place(first.options, Cell(goal.number))),)
+    if aim in COUNTED:
+        return phrases_puzzles.so_many(GOALS.measure(goal, first, last), goal.number)
+    found = captures(last, first.turn)
+    if not found:
+        return phrases_puzzles.NOT_WON
+    return (part("almajara-puzzle-then", side=player(first.turn.other), action=clause(last, found[0])),)
+
+
+ALMAJARA_PUZZLES: Final = PuzzleWords(GOALS, task, missed)

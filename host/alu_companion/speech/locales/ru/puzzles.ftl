@@ -1,0 +1,56 @@
+### Задачи.
+
+puzzle-opened = Задача { NUM($number) } из { NUM($count, "cardinal-feminine-genitive") }: { $title }.
+puzzle-title = уровень { NUM($level) }, { NUM($count, "cardinal-feminine") } { $count ->
+    [one] фигура
+    [few] фигуры
+   *[many] фигур
+}
+puzzle-win = Победите за этот ход.
+puzzle-attack = Добейтесь этого: { $action }.
+puzzle-control = К концу хода контролируйте не меньше { NUM($count, "cardinal-neuter-genitive") } { $count ->
+    [one] поля
+   *[other] полей
+}.
+puzzle-lead = К концу хода контролируйте больше полей, чем { $side }. Разница — не меньше { NUM($count, "cardinal-neuter-genitive") }.
+puzzle-leave = К концу хода { $side } должен контролировать не больше { NUM($count, "cardinal-neuter-genitive") } { $count ->
+    [one] поля
+   *[other] полей
+}.
+puzzle-defend = Сыграйте так, чтобы { $side } не мог победить следующим ходом.
+puzzle-shelter = Сыграйте так, чтобы { $side } не мог провести бой следующим ходом.
+puzzle-takes = В решении { NUM($count, "cardinal-neuter") } { $count ->
+    [one] действие
+    [few] действия
+   *[many] действий
+}.
+puzzle-last-is = Последнее действие: { $action }.
+puzzle-held = { $side } контролирует { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}.
+puzzle-wins-with = Для победы нужно контролировать { NUM($count, "cardinal-neuter") }.
+puzzle-stands = Лагерь на { CASE($field, "loc") } ещё стоит.
+puzzle-not-won = Это не победа.
+puzzle-so-many = Получилось: { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }.
+puzzle-progress = Решено задач: { NUM($number, "cardinal-feminine") } из { NUM($count, "cardinal-feminine-genitive") }.
+puzzle-progress-of = { $player }: решено задач { NUM($number, "cardinal-feminine") } из { NUM($count, "cardinal-feminine-genitive") }.
+puzzle-none = Задач по этой игре нет.
+almajara-puzzle-take = Возьмите за этот ход фигуру { CASE($place, "loc") }.
+almajara-puzzle-capture = Возьмите за этот ход { NUM($count, "cardinal-feminine") } { $count ->
+    [one] фигуру
+    [few] фигуры
+   *[many] фигур
+}.
+almajara-puzzle-stand = К концу хода займите знаки { NUM($count, "cardinal-feminine-genitive") } { $count ->
+    [one] зоны
+   *[other] зон
+}.
+almajara-puzzle-safe = Сыграйте так, чтобы { $side } следующим действием ничего не мог взять.
+almajara-puzzle-stands = Фигура { CASE($place, "loc") } не взята.
+almajara-puzzle-then = Тогда { $side } может сыграть: { $action }.
+poi-puzzle-take = Этими ходами возьмите под контроль { $field }.
+poi-puzzle-control = Этими ходами доведите число своих полей до { NUM($count, "cardinal-neuter-genitive") }.
+poi-puzzle-defeat = Этими ходами уберите с доски вражеские отряды: { NUM($count, "cardinal-masculine") }.
+poi-puzzle-not-taken = { $seat } не контролирует { $field }.

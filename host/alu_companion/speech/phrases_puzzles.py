@@ -1,0 +1,60 @@
+"""What is said of puzzles in every game. What is to be reached, and what a try has missed, each game says itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from alu_companion.games.puzzles import Goal, Goals
+
+from .message import Message, Part, part
+
+
+class PuzzleWords(NamedTuple):
+    """What a game says of its puzzles. `first` is the position of the puzzle."""
+
+    goals: Goals[Any, Any]
+    task: Callable[[Any, Goal], Message]
+    """What is to be reached."""
+    missed: Callable[[Any, Goal, Any], Message]
+    """What the position that a try has led to misses."""
+
+
+def title(level: int, pieces: int) -> Part:
+    """How hard a puzzle is, and how many pieces stand in it."""
+    return part("puzzle-title", level=level, count=pieces)
+
+
+def opened(number: int, count: int, title: Part) -> Message:
+    """A puzzle begins: its number, and how hard it is."""
+    return (part("puzzle-opened", number=number, count=count, title=title),)
+
+
+def takes(actions: int) -> Message:
+    """The first step of the hint: how many actions the solution has."""
+    return (part("puzzle-takes", count=actions),)
+
+
+def last_is(action: Part) -> Message:
+    """The second step: the last action of the solution."""
+    return (part("puzzle-last-is", action=action),)
+
+
+def progress(solved: int, count: int, player: str) -> Message:
+    """How many puzzles are solved."""
+    if player:
+        return (part("puzzle-progress-of", player=player, number=solved, count=count),)
+    return (part("puzzle-progress", number=solved, count=count),)
+
+
+def so_many(reached: int, wanted: int) -> Message:
+    """How much of what is counted was reached."""
+    return (part("puzzle-so-many", number=max(reached, 0), count=wanted),)
+
+
+WIN: Final[Message] = (part("puzzle-win"),)
+"""The task is to win in this turn."""
+NOT_WON: Final[Message] = (part("puzzle-not-won"),)
+"""A try has not won."""
+NO_PUZZLES: Final[Message] = (part("puzzle-none"),)
+"""There are no puzzles for this game."""

@@ -1,0 +1,38 @@
+"""What a puzzle of POI Control asks for, and what a try has missed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alu_companion.games.poi.board import Tile
+from alu_companion.games.poi.goals import GOALS, Aim
+from alu_companion.games.poi.values import State
+from alu_companion.games.puzzles import Goal
+from alu_companion.speech import phrases_puzzles
+from alu_companion.speech.message import Message, part
+from alu_companion.speech.phrases_puzzles import PuzzleWords
+
+from .names import player, tile_name
+
+
+def task(first: State, goal: Goal) -> Message:
+    """What is to be reached with the moves that are left."""
+    aim = goal.aim
+    if aim is Aim.WIN:
+        return phrases_puzzles.WIN
+    if aim is Aim.TAKE:
+        return (part("poi-puzzle-take", field=tile_name(Tile(goal.number))),)
+    return (part(f"poi-puzzle-{aim.value}", count=goal.number),)
+
+
+def missed(first: State, goal: Goal, last: State) -> Message:
+    """What the position misses."""
+    aim = goal.aim
+    if aim is Aim.WIN:
+        return phrases_puzzles.NOT_WON
+    if aim is Aim.TAKE:
+        return (part("poi-puzzle-not-taken", seat=player(first.turn), field=tile_name(Tile(goal.number))),)
+    return phrases_puzzles.so_many(GOALS.measure(goal, first, last), goal.number)
+
+
+POI_PUZZLES: Final = PuzzleWords(GOALS, task, missed)
