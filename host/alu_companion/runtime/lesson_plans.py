@@ -46,7 +46,7 @@ def lesson_plan(lesson: Lesson, number: int, count: int, rules: Ruleset, words: 
         headed("plan-position", [rules.narrator.whole(lesson.position)]),
         headed("plan-hints", [said(one) for one in lesson.hints]),
         headed("plan-solution", solution(lesson, rules)),
-        headed("plan-wrong", [said(one.said) for one in lesson.wrong]),
+        headed("plan-wrong", [said(one.said) for one in lesson.wrong if not callable(one.said)]),
     )
     title = words.render(phrases_lessons.opened(number, count, lesson.title), style)
     return Plan(title, settings.language, tuple(one for one in parts if one.lines))

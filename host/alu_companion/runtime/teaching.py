@@ -64,7 +64,7 @@ def items(
     for name in RULESETS:
         lessons = course(name)
         for lesson in () if lessons is None else lessons.lessons:
-            found.append(Item("lesson", name, lesson.name, phrases_lessons.said(lesson.title)[0]))
+            found.append(Item("lesson", name, lesson.name, phrases_lessons.titled(lesson.title)))
     for path, name in recordings:
         found.append(Item("game", name, f"{_RECORDING}{path}", phrases_desk.named(path.stem)))
     for number in list(journal.games())[:_SAVED]:

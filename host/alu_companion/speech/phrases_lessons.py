@@ -18,7 +18,12 @@ def said(text: Translated | Message) -> Message:
     return text if isinstance(text, tuple) else (part("lesson-text", text=text),)
 
 
-def opened(number: int, count: int, title: Translated) -> Message:
+def titled(title: Translated | Part) -> Part:
+    """The title of a lesson, or of a puzzle, as it stands in a list."""
+    return title if isinstance(title, Part) else part("lesson-text", text=title)
+
+
+def opened(number: int, count: int, title: Translated | Part) -> Message:
     """A lesson begins: its number, and what it is about."""
     return (part("lesson-opened", number=number, count=count, title=title),)
 
