@@ -176,7 +176,9 @@ def _board(
 @teach.command()
 @argument("number", type=click.IntRange(min=1))
 @game_option
-@click.option("-o", "--out", type=_FILE, help="The file: a page to print, or braille for an embosser, by the end of its name.")
+@click.option(
+    "-o", "--out", type=_FILE, help="The file: a page to print, or braille for an embosser, by the end of its name."
+)
 @lang_option("The language of the plan.")
 def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
     """Print the plan of a lesson on one page: its task, its position, hints, solution and wrong tries."""
