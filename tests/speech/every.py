@@ -534,6 +534,7 @@ def every_message(games: int = 2) -> list[Message]:
             *of_coach(),
             *of_lessons(),
             *of_shows(),
+            *of_desk(),
         )
     )
     for options in (Options(), ALL_OPTIONS):
