@@ -46,7 +46,7 @@ SPOKEN = {
     "ru": re.compile(r"[А-Яа-яЁё ,.:?—-]+"),
 }
 OURS = (
-    "game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "coach.ftl", "levels.ftl", "clock.ftl", "lessons.ftl",
+    "game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "coach.ftl", "levels.ftl", "clock.ftl", "lessons.ftl", "show.ftl", "desk.ftl",
 )  # fmt: skip
 PROGRAM = ("program.ftl", "campaign.ftl", "engine.ftl")
 LISTED = FieldNames((Field(0), Field(11), Field(39)))
