@@ -566,6 +566,7 @@ def every_message(games: int = 2) -> list[Message]:
             *of_lessons(),
             *of_shows(),
             *of_puzzles(),
+            *of_desk(),
         )
     )
     for options in (Options(), ALL_OPTIONS):
