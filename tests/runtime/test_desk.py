@@ -148,7 +148,7 @@ def test_other_tables_have_no_desk() -> None:
 
 def test_what_a_pupil_has_solved_is_told_to_the_teacher() -> None:
     with desk_table(pupils=("anna", "mari")) as table:
-        begin(table, 2, 2)
+        begin(table, 2, 6)
         table.type("next pupil")
         table.until(lambda: not table.state.question and table.teaching.runner.outlets.quiet)
         table.type("lay out")

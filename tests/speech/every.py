@@ -203,6 +203,7 @@ def of_table() -> Iterator[Message]:
     yield from (questions.last_actions([]), questions.help_spoken(None), questions.HELP_MORE)
     yield from (questions.topic(name) for name in ALU_CONTROLS.topics if name not in ("guide", "coach"))
     yield from of_typing()
+    yield from (board.step(one) for one in STEPS)
     for count in (0, 1, 2, 5, 21, 25):
         yield board.board_back(count)
         yield from (table.ago(count * 1000), table.ago((count + 2) * 60_000))
@@ -494,7 +495,7 @@ def of_lessons() -> Iterator[Message]:
     told = phrases_lessons
     text = Translated(tuple((language, (f"{TITLE}.",)) for language in LANGUAGES))
     camp = part("action-camp", field=FieldName(Field(2)))
-    yield from (told.said(text), told.opened_own(text), told.action_is(camp), told.shows([camp, camp]))
+    yield from ((told.titled(text),), told.said(text), told.opened_own(text), told.action_is(camp), told.shows([camp, camp]))
     for count in (1, 2, 5, 21, 22, 25):
         yield from (told.opened(count, 25, text), told.praised(count), told.took(count), told.found(1, count))
         yield from (told.differs(count), told.no_lesson(count), told.next_is(count))
@@ -529,7 +530,7 @@ def of_puzzles() -> Iterator[Message]:
     told = phrases_puzzles
     for count in (1, 2, 3, 5, 21, 22, 25):
         yield from (told.opened(count, 25, told.title(1, count)), told.takes(count), told.so_many(0, count))
-        yield from (told.progress(count, 25, player) for player in ("", "3"))
+        yield from (told.progress(count, 25, player) for player in ("", TITLE))
     yield told.last_is(part("action-camp", field=FieldName(Field(2))))
     yield from (told.WIN, told.NOT_WON, told.NO_PUZZLES)
     for text in THREATENED:

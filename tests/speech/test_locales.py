@@ -182,7 +182,8 @@ def test_every_number_can_be_said_in_every_sentence(language: str) -> None:
             for count, level in product(COUNTS, (Level.BRIEF, Level.NORMAL)):
                 args = tuple((key, count if key == name else one) for key, one in part.args)
                 text = words.render((replace(part, args=args, level=Level.TERSE),), Style(language, level))
-                assert SPOKEN[language].fullmatch(text), text
+                # The name of the game has Latin letters in every language.
+                assert SPOKEN[language].fullmatch(text.replace("ALU", "")), text
 
 
 def ids(language: str, name: str) -> list[str]:
