@@ -17,7 +17,7 @@ from alu_companion.games.almajara.board import board_of
 from alu_companion.games.almajara.combat import drawing_of
 from alu_companion.games.almajara.goals import COUNTED, GOALS, Aim, captures, count
 from alu_companion.games.almajara.queries import on_turn
-from alu_companion.games.almajara.values import Action, Cell, Side, State
+from alu_companion.games.almajara.values import ACTIONS_A_TURN, Action, Cell, Side, State
 from alu_companion.games.almajara.zones import end_holds
 from alu_companion.games.puzzles import Goal, NotProvenError
 
@@ -25,10 +25,12 @@ _GUIDE: Final = almajara_guide()
 _PLAYERS: Final = LEVELS["almajara"][:2]
 """The levels whose games are looked at: the strongest takes long, and leaves less to be found."""
 _SEEDS: Final = 1 << 32
-_MOST: Final = 6_000
+_MOST: Final = 3_000
 """Positions of a turn: one that leads through more is too rich to be a puzzle."""
 _FEWEST: Final = 2
 """Pieces of each side that a position keeps."""
+_LEFT: Final = (2, 2, ACTIONS_A_TURN)
+"""Whole turns take long to be looked at, and are the fewer."""
 _MOST_EACH: Final = 5
 """Pieces of each side that are left of a position of a game."""
 _COUNTED: Final = 2
@@ -54,7 +56,7 @@ class AlmajaraPuzzles:
         players = [random.choice(_PLAYERS) for _side in Side]
         positions = []
         while state.ended is None:
-            positions.append(self._lightened(state, random))
+            positions.append(self._lightened(_begun(state, random.choice(_LEFT)), random))
             state = GOALS.game.apply(state, decide(players[state.turn], state, random.randrange(_SEEDS)))
         return positions
 
@@ -161,6 +163,19 @@ class AlmajaraPuzzles:
 
     def turn_of(self, level: int, goal: Goal, first: State, seed: int) -> State:
         return sought(_GUIDE, GOALS, goal, first, level, seed)
+
+
+def _begun(state: State, left: int) -> State:
+    """The position as if nothing had been done in this turn, and so many actions were left."""
+    return replace(
+        state,
+        actions_left=left,
+        moved=(),
+        placed=(),
+        captured=(),
+        spent_guards=(),
+        blocked=(),
+    )
 
 
 def _without(cells: tuple[Cell, ...], gone: Cell) -> tuple[Cell, ...]:

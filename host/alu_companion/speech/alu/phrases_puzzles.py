@@ -6,7 +6,7 @@ from typing import Final
 
 from alu_companion.games.alu.control import control, target_count
 from alu_companion.games.alu.danger import danger
-from alu_companion.games.alu.goals import GOALS, Aim
+from alu_companion.games.alu.goals import COUNTED, GOALS, Aim
 from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.games.puzzles import Goal
@@ -27,7 +27,9 @@ def task(first: State, goal: Goal) -> Message:
         return (part("puzzle-attack", action=clause(Action(Kind.ATTACK, Field(goal.number)))),)
     if aim is Aim.CONTROL:
         return (part("puzzle-control", count=goal.number),)
-    return (part(f"puzzle-{aim.value}", side=foe, count=goal.number),)
+    if aim in COUNTED:
+        return (part(f"puzzle-{aim.value}", side=foe, count=goal.number),)
+    return (part(f"puzzle-{aim.value}", side=foe),)
 
 
 def missed(first: State, goal: Goal, last: State) -> Message:

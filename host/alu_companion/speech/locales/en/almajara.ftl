@@ -540,3 +540,18 @@ almajara-led = { $side } led by at most { NUM($count) } { $count ->
     [one] piece
    *[other] pieces
 }, after action { NUM($ply) }.
+
+## Puzzles.
+
+almajara-puzzle-take = In this turn, capture the piece on { $place }.
+almajara-puzzle-capture = Capture { NUM($count) } { $count ->
+    [one] piece
+   *[other] pieces
+} in this turn.
+almajara-puzzle-stand = At the end of your turn, stand on the signs of { NUM($count) } { $count ->
+    [one] zone
+   *[other] zones
+}.
+almajara-puzzle-safe = Play so that { $side } can capture nothing with its next action.
+almajara-puzzle-stands = The piece on { $place } is not captured.
+almajara-puzzle-then = Then { $side } can play: { $action }.

@@ -545,3 +545,16 @@ poi-led = { $side } led by at most { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
 }, after action { NUM($ply) }.
+
+## Puzzles.
+
+poi-puzzle-take = With these moves, take control of { CASE($field, "tile") }.
+poi-puzzle-control = With these moves, get control of { NUM($count) } { $count ->
+    [one] tile
+   *[other] tiles
+} in all.
+poi-puzzle-defeat = With these moves, remove { NUM($count) } enemy { $count ->
+    [one] unit
+   *[other] units
+}.
+poi-puzzle-not-taken = { $seat } does not control { CASE($field, "tile") }.

@@ -37,25 +37,3 @@ puzzle-so-many = That is { NUM($number) } of { NUM($count) }.
 puzzle-progress = Solved: { NUM($number) } of { NUM($count) } puzzles.
 puzzle-progress-of = { $player } has solved { NUM($number) } of { NUM($count) } puzzles.
 puzzle-none = There are no puzzles for this game.
-almajara-puzzle-take = In this turn, capture the piece on { $place }.
-almajara-puzzle-capture = Capture { NUM($count) } { $count ->
-    [one] piece
-   *[other] pieces
-} in this turn.
-almajara-puzzle-stand = At the end of your turn, stand on the signs of { NUM($count) } { $count ->
-    [one] zone
-   *[other] zones
-}.
-almajara-puzzle-safe = Play so that { $side } can capture nothing with its next action.
-almajara-puzzle-stands = The piece on { $place } is not captured.
-almajara-puzzle-then = Then { $side } can play: { $action }.
-poi-puzzle-take = With these moves, take control of { CASE($field, "tile") }.
-poi-puzzle-control = With these moves, get control of { NUM($count) } { $count ->
-    [one] tile
-   *[other] tiles
-} in all.
-poi-puzzle-defeat = With these moves, remove { NUM($count) } enemy { $count ->
-    [one] unit
-   *[other] units
-}.
-poi-puzzle-not-taken = { $seat } does not control { CASE($field, "tile") }.

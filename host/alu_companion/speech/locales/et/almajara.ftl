@@ -539,3 +539,18 @@ almajara-led = { $side } suurim edu: { NUM($count) } { $count ->
     [one] nupp
    *[other] nuppu
 }, pärast tegevust number { NUM($ply) }.
+
+## Ülesanded.
+
+almajara-puzzle-take = Võtke selle käiguga nupp { $place }.
+almajara-puzzle-capture = Võtke selle käiguga { $count ->
+    [one] üks nupp
+   *[other] { NUM($count) } nuppu
+}.
+almajara-puzzle-stand = Olge käigu lõpus { $count ->
+    [one] ühe
+   *[other] mitme
+} tsooni märgil. Märke on vaja { NUM($count) }.
+almajara-puzzle-safe = Mängige nii, et { $side } ei saaks järgmise tegevusega midagi võtta.
+almajara-puzzle-stands = Nupp { $place } on võtmata.
+almajara-puzzle-then = Siis saab { $side } mängida: { $action }.

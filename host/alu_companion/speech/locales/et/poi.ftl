@@ -567,3 +567,10 @@ poi-led = { $side } suurim edu: { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }, pärast tegevust number { NUM($ply) }.
+
+## Ülesanded.
+
+poi-puzzle-take = Võtke nende käikudega enda kontrolli alla { CASE($field, "nom") }.
+poi-puzzle-control = Jõudke nende käikudega nii kaugele, et teie ruute on { NUM($count) }.
+poi-puzzle-defeat = Eemaldage nende käikudega vastase üksused. Neid peab olema { NUM($count) }.
+poi-puzzle-not-taken = { $seat } ei kontrolli ruutu: { CASE($field, "nom") }.

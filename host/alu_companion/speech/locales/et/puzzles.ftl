@@ -34,19 +34,3 @@ puzzle-so-many = Käes on { NUM($number) }, vaja { NUM($count) }.
 puzzle-progress = Lahendatud ülesandeid: { NUM($number) }, kokku { NUM($count) }.
 puzzle-progress-of = { $player } on lahendanud ülesandeid: { NUM($number) }, kokku { NUM($count) }.
 puzzle-none = Selle mängu kohta ülesandeid ei ole.
-almajara-puzzle-take = Võtke selle käiguga nupp { $place }.
-almajara-puzzle-capture = Võtke selle käiguga { $count ->
-    [one] üks nupp
-   *[other] { NUM($count) } nuppu
-}.
-almajara-puzzle-stand = Olge käigu lõpus { $count ->
-    [one] ühe
-   *[other] mitme
-} tsooni märgil. Märke on vaja { NUM($count) }.
-almajara-puzzle-safe = Mängige nii, et { $side } ei saaks järgmise tegevusega midagi võtta.
-almajara-puzzle-stands = Nupp { $place } on võtmata.
-almajara-puzzle-then = Siis saab { $side } mängida: { $action }.
-poi-puzzle-take = Võtke nende käikudega enda kontrolli alla { CASE($field, "nom") }.
-poi-puzzle-control = Jõudke nende käikudega nii kaugele, et teie ruute on { NUM($count) }.
-poi-puzzle-defeat = Eemaldage nende käikudega vastase üksused. Neid peab olema { NUM($count) }.
-poi-puzzle-not-taken = { $seat } ei kontrolli ruutu: { CASE($field, "nom") }.

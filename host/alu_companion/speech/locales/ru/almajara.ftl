@@ -583,3 +583,19 @@ almajara-led = Наибольший отрыв, { $side }: { NUM($count, "cardin
     [few] фигуры
    *[many] фигур
 }, после действия номер { NUM($ply) }.
+
+## Задачи.
+
+almajara-puzzle-take = Возьмите за этот ход фигуру { CASE($place, "loc") }.
+almajara-puzzle-capture = Возьмите за этот ход { NUM($count, "cardinal-feminine") } { $count ->
+    [one] фигуру
+    [few] фигуры
+   *[many] фигур
+}.
+almajara-puzzle-stand = К концу хода займите знаки { NUM($count, "cardinal-feminine-genitive") } { $count ->
+    [one] зоны
+   *[other] зон
+}.
+almajara-puzzle-safe = Сыграйте так, чтобы { $side } следующим действием ничего не мог взять.
+almajara-puzzle-stands = Фигура { CASE($place, "loc") } не взята.
+almajara-puzzle-then = Тогда { $side } может сыграть: { $action }.

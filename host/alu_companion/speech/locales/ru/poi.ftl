@@ -598,3 +598,10 @@ poi-led = Наибольший отрыв { CASE($side, "gen") }: { NUM($count, 
     [few] поля
    *[many] полей
 }, после действия номер { NUM($ply) }.
+
+## Задачи.
+
+poi-puzzle-take = Этими ходами возьмите под контроль { $field }.
+poi-puzzle-control = Этими ходами доведите число своих полей до { NUM($count, "cardinal-neuter-genitive") }.
+poi-puzzle-defeat = Этими ходами уберите вражеские отряды: { NUM($count, "cardinal-masculine") }.
+poi-puzzle-not-taken = { $seat } не контролирует { $field }.

@@ -37,20 +37,3 @@ puzzle-so-many = Получилось: { NUM($number) } из { NUM($count, "card
 puzzle-progress = Решено задач: { NUM($number, "cardinal-feminine") } из { NUM($count, "cardinal-feminine-genitive") }.
 puzzle-progress-of = { $player }: решено задач { NUM($number, "cardinal-feminine") } из { NUM($count, "cardinal-feminine-genitive") }.
 puzzle-none = Задач по этой игре нет.
-almajara-puzzle-take = Возьмите за этот ход фигуру { CASE($place, "loc") }.
-almajara-puzzle-capture = Возьмите за этот ход { NUM($count, "cardinal-feminine") } { $count ->
-    [one] фигуру
-    [few] фигуры
-   *[many] фигур
-}.
-almajara-puzzle-stand = К концу хода займите знаки { NUM($count, "cardinal-feminine-genitive") } { $count ->
-    [one] зоны
-   *[other] зон
-}.
-almajara-puzzle-safe = Сыграйте так, чтобы { $side } следующим действием ничего не мог взять.
-almajara-puzzle-stands = Фигура { CASE($place, "loc") } не взята.
-almajara-puzzle-then = Тогда { $side } может сыграть: { $action }.
-poi-puzzle-take = Этими ходами возьмите под контроль { $field }.
-poi-puzzle-control = Этими ходами доведите число своих полей до { NUM($count, "cardinal-neuter-genitive") }.
-poi-puzzle-defeat = Этими ходами уберите с доски вражеские отряды: { NUM($count, "cardinal-masculine") }.
-poi-puzzle-not-taken = { $seat } не контролирует { $field }.
