@@ -144,17 +144,27 @@ def test_a_line_from_the_past_shows_nothing_and_disturbs_nothing() -> None:
     drain(host)
     host.receive_data(pressed + last + after)
     events = drain(host)
-    assert [event.reason for event in events if isinstance(event, Garbage)] == ["old", "old"]
+    assert [event.reason for event in events if isinstance(event, Garbage)] == ["order", "order"]
     assert [event.sequence for event in events if isinstance(event, BoardState)] == [1]
-    assert (host.lost, host.garbage["old"]) == (0, 2)
+    assert (host.lost, host.garbage["order"]) == (0, 2)
 
 
-def test_a_board_that_starts_again_unheard_is_believed_from_its_next_hello_on() -> None:
+@pytest.mark.parametrize("last", [500, 5000])
+def test_a_board_that_starts_again_unheard_is_believed_again_after_two_lines(last: int) -> None:
+    """Its hello was lost, or a line from before its start came after it."""
+    host = open_link(HostLink, GEOMETRY)
+    states = [BoardState(n, 0, EMPTY_STATE.fields, EMPTY_STATE.counters, 0, 0) for n in (last, 0, 1, 2, 3)]
+    host.receive_data(b"".join(told_by_board(state, GEOMETRY) for state in states))
+    events = drain(host)
+    assert [event.sequence for event in events if isinstance(event, BoardState)] == [last, 2, 3]
+    assert (host.lost, host.garbage["order"]) == (0, 2)
+
+
+def test_lines_from_the_past_are_not_believed_after_a_restart_either() -> None:
     host, board = open_link(HostLink, GEOMETRY), open_link(BoardLink, GEOMETRY)
-    far = BoardState(500, 0, EMPTY_STATE.fields, EMPTY_STATE.counters, 0, 0)
-    host.receive_data(told_by_board(far, GEOMETRY) + board.send(HELLO) + EMPTY_LINE)
-    assert drain(host)[-1] == EMPTY_STATE
-    assert host.lost == 0
+    far = told_by_board(BoardState(5000, 0, EMPTY_STATE.fields, EMPTY_STATE.counters, 4, 0), GEOMETRY)
+    host.receive_data(far + BoardLink(GEOMETRY).send(HELLO) + board.send(HELLO) + far + EMPTY_LINE)
+    assert [event.buttons for event in drain(host) if isinstance(event, BoardState)] == [4, 0]
 
 
 # --- garbage

@@ -13,9 +13,13 @@ ACCEPTED, ANNOUNCED, SILENCE = "accepted", "announced", "silence"
 
 SILENCE_MS = 3000
 GREETING_PERIOD_MS = 500
+# Numbered lines that may be missing before one: as many as a board sends within SILENCE_MS.
+MOST_LOST = 512
+# So many lines in a row whose numbers follow only each other are not believed.
+STRAYS = 2
 
 # Why a line is garbage, in the order in which a line is tried.
-REASONS = ("overlong", "short", "crc", "kind", "handshake", "length", "blank", "digits", "code", "range", "old")
+REASONS = ("overlong", "short", "crc", "kind", "handshake", "length", "blank", "digits", "code", "range", "order")
 
 _STATE = ord(STATE)
 
@@ -66,6 +70,8 @@ class HostLink(Link):
         self.lost = 0
         self._waiting: list[Event] = []  # events that no line gave, the oldest first
         self._expected = -1  # next sequence number, -1 when none has come
+        self._after_stray = -1
+        self._strays = 0
         self._reads_states = False
         self._heard = False
         self._is_silent = False
@@ -135,12 +141,16 @@ class HostLink(Link):
         return self._number(message, message.sequence) if isinstance(message, Raw) else message
 
     def _number(self, message: Event, sequence: int) -> Event:
-        expected = self._expected
+        expected, following = self._expected, (sequence + 1) % SEQUENCE_LIMIT
         count = (sequence - expected) % SEQUENCE_LIMIT if expected >= 0 else 0
-        if count >= SEQUENCE_LIMIT // 2:
-            # What it shows was so once: a button in it would be pressed again.
-            raise WireError("old")
-        self._expected = (sequence + 1) % SEQUENCE_LIMIT
+        if count > MOST_LOST:
+            # What it shows was so once, and a button in it would be pressed again; or the board has begun anew, unheard.
+            self._strays = self._strays + 1 if sequence == self._after_stray else 1
+            self._after_stray = following
+            if self._strays <= STRAYS:
+                raise WireError("order")
+            count = 0
+        self._expected = following
         if not count:
             return message
         self.lost += count
@@ -150,10 +160,10 @@ class HostLink(Link):
     def _meet(self, message: Message) -> None:
         assert isinstance(message, Hello)
         if not message.is_open:
+            # It has just started, so its numbers begin anew.
+            self._expected = 0
             self._turn(ANNOUNCED)
             return
-        # A board that has started again begins its numbers anew.
-        self._expected = -1
         self._turn(ACCEPTED)
         if message.geometry != self.geometry:
             self.geometry = message.geometry

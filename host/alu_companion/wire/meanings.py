@@ -86,6 +86,6 @@ REASONS = {
     "digits": "something else in a column of digits",
     "code": "a character that this column does not have",
     "range": "a number that this column does not have",
-    "old": "a numbered line from before the last one",
+    "order": "a number that does not follow those before",
 }
 """Why a line is garbage."""
