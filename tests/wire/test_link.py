@@ -149,15 +149,15 @@ def test_a_line_from_the_past_shows_nothing_and_disturbs_nothing() -> None:
     assert (host.lost, host.garbage["order"]) == (0, 2)
 
 
-@pytest.mark.parametrize("last", [500, 5000])
-def test_a_board_that_starts_again_unheard_is_believed_again_after_two_lines(last: int) -> None:
-    """Its hello was lost, or a line from before its start came after it."""
+@pytest.mark.parametrize(("last", "lost"), [(500, 0), (65_500, 38)])
+def test_a_board_that_starts_again_unheard_is_believed_again_after_two_lines(last: int, lost: int) -> None:
+    """Its hello was lost, or a line from before its start came after it; or many lines were lost."""
     host = open_link(HostLink, GEOMETRY)
     states = [BoardState(n, 0, EMPTY_STATE.fields, EMPTY_STATE.counters, 0, 0) for n in (last, 0, 1, 2, 3)]
     host.receive_data(b"".join(told_by_board(state, GEOMETRY) for state in states))
     events = drain(host)
     assert [event.sequence for event in events if isinstance(event, BoardState)] == [last, 2, 3]
-    assert (host.lost, host.garbage["order"]) == (0, 2)
+    assert (host.lost, host.garbage["order"]) == (lost - 1 if lost else 0, 2)
 
 
 def test_lines_from_the_past_are_not_believed_after_a_restart_either() -> None:

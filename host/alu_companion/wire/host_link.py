@@ -13,8 +13,9 @@ ACCEPTED, ANNOUNCED, SILENCE = "accepted", "announced", "silence"
 
 SILENCE_MS = 3000
 GREETING_PERIOD_MS = 500
-# Numbered lines that may be missing before one: as many as a board sends within SILENCE_MS.
-MOST_LOST = 512
+# Numbered lines that may be missing before one that is believed at once. Few, for a line from before the board's last start
+# may have any number; after a longer gap two lines more are lost.
+MOST_LOST = 8
 # So many lines in a row whose numbers follow only each other are not believed.
 STRAYS = 2
 
@@ -149,7 +150,7 @@ class HostLink(Link):
             self._after_stray = following
             if self._strays <= STRAYS:
                 raise WireError("order")
-            count = 0
+            count = count if count < SEQUENCE_LIMIT // 2 else 0
         self._expected = following
         if not count:
             return message
