@@ -167,6 +167,8 @@ class HostLink(Link):
             return
         self._turn(ACCEPTED)
         if message.geometry != self.geometry:
+            # Another board, with numbers of its own.
+            self._expected = -1
             self.geometry = message.geometry
             self._reader = StateReader(self.geometry)
             self._layouts = {}
