@@ -50,6 +50,11 @@ def copied(path: Path, folder: Path) -> Path:
     return folder / path.name
 
 
+def version_of(path: Path) -> int:
+    """The version of the schema that a folder of the data holds."""
+    return 2 if path.parent.name == "days" else 1
+
+
 def stored(path: Path) -> tuple[int, list[tuple[Any, ...]]]:
     """The version of a file and what an event was in the first one."""
     with closing(sqlite3.connect(path)) as database:
@@ -73,18 +78,19 @@ def test_there_is_something_of_every_sort() -> None:
 @pytest.mark.parametrize("path", KEPT, ids=named)
 def test_a_journal_of_an_older_version_goes_on(tmp_path: Path, path: Path) -> None:
     before = stored(copied(path, tmp_path))
-    assert before[0] == 1
+    assert before[0] == version_of(path)
     kept = copied(path, tmp_path)
     with closing(SqliteJournal(kept, lambda: date(2026, 5, 4))) as journal:
         for number in journal.games():
             name, stands = position(journal, number)
             assert stands == path.with_name(f"{name}.position").read_text().rstrip("\n")
-        assert journal.days() == {}
+        dated = journal.days()
+        assert bool(dated) == (version_of(path) > 1)
         state = resume(Settings(), 1, [(event.kind, event.body) for event in journal.events(1)])
         game = state.rules.game
         action = game.format_action(state.game, game.legal_actions(state.game)[0])
         journal.append(1, 7, [("play", {"back": 0, "actions": [action]})])
-        assert journal.days() == {1: date(2026, 5, 4)}
+        assert journal.days()[1] == max((date(2026, 5, 4), *dated.values()))
         went_on = position(journal, 1)
     assert went_on[1] != stands or len(before[1]) > 1
     version, rows = stored(kept)
@@ -93,13 +99,31 @@ def test_a_journal_of_an_older_version_goes_on(tmp_path: Path, path: Path) -> No
         assert position(journal, 1) == went_on
 
 
+def test_a_journal_without_lessons_can_hold_some(tmp_path: Path) -> None:
+    """Version 2 is version 3 without an index: a program that knows no lessons refuses a journal that may hold some."""
+    path = tmp_path / "games.db"
+    with closing(SqliteJournal(path, lambda: date(2026, 5, 4))) as journal:
+        journal.append(1, 7, [("start", {"game": "alu", "options": ""})])
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("DROP INDEX event_kind")
+        database.execute("PRAGMA user_version = 2")
+    before = stored(path)
+    with closing(SqliteJournal(path)) as journal:
+        assert [event.kind for event in journal.of_kind("start")] == ["start"]
+        assert journal.days() == {1: date(2026, 5, 4)}
+    assert stored(path) == (SCHEMA_VERSION, before[1])
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT count(*) FROM sqlite_master WHERE name = 'event_kind'").fetchone() == (1,)
+
+
 @pytest.mark.parametrize("path", KEPT, ids=named)
 def test_what_is_left_of_a_damaged_one_has_events_of_both_versions(tmp_path: Path, path: Path) -> None:
     kept = copied(path, tmp_path)
     with closing(SqliteJournal(kept, lambda: date(2026, 5, 4))) as journal:
         journal.append(1, 7, [("play", {"back": 1, "actions": []})])
         wanted = sorted(row for number in journal.games() for row in journal.rows(number))
-    assert {row.day for row in wanted} == {None, date(2026, 5, 4).toordinal()}
+    assert {row.day for row in wanted} > {date(2026, 5, 4).toordinal()}
+    assert (None in {row.day for row in wanted}) == (version_of(path) == 1)
     data = bytearray(kept.read_bytes())
     assert salvage(data) == (tuple(wanted), 0)
     data[100:4096] = bytes(3996)

@@ -83,11 +83,11 @@ STEPS: Final[tuple[Step, ...]] = (
     *_steps(
         "a new game begins", "resting, judging, repairing, putting back, following, returning, over", Name.LAYING_OUT
     ),
-    *_steps("a lesson begins", "showing", Name.LAYING_OUT),
+    *_steps("a lesson begins", "asking, showing", Name.LAYING_OUT),
     *_steps("a board is seen, and a lesson has pieces laid", "blind", Name.SHOWING),
     *_steps(
         "a lesson is left, and the pieces stand otherwise than in the game",
-        "laying out, resting, judging, repairing, putting back, following",
+        "laying out, resting, judging, repairing, putting back, following, over",
         Name.RETURNING,
     ),
     *_steps("a lesson is left, and the game had ended before", "laying out", Name.OVER),

@@ -135,6 +135,8 @@ def _line(speaker: Speaker, one: Kept) -> str:
     if one.state is None:
         return speaker.line("games-wrong", number=one.number)
     name = speaker.words.render((part(f"page-game-{one.name}"),), style_of(speaker.settings))
+    if one.state.learning is not None:
+        return speaker.line("games-lesson", number=one.number, name=name)
     if one.day is None:
         line = speaker.line("games-game-undated", number=one.number, name=name, turns=one.turns)
     else:

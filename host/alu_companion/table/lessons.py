@@ -174,6 +174,9 @@ def _what_to_do(transition: Transition, lesson: Lesson) -> Message:
             game = state.rules.game
             done = tuple(game.format_action(one.before, one.action) for one in state.past)
             if done != goal.solution[: len(done)]:
+                hands = state.rules.hands
+                if hands is not None and (waits := hands.must_wait(state, Command("end"))):
+                    return waits
                 go_back(transition)
                 done = ()
             now = transition.state.game

@@ -72,3 +72,30 @@ def test_voices_times_and_codes_are_gone(tmp_path: Path) -> None:
     described = json.loads(next(iter(read_recording(tmp_path / "clean"))).content)
     assert described["voices"] == {"en": ["voice-1"], "ru": ["voice-1", "voice-2"]}
     assert replay(tmp_path / "clean").state is not None
+
+
+def test_learners_have_numbers_and_their_progress_stays(tmp_path: Path) -> None:
+    journal = MemoryJournal()
+    for number, player in enumerate(("Ben", "Anna"), start=1):
+        lesson = {"course": "poi", "lesson": "who-controls", "player": player}
+        options = "players=2 map=first"
+        journal.append(number, 0, [("start", {"game": "poi", "options": options, "lesson": lesson})])
+        journal.append(number, 0, [("lesson", {"tries": 1, "hints": 0, "solved": True})])
+    first = Commit("start", journal.events(2)[0].body)
+    recorder = begin_recording(tmp_path / "r", Settings("en"), journal, 3, first, {})
+    recorder.write(1, "welcome", b"")
+    recorder.write(2, "typed", b"progress")
+    recorder.write(3, "end", b"")
+    recorder.close()
+    anonymise(tmp_path / "r", tmp_path / "clean", new_playback)
+    text = (tmp_path / "clean").read_text()
+    assert not any(word in text for word in ("Anna", "Ben"))
+    entries = list(read_recording(tmp_path / "clean"))
+    assert json.loads(entries[0].content)["learned"] == [
+        ["1", "poi", "who-controls", 1, 0],
+        ["2", "poi", "who-controls", 1, 0],
+    ]
+    assert json.loads(entries[1].content)[1]["lesson"]["player"] == "2"
+    state = replay(tmp_path / "clean").state
+    assert state is not None
+    assert set(state.learned) == {"1", "2"}

@@ -10,8 +10,8 @@ from typing import Any, Final
 from alu_companion.runtime.inputs import BOARD, LINK, PAGE, TYPED
 from alu_companion.runtime.logs.cutting import NewPlayback, new_recording
 from alu_companion.runtime.plain import lies_in
-from alu_companion.runtime.playback import MADE, Playback, format_json
-from alu_companion.runtime.recording import SETTING, Entry, Recorder, RecordingError, numbered_entries
+from alu_companion.runtime.playback import LEARNED, MADE, Playback, format_json
+from alu_companion.runtime.recording import EVENT, SETTING, Entry, Recorder, RecordingError, numbered_entries
 from alu_companion.runtime.typed_lines import read_line
 from alu_companion.speech.setting_kinds import Voices
 from alu_companion.speech.settings import SETTINGS
@@ -27,8 +27,8 @@ _CRC_BYTES: Final = 4
 
 
 def anonymise(path: Path, target: Path, new_playback: NewPlayback) -> None:
-    """Write a recording anew without typed lines that were not understood, names of voices, the time of day, codes of the live page and
-    the identity of the board. It is played meanwhile, to know what was understood.
+    """Write a recording anew without typed lines that were not understood, names of voices and learners, the time of day, codes of the live
+    page and the identity of the board. It is played meanwhile, to know what was understood.
 
     Raises:
         OSError: a file cannot be read or written.
@@ -36,10 +36,10 @@ def anonymise(path: Path, target: Path, new_playback: NewPlayback) -> None:
     """
     cut: RecordingError | None = None
     with new_recording(target) as recorder:
-        playback, hidden = new_playback(), _BoardId(recorder)
+        playback, hidden, learners = new_playback(), _BoardId(recorder), _Learners()
         try:
             for number, entry in numbered_entries(path):
-                clean = _clean(playback, entry)
+                clean = _clean(playback, entry, learners)
                 playback.feed(number, entry)
                 hidden.write(clean)
         except RecordingError as error:
@@ -51,9 +51,11 @@ def anonymise(path: Path, target: Path, new_playback: NewPlayback) -> None:
         raise cut
 
 
-def _clean(playback: Playback, entry: Entry) -> Entry:
+def _clean(playback: Playback, entry: Entry, learners: _Learners) -> Entry:
     if entry.kind == SETTING:
-        return entry._replace(content=_clean_setting(entry))
+        return entry._replace(content=_clean_setting(entry, learners))
+    if entry.kind == EVENT:
+        return entry._replace(content=_clean_event(entry, learners))
     if entry.kind == PAGE.name and entry.content.startswith(b"code "):
         return entry._replace(content=b"code 000000")
     if entry.kind == TYPED.name and not _is_understood(playback, entry):
@@ -72,12 +74,15 @@ def _is_understood(playback: Playback, entry: Entry) -> bool:
     return isinstance(meant, Asked) and meant.command is not None
 
 
-def _clean_setting(entry: Entry) -> bytes:
+def _clean_setting(entry: Entry, learners: _Learners) -> bytes:
     # The playback has refused, or will refuse, what is no setting.
     described: dict[str, Any] = _parse(entry)
     made = described.get(MADE)
     if isinstance(made, dict):
         made.pop("begun", None)
+    learned = described.get(LEARNED)
+    if isinstance(learned, list):
+        described[LEARNED] = [[learners.of(one[0]), *one[1:]] for one in learned if isinstance(one, list) and one]
     names = _Names()
     voices = described.get("voices")
     if isinstance(voices, dict):
@@ -88,6 +93,20 @@ def _clean_setting(entry: Entry) -> bytes:
             if isinstance(chosen, dict):
                 chosen.update({language: names.of(one) for language, one in chosen.items()})
     return format_json(described)
+
+
+def _clean_event(entry: Entry, learners: _Learners) -> bytes:
+    """An event without the name of whoever learns."""
+    try:
+        kind, body, *marks = json.loads(entry.content)
+    except (ValueError, TypeError, RecursionError):
+        return entry.content
+    lesson = body.get("lesson") if isinstance(body, dict) else None
+    if not isinstance(lesson, dict):
+        return entry.content
+    if "player" in lesson:
+        lesson["player"] = learners.of(lesson["player"])
+    return format_json([kind, body, *marks])
 
 
 def _parse(entry: Entry) -> dict[str, Any]:
@@ -106,6 +125,16 @@ class _Names:
 
     def of(self, voice: str) -> str:
         return f"voice-{self._numbers.setdefault(voice, len(self._numbers) + 1)}"
+
+
+class _Learners:
+    """The same number for the same learner; who has no name stays without."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[object, int] = {}
+
+    def of(self, player: object) -> str:
+        return str(self._numbers.setdefault(str(player), len(self._numbers) + 1)) if player else ""
 
 
 class _BoardId:

@@ -347,6 +347,7 @@ program-simulate-slip = { $slip ->
 program-games-none = There are no saved games in { $path } yet.
 program-games-game = Game { NUMBER($number, useGrouping: 0) }: { $name }, last played on { $day }, turns: { NUMBER($turns, useGrouping: 0) }.
 program-games-game-undated = Game { NUMBER($number, useGrouping: 0) }: { $name }, turns: { NUMBER($turns, useGrouping: 0) }. An earlier version kept it without a date.
+program-games-lesson = Game { NUMBER($number, useGrouping: 0) }: a lesson of { $name }.
 program-games-goes-on = It is not over.
 program-games-wrong = Game { NUMBER($number, useGrouping: 0) } makes no sense from some entry on.
 program-games-size = Games: { NUMBER($count, useGrouping: 0) }. The file { $path } takes { NUMBER($size, useGrouping: 0) } kB. Games are kept until you remove them with: { ALU() } games forget

@@ -371,6 +371,7 @@ program-simulate-slip = { $slip ->
 program-games-none = Failis { $path } ei ole veel salvestatud mänge.
 program-games-game = Mäng { NUMBER($number, useGrouping: 0) }: { $name }, viimati mängitud { $day }, käike: { NUMBER($turns, useGrouping: 0) }.
 program-games-game-undated = Mäng { NUMBER($number, useGrouping: 0) }: { $name }, käike: { NUMBER($turns, useGrouping: 0) }. Selle salvestas varasem versioon, kuupäevata.
+program-games-lesson = Mäng { NUMBER($number, useGrouping: 0) }: õppetund, { $name }.
 program-games-goes-on = See on pooleli.
 program-games-wrong = Mäng { NUMBER($number, useGrouping: 0) } on mingist kirjest alates arusaamatu.
 program-games-size = Mänge: { NUMBER($count, useGrouping: 0) }. Faili { $path } suurus on { NUMBER($size, useGrouping: 0) } kB. Mängud jäävad alles, kuni te need kustutate: { ALU() } games forget

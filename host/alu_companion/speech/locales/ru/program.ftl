@@ -385,6 +385,7 @@ program-simulate-slip = { $slip ->
 program-games-none = В { $path } сохранённых игр ещё нет.
 program-games-game = Игра { NUMBER($number, useGrouping: 0) }: { $name }, в последний раз играли { $day }, ходов: { NUMBER($turns, useGrouping: 0) }.
 program-games-game-undated = Игра { NUMBER($number, useGrouping: 0) }: { $name }, ходов: { NUMBER($turns, useGrouping: 0) }. Её сохранила более ранняя версия, без даты.
+program-games-lesson = Игра { NUMBER($number, useGrouping: 0) }: урок, { $name }.
 program-games-goes-on = Она не окончена.
 program-games-wrong = Игра { NUMBER($number, useGrouping: 0) } с какой-то записи непонятна.
 program-games-size = Игр: { NUMBER($count, useGrouping: 0) }. Файл { $path } занимает { NUMBER($size, useGrouping: 0) } КБ. Игры хранятся, пока вы их не удалите: { ALU() } games forget
