@@ -168,6 +168,11 @@ class Counter:
         identity = self._whole.values[_IDENTITY]
         return identity != _DETACHED and identity != _FAULT
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether the last reading was as those before."""
+        return not (self._whole.restless or self._rows.restless)
+
     def update(self) -> bool:
         """Take `parts` as just read; True when something has changed. Allocates nothing."""
         reading = self._frame.identity(self.parts)
@@ -219,7 +224,10 @@ class Counter:
 
 
 class CounterReader:
-    """Shifts the chain of one socket in per scan, in turn, and keeps one `Counter` for each.
+    """Shifts the chain of one socket in per scan, and keeps one `Counter` for each.
+
+    The sockets take turns. One whose readings change is read again at once, as often as it takes to be sure of the new ones: so a
+    slider is told sooner, and one that never comes to rest does not keep the other socket from its turn.
 
     Measured on an emulated Pico: one socket takes 2.3 ms of the scan period, 1.8 of them for the shifting.
     """
@@ -231,14 +239,20 @@ class CounterReader:
         self.current = len(data) - 1
         """The socket read last."""
         self.widths = frame.widths
+        self._again = scans_equal - 1
+        self._left = 0
         self._clock = clock
         self._latch = latch
         clock(0)
         latch(1)
 
     def read(self) -> bool:
-        """One frame of the next socket; True when something has changed there. Allocates nothing."""
-        self.current = (self.current + 1) % len(self.sockets)
+        """One frame of one socket; True when something has changed there. Allocates nothing."""
+        if self._left and not self.sockets[self.current].is_at_rest:
+            self._left -= 1
+        else:
+            self._left = self._again
+            self.current = (self.current + 1) % len(self.sockets)
         socket = self.sockets[self.current]
         read = self._data[self.current]
         clock = self._clock

@@ -6,8 +6,8 @@ class Debounce:
     readings find no rest.
 
     `scans_equal` equal readings in a row make a new value, `unstable_scans` (at most 255) readings in a row without that
-    make the unstable one. `stable[n]` is 1 while every reading of value n equals it. All share these few lists,
-    for forty objects would each keep a table of their names in the heap.
+    make the unstable one. `stable[n]` is 1 while every reading of value n equals it, `restless` counts those of which it is 0.
+    All share these few lists, for forty objects would each keep a table of their names in the heap.
     """
 
     def __init__(self, value: int, scans_equal: int, unstable, unstable_scans: int) -> None:
@@ -15,6 +15,7 @@ class Debounce:
         count = len(unstable)
         self.values = [value] * count
         self.stable = bytearray([1] * count)
+        self.restless = 0
         self._scans_equal = scans_equal
         self._unstable = unstable
         self._unstable_scans = unstable_scans
@@ -26,7 +27,9 @@ class Debounce:
         """Take the reading of one scan; True when the value has changed."""
         if self.stable[index] and reading == self.values[index]:
             return False
-        self.stable[index] = 0
+        if self.stable[index]:
+            self.stable[index] = 0
+            self.restless += 1
         if reading == self._candidates[index]:
             self._runs[index] += 1
         else:
@@ -50,7 +53,9 @@ class Debounce:
     def _settle(self, index: int, value: int) -> bool:
         changed = value != self.values[index]
         self.values[index] = value
-        self.stable[index] = 1
+        if not self.stable[index]:
+            self.stable[index] = 1
+            self.restless -= 1
         self._runs[index] = 0
         self._unrest[index] = 0
         return changed

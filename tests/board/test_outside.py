@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from alu_companion.board.link import Connected
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.referee.placement import Content
 from alu_companion.rulesets import resume
 from alu_companion.table import Opened, Settings, Timings
 from table.scenarios import CIRCLE, EMPTY, SHORT, SQUARE, action
-from table.table_driver import BOTH, NONE, Table, started
+from table.table_driver import BOTH, HELLO, NONE, Table, started
 
 TIMES = Timings()
 LONG_MS = 60_000
@@ -263,6 +264,10 @@ def test_a_choice_tells_of_the_fallen_piece_that_may_have_been_put_down() -> Non
     assert table.said() == asked
     table.type("7")
     assert table.said() == asked
+    # A board that says hello again is not seen for a moment, and nothing of what stands there can be told.
+    table.give(Connected(HELLO))
+    table.type("7")
+    assert table.said() == ["ambiguous", "choice", "choice"]
     table.type("1")
     assert kinds(table)[-1] == action(Kind.CAMP_ON_RAIDED, "B1")
 

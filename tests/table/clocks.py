@@ -25,6 +25,7 @@ from alu_companion.table import (
     step,
 )
 from alu_companion.table.clock import Clock, read
+from table.scenarios import OPENING
 from table.table_driver import BOTH, Table, vocabulary
 
 
@@ -36,6 +37,10 @@ def with_clock(control: str, loses: bool = False, language: str = "en") -> Setti
 def clock_of(state: Any) -> Clock:
     assert state.clock is not None
     return state.clock  # type: ignore[no-any-return]
+
+
+FIRST, SECOND = Seat(0), Seat(1)
+LANGUAGES = ("en", "et", "ru")
 
 
 class ClockTable(Table):
@@ -134,3 +139,30 @@ class TypedTable:
         self.state = replace(resume(voices, 1, self.journal), newest=1)
         self.now_ms += 3_600_000
         self.give(Opened(is_new=False))
+
+
+def turn(table: ClockTable) -> None:
+    """Circle plays its first turn."""
+    table.play(*OPENING[:2])
+    table.said()
+
+
+def answer(table: ClockTable) -> None:
+    """Square plays two actions of its first turn and ends it."""
+    table.play(*OPENING[2:4])
+    table.said()
+    table.type("end")
+
+
+def assert_stands(table: ClockTable, ms: int = 3000) -> None:
+    """No clock goes on while time does."""
+    shown = table.left_ms()
+    table.wait(ms)
+    assert table.runs() is None
+    assert table.left_ms() == shown
+
+
+def assert_runs(table: ClockTable, seat: Seat = FIRST) -> None:
+    shown = table.left_ms()[seat]
+    table.wait(1000)
+    assert table.left_ms()[seat] == shown - 1000

@@ -86,7 +86,11 @@ def test_hello_goes_through_and_says_that_the_session_is_not_open(hello: Hello) 
 @given(st.lists(states, min_size=1, max_size=5))
 def test_states_that_share_their_content_read_like_any_other(some: list[BoardState]) -> None:
     host = open_link(HostLink, GEOMETRY)
-    sent = [state for state in some for _ in range(2)]
+    twice = [state for state in some for _ in range(2)]
+    sent = [
+        BoardState(number, one.time_ms, one.fields, one.counters, one.buttons, one.health)
+        for number, one in enumerate(twice)
+    ]
     host.receive_data(b"".join(told_by_board(state, GEOMETRY) for state in sent))
     assert [event for event in drain(host) if not isinstance(event, Lost)] == sent
 
@@ -123,10 +127,44 @@ def test_any_chunks_give_the_same_events(data: bytes, places: list[int]) -> None
 
 def test_the_beginning_of_a_line_waits_for_its_end() -> None:
     host, line = open_link(HostLink, GEOMETRY), EMPTY_LINE
-    host.receive_data(line + line[:30])
-    assert drain(host) == [EMPTY_STATE]
+    host.receive_data(line[:30])
+    assert drain(host) == []
     host.receive_data(line[30:])
-    assert drain(host) == [Lost(65535), EMPTY_STATE]
+    assert drain(host) == [EMPTY_STATE]
+
+
+def test_a_line_from_the_past_shows_nothing_and_disturbs_nothing() -> None:
+    """A button in it was pressed a second time, and the lines after it counted as lost."""
+    host = open_link(HostLink, GEOMETRY)
+    first, pressed, last, after = (
+        told_by_board(BoardState(number, 0, EMPTY_STATE.fields, EMPTY_STATE.counters, buttons, 0), GEOMETRY)
+        for number, buttons in ((65534, 0), (65535, 4), (0, 0), (1, 0))
+    )
+    host.receive_data(first + pressed + last)
+    drain(host)
+    host.receive_data(pressed + last + after)
+    events = drain(host)
+    assert [event.reason for event in events if isinstance(event, Garbage)] == ["order", "order"]
+    assert [event.sequence for event in events if isinstance(event, BoardState)] == [1]
+    assert (host.lost, host.garbage["order"]) == (0, 2)
+
+
+@pytest.mark.parametrize(("last", "lost"), [(500, 0), (65_500, 38)])
+def test_a_board_that_starts_again_unheard_is_believed_again_after_two_lines(last: int, lost: int) -> None:
+    """Its hello was lost, or a line from before its start came after it; or many lines were lost."""
+    host = open_link(HostLink, GEOMETRY)
+    states = [BoardState(n, 0, EMPTY_STATE.fields, EMPTY_STATE.counters, 0, 0) for n in (last, 0, 1, 2, 3)]
+    host.receive_data(b"".join(told_by_board(state, GEOMETRY) for state in states))
+    events = drain(host)
+    assert [event.sequence for event in events if isinstance(event, BoardState)] == [last, 2, 3]
+    assert (host.lost, host.garbage["order"]) == (lost - 1 if lost else 0, 2)
+
+
+def test_lines_from_the_past_are_not_believed_after_a_restart_either() -> None:
+    host, board = open_link(HostLink, GEOMETRY), open_link(BoardLink, GEOMETRY)
+    far = told_by_board(BoardState(5000, 0, EMPTY_STATE.fields, EMPTY_STATE.counters, 4, 0), GEOMETRY)
+    host.receive_data(far + BoardLink(GEOMETRY).send(HELLO) + board.send(HELLO) + far + EMPTY_LINE)
+    assert [event.buttons for event in drain(host) if isinstance(event, BoardState)] == [4, 0]
 
 
 # --- garbage

@@ -151,7 +151,9 @@ def recalled(state: TableState) -> Message:
 
 
 def missing(state: TableState) -> dict[Field, Content]:
-    """The pieces that the game has on fields outside it and that do not stand there."""
+    """The pieces that the game has on fields outside it and that do not stand there; none while nothing is seen."""
+    if at_board(state).sensed is None:
+        return {}
     shows = pieces(state.game)
     here = {field: content(shows, field) for field in fields_of(left_out(state))}
     return {field: piece for field, piece in here.items() if piece is not Content.EMPTY}

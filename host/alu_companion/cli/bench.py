@@ -9,6 +9,7 @@ import click
 
 from alu_companion.bench import decoder, engine, latency, referee, replay, rules
 from alu_companion.bench import thinking as thinking_latency
+from alu_companion.cli.common import extra_missing
 from alu_companion.cli.help import Rare, argument, command, lang_option
 from alu_companion.speech.words import LANGUAGES
 
@@ -57,9 +58,11 @@ def bench(what: str, seconds: float, lang: str | None, voice: str, thinking: boo
 
 def _voice(seconds: float) -> list[tuple[str, float, str]]:
     # It needs numpy, which is an extra, and pulseaudio.
-    from alu_companion.bench import voice
-    from alu_companion.bench.virtual_card import NoCard
-
+    try:
+        from alu_companion.bench import voice
+        from alu_companion.bench.virtual_card import NoCard
+    except ModuleNotFoundError as error:
+        raise extra_missing("voice") from error
     try:
         return voice.run(seconds)
     except NoCard as error:
@@ -68,9 +71,11 @@ def _voice(seconds: float) -> list[tuple[str, float, str]]:
 
 def _words(lang: str | None, voice: str) -> Iterator[tuple[str, float, str]]:
     # It needs numpy and an engine, which are extras.
-    from alu_companion.bench import recogniser, words
-    from alu_companion.voice.engines.synth import SynthError
-
+    try:
+        from alu_companion.bench import recogniser, words
+        from alu_companion.voice.engines.synth import SynthError
+    except ModuleNotFoundError as error:
+        raise extra_missing("bench") from error
     languages = (lang,) if lang else LANGUAGES
     if words.RECOGNISED in languages and not recogniser.is_there():
         click.echo("Without pocketsphinx: only the acoustic distance is measured.", err=True)

@@ -14,7 +14,7 @@ from alu_companion.engine.levels_generic import LEVELS, Level, decide
 from alu_companion.games.game import CHANCE, Game
 from alu_companion.games.poi.values import Phase
 
-OPTIONS: Final = {"almajara": "layout=small", "poi": "map=first"}
+OPTIONS: Final = {"almajara": "layout=small", "poi": "map=random"}
 """What the levels are measured on: boards on which a game is short."""
 FEWEST: Final = 20
 """Games before a match may end early: a lucky start decides nothing."""

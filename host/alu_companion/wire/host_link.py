@@ -13,9 +13,14 @@ ACCEPTED, ANNOUNCED, SILENCE = "accepted", "announced", "silence"
 
 SILENCE_MS = 3000
 GREETING_PERIOD_MS = 500
+# Numbered lines that may be missing before one that is believed at once. Few, for a line from before the board's last start
+# may have any number; after a longer gap two lines more are lost.
+MOST_LOST = 8
+# So many lines in a row whose numbers follow only each other are not believed.
+STRAYS = 2
 
 # Why a line is garbage, in the order in which a line is tried.
-REASONS = ("overlong", "short", "crc", "kind", "handshake", "length", "blank", "digits", "code", "range")
+REASONS = ("overlong", "short", "crc", "kind", "handshake", "length", "blank", "digits", "code", "range", "order")
 
 _STATE = ord(STATE)
 
@@ -66,6 +71,8 @@ class HostLink(Link):
         self.lost = 0
         self._waiting: list[Event] = []  # events that no line gave, the oldest first
         self._expected = -1  # next sequence number, -1 when none has come
+        self._after_stray = -1
+        self._strays = 0
         self._reads_states = False
         self._heard = False
         self._is_silent = False
@@ -135,11 +142,18 @@ class HostLink(Link):
         return self._number(message, message.sequence) if isinstance(message, Raw) else message
 
     def _number(self, message: Event, sequence: int) -> Event:
-        expected = self._expected
-        self._expected = (sequence + 1) % SEQUENCE_LIMIT
-        if sequence == expected or expected < 0:
+        expected, following = self._expected, (sequence + 1) % SEQUENCE_LIMIT
+        count = (sequence - expected) % SEQUENCE_LIMIT if expected >= 0 else 0
+        if count > MOST_LOST:
+            # What it shows was so once, and a button in it would be pressed again; or the board has begun anew, unheard.
+            self._strays = self._strays + 1 if sequence == self._after_stray else 1
+            self._after_stray = following
+            if self._strays <= STRAYS:
+                raise WireError("order")
+            count = count if count < SEQUENCE_LIMIT // 2 else 0
+        self._expected = following
+        if not count:
             return message
-        count = (sequence - expected) % SEQUENCE_LIMIT
         self.lost += count
         self._waiting.append(message)
         return Lost(count)
@@ -147,10 +161,10 @@ class HostLink(Link):
     def _meet(self, message: Message) -> None:
         assert isinstance(message, Hello)
         if not message.is_open:
+            # It has just started, so its numbers begin anew.
+            self._expected = 0
             self._turn(ANNOUNCED)
             return
-        if not self.is_open:
-            self._expected = -1
         self._turn(ACCEPTED)
         if message.geometry != self.geometry:
             self.geometry = message.geometry

@@ -86,5 +86,6 @@ REASONS = {
     "digits": "something else in a column of digits",
     "code": "a character that this column does not have",
     "range": "a number that this column does not have",
+    "order": "a number that does not follow those before",
 }
 """Why a line is garbage."""

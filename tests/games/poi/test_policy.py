@@ -66,6 +66,12 @@ def test_it_brings_goods_together() -> None:
     assert chosen(state) in {"carry c1 d1 arm=3", "carry e1 d1 sup=3"}
 
 
+def test_who_is_nearer_to_what_nobody_holds_is_more_likely_to_win() -> None:
+    """A territory takes several turns to reach: a search that is judged by what is held alone finds no way there."""
+    far, near = (position(f"a1 c=1:5 {place}=1:1", "f1 c=2:6") for place in ("w", "e"))
+    assert policy.chances(near)[0] > policy.chances(far)[0]
+
+
 def test_nothing_to_choose_after_the_end() -> None:
     over = play(position("a1 e=1:5", "b1 w=2:2"), "move a1-e b1-w")
     with pytest.raises(ValueError, match="over"):

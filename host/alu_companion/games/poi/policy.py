@@ -82,14 +82,18 @@ def scored(state: State, sees_interests: bool = True) -> list[tuple[Action, floa
 def chances(state: State, gain: float = 0.0) -> tuple[float, ...]:
     """How likely each seat is to win, by seat, where the mover is about to gain so many points; 0 for who is out.
 
+    What a unit is drawn to counts too: on large maps nobody reaches it within the turns that a search looks ahead.
+
     >>> from alu_companion.games.poi.notation import parse_options
     >>> chances(rules.start(parse_options("players=4")))
     (0.25, 0.25, 0.25, 0.25)
     """
     assets = [0.0] * len(state.out)
+    holders = tuple(controller(state, tile) for tile in state.board.territories)
+    pulls = [_pulls_of(state.board, holders, Seat(seat)) for seat in range(len(state.out))]
     for place, unit in enumerate(state.units):
         if unit is not None:
-            assets[unit.seat] += _worth_of_unit(state.board, place, unit)
+            assets[unit.seat] += _worth_of_unit(state.board, place, unit) + pulls[unit.seat][place]
     assets[state.turn] += gain
     best = max(assets)
     shares = [0.0 if out else exp((own - best) / _SCALE) for own, out in zip(assets, state.out, strict=True)]

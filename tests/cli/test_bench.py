@@ -1,0 +1,19 @@
+"""`alu bench` where an extra that a measurement needs is not installed."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from alu_companion.cli.__main__ import main
+
+
+@pytest.mark.parametrize(("what", "extra"), [("voice", "voice"), ("words", "bench")])
+def test_without_the_extra_it_is_named(what: str, extra: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in (f"alu_companion.bench.{what}", "alu_companion.bench.recogniser", "alu_companion.bench.virtual_card"):
+        monkeypatch.setitem(sys.modules, name, None)
+    done = CliRunner().invoke(main, ["bench", what])
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr.endswith(f"python3 start.py add {extra}\n")
