@@ -79,6 +79,11 @@ def test_the_same_seed_makes_the_same_puzzles_however_it_was_stopped() -> None:
     assert [next(again) for _ in range(6 - first - 1)] == whole[first + 1 :]
 
 
+def test_a_game_whose_opening_leaves_nothing_to_do_is_played_all_the_same() -> None:
+    # Whoever raids around the only camp at once has nowhere to go: this seed does.
+    AluPuzzles(compile_all() or INTERPRETED).game(Random("alu 100048"))
+
+
 def test_a_puzzle_of_units_is_about_units_alone() -> None:
     source = PoiPuzzles()
     positions = source.game(Random(1))

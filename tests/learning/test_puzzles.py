@@ -196,3 +196,8 @@ def test_puzzles_go_from_easy_to_hard_and_ask_for_all_their_actions(game: str) -
         assert isinstance(one.goal, Play)
         assert one.goal.within == len(one.goal.solution)
         assert len(one.hints) == 1 + (len(one.goal.solution) > 1)
+
+
+@pytest.mark.parametrize(("game", "least"), [("alu", 200), ("almajara", 50), ("poi", 50)])
+def test_there_are_enough(game: str, least: int) -> None:
+    assert len(shipped(game)) >= least

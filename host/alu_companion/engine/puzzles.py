@@ -18,6 +18,8 @@ from alu_companion.games.puzzles import Goal, Goals, Puzzle, endings, is_reached
 
 POSITIONS_A_GAME: Final = 8
 PUZZLES_A_GAME: Final = 2
+FEWEST_ENDS: Final = 6
+"""Where a turn can end in fewer positions there is too little to choose from."""
 MOST_LINES: Final = 40
 MOST_WAYS: Final = 5
 """A goal that is reached in more positions than these is not made a puzzle by taking pieces away."""
@@ -156,6 +158,8 @@ class _Draft(NamedTuple, Generic[State, Action]):
     goal: Goal
     line: tuple[Action, ...]
     ways: int
+    ends: int
+    """In how many positions the turn can be over."""
 
 
 def puzzles(
@@ -216,7 +220,7 @@ def _in_game(
     found: dict[Enum, Puzzle[State, Action]] = {}
     for first in positions[:POSITIONS_A_GAME]:
         for draft in _drafts(source, first, random, kept):
-            if kept.has(draft) or draft.goal.aim in found:
+            if kept.has(draft) or draft.goal.aim in found or not _is_fit(draft):
                 continue
             level = level_of(source, draft.position, draft.goal)
             if level is not None and kept.wants_level(level):
@@ -228,6 +232,11 @@ def _in_game(
         if len(found) == PUZZLES_A_GAME:
             break
     return tuple(found.values())
+
+
+def _is_fit(draft: _Draft[State, Action]) -> bool:
+    """Whether there is a choice, and nobody is asked for less than nothing, such as to be behind by two fields at most."""
+    return draft.ends >= FEWEST_ENDS and draft.goal.number >= 0
 
 
 def level_of(source: Source[State, Action, Any], position: State, goal: Goal) -> int | None:
@@ -308,7 +317,7 @@ def _draft(
         ways += turn.measure(sharpened, end) >= wanted
         if ways > most:
             return None
-    return _Draft(position, sharpened, line, ways)
+    return _Draft(position, sharpened, line, ways, len(turn.ends))
 
 
 def _shortest(source: Source[State, Action, Any], goal: Goal, turn: Turn[Action, Any]) -> tuple[Action, ...] | None:

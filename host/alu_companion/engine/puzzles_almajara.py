@@ -10,7 +10,7 @@ from typing import Final
 
 from alu_companion.engine.guides import almajara_guide
 from alu_companion.engine.levels_generic import LEVELS, decide
-from alu_companion.engine.matches import OPTIONS, opening
+from alu_companion.engine.matches import opening
 from alu_companion.engine.puzzles import RulesTurn
 from alu_companion.engine.seeking import NOT_FOUND, SIMULATIONS, sought
 from alu_companion.games.almajara.board import board_of
@@ -22,6 +22,8 @@ from alu_companion.games.almajara.zones import end_holds
 from alu_companion.games.puzzles import Goal, NotProvenError
 
 _GUIDE: Final = almajara_guide()
+_OPTIONS: Final = "layout=small"
+"""The board on which a game is short."""
 _PLAYERS: Final = LEVELS["almajara"][:2]
 """The levels whose games are looked at: the strongest takes long, and leaves less to be found."""
 _SEEDS: Final = 1 << 32
@@ -52,7 +54,7 @@ class AlmajaraPuzzles:
     }
 
     def game(self, random: Random) -> Sequence[State]:
-        state = opening(GOALS.game, OPTIONS["almajara"], random)
+        state = opening(GOALS.game, _OPTIONS, random)
         players = [random.choice(_PLAYERS) for _side in Side]
         positions = []
         while state.ended is None:

@@ -168,10 +168,13 @@ class AluPuzzles:
 
 
 def _opened(random: Random) -> State:
-    """A position after some actions at random."""
+    """A position after some actions at random; fewer where the game ends before, or nothing can be done."""
     state = start()
     for _ in range(_OPENING):
-        state = apply(state, random.choice([one for one in legal_actions(state) if one.kind is not Kind.END_TURN]))
+        choices = [one for one in legal_actions(state) if one.kind is not Kind.END_TURN]
+        if not choices:
+            break
+        state = apply(state, random.choice(choices))
     return state
 
 

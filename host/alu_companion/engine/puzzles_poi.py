@@ -10,7 +10,7 @@ from typing import Final
 
 from alu_companion.engine.guides import poi_guide
 from alu_companion.engine.levels_generic import LEVELS, decide
-from alu_companion.engine.matches import OPTIONS, opening
+from alu_companion.engine.matches import opening
 from alu_companion.engine.puzzles import RulesTurn
 from alu_companion.engine.seeking import NOT_FOUND, SIMULATIONS, sought
 from alu_companion.games.poi.board import Board, Place, Slot, Tile, place_at, slot_of, tile_of
@@ -20,6 +20,8 @@ from alu_companion.games.poi.values import NO_GOODS, STARTING_UNITS, Action, Pha
 from alu_companion.games.puzzles import Goal, NotProvenError
 
 _GUIDE: Final = poi_guide()
+_OPTIONS: Final = "map=first"
+"""The board on which a game is short."""
 _PLAYERS: Final = LEVELS["poi"][:2]
 """The levels whose games are looked at: the strongest takes long, and leaves less to be found."""
 _SEEDS: Final = 1 << 32
@@ -42,7 +44,7 @@ class PoiPuzzles:
     shares: Final[dict[Enum, float]] = {Aim.WIN: 0.25, Aim.TAKE: 0.35, Aim.CONTROL: 0.35, Aim.DEFEAT: 0.35}
 
     def game(self, random: Random) -> Sequence[State]:
-        state = opening(GOALS.game, OPTIONS["poi"], random)
+        state = opening(GOALS.game, _OPTIONS, random)
         players = [random.choice(_PLAYERS) for _seat in GOALS.game.seats(state)]
         positions = []
         while state.ended is None and state.round <= _MOST_TURNS:
