@@ -495,7 +495,13 @@ def of_lessons() -> Iterator[Message]:
     told = phrases_lessons
     text = Translated(tuple((language, (f"{TITLE}.",)) for language in LANGUAGES))
     camp = part("action-camp", field=FieldName(Field(2)))
-    yield from ((told.titled(text),), told.said(text), told.opened_own(text), told.action_is(camp), told.shows([camp, camp]))
+    yield from (
+        (told.titled(text),),
+        told.said(text),
+        told.opened_own(text),
+        told.action_is(camp),
+        told.shows([camp, camp]),
+    )
     for count in (1, 2, 5, 21, 22, 25):
         yield from (told.opened(count, 25, text), told.praised(count), told.took(count), told.found(1, count))
         yield from (told.differs(count), told.no_lesson(count), told.next_is(count))
