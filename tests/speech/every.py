@@ -508,12 +508,13 @@ def of_lessons() -> Iterator[Message]:
         yield from (told.progress(count, 25, player) for player in ("", "3", TITLE))
     yield from (told.praised(count) for count in range(6))
     for number in range(10):
-        yield from (told.number_is(number), (told.digit(number),))
+        yield told.number_is(number)
+        yield (part("choice", number=number, meaning=told.digit(number)),)
     yield from (told.hand_on(Field(2)), told.fields_are(()), told.fields_are((Field(2), Field(9))))
     yield from (told.yes_or_no_is(is_yes) for is_yes in (True, False))
     yield from (told.asked(is_number) for is_number in (True, False))
     yield from (
-        told.MORE, told.WHAT_NEXT, told.NOT_YET, told.BACK, told.ANSWER_ONLY, told.ASKS_NUMBER, told.ASKS_YES,
+        (*told.said(text), *told.MORE), told.WHAT_NEXT, told.NOT_YET, told.BACK, told.ANSWER_ONLY, told.ASKS_NUMBER, told.ASKS_YES,
         told.NO_LESSONS, told.NOT_ON, told.NOT_SOLVED, told.NOT_NOW, told.ALL_DONE, told.GONE, told.LEFT, told.HELPED,
     )  # fmt: skip
 

@@ -3,8 +3,10 @@
 ## Nimed. Nominatiiv on põhivorm, teised vormid nimetavad oma käände.
 
 almajara-player-one = lõunamängija
+    .gen = lõunamängija
     .ade = lõunamängijal
 almajara-player-two = põhjamängija
+    .gen = põhjamängija
     .ade = põhjamängijal
 almajara-zone-portal-one = lõunamängija portaal
     .many = lõunamängija portaalid

@@ -23,10 +23,18 @@ poi-yellow = Kollane
     .ade = Kollasel
     .all = Kollasele
 # Seadete laused lisavad lõpu ("-ga"), seepärast omastav.
-poi-player-red = punase mängija
-poi-player-blue = sinise mängija
-poi-player-green = rohelise mängija
-poi-player-yellow = kollase mängija
+poi-player-red = punane mängija
+    .gen = punase mängija
+    .ade = punasel mängijal
+poi-player-blue = sinine mängija
+    .gen = sinise mängija
+    .ade = sinisel mängijal
+poi-player-green = roheline mängija
+    .gen = rohelise mängija
+    .ade = rohelisel mängijal
+poi-player-yellow = kollane mängija
+    .gen = kollase mängija
+    .ade = kollasel mängijal
 poi-slot = { $slot ->
     [n] põhjas
     [e] idas
