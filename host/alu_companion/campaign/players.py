@@ -108,15 +108,12 @@ class Players(Habits):
         if self.are_done:
             self._companion.driver.step()
             return
-        decided_on = self._typed if isinstance(self._robots, TypingRobots) else self._robots.meant
-        count = len(decided_on)
         try:
             if isinstance(self._robots, TypingRobots):
                 self._robots.step()
             else:
                 self._robots.step(wake_ms)
         except ScriptEnded:
-            del decided_on[count:]
             self.are_done = True
 
     def _choose_by_hand(self, game: Any) -> Any:
