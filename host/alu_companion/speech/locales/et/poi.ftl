@@ -578,6 +578,10 @@ poi-led = { CASE($side, "gen") } suurim eduseis: { NUM($count) } { $count ->
 
 ## Ülesanded.
 
+poi-puzzle-title = tase { NUM($level) }, { NUM($count) } { $count ->
+    [one] üksus
+   *[other] üksust
+}
 poi-puzzle-take = Võtke nende käikudega enda kontrolli alla { CASE($field, "nom") }.
 poi-puzzle-control = Jõudke nende käikudega nii kaugele, et teie ruute on { NUM($count) }.
 poi-puzzle-defeat = Eemaldage nende käikudega vastase üksused. Neid peab olema { NUM($count) }.

@@ -6,7 +6,7 @@ puzzle-title = tase { NUM($level) }, { NUM($count) } { $count ->
    *[other] nuppu
 }
 puzzle-win = Võitke selle käiguga.
-puzzle-attack = Jõudke selleni: { $action }.
+puzzle-attack = Rünnake selle käiguga laagrit { CASE($field, "ade") }.
 puzzle-control = Käigu lõpus kontrollige vähemalt { $count ->
     [one] ühte
    *[other] { NUM($count) }
@@ -32,5 +32,6 @@ puzzle-stands = Laager { CASE($field, "ade") } seisab veel.
 puzzle-not-won = See ei ole võit.
 puzzle-so-many = Käes on { NUM($number) }, vaja { NUM($count) }.
 puzzle-progress = Lahendatud ülesandeid: { NUM($number) }, kokku { NUM($count) }.
-puzzle-progress-of = { $player } on lahendanud ülesandeid: { NUM($number) }, kokku { NUM($count) }.
+puzzle-progress-of = { $player }: lahendatud ülesandeid { NUM($number) }, kokku { NUM($count) }.
+puzzle-progress-number = Õpilane number { NUM($player) }: lahendatud ülesandeid { NUM($number) }, kokku { NUM($count) }.
 puzzle-none = Selle mängu kohta ülesandeid ei ole.

@@ -601,6 +601,11 @@ poi-led = Наибольший отрыв { CASE($side, "gen") }: { NUM($count, 
 
 ## Задачи.
 
+poi-puzzle-title = уровень { NUM($level) }, { NUM($count) } { $count ->
+    [one] отряд
+    [few] отряда
+   *[many] отрядов
+}
 poi-puzzle-take = Этими ходами возьмите под контроль { $field }.
 poi-puzzle-control = Этими ходами доведите число своих полей до { NUM($count, "cardinal-neuter-genitive") }.
 poi-puzzle-defeat = Этими ходами уберите вражеские отряды: { NUM($count, "cardinal-masculine") }.

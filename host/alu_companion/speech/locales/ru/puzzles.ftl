@@ -7,7 +7,7 @@ puzzle-title = уровень { NUM($level) }, { NUM($count, "cardinal-feminine"
    *[many] фигур
 }
 puzzle-win = Победите за этот ход.
-puzzle-attack = Добейтесь этого: { $action }.
+puzzle-attack = Снимите за этот ход лагерь { CASE($side, "gen") } { CASE($field, "from") }.
 puzzle-control = К концу хода контролируйте не меньше { NUM($count, "cardinal-neuter-genitive") } { $count ->
     [one] поля
    *[other] полей
@@ -36,4 +36,5 @@ puzzle-not-won = Это не победа.
 puzzle-so-many = Получилось: { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }.
 puzzle-progress = Решено задач: { NUM($number, "cardinal-feminine") } из { NUM($count, "cardinal-feminine-genitive") }.
 puzzle-progress-of = { $player }: решено задач { NUM($number, "cardinal-feminine") } из { NUM($count, "cardinal-feminine-genitive") }.
+puzzle-progress-number = Ученик номер { NUM($player) }: решено задач { NUM($number, "cardinal-feminine") } из { NUM($count, "cardinal-feminine-genitive") }.
 puzzle-none = Задач по этой игре нет.
