@@ -6,7 +6,7 @@ puzzle-title = level { NUM($level) }, { NUM($count) } { $count ->
    *[other] pieces
 }
 puzzle-win = Win in this turn.
-puzzle-attack = In this turn, attack the camp on { CASE($field, "tile") }.
+puzzle-attack = In this turn, attack { $side }'s camp on { CASE($field, "tile") }.
 puzzle-control = At the end of your turn, control at least { NUM($count) } { $count ->
     [one] tile
    *[other] tiles

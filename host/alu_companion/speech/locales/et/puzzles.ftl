@@ -6,7 +6,7 @@ puzzle-title = tase { NUM($level) }, { NUM($count) } { $count ->
    *[other] nuppu
 }
 puzzle-win = Võitke selle käiguga.
-puzzle-attack = Rünnake selle käiguga laagrit { CASE($field, "ade") }.
+puzzle-attack = Rünnake selle käiguga { CASE($side, "gen") } laagrit { CASE($field, "ade") }.
 puzzle-control = Käigu lõpus kontrollige vähemalt { $count ->
     [one] ühte
    *[other] { NUM($count) }
