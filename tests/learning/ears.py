@@ -33,8 +33,8 @@ _MORE = {
         YES: ("Vastus on jah.",),
         NO: ("Vastus on ei.",),
         FIELDS: ("Vastus: {fields}.",),
-        PRAISE: ("(Väga hea|Õige|Tubli|Just nii|Hästi tehtud|See ongi see).",),
-        LAST: ("See oli viimane õppetund.",),
+        PRAISE: ("(Väga hea|Õige|Tubli|Just nii|Hästi tehtud|Täpselt).",),
+        LAST: ("Rohkem ei ole.",),
     },
 }
 LESSON_EARS = {
