@@ -537,7 +537,7 @@ def of_puzzles() -> Iterator[Message]:
     told = phrases_puzzles
     for count in (1, 2, 3, 5, 21, 22, 25):
         yield from (told.opened(count, 25, told.title(1, count)), told.takes(count), told.so_many(0, count))
-        yield from (told.progress(count, 25, player) for player in ("", TITLE))
+        yield from (told.progress(count, 25, player) for player in ("", "3", TITLE))
     yield told.last_is(part("action-camp", field=FieldName(Field(2))))
     yield from (told.WIN, told.NOT_WON, told.NO_PUZZLES)
     for text in THREATENED:

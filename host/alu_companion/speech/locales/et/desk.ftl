@@ -24,8 +24,9 @@ desk-pupil = Nüüd õpib: { $name }.
 desk-added = Nimekirjas: { $name }.
 desk-no-pupils = Nimekiri on tühi. Kirjutage õpilane ja nimi.
 desk-did = { $name }: { $count ->
-    [one] üks õppetund lahendatud
-   *[other] { NUM($count) } õppetundi lahendatud
+    [0] ühtegi õppetundi ei ole veel läbitud
+    [one] läbitud on üks õppetund
+   *[other] läbitud on { NUM($count) } õppetundi
 }.
 does-desk = Avab õpetaja laua: näidismängud, õppetunnid, salvestatud mängud, seisud.
 does-next-pupil = Alustab järgmise õpilase jaoks uuesti.
