@@ -50,7 +50,7 @@ class DeskTable:
             Settings(language=language, level=Level.BRIEF),
             Outlets(WORDS(), SilentVoice(MS_A_CHARACTER), show=self.heard.append),
             self.journal,
-            Desk(items(self.journal, {}, ()), idle_ms=IDLE_MS, **desk),
+            Desk(**{"items": items(self.journal, {}, ()), "idle_ms": IDLE_MS, **desk}),
             lambda: SimulatedLine(self.board, Pacer(None)),
             self.board,
             by_keys=True,

@@ -12,12 +12,16 @@ from alu_companion.learning.lesson import Answer
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.desk_files import read_positions, write_position
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.playback import game_of
+from alu_companion.runtime.teaching import items
+from alu_companion.speech import phrases_desk
 from alu_companion.speech.phrases_desk import named
-from alu_companion.speech.words import LANGUAGES
+from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table.desk import DESK_COMMANDS, Item, Menu
 from alu_companion.table.lesson_begun import lesson_of
 from alu_companion.table.values import Quiz
 from runtime.desk_golden import FOLDER, IDLE_MS, DeskTable, desk_table, heard
+from runtime.games import WORDS
 from runtime.shown import shown
 
 
@@ -64,6 +68,22 @@ def test_a_saved_game_is_shown_from_its_beginning_and_stays_as_it_was() -> None:
         assert [past.action for past in table.state.past] == played
         assert journal.events(1) == kept
         assert journal.last_game() == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", RULESETS)
+def test_a_recording_is_called_by_its_game_and_shown(tmp_path: Path, game: str, language: str) -> None:
+    path = tmp_path / "first.rec"
+    with shown(game, recording=path) as recorded:
+        recorded.type("next")
+        recorded.type("next")
+    (item,) = (one for one in items(MemoryJournal(), {}, [(path, game_of(path))]) if one.key.startswith("@"))
+    with desk_table(language, items=(item,)) as table:
+        begin(table, 3, 1)
+        called = WORDS().render((phrases_desk.game(game),), Style(language))
+        assert f": first, {called}." in " ".join(table.heard)
+        assert table.state.show is not None
+        assert table.state.rules.game.name == game
 
 
 def test_a_position_is_kept_by_name_and_begun_again(tmp_path: Path) -> None:

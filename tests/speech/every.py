@@ -523,7 +523,9 @@ def of_desk() -> Iterator[Message]:
     told = phrases_desk
     yield told.listed([told.entry(name) for name in (*DESK_KINDS, *DESK_ORDERS)], 0)
     for number in (1, 2, 5, 21, 22):
-        yield told.listed([told.game("alu"), told.saved(number, "alu"), told.named(TITLE)], number)
+        yield told.listed(
+            [told.game("alu"), told.saved(number, "alu"), told.recorded(TITLE, "poi"), told.named(TITLE)], number
+        )
         yield told.did(TITLE, number)
     yield from (told.kept(TITLE), told.now_taught(TITLE), told.added(TITLE), told.did(TITLE, 0))
     yield from (

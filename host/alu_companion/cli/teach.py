@@ -11,7 +11,14 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import load_board, load_settings, open_outlets, simulator_faults, user_words
+from alu_companion.cli.common import (
+    load_board,
+    load_settings,
+    open_outlets,
+    recording_faults,
+    simulator_faults,
+    user_words,
+)
 from alu_companion.cli.help import Rare, argument, group, lang_option
 from alu_companion.cli.options import SILENT, TRANSCRIPT, game_option, page_options, parse_speed
 from alu_companion.cli.sitting import AUTO, SIM, listening
@@ -33,6 +40,7 @@ from alu_companion.runtime.lesson_plans import Plan, as_text, lesson_plan
 from alu_companion.runtime.lines import Line, PortLine, PortSearch, SimulatedLine
 from alu_companion.runtime.own_files import read_own_file
 from alu_companion.runtime.pilots import leave_behind
+from alu_companion.runtime.playback import game_of
 from alu_companion.runtime.saved_games import open_journal
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.teaching import Teaching, items
@@ -99,6 +107,10 @@ def teach(
     speaker = load_settings(words, config, lang, None)
     listed = () if pupils is None else parse_pupils(read_own_file(speaker, pupils))
     folder = positions or (journal or journal_path()).parent / "positions"
+    shown = []
+    for path in recordings:
+        with recording_faults(speaker, path):
+            shown.append((path, game_of(path)))
     description = load_board(speaker, None)
     inbox = Inbox()
     with (
@@ -109,7 +121,7 @@ def teach(
     ):
         line, board = _board(stack, speaker, description, port, speed, inbox)
         desk = Desk(
-            items(book, read_positions(folder), [(path, "alu") for path in recordings]),
+            items(book, read_positions(folder), shown),
             listed,
             idle_ms=None if idle is None else idle * _MINUTE_MS,
         )

@@ -66,7 +66,7 @@ def items(
         for lesson in () if lessons is None else lessons.lessons:
             found.append(Item("lesson", name, lesson.name, phrases_lessons.titled(lesson.title)))
     for path, name in recordings:
-        found.append(Item("game", name, f"{_RECORDING}{path}", phrases_desk.named(path.stem)))
+        found.append(Item("game", name, f"{_RECORDING}{path}", phrases_desk.recorded(path.stem, name)))
     for number in list(journal.games())[:_SAVED]:
         name = name_of(journal.events(number)[0].body)
         if name in RULESETS:

@@ -46,6 +46,11 @@ def saved(number: int, name: str) -> Part:
     return part("desk-saved", number=number, game=game(name))
 
 
+def recorded(name: str, of: str) -> Part:
+    """A recording by the name of its file, and the game that it holds."""
+    return part("desk-recorded", name=name, game=game(of))
+
+
 def named(name: str) -> Part:
     """Something that was given a name."""
     return part("desk-named", name=name)

@@ -21,6 +21,7 @@ desk-nothing = There is none.
 desk-nothing-begun = Nothing was begun yet.
 desk-closed = The desk is closed.
 desk-saved = game { NUM($number) }, { $game }
+desk-recorded = { $name }, { $game }
 desk-named = { $name }
 desk-kept = The position is kept: { $name }.
 desk-pupil = Now learns: { $name }.

@@ -18,6 +18,7 @@ desk-nothing = Siin ei ole midagi.
 desk-nothing-begun = Midagi ei ole veel alustatud.
 desk-closed = Õpetaja laud on suletud.
 desk-saved = mäng number { NUM($number) }, { $game }
+desk-recorded = { $name }, { $game }
 desk-named = { $name }
 desk-kept = Seis on meeles: { $name }.
 desk-pupil = Nüüd õpib: { $name }.

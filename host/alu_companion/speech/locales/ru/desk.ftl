@@ -18,6 +18,7 @@ desk-nothing = Здесь пусто.
 desk-nothing-begun = Ещё ничего не начато.
 desk-closed = Стол учителя закрыт.
 desk-saved = игра номер { NUM($number) }, { $game }
+desk-recorded = { $name }, { $game }
 desk-named = { $name }
 desk-kept = Положение запомнено: { $name }.
 desk-pupil = Теперь учится: { $name }.
