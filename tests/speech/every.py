@@ -527,9 +527,11 @@ def of_desk() -> Iterator[Message]:
             [told.game("alu"), told.saved(number, "alu"), told.recorded(TITLE, "poi"), told.named(TITLE)], number
         )
         yield told.did(TITLE, number)
+    yield told.unreadable(told.recorded(TITLE, "poi"))
     yield from (told.kept(TITLE), told.now_taught(TITLE), told.added(TITLE), told.did(TITLE, 0))
     yield from (
         told.GREETED, told.NONE, told.NO_PUPILS, told.NOTHING, told.NOTHING_BEGUN, told.WHICH, told.CLOSED, told.MENU,
+        told.CUT,
     )  # fmt: skip
 
 

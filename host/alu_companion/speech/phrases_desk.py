@@ -17,6 +17,8 @@ NOTHING: Final[Message] = (part("desk-nothing"),)
 """There is nothing of this kind to begin."""
 NOTHING_BEGUN: Final[Message] = (part("desk-nothing-begun"),)
 """Nothing was begun that could begin again."""
+CUT: Final[Message] = (part("desk-cut"),)
+"""A recording is shown as far as it can be read."""
 WHICH: Final[Message] = (part("desk-which"),)
 """What there is of a kind follows."""
 CLOSED: Final[Message] = (part("desk-closed"),)
@@ -54,6 +56,11 @@ def recorded(name: str, of: str) -> Part:
 def named(name: str) -> Part:
     """Something that was given a name."""
     return part("desk-named", name=name)
+
+
+def unreadable(item: Part) -> Message:
+    """What was chosen cannot be begun: what it is kept in is gone, or makes no sense."""
+    return (part("desk-unreadable", item=item),)
 
 
 def kept(name: str) -> Message:
