@@ -51,7 +51,7 @@ class DeskTable:
             Outlets(WORDS(), SilentVoice(MS_A_CHARACTER), show=self.heard.append),
             self.journal,
             Desk(**{"items": items(self.journal, {}, ()), "idle_ms": IDLE_MS, **desk}),
-            lambda: SimulatedLine(self.board, Pacer(None)),
+            SimulatedLine(self.board, Pacer(None)),
             self.board,
             by_keys=True,
             keep=self.kept.append,

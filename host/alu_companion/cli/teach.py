@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import secrets
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -169,20 +168,19 @@ def _board(
     port: str,
     speed: float | None,
     inbox: Inbox,
-) -> tuple[Callable[[], Line], SimulatedBoard | None]:
-    """The way to the board for one table after the other, and the board where it is simulated. Raises Failure."""
+) -> tuple[Line, SimulatedBoard | None]:
+    """The way to the board, and the board where it is simulated. Raises Failure."""
     if port == SIM:
         world = World(description, _SEED)
         leave_behind(world, _SEED)
         board = stack.enter_context(contextlib.closing(SimulatedBoard(world, seed=_SEED)))
-        pacer = Pacer(speed)
-        return lambda: SimulatedLine(board, pacer), board
+        return SimulatedLine(board, Pacer(speed)), board
     line = PortLine(PortSearch(None if port == AUTO else port), MonotonicClock(), inbox)
     try:
         line.open()
     except PortError as error:
         speaker.fail(f"port-{error.reason}", port=error.device)
-    return lambda: line, None
+    return line, None
 
 
 @teach.command()

@@ -96,7 +96,7 @@ class Teaching:
         outlets: Listener,
         journal: Journal,
         desk: Desk,
-        line: Callable[[], Line],
+        line: Line,
         board: SimulatedBoard | None = None,
         inbox: Inbox | None = None,
         sights: Sights | None = None,
@@ -105,8 +105,8 @@ class Teaching:
         seed: Callable[[], int] = lambda: _SEED,
         patient: bool = False,
     ) -> None:
-        """`line` gives the way to the board for the next table; on a simulated `board` robots' hands play what is shown, and typed words
-        are hands elsewhere. `keep` writes a position down, `seed` draws the chance of new games."""
+        """All tables are on the same `line`; on a simulated `board` robots' hands play what is shown, and typed words are hands elsewhere.
+        `keep` writes a position down, `seed` draws the chance of new games."""
         self._words, self._vocabulary = words, Vocabulary(words)
         self._settings, self._outlets, self._journal = settings, outlets, journal
         self._line, self._board, self._inbox, self._sights = line, board, inbox, sights
@@ -123,7 +123,7 @@ class Teaching:
             {} if self._sights is None else {"watch": self._sights.watch, "pair": self._sights.pair}
         )
         self.runner = Runner(state, seated.journal, self._outlets, self._vocabulary, at_desk=self._ordered, **watched)
-        self.driver = Driver(self.runner, self._line(), self._inbox, self._hands())
+        self.driver = Driver(self.runner, self._line, self._inbox, self._hands())
         self.runner.open(seated.first, now_ms)
 
     def _hands(self) -> TypedHands | None:
