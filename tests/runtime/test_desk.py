@@ -50,6 +50,18 @@ def test_every_game_is_shown_and_begun() -> None:
             assert table.state.show is None
 
 
+def test_the_end_of_a_demonstration_names_no_command_to_a_room() -> None:
+    with desk_table() as table:
+        begin(table, 1, 3)
+        show = table.state.show
+        assert show is not None
+        table.type(f"turn {len(show.turns)}")
+        table.type("go on")
+        table.until(lambda: table.state.is_over)
+        table.quiet()
+        assert table.heard[-1] == "The demonstration is over."
+
+
 def test_a_saved_game_is_shown_from_its_beginning_and_stays_as_it_was() -> None:
     journal = MemoryJournal()
     with desk_table(journal=journal) as table:
