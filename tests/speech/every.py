@@ -201,7 +201,7 @@ def of_table() -> Iterator[Message]:
             if field >= 0 or reason in (Reason.MUST_USE_ACTIONS, Reason.SWAP_NOT_AGREED, Reason.SWAP_TOO_LATE):
                 yield phrases.refused(start(), Action(kind, field), reason)
     yield from (questions.last_actions([]), questions.help_spoken(None), questions.HELP_MORE)
-    yield from (questions.topic(name) for name in ALU_CONTROLS.topics if name not in ("guide", "coach"))
+    yield from (questions.topic(name) for name in ALU_CONTROLS.topics if name not in ("guide", "coach", "lessons"))
     yield from of_typing()
     yield from (board.step(one) for one in STEPS)
     for count in (0, 1, 2, 5, 21, 25):
@@ -516,6 +516,7 @@ def of_lessons() -> Iterator[Message]:
     yield from (
         told.MORE, told.WHAT_NEXT, told.NOT_YET, told.BACK, told.ANSWER_ONLY, told.ASKS_NUMBER, told.ASKS_YES,
         told.NO_LESSONS, told.NOT_ON, told.NOT_SOLVED, told.NOT_NOW, told.ALL_DONE, told.GONE, told.LEFT, told.HELPED,
+        phrases_typed.help_words("lessons"),
     )  # fmt: skip
 
 

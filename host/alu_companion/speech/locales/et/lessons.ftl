@@ -48,7 +48,7 @@ lesson-not-now = Mitte õppetunni ajal. Mängu juurde naasmiseks kirjutage: män
 lesson-all-done = See oli viimane õppetund.
 lesson-gone = Seda õppetundi enam ei ole. Kirjutage: edasi, või: mängu juurde.
 lesson-left = Õppetunnid on läbi. Teie mäng jätkub.
-lesson-help = Õppetundides õpite mängu samm-sammult. Küsida saab vihjet ja lahendust.
+lesson-help = Õppetundides õpite mängu samm-sammult, ülesanne annab ühe käigu eesmärgi. Küsida saab vihjet ja lahendust.
 
 does-learn = Alustab õppetunde või jätkab neid.
 does-puzzle = Annab ülesande või kordab, mida selles vaja on.
