@@ -191,7 +191,10 @@ def _board(
 )
 @lang_option("The language of the plan.")
 def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
-    """Print the plan of a lesson on one page: its task, its position, hints, solution and wrong tries."""
+    """Print the plan of a lesson on one page: its task, its position, hints, solution and wrong tries.
+
+    In braille it takes both sides of one sheet.
+    """
     speaker = Speaker(user_words(), Settings(language=lang or user_language()))
     lessons = course(game)
     if lessons is None or not lessons.lessons:
@@ -206,7 +209,7 @@ def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
         click.echo(as_text(found), nl=False)
         return
     try:
-        content = _embossed(found) if out.suffix == ".brf" else plan_page(found).encode()
+        content = embossed(found) if out.suffix == ".brf" else plan_page(found).encode()
     except BrailleError as error:
         speaker.fail("plan-braille", text=str(error))
     try:
@@ -216,7 +219,7 @@ def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
     speaker.echo("plan-written", path=str(out))
 
 
-def _embossed(plan: Plan) -> bytes:
+def embossed(plan: Plan) -> bytes:
     """The plan for an embosser: 40 cells by 25 lines. Raises BrailleError."""
     blocks = [Block(Kind.HEADING, plan.title)]
     for one in plan.parts:
