@@ -149,6 +149,7 @@ topic-play = mäng, mängimine, käsud
 topic-board = laud, käed, nupud
 topic-guide = giid, heligiid
 topic-coach = treener, vihjed
+topic-lessons = õppetunnid, õppimine, ülesanded
 topic-speech = kõne, hääl, heli
 topic-goal = eesmärk, võit, võitmine, võita, kuidas võita, kes võidab
 topic-camp = laager, laagrid, ehita laager

@@ -48,7 +48,7 @@ lesson-not-now = Praegu nii ei saa. Mängu juurde naasmiseks kirjutage: mängu j
 lesson-all-done = Rohkem ei ole.
 lesson-gone = Seda õppetundi enam ei ole. Järgmise juurde minemiseks kirjutage: edasi. Mängu juurde naasmiseks: mängu juurde.
 lesson-left = Tagasi mängu juurde.
-lesson-help = Õppetundides õpite mängu sammhaaval. Küsida saab vihjet ja lahendust.
+lesson-help = Õppetundides õpite mängu sammhaaval, ülesanne annab ühe käigu eesmärgi. Küsida saab vihjet ja lahendust.
 
 does-learn = Alustab õppetunde või jätkab neid.
 does-puzzle = Annab ülesande või kordab selle eesmärki.

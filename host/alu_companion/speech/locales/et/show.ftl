@@ -13,7 +13,14 @@ show-last = See on lõpp.
 show-refused = Seda ainult näidatakse, mängida siin ei saa.
 show-ended = Esitlus on läbi.
 show-ended-demo = Näidismäng on läbi.
-show-next = Et ise mängida, kirjutage: { ALU() } play
+show-next = { $game ->
+    [alu] Et ise mängida, kirjutage: { ALU() } play
+   *[other] Et ise mängida, kirjutage: { ALU() } play --game { $game }
+}
+show-next-lessons = { $game ->
+    [alu] Mängu õppimiseks kirjutage { ALU() } learn, mängimiseks: { ALU() } play
+   *[other] Mängu õppimiseks kirjutage { ALU() } learn --game { $game }, mängimiseks: { ALU() } play --game { $game }
+}
 show-turn = Käik { NUM($number) }, kokku { NUM($count) }.
 show-action = Tegevus { NUM($number) }, kokku { NUM($count) }.
 show-no-turn = Sellist käiku ei ole. Kokku on { $count ->

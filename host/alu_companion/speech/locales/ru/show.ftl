@@ -13,7 +13,14 @@ show-last = Это конец.
 show-refused = Это показ, играть здесь нельзя.
 show-ended = Показ закончен.
 show-ended-demo = Демонстрация закончена.
-show-next = Чтобы сыграть, наберите: { ALU() } play
+show-next = { $game ->
+    [alu] Чтобы сыграть, наберите: { ALU() } play
+   *[other] Чтобы сыграть, наберите: { ALU() } play --game { $game }
+}
+show-next-lessons = { $game ->
+    [alu] Чтобы научиться играть, наберите { ALU() } learn, чтобы сыграть — { ALU() } play
+   *[other] Чтобы научиться играть, наберите { ALU() } learn --game { $game }, чтобы сыграть — { ALU() } play --game { $game }
+}
 show-turn = Ход { NUM($number, "ordinal-masculine") } из { NUM($count, "cardinal-masculine-genitive") }.
 show-action = Действие { NUM($number, "ordinal-neuter") } из { NUM($count, "cardinal-neuter-genitive") }.
 show-no-turn = Такого хода нет. Всего { NUM($count) } { $count ->
