@@ -16,7 +16,7 @@ _MORE = {
         NO: ("The answer is no.",),
         FIELDS: ("The answer: {fields}.",),
         PRAISE: ("(Well done|Right|Very good|Exactly|Good|That is it).",),
-        LAST: ("That was the last lesson.",),
+        LAST: ("That was the last one.",),
     },
     "ru": {
         DO: ("Теперь: {clauses}.",),

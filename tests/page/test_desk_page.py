@@ -181,7 +181,7 @@ def test_a_teacher_leads_it_all_by_the_keyboard_alone(browser: Browser, desk: Pa
         page.wait_for_selector("#show", state="visible")
         assert page.evaluate("document.activeElement.id") == "desk-heading"
         assert broken(page) == []
-        choose(page, "Stop for a while")
+        choose(page, "Pause the show")
         desk.until(lambda: desk.state.show is not None and desk.state.show.goes is Goes.PAUSED)
         page.locator("#desk-1").focus()
         page.keyboard.type("9")

@@ -548,10 +548,10 @@ almajara-puzzle-capture = Capture { NUM($count) } { $count ->
     [one] piece
    *[other] pieces
 } in this turn.
-almajara-puzzle-stand = At the end of your turn, stand on the signs of { NUM($count) } { $count ->
+almajara-puzzle-stand = At the end of your turn, have pieces on the signs of { NUM($count) } { $count ->
     [one] zone
    *[other] zones
-}.
+}. The sign of a portal does not count.
 almajara-puzzle-safe = Play so that { $side } can capture nothing with its next action.
 almajara-puzzle-stands = The piece on { $place } is not captured.
 almajara-puzzle-then = Then { $side } can play: { $action }.

@@ -17,19 +17,20 @@ desk-more = { $count ->
     [one] One more.
    *[other] { NUM($count) } more.
 } Yes goes on.
-desk-nothing = There is none.
+desk-nothing = There is nothing to choose.
 desk-unreadable = This cannot be read: { $item }.
 desk-cut = The recording breaks off. It is shown up to there.
-desk-nothing-begun = Nothing was begun yet.
+desk-nothing-begun = Nothing has begun yet.
 desk-closed = The desk is closed.
 desk-saved = game { NUM($number) }, { $game }
 desk-recorded = { $name }, { $game }
 desk-named = { $name }
 desk-kept = The position is kept: { $name }.
-desk-pupil = Now learns: { $name }.
+desk-pupil = Now learning: { $name }.
 desk-added = In the list: { $name }.
 desk-no-pupils = The list is empty. Type pupil and a name.
 desk-did = { $name }: { $count ->
+    [0] no lesson solved yet
     [one] one lesson solved
    *[other] { NUM($count) } lessons solved
 }.

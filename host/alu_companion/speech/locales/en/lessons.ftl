@@ -29,9 +29,9 @@ lesson-action = Now: { $action }.
 lesson-solution = The solution: { $actions }.
 lesson-progress = Solved: { NUM($number) } of { NUM($count) } lessons.
 lesson-progress-of = { $player } has solved { NUM($number) } of { NUM($count) } lessons.
-lesson-progress-number = Number { NUM($player) } has solved { NUM($number) } of { NUM($count) } lessons.
+lesson-progress-number = Pupil number { NUM($player) } has solved { NUM($number) } of { NUM($count) } lessons.
 lesson-next-is = The next one is number { NUM($number) }.
-lesson-no-such = There is no such lesson. The last one is number { NUM($count) }.
+lesson-no-such = There is no such number. The last one is number { NUM($count) }.
 lesson-asks-number = Which number?
 lesson-asks-yes = Yes or no?
 lesson-digit = { NUM($number) }
@@ -43,21 +43,21 @@ lesson-wants-number = Please answer with a number from zero to nine.
 lesson-wants-yes = Please answer yes or no.
 lesson-none = There are no lessons for this game.
 lesson-not-on = No lesson is on. To begin one, type: learn.
-lesson-not-solved = This lesson is not solved yet. To leave it out, type: skip.
-lesson-not-now = Not in a lesson. To go back to your game, type: leave.
-lesson-all-done = That was the last lesson.
-lesson-gone = This lesson is not there any more. Type: next, or: leave.
-lesson-left = The lessons are over. Your game goes on.
+lesson-not-solved = This is not solved yet. To leave it out, type: skip.
+lesson-not-now = That is not possible now. To go back to your game, type: leave.
+lesson-all-done = That was the last one.
+lesson-gone = This lesson is not there any more. To go on to the next one, type: next. To go back to your game: leave.
+lesson-left = Back to your game.
 lesson-help = In the lessons you learn the game step by step, and a puzzle gives you a goal for one turn. You can ask for a hint and for the solution.
 
 does-learn = Begins the lessons, or goes on with them.
-does-puzzle = Gives you a puzzle, or tells again what it asks for.
-does-solution = Tells the solution of the lesson.
+does-puzzle = Gives you a puzzle, or repeats what it asks for.
+does-solution = Tells the solution of the lesson or puzzle.
 does-lesson-next = Goes on to the next lesson.
 does-lesson-again = Begins the same lesson again.
 does-progress = Tells how many lessons are solved.
 does-leave = Leaves the lessons and goes back to the game.
-key-name-learn = At the lessons, { $key ->
+key-name-learn = In a lesson, { $key ->
     [point] point
     [enter] enter
     [plus] plus

@@ -552,13 +552,13 @@ poi-puzzle-title = level { NUM($level) }, { NUM($count) } { $count ->
     [one] unit
    *[other] units
 }
-poi-puzzle-take = With these moves, take control of { CASE($field, "tile") }.
-poi-puzzle-control = With these moves, get control of { NUM($count) } { $count ->
+poi-puzzle-take = In this turn, take control of { CASE($field, "tile") }.
+poi-puzzle-control = In this turn, get control of { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
 } in all.
-poi-puzzle-defeat = With these moves, remove { NUM($count) } enemy { $count ->
+poi-puzzle-defeat = In this turn, remove { NUM($count) } enemy { $count ->
     [one] unit
    *[other] units
-}.
+} from the map.
 poi-puzzle-not-taken = { $seat } does not control { CASE($field, "tile") }.

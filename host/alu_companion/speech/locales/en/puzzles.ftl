@@ -11,10 +11,10 @@ puzzle-control = At the end of your turn, control at least { NUM($count) } { $co
     [one] tile
    *[other] tiles
 }.
-puzzle-lead = At the end of your turn, control at least { NUM($count) } { $count ->
+puzzle-lead = At the end of your turn, control at least { NUM($count) } more { $count ->
     [one] tile
    *[other] tiles
-} more than { $side }.
+} than { $side }.
 puzzle-leave = At the end of your turn, { $side } may control at most { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
@@ -26,11 +26,15 @@ puzzle-takes = The solution has { NUM($count) } { $count ->
    *[other] actions
 }.
 puzzle-last-is = The last action is: { $action }.
-puzzle-held = { $side } controls { NUM($count) } { $count ->
+puzzle-held = { $side } controls { $count ->
+    [0] no tiles
+    [one] one tile
+   *[other] { NUM($count) } tiles
+}.
+puzzle-wins-with = It takes { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
-}.
-puzzle-wins-with = { NUM($count) } win the game.
+} to win.
 puzzle-stands = The camp on { CASE($field, "tile") } still stands.
 puzzle-not-won = That does not win.
 puzzle-so-many = That is { NUM($number) } of { NUM($count) }.

@@ -3,15 +3,15 @@
 show-began-demo = This is a demonstration: robots play a whole game.
 show-began-game = A saved game is shown.
 show-began-recording = A recorded game is shown.
-show-how = Type pause and go on, next and back, or turn and a number. Where tells how it stands. Quit leaves.
-show-keys = Enter pauses and goes on. Six is the next action, four the one before, five the same again. Two is the next turn, eight the one before. The star and a number go to any turn. The point tells how it stands. Plus is faster, minus is slower, nine is louder, seven is quieter. One gives the keys to the game.
+show-how = Type pause and go on, next and back, or turn and a number. The word where tells which turn it is and what stands on the board. The word quit ends the show.
+show-keys = Enter pauses and goes on. Six is the next action, four the one before, five the same again. Two is the next turn, eight the one before. The star and a number go to any turn. The point tells which turn it is and what stands on the board. Plus is faster, minus is slower, nine is louder, seven is quieter. One gives the keys to the game.
 show-keys-short = Enter pauses and goes on. Six goes one action on, four one back. The slash tells all keys.
 show-paused = Pause.
 show-goes-on = It goes on.
 show-first = This is the beginning.
 show-last = This is the end.
-show-refused = This is only shown, so nobody can play here.
-show-ended = That was all that is shown.
+show-refused = This is only a show, so nobody can play here.
+show-ended = The show is over.
 show-ended-demo = The demonstration is over.
 show-next = { $game ->
     [alu] To play, type: { ALU() } play
