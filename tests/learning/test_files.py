@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from alu_companion.learning.parse import BadLesson, LessonReason, parse_lesson
+from alu_companion.learning.parse import parse_lesson
+from alu_companion.learning.reading import BadLesson, LessonReason
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.lesson_files import COURSES, course, lesson_rules
 

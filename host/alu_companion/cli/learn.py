@@ -24,7 +24,7 @@ from alu_companion.cli.options import game_option, parse_speed, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.cli.user import user_language
 from alu_companion.learning.lesson import PUZZLES, Course
-from alu_companion.learning.parse import BadLesson
+from alu_companion.learning.reading import BadLesson
 from alu_companion.learning.told import problems_told
 from alu_companion.page import PORT
 from alu_companion.page.table_page import open_page

@@ -6,87 +6,19 @@ calls tiles, and `{b2-ne}` a part of one.
 
 from __future__ import annotations
 
-import re
 import tomllib
-from collections.abc import Callable, Mapping
-from enum import Enum
-from typing import Any, Final, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final
 
-from alu_companion.games.game import Game, GameError, NotUnderstood
-from alu_companion.games.geometry import Field, Geometry
-from alu_companion.speech.guide import GuideError, Layout, parse_layout
+from alu_companion.games.game import GameError
 from alu_companion.speech.languages import LANGUAGES
-from alu_companion.speech.message import FieldName, PlaceName, Translated
 
-from .lesson import (
-    MOST_PIECES,
-    Answer,
-    Cause,
-    Check,
-    CheckError,
-    Goal,
-    Lay,
-    Lesson,
-    Lessons,
-    Play,
-    Stage,
-    Tried,
-    Wrong,
-)
+from .lesson import MOST_PIECES, Answer, Cause, Check, CheckError, Goal, Lay, Lesson, Play, Stage, Tried, Wrong
+from .reading import BadLesson, LessonProblem, LessonReason, Reading, Rules
 
-_NAMED: Final = re.compile(r"\{([a-z]\d+)(?:-(c|n|ne|e|se|s|sw|w|nw))?\}")
 _LARGEST_ANSWER: Final = 9
 """A number is answered with one key."""
 _GOALS: Final = ("play", "lay", "answer")
-
-
-class LessonReason(Enum):
-    """Why a text is no lesson."""
-
-    TOML = "it is not TOML"
-    UNKNOWN = "there is no such key"
-    MISSING = "this is missing"
-    LANGUAGE = "the text is missing in a language"
-    TILE = "a text names a tile that there is not"
-    POSITION = "this is no position that can be laid out"
-    PIECES = "there are too many pieces"
-    GOAL = "a lesson has one goal: play, lay or answer"
-    CHECK = "there is no such check or question"
-    NUMBER = "the answer is no single digit, yes or no, or some tiles"
-    LAYOUT = "this cannot be laid out"
-    NO_BOARD = "no board feels the pieces of this game"
-    ACTION = "this is no action, or not possible there"
-    SOLUTION = "the solution does not reach the goal"
-    CAUSE = "a wrong try has one cause: refused, missed, answered or laid"
-    REFUSAL = "there is no such reason"
-    TRY = "the try does not lead to what is said of it"
-
-
-class LessonProblem(NamedTuple):
-    """One thing wrong with a lesson: where in the file, and the part that it is about."""
-
-    reason: LessonReason
-    where: str
-    text: str = ""
-
-
-class BadLesson(Exception):  # noqa: N818 - the name is the whole news
-    """A text is no lesson; with all its problems."""
-
-    def __init__(self, problems: tuple[LessonProblem, ...]) -> None:
-        super().__init__("; ".join(f"{where}: {reason.value} {text}" for reason, where, text in problems))
-        self.problems = problems
-
-
-class Rules(NamedTuple):
-    """What a lesson is read with: the game, and what may be laid out where."""
-
-    game: Game[Any, Any, Any]
-    lessons: Lessons
-    geometry: Callable[[Any], Geometry]
-    is_playable: Callable[[Any], bool]
-    pieces: tuple[str, ...]
-    """What a layout may name; none where no board feels pieces."""
 
 
 def parse_lesson(name: str, text: str, rules: Rules, keeps_text: bool = False) -> Lesson:
@@ -95,45 +27,31 @@ def parse_lesson(name: str, text: str, rules: Rules, keeps_text: bool = False) -
         found = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise BadLesson((LessonProblem(LessonReason.TOML, name, str(error)),)) from error
-    reading = _Reading(rules)
+    reading = _Parsing(rules)
     lesson = reading.lesson(name, found, text if keeps_text else "")
     if reading.problems or lesson is None:
         raise BadLesson(tuple(reading.problems))
     return lesson
 
 
-class _Reading:
-    """One lesson while it is read; collects its problems."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.problems: list[LessonProblem] = []
-        self._geometry: Geometry | None = None
-
-    def wrong(self, reason: LessonReason, where: str, text: str = "") -> None:
-        """Note a problem."""
-        self.problems.append(LessonProblem(reason, where, text))
+class _Parsing(Reading):
+    """The whole of one lesson: its position, its goal and its wrong tries, each tried by the rules."""
 
     def lesson(self, name: str, found: Mapping[str, Any], text: str) -> Lesson | None:
         """The whole lesson; None where too much of it is missing."""
-        self._known("", found, ("position", "title", "task", "goal", "hint", "wrong"))
+        self.known("", found, ("position", "title", "task", "goal", "hint", "wrong"))
         position = self._position(found)
         if position is None:
             return None
-        title, task = (self._text(key, found.get(key)) for key in ("title", "task"))
+        title, task = (self.text(key, found.get(key)) for key in ("title", "task"))
         goal = self._goal(position, found.get("goal"))
-        hints = tuple(self._text(f"hint {at}", one) for at, one in _listed(found.get("hint")))
+        hints = tuple(self.text(f"hint {at}", one) for at, one in _listed(found.get("hint")))
         if goal is None:
             return None
         wrong = tuple(
             one for at, given in _listed(found.get("wrong")) if (one := self._wrong(position, goal, at, given))
         )
         return Lesson(name, title, position, task, goal, hints, wrong, text)
-
-    def _known(self, where: str, found: Mapping[str, Any], names: tuple[str, ...]) -> None:
-        for name in found:
-            if name not in names:
-                self.wrong(LessonReason.UNKNOWN, f"{where} {name}".strip())
 
     def _position(self, found: Mapping[str, Any]) -> Any | None:
         written = found.get("position")
@@ -142,7 +60,7 @@ class _Reading:
             return None
         try:
             position = self.rules.game.parse_state(written.strip())
-            self._geometry = self.rules.geometry(position)
+            self.geometry = self.rules.geometry(position)
         except (GameError, ValueError) as error:
             self.wrong(LessonReason.POSITION, "position", getattr(error, "text", ""))
             return None
@@ -153,37 +71,6 @@ class _Reading:
             self.wrong(LessonReason.PIECES, "position", str(self.rules.lessons.pieces(position)))
         return position
 
-    def _text(self, where: str, given: Any) -> Translated:
-        if not isinstance(given, Mapping):
-            self.wrong(LessonReason.MISSING, where)
-            return Translated(())
-        texts = []
-        for language in LANGUAGES:
-            written = given.get(language)
-            if not isinstance(written, str) or not written.strip():
-                self.wrong(LessonReason.LANGUAGE, where, language)
-                continue
-            texts.append((language, self._pieces(where, " ".join(written.split()))))
-        return Translated(tuple(texts))
-
-    def _pieces(self, where: str, text: str) -> tuple[str | FieldName | PlaceName, ...]:
-        assert self._geometry is not None
-        pieces: list[str | FieldName | PlaceName] = []
-        end = 0
-        for named in _NAMED.finditer(text):
-            if named.start() > end:
-                pieces.append(text[end : named.start()])
-            end = named.end()
-            try:
-                field = self._geometry.parse_field(named[1])
-            except NotUnderstood:
-                self.wrong(LessonReason.TILE, where, named[1])
-                continue
-            pieces.append(PlaceName(field, named[2]) if named[2] else FieldName(field))
-        if end < len(text):
-            pieces.append(text[end:])
-        return tuple(pieces)
-
     # --- goals
 
     def _goal(self, position: Any, given: Any) -> Goal | None:
@@ -192,12 +79,12 @@ class _Reading:
             self.wrong(LessonReason.GOAL, "goal")
             return None
         if chosen == ["play"]:
-            self._known("goal", given, ("play", "within", "solution"))
+            self.known("goal", given, ("play", "within", "solution"))
             return self._play(position, given)
         if chosen == ["lay"]:
-            self._known("goal", given, ("lay", "timed"))
+            self.known("goal", given, ("lay", "timed"))
             return self._lay(given)
-        self._known("goal", given, ("answer",))
+        self.known("goal", given, ("answer",))
         return self._answer(position, given["answer"])
 
     def _play(self, position: Any, given: Mapping[str, Any]) -> Play | None:
@@ -244,21 +131,13 @@ class _Reading:
             return None
         stages = []
         for at, one in _listed(given["lay"]):
-            layout = self._layout(f"goal lay {at}", one)
+            layout = self.layout(f"goal lay {at}", one)
             if layout is not None:
-                stages.append(Stage(layout, self._text(f"goal lay {at}", one)))
+                stages.append(Stage(layout, self.text(f"goal lay {at}", one)))
         if not stages:
             self.wrong(LessonReason.MISSING, "goal lay")
             return None
         return Lay(tuple(stages), bool(given.get("timed", False)))
-
-    def _layout(self, where: str, given: Any) -> Layout | None:
-        written = given.get("stands") if isinstance(given, Mapping) else given
-        try:
-            return parse_layout(str(written), self.rules.pieces)
-        except GuideError as error:
-            self.wrong(LessonReason.LAYOUT, where, error.text)
-            return None
 
     def _answer(self, position: Any, given: Any) -> Answer | None:
         try:
@@ -288,8 +167,8 @@ class _Reading:
         if len(chosen) != 1:
             self.wrong(LessonReason.CAUSE, where)
             return None
-        self._known(where, given, (chosen[0].value, "try", *LANGUAGES))
-        cause, said = chosen[0], self._text(where, given)
+        self.known(where, given, (chosen[0].value, "try", *LANGUAGES))
+        cause, said = chosen[0], self.text(where, given)
         value, tries = given[cause.value], given.get("try", [])
         tried = tuple(str(one) for one in (tries if isinstance(tries, list) else [tries]))
         made = Wrong(cause, said, tried)
@@ -302,29 +181,15 @@ class _Reading:
             made = made._replace(checks=self._checks(position, where, value))
             self._check_missed(position, goal, where, made)
         elif cause is Cause.LAID:
-            layout = self._layout(where, value)
+            layout = self.layout(where, value)
             made = made._replace(layout=layout, tried=(str(value),))
         else:
-            made = made._replace(answer=self._answered(where, value))
+            made = made._replace(answer=self.answered(where, value))
             if not tried and made.answer is not None:
                 made = made._replace(tried=(str(value),))
         if not made.tried:
             self.wrong(LessonReason.MISSING, f"{where} try")
         return made
-
-    def _answered(self, where: str, value: Any) -> int | bool | Field | None:
-        if value == "other":
-            return None
-        if isinstance(value, int):
-            return value
-        if value in ("yes", "no"):
-            return bool(value == "yes")
-        assert self._geometry is not None
-        try:
-            return self._geometry.parse_field(str(value))
-        except NotUnderstood:
-            self.wrong(LessonReason.TILE, where, str(value))
-            return None
 
     def _check_refused(self, position: Any, where: str, made: Wrong) -> None:
         """The last action of the try is refused for this reason; what the board says is not looked for here."""

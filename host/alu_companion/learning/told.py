@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from alu_companion.speech.message import Message, part
 from alu_companion.speech.phrases_files import shown
 
-from .parse import LessonProblem
+from .reading import LessonProblem
 
 
 def problems_told(problems: Sequence[LessonProblem]) -> Message:

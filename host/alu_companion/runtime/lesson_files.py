@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from alu_companion.games.alu.position import is_playable
 from alu_companion.learning.lesson import OWN, Course, Lesson
-from alu_companion.learning.parse import BadLesson, Rules, parse_lesson
+from alu_companion.learning.parse import parse_lesson
 from alu_companion.learning.puzzles import FILES as PUZZLE_FILES
 from alu_companion.learning.puzzles import puzzle_course
+from alu_companion.learning.reading import BadLesson, Rules
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.journal import Journal
 from alu_companion.table import TableState

@@ -1,0 +1,142 @@
+"""What a lesson is read with, what may be wrong with it, and the pieces of its file: texts in every language, tiles and layouts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import Any, Final, NamedTuple
+
+from alu_companion.games.game import Game, NotUnderstood
+from alu_companion.games.geometry import Field, Geometry
+from alu_companion.speech.guide import GuideError, Layout, parse_layout
+from alu_companion.speech.languages import LANGUAGES
+from alu_companion.speech.message import FieldName, PlaceName, Translated
+
+from .lesson import Lessons
+
+_NAMED: Final = re.compile(r"\{([a-z]\d+)(?:-(c|n|ne|e|se|s|sw|w|nw))?\}")
+
+
+class LessonReason(Enum):
+    """Why a text is no lesson."""
+
+    TOML = "it is not TOML"
+    UNKNOWN = "there is no such key"
+    MISSING = "this is missing"
+    LANGUAGE = "the text is missing in a language"
+    TILE = "a text names a tile that there is not"
+    POSITION = "this is no position that can be laid out"
+    PIECES = "there are too many pieces"
+    GOAL = "a lesson has one goal: play, lay or answer"
+    CHECK = "there is no such check or question"
+    NUMBER = "the answer is no single digit, yes or no, or some tiles"
+    LAYOUT = "this cannot be laid out"
+    NO_BOARD = "no board feels the pieces of this game"
+    ACTION = "this is no action, or not possible there"
+    SOLUTION = "the solution does not reach the goal"
+    CAUSE = "a wrong try has one cause: refused, missed, answered or laid"
+    REFUSAL = "there is no such reason"
+    TRY = "the try does not lead to what is said of it"
+
+
+class LessonProblem(NamedTuple):
+    """One thing wrong with a lesson: where in the file, and the part that it is about."""
+
+    reason: LessonReason
+    where: str
+    text: str = ""
+
+
+class BadLesson(Exception):  # noqa: N818 - the name is the whole news
+    """A text is no lesson; with all its problems."""
+
+    def __init__(self, problems: tuple[LessonProblem, ...]) -> None:
+        super().__init__("; ".join(f"{where}: {reason.value} {text}" for reason, where, text in problems))
+        self.problems = problems
+
+
+class Rules(NamedTuple):
+    """What a lesson is read with: the game, and what may be laid out where."""
+
+    game: Game[Any, Any, Any]
+    lessons: Lessons
+    geometry: Callable[[Any], Geometry]
+    is_playable: Callable[[Any], bool]
+    pieces: tuple[str, ...]
+    """What a layout may name; none where no board feels pieces."""
+
+
+class Reading:
+    """What is read of one lesson; collects its problems. The geometry is that of its position, which is read first."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.problems: list[LessonProblem] = []
+        self.geometry: Geometry | None = None
+
+    def wrong(self, reason: LessonReason, where: str, text: str = "") -> None:
+        """Note a problem."""
+        self.problems.append(LessonProblem(reason, where, text))
+
+    def known(self, where: str, found: Mapping[str, Any], names: tuple[str, ...]) -> None:
+        """Note every key that is none of these."""
+        for name in found:
+            if name not in names:
+                self.wrong(LessonReason.UNKNOWN, f"{where} {name}".strip())
+
+    def text(self, where: str, given: Any) -> Translated:
+        """A text in every language."""
+        if not isinstance(given, Mapping):
+            self.wrong(LessonReason.MISSING, where)
+            return Translated(())
+        texts = []
+        for language in LANGUAGES:
+            written = given.get(language)
+            if not isinstance(written, str) or not written.strip():
+                self.wrong(LessonReason.LANGUAGE, where, language)
+                continue
+            texts.append((language, self._pieces(where, " ".join(written.split()))))
+        return Translated(tuple(texts))
+
+    def _pieces(self, where: str, text: str) -> tuple[str | FieldName | PlaceName, ...]:
+        assert self.geometry is not None
+        pieces: list[str | FieldName | PlaceName] = []
+        end = 0
+        for named in _NAMED.finditer(text):
+            if named.start() > end:
+                pieces.append(text[end : named.start()])
+            end = named.end()
+            try:
+                field = self.geometry.parse_field(named[1])
+            except NotUnderstood:
+                self.wrong(LessonReason.TILE, where, named[1])
+                continue
+            pieces.append(PlaceName(field, named[2]) if named[2] else FieldName(field))
+        if end < len(text):
+            pieces.append(text[end:])
+        return tuple(pieces)
+
+    def layout(self, where: str, given: Any) -> Layout | None:
+        """What is to be laid out; None where it cannot be."""
+        written = given.get("stands") if isinstance(given, Mapping) else given
+        try:
+            return parse_layout(str(written), self.rules.pieces)
+        except GuideError as error:
+            self.wrong(LessonReason.LAYOUT, where, error.text)
+            return None
+
+    def answered(self, where: str, value: Any) -> int | bool | Field | None:
+        """An answer to a question; None for any other one."""
+        if value == "other":
+            return None
+        if isinstance(value, int):
+            return value
+        if value in ("yes", "no"):
+            return bool(value == "yes")
+        assert self.geometry is not None
+        try:
+            return self.geometry.parse_field(str(value))
+        except NotUnderstood:
+            self.wrong(LessonReason.TILE, where, str(value))
+            return None
