@@ -60,6 +60,14 @@ IN_LESSONS: Final = (
         "",
     ),
     Mutation(
+        "the-clock-runs-on-in-a-lesson",
+        "lessons",
+        "lesson",
+        "table/lesson_begun.py",
+        "    clock = None if state.clock is None else run(state.clock, None, transition.now_ms)._replace(is_paused=True)\n",
+        "    clock = state.clock\n",
+    ),
+    Mutation(
         "wrong-tries-are-forgotten",
         "lessons",
         "lesson",

@@ -20,6 +20,7 @@ from alu_companion.guide.library import with_guide
 from alu_companion.paths import board_file
 from alu_companion.rulesets import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.clock_control import with_control
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox, PressedKey, TypedLine
@@ -33,6 +34,7 @@ from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import MemoryTranscript
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.speech.queue import Utterance
+from alu_companion.speech.time_control import parse_control
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
@@ -108,8 +110,9 @@ class Companion:
 
 
 def settings_of(script: Script) -> Settings:
-    """How the table of a script speaks."""
-    return Settings(language=script.language)
+    """How the table of a script speaks, and what time its players have."""
+    settings = Settings(language=script.language)
+    return with_control(settings, parse_control(script.clock)) if script.clock else settings
 
 
 def begin(

@@ -95,6 +95,8 @@ class Script:
     """The sides whose counters are not plugged in."""
     against: int = 0
     """At which level the computer plays the other seats; 0 for not at all."""
+    clock: str = ""
+    """What time the players have, as it is typed; empty for no clock."""
 
     @property
     def strikes(self) -> tuple[Strike, ...]:
@@ -122,6 +124,8 @@ _LESSONS: Final = 0.15
 """In so many there is a lesson: one takes as long as some five decisions."""
 _MOST_TRIES: Final = 4
 _MOST_IN_LESSON: Final = 3
+_CLOCKS: Final = ("", "", "90+10")
+"""In games with lessons: a clock waits too."""
 _LESSON_MS: Final = 60_000
 """So late faults may still strike in a lesson."""
 
@@ -205,4 +209,5 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
         # What the computer decided goes back too, and nobody had meant that.
         items = [item for item in items if not isinstance(item, TakeBack)]
     loose = chance.choice(_LOOSE) if game == ALU_NAME else ()
-    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items), loose, against)
+    clock = Random(f"clock {seed}").choice(_CLOCKS) if lessons else ""
+    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items), loose, against, clock)

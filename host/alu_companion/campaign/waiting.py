@@ -26,6 +26,8 @@ class Waiting:
         self._happened = happened
         self._shelved: TableState | None = None
         self._waits: tuple[Any, ...] | None = None
+        self._left_ms: tuple[int, ...] = ()
+        """What the clocks showed when the lesson began that the companion has died in."""
         self._told: dict[int, Learning] = {}
         """What was told last of each lesson, by the number of its game."""
 
@@ -48,10 +50,14 @@ class Waiting:
 
     def gone(self) -> None:
         """The companion is gone: what goes on after it is in the journal."""
+        if self._shelved is not None and self._shelved.clock is not None:
+            self._left_ms = self._shelved.clock.left_ms
         self._shelved = self._waits = None
 
     def compare(self, journaled: Sequence[Event], state: TableState | None, now_ms: int) -> None:
         """Compare what was told of lessons with the journal, and with a table that goes on from there."""
+        if state is not None and state.learning is None:
+            self._compare_clock(state, now_ms)
         begun = {event.game for event in journaled if event.kind == "start"}
         kept = {event.game: event.body for event in journaled if event.kind == LESSON}
         for number, told in self._told.items():
@@ -68,6 +74,12 @@ class Waiting:
                     self._note(now_ms, f"lesson {told.lesson} goes on without {', '.join(missing)}")
             if told.is_solved and told.key not in state.learned.get(told.player, {}):
                 self._note(now_ms, f"lesson {told.lesson} was solved, and is not")
+
+    def _compare_clock(self, game: TableState, now_ms: int) -> None:
+        """No time has passed in a game that goes on from the journal after a lesson."""
+        left_ms, self._left_ms = self._left_ms, ()
+        if left_ms and (game.clock is None or any(map(int.__lt__, game.clock.left_ms, left_ms))):
+            self._happened.disturbed.append(f"at {now_ms} ms: the clock was at {left_ms}, and is {game.clock}")
 
     def _note(self, now_ms: int, what: str) -> None:
         self._happened.unlearned.append(f"at {now_ms} ms: {what}")

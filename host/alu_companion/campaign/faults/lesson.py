@@ -28,7 +28,8 @@ _STRUCK: Final = {
 }
 """By how often."""
 _AT_BOARD: Final = ("unplug",)
-_LATEST_MS: Final = 20_000
+_AFTER_MS: Final = (0, 1000, 3000, 8000, 20_000)
+"""From the first piece that is moved for it, to the tries in it."""
 
 
 def _is_on(table: Table) -> bool:
@@ -36,7 +37,7 @@ def _is_on(table: Table) -> bool:
 
 
 def _struck(name: str, table: Table, chance: Random) -> Iterator[int]:
-    yield chance.randint(0, _LATEST_MS)
+    yield chance.choice(_AFTER_MS)
     yield from CATALOGUE[name].run(table, chance)
 
 
