@@ -13,8 +13,11 @@ from alu_companion.campaign.invariants import violations
 from alu_companion.campaign.playing import happen
 from alu_companion.campaign.script import Decide, Learn, Script, Strike, Try, draw
 from alu_companion.campaign.waiting import Waiting
+from alu_companion.games.game import Seat
 from alu_companion.rulesets import RULESETS, new_table
-from alu_companion.table import Settings
+from alu_companion.speech.time_control import Allowance
+from alu_companion.table import Settings, TableState
+from alu_companion.table.clock import new_clock, with_left
 from alu_companion.table.learning import Done, Learning
 from alu_companion.table.values import Accepted
 
@@ -65,6 +68,13 @@ def test_whoever_stays_goes_on_with_the_lesson_and_then_with_the_game() -> None:
     assert (said(stayed, "game-resumed"), said(left, "game-resumed")) == (1, 1)
 
 
+@pytest.mark.parametrize("strikes", [(), ("lesson-dies",), ("lesson-leaves",)])
+def test_a_clock_waits_with_its_game(strikes: tuple[str, ...]) -> None:
+    happened, _ = happen(replace(game_with(*strikes), clock="90+10"))
+    assert violations(happened) == []
+    assert [event.kind for event in happened.journal].count("clock") == 1
+
+
 def test_players_are_in_a_lesson_in_some_games_of_all_layers_and_in_all_of_its_own() -> None:
     def lessons(script: Script) -> list[Learn]:
         return [item for item in script.items if isinstance(item, Learn)]
@@ -85,9 +95,10 @@ def waiting_table() -> tuple[Waiting, Happened]:
     return Waiting(happened), happened
 
 
-def in_lesson(**known: object):  # type: ignore[no-untyped-def]
+def in_lesson(tries: int = 0, is_solved: bool = False) -> tuple[TableState, TableState]:
+    """A table in a lesson, and the one with the game that waits."""
     state, _ = new_table(Settings(), 1, None, "poi", RULESETS["poi"].game.parse_options("map=duel"))
-    learning = Learning("poi", "recruit", shelved=state, **known)  # type: ignore[arg-type]
+    learning = Learning("poi", "recruit", tries=tries, is_solved=is_solved, shelved=state)
     return replace(state, number=2, learning=learning), state
 
 
@@ -101,6 +112,19 @@ def test_a_game_that_changes_while_it_waits_is_seen() -> None:
     action = game.rules.game.legal_actions(game.game)[0]
     assert waiting.look(replace(game, past=(Accepted(game.game, action),)), 4)
     assert len(happened.disturbed) == 1
+
+
+@pytest.mark.parametrize(("left_ms", "is_seen"), [((5000, 8000), False), ((9000, 8000), False), ((5000, 7999), True)])
+def test_a_clock_that_ran_in_a_lesson_is_seen(left_ms: tuple[int, ...], is_seen: bool) -> None:
+    waiting, happened = waiting_table()
+    lesson, game = in_lesson()
+    clock = new_clock([Allowance(10)] * 2, False, Seat(0), 0)
+    shelved = replace(game, clock=with_left(clock, (5000, 8000)))
+    assert lesson.learning is not None
+    waiting.look(replace(lesson, learning=replace(lesson.learning, shelved=shelved)), 1)
+    waiting.gone()
+    waiting.compare([], replace(game, clock=with_left(clock, left_ms)), 2)
+    assert (happened.disturbed != []) is is_seen
 
 
 @pytest.mark.parametrize(
