@@ -12,6 +12,7 @@ from alu_companion.games.geometry import STANDARD, Geometry
 from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import ACT, Command
+from alu_companion.speech.keypad import press
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.poi.controls import POI_CONTROLS
 from alu_companion.speech.vocabulary import Vocabulary
@@ -186,3 +187,13 @@ def test_a_place_alone_asks_for_it(language: str, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_keys_of_the_pad_do_what_is_told_of_them(game: str) -> None:
     assert {key: CONTROLS[game].keys.get(key) for key in PRESSED_IN[game]} == PRESSED_IN[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_keys_for_the_lessons_lead_to_them(game: str) -> None:
+    controls, pending = CONTROLS[game], None
+    for key in ("*", "*", "8", "8"):
+        pending, _ = press(pending, key, False, controls, GEOMETRY[game])
+    _, begun = press(pending, "enter", False, controls, GEOMETRY[game])
+    _, given = press(pending, "1", False, controls, GEOMETRY[game])
+    assert (begun, given) == (Command("learn"), Command("puzzle"))

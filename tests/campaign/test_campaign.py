@@ -106,6 +106,14 @@ def test_players_take_back_and_play_on_otherwise(way: Back, last: int) -> None:
     assert happened.decisions == last + 3
 
 
+def test_nothing_is_meant_once_the_script_ends_within_a_decision() -> None:
+    # The last decision ends the turn, so that the other side's next one is asked for, right after something went back.
+    items = (Decide(37776), Decide(24301), TakeBack(Back.HANDS), Decide(58924))
+    happened, _ = happen(Script(4, "alu", "none", "en", items))
+    assert violations(happened) == []
+    assert happened.taken[-1].meant == happened.taken[-1].taken
+
+
 @pytest.mark.parametrize("fault", ["dies-before-commit", "dies-after-commit", "disk-full", "unplug", "crash"])
 @pytest.mark.parametrize("way", Back)
 def test_what_was_taken_back_stays_so_whatever_fails(way: Back, fault: str) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import resource
 import signal
 from collections.abc import Callable
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -40,7 +42,7 @@ def test_the_game_has_a_beginning_and_an_end(game: Home) -> None:
     assert "This is a demonstration" in lines[0]
     assert "New game." in lines[1]
     assert "The game is over." in lines[-2]
-    assert "The demonstration is over. To play, type: " in lines[-1]
+    assert "The demonstration is over. To learn the game, type " in lines[-1]
 
 
 def test_the_same_seed_gives_the_same_transcript(game: Home) -> None:
@@ -96,6 +98,40 @@ def test_an_interrupt_ends_in_good_order(home: Home, lines_heard: int) -> None:
     assert home.run("replay", home.path("r"), "--transcript", home.path("b")).returncode == 0
     # What came in at the very moment of the interrupt is in the recording, but was not told any more.
     assert home.path("b").read_bytes().startswith(home.path("a").read_bytes())
+
+
+PAGED = {
+    "en": ("This is a demonstration: robots play a whole game. Type pause", "The demonstration is over.", "quit"),
+    "ru": ("Это демонстрация: роботы играют от начала до конца. Наберите: пауза", "Демонстрация закончена.", "выход"),
+    "et": ("See on näidismäng: robotid mängivad algusest lõpuni. Kirjutage paus", "Näidismäng on läbi.", "välju"),
+}
+"""How it begins and how it is led, how it ends, and the word that ends it."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_page_it_tells_what_it_is_and_stays_until_somebody_leaves(home: Home, language: str) -> None:
+    begun, over, leave = PAGED[language]
+    given = ("--game", "poi", "--speed", "max", "--lang", language, "--page", "--page-port", "0")
+    with home.start("demo", *given) as process, contextlib.ExitStack() as stack:
+        # A test that fails does not wait for somebody who leaves.
+        stack.callback(process.kill)
+        assert process.stdout is not None
+        found = re.search(rb"http://\S+", process.stdout.readline())
+        assert found is not None
+        told = [process.stdout.readline().decode()]
+        while over not in told[-1]:
+            told.append(process.stdout.readline().decode())
+            assert told[-1]
+        with urlopen(found[0].decode(), timeout=HANG_S) as answer:
+            page = answer.read().decode()
+        out, complaint = process.communicate(f"{leave}\n".encode(), timeout=HANG_S)
+    assert (process.returncode, complaint) == (0, b"")
+    assert told[0].startswith(begun)
+    assert "learn --game poi" in told[-1]
+    assert "play --game poi" in told[-1]
+    assert over in page
+    assert "alu learn --game poi" in page
+    assert len(out.decode().splitlines()) == 1
 
 
 @pytest.mark.parametrize(("seed", "language"), list(zip((3, 11, 20), LANGUAGES, strict=True)))

@@ -54,7 +54,7 @@ def test_a_game_that_was_lost_by_time_is_told_to_be(home: Home) -> None:
     with closing(SqliteJournal(home.path("games.db"))) as journal:
         journal.append(1, 700_000, [("time", {"left": [0, 600_000], "lost": 0})])
     listed = home.run("games", "--journal", str(home.path("games.db")))
-    assert "Red's time is up, and with it the game is lost. Blue wins." in listed.stdout.decode()
+    assert "Red's time is up, and the game is lost. Blue wins." in listed.stdout.decode()
     (told,) = json.loads(home.run("games", "--json", "--journal", str(home.path("games.db"))).stdout)["games"]
     assert (told["over"], told["winners"]) == (True, [1])
     text = home.run("games", "export", "1", "--journal", str(home.path("games.db"))).stdout

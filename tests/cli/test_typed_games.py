@@ -69,7 +69,9 @@ def test_only_what_can_be_done_now_is_suggested(home: Home) -> None:
     ]
     answers = [line for line in said if line.startswith("That was not understood.")]
     assert [line.removeprefix("That was not understood. ") for line in answers] == wanted
-    assert said[-2].startswith("The help has no such topic. Its topics are ask, play, guide, coach, speech, goal, map,")
+    assert said[-2].startswith(
+        "The help has no such topic. Its topics are ask, play, guide, coach, lessons, speech, goal, map,"
+    )
 
 
 def test_what_can_be_done_at_a_place_is_listed_and_chosen_by_number(home: Home) -> None:

@@ -35,7 +35,10 @@ ANSWERED = {
         ("keys banana", "There is no such key."),
         ("keys star", "Key star: More functions"),
         ("xyzzy", "That was not understood."),
-        ("help bogus", "no such topic. Its topics are ask, play, guide, coach, speech, goal, board, turn, camp,"),
+        (
+            "help bogus",
+            "no such topic. Its topics are ask, play, guide, coach, lessons, speech, goal, board, turn, camp,",
+        ),
         ("rule bogus", "no such topic."),
         ("help gaol", "Did you mean help goal?"),
         ("lay out", "The board is correct."),
@@ -55,7 +58,7 @@ ANSWERED = {
         ("снять н5", "На поле Гектор пять ничего нет."),
         ("разложить", "На доске всё верно."),
         ("повторить", "На доске всё верно."),
-        ("помощь руководство", "В помощи нет такой темы. Темы такие: вопросы, игра, гид, тренер, речь, цель,"),
+        ("помощь руководство", "В помощи нет такой темы. Темы такие: вопросы, игра, гид, тренер, уроки, речь, цель,"),
     ],
     "et": [
         ("pane ring c9", "Sellist ruutu ei ole: Tsesar üheksa."),
@@ -69,7 +72,10 @@ ANSWERED = {
         ("sea valmis", "Laud on korras."),
         ("laota", "Laud on korras."),
         ("pane rüüste c9", "Sellist ruutu ei ole: Tsesar üheksa."),
-        ("abi juhend", "Sellist teemat abis ei ole. Teemad on küsimused, mäng, giid, treener, kõne, eesmärk,"),
+        (
+            "abi juhend",
+            "Sellist teemat abis ei ole. Teemad on küsimused, mäng, giid, treener, õppetunnid, kõne, eesmärk,",
+        ),
     ],
 }
 

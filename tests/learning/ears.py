@@ -25,7 +25,7 @@ _MORE = {
         NO: ("Ответ: нет.",),
         FIELDS: ("Ответ: {fields}.",),
         PRAISE: ("(Отлично|Верно|Очень хорошо|Именно так|Хорошо|Получилось).",),
-        LAST: ("Это был последний урок.",),
+        LAST: ("Дальше ничего нет.",),
     },
     "et": {
         DO: ("Nüüd: {clauses}.",),
@@ -33,8 +33,8 @@ _MORE = {
         YES: ("Vastus on jah.",),
         NO: ("Vastus on ei.",),
         FIELDS: ("Vastus: {fields}.",),
-        PRAISE: ("(Väga hea|Õige|Tubli|Just nii|Hästi tehtud|See ongi see).",),
-        LAST: ("See oli viimane õppetund.",),
+        PRAISE: ("(Väga hea|Õige|Tubli|Just nii|Hästi tehtud|Täpselt).",),
+        LAST: ("Rohkem ei ole.",),
     },
 }
 LESSON_EARS = {

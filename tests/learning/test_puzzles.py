@@ -125,6 +125,25 @@ def test_all_typed_puzzles_are_solved_from_the_transcript(game: str, language: s
     solve_typed(game, language, len(lessons(game)))
 
 
+SEATS = {
+    "almajara": {
+        "en": ("player South", "player North"),
+        "ru": ("игрок Юг", "игрок Север"),
+        "et": ("lõunamängija", "põhjamängija"),
+    },
+    "poi": {"en": ("Red", "Blue"), "ru": ("Красный", "Синий"), "et": ("Punane", "Sinine")},
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES[1:])
+def test_a_typed_puzzle_says_whose_turn_it_is(game: str, language: str) -> None:
+    learner = TypedLearner(game, language, lessons(game)[:1])
+    for number, lesson in enumerate(lessons(game)[:5], start=1):
+        said = "\n".join(learner.type(f"{PUZZLE[language]} {number}"))
+        assert SEATS[game][language][lesson.position.turn] in said, said
+
+
 def wrong_tries(game: str) -> list[tuple[int, Any]]:
     """The first puzzle of each aim that one action which misses the goal ends: its number, and that action."""
     found: dict[Any, tuple[int, Any]] = {}

@@ -49,7 +49,7 @@ class PagedDesk:
             Outlets(TABLE_WORDS(), SilentVoice(0)),
             journal,
             Desk(items(journal, {}, ()), ("Anna",), idle_ms=idle_ms),
-            lambda: line,
+            line,
             inbox=self.inbox,
             sights=self,
         )

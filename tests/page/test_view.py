@@ -71,4 +71,4 @@ def test_a_game_that_was_lost_by_time_is_shown_to_be() -> None:
     state, _ = new_table(with_clock("10+5", loses=True), 1)
     lost = replace(state, timed_out=Seat(0))
     shown = Viewing(words, Vocabulary(words), "en").view(lost, 1)
-    assert shown["status"] == "Circle's time is up, and with it the game is lost. Square wins."
+    assert shown["status"] == "Circle's time is up, and the game is lost. Square wins."

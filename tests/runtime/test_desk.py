@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from difflib import unified_diff
 from pathlib import Path
 
@@ -12,12 +11,16 @@ from alu_companion.learning.lesson import Answer
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.desk_files import read_positions, write_position
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.playback import game_of
+from alu_companion.runtime.teaching import items
+from alu_companion.speech import phrases_desk
 from alu_companion.speech.phrases_desk import named
-from alu_companion.speech.words import LANGUAGES
-from alu_companion.table.desk import DESK_COMMANDS, Item, Menu
+from alu_companion.speech.words import LANGUAGES, Style
+from alu_companion.table.desk import DESK_COMMANDS, KINDS, Item, Menu
 from alu_companion.table.lesson_begun import lesson_of
 from alu_companion.table.values import Quiz
 from runtime.desk_golden import FOLDER, IDLE_MS, DeskTable, desk_table, heard
+from runtime.games import WORDS
 from runtime.shown import shown
 
 
@@ -47,6 +50,18 @@ def test_every_game_is_shown_and_begun() -> None:
             assert table.state.show is None
 
 
+def test_the_end_of_a_demonstration_names_no_command_to_a_room() -> None:
+    with desk_table() as table:
+        begin(table, 1, 3)
+        show = table.state.show
+        assert show is not None
+        table.type(f"turn {len(show.turns)}")
+        table.type("go on")
+        table.until(lambda: table.state.is_over)
+        table.quiet()
+        assert table.heard[-1] == "The demonstration is over."
+
+
 def test_a_saved_game_is_shown_from_its_beginning_and_stays_as_it_was() -> None:
     journal = MemoryJournal()
     with desk_table(journal=journal) as table:
@@ -64,6 +79,22 @@ def test_a_saved_game_is_shown_from_its_beginning_and_stays_as_it_was() -> None:
         assert [past.action for past in table.state.past] == played
         assert journal.events(1) == kept
         assert journal.last_game() == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", RULESETS)
+def test_a_recording_is_called_by_its_game_and_shown(tmp_path: Path, game: str, language: str) -> None:
+    path = tmp_path / "first.rec"
+    with shown(game, recording=path) as recorded:
+        recorded.type("next")
+        recorded.type("next")
+    (item,) = (one for one in items(MemoryJournal(), {}, [(path, game_of(path))]) if one.key.startswith("@"))
+    with desk_table(language, items=(item,)) as table:
+        begin(table, 3, 1)
+        called = WORDS().render((phrases_desk.game(game),), Style(language))
+        assert f": first, {called}." in " ".join(table.heard)
+        assert table.state.show is not None
+        assert table.state.rules.game.name == game
 
 
 def test_a_position_is_kept_by_name_and_begun_again(tmp_path: Path) -> None:
@@ -127,14 +158,52 @@ def test_a_menu_that_is_closed_leaves_all_as_it_was() -> None:
         assert table.state.question is None
 
 
-def test_a_position_that_makes_no_sense_any_more_leaves_the_greeting() -> None:
-    with desk_table() as table:
-        runner = table.teaching.runner
-        wrong = Item("position", "alu", "nonsense", named("x"))
-        runner.state = replace(runner.state, desk=replace(table.desk, items=(wrong,)))
-        begin(table, 4, 1)
+UNREADABLE = {
+    "en": "This cannot be read: nonsense.",
+    "ru": "Это не удалось прочитать: nonsense.",
+    "et": "Seda ei saanud lugeda: nonsense.",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("kind", "key"), [("position", "nonsense"), ("game", "1"), ("game", "@nowhere"), ("game", "@.")]
+)
+def test_what_cannot_be_read_any_more_is_told_before_the_greeting(kind: str, key: str, language: str) -> None:
+    journal = MemoryJournal()
+    journal.append(1, 0, [("start", {"game": "poi", "options": "nonsense"})])
+    item = Item(kind, "poi", key, named("nonsense"))
+    with desk_table(language, journal=journal, items=(item,)) as table:
+        greeting = table.heard[-1]
+        begin(table, 1 + KINDS.index(kind), 1)
+        assert table.heard[-2:] == [UNREADABLE[language], greeting]
         assert table.desk.current is None
         assert table.state.question == Menu("greeting")
+        begin(table, 1 + KINDS.index(kind), 1)
+        assert table.heard.count(UNREADABLE[language]) == 2
+
+
+def test_a_recording_that_breaks_off_is_shown_up_to_there(tmp_path: Path) -> None:
+    path = tmp_path / "cut.rec"
+    with shown("poi", recording=path) as recorded:
+        for _ in range(3):
+            recorded.type("next")
+    whole = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(whole[:-2]))
+    item = Item("game", "poi", f"@{path}", named("cut"))
+    with desk_table(items=(item,)) as table:
+        begin(table, 3, 1)
+        assert "The recording breaks off. It is shown up to there." in table.heard
+        assert table.state.show is not None
+        assert 0 < len(table.state.show.scenes) < 3
+
+
+def test_a_fault_of_the_program_is_not_taken_for_an_unreadable_file() -> None:
+    with (
+        desk_table(items=(Item("lesson", "poi", "no such lesson", named("x")),)) as table,
+        pytest.raises(StopIteration),
+    ):
+        begin(table, 2, 1)
 
 
 def test_other_tables_have_no_desk() -> None:

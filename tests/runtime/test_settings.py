@@ -27,6 +27,7 @@ from alu_companion.speech.settings import (
     AT_TABLE,
     BY_NAME,
     COMMANDS,
+    LEARN,
     OPPONENT,
     PAIR,
     SEAT_COMMANDS,
@@ -151,8 +152,8 @@ def test_every_command_and_value_has_its_words(words: Words, language: str) -> N
 @pytest.mark.parametrize("game", RULESETS)
 def test_the_menu_of_a_game_holds_every_setting_once(game: str) -> None:
     controls = RULESETS[game].narrator.controls
-    *names, opponent, last = controls.settings
-    assert (opponent, last) == (OPPONENT, PAIR)
+    *names, opponent, learn, last = controls.settings
+    assert (opponent, learn, last) == (OPPONENT, LEARN, PAIR)
     assert [BY_NAME[name] for name in dict.fromkeys(names)] == sorted(
         (BY_NAME[name] for name in names), key=lambda one: one.menu
     )

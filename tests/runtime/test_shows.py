@@ -131,11 +131,19 @@ def test_what_somebody_plays_nevertheless_is_taken_back() -> None:
         assert table.runner.state.game == state_at("alu", len(scenes("alu")))
 
 
-def test_it_says_what_it_is_how_to_stop_it_and_what_comes_after() -> None:
-    with shown("poi") as table:
+AFTER = {
+    "alu": "To learn the game, type alu learn, and to play it: alu play",
+    "almajara": "To learn the game, type alu learn --game almajara, and to play it: alu play --game almajara",
+    "poi": "To learn the game, type alu learn --game poi, and to play it: alu play --game poi",
+}
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_it_says_what_it_is_how_to_stop_it_and_what_comes_after(game: str) -> None:
+    with shown(game) as table:
         assert table.heard[0].startswith("This is a demonstration: robots play a whole game. Type pause and go on")
         table.until_over()
-        assert table.heard[-1].startswith("The demonstration is over. To play, type: ")
+        assert table.heard[-1] == f"The demonstration is over. {AFTER[game]}"
         table.type("next")
         assert table.heard[-1] == "This is the end."
 

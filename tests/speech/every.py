@@ -201,7 +201,7 @@ def of_table() -> Iterator[Message]:
             if field >= 0 or reason in (Reason.MUST_USE_ACTIONS, Reason.SWAP_NOT_AGREED, Reason.SWAP_TOO_LATE):
                 yield phrases.refused(start(), Action(kind, field), reason)
     yield from (questions.last_actions([]), questions.help_spoken(None), questions.HELP_MORE)
-    yield from (questions.topic(name) for name in ALU_CONTROLS.topics if name not in ("guide", "coach"))
+    yield from (questions.topic(name) for name in ALU_CONTROLS.topics if name not in ("guide", "coach", "lessons"))
     yield from of_typing()
     yield from (board.step(one) for one in STEPS)
     for count in (0, 1, 2, 5, 21, 25):
@@ -482,6 +482,7 @@ def of_shows() -> Iterator[Message]:
     for kind in KINDS:
         yield from (told.began(kind, by_keys) for by_keys in (True, False))
         yield told.ended(kind)
+    yield from (told.next_to_do(game, has_lessons) for game in ("alu", "poi") for has_lessons in (True, False))
     for number in (1, 2, 5, 21, 32):
         yield from (told.at(number, 40 + number, 2 * number, 96), told.at_turn(number, 44), told.no_turn(number))
         yield phrases_keys.figure_told(number)
@@ -508,13 +509,15 @@ def of_lessons() -> Iterator[Message]:
         yield from (told.progress(count, 25, player) for player in ("", "3", TITLE))
     yield from (told.praised(count) for count in range(6))
     for number in range(10):
-        yield from (told.number_is(number), (told.digit(number),))
+        yield told.number_is(number)
+        yield (part("choice", number=number, meaning=told.digit(number)),)
     yield from (told.hand_on(Field(2)), told.fields_are(()), told.fields_are((Field(2), Field(9))))
     yield from (told.yes_or_no_is(is_yes) for is_yes in (True, False))
     yield from (told.asked(is_number) for is_number in (True, False))
     yield from (
-        told.MORE, told.WHAT_NEXT, told.NOT_YET, told.BACK, told.ANSWER_ONLY, told.ASKS_NUMBER, told.ASKS_YES,
+        (*told.said(text), *told.MORE), told.WHAT_NEXT, told.NOT_YET, told.BACK, told.ANSWER_ONLY, told.ASKS_NUMBER, told.ASKS_YES,
         told.NO_LESSONS, told.NOT_ON, told.NOT_SOLVED, told.NOT_NOW, told.ALL_DONE, told.GONE, told.LEFT, told.HELPED,
+        phrases_typed.help_words("lessons"),
     )  # fmt: skip
 
 
@@ -523,11 +526,15 @@ def of_desk() -> Iterator[Message]:
     told = phrases_desk
     yield told.listed([told.entry(name) for name in (*DESK_KINDS, *DESK_ORDERS)], 0)
     for number in (1, 2, 5, 21, 22):
-        yield told.listed([told.game("alu"), told.saved(number, "alu"), told.named(TITLE)], number)
+        yield told.listed(
+            [told.game("alu"), told.saved(number, "alu"), told.recorded(TITLE, "poi"), told.named(TITLE)], number
+        )
         yield told.did(TITLE, number)
+    yield told.unreadable(told.recorded(TITLE, "poi"))
     yield from (told.kept(TITLE), told.now_taught(TITLE), told.added(TITLE), told.did(TITLE, 0))
     yield from (
         told.GREETED, told.NONE, told.NO_PUPILS, told.NOTHING, told.NOTHING_BEGUN, told.WHICH, told.CLOSED, told.MENU,
+        told.CUT,
     )  # fmt: skip
 
 
@@ -536,7 +543,7 @@ def of_puzzles() -> Iterator[Message]:
     told = phrases_puzzles
     for count in (1, 2, 3, 5, 21, 22, 25):
         yield from (told.opened(count, 25, told.title(1, count)), told.takes(count), told.so_many(0, count))
-        yield from (told.progress(count, 25, player) for player in ("", TITLE))
+        yield from (told.progress(count, 25, player) for player in ("", "3", TITLE))
     yield told.last_is(part("action-camp", field=FieldName(Field(2))))
     yield from (told.WIN, told.NOT_WON, told.NO_PUZZLES)
     for text in THREATENED:

@@ -209,7 +209,7 @@ def test_the_first_words_of_help_are_short_and_every_topic_tells_something(name:
     first = (*rules.narrator.help(game), *rules.narrator.help_more)
     assert len(WORDS.render(first, Style("en")).split()) <= 60
     for topic in rules.narrator.controls.topics:
-        assert topic in ("guide", "coach") or rules.narrator.topic(topic), topic
+        assert topic in ("guide", "coach", "lessons") or rules.narrator.topic(topic), topic
 
 
 @pytest.mark.parametrize(

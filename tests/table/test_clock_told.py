@@ -64,8 +64,8 @@ def test_a_turn_with_little_time_left_begins_with_a_word_about_it() -> None:
     ("language", "told"),
     [
         ("en", "Circle has one minute twenty-one seconds left. Square has two minutes left."),
-        ("et", "Ringimängija: aega on üks minut kakskümmend üks sekundit. Ruudumängija: aega on kaks minutit."),
-        ("ru", "Круг, осталось: одна минута двадцать одна секунда. Квадрат, осталось: две минуты."),
+        ("et", "Ringimängijal on aega üks minut kakskümmend üks sekundit. Ruudumängijal on aega kaks minutit."),
+        ("ru", "У Круга осталось: одна минута двадцать одна секунда. У Квадрата осталось: две минуты."),
     ],
 )
 def test_it_can_be_asked_in_every_language(language: str, told: str) -> None:

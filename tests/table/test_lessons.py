@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
@@ -71,6 +73,15 @@ def test_without_a_lesson_its_orders_say_so() -> None:
     table.state = with_courses(table.state)
     table.type("learn 99")
     assert table.said() == ["lesson-no-such"]
+
+
+def test_help_tells_of_lessons_and_puzzles_and_their_words() -> None:
+    table = learning()
+    table.type("help lessons")
+    assert table.said() == ["lesson-help", "help-lessons-words"]
+    table.state = replace(table.state, rules=table.state.rules._replace(lessons=None))
+    table.type("help puzzles")
+    assert table.said() == ["lesson-none", "help-lessons-words"]
 
 
 def test_next_waits_for_the_goal_and_skip_does_not() -> None:

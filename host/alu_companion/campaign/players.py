@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from random import Random
 from typing import Any, Final
@@ -122,20 +123,17 @@ class Players(Habits):
         if self.are_done:
             self._companion.driver.step()
             return
-        decided_on = self._typed if isinstance(self._robots, TypingRobots) else self._robots.meant
-        count = len(decided_on)
         try:
-            if isinstance(self._robots, BoardRobots):
-                self._robots.step(wake_ms)
-            elif self._student is None:
-                self._robots.step()
-            else:
-                self._learn(self._companion.driver.step())
+            # Whoever types decides nothing in a step in which a lesson begins.
+            with contextlib.suppress(AtLesson):
+                if isinstance(self._robots, BoardRobots):
+                    self._robots.step(wake_ms)
+                elif self._student is None:
+                    self._robots.step()
+                else:
+                    self._learn(self._companion.driver.step())
         except ScriptEnded:
-            del decided_on[count:]
             self.are_done = True
-        except AtLesson:
-            del decided_on[count:]
 
     def go_to_lesson(self) -> bool:
         """See `Habits.go_to_lesson`."""

@@ -25,7 +25,7 @@ from alu_companion.runtime.journal import Journal
 from alu_companion.runtime.lines import LineLostError
 from alu_companion.runtime.outlets import Outlets, Reader
 from alu_companion.runtime.playback import begin_recording
-from alu_companion.runtime.recording import Recorder
+from alu_companion.runtime.recording import Recorder, RecordingError
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.runtime.user import Failure, settings_path
@@ -136,6 +136,19 @@ def simulator_faults(speaker: Speaker) -> Iterator[None]:
         yield
     except (FirmwareError, LineLostError):
         speaker.fail("simulator-failed")
+
+
+@contextlib.contextmanager
+def recording_faults(speaker: Speaker, path: Path) -> Iterator[None]:
+    """Say in one sentence why a recording cannot be used, or no further."""
+    try:
+        yield
+    except FileNotFoundError:
+        speaker.fail("file-not-found", path=str(path))
+    except OSError:
+        speaker.fail("file-unreadable", path=str(path))
+    except RecordingError as error:
+        speaker.fail(f"recording-{error.reason}", path=str(path), line=error.line)
 
 
 @contextlib.contextmanager

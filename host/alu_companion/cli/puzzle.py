@@ -14,7 +14,8 @@ from alu_companion.cli.learn import learn_at, learning_options
 from alu_companion.cli.options import game_option
 from alu_companion.cli.user import user_language
 from alu_companion.engine.core import INTERPRETED, compile_all
-from alu_companion.engine.puzzles import Source, puzzles
+from alu_companion.engine.puzzle_source import Source
+from alu_companion.engine.puzzles import puzzles
 from alu_companion.engine.puzzles_almajara import AlmajaraPuzzles
 from alu_companion.engine.puzzles_alu import AluPuzzles
 from alu_companion.engine.puzzles_poi import PoiPuzzles

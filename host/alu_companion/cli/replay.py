@@ -6,12 +6,11 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import open_outlets, user_words, with_guide
+from alu_companion.cli.common import open_outlets, recording_faults, user_words, with_guide
 from alu_companion.cli.help import argument, command, lang_option
 from alu_companion.cli.options import TRANSCRIPT
 from alu_companion.cli.user import user_language
 from alu_companion.runtime.playback import play_back
-from alu_companion.runtime.recording import RecordingError
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.table import Settings
 
@@ -24,17 +23,13 @@ def replay(recording: Path, transcript: Path | None, lang: str | None) -> None:
     """Play a recording of {alu} demo or {alu} play back, as fast as the machine can, without a board."""
     words = user_words()
     speaker = Speaker(words, Settings(language=user_language()))
-    with open_outlets(speaker, silent=True, transcript=transcript) as outlets:
-        try:
-            play_back(
-                recording,
-                outlets,
-                lambda state, told: with_guide(Speaker(words, state.settings), state, told),
-                lang or "",
-            )
-        except FileNotFoundError:
-            speaker.fail("file-not-found", path=str(recording))
-        except OSError:
-            speaker.fail("file-unreadable", path=str(recording))
-        except RecordingError as error:
-            speaker.fail(f"recording-{error.reason}", path=str(recording), line=error.line)
+    with (
+        open_outlets(speaker, silent=True, transcript=transcript) as outlets,
+        recording_faults(speaker, recording),
+    ):
+        play_back(
+            recording,
+            outlets,
+            lambda state, told: with_guide(Speaker(words, state.settings), state, told),
+            lang or "",
+        )

@@ -5,13 +5,19 @@ from __future__ import annotations
 import contextlib
 import secrets
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import load_board, load_settings, open_outlets, simulator_faults, user_words
+from alu_companion.cli.common import (
+    load_board,
+    load_settings,
+    open_outlets,
+    recording_faults,
+    simulator_faults,
+    user_words,
+)
 from alu_companion.cli.help import Rare, argument, group, lang_option
 from alu_companion.cli.options import SILENT, TRANSCRIPT, game_option, page_options, parse_speed
 from alu_companion.cli.sitting import AUTO, SIM, listening
@@ -33,6 +39,7 @@ from alu_companion.runtime.lesson_plans import Plan, as_text, lesson_plan
 from alu_companion.runtime.lines import Line, PortLine, PortSearch, SimulatedLine
 from alu_companion.runtime.own_files import read_own_file
 from alu_companion.runtime.pilots import leave_behind
+from alu_companion.runtime.playback import game_of
 from alu_companion.runtime.saved_games import open_journal
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.teaching import Teaching, items
@@ -99,6 +106,10 @@ def teach(
     speaker = load_settings(words, config, lang, None)
     listed = () if pupils is None else parse_pupils(read_own_file(speaker, pupils))
     folder = positions or (journal or journal_path()).parent / "positions"
+    shown = []
+    for path in recordings:
+        with recording_faults(speaker, path):
+            shown.append((path, game_of(path)))
     description = load_board(speaker, None)
     inbox = Inbox()
     with (
@@ -109,7 +120,7 @@ def teach(
     ):
         line, board = _board(stack, speaker, description, port, speed, inbox)
         desk = Desk(
-            items(book, read_positions(folder), [(path, "alu") for path in recordings]),
+            items(book, read_positions(folder), shown),
             listed,
             idle_ms=None if idle is None else idle * _MINUTE_MS,
         )
@@ -157,20 +168,19 @@ def _board(
     port: str,
     speed: float | None,
     inbox: Inbox,
-) -> tuple[Callable[[], Line], SimulatedBoard | None]:
-    """The way to the board for one table after the other, and the board where it is simulated. Raises Failure."""
+) -> tuple[Line, SimulatedBoard | None]:
+    """The way to the board, and the board where it is simulated. Raises Failure."""
     if port == SIM:
         world = World(description, _SEED)
         leave_behind(world, _SEED)
         board = stack.enter_context(contextlib.closing(SimulatedBoard(world, seed=_SEED)))
-        pacer = Pacer(speed)
-        return lambda: SimulatedLine(board, pacer), board
+        return SimulatedLine(board, Pacer(speed)), board
     line = PortLine(PortSearch(None if port == AUTO else port), MonotonicClock(), inbox)
     try:
         line.open()
     except PortError as error:
         speaker.fail(f"port-{error.reason}", port=error.device)
-    return lambda: line, None
+    return line, None
 
 
 @teach.command()
@@ -181,7 +191,10 @@ def _board(
 )
 @lang_option("The language of the plan.")
 def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
-    """Print the plan of a lesson on one page: its task, its position, hints, solution and wrong tries."""
+    """Print the plan of a lesson on one page: its task, its position, hints, solution and wrong tries.
+
+    In braille it takes both sides of one sheet.
+    """
     speaker = Speaker(user_words(), Settings(language=lang or user_language()))
     lessons = course(game)
     if lessons is None or not lessons.lessons:
@@ -196,7 +209,7 @@ def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
         click.echo(as_text(found), nl=False)
         return
     try:
-        content = _embossed(found) if out.suffix == ".brf" else plan_page(found).encode()
+        content = embossed(found) if out.suffix == ".brf" else plan_page(found).encode()
     except BrailleError as error:
         speaker.fail("plan-braille", text=str(error))
     try:
@@ -206,7 +219,7 @@ def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
     speaker.echo("plan-written", path=str(out))
 
 
-def _embossed(plan: Plan) -> bytes:
+def embossed(plan: Plan) -> bytes:
     """The plan for an embosser: 40 cells by 25 lines. Raises BrailleError."""
     blocks = [Block(Kind.HEADING, plan.title)]
     for one in plan.parts:

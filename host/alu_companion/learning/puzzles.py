@@ -45,7 +45,7 @@ def _lesson(words: PuzzleWords, clause: Clause, pieces: Callable[[Any], int], pu
         hints.append(phrases_puzzles.last_is(clause(before, line[-1])))
     return Lesson(
         name=str(puzzle.number),
-        title=phrases_puzzles.title(puzzle.level, pieces(first)),
+        title=words.title(puzzle.level, pieces(first)),
         position=first,
         task=words.task(first, goal),
         goal=Play((reached,), len(line), tuple(texts)),

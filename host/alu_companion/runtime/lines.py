@@ -224,8 +224,9 @@ class SimulatedLine:
                 self.close()
                 runner.line_news(LineNews.DOWN, self.now_ms)
             self.open()
-            if self._port is not None:
-                runner.line_news(LineNews.UP, self.now_ms)
+        if self._port is not None and not runner.plugged:
+            # Also to the next table on the same line.
+            runner.line_news(LineNews.UP, self.now_ms)
 
     def receive(self) -> bytes:
         """One scan of the firmware, and exactly what it has sent. Raises LineLostError."""

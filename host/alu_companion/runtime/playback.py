@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from alu_companion.games.game import GameError
-from alu_companion.rulesets import new_table, resume
+from alu_companion.rulesets import RULESETS, new_table, resume
 from alu_companion.runtime.described import format_settings, parse_settings
 from alu_companion.runtime.inputs import INPUTS
 from alu_companion.runtime.journal import Journal, MemoryJournal
@@ -30,7 +30,8 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.shows import with_show
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Commit, Settings, TableState
-from alu_companion.table.resume import ResumeError, guide_places
+from alu_companion.table.bodies import ALU_NAME
+from alu_companion.table.resume import ResumeError, guide_places, name_of
 from alu_companion.version import __version__
 from alu_companion.wire.messages import VERSION
 
@@ -182,6 +183,28 @@ class Playback:
         now = [(event.kind, event.body) for event in self.runner.journal.events(self.runner.state.number)]
         goes_on = self.events and not self.is_new and self.runner.state.number == 1
         return [*self.events, *now] if goes_on else now
+
+
+def game_of(recording: Path) -> str:
+    """Which game a recording begins with.
+
+    Raises:
+        OSError, RecordingError: it cannot be told.
+    """
+    for number, entry in numbered_entries(recording):
+        if entry.kind not in _HEADER:
+            break
+        if entry.kind == EVENT:
+            try:
+                kind, body, *_ = json.loads(entry.content)
+            except ValueError as error:
+                raise RecordingError("wrong", number) from error
+            name = name_of(body) if kind == "start" else ""
+            if name not in RULESETS:
+                raise RecordingError("wrong", number)
+            return name
+    # Recordings once left out how an ordinary new game begins.
+    return ALU_NAME
 
 
 def play_back(recording: Path, outlets: Outlets, with_guide: WithGuide, language: str = "") -> Runner | None:

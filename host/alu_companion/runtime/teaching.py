@@ -11,18 +11,19 @@ from alu_companion.games.game import GameError
 from alu_companion.rulesets import RULESETS, resume
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
-from alu_companion.runtime.journal import Journal, MemoryJournal
+from alu_companion.runtime.journal import Journal, JournalError, MemoryJournal
 from alu_companion.runtime.lesson_files import course, learned_by, with_courses
 from alu_companion.runtime.lines import Line
 from alu_companion.runtime.outlets import Listener, Outlets
 from alu_companion.runtime.pilots import ShowRobots
-from alu_companion.runtime.playback import play_back
-from alu_companion.runtime.recording import RecordingError
+from alu_companion.runtime.playback import Playback
+from alu_companion.runtime.recording import RecordingError, numbered_entries
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.shows import played_at, played_by_robots, show_table
 from alu_companion.runtime.typed_hands import TypedHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.speech import phrases_desk, phrases_lessons
+from alu_companion.speech.message import Message
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Commit, Settings, TableState
@@ -41,12 +42,20 @@ _RECORDING: Final = "@"
 """Before the path of a recording, in place of the number of a saved game."""
 
 
+_UNREADABLE: Final[Mapping[str, tuple[type[Exception], ...]]] = {
+    "game": (OSError, JournalError, RecordingError, ResumeError),
+    "position": (GameError, ValueError),
+}
+"""What is raised where something of a kind is gone or makes no sense any more; of the other kinds nothing is kept outside the program."""
+
+
 class Seated(NamedTuple):
-    """A table that is about to be opened."""
+    """A table that is about to be opened. `note` is what has to be told of it first."""
 
     state: TableState
     first: Commit | None
     journal: Journal
+    note: Message = ()
 
 
 class Sights(Protocol):
@@ -66,13 +75,14 @@ def items(
         for lesson in () if lessons is None else lessons.lessons:
             found.append(Item("lesson", name, lesson.name, phrases_lessons.titled(lesson.title)))
     for path, name in recordings:
-        found.append(Item("game", name, f"{_RECORDING}{path}", phrases_desk.named(path.stem)))
+        found.append(Item("game", name, f"{_RECORDING}{path}", phrases_desk.recorded(path.stem, name)))
     for number in list(journal.games())[:_SAVED]:
         name = name_of(journal.events(number)[0].body)
         if name in RULESETS:
             found.append(Item("game", name, str(number), phrases_desk.saved(number, name)))
     for called, (name, text) in positions.items():
-        found.append(Item("position", name, text, phrases_desk.named(called)))
+        if name in RULESETS:
+            found.append(Item("position", name, text, phrases_desk.named(called)))
     return tuple(found)
 
 
@@ -86,7 +96,7 @@ class Teaching:
         outlets: Listener,
         journal: Journal,
         desk: Desk,
-        line: Callable[[], Line],
+        line: Line,
         board: SimulatedBoard | None = None,
         inbox: Inbox | None = None,
         sights: Sights | None = None,
@@ -95,8 +105,8 @@ class Teaching:
         seed: Callable[[], int] = lambda: _SEED,
         patient: bool = False,
     ) -> None:
-        """`line` gives the way to the board for the next table; on a simulated `board` robots' hands play what is shown, and typed words
-        are hands elsewhere. `keep` writes a position down, `seed` draws the chance of new games."""
+        """All tables are on the same `line`; on a simulated `board` robots' hands play what is shown, and typed words are hands elsewhere.
+        `keep` writes a position down, `seed` draws the chance of new games."""
         self._words, self._vocabulary = words, Vocabulary(words)
         self._settings, self._outlets, self._journal = settings, outlets, journal
         self._line, self._board, self._inbox, self._sights = line, board, inbox, sights
@@ -106,14 +116,14 @@ class Teaching:
         self._open(desk, settings, 0)
 
     def _open(self, desk: Desk, settings: Settings, now_ms: int) -> None:
-        desk, seated = self._seated(replace(desk, touched_ms=now_ms), settings)
+        desk, seated = self._seated(replace(desk, touched_ms=now_ms, note=()), settings)
         learned = learned_by(self._journal)
         state = replace(seated.state, desk=desk, learned=learned, by_keys=self._by_keys)
         watched: dict[str, Any] = (
             {} if self._sights is None else {"watch": self._sights.watch, "pair": self._sights.pair}
         )
         self.runner = Runner(state, seated.journal, self._outlets, self._vocabulary, at_desk=self._ordered, **watched)
-        self.driver = Driver(self.runner, self._line(), self._inbox, self._hands())
+        self.driver = Driver(self.runner, self._line, self._inbox, self._hands())
         self.runner.open(seated.first, now_ms)
 
     def _hands(self) -> TypedHands | None:
@@ -152,14 +162,15 @@ class Teaching:
             self._keep(effect)
 
     def _seated(self, desk: Desk, settings: Settings) -> tuple[Desk, Seated]:
-        """The table for what is begun. What cannot be begun any more leaves the greeting."""
+        """The table for what is begun. What cannot be read any more leaves the greeting, and that is told."""
         item = desk.current
         if item is not None:
-            rules = RULESETS[item.game]
             try:
-                return desk, self._begun(item, rules, settings, desk.name)
-            except (GameError, RecordingError, ResumeError, KeyError, OSError, StopIteration, ValueError):
-                desk = replace(desk, current=None)
+                seated = self._begun(item, RULESETS[item.game], settings, desk.name)
+            except _UNREADABLE.get(item.kind, ()):
+                desk = replace(desk, current=None, note=phrases_desk.unreadable(item.told))
+            else:
+                return replace(desk, note=seated.note), seated
         rules = RULESETS[_HALL]._replace(hands=None)
         state, first = new_table(rules, settings, 1)
         return desk, Seated(state, first, MemoryJournal())
@@ -171,11 +182,11 @@ class Teaching:
                 first_state = game.start(game.parse_options(f"seed={_SEED}" if rules.seeded("") else ""))
                 scenes = played_by_robots(rules, first_state, _SEED)
                 return self._shown("demo", rules, settings, first_state, scenes)
+            case "game" if item.key.startswith(_RECORDING):
+                state, note = self._recorded(Path(item.key.removeprefix(_RECORDING)))
+                return self._played("recording", state, settings)._replace(note=note)
             case "game":
-                state = self._recorded(item.key) if item.key.startswith(_RECORDING) else self._saved(item.key, settings)
-                scenes = played_at(state)
-                kind = "recording" if item.key.startswith(_RECORDING) else "game"
-                return self._shown(kind, state.rules, settings, scenes[0].before if scenes else state.game, scenes)
+                return self._played("game", self._saved(item.key, settings), settings)
             case "lesson":
                 lessons = course(item.game)
                 assert lessons is not None
@@ -190,6 +201,10 @@ class Teaching:
                 state, first = new_table(rules, settings, number, None, options)
                 return Seated(with_courses(state), first, self._journal)
 
+    def _played(self, kind: str, state: TableState, settings: Settings) -> Seated:
+        scenes = played_at(state)
+        return self._shown(kind, state.rules, settings, scenes[0].before if scenes else state.game, scenes)
+
     def _shown(self, kind: str, rules: Ruleset, settings: Settings, first_state: Any, scenes: Any) -> Seated:
         by_hands = self._board is not None and rules.hands is not None
         state, first = show_table(settings, kind, rules, first_state, scenes, by_hands)
@@ -198,13 +213,21 @@ class Teaching:
     def _saved(self, key: str, settings: Settings) -> TableState:
         return resume(settings, int(key), [(event.kind, event.body) for event in self._journal.events(int(key))])
 
-    def _recorded(self, key: str) -> TableState:
-        played = play_back(
-            Path(key.removeprefix(_RECORDING)), Outlets(self._words, SilentVoice()), lambda state, told: state
-        )
-        if played is None:
-            raise ValueError(key)
-        return played.state
+    def _recorded(self, path: Path) -> tuple[TableState, Message]:
+        """The table at the end of a recording, and what is to be told where it breaks off. Raises OSError, RecordingError."""
+        playback = Playback(Outlets(self._words, SilentVoice()), lambda state, told: state)
+        note: Message = ()
+        try:
+            for number, entry in numbered_entries(path):
+                playback.feed(number, entry)
+        except RecordingError:
+            if playback.runner is None:
+                raise
+            note = phrases_desk.CUT
+        if playback.runner is None:
+            # Whole, but nothing came in.
+            raise RecordingError("cut", 1)
+        return playback.runner.state, note
 
     def close(self) -> None:
         """End the table that is on."""

@@ -210,15 +210,15 @@ class Pilot:
 
     def _decide(self, game: State, now_ms: int) -> None:
         action = self._choose(game)
+        reply = self._choose(self._following(game, action)) if self._is_answered(game, action) else None
+        # All is chosen before anything of it is noted: a choice may fail.
         self._before, self._since_ms = game, now_ms
-        self._goal = self._mean(game, action)
+        self._goal = following = self._mean(game, action)
         self._has_pressed = False
         if action.kind is not Kind.END_TURN:
             self._clear(game, action)
             self._play(game, action)
             return
-        following = self._goal
-        reply = self._choose(following) if following.ended is None and not self._alone else None
         # Half of the time nobody says that the turn is over: the other player's hand says it. Not where that one can only pass, nor
         # with a loose counter: nothing would tell whose its pieces are.
         self._has_pressed = not (
@@ -235,6 +235,17 @@ class Pilot:
             self._goal = self._mean(following, reply)
             self._clear(following, reply)
             self.hands.play(following, reply)  # without a slip: that might be an action of whoever has the turn as yet
+
+    def _is_answered(self, game: State, action: Action) -> bool:
+        """Whether the other player's next action may be what says that the turn is over."""
+        return action.kind is Kind.END_TURN and not self._alone and self._following(game, action).ended is None
+
+    def _following(self, game: State, action: Action) -> State:
+        """The state after an action and every end of turn that nobody has a choice about."""
+        after = apply(game, action)
+        while legal_actions(after) == (_END,):
+            after = apply(after, _END)
+        return after
 
     def _clear(self, game: State, action: Action) -> None:
         """Put the field of an action right first, if something lies there that does not count."""

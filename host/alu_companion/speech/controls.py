@@ -46,7 +46,7 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
 `action:verb` an action that the game's notation begins with that verb, `topic` one of the help, `key` one of the number pad, `time` what
 players are to have; all else is the name of the values of a setting."""
 
-TABLE_TOPICS: Final = ("ask", "play", "guide", "coach", "speech", "goal")
+TABLE_TOPICS: Final = ("ask", "play", "guide", "coach", "lessons", "speech", "goal")
 """What the help of every game tells more of."""
 BOARD_TOPIC: Final = "board"
 """What it tells more of where a board feels the pieces."""

@@ -17,6 +17,8 @@ NOTHING: Final[Message] = (part("desk-nothing"),)
 """There is nothing of this kind to begin."""
 NOTHING_BEGUN: Final[Message] = (part("desk-nothing-begun"),)
 """Nothing was begun that could begin again."""
+CUT: Final[Message] = (part("desk-cut"),)
+"""A recording is shown as far as it can be read."""
 WHICH: Final[Message] = (part("desk-which"),)
 """What there is of a kind follows."""
 CLOSED: Final[Message] = (part("desk-closed"),)
@@ -46,9 +48,19 @@ def saved(number: int, name: str) -> Part:
     return part("desk-saved", number=number, game=game(name))
 
 
+def recorded(name: str, of: str) -> Part:
+    """A recording by the name of its file, and the game that it holds."""
+    return part("desk-recorded", name=name, game=game(of))
+
+
 def named(name: str) -> Part:
     """Something that was given a name."""
     return part("desk-named", name=name)
+
+
+def unreadable(item: Part) -> Message:
+    """What was chosen cannot be begun: what it is kept in is gone, or makes no sense."""
+    return (part("desk-unreadable", item=item),)
 
 
 def kept(name: str) -> Message:

@@ -114,7 +114,7 @@ def digit(number: int) -> Part:
 
 MORE: Final[Message] = (part("lesson-hint-more", Level.NORMAL),)
 """There is another step of the hint."""
-WHAT_NEXT: Final[Message] = (part("lesson-what-next", Level.NORMAL),)
+WHAT_NEXT: Final[Message] = (part("lesson-what-next"),)
 """How to go on after a lesson."""
 NOT_YET: Final[Message] = (part("lesson-not-yet"),)
 """A try did not reach the goal, and nobody thought of that one."""

@@ -30,8 +30,13 @@ def began(kind: str, by_keys: bool) -> Message:
 
 
 def ended(kind: str) -> Message:
-    """It is at its end: what one may do next."""
-    return (part("show-ended-demo"), part("show-next")) if kind == "demo" else (part("show-ended"),)
+    """It is at its end."""
+    return (part("show-ended-demo"),) if kind == "demo" else (part("show-ended"),)
+
+
+def next_to_do(game: str, has_lessons: bool) -> Message:
+    """What one may type after a demonstration: the commands to play the game and to learn it."""
+    return (part("show-next-lessons" if has_lessons else "show-next", game=game),)
 
 
 def at(turn: int, turns: int, ply: int, plies: int) -> Message:

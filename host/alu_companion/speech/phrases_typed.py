@@ -26,7 +26,7 @@ def help_by_keys(keys: Mapping[str, str]) -> Message:
 
 def help_words(topic: str) -> Message:
     """The words that belong to a topic of every game, as they are typed."""
-    return (part(f"help-{topic}-words"),) if topic in ("play", "speech", "guide", "coach") else ()
+    return (part(f"help-{topic}-words"),) if topic in ("play", "speech", "guide", "coach", "lessons") else ()
 
 
 # Lines that mean nothing.

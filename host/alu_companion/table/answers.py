@@ -9,6 +9,7 @@ from alu_companion.speech import (
     phrases_coach,
     phrases_guide,
     phrases_keys,
+    phrases_lessons,
     phrases_opponent,
     phrases_settings,
     phrases_show,
@@ -102,6 +103,8 @@ def _topic(state: TableState, topic: str) -> Message:
         told = phrases_guide.HELPED if state.guide else phrases_guide.NO_GUIDE
     if topic == "coach":
         told = phrases_coach.HELPED if state.rules.coach else phrases_coach.NOT_OFFERED
+    if topic == "lessons":
+        told = phrases_lessons.HELPED if state.rules.lessons is not None else phrases_lessons.NO_LESSONS
     if topic == BOARD_TOPIC and state.hands_typed:
         told = (*hands_told(state, state.by_keys), *told)
     return (*told, *phrases_typed.help_words(topic))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from alu_companion.games.game import AmbiguousAction, NotUnderstood
 from alu_companion.speech import phrases_guide, phrases_keys, phrases_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
-from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, go_on, last_decision
+from alu_companion.table.acting import act, choose, offer, order_action, refuse_turn
 from alu_companion.table.answers import answer
 from alu_companion.table.at_desk import arranged
 from alu_companion.table.clock_orders import CLOCK_COMMANDS
@@ -18,16 +17,15 @@ from alu_companion.table.coach import COACH_COMMANDS, obey_coach
 from alu_companion.table.coaching import Coaching
 from alu_companion.table.effects import Pair, Quit, StopSpeech
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
-from alu_companion.table.lesson_judged import refuse
 from alu_companion.table.lessons import LESSON_COMMANDS, obey_lessons, turned_in_lesson
-from alu_companion.table.opponent import not_yours, seat_players
+from alu_companion.table.opponent import seat_players
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
 from alu_companion.table.questions import confirm, is_passing
 from alu_companion.table.resume import new_table
 from alu_companion.table.reviewing import close_review, turned
 from alu_companion.table.showing import directed
 from alu_companion.table.teaching import teach_anew
-from alu_companion.table.timekeeping import clock_told, lost_told, set_clock, take_back_loss, times_told
+from alu_companion.table.timekeeping import clock_told, set_clock, take_back_loss, times_told
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, TableState
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
@@ -64,7 +62,7 @@ def _carry_out(transition: Transition, command: Command) -> None:
     state, hands = transition.state, transition.state.rules.hands
     order = _order_for(state, command)
     if command.name in _OF_WHO_MOVES and state.is_engines:
-        _refuse_turn(transition)
+        refuse_turn(transition)
     elif hands is not None and (reason := hands.must_wait(state, command)):
         transition.answer(reason)
     elif hands is not None and hands.obey(transition, command):
@@ -78,11 +76,6 @@ def _carry_out(transition: Transition, command: Command) -> None:
             teach_anew(transition)
         times = times_told(state, transition.now_ms) if command.name == "status" else ()
         transition.answer((*answer(state, command), *times))
-
-
-def _refuse_turn(transition: Transition) -> None:
-    """The computer is to move, or a show: nobody acts for it."""
-    transition.refuse(not_yours(transition.state))
 
 
 def _order_for(state: TableState, command: Command) -> Order | None:
@@ -145,7 +138,7 @@ def _reply(transition: Transition, command: Command) -> None:
         case Offer(actions, first) if command.name == "choose" and 0 < (command.number or 0) <= len(
             actions[first:][:OFFERED]
         ):
-            _choose(transition, actions, actions[first + (command.number or 0) - 1])
+            choose(transition, actions, actions[first + (command.number or 0) - 1])
         case Offer(actions, first) if command == Command("choose", number=0):
             offer(transition, actions, first)
         case Offer() if command.name == "no":
@@ -165,81 +158,6 @@ def _reply(transition: Transition, command: Command) -> None:
             transition.ask(phrases_table.ANSWER_YES_OR_NO)
         case _:
             transition.answer(phrases_table.NOTHING_ASKED)
-
-
-def _order(transition: Transition, command: Command) -> None:
-    """An action that no piece shows. The board is looked at anew after it: what stands there may mean something else now."""
-    state = transition.state
-    action = state.rules.narrator.order(state.game, command.name)
-    if action is None:
-        transition.answer(phrases_table.NOT_UNDERSTOOD)
-    elif _play(transition, action) and state.rules.hands is not None:
-        state.rules.hands.ordered(transition)
-
-
-def _act(transition: Transition, command: Command) -> None:
-    """A typed action."""
-    state = transition.state
-    if state.rules.hands is not None:
-        transition.answer(phrases_table.NOT_UNDERSTOOD)
-        return
-    try:
-        action = state.rules.game.parse_action(state.game, command.word)
-    except AmbiguousAction:
-        transition.answer(phrases_table.ACTION_AMBIGUOUS)
-    except NotUnderstood:
-        transition.answer(phrases_table.ACTION_NOT_UNDERSTOOD)
-    else:
-        _play_or_ask(transition, action, command)
-
-
-def _choose(transition: Transition, actions: tuple[Any, ...], action: Any) -> None:
-    """Play an action that was chosen from a list. A list of nothing else was the question already."""
-    if len(actions) > 1:
-        _play_or_ask(
-            transition,
-            action,
-            Command(ACT, word=transition.state.rules.game.format_action(transition.state.game, action)),
-        )
-    else:
-        _play(transition, action)
-
-
-def _play_or_ask(transition: Transition, action: Any, command: Command) -> None:
-    """Play an action, after a yes if it is a grave one; what cannot be done is refused at once."""
-    state = transition.state
-    legal = state.rules.game.check(state.game, action) is None
-    if legal and state.rules.narrator.is_grave(state.game, action) and state.question != Confirm(command):
-        confirm(transition, command)
-    else:
-        _play(transition, action)
-
-
-def _play(transition: Transition, action: Any) -> bool:
-    """Play an action that was ordered, typed or chosen; False when it is refused."""
-    state = transition.state
-    if state.is_engines:
-        _refuse_turn(transition)
-        return False
-    if state.timed_out is not None:
-        transition.refuse(lost_told(state))
-        return False
-    reason = state.rules.game.check(state.game, action)
-    if reason is not None:
-        refuse(transition, state.rules.narrator.refused(state.game, action, reason), reason)
-        return False
-    accept(transition, (action,))
-    return True
-
-
-def offer(transition: Transition, actions: tuple[Any, ...], first: int, told: Message = ()) -> None:
-    """List some of these actions by number, from the place `first` on, after what is `told`; the players may choose one."""
-    state = transition.state
-    transition.change(question=Offer(actions, first))
-    clause = state.rules.narrator.clause
-    listed = [clause(state.game, action) for action in actions[first : first + OFFERED]]
-    more = len(actions) - first - len(listed)
-    transition.answer((*told, *phrases_table.offered(listed, more)))
 
 
 def _undo(transition: Transition, command: Command) -> None:
@@ -325,9 +243,9 @@ _EVERYWHERE: Final[dict[str, Order]] = {
 _ORDERS: Final[dict[str, Order]] = {
     "older": _older,
     "newer": _older,
-    "end": _order,
-    "swap": _order,
-    ACT: _act,
+    "end": order_action,
+    "swap": order_action,
+    ACT: act,
     "undo": _undo,
     "new": _new,
     **dict.fromkeys(("listen", "listen-column", "listen-areas"), _listen),

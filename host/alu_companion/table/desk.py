@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from alu_companion.speech.message import Part
+from alu_companion.speech.message import Message, Part
 
 DESK: Final = "desk"
 NEXT_PUPIL: Final = "next-pupil"
@@ -39,6 +39,8 @@ class Desk:
     """Who it is now, by the place in the list; -1 is nobody yet."""
     current: Item | None = None
     """What was begun; None while the table greets."""
+    note: Message = ()
+    """What has to be told of what was chosen: that it cannot be begun, or is not whole."""
     kept: int = 0
     """How many positions were kept without a name."""
     idle_ms: int | None = None

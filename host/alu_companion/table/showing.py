@@ -244,7 +244,11 @@ def _played(transition: Transition, show: Show) -> None:
 
 def _end(transition: Transition, show: Show) -> None:
     transition.change(show=show._replace(goes=Goes.PAUSED, is_single=False))
-    transition.tell(phrases_show.ended(show.kind))
+    state = transition.state
+    # At a teacher's desk nobody has a command line before them.
+    is_next_told = show.kind == "demo" and state.desk is None
+    told = phrases_show.next_to_do(state.rules.game.name, state.rules.lessons is not None) if is_next_told else ()
+    transition.tell((*phrases_show.ended(show.kind), *told))
 
 
 def _go_to(transition: Transition, show: Show, ply: int, is_step: bool = False) -> None:

@@ -213,6 +213,8 @@ def _opened(transition: Transition, is_new: bool) -> None:
     state = transition.state
     game, narrator = state.game, state.rules.narrator
     if state.desk is not None:
+        if state.desk.note:
+            transition.tell(state.desk.note)
         if state.desk.current is None:
             greet(transition)
             return

@@ -239,7 +239,6 @@ def of_coach() -> Iterator[Message]:
     yield from ((coach.led(player(side), count, count),) for side in Side for count in (1, 2, 5, 21))
 
 
-@cache
 def of_puzzles() -> Iterator[Message]:
     """What a puzzle may ask for, and what a position misses."""
     for aim in Aim:
@@ -250,6 +249,7 @@ def of_puzzles() -> Iterator[Message]:
         yield puzzles.missed(on_turn(GUARDED, side), Goal(Aim.SAFE), on_turn(GUARDED, side.other))
 
 
+@cache
 def every_message() -> tuple[Message, ...]:
     """All of the above, each once."""
     chooser = random.Random(0)

@@ -16,6 +16,7 @@ from alu_companion.games.puzzles import Goal
 from alu_companion.speech import phrases_keys
 from alu_companion.speech.controls import TABLE_COMMANDS, Command
 from alu_companion.speech.message import Listed, Message, Part, part
+from alu_companion.speech.phrases_puzzles import opened
 from alu_companion.speech.poi import phrases_coach as coach
 from alu_companion.speech.poi import phrases_puzzles as puzzles
 from alu_companion.speech.poi.names import player
@@ -178,6 +179,7 @@ def of_puzzles() -> Iterator[Message]:
         for number in (1, 2, 3, 5, 21) if aim in COUNTED else BUSY.board.territories:
             goal = Goal(aim, number)
             yield from (puzzles.task(BUSY, goal), puzzles.missed(BUSY, goal, BUSY))
+    yield from (opened(1, 50, puzzles.title(1, units)) for units in (1, 2, 5, 10))
 
 
 def every_message() -> Iterator[Message]:

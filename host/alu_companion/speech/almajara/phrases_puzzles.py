@@ -16,7 +16,11 @@ from .names import place, player
 
 
 def task(first: State, goal: Goal) -> Message:
-    """What is to be reached in this turn."""
+    """Whose turn it is, and what is to be reached in it."""
+    return (part("whose-turn", side=player(first.turn), count=first.actions_left), *_goal(first, goal))
+
+
+def _goal(first: State, goal: Goal) -> Message:
     aim = goal.aim
     if aim is Aim.WIN:
         return phrases_puzzles.WIN

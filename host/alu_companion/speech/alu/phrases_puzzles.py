@@ -7,14 +7,14 @@ from typing import Final
 from alu_companion.games.alu.control import control, target_count
 from alu_companion.games.alu.danger import danger
 from alu_companion.games.alu.goals import COUNTED, GOALS, Aim
-from alu_companion.games.alu.values import Action, Kind, Side, State
+from alu_companion.games.alu.values import Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.games.puzzles import Goal
 from alu_companion.speech import phrases_puzzles
 from alu_companion.speech.message import FieldName, Message, Part, part
 from alu_companion.speech.phrases_puzzles import PuzzleWords
 
-from .facts import clause, clauses, names
+from .facts import clauses, names
 from .nouns import side_noun
 
 
@@ -24,7 +24,7 @@ def task(first: State, goal: Goal) -> Message:
     if aim is Aim.WIN:
         return phrases_puzzles.WIN
     if aim is Aim.ATTACK:
-        return (part("puzzle-attack", action=clause(Action(Kind.ATTACK, Field(goal.number)))),)
+        return (part("puzzle-attack", side=foe, field=FieldName(Field(goal.number))),)
     if aim is Aim.CONTROL:
         return (part("puzzle-control", count=goal.number),)
     if aim in COUNTED:

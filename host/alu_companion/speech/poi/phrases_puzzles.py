@@ -9,14 +9,19 @@ from alu_companion.games.poi.goals import GOALS, Aim
 from alu_companion.games.poi.values import State
 from alu_companion.games.puzzles import Goal
 from alu_companion.speech import phrases_puzzles
-from alu_companion.speech.message import Message, part
+from alu_companion.speech.message import Message, Part, part
 from alu_companion.speech.phrases_puzzles import PuzzleWords
 
+from .facts import now
 from .names import player, tile_name
 
 
 def task(first: State, goal: Goal) -> Message:
-    """What is to be reached with the moves that are left."""
+    """Whose turn it is, and what is to be reached with the moves that are left."""
+    return (*now(first), *_goal(goal))
+
+
+def _goal(goal: Goal) -> Message:
     aim = goal.aim
     if aim is Aim.WIN:
         return phrases_puzzles.WIN
@@ -35,4 +40,9 @@ def missed(first: State, goal: Goal, last: State) -> Message:
     return phrases_puzzles.so_many(GOALS.measure(goal, first, last), goal.number)
 
 
-POI_PUZZLES: Final = PuzzleWords(GOALS, task, missed)
+def title(level: int, units: int) -> Part:
+    """How hard a puzzle is, and how many units stand in it."""
+    return part("poi-puzzle-title", level=level, count=units)
+
+
+POI_PUZZLES: Final = PuzzleWords(GOALS, task, missed, title)

@@ -149,6 +149,7 @@ topic-play = play, playing, orders
 topic-board = board, the board, hands, pieces
 topic-guide = guide, the guide
 topic-coach = coach, the coach, hints
+topic-lessons = lessons, learning, puzzles
 topic-speech = speech, speaking, voice, sound
 topic-goal = goal, the goal, aim, win, winning, how do i win, how to win, who wins
 topic-camp = camp, camps, building a camp, build, build camp

@@ -18,9 +18,12 @@ desk-more = { $count ->
    *[other] { NUM($count) } more.
 } Yes goes on.
 desk-nothing = There is none.
+desk-unreadable = This cannot be read: { $item }.
+desk-cut = The recording breaks off. It is shown up to there.
 desk-nothing-begun = Nothing was begun yet.
 desk-closed = The desk is closed.
 desk-saved = game { NUM($number) }, { $game }
+desk-recorded = { $name }, { $game }
 desk-named = { $name }
 desk-kept = The position is kept: { $name }.
 desk-pupil = Now learns: { $name }.

@@ -48,7 +48,7 @@ lesson-not-now = Not in a lesson. To go back to your game, type: leave.
 lesson-all-done = That was the last lesson.
 lesson-gone = This lesson is not there any more. Type: next, or: leave.
 lesson-left = The lessons are over. Your game goes on.
-lesson-help = In the lessons you learn the game step by step. You can ask for a hint and for the solution.
+lesson-help = In the lessons you learn the game step by step, and a puzzle gives you a goal for one turn. You can ask for a hint and for the solution.
 
 does-learn = Begins the lessons, or goes on with them.
 does-puzzle = Gives you a puzzle, or tells again what it asks for.

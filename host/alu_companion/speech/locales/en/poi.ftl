@@ -548,6 +548,10 @@ poi-led = The biggest lead of { $side }: { NUM($count) } { $count ->
 
 ## Puzzles.
 
+poi-puzzle-title = level { NUM($level) }, { NUM($count) } { $count ->
+    [one] unit
+   *[other] units
+}
 poi-puzzle-take = With these moves, take control of { CASE($field, "tile") }.
 poi-puzzle-control = With these moves, get control of { NUM($count) } { $count ->
     [one] tile

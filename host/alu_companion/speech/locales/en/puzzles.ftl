@@ -6,7 +6,7 @@ puzzle-title = level { NUM($level) }, { NUM($count) } { $count ->
    *[other] pieces
 }
 puzzle-win = Win in this turn.
-puzzle-attack = Bring about: { $action }.
+puzzle-attack = In this turn, attack { $side }'s camp on { CASE($field, "tile") }.
 puzzle-control = At the end of your turn, control at least { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
@@ -36,4 +36,5 @@ puzzle-not-won = That does not win.
 puzzle-so-many = That is { NUM($number) } of { NUM($count) }.
 puzzle-progress = Solved: { NUM($number) } of { NUM($count) } puzzles.
 puzzle-progress-of = { $player } has solved { NUM($number) } of { NUM($count) } puzzles.
+puzzle-progress-number = Pupil number { NUM($player) } has solved { NUM($number) } of { NUM($count) } puzzles.
 puzzle-none = There are no puzzles for this game.

@@ -13,7 +13,14 @@ show-last = This is the end.
 show-refused = This is only shown, so nobody can play here.
 show-ended = That was all that is shown.
 show-ended-demo = The demonstration is over.
-show-next = To play, type: { ALU() } play
+show-next = { $game ->
+    [alu] To play, type: { ALU() } play
+   *[other] To play, type: { ALU() } play --game { $game }
+}
+show-next-lessons = { $game ->
+    [alu] To learn the game, type { ALU() } learn, and to play it: { ALU() } play
+   *[other] To learn the game, type { ALU() } learn --game { $game }, and to play it: { ALU() } play --game { $game }
+}
 show-turn = Turn { NUM($number) } of { NUM($count) }.
 show-action = Action { NUM($number) } of { NUM($count) }.
 show-no-turn = There is no such turn. There { $count ->

@@ -171,6 +171,7 @@ help-play-words = The words: end, undo, last, yes, no, new, opponent, hint, quit
 help-speech-words = The words: repeat, older, newer, slower, faster, quieter, louder, voice, language, verbosity, alphabet, settings, stop, pair.
 help-guide-words = The words: guide, stop, next, back, sentence, where, chapters, next chapter, previous chapter.
 help-coach-words = The words: hint, danger, judge, review, next, back, show me, stop.
+help-lessons-words = The words: learn, hint, solution, next, skip, progress, puzzle, leave.
 help-more-key = Press this key again to hear more.
 key-called = { $key ->
     [point] the point

@@ -3,8 +3,10 @@
 ## Nimed. Nominatiiv on põhivorm, teised vormid nimetavad oma käände.
 
 almajara-player-one = lõunamängija
+    .gen = lõunamängija
     .ade = lõunamängijal
 almajara-player-two = põhjamängija
+    .gen = põhjamängija
     .ade = põhjamängijal
 almajara-zone-portal-one = lõunamängija portaal
     .many = lõunamängija portaalid
@@ -542,15 +544,15 @@ almajara-led = { $side } suurim eduseis: { NUM($count) } { $count ->
 
 ## Ülesanded.
 
-almajara-puzzle-take = Võtke selle käiguga nupp { $place }.
-almajara-puzzle-capture = Võtke selle käiguga { $count ->
+almajara-puzzle-take = Lööge selle käiguga nupp { $place }.
+almajara-puzzle-capture = Lööge selle käiguga { $count ->
     [one] üks nupp
    *[other] { NUM($count) } nuppu
 }.
-almajara-puzzle-stand = Olge käigu lõpus { $count ->
-    [one] ühe
-   *[other] mitme
-} tsooni märgil. Märke on vaja { NUM($count) }.
-almajara-puzzle-safe = Mängige nii, et { $side } ei saaks järgmise tegevusega midagi võtta.
-almajara-puzzle-stands = Nupp { $place } on võtmata.
-almajara-puzzle-then = Siis saab { $side } mängida: { $action }.
+almajara-puzzle-stand = Käigu lõpus peab olema { NUM($count) } { $count ->
+    [one] tsoon
+   *[other] tsooni
+}, mille märgil on teie nupp. Portaali märk ei lähe arvesse.
+almajara-puzzle-safe = Mängige nii, et { $side } ei saaks järgmise tegevusega midagi lüüa.
+almajara-puzzle-stands = Nupp { $place } on alles.
+almajara-puzzle-then = Siis saab { $side } teha nii: { $action }.

@@ -15,17 +15,21 @@ desk-keep-position = jäta see seis meelde
 desk-entry = { NUM($number) }: { $entry }.
 desk-more = Veel { NUM($count) }. Jah viib edasi.
 desk-nothing = Siin ei ole midagi.
+desk-unreadable = Seda ei saanud lugeda: { $item }.
+desk-cut = Salvestis katkeb. Seda näidatakse kuni selle kohani.
 desk-nothing-begun = Midagi ei ole veel alustatud.
 desk-closed = Õpetaja laud on suletud.
 desk-saved = mäng number { NUM($number) }, { $game }
+desk-recorded = { $name }, { $game }
 desk-named = { $name }
 desk-kept = Seis on meeles: { $name }.
 desk-pupil = Nüüd õpib: { $name }.
 desk-added = Nimekirjas: { $name }.
 desk-no-pupils = Nimekiri on tühi. Kirjutage õpilane ja nimi.
 desk-did = { $name }: { $count ->
-    [one] üks õppetund lahendatud
-   *[other] { NUM($count) } õppetundi lahendatud
+    [0] ühtegi õppetundi ei ole veel läbitud
+    [one] läbitud on üks õppetund
+   *[other] läbitud on { NUM($count) } õppetundi
 }.
 does-desk = Avab õpetaja laua: näidismängud, õppetunnid, salvestatud mängud, seisud.
 does-next-pupil = Alustab järgmise õpilase jaoks uuesti.

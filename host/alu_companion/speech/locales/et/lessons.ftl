@@ -8,30 +8,30 @@ lesson-praise-2 = Õige.
 lesson-praise-3 = Tubli.
 lesson-praise-4 = Just nii.
 lesson-praise-5 = Hästi tehtud.
-lesson-praise-6 = See ongi see.
+lesson-praise-6 = Täpselt.
 lesson-what-next = Kirjutage: edasi.
 lesson-took = { $count ->
     [one] Üks sekund
    *[other] { NUM($count) } sekundit
 }.
-lesson-found = Leitud on { NUM($number) }, kokku { NUM($count) }.
+lesson-found = Leitud on { NUM($number) }, vaja on { NUM($count) }.
 lesson-hand-on = See on { CASE($field, "nom") }.
 lesson-differs = { $count ->
-    [one] Üks ruut ei ole
-   *[other] { NUM($count) } ruutu ei ole
-} veel õige.
+    [one] Üks ruut
+   *[other] { NUM($count) } ruutu
+} on veel valesti.
 lesson-number = Vastus on { NUM($number) }.
 lesson-yes = Vastus on jah.
 lesson-no = Vastus on ei.
 lesson-fields = Vastus: { $fields }.
-lesson-fields-none = Vastus: mitte ükski.
+lesson-fields-none = Vastus: mitte ükski ruut.
 lesson-action = Nüüd: { $action }.
 lesson-solution = Lahendus: { $actions }.
-lesson-progress = Lahendatud õppetunde: { NUM($number) }, kokku { NUM($count) }.
-lesson-progress-of = { $player } on lahendanud õppetunde: { NUM($number) }, kokku { NUM($count) }.
-lesson-progress-number = Õppija number { NUM($player) } on lahendanud õppetunde: { NUM($number) }, kokku { NUM($count) }.
+lesson-progress = Läbitud õppetunde: { NUM($number) }, kokku { NUM($count) }.
+lesson-progress-of = { $player }: läbitud õppetunde { NUM($number) }, kokku { NUM($count) }.
+lesson-progress-number = Õpilane number { NUM($player) }: läbitud õppetunde { NUM($number) }, kokku { NUM($count) }.
 lesson-next-is = Järgmine on number { NUM($number) }.
-lesson-no-such = Sellist õppetundi ei ole. Viimane on number { NUM($count) }.
+lesson-no-such = Sellist numbrit ei ole. Viimane on number { NUM($count) }.
 lesson-asks-number = Milline arv?
 lesson-asks-yes = Jah või ei?
 lesson-digit = { NUM($number) }
@@ -42,22 +42,22 @@ lesson-answer-only = Selles õppetunnis on vaja vastust, mitte tegevust.
 lesson-wants-number = Palun vastake arvuga nullist üheksani.
 lesson-wants-yes = Palun vastake jah või ei.
 lesson-none = Selle mängu kohta õppetunde ei ole.
-lesson-not-on = Õppetundi ei ole käimas. Alustamiseks kirjutage: õpi.
-lesson-not-solved = See õppetund ei ole veel lahendatud. Vahelejätmiseks kirjutage: jäta vahele.
-lesson-not-now = Mitte õppetunni ajal. Mängu juurde naasmiseks kirjutage: mängu juurde.
-lesson-all-done = See oli viimane õppetund.
-lesson-gone = Seda õppetundi enam ei ole. Kirjutage: edasi, või: mängu juurde.
-lesson-left = Õppetunnid on läbi. Teie mäng jätkub.
-lesson-help = Õppetundides õpite mängu samm-sammult. Küsida saab vihjet ja lahendust.
+lesson-not-on = Praegu ei ole ühtegi õppetundi pooleli. Alustamiseks kirjutage: õpi.
+lesson-not-solved = See on veel lahendamata. Vahelejätmiseks kirjutage: jäta vahele.
+lesson-not-now = Praegu nii ei saa. Mängu juurde naasmiseks kirjutage: mängu juurde.
+lesson-all-done = Rohkem ei ole.
+lesson-gone = Seda õppetundi enam ei ole. Järgmise juurde minemiseks kirjutage: edasi. Mängu juurde naasmiseks: mängu juurde.
+lesson-left = Tagasi mängu juurde.
+lesson-help = Õppetundides õpite mängu sammhaaval, ülesanne annab ühe käigu eesmärgi. Küsida saab vihjet ja lahendust.
 
 does-learn = Alustab õppetunde või jätkab neid.
-does-puzzle = Annab ülesande või kordab, mida selles vaja on.
-does-solution = Ütleb õppetunni lahenduse.
+does-puzzle = Annab ülesande või kordab selle eesmärki.
+does-solution = Ütleb õppetunni või ülesande lahenduse.
 does-lesson-next = Läheb järgmise õppetunni juurde.
 does-lesson-again = Alustab sama õppetundi uuesti.
-does-progress = Ütleb, mitu õppetundi on lahendatud.
-does-leave = Lahkub õppetundidest ja läheb tagasi mängu juurde.
-key-name-learn = Õppetundides, { $key ->
+does-progress = Ütleb, mitu õppetundi on läbitud.
+does-leave = Lõpetab õppetunnid ja viib tagasi mängu juurde.
+key-name-learn = Õppetunnis { $key ->
     [point] punkt
     [enter] sisestus
     [plus] pluss

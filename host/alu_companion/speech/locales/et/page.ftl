@@ -69,7 +69,7 @@ page-amount-pending = { $name }: kasutatav { NUM($count) }, ootel { NUM($pending
 page-count-pieces = Nuppe laual
 page-count-reserve = Nuppe reservis
 page-count-cards = Avatud kaarte
-page-count-obelisks = Obeliske hoida
+page-count-obelisks = Hoitud obeliske
 page-count-points = Punkte
 page-count-tiles = Ruute kontrolli all
 page-count-strength = Tugevus
@@ -97,13 +97,13 @@ page-legend-unit = { CASE($seat, "gen") } üksus, juures selle tugevus
 page-legend-tile-held = Ruut, mis on { CASE($seat, "gen") } kontrolli all
 page-legend-gives-attack = Ründelisa, juures selle suurus
 page-legend-gives-defence = Kaitselisa, juures selle suurus
-page-legend-gives-weapons = Nii mitu relva annab ruut igal käigul
-page-legend-gives-supplies = Nii palju varustust annab ruut igal käigul
+page-legend-gives-weapons = Relvad, mida ruut igal käigul annab
+page-legend-gives-supplies = Varustus, mida ruut igal käigul annab
 page-legend-weapons = Relvad, mis on ruudul
 page-legend-supplies = Varustus, mis on ruudul
 page-last-here = Viimane tegevus laual oli siin.
 page-legend-last = Siin oli viimane tegevus laual
-page-projector = Suur, projektori jaoks
+page-projector = Suurelt, projektori jaoks
 
 ## Mis on laual teisiti kui mängus ja mida ütles treener.
 

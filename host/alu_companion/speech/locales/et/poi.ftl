@@ -23,10 +23,18 @@ poi-yellow = Kollane
     .ade = Kollasel
     .all = Kollasele
 # Seadete laused lisavad lõpu ("-ga"), seepärast omastav.
-poi-player-red = punase mängija
-poi-player-blue = sinise mängija
-poi-player-green = rohelise mängija
-poi-player-yellow = kollase mängija
+poi-player-red = punane mängija
+    .gen = punase mängija
+    .ade = punasel mängijal
+poi-player-blue = sinine mängija
+    .gen = sinise mängija
+    .ade = sinisel mängijal
+poi-player-green = roheline mängija
+    .gen = rohelise mängija
+    .ade = rohelisel mängijal
+poi-player-yellow = kollane mängija
+    .gen = kollase mängija
+    .ade = kollasel mängijal
 poi-slot = { $slot ->
     [n] põhjas
     [e] idas
@@ -570,7 +578,17 @@ poi-led = { CASE($side, "gen") } suurim eduseis: { NUM($count) } { $count ->
 
 ## Ülesanded.
 
-poi-puzzle-take = Võtke nende käikudega enda kontrolli alla { CASE($field, "nom") }.
-poi-puzzle-control = Jõudke nende käikudega nii kaugele, et teie ruute on { NUM($count) }.
-poi-puzzle-defeat = Eemaldage nende käikudega vastase üksused. Neid peab olema { NUM($count) }.
-poi-puzzle-not-taken = { $seat } ei kontrolli ruutu: { CASE($field, "nom") }.
+poi-puzzle-title = tase { NUM($level) }, { NUM($count) } { $count ->
+    [one] üksus
+   *[other] üksust
+}
+poi-puzzle-take = Võtke selle käiguga oma kontrolli alla { CASE($field, "nom") }.
+poi-puzzle-control = Selle käigu lõpuks peab teie kontrolli all olema { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}.
+poi-puzzle-defeat = Võtke selle käiguga kaardilt ära { NUM($count) } vastase { $count ->
+    [one] üksus
+   *[other] üksust
+}.
+poi-puzzle-not-taken = { CASE($field, "nom") } ei ole { CASE($seat, "gen") } kontrolli all.

@@ -6,31 +6,39 @@ puzzle-title = tase { NUM($level) }, { NUM($count) } { $count ->
    *[other] nuppu
 }
 puzzle-win = Võitke selle käiguga.
-puzzle-attack = Jõudke selleni: { $action }.
-puzzle-control = Käigu lõpus kontrollige vähemalt { $count ->
-    [one] ühte
-   *[other] { NUM($count) }
-} ruutu.
-puzzle-lead = Käigu lõpus kontrollige rohkem ruute kui { $side }. Vahe olgu vähemalt { NUM($count) }.
-puzzle-leave = Käigu lõpus võib { $side } kontrollida kõige rohkem { $count ->
-    [one] ühte
-   *[other] { NUM($count) }
-} ruutu.
-puzzle-defend = Mängige nii, et { $side } ei saaks järgmise käiguga võita.
-puzzle-shelter = Mängige nii, et { $side } ei saaks järgmise käiguga midagi rünnata.
+puzzle-attack = Rünnake selle käiguga { CASE($side, "gen") } laagrit { CASE($field, "ade") }.
+puzzle-control = Käigu lõpus peab teie kontrolli all olema vähemalt { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}.
+puzzle-lead = Käigu lõpus peab teil olema kontrolli all vähemalt { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+} rohkem kui { CASE($side, "ade") }.
+puzzle-leave = Käigu lõpus võib { CASE($side, "gen") } kontrolli all olla kõige rohkem { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}.
+puzzle-defend = Mängige nii, et { $side } ei saaks järgmisel käigul võita.
+puzzle-shelter = Mängige nii, et { $side } ei saaks järgmisel käigul midagi rünnata.
 puzzle-takes = Lahenduses on { NUM($count) } { $count ->
     [one] tegevus
    *[other] tegevust
 }.
 puzzle-last-is = Viimane tegevus on: { $action }.
-puzzle-held = { $side } kontrollib { $count ->
-    [one] ühte
-   *[other] { NUM($count) }
-} ruutu.
-puzzle-wins-with = Võiduks on vaja { NUM($count) }.
-puzzle-stands = Laager { CASE($field, "ade") } seisab veel.
+puzzle-held = { CASE($side, "gen") } kontrolli all { $count ->
+    [0] ei ole ühtegi ruutu
+    [one] on üks ruut
+   *[other] on { NUM($count) } ruutu
+}.
+puzzle-wins-with = Võiduks peab kontrolli all olema { NUM($count) } { $count ->
+    [one] ruut
+   *[other] ruutu
+}.
+puzzle-stands = Laager { CASE($field, "ade") } on alles.
 puzzle-not-won = See ei ole võit.
 puzzle-so-many = Käes on { NUM($number) }, vaja { NUM($count) }.
 puzzle-progress = Lahendatud ülesandeid: { NUM($number) }, kokku { NUM($count) }.
-puzzle-progress-of = { $player } on lahendanud ülesandeid: { NUM($number) }, kokku { NUM($count) }.
+puzzle-progress-of = { $player }: lahendatud ülesandeid { NUM($number) }, kokku { NUM($count) }.
+puzzle-progress-number = Õpilane number { NUM($player) }: lahendatud ülesandeid { NUM($number) }, kokku { NUM($count) }.
 puzzle-none = Selle mängu kohta ülesandeid ei ole.

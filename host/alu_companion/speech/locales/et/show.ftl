@@ -3,17 +3,24 @@
 show-began-demo = See on näidismäng: robotid mängivad algusest lõpuni.
 show-began-game = Näidatakse salvestatud mängu.
 show-began-recording = Näidatakse mängu salvestisest.
-show-how = Kirjutage paus, jätka, edasi, tagasi või käik ja number. Kus ütleb, kuidas seis on. Välju lõpetab.
-show-keys = Sisestus peatab ja jätkab. Kuus on järgmine tegevus, neli eelmine, viis sama uuesti. Kaks on järgmine käik, kaheksa eelmine. Tärn ja number viivad iga käigu juurde. Punkt ütleb, kuidas seis on. Pluss kiirendab, miinus aeglustab, üheksa teeb valjemaks, seitse vaiksemaks. Üks annab klahvid mängule.
+show-how = Kirjutage: paus, jätka, edasi, tagasi või käik koos numbriga. Sõna kus ütleb, mis käik see on ja milline on seis. Sõna välju lõpetab esitluse.
+show-keys = Sisestus peatab ja jätkab. Kuus on järgmine tegevus, neli eelmine, viis sama uuesti. Kaks on järgmine käik, kaheksa eelmine. Tärn ja number viivad iga käigu juurde. Punkt ütleb, mis käik see on ja milline on seis. Pluss kiirendab, miinus aeglustab, üheksa teeb valjemaks, seitse vaiksemaks. Üks annab klahvid mängule.
 show-keys-short = Sisestus peatab ja jätkab. Kuus viib ühe tegevuse edasi, neli ühe tagasi. Kaldkriips ütleb kõik klahvid.
 show-paused = Paus.
 show-goes-on = Jätkame.
 show-first = See on algus.
 show-last = See on lõpp.
 show-refused = Seda ainult näidatakse, mängida siin ei saa.
-show-ended = Rohkem näidata ei ole.
+show-ended = Esitlus on läbi.
 show-ended-demo = Näidismäng on läbi.
-show-next = Et ise mängida, kirjutage: { ALU() } play
+show-next = { $game ->
+    [alu] Et ise mängida, kirjutage: { ALU() } play
+   *[other] Et ise mängida, kirjutage: { ALU() } play --game { $game }
+}
+show-next-lessons = { $game ->
+    [alu] Mängu õppimiseks kirjutage { ALU() } learn, mängimiseks: { ALU() } play
+   *[other] Mängu õppimiseks kirjutage { ALU() } learn --game { $game }, mängimiseks: { ALU() } play --game { $game }
+}
 show-turn = Käik { NUM($number) }, kokku { NUM($count) }.
 show-action = Tegevus { NUM($number) }, kokku { NUM($count) }.
 show-no-turn = Sellist käiku ei ole. Kokku on { $count ->

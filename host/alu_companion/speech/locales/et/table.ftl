@@ -157,6 +157,7 @@ help-play-words = Sõnad: lõpp, tagasi, ajalugu, jah, ei, uus mäng, arvuti, vi
 help-speech-words = Sõnad: korda, vanem, uuem, aeglasemalt, kiiremini, vaiksemalt, valjemini, hääl, keel, jutukus, tähestik, seaded, vaikus, kood.
 help-guide-words = Sõnad: giid, vaikus, edasi, lause tagasi, lause, kus, peatükid, järgmine peatükk, eelmine peatükk.
 help-coach-words = Sõnad: vihje, oht, hinda, analüüs, edasi, eelmine, näita, vaikus.
+help-lessons-words = Sõnad: õpi, vihje, lahendus, edasi, vahele, edenemine, ülesanne, mängu juurde.
 help-more-key = Vajutage seda klahvi veel kord, et kuulda rohkem.
 key-called = { $key ->
     [point] punkti

@@ -587,15 +587,15 @@ almajara-led = Наибольший отрыв { CASE($side, "gen") }: { NUM($co
 ## Задачи.
 
 almajara-puzzle-take = Возьмите за этот ход фигуру { CASE($place, "loc") }.
-almajara-puzzle-capture = Возьмите за этот ход { NUM($count, "cardinal-feminine") } { $count ->
+almajara-puzzle-capture = Возьмите за этот ход { NUM($count, "cardinal-feminine-accusative") } { $count ->
     [one] фигуру
     [few] фигуры
    *[many] фигур
 }.
-almajara-puzzle-stand = К концу хода займите знаки { NUM($count, "cardinal-feminine-genitive") } { $count ->
+almajara-puzzle-stand = В конце хода ваши фигуры должны стоять на знаках { NUM($count, "cardinal-feminine-genitive") } { $count ->
     [one] зоны
    *[other] зон
-}.
-almajara-puzzle-safe = Сыграйте так, чтобы { $side } следующим действием ничего не мог взять.
+}. Знак портала не считается.
+almajara-puzzle-safe = Сыграйте так, чтобы { $side } следующим действием не мог взять ни одной фигуры.
 almajara-puzzle-stands = Фигура { CASE($place, "loc") } не взята.
-almajara-puzzle-then = Тогда { $side } может сыграть: { $action }.
+almajara-puzzle-then = Тогда { $side } может сделать так: { $action }.

@@ -15,18 +15,22 @@ desk-keep-position = запомнить это положение
 desk-entry = { NUM($number) }: { $entry }.
 desk-more = Ещё { NUM($count) }. Да — дальше.
 desk-nothing = Здесь пусто.
+desk-unreadable = Это не удалось прочитать: { $item }.
+desk-cut = Запись обрывается. Показано будет всё до этого места.
 desk-nothing-begun = Ещё ничего не начато.
 desk-closed = Стол учителя закрыт.
 desk-saved = игра номер { NUM($number) }, { $game }
+desk-recorded = { $name }, { $game }
 desk-named = { $name }
 desk-kept = Положение запомнено: { $name }.
 desk-pupil = Теперь учится: { $name }.
 desk-added = В списке: { $name }.
 desk-no-pupils = Список пуст. Наберите «ученик» и имя.
 desk-did = { $name }: { $count ->
-    [one] решён { NUM($count) } урок
-    [few] решено { NUM($count) } урока
-   *[other] решено { NUM($count) } уроков
+    [0] пока не пройдено ни одного урока
+    [one] пройден { NUM($count) } урок
+    [few] пройдено { NUM($count) } урока
+   *[many] пройдено { NUM($count) } уроков
 }.
 does-desk = Открывает стол учителя: демонстрации, уроки, сохранённые игры, положения.
 does-next-pupil = Начинает заново для следующего ученика.

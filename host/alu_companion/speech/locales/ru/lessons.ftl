@@ -17,23 +17,35 @@ lesson-took = { NUM($count, "cardinal-feminine") } { $count ->
 }.
 lesson-found = Найдено: { NUM($number, "cardinal-neuter") } из { NUM($count, "cardinal-neuter-genitive") }.
 lesson-hand-on = Это поле { $field }.
-lesson-differs = Пока не так: { NUM($count, "cardinal-neuter") } { $count ->
-    [one] поле
-    [few] поля
-   *[many] полей
+lesson-differs = Пока { $count ->
+    [one] неверно { NUM($count, "cardinal-neuter") } поле
+    [few] неверны { NUM($count, "cardinal-neuter") } поля
+   *[many] неверно { NUM($count, "cardinal-neuter") } полей
 }.
 lesson-number = Ответ: { NUM($number) }.
 lesson-yes = Ответ: да.
 lesson-no = Ответ: нет.
 lesson-fields = Ответ: { $fields }.
-lesson-fields-none = Ответ: нигде.
+lesson-fields-none = Ответ: таких полей нет.
 lesson-action = Теперь: { $action }.
 lesson-solution = Решение: { $actions }.
-lesson-progress = Пройдено уроков: { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }.
-lesson-progress-of = { $player }: пройдено уроков { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }.
-lesson-progress-number = Ученик номер { NUM($player) }: пройдено уроков { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }.
-lesson-next-is = Следующий — номер { NUM($number) }.
-lesson-no-such = Такого урока нет. Последний — номер { NUM($count) }.
+lesson-progress = { $number ->
+    [one] Пройден { NUM($number, "cardinal-masculine") } урок
+    [few] Пройдено { NUM($number, "cardinal-masculine") } урока
+   *[many] Пройдено { NUM($number, "cardinal-masculine") } уроков
+} из { NUM($count, "cardinal-masculine-genitive") }.
+lesson-progress-of = { $player }: { $number ->
+    [one] пройден { NUM($number, "cardinal-masculine") } урок
+    [few] пройдено { NUM($number, "cardinal-masculine") } урока
+   *[many] пройдено { NUM($number, "cardinal-masculine") } уроков
+} из { NUM($count, "cardinal-masculine-genitive") }.
+lesson-progress-number = Ученик номер { NUM($player) }: { $number ->
+    [one] пройден { NUM($number, "cardinal-masculine") } урок
+    [few] пройдено { NUM($number, "cardinal-masculine") } урока
+   *[many] пройдено { NUM($number, "cardinal-masculine") } уроков
+} из { NUM($count, "cardinal-masculine-genitive") }.
+lesson-next-is = Дальше — номер { NUM($number) }.
+lesson-no-such = Такого номера нет. Последний — номер { NUM($count) }.
 lesson-asks-number = Какое число?
 lesson-asks-yes = Да или нет?
 lesson-digit = { NUM($number) }
@@ -45,21 +57,21 @@ lesson-wants-number = Назовите, пожалуйста, число от н
 lesson-wants-yes = Ответьте, пожалуйста, да или нет.
 lesson-none = Уроков по этой игре нет.
 lesson-not-on = Урок не идёт. Чтобы начать, наберите: учиться.
-lesson-not-solved = Этот урок ещё не пройден. Чтобы пропустить его, наберите: пропусти.
-lesson-not-now = Не во время урока. Чтобы вернуться к игре, наберите: покинуть урок.
-lesson-all-done = Это был последний урок.
-lesson-gone = Этого урока больше нет. Наберите: дальше, или: покинуть урок.
-lesson-left = Уроки закончены. Игра продолжается.
-lesson-help = Уроки шаг за шагом учат игре. Можно попросить подсказку и решение.
+lesson-not-solved = Это ещё не решено. Чтобы пропустить, наберите: пропусти.
+lesson-not-now = Сейчас так нельзя. Чтобы вернуться к игре, наберите: к игре.
+lesson-all-done = Дальше ничего нет.
+lesson-gone = Этого урока больше нет. Чтобы перейти к следующему, наберите: дальше. Чтобы вернуться к игре: к игре.
+lesson-left = Возвращаемся к игре.
+lesson-help = Уроки шаг за шагом учат игре, а задача даёт цель на один ход. Можно попросить подсказку и решение.
 
 does-learn = Начинает уроки или продолжает их.
-does-puzzle = Даёт задачу или повторяет, чего она требует.
-does-solution = Говорит решение урока.
+does-puzzle = Даёт задачу или повторяет её условие.
+does-solution = Говорит решение урока или задачи.
 does-lesson-next = Переходит к следующему уроку.
 does-lesson-again = Начинает тот же урок заново.
 does-progress = Говорит, сколько уроков пройдено.
-does-leave = Оставляет уроки и возвращает к игре.
-key-name-learn = В уроках, { $key ->
+does-leave = Заканчивает уроки и возвращает к игре.
+key-name-learn = На уроке { $key ->
     [point] точка
     [enter] ввод
     [plus] плюс

@@ -601,7 +601,16 @@ poi-led = Наибольший отрыв { CASE($side, "gen") }: { NUM($count, 
 
 ## Задачи.
 
-poi-puzzle-take = Этими ходами возьмите под контроль { $field }.
-poi-puzzle-control = Этими ходами доведите число своих полей до { NUM($count, "cardinal-neuter-genitive") }.
-poi-puzzle-defeat = Этими ходами уберите вражеские отряды: { NUM($count, "cardinal-masculine") }.
-poi-puzzle-not-taken = { $seat } не контролирует { $field }.
+poi-puzzle-title = уровень { NUM($level) }, { NUM($count) } { $count ->
+    [one] отряд
+    [few] отряда
+   *[many] отрядов
+}
+poi-puzzle-take = Возьмите за этот ход под контроль { CASE($field, "nom") }.
+poi-puzzle-control = За этот ход доведите число своих полей до { NUM($count, "cardinal-neuter-genitive") }.
+poi-puzzle-defeat = Уберите за этот ход с карты { NUM($count, "cardinal-masculine-accusative") } { $count ->
+    [one] отряд
+    [few] отряда
+   *[many] отрядов
+} противника.
+poi-puzzle-not-taken = { $seat } не контролирует { CASE($field, "nom") }.

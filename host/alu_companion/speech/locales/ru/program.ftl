@@ -431,7 +431,7 @@ program-teachers-code = Код учителя: { $code }
 
 program-puzzles-none = Задач по этой игре пока нет.
 program-puzzle-unknown = Такой задачи нет. Последняя — номер { NUMBER($count, useGrouping: 0) }.
-program-puzzle-no-level = Таких трудных задач нет. Самые трудные — уровня { NUMBER($level) }.
+program-puzzle-no-level = Задач такой трудности нет. Самые трудные — уровня { NUMBER($level) }.
 program-puzzles-wrong = В файле { $path } нет задач по этой игре. Назовите другой файл.
 program-puzzle-progress = { $percent } %. Найдено задач: { NUMBER($count, useGrouping: 0) }.
 program-puzzle-made = Задач в файле { $path }: { NUMBER($count, useGrouping: 0) }.

@@ -7,33 +7,55 @@ puzzle-title = уровень { NUM($level) }, { NUM($count, "cardinal-feminine"
    *[many] фигур
 }
 puzzle-win = Победите за этот ход.
-puzzle-attack = Добейтесь этого: { $action }.
-puzzle-control = К концу хода контролируйте не меньше { NUM($count, "cardinal-neuter-genitive") } { $count ->
+puzzle-attack = Снимите за этот ход лагерь { CASE($side, "gen") } { CASE($field, "from") }.
+puzzle-control = В конце хода под вашим контролем должно быть не меньше { NUM($count, "cardinal-neuter-genitive") } { $count ->
     [one] поля
    *[other] полей
 }.
-puzzle-lead = К концу хода контролируйте больше полей, чем { $side }. Разница — не меньше { NUM($count, "cardinal-neuter-genitive") }.
-puzzle-leave = К концу хода { $side } должен контролировать не больше { NUM($count, "cardinal-neuter-genitive") } { $count ->
+puzzle-lead = В конце хода под вашим контролем должно быть минимум на { NUM($count, "cardinal-neuter-accusative") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+} больше, чем у { CASE($side, "gen") }.
+puzzle-leave = В конце хода { $side } должен контролировать не больше { NUM($count, "cardinal-neuter-genitive") } { $count ->
     [one] поля
    *[other] полей
 }.
-puzzle-defend = Сыграйте так, чтобы { $side } не мог победить следующим ходом.
-puzzle-shelter = Сыграйте так, чтобы { $side } не мог провести бой следующим ходом.
+puzzle-defend = Сыграйте так, чтобы { $side } следующим ходом не мог победить.
+puzzle-shelter = Сыграйте так, чтобы { $side } следующим ходом не мог вступить в бой.
 puzzle-takes = В решении { NUM($count, "cardinal-neuter") } { $count ->
     [one] действие
     [few] действия
    *[many] действий
 }.
 puzzle-last-is = Последнее действие: { $action }.
-puzzle-held = { $side } контролирует { NUM($count, "cardinal-neuter") } { $count ->
+puzzle-held = { $side } { $count ->
+    [0] не контролирует ни одного поля
+    [one] контролирует { NUM($count, "cardinal-neuter") } поле
+    [few] контролирует { NUM($count, "cardinal-neuter") } поля
+   *[many] контролирует { NUM($count, "cardinal-neuter") } полей
+}.
+puzzle-wins-with = Для победы нужно { NUM($count, "cardinal-neuter") } { $count ->
     [one] поле
     [few] поля
    *[many] полей
 }.
-puzzle-wins-with = Для победы нужно контролировать { NUM($count, "cardinal-neuter") }.
-puzzle-stands = Лагерь на { CASE($field, "loc") } ещё стоит.
+puzzle-stands = Лагерь на { CASE($field, "loc") } всё ещё стоит.
 puzzle-not-won = Это не победа.
 puzzle-so-many = Получилось: { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }.
-puzzle-progress = Решено задач: { NUM($number, "cardinal-feminine") } из { NUM($count, "cardinal-feminine-genitive") }.
-puzzle-progress-of = { $player }: решено задач { NUM($number, "cardinal-feminine") } из { NUM($count, "cardinal-feminine-genitive") }.
+puzzle-progress = { $number ->
+    [one] Решена { NUM($number, "cardinal-feminine") } задача
+    [few] Решены { NUM($number, "cardinal-feminine") } задачи
+   *[many] Решено { NUM($number, "cardinal-feminine") } задач
+} из { NUM($count, "cardinal-feminine-genitive") }.
+puzzle-progress-of = { $player }: { $number ->
+    [one] решена { NUM($number, "cardinal-feminine") } задача
+    [few] решены { NUM($number, "cardinal-feminine") } задачи
+   *[many] решено { NUM($number, "cardinal-feminine") } задач
+} из { NUM($count, "cardinal-feminine-genitive") }.
+puzzle-progress-number = Ученик номер { NUM($player) }: { $number ->
+    [one] решена { NUM($number, "cardinal-feminine") } задача
+    [few] решены { NUM($number, "cardinal-feminine") } задачи
+   *[many] решено { NUM($number, "cardinal-feminine") } задач
+} из { NUM($count, "cardinal-feminine-genitive") }.
 puzzle-none = Задач по этой игре нет.

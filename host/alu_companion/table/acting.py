@@ -1,0 +1,97 @@
+"""Actions that no piece shows: ordered, typed, or chosen from a list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from alu_companion.games.game import AmbiguousAction, NotUnderstood
+from alu_companion.speech import phrases_table
+from alu_companion.speech.controls import ACT, Command
+from alu_companion.speech.message import Message
+from alu_companion.table.accepting import accept
+from alu_companion.table.lesson_judged import refuse
+from alu_companion.table.opponent import not_yours
+from alu_companion.table.questions import confirm
+from alu_companion.table.timekeeping import lost_told
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import OFFERED, Confirm, Offer
+
+
+def refuse_turn(transition: Transition) -> None:
+    """The computer is to move, or a show: nobody acts for it."""
+    transition.refuse(not_yours(transition.state))
+
+
+def order_action(transition: Transition, command: Command) -> None:
+    """An action that no piece shows. The board is looked at anew after it: what stands there may mean something else now."""
+    state = transition.state
+    action = state.rules.narrator.order(state.game, command.name)
+    if action is None:
+        transition.answer(phrases_table.NOT_UNDERSTOOD)
+    elif play(transition, action) and state.rules.hands is not None:
+        state.rules.hands.ordered(transition)
+
+
+def act(transition: Transition, command: Command) -> None:
+    """A typed action."""
+    state = transition.state
+    if state.rules.hands is not None:
+        transition.answer(phrases_table.NOT_UNDERSTOOD)
+        return
+    try:
+        action = state.rules.game.parse_action(state.game, command.word)
+    except AmbiguousAction:
+        transition.answer(phrases_table.ACTION_AMBIGUOUS)
+    except NotUnderstood:
+        transition.answer(phrases_table.ACTION_NOT_UNDERSTOOD)
+    else:
+        _play_or_ask(transition, action, command)
+
+
+def choose(transition: Transition, actions: tuple[Any, ...], action: Any) -> None:
+    """Play an action that was chosen from a list. A list of nothing else was the question already."""
+    if len(actions) > 1:
+        _play_or_ask(
+            transition,
+            action,
+            Command(ACT, word=transition.state.rules.game.format_action(transition.state.game, action)),
+        )
+    else:
+        play(transition, action)
+
+
+def _play_or_ask(transition: Transition, action: Any, command: Command) -> None:
+    """Play an action, after a yes if it is a grave one; what cannot be done is refused at once."""
+    state = transition.state
+    legal = state.rules.game.check(state.game, action) is None
+    if legal and state.rules.narrator.is_grave(state.game, action) and state.question != Confirm(command):
+        confirm(transition, command)
+    else:
+        play(transition, action)
+
+
+def play(transition: Transition, action: Any) -> bool:
+    """Play an action that was ordered, typed or chosen; False when it is refused."""
+    state = transition.state
+    if state.is_engines:
+        refuse_turn(transition)
+        return False
+    if state.timed_out is not None:
+        transition.refuse(lost_told(state))
+        return False
+    reason = state.rules.game.check(state.game, action)
+    if reason is not None:
+        refuse(transition, state.rules.narrator.refused(state.game, action, reason), reason)
+        return False
+    accept(transition, (action,))
+    return True
+
+
+def offer(transition: Transition, actions: tuple[Any, ...], first: int, told: Message = ()) -> None:
+    """List some of these actions by number, from the place `first` on, after what is `told`; the players may choose one."""
+    state = transition.state
+    transition.change(question=Offer(actions, first))
+    clause = state.rules.narrator.clause
+    listed = [clause(state.game, action) for action in actions[first : first + OFFERED]]
+    more = len(actions) - first - len(listed)
+    transition.answer((*told, *phrases_table.offered(listed, more)))
