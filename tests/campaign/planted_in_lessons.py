@@ -52,14 +52,6 @@ IN_LESSONS: Final = (
         "        enter(transition, rest(transition.state, hands.phase.is_laid_out))\n",
     ),
     Mutation(
-        "what-a-lesson-left-is-an-action",
-        "lessons",
-        "lesson",
-        "runtime/saved_games.py",
-        "        journal.append(state.number, 0, [(LENT, {})])\n",
-        "",
-    ),
-    Mutation(
         "the-clock-runs-on-in-a-lesson",
         "lessons",
         "lesson",
