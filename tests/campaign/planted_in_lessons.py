@@ -60,14 +60,6 @@ IN_LESSONS: Final = (
         "    clock = state.clock\n",
     ),
     Mutation(
-        "wrong-tries-are-forgotten",
-        "lessons",
-        "lesson",
-        "table/learning.py",
-        "        tries=kept.tries,\n",
-        "",
-    ),
-    Mutation(
         "what-is-solved-is-not-kept",
         "lessons",
         "lesson",
