@@ -23,6 +23,7 @@ from campaign.mutation import Mutation  # noqa: E402
 from campaign.planted_at_board import AT_BOARD  # noqa: E402
 from campaign.planted_at_opponent import AT_OPPONENT  # noqa: E402
 from campaign.planted_at_table import AT_TABLE  # noqa: E402
+from campaign.planted_in_lessons import IN_LESSONS  # noqa: E402
 
 GAMES: Final = 60
 _SEED: Final = 40_000
@@ -38,7 +39,7 @@ for seed in range(first, first + games):
         sys.exit(1)
 """
 
-MUTATIONS: Final = AT_BOARD + AT_TABLE + AT_OPPONENT
+MUTATIONS: Final = AT_BOARD + AT_TABLE + AT_OPPONENT + IN_LESSONS
 """At least three for each part, and for each layer of faults."""
 
 

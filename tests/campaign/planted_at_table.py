@@ -214,12 +214,11 @@ AT_TABLE: Final = (
         "cable",
         "runtime/lines.py",
         (
-            "            if self._port is not None:\n"
-            "                runner.line_news(LineNews.UP, self.now_ms)\n"
-            "\n"
-            "    def receive"
+            "        if self._port is not None and not runner.plugged:\n"
+            "            # Also to the next table on the same line.\n"
+            "            runner.line_news(LineNews.UP, self.now_ms)\n"
         ),
-        ("\n    def receive"),
+        "",
     ),
     Mutation(
         "nothing-is-sent", "line", "cable", "runtime/driver.py", ("        if out:\n            line.write(out)\n"), ""

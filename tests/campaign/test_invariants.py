@@ -89,6 +89,8 @@ BREAKS = {
     "not seen": ("unseen", broken(unseen=("A1: C, seen as .",))),
     "told and not so": ("untrue", broken(false_alarms=["at 5 ms: the board is gone, whose lines come"])),
     "said and not shown": ("unread", broken(unread=["at 5 ms: whose-turn"])),
+    "a game that waits is changed": ("disturbed", broken(disturbed=["at 5 ms: another game"])),
+    "told of a lesson and not kept": ("unlearned", broken(unlearned=["at 5 ms: tries 2 (1)"])),
     "found by the fault itself": ("spoilt", broken(wrong=["two companions on one journal"])),
     "an error": ("traceback", broken(error="KeyError")),
 }

@@ -21,6 +21,8 @@ _HUNTED = (
     "food-is-never-due",
     "nothing-is-sent",
     "a-lost-counter-is-silent",
+    "a-try-is-the-games-action",
+    "the-game-goes-on-one-short",
 )
 
 

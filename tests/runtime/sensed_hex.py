@@ -169,6 +169,9 @@ class HexHands:
 
     amiss = answer
 
+    def is_kept(self, state: TableState) -> bool:
+        return True
+
     def is_settled(self, state: TableState) -> bool:
         return felt(state).pieces is not None and felt(state).since_ms is None
 

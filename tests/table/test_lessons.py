@@ -167,6 +167,19 @@ def test_a_full_disk_is_told_and_nothing_is_solved() -> None:
     assert table.said() == ["lesson-praise-1", "lesson-what-next"]
 
 
+def test_a_full_disk_while_pieces_are_laid_is_told_and_they_are_judged_once_there_is_room() -> None:
+    table = at_lesson(1)
+    table.journal_is_full = True
+    table.put("H5", Content.CIRCLE)
+    table.wait(3000)
+    assert table.said() == ["save-failed"]
+    table.journal_is_full = False
+    table.wait(20_000)
+    assert table.said() == ["lesson-hand-on"]
+    assert table.state.learning is not None
+    assert table.state.learning.tries == 1
+
+
 def test_a_lesson_goes_on_from_its_journal() -> None:
     table = at_lesson(FIRST_CAMP)
     table.put("A5", Content.CIRCLE)

@@ -192,6 +192,9 @@ class BoardHands:
         plan = at_board(state).plan
         return standing(state.game if plan is None else plan.goal)
 
+    def is_kept(self, state: TableState) -> bool:
+        return at_board(state).unkept is None
+
     def is_settled(self, state: TableState) -> bool:
         return at_board(state).sensed is not None and wait_ms(state) is None
 

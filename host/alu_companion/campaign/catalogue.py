@@ -28,6 +28,8 @@ class Layer(Enum):
     VOICE = "voice"
     OUTLETS = "outlets"
     OPPONENT = "opponent"
+    LESSON = "lesson"
+    """Anything at all, while a game waits for a lesson."""
 
 
 Run = Callable[["Table", Random], Iterator[int]]

@@ -6,7 +6,7 @@ import contextlib
 import json
 import sqlite3
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -20,18 +20,21 @@ from alu_companion.guide.library import with_guide
 from alu_companion.paths import board_file
 from alu_companion.rulesets import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.clock_control import with_control
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox, PressedKey, TypedLine
+from alu_companion.runtime.lesson_files import learned_by, with_courses
 from alu_companion.runtime.lines import NoLine
 from alu_companion.runtime.opponent.seating import seat_against
 from alu_companion.runtime.playback import begin_recording, guide_events
 from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.saved_games import last_game
+from alu_companion.runtime.saved_games import game_again, open_lesson
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import MemoryTranscript
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.speech.queue import Utterance
+from alu_companion.speech.time_control import parse_control
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
@@ -77,9 +80,9 @@ class Companion:
     inbox: Inbox
     opponent: FragileOpponent | None
     announced: tuple[Any, ...]
-    """What has been taken by the time that something was said last."""
+    """What has been taken in the game by the time that something was said last."""
     before: tuple[Any, ...]
-    """What had been taken before the last step that the journal took."""
+    """What had been taken in it before the last step that the journal took."""
     queued: list[TypedLine | PressedKey] = field(default_factory=list)
     """What players have typed or pressed and it has not read yet."""
 
@@ -107,8 +110,9 @@ class Companion:
 
 
 def settings_of(script: Script) -> Settings:
-    """How the table of a script speaks."""
-    return Settings(language=script.language)
+    """How the table of a script speaks, and what time its players have."""
+    settings = Settings(language=script.language)
+    return with_control(settings, parse_control(script.clock)) if script.clock else settings
 
 
 def begin(
@@ -120,8 +124,10 @@ def begin(
     ahead_ms: int = 0,
     is_first: bool = True,
     record: Path | None = None,
+    learns: bool = False,
 ) -> tuple[Companion, Callable[[], None]]:
-    """A companion on a journal, with a new game or the one that is in it, as `alu play` begins; and what opens its table.
+    """A companion on a journal, with a new game or the one that is in it, as `alu play` begins; where somebody `learns`, with the lesson
+    that is not finished, as `alu learn` does; and what opens its table.
 
     Raises ValueError: a journal that nobody has spoilt is said to be damaged.
     """
@@ -134,17 +140,17 @@ def begin(
         state, first = new_table(settings, 1, None, script.game, options)
     else:
         speaker = Speaker(all_words(), settings)
-        state = last_game(speaker, journal, path, rules)
+        state = open_lesson(speaker, journal, rules, "") if learns else None
+        state = state or game_again(speaker, journal, path, rules)
         if state is None or speaker.troubles:
             raise ValueError("a journal that nobody has spoilt is said to be damaged")
-        state = replace(state, newest=journal.last_game())
-    state = with_guide(state, guide_events(journal))
+    state = with_courses(with_guide(state, guide_events(journal)), learned_by(journal))
     voice, reader, transcript = FragileVoice(watchers.spoken), FragileReader(), MemoryTranscript()
     outlets = MortalOutlets(all_words(), voice, transcript, reader, watchers.told, watchers.silenced)
     recorder = None
     if record is not None:
         described = board_file() if board is not None else None
-        recorder = begin_recording(record, settings, journal, 1, first, {}, described)
+        recorder = begin_recording(record, settings, journal, state.number, first, {}, described)
     runner = Runner(state, journal, outlets, _vocabulary(), recorder)
     line: FragileLine | NoLine
     if board is not None:
@@ -179,7 +185,7 @@ def rows_of(path: Path, look: Path) -> list[Event]:
     """The journal as another program reads it: from a copy, `look`, which is no hindrance to the table."""
     copy_files(path, look)
     with contextlib.closing(sqlite3.connect(look)) as book:
-        rows = book.execute("SELECT game, kind, body FROM event WHERE game = 1 ORDER BY seq").fetchall()
+        rows = book.execute("SELECT game, kind, body FROM event ORDER BY seq").fetchall()
     return [Event(game, kind, json.loads(body)) for game, kind, body in rows]
 
 

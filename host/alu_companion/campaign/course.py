@@ -11,10 +11,11 @@ from alu_companion.campaign.companion import texts_of
 from alu_companion.campaign.fragile import Died
 from alu_companion.campaign.happened import Happened, Taken
 from alu_companion.campaign.players import Players, ScriptEnded
-from alu_companion.campaign.script import Beside, Decide, GiveUp, Item, Script, Strike, TakeBack
+from alu_companion.campaign.script import Beside, Decide, GiveUp, Item, Learn, Script, Strike, TakeBack
 from alu_companion.campaign.standing import Standing, astray
 from alu_companion.campaign.table import Table
 from alu_companion.campaign.thinking import not_its_own
+from alu_companion.campaign.waiting import game_of
 from alu_companion.table import TableState
 
 _STUCK_MS: Final = 600_000
@@ -34,7 +35,7 @@ class Course(Table):
         self._believed: Sensed | None = None
         self._ended_ms = 0
         self._standing = None if self.board is None else Standing(self.world)
-        self._players = Players(script, self._open(), self.board, self._draw, self._before_deciding)
+        self._players = Players(script, self._open(), self.board, self._draw, self._before_deciding, self._goes_on)
         self._arm()
 
     def play(self) -> Happened:
@@ -52,9 +53,9 @@ class Course(Table):
         last = self.happened.taken[-1] if self.happened.taken else None
         if last is not None and last.taken != last.meant[: len(last.taken)]:
             return True
-        now_ms, state = self.now_ms, self.state
-        has_ended = self._are_done or (state is not None and state.is_over)
-        if has_ended and state is not None and not self._striking.is_on:
+        now_ms, game = self.now_ms, self.game
+        has_ended = self._are_done or (game is not None and game.is_over)
+        if has_ended and game is not None and not self._striking.is_on:
             return now_ms - self._ended_ms > _QUIET_MS
         self._ended_ms = now_ms
         if has_ended or now_ms - self._decided_ms <= _STUCK_MS:
@@ -100,12 +101,16 @@ class Course(Table):
             return None
         del self._items[0]
         self.happened.beside[what.__name__] += 1
-        self._decided_ms = self.now_ms
+        self._goes_on()
         self._arm()
         return item
 
+    def _goes_on(self) -> None:
+        """Nobody is stuck."""
+        self._decided_ms = self.now_ms
+
     def _draw(self) -> int:
-        while self._items and isinstance(self._items[0], TakeBack | GiveUp):
+        while self._items and isinstance(self._items[0], TakeBack | GiveUp | Learn):
             # There is nothing to take back, nobody has hands, or it would be in the midst of what was decided.
             del self._items[0]
             self._arm()
@@ -113,7 +118,7 @@ class Course(Table):
         if not isinstance(item, Decide):
             raise ScriptEnded
         self.happened.decisions += 1
-        self._decided_ms = self.now_ms
+        self._goes_on()
         self._arm()
         return item.draw
 
@@ -135,12 +140,15 @@ class Course(Table):
                 self.happened.wrong.append(f"at {self.now_ms} ms a spoilt line is believed: {sensed.line.fields}")
         if self._standing is not None:
             self._compare(self._standing, state)
-        if state.past is not self._past:
-            self._past = state.past
-            if self.script.against and (found := not_its_own(state, self.script.seed)):
+        if self._waiting.look(state, self.now_ms):
+            self._waiting.compare(self._all_rows(), state, self.now_ms)
+        game = game_of(state)
+        if game is not None and game.past is not self._past:
+            self._past = game.past
+            if self.script.against and (found := not_its_own(game, self.script.seed)):
                 self.happened.wrong.append(f"at {self.now_ms} ms {found}")
             self.happened.taken.append(
-                Taken(self.now_ms, tuple(map(str, players.taken(state))), tuple(map(str, players.meant)))
+                Taken(self.now_ms, tuple(map(str, players.taken(game))), tuple(map(str, players.meant)))
             )
 
     def _compare(self, standing: Standing, state: TableState) -> None:
@@ -160,7 +168,7 @@ class Course(Table):
             state = life.runner.state
             last = self.happened.taken[-1]
             self.happened.taken.append(last._replace(at_ms=self.now_ms, meant=tuple(map(str, players.meant))))
-            self.happened.final = texts_of(state, state.past)
+            self.happened.final = texts_of(state, self._past or ())
             self.happened.is_quiet = life.outlets.quiet
             if self.is_connected and players.rest and not self.happened.astray:
                 self.happened.astray = tuple(astray(self.world, state))

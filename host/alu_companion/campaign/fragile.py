@@ -73,7 +73,8 @@ class FragileJournal(SqliteJournal):
         if self.dies == "before":
             raise Died
         self._watch()
-        if self._fault is not None:
+        if self._fault is not None and any(kind != "time" for kind, _ in events):
+            # The time alone is written down later, and that need not be told.
             self.refused_ms = at_ms
         super().append(game, at_ms, events)
         if self.dies == "after":

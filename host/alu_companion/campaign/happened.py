@@ -104,8 +104,12 @@ class Happened:
     """What was told and was not so, each in a few words for a developer."""
     unread: list[str] = field(default_factory=list)
     """What was said and not shown on the braille display that was there."""
+    disturbed: list[str] = field(default_factory=list)
+    """How a game was changed while it waited for a lesson, each in a few words for a developer."""
+    unlearned: list[str] = field(default_factory=list)
+    """What was told of a lesson and is not kept, each in a few words for a developer."""
     final: tuple[str, ...] = ()
-    """All actions of the table at the end."""
+    """All actions of the game at the end."""
     stuck_ms: int | None = None
     """When nobody could go on any more."""
     wrong: list[str] = field(default_factory=list)

@@ -177,6 +177,16 @@ def alerts_cut(happened: Happened) -> Iterator[str]:
             return
 
 
+def nothing_disturbed(happened: Happened) -> Iterator[str]:
+    """A game that waits while its players are in a lesson stays as it is."""
+    yield from happened.disturbed
+
+
+def nothing_unlearned(happened: Happened) -> Iterator[str]:
+    """What was told of a lesson is kept."""
+    yield from happened.unlearned
+
+
 def nothing_wrong(happened: Happened) -> Iterator[str]:
     """What a fault looks at itself, such as a file that it has spoilt, is as it should be."""
     yield from happened.wrong
@@ -204,6 +214,8 @@ INVARIANTS: Final[Mapping[str, Invariant]] = {
     "unseen": nothing_unseen,
     "untrue": nothing_untrue,
     "unread": nothing_unread,
+    "disturbed": nothing_disturbed,
+    "unlearned": nothing_unlearned,
     "spoilt": nothing_wrong,
     "traceback": no_traceback,
 }

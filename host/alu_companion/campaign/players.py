@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
 from alu_companion.campaign.companion import Companion
-from alu_companion.campaign.script import Beside, GiveUp, Script, TakeBack
+from alu_companion.campaign.script import Beside, GiveUp, Learn, Script, TakeBack
+from alu_companion.campaign.students import Student
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Action, Kind, State
@@ -17,7 +19,7 @@ from alu_companion.runtime.pilots import BoardRobots
 from alu_companion.runtime.robot_games import own_decided
 from alu_companion.runtime.robots import TypingRobots
 from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.pilot import Back, Begun, Habits
+from alu_companion.simulator.pilot import Back, Begun, Habits, Heard
 from alu_companion.table import TableState
 
 _END: Final = Action(Kind.END_TURN)
@@ -31,6 +33,10 @@ class ScriptEnded(Exception):  # noqa: N818 - no error
     """The players have nothing more to decide."""
 
 
+class AtLesson(Exception):  # noqa: N818 - no error
+    """The players decide nothing now: they are in a lesson."""
+
+
 class Players(Habits):
     """The robots of a game. `are_done` once the script holds no more decisions."""
 
@@ -41,12 +47,16 @@ class Players(Habits):
         board: SimulatedBoard | None,
         draw: Callable[[], int],
         beside: Callable[[type[Beside]], Beside | None],
+        goes_on: Callable[[], None],
     ) -> None:
         """`draw` gives the number of the next decision, and raises ScriptEnded; `beside` what is done before it, if this kind of thing
-        is."""
+        is. `goes_on` is told whenever they have done something in a lesson."""
         self._rules = RULESETS[script.game]
         self._draw = draw
         self._beside = beside
+        self._goes_on = goes_on
+        self._world = None if board is None else board.world
+        self._student: Student | None = None
         self._goes_back = False
         self._typed: list[Any] = []
         self._is_against = bool(script.against)
@@ -69,6 +79,11 @@ class Players(Habits):
     def rest(self) -> bool:
         """Whether no hand is in the air."""
         return isinstance(self._robots, TypingRobots) or not self._robots.hands.busy
+
+    @property
+    def stay_in_lesson(self) -> bool:
+        """Whether they go on with the lesson that they are in when the companion begins anew."""
+        return self._student is not None and self._student.stays
 
     def taken(self, state: TableState) -> list[Any]:
         """What the table has accepted, as far as somebody decided on it."""
@@ -109,12 +124,33 @@ class Players(Habits):
             self._companion.driver.step()
             return
         try:
-            if isinstance(self._robots, TypingRobots):
-                self._robots.step()
-            else:
-                self._robots.step(wake_ms)
+            # Whoever types decides nothing in a step in which a lesson begins.
+            with contextlib.suppress(AtLesson):
+                if isinstance(self._robots, BoardRobots):
+                    self._robots.step(wake_ms)
+                elif self._student is None:
+                    self._robots.step()
+                else:
+                    self._learn(self._companion.driver.step())
         except ScriptEnded:
             self.are_done = True
+
+    def go_to_lesson(self) -> bool:
+        """See `Habits.go_to_lesson`."""
+        item = self._beside(Learn)
+        if isinstance(item, Learn):
+            hands = self._robots.hands if isinstance(self._robots, BoardRobots) else None
+            self._student = Student(item, hands, self._world, self._goes_on)
+        return self._student is not None
+
+    def learn(self, now_ms: int, heard: Heard) -> bool:
+        """See `Habits.learn`."""
+        return self._learn(now_ms)
+
+    def _learn(self, now_ms: int) -> bool:
+        if self._student is not None and not self._student.advance(self._companion, now_ms):
+            self._student = None
+        return self._student is not None
 
     def _choose_by_hand(self, game: Any) -> Any:
         draw, actions = self._draw(), choices(game)
@@ -139,6 +175,8 @@ class Players(Habits):
 
     def _choose_typed(self, game: Any) -> Any:
         """What is typed next; None for what takes the last decision back."""
+        if self.go_to_lesson():
+            raise AtLesson
         state = self._companion.runner.state
         is_short = bool(self._typed) and own_decided(state) == self._typed[:-1]
         if self._goes_back and not is_short:

@@ -5,8 +5,9 @@ A script is drawn from a seed. Any part of it is a script again, so that one tha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
+from enum import Enum
 from random import Random
 from typing import Final, TypeAlias
 
@@ -50,7 +51,34 @@ class GiveUp:
     rest_ms: int
 
 
-Beside: TypeAlias = TakeBack | GiveUp
+class Try(Enum):
+    """What players do in a lesson."""
+
+    RIGHT = "right"
+    """What is asked for, until it is solved."""
+    WRONG = "wrong"
+    HINT = "hint"
+    SOLUTION = "solution"
+    AGAIN = "again"
+    NEXT = "next"
+    SKIP = "skip"
+    ORDER = "order"
+    """Something is ordered that would make another game of it, or asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """The players leave their game for a lesson, or for a puzzle, try this and that in it, and come back; `draw` says which, and how they
+    err. A companion that began anew meanwhile goes on with it, where they want to stay, and else with the game."""
+
+    draw: int
+    is_puzzle: bool
+    by_key: bool
+    tries: tuple[Try, ...]
+    stays: bool
+
+
+Beside: TypeAlias = TakeBack | GiveUp | Learn
 Item: TypeAlias = Decide | Beside | Strike
 
 
@@ -67,6 +95,8 @@ class Script:
     """The sides whose counters are not plugged in."""
     against: int = 0
     """At which level the computer plays the other seats; 0 for not at all."""
+    clock: str = ""
+    """What time the players have, as it is typed; empty for no clock."""
 
     @property
     def strikes(self) -> tuple[Strike, ...]:
@@ -90,16 +120,24 @@ _RESTS_MS: Final = (300, 8000)
 _LOOSE: Final[tuple[tuple[int, ...], ...]] = ((), (), (), (0,), (1,), (0, 1))
 _AGAINST: Final = 0.25
 """In so many games of all layers the computer plays too."""
+_LESSONS: Final = 0.15
+"""In so many there is a lesson: one takes as long as some five decisions."""
+_MOST_TRIES: Final = 4
+_MOST_IN_LESSON: Final = 3
+_CLOCKS: Final = ("", "", "90+10")
+"""In games with lessons: a clock waits too."""
+_LESSON_MS: Final = 60_000
+"""So late faults may still strike in a lesson."""
 
 
-def possible(game: str, layers: Sequence[Layer], against: int = 1) -> list[Fault]:
-    """The faults that may strike a game, of these layers or of all; of the computer where it plays."""
+def possible(game: str, layers: Collection[Layer], without: Collection[Layer] = ()) -> list[Fault]:
+    """The faults that may strike a game: of these layers, or of all but those `without` which it is played."""
     return [
         fault
         for fault in CATALOGUE.values()
         if (not layers or fault.layer in layers)
         and (game == ALU_NAME or not fault.needs_board)
-        and (against or fault.layer is not Layer.OPPONENT)
+        and fault.layer not in without
     ]
 
 
@@ -111,6 +149,30 @@ def _against(seed: int, layer: Layer | None) -> int:
     return 0
 
 
+def _lessons(seed: int, layer: Layer | None) -> int:
+    """In how many lessons the players are, drawn by itself like `_against`."""
+    chance = Random(f"lessons {seed}")
+    if layer is Layer.LESSON:
+        return chance.randint(1, 3)
+    return int(layer is None and chance.random() < _LESSONS)
+
+
+def _with_lessons(items: list[Item], number: int, seed: int, faults: list[Fault]) -> list[Item]:
+    """The same with so many lessons before decisions, each with faults that strike in it."""
+    chance = Random(f"with lessons {seed}")
+    weights = [fault.weight for fault in faults]
+    for _ in range(number):
+        tries = chance.choices(tuple(Try), (4, 3, 2, 1, 1, 1, 1, 1), k=chance.randint(0, _MOST_TRIES))
+        learn = Learn(
+            chance.randrange(_DRAWS), chance.random() < 0.5, chance.random() < 0.4, tuple(tries), chance.random() < 0.5
+        )
+        struck = chance.choices(faults, weights, k=chance.randint(0, _MOST_IN_LESSON))
+        strikes = [Strike(one.name, chance.randint(0, _LESSON_MS), chance.randrange(_DRAWS)) for one in struck]
+        at = chance.choice([at for at, item in enumerate(items) if isinstance(item, Decide)])
+        items = [*items[:at], learn, *strikes, *items[at:]]
+    return items
+
+
 def draw(seed: int, layer: Layer | None = None) -> Script:
     """The script of a seed: of faults of one layer, or of all."""
     chance = Random(seed)
@@ -118,7 +180,9 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
     games = [game for game in _GAMES if possible(game, layers)]
     game = chance.choice(games)
     against = min(_against(seed, layer), len(RULESETS[game].levels))
-    faults = possible(game, layers, against)
+    lessons = _lessons(seed, layer)
+    without = {Layer.OPPONENT} if not against else set()
+    faults = possible(game, layers, without if layer is Layer.LESSON else {*without, Layer.LESSON})
     weights = [fault.weight for fault in faults]
     density = chance.choice(_DENSITIES)
     beside = chance.choice(_BESIDE)
@@ -134,6 +198,7 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
             items.append(GiveUp(chance.randrange(_DRAWS), chance.randint(*_RESTS_MS)))
     if not any(isinstance(item, Strike) for item in items):
         items.append(Strike(chance.choices(faults, weights)[0].name, 0, chance.randrange(_DRAWS)))
+    items = _with_lessons(items, lessons, seed, possible(game, layers, without))
     # Wrong hands and a counter that goes at any moment would leave more than one true reading.
     is_sure = all(not CATALOGUE[item.fault].needs_sure_hands for item in items if isinstance(item, Strike))
     noise = chance.choice(_NOISE) if is_sure else "none"
@@ -144,4 +209,5 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
         # What the computer decided goes back too, and nobody had meant that.
         items = [item for item in items if not isinstance(item, TakeBack)]
     loose = chance.choice(_LOOSE) if game == ALU_NAME else ()
-    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items), loose, against)
+    clock = Random(f"clock {seed}").choice(_CLOCKS) if lessons else ""
+    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items), loose, against, clock)

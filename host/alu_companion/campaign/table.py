@@ -25,6 +25,7 @@ from alu_companion.campaign.invariants import TOLD_MS, replayed
 from alu_companion.campaign.players import Players
 from alu_companion.campaign.script import Script
 from alu_companion.campaign.striking import Striking
+from alu_companion.campaign.waiting import GAME, Waiting, game_of
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.rulesets import RULESETS
@@ -60,6 +61,7 @@ class Table:
         self._striking = Striking(self, self.happened)
         told = (self.hold, self._committing, self._told, self._silenced, self.happened.spoken)
         self._watchers = Watchers(*told, lambda: self.today, self.happened.failures.append)
+        self._waiting = Waiting(self.happened)
         self._dies = False
         self._reborn_ms = self._ahead_ms = self._decided_ms = 0
         self._players: Players | None = None
@@ -83,6 +85,11 @@ class Table:
     def state(self) -> TableState | None:
         """How the table stands; None while the companion is dead."""
         return None if self.life is None else self.life.runner.state
+
+    @property
+    def game(self) -> TableState | None:
+        """The table with the game, also while the players are in a lesson; None where the companion does not know it."""
+        return None if self.state is None else game_of(self.state)
 
     @property
     def is_connected(self) -> bool:
@@ -161,30 +168,43 @@ class Table:
         self._dies = True
 
     def rows(self) -> list[Event]:
-        """The journal as another program reads it."""
+        """The journal as another program reads it, as far as it is about the game."""
+        return [event for event in self._all_rows() if event.game == GAME]
+
+    def _all_rows(self) -> list[Event]:
         return rows_of(self.path, self.folder / "look.db")
 
     # --- the lives of the companion
 
     def _open(self) -> Companion:
         is_first, now_ms = self._players is None, self.now_ms if self._players is not None else 0
-        journaled = () if is_first else replayed(self.rows())
+        learns = self._players is not None and self._players.stay_in_lesson
         record = self._record
         if record is not None:
             record = record.with_name(f"{record.stem}-{len(self.records) + 1}{record.suffix}")
             self.records.append(record)
+        rows = [] if is_first else self._all_rows()
         life, open_table = begin(
-            self.script, self.path, self.board, self._watchers, now_ms, self._ahead_ms, is_first, record
+            self.script, self.path, self.board, self._watchers, now_ms, self._ahead_ms, is_first, record, learns
         )
-        self.life, state = life, life.runner.state
+        self.life = life
         if not is_first:
-            announced, before = (texts_of(state, past) for past in self._last)
-            resumed = texts_of(state, state.past)
-            self.happened.resumed.append(
-                Resumed(now_ms, journaled, resumed, announced, before, _is_unlaid(state, self.rows()))
-            )
+            self._resumed(life, rows, now_ms)
         open_table()
         return life
+
+    def _resumed(self, life: Companion, rows: Sequence[Event], now_ms: int) -> None:
+        """Note from where a companion goes on that has begun anew."""
+        state = life.runner.state
+        self._waiting.compare(rows, state, now_ms)
+        if state.learning is not None:
+            # What was told of the game is still to be found by the one that goes on with it.
+            life.announced, life.before = self._last
+            return
+        journaled = [event for event in rows if event.game == GAME]
+        announced, before = (texts_of(state, past) for past in self._last)
+        resumed, is_unlaid = texts_of(state, state.past), _is_unlaid(state, journaled)
+        self.happened.resumed.append(Resumed(now_ms, replayed(journaled), resumed, announced, before, is_unlaid))
 
     _last: tuple[tuple[Any, ...], tuple[Any, ...]] = ((), ())
     """What the companion that was there before had announced, and had taken before its last step."""
@@ -194,7 +214,10 @@ class Table:
         if life is None:
             return
         ids = tuple(part.id for part in utterance.message)
-        life.announced = life.runner.state.past
+        self._waiting.told(life.runner.state)
+        game = game_of(life.runner.state)
+        if game is not None:
+            life.announced = game.past
         must_sound = utterance.state is None and utterance.cls in (Class.ALERT, Class.MESSAGE)
         self._look_into(life, utterance.cls, ids, now_ms)
         for said in life.transcript.said:
@@ -211,8 +234,9 @@ class Table:
         life.reader.shown.clear()
 
     def _committing(self) -> None:
-        if self.life is not None:
-            self.life.before = self.life.runner.state.past
+        game = None if self.life is None else game_of(self.life.runner.state)
+        if self.life is not None and game is not None:
+            self.life.before = game.past
 
     def _silenced(self) -> None:
         """Somebody wants to hear no more of what waits, but for alerts."""
@@ -243,6 +267,7 @@ class Table:
         now_ms, life = self.now_ms, self.life
         assert life is not None
         self.life, self._last, self._reborn_ms = None, (life.announced, life.before), now_ms
+        self._waiting.gone()
         for one in self.happened.expected:
             one.is_void |= one.by_ms >= now_ms
         self._need_not_sound(*Class)

@@ -131,17 +131,36 @@ def begin(
 ) -> tuple[TableState, Commit | None]:
     """The last of these games if it is not over and nothing was chosen for a new one, else a new one."""
     anew = begin_new or position is not None or options is not None
-    state = None if anew else last_game(speaker, journal, path, rules)
+    state = None if anew else game_again(speaker, journal, path, rules)
     if state is not None and not state.is_over:
-        newest = journal.last_game()
-        if rules.hands is not None and lesson_begun(journal.events(newest)[0].body) is not None:
-            # What a lesson has left on the board is no action of the game.
-            journal.append(state.number, 0, [(LENT, {})])
-            state = last_game(speaker, journal, path, rules) or state
-        return replace(state, newest=newest), None
+        return state, None
     if options is None and position is None and rules.hands is None:
         options = read_options(speaker, rules, "")
     return new_table(speaker.settings, journal.last_game() + 1, position, rules.game.name, options)
+
+
+def game_again(speaker: Speaker, journal: Journal, path: Path, rules: Ruleset) -> TableState | None:
+    """The last game of a kind as people sit down to it again; None where there is none. What a lesson has left on the board since is no
+    action of it: the hands are led back."""
+    state = last_game(speaker, journal, path, rules)
+    if state is None:
+        return None
+    if rules.hands is not None and _was_lent_to_lesson(journal, rules, state.number):
+        journal.append(state.number, 0, [(LENT, {})])
+        state = last_game(speaker, journal, path, rules) or state
+    return replace(state, newest=journal.last_game())
+
+
+def _was_lent_to_lesson(journal: Journal, rules: Ruleset, number: int) -> bool:
+    """Whether something was done in a lesson after the last that was done in the game of this number."""
+    at = journal.events(number)[-1].sequence
+    # A lesson begins later than the game that waits for it.
+    for later in (later for later in journal.games() if later > number):
+        events = journal.events(later)
+        is_lesson = name_of(events[0].body) == rules.game.name and lesson_begun(events[0].body) is not None
+        if is_lesson and events[-1].sequence > at:
+            return True
+    return False
 
 
 def open_lesson(speaker: Speaker, journal: Journal, rules: Ruleset, player: str) -> TableState | None:

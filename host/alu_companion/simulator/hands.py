@@ -10,7 +10,8 @@ from typing import NamedTuple
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Resources, Side, State
 from alu_companion.games.geometry import Field, fields_of
-from alu_companion.referee.placement import Counter, shown
+from alu_companion.referee.placement import Content, Counter, shown
+from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.simulator.world import World
 
 # Source: the pace of an unhurried player; a slider takes about a third of a second, a piece a second from box to board.
@@ -25,6 +26,7 @@ _PRESS_MS = (80, 160)
 
 CIRCLE_PIECE, SQUARE_PIECE, RAIDING_PIECE, NOTHING = "C", "S", "R", "."
 PIECES = {Side.CIRCLE: CIRCLE_PIECE, Side.SQUARE: SQUARE_PIECE}
+_LED_TO = {Content.CIRCLE: CIRCLE_PIECE, Content.SQUARE: SQUARE_PIECE, Content.RAIDED: RAIDING_PIECE}
 
 
 class Movement(NamedTuple):
@@ -118,6 +120,44 @@ class Hands:
         """Press and release a button of the board."""
         self._coming.append(Movement(self._between(_REACH_MS), lambda: self._world.press(button)))
         self._coming.append(Movement(self._between(_PRESS_MS), lambda: self._world.release(button)))
+
+    def show(self, field: Field, piece: str) -> None:
+        """Take off what stands on a field, and put there what should."""
+        if self._world.piece(field) != NOTHING:
+            self.take(field)
+        if piece != NOTHING:
+            self.put(field, piece)
+
+    def follow(self, step: RepairStep) -> None:
+        """Do what the table leads hands to."""
+        match step:
+            case MovePiece(_, source, target):
+                self.move(source, target)
+            case TakeOff(_, field):
+                self.take(field)
+            case PutOn(piece, field):
+                self.put(field, _LED_TO[piece])
+            case SetSliders(side, row, _, count):
+                self.slide(Side(side), int(row), count)
+
+    def lay(self, state: State) -> None:
+        """Make the world show a state, its pieces first."""
+        wrong = [
+            field
+            for field in fields_of(state.options.geometry.all_mask)
+            if self._world.piece(field) != piece_on(state, field)
+        ]
+        # What lies astray is picked up first: it is what is put back, not a piece from the box.
+        for field in wrong:
+            if self._world.piece(field) != NOTHING:
+                self.take(field)
+        for field in wrong:
+            if piece_on(state, field) != NOTHING:
+                self.put(field, piece_on(state, field))
+        for side in Side:
+            if self._world.socket(side) is not None:
+                for row, count in enumerate(shown_on(self._world, state.resources[side])):
+                    self.slide(side, row, count or 0)
 
     def _between(self, span_ms: tuple[int, int]) -> int:
         return self._random.randint(*span_ms)

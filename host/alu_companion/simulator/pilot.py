@@ -8,16 +8,14 @@ from typing import NamedTuple
 
 from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Action, Kind, Side, State
-from alu_companion.games.geometry import Field, fields_of
-from alu_companion.referee.placement import Content
-from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.simulator.hands import NOTHING, Hands, Movement, piece_on, shown_on
+from alu_companion.games.geometry import Field
+from alu_companion.referee.repair import RepairStep
+from alu_companion.simulator.hands import NOTHING, Hands, Movement, piece_on
 from alu_companion.simulator.world import World
 
 END_BUTTON = 2
 """The board's button that ends a turn."""
 _END = Action(Kind.END_TURN)
-_PIECES = {Content.CIRCLE: "C", Content.SQUARE: "S", Content.RAIDED: "R"}
 _PATIENCE_MS = 15_000
 _LISTEN_MS = 10_000
 """Whoever has put the board as it was meant waits so long before following a repair that leads elsewhere."""
@@ -51,6 +49,14 @@ class Habits:
     def begun(self, game: State) -> Begun | None:
         """What is begun and given up, if anything is."""
         return None
+
+    def go_to_lesson(self) -> bool:
+        """Go into a lesson while the game waits, if that is what they do now."""
+        return False
+
+    def learn(self, now_ms: int, heard: Heard) -> bool:
+        """Go on with the lesson that they are in; False where they are in none."""
+        return False
 
 
 class Heard(NamedTuple):
@@ -115,6 +121,9 @@ class Pilot:
             del self.meant[-self._undone :], self._line[-self._undone :]
             self._undone = 0
         self.hands.advance(now_ms)
+        if self._habits.learn(now_ms, heard):
+            self._since_ms = now_ms
+            return
         if heard.theirs:
             # What comes next begins afresh.
             self._before = self._goal = self._played = None
@@ -143,7 +152,8 @@ class Pilot:
             self._since_ms = now_ms
             self._leave(self._goal if self._goal is not None else game, now_ms)
         elif game == self._goal or self._before is None:
-            if not self._takes_back(game, now_ms) and not self._gives_up(game, now_ms):
+            is_away = self._habits.go_to_lesson() or self._takes_back(game, now_ms) or self._gives_up(game, now_ms)
+            if not is_away:
                 self._decide(game, now_ms)
         elif game != self._before:
             self._say("undo")
@@ -240,14 +250,7 @@ class Pilot:
     def _clear(self, game: State, action: Action) -> None:
         """Put the field of an action right first, if something lies there that does not count."""
         if action.field in self._outside:
-            self._show(action.field, piece_on(game, action.field))
-
-    def _show(self, field: Field, piece: str) -> None:
-        """Take off what stands on a field, and put there what should."""
-        if self._world.piece(field) != NOTHING:
-            self.hands.take(field)
-        if piece != NOTHING:
-            self.hands.put(field, piece)
+            self.hands.show(action.field, piece_on(game, action.field))
 
     def _mean(self, state: State, action: Action) -> State:
         """Note an action, and every end of turn that nobody has a choice about; returns what follows."""
@@ -276,15 +279,7 @@ class Pilot:
         if step == self._step and now_ms - self._since_ms < _PATIENCE_MS:
             return
         self._step, self._since_ms = step, now_ms
-        match step:
-            case MovePiece(_, source, target):
-                self.hands.move(source, target)
-            case TakeOff(_, field):
-                self.hands.take(field)
-            case PutOn(piece, field):
-                self.hands.put(field, _PIECES[piece])
-            case SetSliders(side, row, _, count):
-                self.hands.slide(Side(side), int(row), count)
+        self.hands.follow(step)
 
     def _leave(self, state: State, now_ms: int) -> None:
         """Make the world show a state, and wait for what the table says to it."""
@@ -292,20 +287,5 @@ class Pilot:
         if self._before is not None:
             # What does not count does so again once it was touched.
             for field in self._outside:
-                self._show(field, piece_on(self._before, field))
-        wrong = [
-            field
-            for field in fields_of(state.options.geometry.all_mask)
-            if self._world.piece(field) != piece_on(state, field)
-        ]
-        # What lies astray is picked up first: it is what is put back, not a piece from the box.
-        for field in wrong:
-            if self._world.piece(field) != NOTHING:
-                self.hands.take(field)
-        for field in wrong:
-            if piece_on(state, field) != NOTHING:
-                self.hands.put(field, piece_on(state, field))
-        for side in Side:
-            if self._world.socket(side) is not None:
-                for row, count in enumerate(shown_on(self._world, state.resources[side])):
-                    self.hands.slide(side, row, count or 0)
+                self.hands.show(field, piece_on(self._before, field))
+        self.hands.lay(state)

@@ -277,6 +277,10 @@ class Hands(Protocol):
         """What is to be laid out now."""
         ...
 
+    def is_kept(self, state: TableState) -> bool:
+        """Whether the journal takes what comes of the board: where it has failed, nothing is made of the board for a while."""
+        ...
+
     def is_settled(self, state: TableState) -> bool:
         """Whether the board has been looked at and nothing is left to judge: then whoever is patient makes the next movement."""
         ...

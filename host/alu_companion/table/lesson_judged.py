@@ -208,7 +208,7 @@ def _tell_wrong(transition: Transition, lesson: Lesson, given: int) -> None:
 def _judge_laying(transition: Transition, lesson: Lesson, goal: Lay) -> None:
     state = transition.state
     learning, hands = state.learning, state.rules.hands
-    if learning is None or hands is None:
+    if learning is None or hands is None or not hands.is_kept(state):
         return
     if not hands.examples.is_on(state):
         if hands.examples.is_possible(state) and hands.may_play(state):

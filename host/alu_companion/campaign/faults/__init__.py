@@ -5,6 +5,7 @@ from alu_companion.campaign.faults import (
     clock,
     counters,
     firmware,
+    lesson,
     opponent,
     outlets,
     process,
@@ -13,5 +14,5 @@ from alu_companion.campaign.faults import (
     wire,
 )
 
-MODULES = (wire, cable, firmware, counters, storage, clock, process, voice, outlets, opponent)
+MODULES = (wire, cable, firmware, counters, storage, clock, process, voice, outlets, opponent, lesson)
 """Whoever adds faults adds a module here."""

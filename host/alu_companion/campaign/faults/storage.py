@@ -89,7 +89,7 @@ def _reopened(table: Table, spoil: Callable[[Path, Random], bool], chance: Rando
         left.unlink()
     copy_files(table.path, copy)
     is_beginning = spoil(copy, chance)
-    whole = None if table.state is None else [one.action for one in table.state.past]
+    whole = None if table.game is None else [one.action for one in table.game.past]
     speaker = Speaker(table.words, table.settings)
     with (
         contextlib.redirect_stderr(io.StringIO()),

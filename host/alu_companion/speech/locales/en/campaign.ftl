@@ -19,6 +19,8 @@ program-campaign-violation = Violation with seed { NUMBER($seed, useGrouping: 0)
     [unseen] something stood on the board and was not seen.
     [untrue] something was told that was not so.
     [unread] something that was said could not be read.
+    [disturbed] a game was changed while it waited for a lesson.
+    [unlearned] what was told of a lesson was not kept.
     [spoilt] a file was left as it must not be.
    *[traceback] the companion ended with an error.
 }

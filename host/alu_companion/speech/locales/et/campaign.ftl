@@ -19,6 +19,8 @@ program-campaign-violation = Rikkumine, algarv { NUMBER($seed, useGrouping: 0) }
     [unseen] midagi oli laual ja jäi märkamata.
     [untrue] öeldi midagi, mida ei olnud.
     [unread] öeldut ei saanud lugeda.
+    [disturbed] mäng muutus, kuni see õppetunni lõppu ootas.
+    [unlearned] õppetunni kohta öeldu ei jäänud alles.
     [spoilt] fail jäi selliseks, nagu see olla ei tohi.
    *[traceback] programm lõppes veaga.
 }

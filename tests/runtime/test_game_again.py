@@ -1,0 +1,61 @@
+"""A game that people sit down to again: what lessons have left on the board since is no action of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from alu_companion.board.phases import Playing, Returning, seeing
+from alu_companion.board.values import at_board
+from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.lesson_files import course
+from alu_companion.runtime.saved_games import game_again
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.speech.words import Words
+from alu_companion.table import Settings
+from alu_companion.table.lesson_begun import lesson_table
+from alu_companion.table.resume import new_table
+
+ALU, POI = RULESETS["alu"], RULESETS["poi"]
+
+
+@pytest.fixture
+def journal() -> MemoryJournal:
+    """A game of ALU that has begun, and a lesson after it."""
+    journal = MemoryJournal()
+    _, first = new_table(ALU, Settings(), 1)
+    journal.append(1, 0, [(first.kind, first.body), ("ready", {})])
+    lessons = course("alu")
+    assert lessons is not None
+    _, first = lesson_table(ALU, Settings(), 2, lessons, lessons.lessons[3])
+    journal.append(2, 0, [(first.kind, first.body), ("ready", {})])
+    return journal
+
+
+def phase_of(journal: MemoryJournal) -> Any:
+    state = game_again(Speaker(Words(), Settings()), journal, Path("games.db"), ALU)
+    assert state is not None
+    assert (state.number, state.newest) == (1, journal.last_game())
+    return seeing(at_board(state).phase)
+
+
+def test_whoever_was_in_a_lesson_is_led_back_to_the_game(journal: MemoryJournal) -> None:
+    assert isinstance(phase_of(journal), Returning)
+    assert isinstance(phase_of(journal), Returning)
+    assert [event.kind for event in journal.events(1)].count("lent") == 1
+
+
+def test_once_the_board_has_shown_the_game_again_what_stands_there_counts(journal: MemoryJournal) -> None:
+    journal.append(1, 0, [("lent", {}), ("returned", {})])
+    assert isinstance(phase_of(journal), Playing)
+    journal.append(2, 0, [("lesson", {"tries": 1})])
+    assert isinstance(phase_of(journal), Returning)
+
+
+def test_another_game_meanwhile_leaves_the_pieces_of_the_lesson_there(journal: MemoryJournal) -> None:
+    _, first = new_table(POI, Settings(), 3, None, POI.game.parse_options("seed=1"))
+    journal.append(3, 0, [(first.kind, first.body)])
+    assert isinstance(phase_of(journal), Returning)
