@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
@@ -92,6 +94,21 @@ def test_next_waits_for_the_goal_and_skip_does_not() -> None:
     assert table.said()[0] == "lesson-opened"
     assert table.state.learning is not None
     assert table.state.learning.lesson == "beside-a-camp"
+
+
+@pytest.mark.parametrize("number", [1, 3])
+def test_a_lesson_in_which_pieces_are_laid_is_skipped_too(number: int) -> None:
+    table = at_lesson(number)
+    table.put("C3", Content.CIRCLE)
+    table.wait(3000)
+    table.type("next")
+    assert table.said()[-1] == "lesson-not-solved"
+    table.type("skip")
+    assert table.said()[0] == "lesson-opened"
+    assert table.state.learning is not None
+    following = at_lesson(number + 1).state.learning
+    assert following is not None
+    assert table.state.learning.lesson == following.lesson
 
 
 def test_a_solution_is_led_to_and_counts_as_nothing() -> None:

@@ -83,8 +83,11 @@ def obey_lessons(transition: Transition, command: Command) -> None:
 
 def _is_led(state: TableState) -> bool:
     """Whether the hands are led to something else than the position of the lesson."""
-    hands = state.rules.hands
-    return hands is not None and hands.is_laid_out(state) and not hands.may_play(state)
+    hands, lesson = state.rules.hands, lesson_of(state)
+    if hands is None or (lesson is not None and isinstance(lesson.goal, Lay) and hands.examples.is_on(state)):
+        # A lesson that is laid watches the hands in just this way.
+        return False
+    return hands.is_laid_out(state) and not hands.may_play(state)
 
 
 def _learn(transition: Transition, command: Command) -> None:

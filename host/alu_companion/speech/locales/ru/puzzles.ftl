@@ -1,6 +1,6 @@
 ### Задачи.
 
-puzzle-opened = Задача { NUM($number) } из { NUM($count, "cardinal-feminine-genitive") }: { $title }.
+puzzle-opened = Задача номер { NUM($number) } из { NUM($count, "cardinal-feminine-genitive") }: { $title }.
 puzzle-title = уровень { NUM($level) }, { NUM($count, "cardinal-feminine") } { $count ->
     [one] фигура
     [few] фигуры
