@@ -22,7 +22,7 @@ MENU = {
     "et": "Õpetaja laud. Üks: näidismäng.",
 }
 WORDS = {
-    "en": ("yes", "next pupil", "Now learns: Anna."),
+    "en": ("yes", "next pupil", "Now learning: Anna."),
     "ru": ("да", "следующий ученик", "Теперь учится: Anna."),
     "et": ("jah", "järgmine õpilane", "Nüüd õpib: Anna."),
 }

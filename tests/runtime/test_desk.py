@@ -122,7 +122,7 @@ def test_what_each_pupil_solved_is_told() -> None:
         table.type("next pupil")
         assert table.desk.name == "3"
         table.type("pupils")
-        assert table.heard[-1] == "Anna: zero lessons solved. Mari: zero lessons solved. 3: zero lessons solved."
+        assert table.heard[-1] == "Anna: no lesson solved yet. Mari: no lesson solved yet. 3: no lesson solved yet."
 
 
 def test_nobody_for_long_is_greeted_and_a_show_is_not_cut_off() -> None:
@@ -228,4 +228,4 @@ def test_what_a_pupil_has_solved_is_told_to_the_teacher() -> None:
         table.type(str(lesson.goal.right))
         table.type("next pupil")
         table.type("pupils")
-        assert table.heard[-1] == "Anna: one lesson solved. Mari: zero lessons solved."
+        assert table.heard[-1] == "Anna: one lesson solved. Mari: no lesson solved yet."

@@ -114,7 +114,7 @@ def test_nobody_plays_in_a_show(game: str) -> None:
             table.type("yes")
         for order in ("new", "opponent 1", "hint", "end"):
             table.type(order)
-            assert table.heard[-1] == "This is only shown, so nobody can play here."
+            assert table.heard[-1] == "This is only a show, so nobody can play here."
         assert table.ply == 0
 
 
@@ -125,7 +125,7 @@ def test_what_somebody_plays_nevertheless_is_taken_back() -> None:
             table.step()
         before = table.ply
         table.type("end")
-        assert "This is only shown, so nobody can play here." in table.heard[-3:]
+        assert "This is only a show, so nobody can play here." in table.heard[-3:]
         assert table.ply == before
         table.until_over()
         assert table.runner.state.game == state_at("alu", len(scenes("alu")))
