@@ -28,7 +28,7 @@ page-reload = Load again
 
 page-yes = Yes
 page-no = No
-page-more = More actions
+page-more = More
 page-none = None of these
 page-desk-open = Choose what to do
 page-desk-back = Back

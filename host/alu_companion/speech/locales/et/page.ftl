@@ -28,7 +28,7 @@ page-reload = Laadi uuesti
 
 page-yes = Jah
 page-no = Ei
-page-more = Rohkem tegevusi
+page-more = Rohkem
 page-none = Mitte ükski neist
 page-desk-open = Vali, mida teha
 page-desk-back = Tagasi

@@ -28,7 +28,7 @@ page-reload = Загрузить заново
 
 page-yes = Да
 page-no = Нет
-page-more = Другие действия
+page-more = Дальше
 page-none = Ничего из этого
 page-desk-open = Выбрать, чем заняться
 page-desk-back = Назад
