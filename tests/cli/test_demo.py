@@ -103,7 +103,7 @@ def test_an_interrupt_ends_in_good_order(home: Home, lines_heard: int) -> None:
 PAGED = {
     "en": ("This is a demonstration: robots play a whole game. Type pause", "The demonstration is over.", "quit"),
     "ru": ("Это демонстрация: роботы играют от начала до конца. Наберите: пауза", "Демонстрация закончена.", "выход"),
-    "et": ("See on näidismäng: robotid mängivad algusest lõpuni. Kirjutage paus", "Näidismäng on läbi.", "välju"),
+    "et": ("See on näidismäng: robotid mängivad algusest lõpuni. Kirjutage: paus", "Näidismäng on läbi.", "välju"),
 }
 """How it begins and how it is led, how it ends, and the word that ends it."""
 

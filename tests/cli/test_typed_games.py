@@ -39,8 +39,10 @@ def test_robots_play_a_whole_game_and_its_recording_says_the_same(home: Home, na
     done = home.run("demo", *given)
     assert (done.returncode, done.stderr) == (0, b"")
     lines = a.read_text(encoding="utf-8").splitlines()
-    assert "New game" in lines[0]
-    assert "The game is over." in lines[-1]
+    assert "This is a demonstration" in lines[0]
+    assert "New game" in lines[1]
+    assert any("The game is over." in line for line in lines)
+    assert "The demonstration is over." in lines[-1]
     done = home.run("replay", record, "--transcript", b)
     assert (done.returncode, done.stderr) == (0, b"")
     assert b.read_bytes() == a.read_bytes()

@@ -16,7 +16,7 @@ from alu_companion.runtime.teaching import items
 from alu_companion.speech import phrases_desk
 from alu_companion.speech.phrases_desk import named
 from alu_companion.speech.words import LANGUAGES, Style
-from alu_companion.table.desk import DESK_COMMANDS, KINDS, Item, Menu
+from alu_companion.table.desk import DESK_COMMANDS, GREETING, KINDS, Item, Menu
 from alu_companion.table.lesson_begun import lesson_of
 from alu_companion.table.values import Quiz
 from runtime.desk_golden import FOLDER, IDLE_MS, DeskTable, desk_table, heard
@@ -145,6 +145,16 @@ def test_the_room_finds_its_language_again() -> None:
         assert table.state.settings.language == "et"
         table.until(lambda: table.desk.current is None)
         assert table.state.settings.language == "en"
+
+
+def test_who_leaves_a_lesson_finds_the_greeting() -> None:
+    with desk_table() as table:
+        begin(table, 2, 1)
+        assert table.state.learning is not None
+        table.type("leave")
+        assert table.state.learning is None
+        assert table.state.question == Menu(GREETING)
+        assert table.heard[-1].startswith("Welcome.")
 
 
 def test_a_menu_that_is_closed_leaves_all_as_it_was() -> None:

@@ -10,7 +10,8 @@ from alu_companion.speech import phrases_lessons, phrases_puzzles
 from alu_companion.speech.message import Message, Part
 from alu_companion.table.clock import run
 from alu_companion.table.coaching import Coaching
-from alu_companion.table.effects import Commit, Quit
+from alu_companion.table.desk import Begin
+from alu_companion.table.effects import Commit, Quit, StopSpeech
 from alu_companion.table.learning import Learning, begun
 from alu_companion.table.opponent import players_told
 from alu_companion.table.resume import new_table
@@ -91,12 +92,12 @@ def _laid_aside(transition: Transition) -> TableState:
 
 
 def leave_lessons(transition: Transition) -> None:
-    """Go back to the game that the lessons have interrupted; where they have interrupted none, leave the table."""
+    """Go back to the game that the lessons have interrupted. Without one a teacher's desk greets again, and any other table is left."""
     learning = transition.state.learning
     assert learning is not None
     was = learning.shelved
     if was is None:
-        transition.effects.append(Quit())
+        transition.effects += [Quit()] if transition.state.desk is None else [StopSpeech(), Begin(None)]
         return
     settings = transition.state.settings.seated(len(was.settings.seats))
     transition.change(
