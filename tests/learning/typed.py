@@ -46,7 +46,8 @@ def clauses_of(name: str, language: str, lessons: Sequence[Lesson]) -> dict[str,
             style = Style(language, geometry=rules.narrator.geometry(state))
             for action in rules.game.legal_actions(state):
                 told = words().render((part("lesson-action", action=rules.narrator.clause(state, action)),), style)
-                found[told] = rules.game.format_action(state, action)
+                # Notation leaves out a strength that is a whole unit's; whoever hears a strength types it.
+                found[told] = max(found.get(told, ""), rules.game.format_action(state, action), key=len)
     return found
 
 
