@@ -18,6 +18,7 @@ from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import PressedKey, TypedLine
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.lines import NoLine, SimulatedLine
 from alu_companion.runtime.memory_board import MemoryBoard, MemoryHands
 from alu_companion.runtime.outlets import Outlets
@@ -133,7 +134,7 @@ class MemoryTable:
         # Where nothing is said the house rules of the settings hold.
         wanted = ruleset.game.parse_options(options) if options else None
         state, first = new_table(chosen, 1, first_state, game, wanted)
-        state = with_guide(state, ())
+        state = with_courses(with_guide(state, ()))
         words, journal = _words(locale_folders()), MemoryJournal()
         self._transcript = MemoryTranscript()
         board_used = board_file() if ruleset.hands is not None else None
