@@ -103,6 +103,14 @@ def references(description: Description) -> Iterator[Problem]:
             yield Problem(
                 f"reference.{name}", f"The worst case of {name}, {_codes(band)}, leaves its window {low} to {high}."
             )
+        ohm = analog.switch_limit_ohm(description)
+        worse = analog.reference_band(analog.with_switch(description, ohm), name)
+        if name == "REF_LO" and worse.high > high:
+            yield Problem(
+                f"reference.{name}",
+                f"With a switch of {ohm:.0f} ohms every piece still reads right, and {name} gives up to {worse.high:.0f}: its window "
+                f"{low} to {high} would fail the whole multiplexer.",
+            )
         for kind in description.classes:
             piece = analog.band(description, kind, usual)
             gap = max(low - piece.high, piece.low - high)

@@ -79,8 +79,8 @@ def test_the_parts_are_those_of_the_circuits(description: Description) -> None:
 
 def test_there_are_pieces_for_a_whole_game() -> None:
     by_name = {(line.part, line.value): line.quantity for line in parts(DESCRIPTION)}
-    assert by_name["small resistor", "1.8k"] == by_name["small resistor", "12k"] == CAMPS_EACH
-    assert by_name["small resistor", "4.7k"] == RAIDING_PIECES
+    assert by_name["small resistor", "2.4k"] == by_name["small resistor", "12k"] == CAMPS_EACH
+    assert by_name["small resistor", "5.1k"] == RAIDING_PIECES
     assert by_name["contact disc", ""] == 2 * CAMPS_EACH + RAIDING_PIECES + 1
     assert by_name["small resistor", "560"] == 1
 

@@ -40,14 +40,16 @@ def parts(description: Description) -> tuple[Line, ...]:
     """
     found: dict[tuple[Kind, str, str], dict[str, list[str]]] = {}
     copies: dict[str, int] = {}
+    drawn: dict[tuple[Kind, str, str], str] = {}
     places = [(circuit, 1) for circuit in boards(description)]
     for circuit, count in (*places, *((one.circuit, one.copies) for one in loose(description))):
         copies[circuit.name] = count
         for part in circuit.parts:
+            drawn[_key(part)] = part.footprint
             found.setdefault(_key(part), {}).setdefault(circuit.name, []).append(part.ref)
     order = list(dict.fromkeys(kind for kind, _, _ in found))
     keys = sorted(found, key=lambda key: (order.index(key[0]), parse_value(key[1]) if key[1] else 0))
-    return tuple(_line(key, found[key], copies, description) for key in keys)
+    return tuple(_line(key, drawn[key], found[key], copies, description) for key in keys)
 
 
 def csv_text(lines: Iterable[Line]) -> str:
@@ -87,15 +89,21 @@ def _key(part: Part) -> tuple[Kind, str, str]:
 
 
 def _line(
-    key: tuple[Kind, str, str], used: dict[str, list[str]], copies: dict[str, int], description: Description
+    key: tuple[Kind, str, str], drawn: str, used: dict[str, list[str]], copies: dict[str, int], description: Description
 ) -> Line:
     kind, value, tolerance = key
     quantity = sum(copies[name] * len(refs) for name, refs in used.items())
     package = kind.package
     if kind == kinds.POWER_RESISTOR:
         package += f", {description.counters.series_power_watt:g} watts or more"
+    if kind == kinds.FUSE:
+        fuse = description.counters.fuse
+        package += (
+            f", holds {fuse.hold_ampere * 1000:g} mA, trips at {fuse.trip_ampere * 1000:g} mA, {fuse.ohm[0]:g} ohms or more when new, "
+            f"{fuse.ohm[1]:g} or less after tripping"
+        )
     where = tuple(
         f"{name} {ranges(refs)}" if copies[name] == 1 else f"{name} {copies[name] * len(refs)}"
         for name, refs in used.items()
     )
-    return Line(quantity, kind.name, kind.what, value, tolerance, package, kind.footprint, where, kind.alternatives)
+    return Line(quantity, kind.name, kind.what, value, tolerance, package, drawn, where, kind.alternatives)
