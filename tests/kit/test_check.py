@@ -108,9 +108,9 @@ ILLEGAL = [
     ("tripped_watt = 0.4", "tripped_watt = 0.53", "counters.fuse.tripped_watt", "softens plastic"),
     ("buffer_ohm = 100", "buffer_ohm = 670", "counters.clock.buffer_ohm", "13.4 nanoseconds after its neighbour"),
     ("buffer_ohm = 100", "buffer_ohm = 2700", "counters.clock.buffer_ohm", "takes 593 nanoseconds at 8 chips"),
-    ("length_mm = 7.95", "length_mm = 7.9", "counters.row.0.sliders", "may stand 3.77 mm"),
-    ("length_mm = 7.95", "length_mm = 8.0", "counters.slider.length_mm", "longer than the pitch"),
-    ("pad_mm = 6.0", "pad_mm = 7.6", "counters.slider.pad_mm", "would bridge two"),
+    ("groove_share = 0.003", "groove_share = 0.02", "counters.row.0.sliders", "may stand 2.86 mm"),
+    ("length_mm = 7.5", "length_mm = 7.95", "counters.slider.length_mm", "push its neighbours out of their notches"),
+    ("pad_mm = 6.0", "pad_mm = 6.6", "counters.slider.pad_mm", "would bridge two"),
     ("least_volt = 3.135", "least_volt = 0.0", "counters.hot_plug.least_volt", "must be more than 0"),
     ("pitch_mm = 30.0", "pitch_mm = inf", "board.pitch_mm", "Infinity is no value"),
     ("finger_ohm = 50e3             # the least", "finger_ohm = nan  #", "front_end.limits.finger_ohm", "NaN is no value"),
@@ -153,7 +153,7 @@ def test_what_cannot_work_is_refused(before: str, after: str, key: str, said: st
         ("led = 25", "led = 29", "led = "),
         ('"A1", "B1"', '"A1", "A1"', "U1 = "),
         ("settle_us = 50", "settle_us = 30", "settle_us = "),
-        ("length_mm = 7.95", "length_mm = 7.9", "sliders = 25"),
+        ("groove_share = 0.003", "groove_share = 0.02", "sliders = 25"),
         ('name = "iron"', 'name = "gold"', 'name = "gold"'),
     ],
 )
@@ -232,12 +232,6 @@ def test_what_is_stale_is_found_and_written(tmp_path: Path) -> None:
         one.path.write_text(one.text, encoding="utf-8")
     assert stale(description, tmp_path) == ()
     assert found[1].text == guide
-
-
-def test_the_printed_sliders_are_those_that_the_contacts_are_made_for() -> None:
-    slider = load(paths.board_file()).counters.slider
-    printed = load_sizes(paths.tactile_dir() / "sizes.toml").slider
-    assert (printed.pitch, printed.length) == (slider.pitch_mm, slider.length_mm)
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:

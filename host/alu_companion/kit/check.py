@@ -76,7 +76,7 @@ def _positive(description: Description) -> Iterable[Problem]:
         ("counters.fuse", counters.fuse, ("ohm",)),
         ("counters.clock", counters.clock, ()),
         ("counters.hot_plug", counters.hot_plug, ()),
-        ("counters.slider", counters.slider, ("length_tolerance_mm", "groove_tolerance_mm")),
+        ("counters.slider", counters.slider, ("length_tolerance_mm", "groove_tolerance_mm", "groove_share")),
         ("stability", description.stability, ()),
     )
     for table, part, others in parts:

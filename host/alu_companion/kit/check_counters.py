@@ -248,13 +248,13 @@ def signals(description: Description) -> Iterator[Problem]:
 
 
 def sliders(description: Description) -> Iterator[Problem]:
-    """Every slider of a row pushed together must still lie on its own pad."""
+    """Every slider must rest in its own notch, and there lie on its own pad."""
     slider, allowed = description.counters.slider, digital.allowed_drift_mm(description.counters.slider)
     if slider.length_mm + slider.length_tolerance_mm > slider.pitch_mm:
         yield Problem(
             "counters.slider.length_mm",
             f"A slider of up to {slider.length_mm + slider.length_tolerance_mm:g} mm is longer than the pitch of "
-            f"{slider.pitch_mm:g} mm: a full row would not fit.",
+            f"{slider.pitch_mm:g} mm: it would push its neighbours out of their notches.",
         )
     if slider.pitch_mm - slider.pad_mm <= slider.wiper_mm:
         yield Problem(
@@ -267,6 +267,6 @@ def sliders(description: Description) -> Iterator[Problem]:
         if drift > allowed:
             yield Problem(
                 f"counters.row.{number}.sliders",
-                f"The last of {row.sliders} sliders of {row.name} may stand {drift:.2f} mm from the middle of its pad of "
+                f"A slider of {row.name} at the end of the row may stand {drift:.2f} mm from the middle of its pad of "
                 f"{slider.pad_mm:g} mm, and {allowed:.2f} are allowed.",
             )

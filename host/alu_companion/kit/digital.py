@@ -160,9 +160,9 @@ def inrush(description: Description, series_ohm: float | None = None) -> Inrush:
 
 
 def drift_mm(slider: Slider, row: Row) -> float:
-    """How far the last slider of a row may stand from the middle of its pad, all pushed to one end."""
-    worst = abs(slider.pitch_mm - slider.length_mm) + slider.length_tolerance_mm
-    return (row.sliders - 0.5) * worst + slider.groove_tolerance_mm
+    """How far a slider that rests in its notch may stand from the middle of its pad: the groove is fixed in the middle of the row."""
+    half_row = row.positions * slider.pitch_mm / 2
+    return half_row * slider.groove_share + slider.groove_tolerance_mm + slider.seat_mm
 
 
 def allowed_drift_mm(slider: Slider) -> float:

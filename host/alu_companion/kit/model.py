@@ -214,12 +214,14 @@ class HotPlug(Part, frozen=True):
 
 
 class Slider(Part, frozen=True):
-    """The mechanics of a row: sliders of `length_mm` over pads at every `pitch_mm`, touched by a wiper."""
+    """The mechanics of a row: sliders of `length_mm` in notches, over pads at every `pitch_mm`, touched by a wiper."""
 
     pitch_mm: float
     length_mm: float
     length_tolerance_mm: float
     groove_tolerance_mm: float
+    groove_share: float
+    seat_mm: float
     pad_mm: float
     pad_width_mm: float
     pad_gap_mm: float

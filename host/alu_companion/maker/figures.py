@@ -205,7 +205,7 @@ def sentences(found: Figures) -> Iterator[str]:
     )
     for name, row in found["sliders"].items():
         yield (
-            f"The last of {row['sliders']} sliders of {name} stands up to {row['drift_mm']} mm from the middle of its pad; "
+            f"A slider at the end of the row of {name} stands up to {row['drift_mm']} mm from the middle of its pad; "
             f"{row['allowed_mm']} are allowed."
         )
     for state in found["frame_states"]:
@@ -275,7 +275,7 @@ def _counter_rows(description: Description, found: Figures) -> list[tuple[str, s
         ),
         ("signal before 3V3", f"{plug['clamp_ma']} mA", f"{limits.clamp_ampere * 1000:g} mA"),
         *(
-            (f"drift of {row['sliders']} sliders", f"{row['drift_mm']} mm", f"{row['allowed_mm']} mm")
+            (f"slider at the end of a row of {row['sliders']}", f"{row['drift_mm']} mm", f"{row['allowed_mm']} mm")
             for row in found["sliders"].values()
         ),
     ]
