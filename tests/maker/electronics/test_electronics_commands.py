@@ -68,7 +68,7 @@ def test_parts_for_ears_and_for_programs() -> None:
     told = json.loads(run("parts", "--json").output)["parts"]
     assert told[0]["part"] == "Raspberry Pi Pico"
     said = run("parts").output.splitlines()
-    assert len(said) == len(told) + 1
+    assert len(said) == len(told) + 2
     assert len(run("parts", "--csv").output.splitlines()) == len(told) + 1
 
 
