@@ -32,13 +32,13 @@ FIELD_CHANNELS = (
 # Letters on the wire, lowest window first.
 CLASS_CODES = b"!WSRC."
 # First ADC code of each window.
-CLASS_LOWS = (0, 458, 1284, 2105, 2871, 3647)
+CLASS_LOWS = (0, 474, 1455, 2233, 2895, 3647)
 # Last ADC code of each window.
-CLASS_HIGHS = (412, 1162, 1923, 2722, 3478, 4095)
+CLASS_HIGHS = (421, 1247, 2105, 2770, 3478, 4095)
 # Window of channel 0 of each multiplexer.
-REFERENCE_LOW = (0, 380)
+REFERENCE_LOW = (0, 690)
 # Window of channel 15 of each multiplexer.
-REFERENCE_MID = (1915, 2125)
+REFERENCE_MID = (1264, 1514)
 # From a select line to a settled ADC input.
 SETTLE_US = 50
 SCAN_PERIOD_MS = 8

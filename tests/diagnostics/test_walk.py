@@ -39,7 +39,7 @@ class Table:
         for name, letter in fields.items():
             field = STANDARD.parse_field(name)
             self.fields[field] = letter
-            code = 2000 if letter == "?" else 100 if letter == "!" else round(nominal_code(BOARD, letter))
+            code = 2170 if letter == "?" else 100 if letter == "!" else round(nominal_code(BOARD, letter))
             self.codes[BOARD.field_channels()[field]] = code
         for _ in range(ms // 40):
             self.now_ms += 40

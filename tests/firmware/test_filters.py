@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 EQUAL, RESTLESS, RECOVERY, STUCK = 3, 25, 20, 40
-OPEN, SQUARE, RAID = 4090, 1512, 2433
+OPEN, SQUARE, RAID = 4090, 1785, 2515
 
 
 def test_a_reading_counts_after_three_equal_scans(firmware: Any) -> None:
@@ -71,7 +71,7 @@ class Fields:
         )
         self.codes = array("H", [OPEN] * 48)
         for first in (0, 16, 32):
-            self.codes[first], self.codes[first + 15] = 155, 1993
+            self.codes[first], self.codes[first + 15] = 155, 1390
 
     def scan(self, count: int = 1, **codes: int) -> str:
         """Set channels (c17=...) and scan; the fields as text."""
@@ -106,12 +106,12 @@ def test_a_field_stays_in_its_class_within_the_hysteresis(firmware: Any) -> None
 def test_a_moving_contact_shows_only_where_it_rests(firmware: Any) -> None:
     fields = Fields(firmware)
     fields.scan(5)
-    shown = {fields.scan(1, c1=code)[0] for code in (SQUARE, 2000, OPEN, RAID, 3000, RAID, RAID)}
+    shown = {fields.scan(1, c1=code)[0] for code in (SQUARE, 2170, OPEN, RAID, 3000, RAID, RAID)}
     assert shown == {"."}
     assert fields.scan(1)[0] == "R"
 
 
-@pytest.mark.parametrize(("channel", "code"), [("c16", 600), ("c31", 1512), ("c31", 4095)])
+@pytest.mark.parametrize(("channel", "code"), [("c16", 800), ("c31", SQUARE), ("c31", 4095)])
 def test_wrong_references_hide_one_multiplexer(firmware: Any, channel: str, code: int) -> None:
     fields = Fields(firmware)
     right = fields.codes[int(channel[1:])]
@@ -130,7 +130,7 @@ def test_wrong_references_hide_one_multiplexer(firmware: Any, channel: str, code
 def test_after_one_bad_scan_three_good_ones_are_awaited(firmware: Any) -> None:
     fields = Fields(firmware)
     fields.scan(5)
-    fields.scan(1, c16=600, c17=SQUARE)
+    fields.scan(1, c16=800, c17=SQUARE)
     assert fields.scan(4, c16=155)[14] == "."
     assert fields.scan(1)[14] == "S"
     assert fields.references.health == 0

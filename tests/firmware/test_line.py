@@ -104,7 +104,7 @@ class Bench:
         return set_level
 
     def _adc(self, number: int) -> Any:
-        codes = {0: 155, 15: 1993}
+        codes = {0: 155, 15: 1390}
 
         def read() -> int:
             is_piece = self.piece and (number, self._channel) == (0, 1)

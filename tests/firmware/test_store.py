@@ -136,7 +136,7 @@ def test_settings_outlive_a_power_cut_and_can_be_forgotten(firmware: Any, flash:
         ("z", "1", "code"),
         ("S", "41", "range"),
         # So near to the window of a short that the hysteresis would bridge the gap.
-        ("W", "-14", "range"),
+        ("W", "-21", "range"),
     ],
 )
 def test_what_is_not_safe_is_refused_and_changes_nothing(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from alu_companion import paths
 from alu_companion.kit import analog, digital
@@ -17,7 +18,10 @@ def description() -> Description:
 
 def test_worst_cases_are_those_of_the_published_bands(description: Description) -> None:
     """Within 3 codes of a model made independently (all corners of tolerance, switch, contact, finger, leakage), but for the drop
-    of the ADC's reference, which it left out: it lifts the upper end by up to 0.9 %."""
+    of the ADC's reference, which it left out: it lifts the upper end by up to 0.9 %. It was made for other resistors than today's."""
+    ohms = {"square": 1800.0, "raid": 4700.0}
+    classes = {name: structs.replace(kind, ohm=ohms.get(name, kind.ohm)) for name, kind in description.classes.items()}
+    description = structs.replace(description, classes=classes)
     usual, drop = analog.usual_hands(description), 1 - description.front_end.limits.reference_drop
     bands = {"wand": (501, 1031), "square": (1401, 1726), "raid": (2282, 2551), "circle": (3016, 3280)}
     for name, (low, high) in bands.items():

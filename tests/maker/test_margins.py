@@ -18,6 +18,7 @@ import numpy as np
 from alu_companion.cli.hardware_margins import firmware_decoder
 from alu_companion.kit import analog
 from alu_companion.maker import counter_errors, margins
+from alu_companion.maker.scenes import HEARD, honest, usual
 
 READINGS = 100_000
 
@@ -33,6 +34,42 @@ def test_no_class_is_misread(description: Description) -> None:
     assert {one.name for one in found} == set(description.classes) - {analog.SHORT}
     assert all((one.readings, one.unclear, one.wrong) == (READINGS, 0, 0) for one in found), found
     assert done[-1] == READINGS * len(found)
+
+
+def test_honest_scenes_show_what_no_board_bears(description: Description) -> None:
+    """Open contacts are silently empty, bad ones are another piece, films and hum are unclear first."""
+    befallen = {
+        scene.name: {one.name: one for one in margins.simulate(description, 20_000, 1, scene=scene)}
+        for scene in honest(description)
+    }
+    opened = befallen["a contact in a hundred is open"]
+    for name in ("wand", "square", "raid", "circle"):
+        # The wand is open alone or over a piece, which is then read.
+        assert 0.001 < opened[name].wrong / 20_000 < 0.015
+    assert opened["square"].silent == opened["square"].wrong > 0
+    bad = befallen["contacts up to 1 kilo-ohm"]
+    assert bad["wand"].wrong < 20
+    assert (bad["square"].wrong, bad["circle"].wrong, bad["empty"].wrong) == (0, 0, 0)
+    assert bad["wand"].unclear > 0
+    worse = befallen["contacts up to 10 kilo-ohms"]
+    assert worse["wand"].wrong > 1000
+    assert worse["circle"].silent == 0
+    film, hum = (befallen[name] for name in befallen if "film" in name or "hum" in name.split()[-1])
+    assert film["empty"].unclear > 0
+    assert film["empty"].wrong == 0
+    assert hum["circle"].unclear > 1000
+    assert hum["empty"].unclear > 20
+    assert set(HEARD) == {"unclear", "silent", "wrong"}
+
+
+def test_dirt_in_patches_is_less_often_told_with_a_number(description: Description) -> None:
+    """As many open contacts as without patches: fewer frames have any, and in those one number is less often certain."""
+    apart = counter_errors.simulate(description.counters, firmware_decoder(), 20_000, 0.01, 0.0, 1)
+    patches = counter_errors.simulate_dirt(description.counters, firmware_decoder(), 20_000, 0.01, 3, 1)
+    assert patches.right > apart.right
+    shares = [one.unsettled / (one.frames - one.right) for one in (apart, patches)]
+    assert shares[1] > 1.5 * shares[0]
+    assert patches.wrong + patches.right + patches.dirty + patches.unsettled == patches.frames
 
 
 def test_the_usual_pull_up_is_misread_in_the_same_run(description: Description) -> None:
@@ -57,7 +94,7 @@ def test_all_codes_lie_in_the_computed_worst_case_but_for_noise(description: Des
             continue
         for ohms in sets:
             low, high = analog.worst_case(description, ohms, analog.usual_hands(description))
-            codes = margins.sample(part, ohms, 50_000, rng)
+            codes = margins.sample(part, ohms, 50_000, rng, usual(description))
             assert low - noise <= codes.min() <= codes.max() <= high + noise
             # Not far inside either: what is drawn reaches most of the way.
             assert codes.max() - codes.min() > 0.5 * (high - low) or name == "empty"

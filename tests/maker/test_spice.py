@@ -35,15 +35,16 @@ def solved(description: Description, folder: Path) -> list[spice.Comparison]:
 @needs_ngspice
 def test_every_corner_is_in_its_window_and_as_the_model_says(description: Description, tmp_path: Path) -> None:
     found = solved(description, tmp_path)
-    assert len(found) == 8 * 5 + 4
+    assert len(found) == 8 * 5 + 5
     for one in found:
         print(f"{one.name}: ngspice {one.spice:.4g}, model {one.model} {one.unit}")
         assert one.holds, one
         if one.unit == "codes" and one.model is not None:
             assert one.spice == pytest.approx(one.model, abs=0.5)
-    settling, dip, inrush, edge = found[-4:]
+    settling, dip, inrush, cable, edge = found[-5:]
     assert settling.spice == pytest.approx(settling.model, rel=0.01)
     assert inrush.spice == pytest.approx(inrush.model, rel=0.01)
+    assert cable.spice == pytest.approx(cable.model, rel=0.01)
     assert edge.spice == pytest.approx(edge.model, rel=0.01)
     # The bounce leaves the counter's capacitor half full: the model, without it, is the worse case.
     assert dip.model is not None

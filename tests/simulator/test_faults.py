@@ -52,7 +52,7 @@ def reference(number: int, channels: tuple[int, ...], cause: str) -> Fault:
 
     def make(world: World) -> None:
         for channel in channels:
-            world.faults.channel(16 * number + channel, 1400)
+            world.faults.channel(16 * number + channel, 2000)
 
     return Fault(f"U{number + 1} reference {cause}", make, SelfTest(causes, GOOD, "--", 0), failed)
 
@@ -165,7 +165,7 @@ def test_a_stuck_line_is_found_even_where_fields_imitate_both_references(line: i
         for field, channel in enumerate(session.world.description.field_channels()):
             if channel in (1 << line, 15 - (1 << line)):
                 session.world.set_piece(field, ".")
-                session.world.set_finger(field, 0 if channel == 1 << line else 3000)
+                session.world.set_finger(field, 0 if channel == 1 << line else 1500)
         session.step(40)
         fields = session.state.fields
         session.world.faults.select(0, line, level)
@@ -187,9 +187,9 @@ def test_wires_that_are_swapped_cannot_be_known_by_the_board() -> None:
 
 # Source: what leaves a window and what comes into another one, by the windows of hardware/board.toml: so much more in series
 # with the piece. Beyond the second number the board cannot know that the piece is another one.
-OXIDISED = [("S", 900, 1500), ("R", 1500, 2800), ("C", 5600, 13900)]
+OXIDISED = [("S", 900, 1400), ("R", 1500, 2700), ("C", 5600, 13900)]
 # The same for ohms from the contact to ground.
-DAMP = [(".", 30e3, 18.5e3), ("C", 22e3, 14.5e3), ("R", 12.5e3, 7.5e3), ("S", 7e3, 4.1e3)]
+DAMP = [(".", 30e3, 18.5e3), ("C", 22.6e3, 15.6e3), ("R", 15.3e3, 9.9e3), ("S", 7e3, 4.1e3)]
 
 
 @pytest.mark.parametrize(("piece", "kept", "mistaken"), OXIDISED)

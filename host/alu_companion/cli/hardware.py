@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alu_companion.cli.hardware_check import check, figures, generate
 from alu_companion.cli.hardware_electronics import drawings, netlist, parts, wiring
+from alu_companion.cli.hardware_fit import fit
 from alu_companion.cli.hardware_margins import counters, margins
 from alu_companion.cli.hardware_spice import spice
 from alu_companion.cli.hardware_tactile import braille, large_print, models, swell
@@ -21,6 +22,7 @@ for command in (
     generate,
     margins,
     counters,
+    fit,
     spice,
     netlist,
     drawings,

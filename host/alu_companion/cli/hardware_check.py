@@ -9,9 +9,10 @@ import click
 
 from alu_companion import paths
 from alu_companion.cli.help import Rare, argument, command
+from alu_companion.kit import mechanics
 from alu_companion.kit.check import examine
 from alu_companion.kit.model import Description, HardwareError, parse
-from alu_companion.kit.sizes import load_sizes
+from alu_companion.kit.sizes import Sizes, load_sizes, problems
 from alu_companion.maker import figures as design
 from alu_companion.maker.generate import stale
 from alu_companion.runtime.user import Failure
@@ -35,12 +36,22 @@ def read_board(path: Path | None) -> Description:
     return parse(text)
 
 
-def _examined(text: str) -> tuple[str, ...]:
-    path = paths.tactile_dir() / "sizes.toml"
+def read_sizes(path: Path) -> Sizes:
+    """The sizes in a file, not yet compared with a board. Raises Failure."""
     try:
-        return examine(text, load_sizes(path).piece)
+        return load_sizes(path)
     except (HardwareError, OSError) as error:
         raise Failure(f"{path}: {error}") from error
+
+
+def _examined(text: str, sizes_file: Path | None = None) -> tuple[str, ...]:
+    """What is wrong with the board, or, when nothing is, with its mechanics."""
+    sizes = read_sizes(sizes_file or paths.tactile_dir() / "sizes.toml")
+    found = examine(text, sizes.piece)
+    if found:
+        return found
+    description = parse(text)
+    return (*problems(sizes, description.board), *mechanics.problems(sizes, description))
 
 
 def _read(path: Path) -> str:
@@ -65,11 +76,18 @@ def figures(board: Path | None, as_json: bool) -> None:
 
 @command()
 @argument("file", required=False, type=click.Path(dir_okay=False, path_type=Path))
+@click.option(
+    "--sizes",
+    cls=Rare,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Another file than hardware/tactile/sizes.toml.",
+)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
-def check(file: Path | None, as_json: bool) -> None:
-    """Say what is wrong with FILE, by default hardware/board.toml: line, key and numbers. Exit code 1 when anything is."""
+def check(file: Path | None, sizes: Path | None, as_json: bool) -> None:
+    """Say what is wrong with FILE, by default hardware/board.toml, and with the sizes of what stands on it: line, key and numbers.
+    Exit code 1 when anything is."""
     path = file or paths.board_file()
-    found = _examined(_read(path))
+    found = _examined(_read(path), sizes)
     if as_json:
         click.echo(json.dumps({"file": str(path), "problems": found}))
     else:

@@ -12,11 +12,12 @@ from alu_companion.cli.hardware_check import board_option, read_board
 from alu_companion.cli.help import argument, command
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import guide, rules
-from alu_companion.maker.electronics import parts as parts_list
+from alu_companion.maker.electronics import shopping as whole
 from alu_companion.maker.electronics.boards import COUNTERS, boards, verify
 from alu_companion.maker.electronics.netlist import format_netlist, netlist_of, parse_netlist
 from alu_companion.maker.electronics.sheets import sheets
 from alu_companion.maker.electronics.values import Circuit
+from alu_companion.maker.tactile.texts import LANGUAGES
 from alu_companion.runtime.user import Failure
 
 _NOT_BUILT = "No board has been manufactured from these files yet."
@@ -81,19 +82,34 @@ def drawings(folder: Path, board: Path | None) -> None:
 
 @command()
 @board_option
+@click.option("--sets", default=1, show_default=True, type=click.IntRange(1, 1000), help="For so many games.")
+@click.option(
+    "--lang", "language", type=click.Choice(LANGUAGES), default="en", help="The language of the list that is said."
+)
 @click.option("--csv", "as_csv", is_flag=True, help="A table for a spreadsheet.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
-def parts(board: Path | None, as_csv: bool, as_json: bool) -> None:
-    """List the parts of a whole game: main board, two counters, pieces and wand, counted in the circuits."""
-    found = parts_list.parts(read_board(board))
+def parts(board: Path | None, sets: int, language: str, as_csv: bool, as_json: bool) -> None:
+    """List all that is bought for a game, with spares and tools: electronics, circuit boards, mechanics; its weight, and what it takes
+    from USB.
+
+    Makers' numbers that are not certain say so. Prices are left to be filled in.
+    """
+    description = read_board(board)
+    items = whole.everything(description)
+    power = whole.power(description)
     if as_json:
-        click.echo(json.dumps({"parts": [line._asdict() for line in found]}))
+        told = [{**item._asdict(), "order": item.order(sets)} for item in items]
+        click.echo(json.dumps({"parts": told, "grams": whole.grams(items), "power_ma": power}))
     elif as_csv:
-        click.echo(parts_list.csv_text(found), nl=False)
+        click.echo(whole.csv_text(items), nl=False)
     else:
-        for line in found:
-            click.echo(parts_list.sentence(line))
-        click.echo("Not counted here: wire, solder, magnets, and what is printed: alu hardware models.")
+        words = whole.names(language)
+        for item in items:
+            click.echo(whole.sentence(item, language, sets))
+        click.echo(f"{words.get('weight of a game, grams', 'weight of a game, grams')}: {whole.grams(items)}.")
+        click.echo(
+            f"{words.get('taken from USB, milliamperes', 'taken from USB, milliamperes')}: {power['together']:g}."
+        )
 
 
 @command()

@@ -14,6 +14,7 @@ from alu_companion.cli.hardware_check import board_option, read_board
 from alu_companion.cli.help import command
 from alu_companion.kit import analog
 from alu_companion.kit.model import Description
+from alu_companion.maker.scenes import HEARD, honest
 from alu_companion.simulator.inprocess import FirmwareModules
 from alu_companion.wire.state import DIRTY, SURE
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from alu_companion.maker.counter_errors import Decoder
 
 _EVERY_PERCENT = 10
+_PATCH = 3
+"""Dirt is not where chance puts it: so many contacts in a row, in the mean."""
 
 
 @command()
@@ -31,15 +34,18 @@ _EVERY_PERCENT = 10
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same readings.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None:
-    """Simulate readings of every class, and of a board with the usual 10 kilo-ohms in the same run.
+    """Simulate readings of every class, and of a board with the usual 10 kilo-ohms in the same run; then a tenth as many in scenes that no
+    board bears: open contacts, bad ones, humid films, wet fingers, hum. What a player hears of each failure is said.
 
-    Exit code 1 when a reading of the board gave a wrong class.
+    Exit code 1 when a reading of the board with usual hands gave a wrong class.
     """
     simulation = _needing_numpy("margins")
     description = read_board(board)
     designs = {"this board": description, "10 kilo-ohms": simulation.naive(description)}
     announced = 0
-    total = len(designs) * (len(description.classes) - 1) * readings
+    scenes = honest(description)
+    fewer = max(1000, readings // 10)
+    total = (len(designs) * readings + len(scenes) * fewer) * (len(description.classes) - 1)
 
     def progress(done: int) -> None:
         nonlocal announced
@@ -50,18 +56,31 @@ def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None
 
     results = {}
     for number, (name, one) in enumerate(designs.items()):
-        before = number * total // len(designs)
+        before = number * (len(description.classes) - 1) * readings
         results[name] = list(
             simulation.simulate(one, readings, seed, lambda done, before=before: progress(before + done))
         )
-    if as_json:
-        click.echo(
-            json.dumps({name: [_values(designs[name], one) for one in found] for name, found in results.items()})
+    befallen = {}
+    for number, scene in enumerate(scenes):
+        before = (len(description.classes) - 1) * (len(designs) * readings + number * fewer)
+        befallen[scene.name] = list(
+            simulation.simulate(description, fewer, seed, lambda done, before=before: progress(before + done), scene)
         )
+    if as_json:
+        told: dict[str, Any] = {name: [_values(designs[name], one) for one in found] for name, found in results.items()}
+        told["scenes"] = {name: [one._asdict() for one in found] for name, found in befallen.items()}
+        click.echo(json.dumps({**told, "heard": HEARD}))
     else:
         for name, found in results.items():
             for one in found:
                 click.echo(_sentence(name, designs[name], one))
+        for name, found in befallen.items():
+            click.echo(f"Scene: {name}.")
+            for one in found:
+                if one.unclear or one.wrong:
+                    click.echo(_befallen(one))
+        for what, heard in HEARD.items():
+            click.echo(f"{what.capitalize()}: the player hears {heard}." if what != "unclear" else f"Unclear: {heard}.")
     if any(one.wrong for one in results["this board"]):
         raise SystemExit(1)
 
@@ -90,6 +109,16 @@ def _sentence(design: str, description: Description, margin: Any) -> str:
     )
 
 
+def _befallen(margin: Any) -> str:
+    shares = {
+        "unclear": margin.unclear,
+        "another piece": margin.wrong - margin.silent,
+        "silently empty": margin.silent,
+    }
+    told = ", ".join(f"{100 * count / margin.readings:.3g} percent {what}" for what, count in shares.items() if count)
+    return f"{margin.name.capitalize()}: {told}."
+
+
 @command()
 @board_option
 @click.option(
@@ -112,9 +141,10 @@ def counters(board: Path | None, frames: int, opened: float, closed: float, seed
     description = read_board(board)
     decoder = firmware_decoder()
     tally = simulation.simulate(description.counters, decoder, frames, opened, closed, seed)
+    patches = simulation.simulate_dirt(description.counters, decoder, frames, opened, _PATCH, seed)
     exact = {row.name: simulation.wrong_probability(row, decoder, opened, closed) for row in description.counters.row}
     if as_json:
-        click.echo(json.dumps({**tally._asdict(), "wrong_probability": exact}))
+        click.echo(json.dumps({**tally._asdict(), "wrong_probability": exact, "patches": patches._asdict()}))
     else:
         for what, count in (
             ("Read right", tally.right),
@@ -123,6 +153,10 @@ def counters(board: Path | None, frames: int, opened: float, closed: float, seed
             ("Wrong", tally.wrong),
         ):
             click.echo(f"{what}: {count} of {tally.frames} frames, {100 * count / tally.frames:.4f} percent.")
+        click.echo(
+            f"The same dirt in patches of {_PATCH} neighbours: {patches.dirty} right and told of, {patches.unsettled} not known, "
+            f"{patches.wrong} wrong. What is not known is told: the row cannot be read well, move its sliders to and fro."
+        )
         for name, share in exact.items():
             click.echo(f"A wrong number in the row {name}, computed over all patterns of three failures: {share:.2g}.")
     if tally.wrong:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -29,13 +30,21 @@ PARTS = (
     "camp-square",
     "camp-circle",
     "raiding-piece",
-    "contact-carrier",
+    "disc-gauge",
     "asking-wand",
     "slider-material",
     "slider-iron",
     "slider-food",
     "card",
+    "plate",
+    "tray",
+    "counter-lid",
+    "counter-tray",
+    "storage",
+    "coupon",
 )
+_CUT = re.compile(r"-\d+-of-\d+$")
+_WHOLE = ("board", "counter")
 
 _CONTRACTED = "en-ueb-g2.ctb"
 
@@ -101,27 +110,53 @@ def _translate(language: str) -> Translate:
 @command()
 @tactile_options
 @click.option("--part", "wanted", type=click.Choice(PARTS), multiple=True, help="Only this part; may be repeated.")
+@click.option(
+    "--bed",
+    "bed_name",
+    type=click.Choice(("small", "large")),
+    default="small",
+    help="A printer's bed of 180 mm, or one of 256.",
+)
+@click.option("--assembled", is_flag=True, help="The whole board and a whole counter instead, every part in its place.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
 def models(
-    folder: Path, languages: tuple[str, ...], config: Path | None, wanted: tuple[str, ...], as_json: bool
+    folder: Path,
+    languages: tuple[str, ...],
+    config: Path | None,
+    wanted: tuple[str, ...],
+    bed_name: str,
+    assembled: bool,
+    as_json: bool,
 ) -> None:
-    """Write the printed parts as STL: pieces, contact carrier, asking wand, sliders, cheat card."""
+    """Write the printed parts as STL: pieces, asking wand, sliders, cheat card, the body of board and counters, storage, a coupon that
+    is printed first."""
     speaker = load_settings(user_words(), config, user_language(), None)
     try:
+        from alu_companion.maker.tactile import body
         from alu_companion.maker.tactile.inspect import inspect, problems, triangles
-        from alu_companion.maker.tactile.solids import products
+        from alu_companion.maker.tactile.solids import joined, products
         from alu_companion.maker.tactile.stl import format_stl
     except ImportError:
         speaker.fail("extra-missing", extra="hardware")
-    made = []
+    told = []
     with tactile_data(speaker, languages) as data:
         labels = {
             language: {name: [format_braille(line, language) for line in lines] for name, lines in texts.labels.items()}
             for language, texts in data.texts.items()
         }
+        if assembled:
+            both = (body.field_assembly, body.counter_assembly)
+            for name, assembly in zip(_WHOLE, (make(data.sizes, data.description) for make in both), strict=True):
+                for one, other, _ in body.overlaps(assembly):
+                    speaker.fail("part-unprintable", name=f"{one}, {other}", problem="overlap")
+                whole = joined([one.body for one in assembly])
+                made(speaker, folder / f"whole-{name}.stl", format_stl(triangles(whole)))
+            return
         sliders = {row.name: row.sliders for row in data.description.counters.row}
-        for product in products(data.sizes, sliders, labels):
-            kind = "card" if product.name.startswith("card-") else product.name
+        bed = getattr(data.sizes.beds, bed_name)
+        every = (*products(data.sizes, sliders, labels), *body.products(data.sizes, data.description, bed))
+        for product in every:
+            kind = "card" if product.name.startswith("card-") else _CUT.sub("", product.name)
             if wanted and kind not in wanted:
                 continue
             report = inspect(product.body)
@@ -130,7 +165,7 @@ def models(
             path = folder / f"{product.name}.stl"
             write(speaker, path, format_stl(triangles(product.body)))
             size = [round(length, 2) for length in report.size]
-            made.append(
+            told.append(
                 {
                     "part": product.name,
                     "path": str(path),
@@ -143,7 +178,7 @@ def models(
                 text = " x ".join(f"{length:g}" for length in size)
                 speaker.echo("made-part", path=str(path), size=text, count=product.copies)
     if as_json:
-        click.echo(json.dumps({"parts": made}, ensure_ascii=False))
+        click.echo(json.dumps({"parts": told}, ensure_ascii=False))
 
 
 @command()

@@ -10,10 +10,13 @@ import math
 from itertools import pairwise
 from typing import NamedTuple
 
+from msgspec import structs
+
 from alu_companion.kit.model import ContactClass, Description, FrontEnd
 
 SHORT, WAND, EMPTY = "short", "wand", "empty"
 _HALF_CODE = 0.5
+_WORST_SWITCH_OHM = 2000.0
 
 
 class Band(NamedTuple):
@@ -175,6 +178,29 @@ def settle_s(description: Description) -> float:
     farad = front_end.output_capacitor_farad * (1 + front_end.capacitor_tolerance)
     lowest = min(reference_band(description, name).low for name in description.reference)
     return ohm * farad * math.log((front_end.full_scale - lowest) / _HALF_CODE)
+
+
+def switch_limit_ohm(description: Description) -> float:
+    """The highest switch with which every piece still stays in its window at its worst."""
+    low, high = description.front_end.limits.switch_ohm[1], _WORST_SWITCH_OHM
+    while high - low > 1:
+        ohm = (low + high) / 2
+        worse = with_switch(description, ohm)
+        hands = usual_hands(worse)
+        holds = all(
+            band(worse, name, hands).high <= kind.window[1]
+            for name, kind in description.classes.items()
+            if name != SHORT
+        )
+        low, high = (ohm, high) if holds else (low, ohm)
+    return low
+
+
+def with_switch(description: Description, ohm: float) -> Description:
+    """The same board with switches of up to `ohm`."""
+    limits = description.front_end.limits
+    limits = structs.replace(limits, switch_ohm=(limits.switch_ohm[0], ohm))
+    return structs.replace(description, front_end=structs.replace(description.front_end, limits=limits))
 
 
 def contact_breaks(description: Description, name: str) -> Breaks:

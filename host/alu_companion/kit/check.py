@@ -25,6 +25,7 @@ _SECOND: tuple[Check, ...] = (
     check_fields.windows,
     check_fields.references,
     check_fields.timing,
+    check_counters.protection,
     check_counters.contacts,
     check_counters.connector,
     check_counters.hot_plug,
@@ -67,11 +68,15 @@ def _positive(description: Description) -> Iterable[Problem]:
     front_end, counters = description.front_end, description.counters
     parts = (
         ("board", description.board, ()),
+        ("field", description.field, ()),
+        ("disc", description.disc, ()),
         ("front_end", front_end, ("limits", "adc")),
         ("front_end.limits", front_end.limits, ("switch_ohm", "contact_ohm", "rail_volt")),
         ("counters.limits", counters.limits, ()),
+        ("counters.fuse", counters.fuse, ("ohm",)),
+        ("counters.clock", counters.clock, ()),
         ("counters.hot_plug", counters.hot_plug, ()),
-        ("counters.slider", counters.slider, ("length_tolerance_mm", "groove_tolerance_mm")),
+        ("counters.slider", counters.slider, ("length_tolerance_mm", "groove_tolerance_mm", "groove_share")),
         ("stability", description.stability, ()),
     )
     for table, part, others in parts:
@@ -82,13 +87,14 @@ def _positive(description: Description) -> Iterable[Problem]:
         if not getattr(counters, name) > 0:
             yield Problem(f"counters.{name}", f"{getattr(counters, name)} must be more than 0.")
     limits = front_end.limits
-    for name, (low, high) in (
-        ("switch_ohm", limits.switch_ohm),
-        ("contact_ohm", limits.contact_ohm),
-        ("rail_volt", limits.rail_volt),
+    for key, (low, high) in (
+        ("front_end.limits.switch_ohm", limits.switch_ohm),
+        ("front_end.limits.contact_ohm", limits.contact_ohm),
+        ("front_end.limits.rail_volt", limits.rail_volt),
+        ("counters.fuse.ohm", counters.fuse.ohm),
     ):
-        if low > high or high == 0 or (name == "rail_volt" and low == 0):
-            yield Problem(f"front_end.limits.{name}", f"{low:g} to {high:g} is no range.")
+        if low > high or high == 0 or (key == "front_end.limits.rail_volt" and low == 0):
+            yield Problem(key, f"{low:g} to {high:g} is no range.")
     for key, share in (
         ("front_end.capacitor_tolerance", front_end.capacitor_tolerance),
         ("front_end.limits.tolerance", limits.tolerance),
@@ -96,6 +102,7 @@ def _positive(description: Description) -> Iterable[Problem]:
         ("front_end.adc.gain_error", front_end.adc.gain_error),
         ("counters.limits.tolerance", counters.limits.tolerance),
         ("counters.limits.high_share", counters.limits.high_share),
+        ("counters.clock.spread_share", counters.clock.spread_share),
     ):
         if share >= 1:
             yield Problem(key, f"{share:g} is a share and must be less than 1.")

@@ -19,6 +19,12 @@ _SIGNALS = ("3V3", "CLK", "LATCH", "DATA")
 # Source: data sheet of the RP2040, a high level at 3.3 V; and of the RP2350, erratum E9: its own leakage holds a weaker pull-down up.
 _HIGH_VOLT = 2.0
 _MOST_PULL_DOWN_OHM = 8200
+# A fuse holds so much less at 40 degrees than at 23, by the curves of all makers.
+_WARM_SHARE = 0.8
+# What a small part turns into heat without reaching the 60 degrees at which PLA softens.
+_MOST_WATT = 0.45
+# Source: IEC 61000-4-2, level 4.
+_HAND_VOLT = 8000
 
 
 def frame(description: Description) -> Iterator[Problem]:
@@ -92,8 +98,8 @@ def contacts(description: Description) -> Iterator[Problem]:
 
 
 def connector(description: Description) -> Iterator[Problem]:
-    """The order of the pins, and which of them meet first."""
-    pins, long = description.counters.connector.pins, description.counters.connector.long
+    """The order of the pins, and that they cannot meet others."""
+    pins = description.counters.connector.pins
     key = "counters.connector.pins"
     for signal, times in Counter(pins).items():
         if signal != "GND" and (signal not in _SIGNALS or times > 1):
@@ -107,15 +113,16 @@ def connector(description: Description) -> Iterator[Problem]:
     if pins[0] != "GND" or pins[-1] != "GND":
         yield Problem(
             key,
-            f"The outer pins are {pins[0]} and {pins[-1]}; both must be GND, which a plug put in aslant meets first.",
+            f"The outer pins are {pins[0]} and {pins[-1]}; both must be GND, the shield of the lines between them.",
         )
     if pins[::-1].index("3V3") == pins.index("3V3") or pins[::-1][pins.index("3V3")] == "GND":
+        yield Problem(key, "With a crossed cable 3V3 would meet itself or GND instead of a signal behind its resistor.")
+    connector = description.counters.connector
+    if not connector.keyed:
         yield Problem(
-            key, "Put in the wrong way round 3V3 would meet itself or GND instead of a signal behind its resistor."
-        )
-    if set(long) != {"GND"}:
-        yield Problem(
-            "counters.connector.long", "The long pins must be GND and no other: ground meets first and parts last."
+            "counters.connector.keyed",
+            f"A connector of the kind {connector.kind} that goes in one pin aside brings 3V3 to an input without a resistor of its "
+            "own: it must be keyed.",
         )
 
 
@@ -148,6 +155,7 @@ def hot_plug(description: Description) -> Iterator[Problem]:
             f"A signal that meets before 3V3 sends {clamp * 1000:.1f} milliamperes through the input's protection, which bears "
             f"{limits.clamp_ampere * 1000:g}.",
         )
+    yield from _fuse(description)
     supply = digital.counter_volt(description)[0]
     if supply < limits.supply_volt:
         yield Problem(
@@ -168,15 +176,67 @@ def hot_plug(description: Description) -> Iterator[Problem]:
         )
 
 
+def _fuse(description: Description) -> Iterator[Problem]:
+    """The fuse bears a counter in a warm room, trips on a dead short even when it has tripped before, and does not burn."""
+    fuse, key = description.counters.fuse, "counters.fuse"
+    taken = digital.counter_ampere(description)
+    if taken > fuse.hold_ampere * _WARM_SHARE:
+        yield Problem(
+            f"{key}.hold_ampere",
+            f"A counter takes {taken * 1000:.1f} milliamperes, and in a warm room the fuse holds "
+            f"{fuse.hold_ampere * _WARM_SHARE * 1000:.0f}.",
+        )
+    short = digital.short_ampere(description)
+    if short < fuse.trip_ampere:
+        yield Problem(
+            f"{key}.trip_ampere",
+            f"A dead short may draw {short * 1000:.0f} milliamperes only, and the fuse trips at {fuse.trip_ampere * 1000:.0f}.",
+        )
+    if fuse.tripped_watt > _MOST_WATT:
+        yield Problem(
+            f"{key}.tripped_watt",
+            f"A fuse that turns {fuse.tripped_watt:g} watts into heat for good softens plastic: at most {_MOST_WATT:g}.",
+        )
+
+
+def protection(description: Description) -> Iterator[Problem]:
+    """Hands are charged: every stud and every line that leaves a board meets an ESD array first."""
+    array, limits = description.protection, description.front_end.limits
+    if array.contact_volt < _HAND_VOLT:
+        yield Problem(
+            "protection.contact_volt",
+            f"An array that bears {array.contact_volt:g} volts is too weak for a hand on a carpet, which reaches {_HAND_VOLT}.",
+        )
+    if array.leakage_ampere > limits.leakage_ampere / 2:
+        yield Problem(
+            "protection.leakage_ampere",
+            f"An array leaks {array.leakage_ampere:g} amperes, more than half of what a field may leak, {limits.leakage_ampere:g}.",
+        )
+
+
 def signals(description: Description) -> Iterator[Problem]:
     """CLK and LATCH: edges that the chips bear, and a short that the Pico bears."""
     counters, limits = description.counters, description.counters.limits
     edge = digital.edge_s(description)
     if edge > limits.edge_s:
         yield Problem(
-            "counters.series_signal_ohm",
-            f"With {counters.series_signal_ohm:g} ohms an edge of CLK takes {edge * 1e9:.0f} nanoseconds at {counters.chips} chips, "
+            "counters.clock.buffer_ohm",
+            f"With {counters.clock.buffer_ohm:g} ohms an edge of CLK takes {edge * 1e9:.0f} nanoseconds at {counters.chips} chips, "
             f"which bear {limits.edge_s * 1e9:.0f}.",
+        )
+    cable = digital.cable_edge_s(description)
+    if cable > limits.cable_edge_s:
+        yield Problem(
+            "counters.series_signal_ohm",
+            f"With {counters.series_signal_ohm:g} ohms an edge of CLK takes {cable * 1e9:.0f} nanoseconds at the end of a cable, and the "
+            f"firmware waits {limits.cable_edge_s * 1e9:.0f}.",
+        )
+    skew, allowed = digital.skew_s(counters), digital.allowed_skew_s(counters)
+    if skew > allowed:
+        yield Problem(
+            "counters.clock.buffer_ohm",
+            f"One chip of a counter may step {skew * 1e9:.1f} nanoseconds after its neighbour and take the wrong bit; "
+            f"{allowed * 1e9:.1f} are allowed: CLK needs a steeper edge, from a Schmitt buffer.",
         )
     ampere = digital.signals_ampere(description)
     if ampere > limits.pins_ampere:
@@ -188,13 +248,13 @@ def signals(description: Description) -> Iterator[Problem]:
 
 
 def sliders(description: Description) -> Iterator[Problem]:
-    """Every slider of a row pushed together must still lie on its own pad."""
+    """Every slider must rest in its own notch, and there lie on its own pad."""
     slider, allowed = description.counters.slider, digital.allowed_drift_mm(description.counters.slider)
     if slider.length_mm + slider.length_tolerance_mm > slider.pitch_mm:
         yield Problem(
             "counters.slider.length_mm",
             f"A slider of up to {slider.length_mm + slider.length_tolerance_mm:g} mm is longer than the pitch of "
-            f"{slider.pitch_mm:g} mm: a full row would not fit.",
+            f"{slider.pitch_mm:g} mm: it would push its neighbours out of their notches.",
         )
     if slider.pitch_mm - slider.pad_mm <= slider.wiper_mm:
         yield Problem(
@@ -207,6 +267,6 @@ def sliders(description: Description) -> Iterator[Problem]:
         if drift > allowed:
             yield Problem(
                 f"counters.row.{number}.sliders",
-                f"The last of {row.sliders} sliders of {row.name} may stand {drift:.2f} mm from the middle of its pad of "
+                f"A slider of {row.name} at the end of the row may stand {drift:.2f} mm from the middle of its pad of "
                 f"{slider.pad_mm:g} mm, and {allowed:.2f} are allowed.",
             )

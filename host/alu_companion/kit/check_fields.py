@@ -103,6 +103,8 @@ def references(description: Description) -> Iterator[Problem]:
             yield Problem(
                 f"reference.{name}", f"The worst case of {name}, {_codes(band)}, leaves its window {low} to {high}."
             )
+        if name == "REF_LO":
+            yield from _high_switch(description, high)
         for kind in description.classes:
             piece = analog.band(description, kind, usual)
             gap = max(low - piece.high, piece.low - high)
@@ -112,6 +114,18 @@ def references(description: Description) -> Iterator[Problem]:
                     f"The window of {name}, {low} to {high}, is {gap:.0f} codes from {kind} at its worst, {_codes(piece)}, "
                     f"instead of {_REFERENCE_DISTANCE_CODES}: a piece could pass for the reference.",
                 )
+
+
+def _high_switch(description: Description, high: int) -> Iterator[Problem]:
+    """A switch with which every piece still reads right must not fail a whole multiplexer."""
+    ohm = analog.switch_limit_ohm(description)
+    worst = analog.reference_band(analog.with_switch(description, ohm), "REF_LO").high
+    if worst > high:
+        yield Problem(
+            "reference.REF_LO",
+            f"With a switch of {ohm:.0f} ohms every piece still reads right, and REF_LO gives up to {worst:.0f}: its window up to {high} "
+            "would fail the whole multiplexer.",
+        )
 
 
 def timing(description: Description) -> Iterator[Problem]:

@@ -46,12 +46,12 @@ def wetting_ampere(description: Description) -> float:
 
 
 def counter_ampere(description: Description) -> float:
-    """The most that a counter takes at rest: every contact closed, and the chips themselves."""
+    """The most that a counter takes at rest: every contact closed, the chips themselves, and their buffer."""
     counters = description.counters
     rail = description.front_end.limits.rail_volt[1]
     bits = counters.frame_bits
     pull_up = counters.pull_up_ohm * (1 - counters.limits.tolerance)
-    return bits * rail / pull_up + counters.chips * counters.limits.chip_ampere
+    return bits * rail / pull_up + (counters.chips + 1) * counters.limits.chip_ampere
 
 
 def counter_volt(description: Description) -> tuple[float, float]:
@@ -60,9 +60,13 @@ def counter_volt(description: Description) -> tuple[float, float]:
 
 
 def _least_counter_volt(description: Description) -> float:
-    counters = description.counters
-    resistor = counters.series_power_ohm * (1 + counters.limits.tolerance)
-    return description.front_end.limits.rail_volt[0] - counter_ampere(description) * resistor
+    return description.front_end.limits.rail_volt[0] - counter_ampere(description) * power_ohm(description.counters)[1]
+
+
+def power_ohm(counters: Counters) -> tuple[float, float]:
+    """The least and the greatest resistance in a counter's supply: its resistor, and the fuse new or once tripped."""
+    ohm, tolerance = counters.series_power_ohm, counters.limits.tolerance
+    return ohm * (1 - tolerance) + counters.fuse.ohm[0], ohm * (1 + tolerance) + counters.fuse.ohm[1]
 
 
 def data_high_volt(description: Description) -> float:
@@ -74,14 +78,38 @@ def data_high_volt(description: Description) -> float:
 
 
 def edge_s(description: Description) -> float:
-    """The longest time that CLK and LATCH take from a tenth to nine tenths of their step at a counter's chips.
+    """The time that CLK and LATCH take from a tenth to nine tenths of their step at a counter's chips, behind its buffer."""
+    return _clock_tau_s(description.counters) * math.log(9)
+
+
+def cable_edge_s(description: Description) -> float:
+    """The longest time that an edge takes at the end of a counter's cable, where the buffer waits for it.
 
     One pin of the Pico drives every socket, each behind a resistor of its own: with a counter in all of them, the pin's resistance
     counts as often.
     """
     counters, limits = description.counters, description.counters.limits
     ohm = counters.series_signal_ohm * (1 + limits.tolerance) + limits.pin_ohm * len(description.pico.counter_data)
-    return ohm * (counters.chips * limits.input_farad + limits.cable_farad) * math.log(9)
+    return ohm * (limits.input_farad + limits.cable_farad) * math.log(9)
+
+
+def skew_s(counters: Counters) -> float:
+    """How much later one chip of a counter may see an edge of CLK than its neighbour: their thresholds differ, and the edge takes time.
+
+    A chip that sees it so late must still find its neighbour's old bit.
+    """
+    half = counters.clock.spread_share / 2
+    return _clock_tau_s(counters) * math.log((0.5 + half) / (0.5 - half))
+
+
+def allowed_skew_s(counters: Counters) -> float:
+    """For so long a chip's neighbour still shows its old bit, and the chip needs it no longer."""
+    return counters.clock.delay_s - counters.clock.hold_s
+
+
+def _clock_tau_s(counters: Counters) -> float:
+    farad = counters.chips * counters.limits.input_farad + counters.clock.wire_farad
+    return counters.clock.buffer_ohm * farad
 
 
 def signals_ampere(description: Description) -> float:
@@ -100,10 +128,14 @@ def clamp_ampere(description: Description) -> float:
 
 
 def short_watt(description: Description) -> float:
-    """What the supply's resistor has to bear for ever when a counter is a dead short."""
+    """What the supply's resistor has to bear when a counter is a dead short, until the fuse trips."""
     counters = description.counters
-    ohm = counters.series_power_ohm * (1 - counters.limits.tolerance)
-    return float(description.front_end.limits.rail_volt[1] ** 2 / ohm)
+    return inrush(description).peak_ampere ** 2 * counters.series_power_ohm * (1 - counters.limits.tolerance)
+
+
+def short_ampere(description: Description) -> float:
+    """The least that a dead short draws, through a fuse that has tripped before."""
+    return description.front_end.limits.rail_volt[0] / power_ohm(description.counters)[1]
 
 
 def inrush(description: Description, series_ohm: float | None = None) -> Inrush:
@@ -115,7 +147,7 @@ def inrush(description: Description, series_ohm: float | None = None) -> Inrush:
     plug, rail = description.counters.hot_plug, description.front_end.limits.rail_volt[1]
     ohm = series_ohm
     if ohm is None:
-        ohm = description.counters.series_power_ohm * (1 - description.counters.limits.tolerance)
+        ohm = power_ohm(description.counters)[0]
     source = plug.regulator_ohm
     board, counter = plug.board_farad, plug.counter_farad
     trace = -(1 / source + 1 / ohm) / board - 1 / (ohm * counter)
@@ -128,9 +160,9 @@ def inrush(description: Description, series_ohm: float | None = None) -> Inrush:
 
 
 def drift_mm(slider: Slider, row: Row) -> float:
-    """How far the last slider of a row may stand from the middle of its pad, all pushed to one end."""
-    worst = abs(slider.pitch_mm - slider.length_mm) + slider.length_tolerance_mm
-    return (row.sliders - 0.5) * worst + slider.groove_tolerance_mm
+    """How far a slider that rests in its notch may stand from the middle of its pad: the groove is fixed in the middle of the row."""
+    half_row = row.positions * slider.pitch_mm / 2
+    return half_row * slider.groove_share + slider.groove_tolerance_mm + slider.seat_mm
 
 
 def allowed_drift_mm(slider: Slider) -> float:

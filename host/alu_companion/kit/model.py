@@ -30,6 +30,27 @@ class Board(Part, frozen=True):
     pitch_mm: float
 
 
+class Field(Part, frozen=True):
+    """The contacts of a field: an inner stud and two outer ones, the ring, and their heads."""
+
+    stud_at_mm: float
+    ring_at_mm: float
+    ring_turn_deg: float
+    head_mm: float
+    head_height_mm: float
+    hole_mm: float
+
+
+class Disc(Part, frozen=True):
+    """The round circuit board below a piece: a pad in the middle and a ring."""
+
+    diameter_mm: float
+    thickness_mm: float
+    pad_mm: float
+    ring_inner_mm: float
+    ring_outer_mm: float
+
+
 class Pico(Part, frozen=True):
     """GPIO numbers by purpose."""
 
@@ -91,6 +112,13 @@ class FrontEnd(Part, frozen=True):
     adc: Adc
 
 
+class Protection(Part, frozen=True):
+    """The ESD arrays: what they bear and leak."""
+
+    contact_volt: float
+    leakage_ampere: float
+
+
 class Reference(Part, frozen=True):
     """A soldered resistor on a multiplexer channel and the codes it must give, both ends included."""
 
@@ -129,10 +157,30 @@ class Row(Part, frozen=True):
 
 
 class Connector(Part, frozen=True):
-    """A counter's plug: what its pins are, and which of them are longer than the others."""
+    """What joins a counter to the board: its kind, whether it goes in one way only, and what its pins are."""
 
+    kind: str
+    keyed: bool
     pins: tuple[str, ...]
-    long: tuple[str, ...]
+
+
+class Fuse(Part, frozen=True):
+    """A resettable fuse: the current that it bears, the one that trips it, its resistance new and after tripping, its heat."""
+
+    hold_ampere: float
+    trip_ampere: float
+    ohm: tuple[float, float]
+    tripped_watt: float
+
+
+class Clock(Part, frozen=True):
+    """The Schmitt buffer of CLK and LATCH at a counter, and what keeps the chips behind it in step."""
+
+    buffer_ohm: float
+    wire_farad: float
+    spread_share: float
+    delay_s: float
+    hold_s: float
 
 
 class CounterLimits(Part, frozen=True):
@@ -150,6 +198,7 @@ class CounterLimits(Part, frozen=True):
     input_farad: float
     cable_farad: float
     edge_s: float
+    cable_edge_s: float
     pin_ohm: float
     pins_ampere: float
 
@@ -165,13 +214,17 @@ class HotPlug(Part, frozen=True):
 
 
 class Slider(Part, frozen=True):
-    """The mechanics of a row: sliders of `length_mm` over pads at every `pitch_mm`, touched by a wiper."""
+    """The mechanics of a row: sliders of `length_mm` in notches, over pads at every `pitch_mm`, touched by a wiper."""
 
     pitch_mm: float
     length_mm: float
     length_tolerance_mm: float
     groove_tolerance_mm: float
+    groove_share: float
+    seat_mm: float
     pad_mm: float
+    pad_width_mm: float
+    pad_gap_mm: float
     wiper_mm: float
 
 
@@ -188,7 +241,9 @@ class Counters(Part, frozen=True):
     series_power_watt: float
     series_signal_ohm: float
     data_pull_down_ohm: float
+    fuse: Fuse
     connector: Connector
+    clock: Clock
     limits: CounterLimits
     hot_plug: HotPlug
     slider: Slider
@@ -204,8 +259,11 @@ class Description(Part, frozen=True):
     """The whole of `board.toml`."""
 
     board: Board
+    field: Field
+    disc: Disc
     pico: Pico
     front_end: FrontEnd
+    protection: Protection
     mux: dict[str, tuple[str, ...]]
     reference: dict[str, Reference]
     classes: dict[str, ContactClass]

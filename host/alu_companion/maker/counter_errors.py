@@ -100,6 +100,37 @@ def simulate(counters: Counters, decoder: Decoder, frames: int, opened: float, c
     return Tally(frames, frames - len(failures), dirty, unsettled, wrong)
 
 
+def simulate_dirt(counters: Counters, decoder: Decoder, frames: int, opened: float, length: float, seed: int) -> Tally:
+    """Frames of random counts in which dirt lies in patches: as many contacts stay open as with `simulate`, neighbours together.
+
+    A patch opens `length` contacts in the mean; one that lies over the gap does nothing there.
+    """
+    rng, read = np.random.default_rng(seed), row_reader(decoder)
+    rows = counters.row
+    covered = sum(row.sliders for row in rows)
+    patches = rng.poisson(opened * covered / length, frames)
+    dirty = unsettled = wrong = 0
+    for number in patches[patches > 0].tolist():
+        counts = [int(rng.integers(row.sliders + 1)) for row in rows]
+        patterns = [legal(row, count) for row, count in zip(rows, counts, strict=True)]
+        before = list(patterns)
+        for _ in range(number):
+            which = int(rng.choice(len(rows), p=[row.sliders / covered for row in rows]))
+            first, last = int(rng.integers(rows[which].positions)), rows[which].positions - 1
+            for place in range(first, min(last, first + int(rng.geometric(1 / length)) - 1) + 1):
+                patterns[which] |= 1 << last - place
+        if patterns == before:
+            continue
+        verdicts = [read(pattern, row.positions) for row, pattern in zip(rows, patterns, strict=True)]
+        if any(one.number not in (None, count) for one, count in zip(verdicts, counts, strict=True)):
+            wrong += 1
+        elif any(one.number is None for one in verdicts):
+            unsettled += 1
+        else:
+            dirty += 1
+    return Tally(frames, frames - dirty - unsettled - wrong, dirty, unsettled, wrong)
+
+
 def _failures(rng: np.random.Generator, length: int, share: float) -> Iterator[int]:
     """The places of the failures among `length` independent ones, each with probability `share`."""
     if not share:

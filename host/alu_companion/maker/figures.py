@@ -28,6 +28,7 @@ def figures(description: Description) -> Figures:
             }
             for name, reference in description.reference.items()
         },
+        "switch_limit_ohm": round(analog.switch_limit_ohm(description)),
         "timing": {
             "settle_us": round(analog.settle_s(description) * 1e6, 1),
             "waited_us": description.front_end.settle_us,
@@ -100,7 +101,11 @@ def _counters(description: Description) -> dict[str, Any]:
         "current_ma": round(digital.counter_ampere(description) * 1000, 1),
         "supply_volt": [round(low, 2), round(high, 2)],
         "data_high_volt": round(digital.data_high_volt(description), 2),
+        "cable_edge_ns": round(digital.cable_edge_s(description) * 1e9),
         "edge_ns": round(digital.edge_s(description) * 1e9),
+        "skew_ns": round(digital.skew_s(counters) * 1e9, 1),
+        "allowed_skew_ns": round(digital.allowed_skew_s(counters) * 1e9, 1),
+        "power_ohm": [round(ohm, 1) for ohm in digital.power_ohm(counters)],
         "shorted_signals_ma": round(digital.signals_ampere(description) * 1000, 1),
     }
 
@@ -116,6 +121,7 @@ def _hot_plug(description: Description) -> dict[str, Any]:
         "dip_without_resistor_mv": round(without.dip_volt * 1000, 1),
         "clamp_ma": round(digital.clamp_ampere(description) * 1000, 1),
         "short_watt": round(digital.short_watt(description), 2),
+        "short_ma": round(digital.short_ampere(description) * 1000),
     }
 
 
@@ -161,6 +167,9 @@ def sentences(found: Figures) -> Iterator[str]:
                 f"{name.capitalize()} with a damp finger: unclear below {kind['finger_leaves_ohm']} ohms, another class below "
                 f"{kind['finger_becomes_ohm']} ohms."
             )
+    yield (
+        f"Every piece reads right with a multiplexer's switch of up to {found['switch_limit_ohm']} ohms, and so do the references."
+    )
     yield f"A channel settles in {timing['settle_us']} microseconds at the latest; {timing['waited_us']} are waited for."
     yield f"Waiting takes {timing['scan_waits_us']} microseconds of every scan of {timing['scan_period_ms']} milliseconds."
     yield f"A piece is told {timing['piece_ms']} milliseconds after it rests, a slider {timing['slider_ms']}."
@@ -178,20 +187,25 @@ def sentences(found: Figures) -> Iterator[str]:
         f"{counters['supply_volt'][1]} volts; its high DATA reaches the Pico as {counters['data_high_volt']} volts or more."
     )
     yield (
-        f"An edge of CLK or LATCH takes up to {counters['edge_ns']} nanoseconds at its chips; shorted in every socket they draw "
-        f"{counters['shorted_signals_ma']} milliamperes from the Pico's pins."
+        f"An edge of CLK or LATCH takes up to {counters['cable_edge_ns']} nanoseconds at the end of the cable and {counters['edge_ns']} at "
+        f"the chips, behind the buffer; one chip may step {counters['skew_ns']} nanoseconds after its neighbour, and "
+        f"{counters['allowed_skew_ns']} are allowed. Shorted in every socket they draw {counters['shorted_signals_ma']} milliamperes "
+        "from the Pico's pins."
     )
+    low, high = counters["power_ohm"]
+    yield f"Its supply comes through {low} to {high} ohms: a resistor, and a fuse new or once tripped."
     yield (
         f"Plugging a counter in lets 3V3 dip by {plug['dip_mv']} millivolts to {plug['left_volt']} volts at the worst; "
         f"{plug['least_volt']} are needed. Without its resistor it would dip by {plug['dip_without_resistor_mv']} millivolts."
     )
     yield (
-        f"It draws {plug['inrush_ma']} milliamperes for a moment, a dead short heats the resistor with {plug['short_watt']} watts, "
-        f"and a signal that meets first sends {plug['clamp_ma']} milliamperes through an input's protection."
+        f"It draws {plug['inrush_ma']} milliamperes for a moment; a dead short heats the resistor with {plug['short_watt']} watts "
+        f"until the fuse trips, and draws at least {plug['short_ma']} milliamperes; a signal that meets first sends "
+        f"{plug['clamp_ma']} milliamperes through an input's protection."
     )
     for name, row in found["sliders"].items():
         yield (
-            f"The last of {row['sliders']} sliders of {name} stands up to {row['drift_mm']} mm from the middle of its pad; "
+            f"A slider at the end of the row of {name} stands up to {row['drift_mm']} mm from the middle of its pad; "
             f"{row['allowed_mm']} are allowed."
         )
     for state in found["frame_states"]:
@@ -245,8 +259,15 @@ def _counter_rows(description: Description, found: Figures) -> list[tuple[str, s
         ("supply at the least", f"{counters['supply_volt'][0]} V", f"{limits.supply_volt} V"),
         ("3V3 while plugging in", f"{plug['left_volt']} V", f"{plug['least_volt']} V"),
         ("inrush", f"{plug['inrush_ma']} mA", f"{hot_plug.inrush_ampere * 1000:g} mA"),
-        ("dead short, supply's resistor", f"{plug['short_watt']} W", f"{parts.series_power_watt} W"),
-        ("slowest edge of CLK and LATCH", f"{counters['edge_ns']} ns", f"{limits.edge_s * 1e9:g} ns"),
+        (
+            "dead short, supply's resistor until the fuse trips",
+            f"{plug['short_watt']} W",
+            f"{parts.series_power_watt} W",
+        ),
+        ("dead short, enough to trip the fuse", f"{plug['short_ma']} mA", f"{parts.fuse.trip_ampere * 1000:g} mA"),
+        ("slowest edge at the end of a cable", f"{counters['cable_edge_ns']} ns", f"{limits.cable_edge_s * 1e9:g} ns"),
+        ("slowest edge of CLK and LATCH at the chips", f"{counters['edge_ns']} ns", f"{limits.edge_s * 1e9:g} ns"),
+        ("one chip steps after its neighbour", f"{counters['skew_ns']} ns", f"{counters['allowed_skew_ns']} ns"),
         (
             "CLK and LATCH shorted in every socket",
             f"{counters['shorted_signals_ma']} mA",
@@ -254,7 +275,7 @@ def _counter_rows(description: Description, found: Figures) -> list[tuple[str, s
         ),
         ("signal before 3V3", f"{plug['clamp_ma']} mA", f"{limits.clamp_ampere * 1000:g} mA"),
         *(
-            (f"drift of {row['sliders']} sliders", f"{row['drift_mm']} mm", f"{row['allowed_mm']} mm")
+            (f"slider at the end of a row of {row['sliders']}", f"{row['drift_mm']} mm", f"{row['allowed_mm']} mm")
             for row in found["sliders"].values()
         ),
     ]

@@ -1,4 +1,4 @@
-"""How often a field would be misread: millions of simulated readings of every class, with everything that may be off.
+"""How often a field would be misread: millions of simulated readings of every class, with everything that may be off in a scene.
 
 Every reading has parts, a switch, contacts, a finger, a supply and an ADC of its own, drawn over their whole range. One sample is
 taken, no debounce helps. It needs numpy.
@@ -16,11 +16,11 @@ import numpy as np
 
 from alu_companion.kit import analog
 from alu_companion.kit.model import ContactClass, Description, FrontEnd
+from alu_companion.maker.scenes import Scene, usual
 
 CHUNK = 250_000
 """Readings at once: as many as fit into the processor's cache, more are not quicker."""
 _LEAST_CONTACT_OHM = 0.1
-_FINGER_SHARE = 0.1
 _DRIEST_FINGER_OHM = 2e6
 _CONFIDENCE = 0.95
 # The usual choice for such a divider: 10 kilo-ohms, and resistors that spread the classes evenly.
@@ -35,6 +35,8 @@ class Margin(NamedTuple):
     readings: int
     unclear: int
     wrong: int
+    silent: int
+    """Those of the wrong ones in which a piece is taken for an empty field."""
 
     @property
     def bound(self) -> float:
@@ -65,29 +67,37 @@ def naive(description: Description) -> Description:
 
 
 def simulate(
-    description: Description, readings: int, seed: int, progress: Callable[[int], None] = lambda done: None
+    description: Description,
+    readings: int,
+    seed: int,
+    progress: Callable[[int], None] = lambda done: None,
+    scene: Scene | None = None,
 ) -> Iterator[Margin]:
-    """The margin of every class but the short, `readings` each, in the order of the description. `progress` is told how many
-    readings are done."""
+    """The margin of every class but the short in a scene (usual hands), `readings` each, in the order of the description. `progress` is
+    told how many readings are done."""
+    scene = scene or usual(description)
+    nothing = description.classes[analog.EMPTY].window
     rng = np.random.default_rng(seed)
     done = 0
     for name, sets in analog.loads(description).items():
         if name == analog.SHORT:
             continue
         kind = description.classes[name]
-        unclear = wrong = 0
+        unclear = wrong = silent = 0
         # The wand is drawn alone and over every piece, in equal parts.
         size = min(CHUNK, math.ceil(readings / len(sets)))
         for number, first in enumerate(range(0, readings, size)):
             count = min(size, readings - first)
-            codes = sample(description.front_end, sets[number % len(sets)], count, rng)
+            codes = sample(description.front_end, sets[number % len(sets)], count, rng, scene)
             right = (codes >= kind.window[0]) & (codes <= kind.window[1])
             other = _in_another(description, kind, codes)
             wrong += int(np.count_nonzero(other))
             unclear += int(np.count_nonzero(~right & ~other))
+            if name != analog.EMPTY:
+                silent += int(np.count_nonzero(codes >= nothing[0]))
             done += count
             progress(done)
-        yield Margin(name, readings, unclear, wrong)
+        yield Margin(name, readings, unclear, wrong, silent)
 
 
 def _in_another(description: Description, kind: ContactClass, codes: Any) -> Any:
@@ -98,7 +108,7 @@ def _in_another(description: Description, kind: ContactClass, codes: Any) -> Any
     return others
 
 
-def sample(front_end: FrontEnd, ohms: tuple[float, ...], count: int, rng: np.random.Generator) -> Any:
+def sample(front_end: FrontEnd, ohms: tuple[float, ...], count: int, rng: np.random.Generator, scene: Scene) -> Any:
     """So many codes of resistors side by side on a field: an array of int."""
     limits = front_end.limits
 
@@ -106,11 +116,16 @@ def sample(front_end: FrontEnd, ohms: tuple[float, ...], count: int, rng: np.ran
         return ohm * rng.uniform(1 - limits.tolerance, 1 + limits.tolerance, count)
 
     conductance = np.where(
-        rng.random(count) < _FINGER_SHARE, 1 / _log_uniform(rng, limits.finger_ohm, _DRIEST_FINGER_OHM, count), 0.0
+        rng.random(count) < scene.finger_share, 1 / _log_uniform(rng, scene.finger_ohm, _DRIEST_FINGER_OHM, count), 0.0
     )
+    if scene.film_ohm is not None:
+        conductance += 1 / _log_uniform(rng, *scene.film_ohm, count)
     for ohm in ohms:
         lowest = max(_LEAST_CONTACT_OHM, limits.contact_ohm[0])
-        conductance += 1 / (part(ohm) + _log_uniform(rng, lowest, limits.contact_ohm[1], count))
+        touching = 1 / (part(ohm) + _log_uniform(rng, lowest, scene.contact_ohm, count))
+        if scene.open_share:
+            touching = np.where(rng.random(count) < scene.open_share, 0.0, touching)
+        conductance += touching
     switch = rng.uniform(*limits.switch_ohm, count)
     pull_up = part(front_end.pull_up_ohm)
     # Nothing at all on the field: an infinite resistance, which the share of one stands for.
@@ -119,7 +134,10 @@ def sample(front_end: FrontEnd, ohms: tuple[float, ...], count: int, rng: np.ran
     share = 1 / (1 + pull_up / low_side)
     rail = rng.uniform(*limits.rail_volt, count)
     leakage = rng.uniform(-limits.leakage_ampere, limits.leakage_ampere, count)
-    share += leakage * (1 - share) * pull_up / rail
+    if scene.hum_ampere:
+        # A sample meets the mains at any phase; a current into the node is a current, wherever it comes from.
+        leakage += scene.hum_ampere * np.sin(rng.uniform(0, 2 * math.pi, count))
+    share += leakage * share * pull_up / rail
     share /= 1 - rng.uniform(0, limits.reference_drop, count)
     return convert(front_end, share, rng)
 

@@ -147,7 +147,7 @@ def hot_plug(description: Description) -> str:
     """An empty counter meets 3V3, bounces off once and stays; printed are the lowest 3V3 in volts and the highest current in amperes."""
     counters, plug = description.counters, description.counters.hot_plug
     rail = description.front_end.limits.rail_volt[1]
-    ohm = counters.series_power_ohm * (1 - counters.limits.tolerance)
+    ohm = digital.power_ohm(counters)[0]
     times = (_PLUG_S, _PLUG_S + _BOUNCE_S / 4, _PLUG_S + _BOUNCE_S)
     wave = f"0 0 {times[0]:g} 0 {times[0] + 1e-8:g} 1 {times[1]:g} 1 {times[1] + 1e-8:g} 0 {times[2]:g} 0 {times[2] + 1e-8:g} 1"
     return "\n".join(
@@ -176,8 +176,8 @@ def hot_plug(description: Description) -> str:
 
 
 def clock(description: Description) -> str:
-    """CLK rises at the chips of a counter in every socket, all driven by one pin; printed is the time in seconds from a tenth to nine
-    tenths."""
+    """CLK rises at the ends of all cables, driven by one pin, and behind the buffer of a counter at its chips; printed are the times in
+    seconds from a tenth to nine tenths."""
     counters, limits = description.counters, description.counters.limits
     rail = description.front_end.limits.rail_volt[1]
     lines = [
@@ -188,13 +188,20 @@ def clock(description: Description) -> str:
     for socket in range(len(description.pico.counter_data)):
         lines.append(f"Rseries{socket} pin counter{socket} {counters.series_signal_ohm * (1 + limits.tolerance):.6g}")
         lines.append(f"Ccable{socket} counter{socket} 0 {limits.cable_farad:g}")
-        lines += [f"Cchip{socket}_{chip} counter{socket} 0 {limits.input_farad:g}" for chip in range(counters.chips)]
+        lines.append(f"Cbuffer{socket} counter{socket} 0 {limits.input_farad:g}")
+    lines += [
+        f"Vbuffer buffer 0 PULSE(0 {rail} 10n 1p 1p 1 2)",
+        f"Rbuffer buffer chips {counters.clock.buffer_ohm:g}",
+        f"Cwire chips 0 {counters.clock.wire_farad:g}",
+        *(f"Cchip{chip} chips 0 {limits.input_farad:g}" for chip in range(counters.chips)),
+    ]
     low, high = 0.1 * rail, 0.9 * rail
     lines += [
-        ".tran 1n 5u",
+        ".tran 0.1n 2u",
         ".control",
         "run",
-        f"meas tran edge TRIG v(counter0) VAL={low:.6g} RISE=1 TARG v(counter0) VAL={high:.6g} RISE=1",
+        f"meas tran cable TRIG v(counter0) VAL={low:.6g} RISE=1 TARG v(counter0) VAL={high:.6g} RISE=1",
+        f"meas tran edge TRIG v(chips) VAL={low:.6g} RISE=1 TARG v(chips) VAL={high:.6g} RISE=1",
         "quit",
         ".endc",
         ".end",
@@ -227,7 +234,12 @@ def compare(description: Description, printed: dict[str, str]) -> Iterator[Compa
     yield Comparison("dip of 3V3", "millivolts", dip_mv, rush.dip_volt * 1000, 0, most_mv)
     most_ma = description.counters.hot_plug.inrush_ampere * 1000
     yield Comparison("inrush", "milliamperes", plugged["inrush"] * 1000, rush.peak_ampere * 1000, 0, most_ma)
-    edge_ns = measured(printed["clock.cir"])["edge"] * 1e9
+    edges = measured(printed["clock.cir"])
+    cable_ns, most_cable_ns = edges["cable"] * 1e9, 1e9 * description.counters.limits.cable_edge_s
+    yield Comparison(
+        "edge at a cable's end", "nanoseconds", cable_ns, digital.cable_edge_s(description) * 1e9, 0, most_cable_ns
+    )
+    edge_ns = edges["edge"] * 1e9
     most_ns = description.counters.limits.edge_s * 1e9
     yield Comparison("edge of CLK", "nanoseconds", edge_ns, digital.edge_s(description) * 1e9, 0, most_ns)
 

@@ -26,7 +26,7 @@ def changing(turns):
     """The same while a piece on A1 comes and goes."""
     total = 0
     for number in range(turns // 5):
-        CHANNEL.words[1] = 0xFFFF if number & 1 else 1512 << 4
+        CHANNEL.words[1] = 0xFFFF if number & 1 else 1785 << 4
         total += allocated(5)
     return total
 

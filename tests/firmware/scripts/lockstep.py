@@ -14,7 +14,7 @@ def _quiet_words():
     words = array("H", [0xFFFF] * ADC_WORDS)
     for first in range(0, ADC_WORDS, 16):
         words[first] = 155 << 4
-        words[first + 15] = 1993 << 4
+        words[first + 15] = 1390 << 4
     bits = "1010" + "10" + "1" * 25 + "00" + "1" * 10 + "00" + "00" + "1" * 14 + "011"
     words.extend(array("H", [int(bit) for bit in bits]))
     words.extend(array("H", [0, 0, 0]))  # no button, no stall, nothing held

@@ -48,7 +48,7 @@ def codes(fields):
     """One scan with good references and this code on the 14 fields of the first multiplexer; the others are empty."""
     scan = array("H", [fields] * 16 + [4090] * 32)
     for first in (0, 16, 32):
-        scan[first], scan[first + 15] = 155, 1993
+        scan[first], scan[first + 15] = 155, 1390
     return scan
 
 

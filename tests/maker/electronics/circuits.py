@@ -24,6 +24,15 @@ def swapped(circuit: Circuit, ref: str, one: str, other: str) -> Circuit:
     return rewired(circuit, ref, {one: wires[other], other: wires[one]})
 
 
+def joined(circuit: Circuit, nets: dict[str, str]) -> Circuit:
+    """The circuit with nets called by the name of others, which joins them."""
+    parts = (
+        part._replace(wires={number: nets.get(net, net) for number, net in part.wires.items()})
+        for part in circuit.parts
+    )
+    return circuit._replace(parts=tuple(parts))
+
+
 def without(circuit: Circuit, purpose: str) -> Circuit:
     """The circuit without the one part of this purpose."""
     kept = tuple(part for part in circuit.parts if part.purpose != purpose)

@@ -29,7 +29,7 @@ class Chain:
         low = {netlist.net_of(Node(f"X{name}", "1")) for name in closed}
         # A position is high by its pull-up, unless its contact is closed.
         self._level = {net: net not in low and net != GND for net in netlist.nets}
-        (resistor,) = (node.ref for node in netlist.nets["DATA"] if node.ref != "J1")
+        (resistor,) = (node.ref for node in netlist.nets["DATA"] if node.ref.startswith("R"))
         (self._out,) = {netlist.net_of(Node(resistor, pin)) for pin in "12"} - {"DATA"}
         self._held = {
             chip: [self._level[wired[f"D{place}"] or SUPPLY] for place in range(8)]

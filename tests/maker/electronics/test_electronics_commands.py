@@ -28,7 +28,7 @@ def test_netlists_are_written_and_what_was_not_checked_is_said(tmp_path: Path, m
     monkeypatch.setattr(rules, "opinions", missing)
     done = run("netlist", tmp_path)
     assert done.exit_code == 0
-    assert "main: 70 parts, 65 nets: as the board's file demands.\n" in done.output
+    assert "main: 86 parts, 69 nets: as the board's file demands.\n" in done.output
     assert "The electrical rules were not checked. SKiDL is missing.\n" in done.output
     assert "No board has been manufactured" in done.output
     for circuit in boards(load(paths.board_file())):
@@ -59,6 +59,7 @@ def test_drawings(tmp_path: Path) -> None:
         "main-U2.svg",
         "main-U3.svg",
         "main-pico.svg",
+        "main-protection.svg",
         "main-sockets.svg",
     ]
 
@@ -67,7 +68,7 @@ def test_parts_for_ears_and_for_programs() -> None:
     told = json.loads(run("parts", "--json").output)["parts"]
     assert told[0]["part"] == "Raspberry Pi Pico"
     said = run("parts").output.splitlines()
-    assert len(said) == len(told) + 1
+    assert len(said) == len(told) + 2
     assert len(run("parts", "--csv").output.splitlines()) == len(told) + 1
 
 
@@ -75,7 +76,7 @@ def test_wiring_is_plain_lines(tmp_path: Path) -> None:
     said = run("wiring").output.splitlines()
     assert "Stage 1. Ground and supply" in said
     assert not any(line.startswith("#") or not line for line in said)
-    assert "Counter of the circle player: 8 chips, 129 parts" in run("wiring", "--counter", "circle").output
+    assert "Counter of the circle player: 8 chips, 132 parts" in run("wiring", "--counter", "circle").output
 
 
 def test_a_place_that_cannot_be_written_to(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from alu_companion.maker.electronics.main_board import main_board
 from alu_companion.maker.electronics.netlist import NetlistError, format_netlist, netlist_of, parse_netlist
 from alu_companion.maker.electronics.values import Circuit, format_value, parse_value
 from kit.variants import variant
-from maker.electronics.circuits import changed, of_purpose, rewired, swapped, without
+from maker.electronics.circuits import changed, joined, of_purpose, rewired, swapped, without
 
 DESCRIPTION = load(paths.board_file())
 MAIN = main_board(DESCRIPTION)
@@ -63,11 +63,11 @@ SLIDER_PULL_UP = of_purpose(SQUARE, "pull-up of iron 3").ref
 FAULTS = {
     "two field wires are swapped": (
         swapped(MAIN, "U1", "8", "7"),
-        "Field A1: pin 1 of XA1 is not joined to pin 8 of U1.",
+        "Field A1: pin 8 of U1 is not joined to pin 1 of D1.",
     ),
     "fields of two multiplexers are swapped": (
         rewired(rewired(MAIN, "U1", {"8": "F_G2"}), "U2", {"8": "F_A1"}),
-        "Field G2: pin 1 of XG2 is not joined to pin 8 of U2.",
+        "Field G2: pin 8 of U2 is not joined to pin 4 of D4.",
     ),
     "a select line is open": (rewired(MAIN, "U2", {"14": ""}), "Select line S2: pin 14 of U2 is not joined to"),
     "two select lines are swapped": (swapped(MAIN, "U3", "10", "11"), "Select line S0: pin 10 of U3 is not joined to"),
@@ -84,17 +84,20 @@ FAULTS = {
         "ADC input 1: a resistor of 3.3k to pin 36 of PICO1 is missing.",
     ),
     "a pull-up is too loose": (changed(MAIN, PULL_UP, tolerance="5 %"), "ADC input 1: a resistor of 3.3k"),
-    "a reference is wrong": (changed(MAIN, REFERENCE, value="3.3k"), "REF_MID of U2: a resistor of 3k"),
+    "a reference is wrong": (changed(MAIN, REFERENCE, value="3.3k"), "REF_MID of U2: a resistor of 1.5k"),
     "the supply's resistor is wrong": (
         changed(MAIN, of_purpose(MAIN, "supply of the left socket").ref, value="220"),
-        "3V3 of socket J1: a resistor of 22 to pin 36 of PICO1 is missing.",
+        "Fuse of socket J1: a resistor of 4.7 to pin 36 of PICO1 is missing.",
     ),
     "a signal's resistor is missing": (without(MAIN, "CLK of the right socket"), "CLK of socket J2: a resistor of 330"),
     "3V3 is tied to VBUS": (
         changed(rewired(MAIN, "PICO1", {"40": "3V3"}), "PICO1", free=()),
         "Pin 40 of PICO1 is joined to 3V3",
     ),
-    "the data lines are swapped": (swapped(MAIN, "PICO1", "16", "17"), "DATA of socket J1: pin 16 of PICO1"),
+    "the data lines are swapped": (
+        swapped(MAIN, "PICO1", "16", "17"),
+        "DATA of socket J1: a resistor of 330 to pin 16 of PICO1 is missing.",
+    ),
     "an enable input is open": (rewired(MAIN, "U1", {"15": ""}), "Enable inputs at ground: pin 15 of U1"),
     "a spare channel is wired": (rewired(MAIN, "U3", {"18": "F_H5"}), "SPARE0 of U3: pin 18 of U3 should be open."),
     "a ring is not at ground": (rewired(MAIN, "XC3", {"2": ""}), "Ground: pin 2 of XC3 is not joined to it."),
@@ -132,7 +135,36 @@ FAULTS = {
         counter_board(DESCRIPTION, "circle")._replace(name="counter-square"),
         "Bit 5 of the frame, fixed 0: pin 14 of U1 is not joined to it.",
     ),
-    "clock and latch are swapped": (swapped(SQUARE, "J1", "3", "4"), "CLK: pin 2 of U1 is not joined to pin 3 of J1."),
+    "a stud has no protection": (
+        rewired(MAIN, "D1", {"1": ""}),
+        "Pin 1 of XA1 is on 0 lines of ESD arrays instead of 1.",
+    ),
+    "an array is not at ground": (rewired(MAIN, "D2", {"2": ""}), "Rails of D2: pin 2 of D2 is not joined to it."),
+    "a socket has no protection": (
+        rewired(MAIN, "D11", {"1": ""}),
+        "Pin 3 of J1 is on 0 lines of ESD arrays instead of 1.",
+    ),
+    "a counter has no protection": (
+        rewired(SQUARE, "D1", {"4": ""}),
+        "Pin 5 of J1 is on 0 lines of ESD arrays instead of 1.",
+    ),
+    "a socket has a resistor in place of the fuse": (
+        rewired(without(MAIN, "fuse of the left socket"), "J1", {"2": "FUSE_LEFT"}),
+        "3V3 of socket J1: there is no fuse in it.",
+    ),
+    "the clock reaches the chips without the buffer": (
+        joined(without(SQUARE, "makes the edges of CLK and LATCH steep"), {"CLK_STEEP": "CLK", "LATCH_STEEP": "LATCH"}),
+        "There is no 74HC14 of the name U9",
+    ),
+    "the pads of a position are those of a test point": (
+        changed(SQUARE, "XM7", drawn="TestPoint:TestPoint_2Pads_Pitch5.08mm_Drill1.3mm"),
+        "XM7 has the footprint TestPoint:TestPoint_2Pads_Pitch5.08mm_Drill1.3mm instead of alu:Slider_6.00x3.00mm",
+    ),
+    "a field has other studs": (
+        changed(MAIN, "XC3", drawn="alu:Field_R0.00"),
+        "XC3 has the footprint alu:Field_R0.00 instead of",
+    ),
+    "clock and latch are swapped": (swapped(SQUARE, "J1", "3", "4"), "CLK: pin 1 of U9 is not joined to pin 3 of D1."),
 }
 
 

@@ -9,6 +9,7 @@ from alu_companion.kit.sizes import CAMPS_EACH, RAIDING_PIECES
 from alu_companion.maker.electronics import kinds
 from alu_companion.maker.electronics.builder import Builder
 from alu_companion.maker.electronics.counter_board import counter_board
+from alu_companion.maker.electronics.footprints import contact_disc
 from alu_companion.maker.electronics.main_board import main_board
 from alu_companion.maker.electronics.netlist import Netlist
 from alu_companion.maker.electronics.values import Circuit
@@ -52,9 +53,9 @@ def verify(netlist: Netlist, description: Description) -> tuple[str, ...]:
 
 
 def _piece(description: Description, name: str, kind: str) -> Circuit:
-    builder = Builder()
+    builder, drawn = Builder(), contact_disc(description).name
     builder.resistor(f"says {kind}", _ohm(description, kind), "PAD", "RING", kinds.SMALL_RESISTOR)
-    builder.add(kinds.CONTACT_DISC, "1 the pad in the middle, 2 the ring", {"1": "PAD", "2": "RING"})
+    builder.add(kinds.CONTACT_DISC, "1 the pad in the middle, 2 the ring", {"1": "PAD", "2": "RING"}, drawn=drawn)
     return builder.circuit(name, name, ())
 
 

@@ -11,11 +11,15 @@ from typing import NamedTuple
 from alu_companion.kit.model import Counters, Description
 from alu_companion.maker.electronics import kinds
 from alu_companion.maker.electronics.builder import Builder
+from alu_companion.maker.electronics.footprints import slider_contact
+from alu_companion.maker.electronics.main_board import PROTECTED
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit
 
 BYPASS_FARAD = 100e-9
 BULK_FARAD = 1e-6
 BITS_A_CHIP = 8
+STEEP = {"CLK": "CLK_STEEP", "LATCH": "LATCH_STEEP"}
+"""The nets behind the buffer."""
 
 
 class Position(NamedTuple):
@@ -44,23 +48,38 @@ def counter_board(description: Description, side: str) -> Circuit:
     builder.add(kinds.PLUG, "to the main board", {str(number): signal for number, signal in pins})
     builder.resistor("DATA", counters.series_signal_ohm, "OUT", "DATA")
     builder.capacitor("reserve beside the plug", BULK_FARAD, SUPPLY, GND)
+    builder.protect("the plug", PROTECTED)
+    _buffer(builder, counters.chips)
     bits = frame(counters, side)
     for chip in range(1, counters.chips + 1):
         _chip(builder, chip, bits[BITS_A_CHIP * (chip - 1) : BITS_A_CHIP * chip], is_farthest=chip == counters.chips)
     for bit in bits:
         if isinstance(bit, Position):
             builder.resistor(f"pull-up of {bit.row} {bit.number}", counters.pull_up_ohm, SUPPLY, bit.name)
+    drawn = slider_contact(description).name
     for bit in bits:
         if isinstance(bit, Position):
             wires = {"1": bit.name, "2": GND}
             purpose = f"position {bit.number} of {bit.row}"
-            builder.add(kinds.SLIDER_CONTACT, purpose, wires, ref=f"X{bit.name}", value=f"{bit.row} {bit.number}")
+            builder.add(
+                kinds.SLIDER_CONTACT, purpose, wires, ref=f"X{bit.name}", value=f"{bit.row} {bit.number}", drawn=drawn
+            )
     return builder.circuit(f"counter-{side}", f"Counter of the {side} player", (GND, SUPPLY))
+
+
+def _buffer(builder: Builder, chips: int) -> None:
+    """Two inverters in a row for CLK and two for LATCH, so that their chips get steep edges; two are left over."""
+    wires = {"1A": "CLK", "1Y": "CLK_LOW", "2A": "CLK_LOW", "2Y": STEEP["CLK"]}
+    wires |= {"3A": "LATCH", "3Y": "LATCH_LOW", "4A": "LATCH_LOW", "4Y": STEEP["LATCH"]}
+    wires |= {"5A": GND, "6A": GND, "GND": GND, "VCC": SUPPLY}
+    ref = f"U{chips + 1}"
+    builder.add(kinds.BUFFER, "makes the edges of CLK and LATCH steep", wires, ref=ref, free=("5Y", "6Y"))
+    builder.capacitor(f"bypass of {ref}", BYPASS_FARAD, SUPPLY, GND)
 
 
 def _chip(builder: Builder, chip: int, bits: tuple[str | Position, ...], *, is_farthest: bool) -> None:
     """Chip 1 gives its bits first, D7 before D6; every other chip shifts into the one before it."""
-    wires = {"PL": "LATCH", "CP": "CLK", "CE": GND, "GND": GND, "VCC": SUPPLY}
+    wires = {"PL": STEEP["LATCH"], "CP": STEEP["CLK"], "CE": GND, "GND": GND, "VCC": SUPPLY}
     # What follows the last bit is never read, and a pin must not float.
     wires["DS"] = SUPPLY if is_farthest else f"CHAIN{chip + 1}"
     free = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from alu_companion.kit.model import Description
-from alu_companion.maker.electronics import guide, parts
+from alu_companion.maker.electronics import guide, shopping
 from alu_companion.maker.electronics.boards import COUNTERS
 from alu_companion.maker.electronics.counter_board import counter_board
 from alu_companion.maker.electronics.main_board import main_board
@@ -18,7 +18,7 @@ _FOLDER = "hardware"
 
 def parts_csv(description: Description, root: Path) -> Generated:
     """hardware/parts.csv."""
-    return Generated(root / _FOLDER / "parts.csv", parts.csv_text(parts.parts(description)))
+    return Generated(root / _FOLDER / "parts.csv", shopping.csv_text(shopping.everything(description)))
 
 
 def wiring_guide(description: Description, root: Path) -> Generated:

@@ -29,7 +29,8 @@ _MULTIPLEXER = (
     "fingers; a ready module has the same names: I0 to I15 are C0 to C15 there, COM is SIG. Go by names then, not by numbers."
 )
 _SOCKET = (
-    "A socket has 6 pins in a row. Mark the end of pin 1 so that a finger finds it: a drop of glue, or a filed corner."
+    "A socket is a jack RJ12 with 6 pins in two rows, 1 to 6 from one side to the other and by turns in front and behind. Mark the side of "
+    "pin 1 so that a finger finds it: a drop of glue."
 )
 _CHIP = (
     "A chip has 16 pins, and a half-round notch at the end of pins 1 and 16. Pins 1 to 8 are at the left, 9 is opposite 8. "

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import kinds
+from alu_companion.maker.electronics.counter_board import STEEP
 from alu_companion.maker.electronics.guide_main import NO_SHORT
 from alu_companion.maker.electronics.touch import spoken_pin, spoken_value
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit, Part
@@ -20,7 +21,8 @@ def counter_guide(circuit: Circuit, description: Description) -> tuple[Stage, ..
 
 def _core(wires: Wires, circuit: Circuit) -> Iterator[Stage]:
     (plug,), chips = circuit.of_kind(kinds.PLUG), circuit.of_kind(kinds.SHIFT_REGISTER)
-    steps = [step for part in (plug, *chips) for step in wires.pins(part, (GND, SUPPLY))]
+    buffer, arrays = circuit.of_kind(kinds.BUFFER), circuit.of_kind(kinds.ARRAY)
+    steps = [step for part in (plug, *chips, *buffer, *arrays) for step in wires.pins(part, (GND, SUPPLY))]
     steps += [wires.part(part) for part in wires.parts_on((SUPPLY,), kinds.CAPACITOR)]
     checks = [
         f"buzz between {_named(plug, net)} and {spoken_pin(chip, chip.kind.numbers(name)[0])}."
@@ -28,7 +30,8 @@ def _core(wires: Wires, circuit: Circuit) -> Iterator[Stage]:
         for net, name in ((GND, "GND"), (SUPPLY, "VCC"))
     ]
     yield Stage("Ground, supply and the fixed bits", tuple(steps), (*checks, NO_SHORT))
-    steps = [step for net in ("CLK", "LATCH") for chip in chips for step in wires.pins(chip, (net,))]
+    lines = ("CLK", "CLK_LOW", STEEP["CLK"], "LATCH", "LATCH_LOW", STEEP["LATCH"])
+    steps = [step for net in lines for part in (*buffer, *arrays, *chips) for step in wires.pins(part, (net,))]
     checks = [
         "buzz at both ends of every wire of this stage.",
         f"silence between {wires.target('CLK')} and {wires.target('LATCH')}.",
@@ -39,6 +42,7 @@ def _core(wires: Wires, circuit: Circuit) -> Iterator[Stage]:
     output = wires.parts_on(("OUT",))
     steps = [step for net in chain for chip in chips for step in wires.pins(chip, (net,))]
     steps += [wires.part(part) for part in output]
+    steps += [step for array in arrays for step in wires.pins(array, ("DATA",))]
     checks = ["buzz at both ends of every wire of this stage."]
     checks += [
         f"the meter says about {spoken_value(part)} between {wires.target(part.wires['1'])} and {wires.target(part.wires['2'])}."

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.main_board import SIDES, adc_net, field_net, socket_net
+from alu_companion.maker.electronics.main_board import SIDES, adc_net, data_net, field_net, fuse_net, socket_net
 from alu_companion.maker.electronics.touch import spoken_pin, spoken_value
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit, Part
 from alu_companion.maker.electronics.wiring import Stage, Wires
@@ -26,7 +26,8 @@ def main_guide(circuit: Circuit, description: Description) -> tuple[Stage, ...]:
 def _core(wires: Wires, description: Description) -> Iterator[Stage]:
     chips = (*wires.circuit.of_kind(kinds.PICO), *wires.circuit.of_kind(kinds.MULTIPLEXER))
     pico = chips[0]
-    steps = [step for part in chips for step in wires.pins(part, (GND, SUPPLY))]
+    powered = (*chips, *wires.circuit.of_kind(kinds.ARRAY))
+    steps = [step for part in powered for step in wires.pins(part, (GND, SUPPLY))]
     steps += [wires.part(part) for part in wires.parts_on((SUPPLY,), kinds.CAPACITOR)]
     checks = [
         f"buzz between {spoken_pin(pico, pico.kind.numbers('GND')[-1])} and {spoken_pin(chip, chip.kind.numbers('GND')[0])}."
@@ -70,24 +71,34 @@ def _front_end(wires: Wires, description: Description) -> Stage:
 def _fields(wires: Wires, description: Description) -> Iterator[Stage]:
     for name, wired in description.mux.items():
         fields = [field for field in wired if not field.startswith(("REF_", "SPARE"))]
-        parts = [part for field in fields for part in wires.parts_on((field_net(field),))]
-        if not parts:
+        nets = [field_net(field) for field in fields]
+        steps = [wires.part(part) for part in wires.parts_on(nets)]
+        if not steps:
             continue
+        steps += [step for array in wires.circuit.of_kind(kinds.ARRAY) for step in wires.pins(array, nets)]
         checks = (
             "for every field of this stage, buzz between its inner stud and its pin.",
             "for every field of this stage, silence between its inner stud and its ring.",
             "for every field of this stage, silence between its inner stud and that of the field before.",
             "plug in USB and run alu board test for these fields.",
         )
-        yield Stage(f"Fields of multiplexer {name}", tuple(wires.part(part) for part in parts), checks)
+        yield Stage(f"Fields of multiplexer {name}", tuple(steps), checks)
 
 
 def _sockets(wires: Wires, description: Description) -> Iterator[Stage]:
     signals = [signal for signal in description.counters.connector.pins if signal != GND]
     for side, socket in zip(SIDES, wires.circuit.of_kind(kinds.SOCKET), strict=True):
         nets = [socket_net(side, signal) for signal in signals]
-        steps = [*wires.pins(socket, (GND, *nets)), *(wires.part(part) for part in wires.parts_on(nets))]
-        checks = [_through(wires, part) for part in wires.parts_on(nets) if GND not in part.wires.values()]
+        inside = [fuse_net(side), data_net(side)]
+        parts = wires.parts_on((*nets, *inside))
+        parts = (
+            *(part for part in parts if part.kind == kinds.FUSE),
+            *(part for part in parts if part.kind != kinds.FUSE),
+        )
+        steps = [*wires.pins(socket, (GND, *nets)), *(wires.part(part) for part in parts)]
+        steps += [step for array in wires.circuit.of_kind(kinds.ARRAY) for step in wires.pins(array, nets)]
+        told = [part for part in parts if part.kind == kinds.RESISTOR and GND not in part.wires.values()]
+        checks = [_through(wires, part) for part in told]
         yield Stage(f"Socket at the {side}", tuple(steps), (*checks, *_apart(socket), NO_SHORT))
 
 

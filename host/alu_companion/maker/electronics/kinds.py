@@ -1,7 +1,8 @@
 """The kinds of parts: pins as the data sheets number them, footprints as KiCad's libraries call them.
 
 Sources: Raspberry Pi Pico data sheet (pinout); Texas Instruments CD74HC4067 (SCHS209) and Nexperia 74HC165 data sheets, pin
-descriptions. Footprints are called as in the libraries of KiCad 9.
+descriptions; Semtech SRV05-4 and Texas Instruments SN74HC14, pin descriptions. Footprints are called as in the libraries of KiCad;
+those of the library `alu` are drawn by `footprints`.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ _ROLES = {
     "EN": Role.INPUT,
     "Q7": Role.OUTPUT,
     "Q7N": Role.OUTPUT,
+    **{f"{gate}Y": Role.OUTPUT for gate in range(1, 7)},
 }
 
 
@@ -69,6 +71,38 @@ SHIFT_REGISTER = Kind(
     "a ready module with this chip, if it leads out the inverted output; SN74HC165N, CD74HC165E",
 )
 
+BUFFER = Kind(
+    "74HC14",
+    "U",
+    "six inverters with Schmitt inputs",
+    "DIP-14",
+    "Package_DIP:DIP-14_W7.62mm",
+    _pins("1A 1Y 2A 2Y 3A 3Y GND 4Y 4A 5Y 5A 6Y 6A VCC", Role.INPUT),
+    "SN74HC14N, CD74HC14E; not a 7404, which has no Schmitt inputs",
+)
+
+ARRAY = Kind(
+    "ESD array",
+    "D",
+    "four protected lines",
+    "SOT-23-6, at most 0.1 microamperes of leakage at 3.3 volts, 8 kilovolts by contact",
+    "Package_TO_SOT_SMD:SOT-23-6",
+    # Lines on 1, 3, 4 and 6, as nearly all arrays of this shape have them.
+    _pins("L1 GND L2 L3 VCC L4", Role.PASSIVE),
+    "the same on a small board with pins; none, if the board stays under cover on a dry day",
+)
+
+ARRAY_LINES = ("L1", "L2", "L3", "L4")
+
+FUSE = Kind(
+    "fuse",
+    "F",
+    "resettable fuse (PTC)",
+    "radial, 5 mm",
+    "Capacitor_THT:C_Disc_D7.5mm_W2.5mm_P5.00mm",
+    _pins("1 2", Role.PASSIVE),
+)
+
 RESISTOR = Kind(
     "resistor",
     "R",
@@ -81,11 +115,10 @@ RESISTOR = Kind(
 SMALL_RESISTOR = Kind(
     "small resistor",
     "R",
-    "metal film resistor of 1/8 watt",
-    "axial, 3.6 mm long",
-    "Resistor_THT:R_Axial_DIN0204_L3.6mm_D1.6mm_P7.62mm_Horizontal",
+    "thick film resistor",
+    "size 1206",
+    "Resistor_SMD:R_1206_3216Metric_Pad1.30x1.75mm_HandSolder",
     _pins("1 2", Role.PASSIVE),
-    "size 1206 on a round contact board",
 )
 
 POWER_RESISTOR = Kind(
@@ -95,7 +128,6 @@ POWER_RESISTOR = Kind(
     "axial, 9 mm long",
     "Resistor_THT:R_Axial_DIN0309_L9.0mm_D3.2mm_P12.70mm_Horizontal",
     _pins("1 2", Role.PASSIVE),
-    "a resettable fuse of 50 mA and 15 to 30 ohms",
 )
 
 CAPACITOR = Kind(
@@ -111,38 +143,38 @@ SOCKET = Kind(
     "socket",
     "J",
     "socket of a counter",
-    "one row, 2.54 mm",
-    "Connector_PinSocket_2.54mm:PinSocket_1x06_P2.54mm_Vertical",
+    "modular jack RJ12, 6 contacts",
+    "Connector_RJ:RJ12_Amphenol_54601-x06_Horizontal",
     _pins("1 2 3 4 5 6", Role.PASSIVE),
-    "screw terminals of six ways and a fixed cable, if the counter is never unplugged",
+    "the jack on a small board with screw terminals; screw terminals and a fixed cable, if the counter is never unplugged",
 )
 
 PLUG = Kind(
     "plug",
     "J",
-    "plug of a counter, its ground pins 1 mm longer than the others",
-    "one row, 2.54 mm",
-    "Connector_PinHeader_2.54mm:PinHeader_1x06_P2.54mm_Horizontal",
+    "jack in a counter, for a cable of six wires to the board",
+    "modular jack RJ12, 6 contacts",
+    "Connector_RJ:RJ12_Amphenol_54601-x06_Horizontal",
     _pins("1 2 3 4 5 6", Role.PASSIVE),
-    "a usual pin header with its four inner pins filed 1 mm shorter",
+    "the jack on a small board with screw terminals",
 )
 
 FIELD = Kind(
     "field contact",
     "X",
-    "pair of contacts of one field: inner stud, outer ring",
-    "made of copper foil, or a round contact board",
-    "Connector_Wire:SolderWire-0.5sqmm_1x02_P4.6mm_D0.9mm_OD2.1mm",
+    "contacts of one field: an inner stud, and a ring of two outer studs",
+    "three round-headed brass rivets",
+    "",
     _pins("1 2", Role.PASSIVE),
-    "two round-headed brass nails",
+    "three round-headed brass nails of one height",
 )
 
 SLIDER_CONTACT = Kind(
     "slider contact",
     "X",
     "pair of contacts of one slider position, bridged by a slider above",
-    "made of copper foil, or pads of the circuit board",
-    "TestPoint:TestPoint_2Pads_Pitch5.08mm_Drill1.3mm",
+    "pads of the circuit board",
+    "",
     _pins("1 2", Role.PASSIVE),
 )
 
@@ -160,8 +192,7 @@ CONTACT_DISC = Kind(
     "contact disc",
     "X",
     "pair of contacts below a piece or the wand: pad and ring",
-    "copper foil on the printed carrier",
+    "a round circuit board",
     "",
     _pins("1 2", Role.PASSIVE),
-    "a round circuit board of 18 mm with a pad of 7 mm and a ring from 13 to 17 mm",
 )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from alu_companion.kit.model import Description
+from alu_companion.kit.model import Description, Fuse
 from alu_companion.maker.electronics import kinds
 from alu_companion.maker.electronics.builder import Builder
+from alu_companion.maker.electronics.footprints import field_contact
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit
 
 SIDES = ("left", "right")
 _BYPASS_FARAD = 100e-9
+PROTECTED = ("CLK", "LATCH", "DATA", SUPPLY)
+"""What leaves the board at a socket and comes in at a counter."""
 # Pins of the Pico that are neither GPIOs nor supply for others.
 _OPEN_PINS = ("RUN", "ADC_VREF", "3V3_EN", "VSYS", "VBUS")
 
@@ -28,6 +31,21 @@ def socket_net(side: str, signal: str) -> str:
     return signal if signal == GND else f"{side.upper()}_{signal}"
 
 
+def data_net(side: str) -> str:
+    """The net of a socket's DATA behind its resistor, at the Pico."""
+    return f"DATA_{side.upper()}"
+
+
+def fuse_net(side: str) -> str:
+    """The net between the resistor and the fuse of a socket's supply."""
+    return f"FUSE_{side.upper()}"
+
+
+def fuse_value(fuse: Fuse) -> str:
+    """A fuse by the current that it bears, such as 50mA."""
+    return f"{fuse.hold_ampere * 1000:g}mA"
+
+
 def gpio_nets(description: Description) -> dict[int, str]:
     """What each GPIO in use is wired to."""
     pico = description.pico
@@ -35,7 +53,7 @@ def gpio_nets(description: Description) -> dict[int, str]:
     nets |= {gpio: f"S{number}" for number, gpio in enumerate(pico.mux_select)}
     nets |= {gpio: f"EN{number}" for number, gpio in enumerate(pico.mux_enable)}
     nets |= {pico.counter_clock: "CLK", pico.counter_latch: "LATCH"}
-    nets |= {gpio: socket_net(side, "DATA") for gpio, side in zip(pico.counter_data, SIDES, strict=True)}
+    nets |= {gpio: data_net(side) for gpio, side in zip(pico.counter_data, SIDES, strict=True)}
     return nets | {gpio: f"BUTTON{number}" for number, gpio in enumerate(pico.buttons, start=1)}
 
 
@@ -57,9 +75,14 @@ def main_board(description: Description) -> Circuit:
     )
     for number in range(1, len(description.pico.buttons) + 1):
         builder.add(kinds.BUTTON, f"button {number}", {"1": f"BUTTON{number}", "2": GND})
+    drawn = field_contact(description).name
     for field in description.field_names():
         wires = {"1": field_net(field), "2": GND}
-        builder.add(kinds.FIELD, f"field {field}: 1 the inner stud, 2 the ring", wires, ref=f"X{field}", value=field)
+        purpose = f"field {field}: 1 the inner stud, 2 the ring"
+        builder.add(kinds.FIELD, purpose, wires, ref=f"X{field}", value=field, drawn=drawn)
+    builder.protect("fields", [field_net(field) for field in description.field_names()])
+    for side in SIDES:
+        builder.protect(f"the {side} socket", [socket_net(side, signal) for signal in PROTECTED])
     return builder.circuit("main", "Main board", (GND,))
 
 
@@ -97,11 +120,13 @@ def _multiplexer(builder: Builder, description: Description, number: int, name: 
 
 def _socket(builder: Builder, description: Description, side: str) -> None:
     counters = description.counters
-    power, data = socket_net(side, SUPPLY), socket_net(side, "DATA")
+    power, data = socket_net(side, SUPPLY), data_net(side)
     socket = f"of the {side} socket"
-    builder.resistor(f"supply {socket}", counters.series_power_ohm, SUPPLY, power, kinds.POWER_RESISTOR)
-    for signal in ("CLK", "LATCH"):
-        builder.resistor(f"{signal} {socket}", counters.series_signal_ohm, signal, socket_net(side, signal))
+    builder.resistor(f"supply {socket}", counters.series_power_ohm, SUPPLY, fuse_net(side), kinds.POWER_RESISTOR)
+    wires = {"1": fuse_net(side), "2": power}
+    builder.add(kinds.FUSE, f"fuse {socket}", wires, value=fuse_value(counters.fuse))
+    for signal, inside in (("CLK", "CLK"), ("LATCH", "LATCH"), ("DATA", data)):
+        builder.resistor(f"{signal} {socket}", counters.series_signal_ohm, inside, socket_net(side, signal))
     builder.resistor(f"holds DATA {socket} low while it is empty", counters.data_pull_down_ohm, data, GND)
     pins = enumerate(counters.connector.pins, start=1)
     wires = {str(number): socket_net(side, signal) for number, signal in pins}

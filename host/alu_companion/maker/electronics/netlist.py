@@ -48,7 +48,7 @@ class Netlist(NamedTuple):
 def netlist_of(circuit: Circuit) -> Netlist:
     """The netlist that a circuit must have."""
     components = (
-        Component(part.ref, part.kind.name, part.value, part.kind.footprint, part.tolerance) for part in circuit.parts
+        Component(part.ref, part.kind.name, part.value, part.footprint, part.tolerance) for part in circuit.parts
     )
     nets = {name: frozenset(nodes) for name, nodes in sorted(circuit.nets().items())}
     return Netlist(circuit.name, tuple(sorted(components)), nets)

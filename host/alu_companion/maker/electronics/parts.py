@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -15,7 +13,6 @@ from alu_companion.maker.electronics.boards import boards, loose
 from alu_companion.maker.electronics.values import Kind, Part, parse_value
 
 _VALUED = (kinds.RESISTOR, kinds.SMALL_RESISTOR, kinds.POWER_RESISTOR, kinds.CAPACITOR)
-_COLUMNS = ("quantity", "part", "what", "value", "tolerance", "package", "footprint", "used", "alternatives")
 _REF = re.compile(r"(?P<prefix>.*?)(?P<number>\d*)")
 
 
@@ -36,36 +33,20 @@ class Line(NamedTuple):
 def parts(description: Description) -> tuple[Line, ...]:
     """The list for the main board, two counters, all pieces and the wand: chips first, then values from low to high.
 
-    Wire, solder, magnets and printed parts are not in it: they are in no circuit.
+    What is in no circuit is not in it: `shopping` has that too.
     """
     found: dict[tuple[Kind, str, str], dict[str, list[str]]] = {}
     copies: dict[str, int] = {}
+    drawn: dict[tuple[Kind, str, str], str] = {}
     places = [(circuit, 1) for circuit in boards(description)]
     for circuit, count in (*places, *((one.circuit, one.copies) for one in loose(description))):
         copies[circuit.name] = count
         for part in circuit.parts:
+            drawn[_key(part)] = part.footprint
             found.setdefault(_key(part), {}).setdefault(circuit.name, []).append(part.ref)
     order = list(dict.fromkeys(kind for kind, _, _ in found))
     keys = sorted(found, key=lambda key: (order.index(key[0]), parse_value(key[1]) if key[1] else 0))
-    return tuple(_line(key, found[key], copies, description) for key in keys)
-
-
-def csv_text(lines: Iterable[Line]) -> str:
-    """The list as a table for a spreadsheet: commas, a heading, one part a line."""
-    target = io.StringIO()
-    writer = csv.writer(target, lineterminator="\n")
-    writer.writerow(_COLUMNS)
-    for line in lines:
-        writer.writerow([*line[:7], "; ".join(line.used), line.alternatives])
-    return target.getvalue()
-
-
-def sentence(line: Line) -> str:
-    """One line of the list as a sentence."""
-    name = " ".join(word for word in (line.part, line.value) if word)
-    tolerance = f", {line.tolerance}" if line.tolerance else ""
-    other = f" Or: {line.alternatives}." if line.alternatives else ""
-    return f"{line.quantity} of {name}{tolerance}, {line.what}, {line.package}: {'; '.join(line.used)}.{other}"
+    return tuple(_line(key, drawn[key], found[key], copies, description) for key in keys)
 
 
 def ranges(refs: Sequence[str]) -> str:
@@ -87,15 +68,21 @@ def _key(part: Part) -> tuple[Kind, str, str]:
 
 
 def _line(
-    key: tuple[Kind, str, str], used: dict[str, list[str]], copies: dict[str, int], description: Description
+    key: tuple[Kind, str, str], drawn: str, used: dict[str, list[str]], copies: dict[str, int], description: Description
 ) -> Line:
     kind, value, tolerance = key
     quantity = sum(copies[name] * len(refs) for name, refs in used.items())
     package = kind.package
     if kind == kinds.POWER_RESISTOR:
         package += f", {description.counters.series_power_watt:g} watts or more"
+    if kind == kinds.FUSE:
+        fuse = description.counters.fuse
+        package += (
+            f", holds {fuse.hold_ampere * 1000:g} mA, trips at {fuse.trip_ampere * 1000:g} mA, {fuse.ohm[0]:g} ohms or more when new, "
+            f"{fuse.ohm[1]:g} or less after tripping"
+        )
     where = tuple(
         f"{name} {ranges(refs)}" if copies[name] == 1 else f"{name} {copies[name] * len(refs)}"
         for name, refs in used.items()
     )
-    return Line(quantity, kind.name, kind.what, value, tolerance, package, kind.footprint, where, kind.alternatives)
+    return Line(quantity, kind.name, kind.what, value, tolerance, package, drawn, where, kind.alternatives)

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from alu_companion.maker.electronics import kinds
 from alu_companion.maker.electronics.builder import CAPACITOR_TOLERANCE, RESISTOR_TOLERANCE
 from alu_companion.maker.electronics.netlist import Component, Netlist
 from alu_companion.maker.electronics.values import Node, format_value
 
-_OTHER_END = {"1": "2", "2": "1"}
+OTHER_END = {"1": "2", "2": "1"}
+"""The other leg of a part of two."""
 _TOLERANCES = {"R": RESISTOR_TOLERANCE, "C": CAPACITOR_TOLERANCE}
 
 
@@ -68,14 +70,14 @@ class Probe:
                 self.problems.append(f"{what}: {bridge} is missing.")
             else:
                 rest.discard(end)
-                self._claimed |= {end, Node(end.ref, _OTHER_END[end.pin])}
+                self._claimed |= {end, Node(end.ref, OTHER_END[end.pin])}
         # Told here and not again by `rest`.
         self._claimed |= rest
         self.problems += [f"{what}: {format_node(node)} should not be joined to it." for node in sorted(rest)]
 
     def _end(self, ends: Iterable[Node], bridge: Bridge) -> Node | None:
         for end in sorted(ends):
-            far = Node(end.ref, _OTHER_END.get(end.pin, ""))
+            far = Node(end.ref, OTHER_END.get(end.pin, ""))
             if self._is(end.ref, bridge.prefix, bridge.value) and bridge.far in self.nodes(far):
                 return end
         return None
@@ -102,7 +104,7 @@ class Probe:
         found: Counter[str] = Counter()
         lows = self.nodes(low)
         for node in sorted(self.nodes(high)):
-            far = Node(node.ref, _OTHER_END.get(node.pin, ""))
+            far = Node(node.ref, OTHER_END.get(node.pin, ""))
             if far in lows and node.ref.rstrip("0123456789") == "C":
                 self._claimed |= {node, far}
                 found[self._components[node.ref].value] += 1
@@ -119,6 +121,38 @@ class Probe:
             if self.nodes(node) - {node}:
                 self.problems.append(f"{what}: {format_node(node)} should be open.")
             self._claimed.add(node)
+
+    def far_ends(self, node: Node, prefix: str) -> frozenset[Node]:
+        """The other ends of the two-legged parts of a prefix that a pin is joined to."""
+        ends = (end for end in self.nodes(node) if end.ref.rstrip("0123456789") == prefix)
+        return frozenset(Node(end.ref, OTHER_END[end.pin]) for end in ends)
+
+    def protection(self, node: Node) -> frozenset[Node]:
+        """The lines of ESD arrays that a pin is joined to."""
+        return frozenset(
+            end
+            for end in self.nodes(node)
+            if end.ref in self._components
+            and self._components[end.ref].value == kinds.ARRAY.name
+            and kinds.ARRAY.pin_name(end.pin) in kinds.ARRAY_LINES
+        )
+
+    def is_protected(self, nodes: Iterable[Node], ground: Node, supply: Node) -> None:
+        """Demand that every one of these pins is on one line of an ESD array, whose own pins are on both rails."""
+        for node in sorted(nodes):
+            lines = self.protection(node)
+            if len(lines) != 1:
+                self.problems.append(f"P{format_node(node)[1:]} is on {len(lines)} lines of ESD arrays instead of 1.")
+            for line in lines:
+                self._claimed.add(line)
+                for name, rail in (("GND", ground), ("VCC", supply)):
+                    self.rail(f"Rails of {line.ref}", rail, {Node(line.ref, kinds.ARRAY.numbers(name)[0])})
+
+    def is_drawn(self, ref: str, footprint: str) -> None:
+        """Demand that a part has this footprint: its pads are those that the worst cases are computed with."""
+        found = self._components.get(ref)
+        if found is not None and found.footprint != footprint:
+            self.problems.append(f"{ref} has the footprint {found.footprint or 'of nothing'} instead of {footprint}.")
 
     def rest(self) -> Iterator[str]:
         """What is joined though nobody asked for it; to be asked last."""

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.main_board import field_net
+from alu_companion.maker.electronics.main_board import SIDES, data_net, field_net
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit, Kind, Part
 
 OPEN = "open"
-_TWO_PINS = (kinds.RESISTOR, kinds.POWER_RESISTOR, kinds.CAPACITOR, kinds.BUTTON)
+_TWO_PINS = (kinds.RESISTOR, kinds.POWER_RESISTOR, kinds.CAPACITOR, kinds.FUSE, kinds.BUTTON)
 _FIELD_PREFIX = field_net("")
 
 
@@ -91,16 +91,20 @@ def _main(circuit: Circuit) -> Iterator[Sheet]:
         yield Sheet(f"main-{chip.ref}", f"Main board, multiplexer {chip.ref}", (chip,), tuple(mine))
     pico = circuit.of_kind(kinds.PICO)
     sockets = circuit.of_kind(kinds.SOCKET)
-    lines = {net for socket in sockets for net in socket.wires.values()} - {GND, SUPPLY}
+    lines = {net for part in (*sockets, *circuit.of_kind(kinds.FUSE)) for net in part.wires.values()}
+    lines |= {data_net(side) for side in SIDES}
+    lines -= {GND, SUPPLY}
     mine = [part for part in rest if lines & set(part.wires.values())]
     others = tuple(part for part in rest if part not in mine)
     yield Sheet("main-pico", "Main board, Raspberry Pi Pico", pico, others)
-    note = "Pin 1 is at the end that is marked. The pins at both ends are ground; those of a plug are longer than its others."
+    note = "Pin 1 is at the end that is marked. The pins at both ends are ground."
     yield Sheet("main-sockets", "Main board, sockets of the counters", sockets, tuple(mine), note)
+    yield Sheet("main-protection", "Main board, ESD arrays", circuit.of_kind(kinds.ARRAY), ())
 
 
 def _counter(circuit: Circuit, description: Description) -> Iterator[Sheet]:
-    chips = (*circuit.of_kind(kinds.PLUG), *circuit.of_kind(kinds.SHIFT_REGISTER))
+    shown = (kinds.PLUG, kinds.ARRAY, kinds.BUFFER, kinds.SHIFT_REGISTER)
+    chips = tuple(part for kind in shown for part in circuit.of_kind(kind))
     positions = {part.wires["1"] for part in circuit.of_kind(kinds.SLIDER_CONTACT)}
     parts = [part for part in circuit.parts if part.kind in _TWO_PINS and not positions & set(part.wires.values())]
     rows = ", ".join(

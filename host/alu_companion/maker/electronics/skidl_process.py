@@ -57,7 +57,7 @@ def _built(skidl: Any, circuit: Circuit) -> Any:
     templates = {kind.name: _template(skidl, kind) for kind in dict.fromkeys(part.kind for part in circuit.parts)}
     for part in circuit.parts:
         made = templates[part.kind.name](
-            ref=part.ref, value=part.value, footprint=part.kind.footprint, tag=part.ref, circuit=built
+            ref=part.ref, value=part.value, footprint=part.footprint, tag=part.ref, circuit=built
         )
         made.fields["Tolerance"] = part.tolerance
         for number, net in part.wires.items():

@@ -13,7 +13,9 @@ _ONE_ROW = (kinds.SOCKET, kinds.PLUG)
 
 
 def spoken_value(part: Part) -> str:
-    """A resistor's or capacitor's value as it is read aloud, such as 3.3 kilo-ohms or 1 nanofarad."""
+    """A resistor's, capacitor's or fuse's value as it is read aloud, such as 3.3 kilo-ohms or 1 nanofarad."""
+    if part.kind == kinds.FUSE:
+        return f"{part.value.removesuffix('mA')} milliamperes"
     value = parse_value(part.value)
     units = _UNITS[part.kind.prefix]
     factor, unit = next((one for one in units if value >= one[0] * 0.9999999), units[-1])
@@ -34,6 +36,8 @@ def place(kind: Kind, number: str) -> str:
 
 def spoken_pin(part: Part, number: str) -> str:
     """A pin with its name and place, such as: pin 8 of U1 (I1, left 8). A connector's pins are called by their signals."""
+    if part.kind == kinds.FUSE:
+        return f"the free leg of {part.ref}"
     told = (
         part.wires[number].rpartition("_")[2]
         if part.kind in _ONE_ROW

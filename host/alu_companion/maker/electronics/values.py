@@ -76,6 +76,13 @@ class Part(NamedTuple):
     purpose: str
     wires: dict[str, str]
     free: tuple[str, ...] = ()
+    drawn: str = ""
+    """A footprint that follows from the sizes of the board; it takes the place of the kind's."""
+
+    @property
+    def footprint(self) -> str:
+        """What a board's layout places for this part."""
+        return self.drawn or self.kind.footprint
 
     def net(self, name: str) -> str:
         """The net of the first pin of this name."""

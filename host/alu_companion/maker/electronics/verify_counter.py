@@ -10,6 +10,8 @@ import itertools
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import kinds
 from alu_companion.maker.electronics.counter_board import BITS_A_CHIP, BULK_FARAD, BYPASS_FARAD, Position, frame
+from alu_companion.maker.electronics.footprints import slider_contact
+from alu_companion.maker.electronics.main_board import PROTECTED
 from alu_companion.maker.electronics.netlist import Netlist
 from alu_companion.maker.electronics.probe import Bridge, Probe
 from alu_companion.maker.electronics.values import Node
@@ -31,14 +33,20 @@ def verify_counter(netlist: Netlist, description: Description, side: str) -> tup
     if len(chips) != counters.chips:
         found = ", ".join(chips) or "none"
         return (f"From DATA backwards the chain has {len(chips)} chips instead of {counters.chips}: {found}.",)
-    probe.joins("DATA", {plug["DATA"]}, [Bridge("R", counters.series_signal_ohm, _pin(chips[0], "Q7N"))])
+    probe.joins(
+        "DATA",
+        {plug["DATA"], *probe.protection(plug["DATA"])},
+        [Bridge("R", counters.series_signal_ohm, _pin(chips[0], "Q7N"))],
+    )
     probe.joins("Output", {_pin(chips[0], "Q7N")}, [Bridge("R", counters.series_signal_ohm, plug["DATA"])])
     probe.is_open("Output that is not inverted", {_pin(chips[0], "Q7")})
     for nearer, chip in itertools.pairwise(chips):
         probe.joins(f"From {chip} to {nearer}", {_pin(chip, "Q7"), _pin(nearer, "DS")})
         probe.is_open("Inverted output inside the chain", {_pin(chip, "Q7N")})
-    probe.joins("CLK", {plug["CLK"], *(_pin(chip, "CP") for chip in chips)})
-    probe.joins("LATCH", {plug["LATCH"], *(_pin(chip, "PL") for chip in chips)})
+    buffer = f"U{counters.chips + 1}"
+    _buffer(probe, buffer, plug, chips)
+    probe.is_protected({plug[signal] for signal in PROTECTED}, ground, supply)
+    drawn = slider_contact(description).name
     for place, bit in enumerate(frame(counters, side)):
         pin = _pin(chips[place // BITS_A_CHIP], f"D{BITS_A_CHIP - 1 - place % BITS_A_CHIP}")
         what = f"Bit {place + 1} of the frame"
@@ -50,23 +58,45 @@ def verify_counter(netlist: Netlist, description: Description, side: str) -> tup
                 [Bridge("R", counters.pull_up_ohm, supply)],
             )
             probe.rail("Ground", ground, {Node(contact, "2")})
+            probe.is_drawn(contact, drawn)
         else:
             probe.rail(f"{what}, fixed {bit}", ground if bit == "1" else supply, {pin})
     probe.rail("Ground", ground, {_pin(chip, name) for chip in chips for name in ("GND", "CE")})
     probe.rail("Ground", ground, {Node(_PLUG, str(number)) for number, name in enumerate(pins, 1) if name == "GND"})
-    probe.rail("Supply", supply, {supply, _pin(chips[-1], "DS"), *(_pin(chip, "VCC") for chip in chips)})
-    probe.between_rails(supply, ground, [BULK_FARAD, *[BYPASS_FARAD] * len(chips)])
+    probe.rail(
+        "Supply", supply, {supply, _pin(chips[-1], "DS"), *(_pin(chip, "VCC") for chip in chips), _gate(buffer, "VCC")}
+    )
+    probe.between_rails(supply, ground, [BULK_FARAD, *[BYPASS_FARAD] * (len(chips) + 1)])
     if ground in probe.nodes(supply):
         probe.problems.append("Supply: it is joined to ground.")
     return (*probe.problems, *probe.rest())
 
 
+def _gate(buffer: str, name: str) -> Node:
+    return Node(buffer, kinds.BUFFER.numbers(name)[0])
+
+
+def _buffer(probe: Probe, buffer: str, plug: dict[str, Node], chips: list[str]) -> None:
+    """CLK and LATCH reach the chips through two inverters with Schmitt inputs each, and no other way."""
+    part = probe.component(buffer)
+    if part is None or part.value != kinds.BUFFER.name:
+        probe.problems.append(
+            f"There is no {kinds.BUFFER.name} of the name {buffer}: CLK may reach two chips at different times."
+        )
+        return
+    for signal, pin, first, second in (("CLK", "CP", 1, 2), ("LATCH", "PL", 3, 4)):
+        probe.joins(signal, {plug[signal], _gate(buffer, f"{first}A"), *probe.protection(plug[signal])})
+        probe.joins(f"{signal} inside the buffer", {_gate(buffer, f"{first}Y"), _gate(buffer, f"{second}A")})
+        probe.joins(f"{signal} of the chips", {_gate(buffer, f"{second}Y"), *(_pin(chip, pin) for chip in chips)})
+    probe.rail("Ground", plug["GND"], {_gate(buffer, name) for name in ("5A", "6A", "GND")})
+    probe.is_open("Inverters that are left over", {_gate(buffer, name) for name in ("5Y", "6Y")})
+
+
 def _chain(probe: Probe, data: Node) -> list[str]:
     """The chips from the plug on: through the resistor, then from input to output."""
     out = kinds.SHIFT_REGISTER.numbers("Q7N")[0]
-    behind = (
-        Node(end.ref, "2" if end.pin == "1" else "1") for end in probe.nodes(data) if end != data and end.pin in "12"
-    )
+    resistors = (end for end in probe.nodes(data) if end.ref.startswith("R"))
+    behind = (Node(end.ref, "2" if end.pin == "1" else "1") for end in resistors)
     chips = sorted({node.ref for end in behind for node in probe.nodes(end) if _is_chip(probe, node, out)})[:1]
     following = kinds.SHIFT_REGISTER.numbers("Q7")[0]
     while chips:

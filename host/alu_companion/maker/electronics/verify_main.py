@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import kinds
+from alu_companion.maker.electronics.footprints import field_contact
+from alu_companion.maker.electronics.main_board import PROTECTED
 from alu_companion.maker.electronics.netlist import Netlist
-from alu_companion.maker.electronics.probe import Bridge, Probe
+from alu_companion.maker.electronics.probe import OTHER_END, Bridge, Probe
 from alu_companion.maker.electronics.values import Kind, Node
 
 _BYPASS_FARAD = 100e-9
@@ -60,8 +62,11 @@ def _channels(probe: Probe, description: Description, name: str) -> None:
         elif wired.startswith("SPARE"):
             probe.is_open(f"{wired} of {name}", {pin})
         else:
-            probe.joins(f"Field {wired}", {pin, Node(f"X{wired}", "1")})
+            stud = Node(f"X{wired}", "1")
+            probe.joins(f"Field {wired}", {pin, stud, *probe.protection(stud)})
             probe.rail("Ground", _GROUND, {Node(f"X{wired}", "2")})
+            probe.is_protected({stud}, _GROUND, _SUPPLY)
+            probe.is_drawn(stud.ref, field_contact(description).name)
 
 
 def _lines(probe: Probe, description: Description) -> None:
@@ -94,12 +99,24 @@ def _socket(probe: Probe, description: Description, socket: str, data: int) -> N
         if signal == "GND":
             probe.rail(what, _GROUND, {pin})
         elif signal == "3V3":
-            probe.joins(what, {pin}, [Bridge("R", counters.series_power_ohm, _SUPPLY)])
+            fuse = probe.far_ends(pin, "F")
+            if not fuse:
+                probe.problems.append(f"{what}: there is no fuse in it.")
+                continue
+            probe.joins(what, {pin, *probe.protection(pin), *(Node(end.ref, OTHER_END[end.pin]) for end in fuse)})
+            probe.joins(f"Fuse of socket {socket}", fuse, [Bridge("R", counters.series_power_ohm, _SUPPLY)])
         elif signal == "DATA":
-            probe.joins(what, {pin, _gpio(data)}, [Bridge("R", counters.data_pull_down_ohm, _GROUND)])
+            probe.joins(what, {pin, *probe.protection(pin)}, [Bridge("R", counters.series_signal_ohm, _gpio(data))])
+            bridges = [
+                Bridge("R", counters.data_pull_down_ohm, _GROUND),
+                Bridge("R", counters.series_signal_ohm, pin),
+            ]
+            probe.joins(f"{what} at the Pico", {_gpio(data)}, bridges)
         else:
             gpio = _gpio(description.pico.counter_clock if signal == "CLK" else description.pico.counter_latch)
-            probe.joins(what, {pin}, [Bridge("R", counters.series_signal_ohm, gpio)])
+            probe.joins(what, {pin, *probe.protection(pin)}, [Bridge("R", counters.series_signal_ohm, gpio)])
+        if signal in PROTECTED:
+            probe.is_protected({pin}, _GROUND, _SUPPLY)
 
 
 def _sockets_share(probe: Probe, description: Description) -> None:

@@ -13,10 +13,19 @@ from alu_companion.maker.electronics.touch import spoken_pin, spoken_value
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit, Kind, Node, Part
 
 _RAILS = {GND: "ground", SUPPLY: "3V3"}
-_ANCHORS = (kinds.PICO, kinds.PLUG, kinds.MULTIPLEXER, kinds.SHIFT_REGISTER, kinds.SOCKET)
+# A fuse is put in before the resistor in front of it.
+_ANCHORS = (
+    kinds.PICO,
+    kinds.PLUG,
+    kinds.MULTIPLEXER,
+    kinds.SHIFT_REGISTER,
+    kinds.BUFFER,
+    kinds.SOCKET,
+    kinds.FUSE,
+)
 _LEGS = {
     kinds.FIELD: ("inner stud", "ring"),
-    kinds.SLIDER_CONTACT: ("one foil", "other foil"),
+    kinds.SLIDER_CONTACT: ("one pad", "other pad"),
 }
 
 
@@ -67,8 +76,9 @@ class Wires:
 
     def part(self, part: Part) -> Step:
         """A part of two legs."""
-        nodes = tuple(Node(part.ref, number) for number in part.wires)
-        ends = [self.target(net) for net in part.wires.values()]
+        joined = {Node(part.ref, number): self.anchor(net) for number, net in part.wires.items()}
+        nodes = tuple(node for node, anchor in joined.items() if node != anchor)
+        ends = ["nothing yet" if self.anchor(net) in joined else self.target(net) for net in part.wires.values()]
         if part.kind in _LEGS:
             legs = [f"{leg} to {end}" for leg, end in zip(_LEGS[part.kind], ends, strict=True)]
             return Step(f"{part.value[0].upper()}{part.value[1:]}: {', '.join(legs)}.", nodes)

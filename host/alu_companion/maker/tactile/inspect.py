@@ -6,12 +6,20 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
-from manifold3d import Error, Manifold
+from manifold3d import CrossSection, Error, JoinType, Manifold
 from numpy.typing import NDArray
 
 from alu_companion.kit.sizes import Printing
 
 _JUST_BELOW = 1e-4
+_LAYER = 0.2
+# A slope of 45 degrees made of flat pieces is a little less than that here and there.
+_SLOPE_SLACK = 0.06
+_SPECK = 0.05
+_LEAST_EDGE = 5.0
+"""Millimetres. Shorter free edges, such as the open end of a slot, are printed well enough."""
+MOST_BRIDGE = 12.0
+"""Millimetres that a printer bridges without support."""
 _LEAST_AREA = 0.05
 """Square millimetres. Smaller triangles are facets of braille dots and roundings, which stand on something; thin walls have larger ones."""
 
@@ -51,6 +59,37 @@ def thinnest_wall(body: Manifold) -> float:
     return shortest
 
 
+def overhangs(body: Manifold) -> tuple[float, float]:
+    """What would be printed in mid-air: the length of free edges that nothing below holds, and the widest bridge.
+
+    Layer by layer, what juts out of the layer below by more than 45 degrees. Where it ends at nothing it droops; where it is held all
+    around it is a bridge, as wide as the largest circle in it.
+    """
+    top = body.bounding_box()[5]
+    free, widest = 0.0, 0.0
+    below = body.slice(_LAYER / 2)
+    for number in range(1, int(top / _LAYER)):
+        layer = body.slice((number + 0.5) * _LAYER)
+        jutting = (layer - below.offset(_LAYER + _SLOPE_SLACK, JoinType.Round)).offset(-_SPECK).offset(_SPECK)
+        for part in jutting.decompose():
+            rim = part ^ (layer - layer.offset(-2 * _SPECK, JoinType.Round))
+            edge = rim.area() / (2 * _SPECK)
+            if edge > _LEAST_EDGE:
+                free = max(free, edge)
+            else:
+                widest = max(widest, _circle_in(part))
+        below = layer
+    return free, widest
+
+
+def _circle_in(part: CrossSection) -> float:
+    """The diameter of the largest circle in a flat shape, to a quarter of a millimetre."""
+    inset = 0.125
+    while part.offset(-inset, JoinType.Round).area() > 0:
+        inset += 0.125
+    return 2 * inset
+
+
 def inspect(body: Manifold) -> Report:
     """Measure a solid."""
     left, front, bottom, right, back, top = body.bounding_box()
@@ -60,7 +99,7 @@ def inspect(body: Manifold) -> Report:
 
 
 def problems(body: Manifold, report: Report, genus: int, printing: Printing) -> Iterator[str]:
-    """What is wrong with a part, as words for a log: `open`, `bodies`, `genus`, `thin` or `floating`."""
+    """What is wrong with a part, as words for a log: `open`, `bodies`, `genus`, `thin`, `floating`, `overhang` or `bridge`."""
     if body.status() != Error.NoError or body.is_empty():
         yield "open"
         return
@@ -73,3 +112,9 @@ def problems(body: Manifold, report: Report, genus: int, printing: Printing) -> 
         yield "thin"
     if abs(body.bounding_box()[2]) > 1e-6:
         yield "floating"
+        return
+    free, bridge = overhangs(body)
+    if free:
+        yield "overhang"
+    if bridge > MOST_BRIDGE:
+        yield "bridge"

@@ -8,24 +8,29 @@ from typing import NamedTuple
 
 from manifold3d import CrossSection, FillRule, Manifold, OpType
 
-from alu_companion.kit.sizes import CAMPS_EACH, RAIDING_PIECES, Braille, Sizes
+from alu_companion.kit.model import Description
+from alu_companion.kit.sizes import CAMPS_EACH, RAIDING_PIECES, Braille, Piece, Sizes, Slider
 from alu_companion.maker.tactile.card import card_layout
 from alu_companion.maker.tactile.shapes import (
     SEGMENTS,
     Point,
+    Ring,
     Shape,
     circle,
+    diamond,
     placed,
     rectangle,
     rounded,
     solid,
-    triangle,
 )
 
 _SUNK = 0.3
 """What is put on a surface begins so far below it: two solids that only share a face may come apart."""
 
 _DOT_SEGMENTS = 16
+
+_RIDGE = 0.8
+"""The width of a ridge's top: two lines of a nozzle."""
 
 FINEST = 1e-3
 """Millimetres; far below what a printer can do."""
@@ -69,14 +74,24 @@ def without(body: Manifold, holes: Sequence[Manifold]) -> Manifold:
     return Manifold.batch_boolean([body, *holes], OpType.Subtract)
 
 
-def _pocket(sizes: Sizes) -> list[Manifold]:
-    """What is taken out of a foot from below: the contact carrier's place and the magnet's above it."""
-    piece = sizes.piece
-    top = piece.pocket_depth + piece.magnet_depth
-    return [
-        prism(solid(circle(piece.pocket_diameter)), -_SUNK, piece.pocket_depth),
-        prism(solid(circle(piece.magnet_diameter)), 0, top),
-    ]
+def turned(profile: Sequence[Point]) -> Manifold:
+    """A body of revolution: `profile` is radius and height of every corner, counter-clockwise from the axis below."""
+    return Manifold.revolve(CrossSection([list(profile)], FillRule.Positive), SEGMENTS)
+
+
+def _pocket(piece: Piece) -> Manifold:
+    """What is taken out of a foot from below: the place of the disc and its magnet, and a cone that prints without support."""
+    wide, narrow = piece.pocket_diameter / 2, piece.roof_across / 2
+    return turned([(0.0, -_SUNK), (wide, -_SUNK), (wide, piece.pocket_depth), (narrow, piece.roof), (0.0, piece.roof)])
+
+
+def _footed(block: Manifold, piece: Piece) -> Manifold:
+    """A piece with a round foot, from which it widens at 45 degrees, and with its pocket."""
+    height, foot = block.bounding_box()[5], piece.foot_across / 2
+    top = piece.foot_height + height
+    shape = turned([(0.0, -_SUNK), (foot, -_SUNK), (foot, piece.foot_height), (foot + height, top), (0.0, top)])
+    # Half a side further: where edges of both would meet end to end, slivers would be left.
+    return without(block ^ shape.rotate((0, 0, 180 / SEGMENTS)), [_pocket(piece)])
 
 
 def square_camp(sizes: Sizes) -> Manifold:
@@ -85,7 +100,7 @@ def square_camp(sizes: Sizes) -> Manifold:
     block = prism(solid(rounded(piece.across, piece.across, piece.corner)), 0, piece.camp_height)
     inside = piece.across - 2 * piece.rim
     hollow = prism(solid(rectangle(inside, inside)), piece.camp_height - piece.rim_depth, piece.camp_height + _SUNK)
-    return without(block, [hollow, *_pocket(sizes)])
+    return without(_footed(block, piece), [hollow])
 
 
 def circle_camp(sizes: Sizes) -> Manifold:
@@ -93,7 +108,7 @@ def circle_camp(sizes: Sizes) -> Manifold:
     piece = sizes.piece
     shoulder = piece.camp_height - piece.dome_height
     block = prism(solid(circle(piece.across)), 0, shoulder)
-    return without(joined([block, cap(piece.across, piece.dome_height).translate((0, 0, shoulder))]), _pocket(sizes))
+    return _footed(joined([block, cap(piece.across, piece.dome_height).translate((0, 0, shoulder))]), piece)
 
 
 def raiding_piece(sizes: Sizes) -> Manifold:
@@ -108,23 +123,26 @@ def raiding_piece(sizes: Sizes) -> Manifold:
         )
         for turn in (45, -45)
     ]
-    return without(joined([foot, *arms]), _pocket(sizes))
+    return _footed(joined([foot, *arms]), piece)
 
 
-def contact_carrier(sizes: Sizes) -> Manifold:
-    """The disc that is glued into a pocket: on z = 0 recesses for a foil pad and a foil ring, above a trough, two holes between."""
-    carrier = sizes.carrier
-    disc = prism(solid(circle(carrier.diameter)), 0, carrier.height)
-    ring = prism(
-        ((circle(carrier.ring_outer), tuple(reversed(circle(carrier.ring_inner)))),), -_SUNK, carrier.foil_depth
+def contact_disc(description: Description) -> Manifold:
+    """The round circuit board below a piece, without its copper, its lower face at z = 0: it is bought, not printed."""
+    disc = description.disc
+    return prism(solid(circle(disc.diameter_mm)), 0, disc.thickness_mm)
+
+
+def gauge(sizes: Sizes) -> Manifold:
+    """The gauge for gluing a disc: a ring as high as the disc stands out, on which a foot is put with the disc inside it."""
+    piece, printing = sizes.piece, sizes.printing
+    outer = piece.foot_across + 8
+    inner = (piece.pocket_diameter + piece.foot_across) / 2 - printing.wall / 2
+    base = prism(solid(circle(outer)), 0, 2.0)
+    step = without(
+        prism(solid(circle(outer)), 2.0 - _SUNK, 2.0 + piece.disc_proud),
+        [prism(solid(circle(inner)), 2.0, 2.0 + piece.disc_proud + _SUNK)],
     )
-    pad = prism(solid(circle(carrier.pad)), -_SUNK, carrier.foil_depth)
-    left, right = -carrier.trough_width / 2, carrier.lead_pitch + carrier.hole_diameter / 2
-    trough_floor = carrier.height - carrier.trough_depth
-    trough = placed(solid(rectangle(right - left, carrier.trough_width)), (left + right) / 2, 0)
-    hole = solid(circle(carrier.hole_diameter))
-    holes = [prism(placed(hole, x, 0), -_SUNK, trough_floor + _SUNK) for x in (0, carrier.lead_pitch)]
-    return without(disc, [ring, pad, prism(trough, trough_floor, carrier.height + _SUNK), *holes])
+    return joined([base, step])
 
 
 def asking_wand(sizes: Sizes) -> Manifold:
@@ -136,29 +154,69 @@ def asking_wand(sizes: Sizes) -> Manifold:
     blunt = 2.0
     handle = Manifold.extrude(outline, wand.height - blunt - wand.foot_height + _SUNK)
     tip = Manifold.extrude(outline, blunt, scale_top=(0.7, 0.7)).translate((0, 0, wand.height - blunt))
-    loop = prism(solid(circle(wand.loop_diameter)), -corners, corners).rotate((90, 0, 0))
+    # The hole has a roof of 45 degrees, which needs no support: a square on its corner.
+    hole = (*solid(circle(wand.loop_diameter)), *placed(solid(diamond(math.sqrt(2) * wand.loop_diameter)), 0, 0))
+    loop = prism(hole, -corners, corners).rotate((90, 0, 0))
     body = joined([foot, handle.translate((0, 0, wand.foot_height - _SUNK)), tip])
-    return without(body, [*_pocket(sizes), loop.translate((0, 0, wand.height - blunt - wand.loop_diameter))])
+    return without(_footed(body, piece), [loop.translate((0, 0, wand.height - blunt - wand.loop_diameter))])
 
 
 def slider(sizes: Sizes, resource: str) -> Manifold:
-    """A slider of a resource counter, its head in the shape of the resource; x runs along the groove."""
+    """A slider of a resource counter: a bar with a flat top, a ridge or a round back, by its resource; x runs along the groove."""
     slider = sizes.slider
     neck_top = slider.foot_height + slider.neck_height
-    # As wide as the slider is long, less what keeps two heads apart.
-    wide = slider.length - 0.4
-    head = {"material": rectangle(wide, wide), "iron": triangle(wide, wide), "food": circle(wide)}[resource]
+    flare = (slider.head_width - slider.neck_width) / 2
+    long, wide = slider.head_length, slider.head_width
     # Corners that end in nothing are lost in printing and unkind to fingers.
-    blunted = section(solid(head)).offset(-slider.head_blunt).offset(slider.head_blunt, circular_segments=SEGMENTS)
+    blunted = section(solid(rectangle(long, wide)))
+    blunted = blunted.offset(-slider.head_blunt).offset(slider.head_blunt, circular_segments=SEGMENTS)
+    # From the neck the head widens at 45 degrees.
+    neck = section(solid(rectangle(long, slider.neck_width)))
+    under = Manifold.extrude(neck, flare, scale_top=(1, wide / slider.neck_width))
+    start, high = neck_top + flare, slider.head_height
+    block = Manifold.extrude(blunted, high + _SUNK).translate((0, 0, start - _SUNK))
+    # The back is a little rounder than the bar is wide, and is cut by its sides.
+    back = Manifold.cylinder(wide, 0.55 * long, circular_segments=SEGMENTS, center=True).rotate((90, 0, 0))
+    ridge = Manifold.extrude(section(solid(rectangle(long, wide))), high, scale_top=(_RIDGE / long, 1))
+    under_back = prism(solid(rectangle(long + 1, wide + 1)), start - 1, start + high - 0.55 * long)
+    tops = {
+        "material": block,
+        "iron": block ^ joined([ridge.translate((0, 0, start)), prism(solid(rectangle(long, wide)), start - 1, start)]),
+        "food": block ^ joined([back.translate((0, 0, start + high - 0.55 * long)), under_back]),
+    }
     body = joined(
         [
-            prism(solid(rectangle(slider.length, slider.foot_width)), 0, slider.foot_height),
-            prism(solid(rectangle(slider.length, slider.neck_width)), slider.foot_height - _SUNK, neck_top),
-            Manifold.extrude(blunted, slider.head_height + _SUNK).translate((0, 0, neck_top - _SUNK)),
+            _foot(slider),
+            prism(solid(rectangle(long, slider.neck_width)), slider.foot_height - _SUNK, neck_top + _SUNK),
+            under.translate((0, 0, neck_top)) ^ Manifold.extrude(blunted, start),
+            tops[resource],
         ]
     )
-    slot = prism(solid(rectangle(slider.length + 1, slider.bridge_width)), -_SUNK, slider.bridge_depth)
+    slot = prism(
+        solid(rectangle(slider.bridge_width, slider.foot_width - 2 * slider.tongue - 2 * slider.tongue_gap)),
+        -_SUNK,
+        slider.bridge_depth,
+    )
     return without(body, [slot])
+
+
+def _foot(slider: Slider) -> Manifold:
+    """A foot with a springy tongue at its upper side, whose nose rests in the notches of the groove."""
+    wide = slider.foot_width / 2
+    block = prism(solid(rectangle(slider.length, slider.foot_width)), 0, slider.foot_height)
+    root = slider.length - slider.tongue_arm - slider.tongue
+    gap = rectangle(slider.length, slider.tongue_gap)
+    slit = prism(
+        placed(solid(gap), root, wide - slider.tongue - slider.tongue_gap / 2), -_SUNK, slider.foot_height + _SUNK
+    )
+    nose = prism(placed(solid(nose_shape(slider)), slider.nose_at, wide), 0, slider.foot_height)
+    return joined([without(block, [slit]), nose])
+
+
+def nose_shape(slider: Slider, more: float = 0.0) -> Ring:
+    """The nose of a tongue, with slopes of 45 degrees, its base at y = 0 and sunk into the tongue."""
+    reach = slider.notch + slider.play + more
+    return ((-reach, 0.0), (-reach, -_SUNK), (reach, -_SUNK), (reach, 0.0), (0.0, reach))
 
 
 def relief(
@@ -198,12 +256,11 @@ def products(
 
     `sliders` holds how many of each resource a counter has, `labels` those of the card in every language wanted.
     """
-    pieces = 2 * CAMPS_EACH + RAIDING_PIECES
     found = (
         Product("camp-square", square_camp(sizes), 0, CAMPS_EACH),
         Product("camp-circle", circle_camp(sizes), 0, CAMPS_EACH),
         Product("raiding-piece", raiding_piece(sizes), 0, RAIDING_PIECES),
-        Product("contact-carrier", contact_carrier(sizes), 2, pieces + 1),
+        Product("disc-gauge", gauge(sizes), 0, 1),
         Product("asking-wand", asking_wand(sizes), 1, 1),
         *(Product(f"slider-{name}", slider(sizes, name), 0, _PLAYERS * count) for name, count in sliders.items()),
         *(Product(f"card-{language}", cheat_card(sizes, of), 0, _PLAYERS) for language, of in labels.items()),

@@ -112,6 +112,9 @@ program-part-unprintable = The part { $name } cannot be printed: { $problem ->
     [bodies] it falls into several pieces
     [genus] a hole is missing, or there is one too many
     [thin] a wall is too thin
+    [overhang] something in it would be printed in mid-air
+    [bridge] a bridge in it is too wide to be printed without support
+    [overlap] it is in the place of another
    *[floating] it does not lie on the printer's bed
 }. Correct the sizes.
 program-no-pdf-package = The package for PDF is not installed, so no PDF was written. To install it: { ADD("hardware") }

@@ -106,6 +106,9 @@ program-part-unprintable = Osa { $name } ei saa printida: { $problem ->
     [bodies] see laguneb mitmeks tükiks
     [genus] mõni auk on puudu või üleliigne
     [thin] mõni sein on liiga õhuke
+    [overhang] osa sellest prinditaks õhku
+    [bridge] sild selles on toeta printimiseks liiga lai
+    [overlap] see on teise detaili kohal
    *[floating] see ei toetu printeri alusele
 }. Parandage mõõdud.
 program-no-pdf-package = PDF-i pakett ei ole paigaldatud, seega PDF-faile ei kirjutatud. Selle paigaldamiseks: { ADD("hardware") }

@@ -1,0 +1,382 @@
+"""The parts around the circuit boards: plate and tray of the main board, lid and tray of a counter, storage, and the whole assembled.
+
+Heights of an assembly are above the upper face of the main board, or of a counter's; every part stands on z = 0 as it is to be printed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from manifold3d import Manifold
+
+from alu_companion.kit.model import Description
+from alu_companion.kit.sizes import Sizes
+from alu_companion.maker.tactile.shapes import Shape, circle, placed, rectangle, rounded, solid
+from alu_companion.maker.tactile.solids import (
+    FINEST,
+    Product,
+    cap,
+    circle_camp,
+    contact_disc,
+    joined,
+    nose_shape,
+    prism,
+    raiding_piece,
+    slider,
+    square_camp,
+    without,
+)
+
+_OVER = 1.0
+"""What is cut out reaches so far beyond the surface."""
+_SCREW = 3.2
+_POST = 14.0
+_MAGNET_PLAY = 0.2
+_PLAYERS = 2
+
+
+class Placed(NamedTuple):
+    """A body in an assembly, and its name."""
+
+    name: str
+    body: Manifold
+
+
+def outline(sizes: Sizes, description: Description) -> tuple[float, float]:
+    """Length and depth of the main board's plate: fields, the strip for the Pico, and a margin around."""
+    board, margin = description.board, sizes.plate.margin
+    return (
+        board.columns * board.pitch_mm + 2 * margin,
+        board.rows * board.pitch_mm + sizes.body.service + 2 * margin,
+    )
+
+
+def fields(sizes: Sizes, description: Description) -> Iterator[tuple[float, float]]:
+    """The middles of all fields, the strip for the Pico being at the lower edge and the lower left corner at the origin."""
+    board, margin = description.board, sizes.plate.margin
+    for row in range(board.rows):
+        for column in range(board.columns):
+            yield (
+                margin + (column + 0.5) * board.pitch_mm,
+                margin + sizes.body.service + (row + 0.5) * board.pitch_mm,
+            )
+
+
+def screws(sizes: Sizes, description: Description) -> tuple[tuple[float, float], ...]:
+    """Where plate, board and tray are screwed together: at corners between fields, at least three in every part."""
+    board, margin, service = description.board, sizes.plate.margin, sizes.body.service
+    columns = sorted({1, board.columns // 2 - 1, board.columns // 2 + 1, board.columns - 1})
+    rows = sorted({0, 1, board.rows - 2, board.rows - 1})
+    return tuple(
+        (margin + column * board.pitch_mm, margin + service + row * board.pitch_mm)
+        for row in rows
+        for column in columns
+    )
+
+
+def plate(sizes: Sizes, description: Description) -> Manifold:
+    """The plate on the main board: a recess around every field, a bar along the side of row 1, a dot at field A1."""
+    length, depth = outline(sizes, description)
+    thick, mark = sizes.plate.thickness, sizes.body.mark
+    body = prism(placed(solid(rounded(length, depth, 4.0)), length / 2, depth / 2), 0, thick)
+    recess = solid(circle(sizes.plate.recess_across))
+    holes = [prism(placed(recess, x, y), -_OVER, thick + _OVER) for x, y in fields(sizes, description)]
+    holes += [prism(placed(solid(circle(_SCREW)), x, y), -_OVER, thick + _OVER) for x, y in screws(sizes, description)]
+    # The strip for the Pico stays open: USB, sockets and buttons are reached from above and from the edge.
+    service = sizes.body.service - 2 * mark
+    holes.append(
+        prism(
+            placed(solid(rectangle(length - 8 * mark, service)), length / 2, mark + service / 2), -_OVER, thick + _OVER
+        )
+    )
+    first = next(fields(sizes, description))
+    edge = sizes.plate.margin + sizes.body.service - mark - 1.0
+    bar = prism(placed(solid(rectangle(length - 4 * mark, 1.2)), length / 2, edge), thick - 0.3, thick + 1.0)
+    dot = cap(mark, 1.0).translate((first[0] - 13.0, first[1] - 13.0, thick))
+    return joined([without(body, holes), without(bar, holes), dot])
+
+
+def tray(sizes: Sizes, description: Description) -> Manifold:
+    """The tray below the main board: walls, a post with a magnet's place below every field, posts for the screws, a gap for the cables."""
+    length, depth = outline(sizes, description)
+    body, magnet = sizes.body, sizes.magnet
+    top = body.floor + body.depth
+    middle = (length / 2, depth / 2)
+    shell = without(
+        prism(placed(solid(rounded(length, depth, 4.0)), *middle), 0, top),
+        [
+            prism(
+                placed(solid(rounded(length - 2 * body.wall, depth - 2 * body.wall, 2.0)), *middle),
+                body.floor,
+                top + _OVER,
+            )
+        ],
+    )
+    posts = [prism(placed(solid(circle(_POST)), x, y), 0, top - magnet.below) for x, y in fields(sizes, description)]
+    posts += [prism(placed(solid(circle(3 * _SCREW)), x, y), 0, top) for x, y in screws(sizes, description)]
+    places = [
+        prism(
+            placed(solid(circle(magnet.diameter + _MAGNET_PLAY)), x, y),
+            top - magnet.below - magnet.thickness,
+            top + _OVER,
+        )
+        for x, y in fields(sizes, description)
+    ]
+    holes = [prism(placed(solid(circle(_SCREW)), x, y), -_OVER, top + _OVER) for x, y in screws(sizes, description)]
+    cable = prism(
+        placed(solid(rectangle(length - 16 * body.wall, 4 * body.wall)), length / 2, 0), body.floor + 2, top + _OVER
+    )
+    return without(joined([shell, *posts]), [*places, *holes, cable])
+
+
+def counter_outline(sizes: Sizes, description: Description) -> tuple[float, float]:
+    """Length and depth of a counter: its longest row and all rows, and what is around them."""
+    longest = max(row.positions for row in description.counters.row)
+    housing = sizes.housing
+    rows = len(description.counters.row)
+    return (
+        longest * sizes.slider.pitch + 2 * housing.end,
+        rows * housing.row_pitch + 2 * housing.wall,
+    )
+
+
+def positions(sizes: Sizes, description: Description) -> tuple[tuple[tuple[float, float], ...], ...]:
+    """The middles of all positions of each row, the first row farthest from the player."""
+    housing, pitch = sizes.housing, sizes.slider.pitch
+    rows = len(description.counters.row)
+    return tuple(
+        tuple(
+            (
+                housing.end + (place + 0.5) * pitch,
+                housing.wall + (rows - number - 0.5) * housing.row_pitch,
+            )
+            for place in range(row.positions)
+        )
+        for number, row in enumerate(description.counters.row)
+    )
+
+
+def counter_lid(sizes: Sizes, description: Description) -> Manifold:
+    """The lid of a counter as it lies in use: for every row a groove with a notch at every position, and a slit for the necks."""
+    length, depth = counter_outline(sizes, description)
+    part, play = sizes.slider, sizes.slider.play
+    channel = part.foot_height + play
+    top = channel + part.neck_height - play
+    body = prism(placed(solid(rounded(length, depth, 2.0)), length / 2, depth / 2), 0, top)
+    holes: list[Manifold] = []
+    for places in positions(sizes, description):
+        (first, y), (last, _) = places[0], places[-1]
+        wide, long = part.foot_width + 2 * play, last - first + part.pitch
+        holes.append(prism(placed(solid(rectangle(long, wide)), (first + last) / 2, y), -_OVER, channel))
+        holes.append(
+            prism(
+                placed(solid(rectangle(long, part.neck_width + 2 * play)), (first + last) / 2, y),
+                channel - _OVER / 2,
+                top + _OVER,
+            )
+        )
+        notch = solid(nose_shape(part, more=0.05))
+        holes += [prism(placed(notch, x + part.nose_at, y + part.foot_width / 2), -_OVER, channel) for x, _ in places]
+    return without(body, holes)
+
+
+def counter_tray(sizes: Sizes, description: Description) -> Manifold:
+    """The tray below a counter's circuit board, with a gap for its cable."""
+    length, depth = counter_outline(sizes, description)
+    body, housing = sizes.body, sizes.housing
+    top = body.floor + housing.depth
+    middle = (length / 2, depth / 2)
+    shell = prism(placed(solid(rounded(length, depth, 2.0)), *middle), 0, top)
+    inside = placed(solid(rectangle(length - 2 * body.wall, depth - 2 * body.wall)), *middle)
+    cable = prism(placed(solid(rectangle(14.0, 4 * body.wall)), length / 2, depth), body.floor, top + _OVER)
+    return without(shell, [prism(inside, body.floor, top + _OVER), cable])
+
+
+def storage(sizes: Sizes) -> Manifold:
+    """A tray with a slot for every piece of one kind: what is missing is felt."""
+    tray_sizes = sizes.storage
+    across = sizes.piece.across + 0.8
+    length, depth = tray_sizes.columns * tray_sizes.pitch, tray_sizes.rows * tray_sizes.pitch
+    top = tray_sizes.floor + tray_sizes.depth
+    body = prism(placed(solid(rounded(length, depth, 4.0)), length / 2, depth / 2), 0, top)
+    slot = solid(circle(across))
+    # A square piece goes in by its round foot and rests on the rim.
+    places = [
+        prism(
+            placed(slot, (column + 0.5) * tray_sizes.pitch, (row + 0.5) * tray_sizes.pitch),
+            tray_sizes.floor,
+            top + _OVER,
+        )
+        for row in range(tray_sizes.rows)
+        for column in range(tray_sizes.columns)
+    ]
+    return without(body, places)
+
+
+def coupon(sizes: Sizes, description: Description) -> Manifold:
+    """To be printed first: a recess for a piece's foot, and a groove of six positions for sliders of your own printer."""
+    part, play = sizes.slider, sizes.slider.play
+    places, thick = 6, part.foot_height + part.neck_height
+    long = places * part.pitch
+    length, depth = long + 8.0, part.foot_width + 8.0 + sizes.plate.recess_across + 8.0
+    body = prism(placed(solid(rounded(length, depth, 2.0)), length / 2, depth / 2), 0, thick)
+    y, channel = part.foot_width / 2 + 6.0, part.foot_height + play
+    holes = [
+        prism(
+            placed(solid(circle(sizes.plate.recess_across)), length / 2, depth - sizes.plate.recess_across / 2 - 4.0),
+            -_OVER,
+            thick + _OVER,
+        ),
+        prism(
+            placed(solid(rectangle(long, part.foot_width + 2 * play)), length / 2, y), thick - channel, thick + _OVER
+        ),
+        prism(placed(solid(rectangle(long, part.neck_width + 2 * play)), length / 2, y), -_OVER, thick + _OVER),
+    ]
+    notch = solid(nose_shape(part, more=0.05))
+    start = (length - long) / 2 + part.pitch / 2
+    holes += [
+        # Turned over in use: the nose is then on the other side of a slider's middle.
+        prism(
+            placed(notch, start + place * part.pitch - part.nose_at, y + part.foot_width / 2),
+            thick - channel,
+            thick + _OVER,
+        )
+        for place in range(places)
+    ]
+    return without(body, holes)
+
+
+def turned_over(body: Manifold) -> Manifold:
+    """The body with its upper face on z = 0."""
+    return body.rotate((180, 0, 0)).translate(
+        (0, body.bounding_box()[4] + body.bounding_box()[1], body.bounding_box()[5])
+    )
+
+
+def split(body: Manifold, bed: float, cuts_x: Sequence[float], cuts_y: Sequence[float]) -> tuple[Manifold, ...]:
+    """The parts of a body that fit a bed: cut at as few of the given lines as will do, evenly."""
+    left, front, _, right, back, _ = body.bounding_box()
+    parts = [body]
+    for axis, low, high, lines in ((0, left, right, cuts_x), (1, front, back, cuts_y)):
+        count = math.ceil((high - low) / bed)
+        wanted = [low + (high - low) * number / count for number in range(1, count)]
+        for at in wanted:
+            line = min(lines, key=lambda one, at=at: abs(one - at))  # type: ignore[misc]
+            normal = (1.0, 0.0, 0.0) if axis == 0 else (0.0, 1.0, 0.0)
+            cut: list[Manifold] = []
+            for part in parts:
+                cut += [half for half in part.split_by_plane(normal, line) if not half.is_empty()]
+            parts = cut
+    return tuple(part.translate((-part.bounding_box()[0], -part.bounding_box()[1], 0)) for part in parts)
+
+
+def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]:
+    """The main board with its plate, its tray, studs, magnets, and pieces of all kinds in the middle of their fields."""
+    magnet, field, board = sizes.magnet, description.field, sizes.magnet.board
+    length, depth = outline(sizes, description)
+    inner = solid(rectangle(length, depth))
+    # Nothing of the circuit board is drawn but its outline, and the holes that screws go through.
+    holes = [prism(placed(solid(circle(_SCREW)), x, y), -board - _OVER, _OVER) for x, y in screws(sizes, description)]
+    found = [
+        Placed("main-board", without(prism(placed(inner, length / 2, depth / 2), -board, 0), holes)),
+        Placed("plate", plate(sizes, description)),
+        Placed("tray", tray(sizes, description).translate((0, 0, -board - sizes.body.floor - sizes.body.depth))),
+    ]
+    turn = math.radians(field.ring_turn_deg)
+    studs = [
+        (-field.stud_at_mm, 0.0),
+        (field.ring_at_mm * math.cos(turn), field.ring_at_mm * math.sin(turn)),
+        (field.ring_at_mm * math.cos(turn), -field.ring_at_mm * math.sin(turn)),
+    ]
+    disc = contact_disc(description)
+    coin = prism(solid(circle(magnet.diameter)), 0, magnet.thickness)
+    kinds = {
+        "camp-square": square_camp(sizes),
+        "camp-circle": circle_camp(sizes),
+        "raiding-piece": raiding_piece(sizes),
+    }
+    up = field.head_height_mm
+    for number, (x, y) in enumerate(fields(sizes, description)):
+        found.append(Placed(f"magnet-below-{number}", coin.translate((x, y, -board - magnet.below - magnet.thickness))))
+        heads = [
+            cap(field.head_mm, up).trim_by_plane((0, 0, 1), 0).translate((x + at_x, y + at_y, 0))
+            for at_x, at_y in studs
+        ]
+        found.append(Placed(f"studs-{number}", joined(heads)))
+        name = list(kinds)[number % len(kinds)]
+        found.append(Placed(f"{name}-{number}", kinds[name].translate((x, y, up + sizes.piece.disc_proud))))
+        found.append(Placed(f"disc-{number}", disc.translate((x, y, up))))
+        found.append(Placed(f"magnet-{number}", coin.translate((x, y, up + description.disc.thickness_mm))))
+    return tuple(found)
+
+
+def counter_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]:
+    """A counter: circuit board, tray, lid, and all sliders at the left of their rows, each in its notch."""
+    length, depth = counter_outline(sizes, description)
+    board = sizes.magnet.board
+    shape: Shape = placed(solid(rectangle(length, depth)), length / 2, depth / 2)
+    found = [
+        Placed("counter-board", prism(shape, -board, 0)),
+        Placed("lid", counter_lid(sizes, description)),
+        Placed(
+            "tray", counter_tray(sizes, description).translate((0, 0, -board - sizes.body.floor - sizes.housing.depth))
+        ),
+    ]
+    for row, places in zip(description.counters.row, positions(sizes, description), strict=True):
+        body = slider(sizes, row.name)
+        found += [
+            Placed(f"slider-{row.name}-{number}", body.translate((x, y, 0)))
+            for number, (x, y) in enumerate(places[: row.sliders])
+        ]
+    return tuple(found)
+
+
+def products(sizes: Sizes, description: Description, bed: float) -> tuple[Product, ...]:
+    """What is printed around the circuit boards, in parts that fit a bed.
+
+    Holes of parts that were cut are those of the whole, which is looked at first.
+    """
+    board, columns = description.board, description.board.columns
+    margin, service = sizes.plate.margin, sizes.body.service
+    cuts_x = [margin + column * board.pitch_mm for column in range(1, columns)]
+    cuts_y = [margin + service + row * board.pitch_mm for row in range(1, board.rows)]
+    counter_x = [
+        sizes.housing.end + place * sizes.slider.pitch
+        for place in range(1, max(r.positions for r in description.counters.row))
+    ]
+    screwed = len(screws(sizes, description))
+    kinds = 3
+    whole = (
+        Product("plate", plate(sizes, description), screwed + columns * board.rows + 1, 1),
+        Product("tray", tray(sizes, description), screwed, 1),
+        Product("counter-lid", turned_over(counter_lid(sizes, description)), len(description.counters.row), _PLAYERS),
+        Product("counter-tray", counter_tray(sizes, description), 0, _PLAYERS),
+        Product("storage", storage(sizes), 0, kinds),
+        Product("coupon", coupon(sizes, description), 2, 1),
+    )
+    found: list[Product] = []
+    for product in whole:
+        lines = (counter_x, []) if product.name.startswith("counter") else (cuts_x, cuts_y)
+        parts = split(product.body, bed, *lines)
+        if len(parts) == 1:
+            found.append(product)
+            continue
+        found += [
+            Product(f"{product.name}-{number}-of-{len(parts)}", part, part.genus(), product.copies)
+            for number, part in enumerate(parts, start=1)
+        ]
+    return tuple(product._replace(body=product.body.simplify(FINEST)) for product in found)
+
+
+def overlaps(assembly: Sequence[Placed]) -> Iterator[tuple[str, str, float]]:
+    """Every two bodies that fill the same place, with the volume; studs and boards touch, which is none."""
+    boxes = [one.body.bounding_box() for one in assembly]
+    for number, one in enumerate(assembly):
+        for other in range(number):
+            a, b = boxes[number], boxes[other]
+            if all(a[axis] < b[axis + 3] and b[axis] < a[axis + 3] for axis in range(3)):
+                volume = (one.body ^ assembly[other].body).volume()
+                if volume > 1e-3:
+                    yield one.name, assembly[other].name, volume

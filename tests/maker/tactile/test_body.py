@@ -1,0 +1,94 @@
+"""The body around the circuit boards: closed, printable on two beds, and nothing in the place of another when it is assembled."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+import pytest
+import trimesh
+
+from alu_companion.maker.tactile import body
+from alu_companion.maker.tactile.inspect import inspect, problems, triangles
+from alu_companion.maker.tactile.solids import Product
+from alu_companion.maker.tactile.stl import format_stl
+from maker.tactile.things import description, sizes
+
+
+@cache
+def made(bed: float) -> tuple[Product, ...]:
+    return body.products(sizes(), description(), bed)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _given_back() -> Iterator[None]:
+    """Solids that outlive their library are complained of at the end."""
+    yield
+    made.cache_clear()
+
+
+@pytest.mark.parametrize("bed", [180.0, 256.0])
+def test_every_part_fits_its_bed_and_can_be_printed(bed: float) -> None:
+    for product in made(bed):
+        report = inspect(product.body)
+        assert max(report.size[:2]) <= bed, product.name
+        assert set(problems(product.body, report, product.genus, sizes().printing)) == set(), product.name
+        mesh = trimesh.load(io.BytesIO(format_stl(triangles(product.body))), file_type="stl")
+        assert isinstance(mesh, trimesh.Trimesh)
+        assert mesh.is_watertight
+        assert mesh.body_count == 1
+
+
+def test_parts_are_those_of_the_whole_and_nothing_is_lost_in_cutting() -> None:
+    whole = {product.name: product.body.volume() for product in made(256.0)}
+    assert list(whole) == ["plate", "tray", "counter-lid", "counter-tray", "storage", "coupon"]
+    for name, volume in whole.items():
+        parts = [product for product in made(180.0) if product.name.startswith(name)]
+        assert sum(part.body.volume() for part in parts) == pytest.approx(volume, rel=1e-3)
+    assert len([product for product in made(180.0) if product.name.startswith("plate-")]) == 4
+
+
+def test_no_cut_goes_through_a_recess_or_a_post() -> None:
+    """Round holes stay whole: every part has as many as fields are in it, which all parts have together."""
+    across = sizes().plate.recess_across
+    found = 0
+    for product in made(180.0):
+        if product.name.startswith("plate-"):
+            flat = product.body.slice(1.0)
+            holes = [ring for ring in flat.to_polygons() if abs(max(ring[:, 0]) - min(ring[:, 0]) - across) < 0.1]
+            found += len(holes)
+    assert found == len(description().field_names())
+
+
+def test_nothing_is_in_the_place_of_another() -> None:
+    for make in (body.field_assembly, body.counter_assembly):
+        assembly = make(sizes(), description())
+        assert list(body.overlaps(assembly)) == []
+    names = [placed.name for placed in body.field_assembly(sizes(), description())]
+    assert sum(name.startswith("disc-") for name in names) == 40
+
+
+@pytest.mark.parametrize(
+    ("part", "key", "value", "pair"),
+    [
+        ("slider", "play", -0.1, ("slider", "lid")),
+        ("plate", "recess_across", 20.0, ("camp", "plate")),
+        ("magnet", "below", -0.5, ("magnet-below", "main-board")),
+    ],
+)
+def test_what_does_not_fit_is_found(part: str, key: str, value: float, pair: tuple[str, str]) -> None:
+    wrong = msgspec.structs.replace(sizes(), **{part: msgspec.structs.replace(getattr(sizes(), part), **{key: value})})
+    make = body.counter_assembly if part == "slider" else body.field_assembly
+    found = list(body.overlaps(make(wrong, description())))
+    assert any(one.startswith(pair[0]) and other.startswith(pair[1]) for one, other, _ in found), found[:4]
+
+
+def test_discs_stand_on_their_studs_and_on_nothing_else() -> None:
+    """A field without play: the disc touches its studs from above, and what is printed is clear of board, studs and plate."""
+    assembly = {placed.name: placed.body for placed in body.field_assembly(sizes(), description())}
+    assert assembly["disc-0"].min_gap(assembly["studs-0"], 2) == pytest.approx(0, abs=1e-3)
+    assert assembly["camp-square-0"].min_gap(assembly["studs-0"], 2) > sizes().piece.disc_proud - 1e-3
+    assert assembly["camp-square-0"].min_gap(assembly["main-board"], 3) > 1.0
+    assert assembly["camp-square-0"].min_gap(assembly["plate"], 3) >= 0.3
