@@ -20,10 +20,7 @@ from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import PortLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.teaching import Teaching, items
-from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.queue import Utterance
-from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.speech.words import Style
 from alu_companion.table import Settings, TableState
 from alu_companion.table.desk import Desk
 from alu_companion.table.show import Goes
@@ -202,52 +199,6 @@ def test_a_teacher_leads_it_all_by_the_keyboard_alone(browser: Browser, desk: Pa
         choose(page, "Next pupil")
         desk.until(lambda: desk.state.desk is not None and desk.state.desk.name == "Anna")
         page.wait_for_selector("#desk", state="visible")
-
-
-def answered(page: Any, answer: str) -> None:
-    """By the keyboard: give an answer that is offered, and wait for what is asked next."""
-    offered = page.locator("#answers").inner_text()
-    page.locator(f'#answers [data-answer="{answer}"]').focus()
-    page.keyboard.press("Enter")
-    page.wait_for_function("before => document.getElementById('answers').innerText !== before", arg=offered)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@in_browser
-def test_a_lesson_and_a_puzzle_are_tried_and_left_by_the_keyboard_alone(
-    browser: Browser, desk: PagedDesk, language: str
-) -> None:
-    words, style = page_words(), Style(language)
-
-    def tells_task(page: Any) -> None:
-        # The page tells in words what the voice says, each viewer in the own language.
-        learning = desk.state.learning
-        assert learning is not None
-        task = words.render(desk.state.history[-1].message, style)
-        page.wait_for_function("task => document.getElementById('last').innerText === task", arg=task)
-        assert broken(page) == []
-
-    def order(page: Any, name: str) -> None:
-        choose(page, called.called(name, language).capitalize())
-
-    called = Vocabulary(words)
-    with browser.page() as page:
-        opened(page, desk, language)
-        # The lessons of ALU are for its board, those of Almajara are typed: they stand further on in the list.
-        for answer in ("yes", "2", "yes", "yes", "yes"):
-            answered(page, answer)
-        page.locator('#answers [data-answer="1"]').focus()
-        page.keyboard.press("Enter")
-        desk.until(lambda: desk.state.learning is not None)
-        tells_task(page)
-        order(page, "hint")
-        desk.until(lambda: desk.state.learning is not None and desk.state.learning.hints == 1)
-        tells_task(page)
-        order(page, "puzzle")
-        desk.until(lambda: desk.state.learning is not None and desk.state.learning.course.startswith("puzzle"))
-        tells_task(page)
-        order(page, "leave")
-        desk.until(lambda: desk.state.learning is None)
 
 
 @in_browser
