@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import select
 from collections.abc import Iterator
@@ -96,23 +97,25 @@ def test_a_recording_is_called_by_its_game(home: Home) -> None:
     assert b"A recorded game is shown." in done.stdout
 
 
-def line(process: Popen[bytes], wanted: str) -> str:
-    """What stands after a sentence in the first line that has it."""
+def told(process: Popen[bytes], *wanted: str) -> list[str]:
+    """What stands at each of these places in what the process has said, once all of it is said."""
     assert process.stdout is not None
-    while True:
+    text = ""
+    # Read past Python's buffer: what stands there already would never wake a wait.
+    while not all(found := [re.search(one, text) for one in wanted]):
         assert select.select([process.stdout], [], [], HANG_S)[0]
-        found = process.stdout.readline().decode()
-        assert found
-        if match := re.search(wanted, found):
-            return match[1]
+        piece = os.read(process.stdout.fileno(), 4096)
+        assert piece
+        text += piece.decode()
+    return [match[1] for match in found if match]
 
 
 @pytest.fixture
 def paged(home: Home) -> Iterator[tuple[Popen[bytes], str, str]]:
     """A desk with its page: the process, the address, and the code of the teacher."""
     with home.start(*TEACH, "--lang", "en", "--page", "--page-port", "0") as process:
-        address = line(process, r"(http://\S+)")
-        yield process, address, line(process, r"(\d{6})")
+        address, code = told(process, r"(http://\S+)\s", r"code: (\d{6})\n")
+        yield process, address, code
         process.kill()
 
 
