@@ -49,6 +49,17 @@ def test_a_board_that_comes_back_unchanged_says_so() -> None:
     assert table.state.game == game
 
 
+def test_a_board_that_comes_back_is_told_though_the_journal_has_just_failed() -> None:
+    table = playing()
+    table.journal_is_full = True
+    table.play(OPENING[3])
+    assert table.said() == ["save-failed"]
+    table.unplug()
+    table.said()
+    table.plug()
+    assert any(one.startswith("board-back-") for one in table.said())
+
+
 def test_a_legal_action_made_meanwhile_is_taken() -> None:
     table = playing()
     table.unplug()

@@ -60,6 +60,23 @@ def test_a_line_that_says_the_same_lets_it_go_on_at_once() -> None:
     assert kinds(table) == [*past, action(Kind.CAMP, "D2")]
 
 
+def test_how_long_it_stood_the_board_says_whose_lines_waited_to_be_read() -> None:
+    table, past = unheard()
+    # Written right after the piece was put down, and read when the computer woke.
+    table.board = {"time_ms": table.now_ms - LONG_MS + 20}
+    table.show()
+    table.give(Tick())
+    assert kinds(table) == past
+    table.wait(LONG_MS)
+    assert kinds(table) == [*past, action(Kind.CAMP, "D2")]
+
+
+def test_a_line_after_a_silence_in_which_nothing_was_due_says_that_first() -> None:
+    end = open_end()
+    assert [type(given) for given in end.receive(state_line(0), False, 0)] == [Board]
+    assert [type(given) for given in end.receive(state_line(1), True, LATE_MS + 1)] == [Unheard, Board]
+
+
 def test_a_runner_that_hears_nothing_of_its_board_says_nothing_of_it() -> None:
     with robot_game(20) as game:
         while len(game.actions) < 3:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from alu_companion.board.link import Connected
 from alu_companion.board.values import at_board
+from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Side
-from alu_companion.referee.placement import Content
+from alu_companion.referee.placement import Content, expected
 from alu_companion.rulesets import resume
 from alu_companion.table import Opened, Settings, Timings
-from table.scenarios import CIRCLE, EMPTY, SHORT, SQUARE, action
+from table.scenarios import CIRCLE, EMPTY, RAIDED, SHORT, SQUARE, action
 from table.table_driver import BOTH, HELLO, NONE, Table, started
 
 TIMES = Timings()
@@ -185,6 +186,57 @@ def test_a_piece_that_was_taken_back_since_is_not_missed_after_a_restart() -> No
         table.type("yes")
         table.lay(table.state.game)
     assert restarted(table)[-1] == "board-back-unchanged"
+
+
+def test_what_was_paid_for_an_action_that_was_taken_back_pays_for_nothing_else_after_a_restart() -> None:
+    table = circles_turn(BOTH)
+    table.play(action(Kind.RAID, "C2"))
+    table.type("undo")
+    table.wait(TIMES.wrong_ms)
+    past = kinds(table)
+    assert action(Kind.RAID, "C2") not in past
+    assert "board-back-changed" in restarted(table)
+    table.put("D2", RAIDED)
+    table.wait(LONG_MS)
+    assert kinds(table) == past
+    table.lay(table.state.game)
+    table.wait(1000)
+    table.play(action(Kind.RAID, "D2"))
+    assert kinds(table) == [*past, action(Kind.RAID, "D2")]
+
+
+def test_sliders_alone_do_not_play_a_raid_and_its_end_where_something_refused_lies() -> None:
+    table = refused(BOTH)
+    past = kinds(table)
+    ended = apply(apply(table.state.game, action(Kind.RAID, "C2")), action(Kind.RESTORE, "C2"))
+    table.counters(*expected(ended, BOTH).counters)
+    table.wait(LONG_MS)
+    assert kinds(table) == past
+
+
+def test_a_counter_that_lay_loose_pays_for_nothing_after_a_restart_either() -> None:
+    table = circles_turn(NONE)
+    past = kinds(table)
+    table.put("C2", RAIDED)
+    table.counters(*expected(apply(table.state.game, action(Kind.RAID, "C2")), BOTH).counters)
+    assert "repair-left" in table.said()
+    restarted(table)
+    table.wait(TIMES.lift_settle_ms)
+    assert kinds(table) == past
+
+
+def test_a_counter_whose_slider_is_moving_at_the_first_look_was_never_loose() -> None:
+    table = circles_turn(BOTH)
+    past = kinds(table)
+    paid = expected(apply(table.state.game, action(Kind.RAID, "C2")), BOTH).counters
+    assert paid[Side.CIRCLE] is not None
+    table.put("C2", RAIDED)
+    table.counters(paid[Side.CIRCLE]._replace(material=None), paid[Side.SQUARE])
+    restarted(table)
+    table.counters(*paid)
+    table.wait(TIMES.lift_settle_ms)
+    assert kinds(table) == [*past, action(Kind.RAID, "C2")]
+    assert "lent" not in [kind for _, kind, _ in table.journal]
 
 
 def test_a_takeback_does_not_bring_it_in() -> None:

@@ -13,6 +13,8 @@ from alu_companion.games.alu.values import Action, Options, State
 from alu_companion.games.geometry import fields_of
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
+from alu_companion.referee.placement import Content
+from alu_companion.referee.repair import TakeOff
 from alu_companion.simulator.hands import NOTHING, Hands, piece_on
 from alu_companion.simulator.pilot import END_BUTTON, Back, Begun, Habits, Heard, Pilot
 from alu_companion.simulator.world import World
@@ -166,3 +168,26 @@ def test_an_end_of_turn_that_nobody_has_felt_is_pressed_again() -> None:
     robots.hear(heard(BEFORE))
     assert presses == [END_BUTTON]
     assert robots.pilot.meant == [parse_action("end")]
+
+
+def test_what_was_taken_while_the_hands_put_it_right_is_left_as_it_was_taken() -> None:
+    robots = Robots()
+    robots.now_ms += 60_000
+    robots.hear(heard(BEFORE)._replace(repair=(TakeOff(Content.RAIDED, MEANT.field),)))
+    assert not robots.shows(apply(BEFORE, MEANT))
+    robots.hear(heard(apply(BEFORE, MEANT)))
+    assert robots.shows(apply(BEFORE, MEANT))
+    assert robots.played == [MEANT]
+
+
+def test_what_was_decided_and_not_taken_is_not_meant_any_more_once_the_computer_is_to_move() -> None:
+    robots = Robots()
+    assert robots.pilot.meant == [MEANT]
+    robots.hear(heard(BEFORE)._replace(theirs=True))
+    assert robots.pilot.meant == []
+
+
+def test_what_was_taken_stays_meant_when_the_computer_is_to_move() -> None:
+    robots = Robots()
+    robots.hear(heard(apply(BEFORE, MEANT))._replace(theirs=True))
+    assert robots.pilot.meant == [MEANT]

@@ -77,7 +77,7 @@ def line(
     sockets: tuple[Side, Side] = (Side.CIRCLE, Side.SQUARE),
     **board: Any,
 ) -> wire.BoardState:
-    """What the board reports of a placement. `board` may set buttons, health, wand, faults and dirty rows."""
+    """What the board reports of a placement. `board` may set buttons, health, wand, faults, dirty rows and its time."""
     wand: Field | None = board.get("wand")
     fields = [_CODES[content(placement, Field(index))] for index in range(STANDARD.field_count)]
     for index in range(STANDARD.field_count):
@@ -100,7 +100,12 @@ def line(
             )
             counters.append(wire.Counter(_IDENTITY[side], rows))
     return wire.BoardState(
-        sequence, 0, "".join(fields), tuple(counters), board.get("buttons", 0), board.get("health", 0)
+        sequence,
+        board.get("time_ms", 0),
+        "".join(fields),
+        tuple(counters),
+        board.get("buttons", 0),
+        board.get("health", 0),
     )
 
 
@@ -163,7 +168,9 @@ class Table:
     def show(self) -> list[Effect]:
         """The board reports what it sees."""
         self._sequence += 1
-        return self.give(Board(line(self.placement, self._sequence, self.sockets, **self.board)))
+        return self.give(
+            Board(line(self.placement, self._sequence, self.sockets, **{"time_ms": self.now_ms, **self.board}))
+        )
 
     def do(self, what: str) -> None:
         """Note in the log what the hands do."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from alu_companion.board.guided_repair import steps_to, wanted
-from alu_companion.board.outside import counted, placement_of
+from alu_companion.board.outside import counted, left_out, placement_of
 from alu_companion.board.phases import Blind, Following, Judging, LayingOut, Over, PuttingBack, Returning, Showing
 from alu_companion.board.proving import confirmed, doubted
 from alu_companion.board.values import Played, at_board
@@ -13,7 +13,7 @@ from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
-from alu_companion.referee.placement import Placement, differing
+from alu_companion.referee.placement import Placement, differing, pieces
 from alu_companion.referee.search import paid_actions
 from alu_companion.table.values import TableState
 
@@ -54,7 +54,29 @@ def judge(state: TableState) -> Verdict:
             return Unfinished(readings)
         if readings:
             verdict = Exact(readings[0]) if len(readings) == 1 else Ambiguous(readings)
+    verdict = _without_sliders_alone(state, verdict)
     return _of_hands(state, verdict) if state.is_shared else verdict
+
+
+def _without_sliders_alone(state: TableState, verdict: Verdict) -> Verdict:
+    """What is left of a verdict where something refused lies: sliders alone that say a raid and its end, on any tile, may have been paid
+    for that."""
+    if not left_out(state):
+        return verdict
+    match verdict:
+        case Exact(reading) if _is_sliders_alone(state, reading):
+            return Unfinished(())
+        case Ambiguous(readings, is_open):
+            shown = tuple(reading for reading in readings if not _is_sliders_alone(state, reading))
+            if not shown:
+                return Unfinished(())
+            return Exact(shown[0], is_open) if len(shown) == 1 else Ambiguous(shown, is_open)
+    return verdict
+
+
+def _is_sliders_alone(state: TableState, reading: Reading) -> bool:
+    """Whether a reading has several actions paid that leave all pieces as they are."""
+    return not reading.back and paid_actions(reading.actions) > 1 and pieces(reading.state) == pieces(state.game)
 
 
 def _of_hands(state: TableState, verdict: Verdict) -> Verdict:
@@ -200,8 +222,8 @@ def _lifted(state: TableState) -> int:
     """Mask of the fields whose pieces are missing; 0 when something else was put down anywhere."""
     placement = counted(state)
     changed = differing(wanted(state, state.game), placement)
-    pieces = placement.camps[0] | placement.camps[1] | placement.raided
-    return 0 if pieces & changed else changed
+    stood = placement.camps[0] | placement.camps[1] | placement.raided
+    return 0 if stood & changed else changed
 
 
 def held(state: TableState) -> Field | None:

@@ -27,6 +27,7 @@ from alu_companion.board.values import (
     Played,
     Sensed,
     at_board,
+    enter,
     look,
     lose_sight,
     note,
@@ -44,6 +45,7 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 from alu_companion.wire import messages as wire
 from alu_companion.wire import state as wire_state
+from alu_companion.wire.messages import LAST_TIME_MS
 
 
 def receive(transition: Transition, given: BoardInput) -> None:
@@ -110,7 +112,7 @@ def _connected(transition: Transition, hello: wire.Hello) -> None:
 
 def _line(transition: Transition, line: wire_state.BoardState) -> None:
     if at_board(transition.state).heard_ms is None:
-        note(transition, heard_ms=transition.now_ms)
+        _hear_again(transition, line)
     board = at_board(transition.state)
     if not board.connected:
         return
@@ -134,6 +136,18 @@ def _line(transition: Transition, line: wire_state.BoardState) -> None:
             obey(transition, button(transition.state, number))
     if sensed.wand is not None and (before is None or sensed.wand != before.wand):
         obey(transition, Command("field", sensed.wand))
+
+
+def _hear_again(transition: Transition, line: wire_state.BoardState) -> None:
+    """A silence is over. How long the placement has stood, the board's own clock tells: the line may have waited to be read, as while
+    the computer slept."""
+    board, now_ms = at_board(transition.state), transition.now_ms
+    note(transition, heard_ms=now_ms)
+    if board.sensed is None:
+        return
+    stood_ms = (line.time_ms - board.sensed.line.time_ms) % (LAST_TIME_MS + 1)
+    late_ms = max(0, now_ms - stood_ms - board.since_ms)
+    note(transition, since_ms=board.since_ms + late_ms, pieces_since_ms=board.pieces_since_ms + late_ms)
 
 
 def _judge(transition: Transition, before: Sensed | None, sensed: Sensed, is_anew: bool) -> bool:
@@ -262,10 +276,9 @@ def _socket(sensed: Sensed, side: Side) -> int:
 
 
 def _newly_attached(before: Sensed, sensed: Sensed) -> bool:
-    return any(
-        new is not None and old is None
-        for old, new in zip(before.placement.counters, sensed.placement.counters, strict=True)
-    )
+    """Whether a counter has come that was not there at the first look."""
+    was, now = before.placement.counters, sensed.placement.counters
+    return any(now[side] is not None and was[side] is None and side not in before.unread for side in Side)
 
 
 def _loose_counter_came(transition: Transition) -> None:
@@ -273,6 +286,8 @@ def _loose_counter_came(transition: Transition) -> None:
     if steps_to(transition.state, transition.state.game):
         # Pieces that lie otherwise were not refused: a hand may be in the middle of an action.
         lead(transition, transition.state.game)
+        # After a restart, too, what its sliders show pays for nothing.
+        transition.commit("lent")
         # What the board meant before it knew of this counter is void, and so is a question about that.
         look(transition, Handled())
         if isinstance(transition.state.question, Choose | Played):
@@ -295,5 +310,7 @@ def _compare(transition: Transition) -> None:
     if not phase.is_laid_out:
         set_up(transition)
         return
+    if isinstance(phase, PuttingBack) and not steps:
+        enter(transition, Playing())
     transition.tell((*phrases_board.board_back(len(steps)), *recalled(state)))
     placed(transition)

@@ -43,6 +43,7 @@ def sense(line: wire.BoardState, before: Sensed | None, tested: SelfTest | None 
         masks[wire.RAID] |= was.raided & bit
         unclear |= was.unclear & bit
     counters: dict[Side, Counter] = {}
+    unread: set[Side] = set()
     dirty: set[tuple[Side, Row]] = set()
     for counter in line.counters:
         side = _SIDES.get(counter.identity)
@@ -51,6 +52,8 @@ def sense(line: wire.BoardState, before: Sensed | None, tested: SelfTest | None 
             shown = Counter(material, iron, food)
             if None not in shown or (before is not None and before.placement.counters[side] is not None):
                 counters[side] = shown
+            elif before is None or side in before.unread:
+                unread.add(side)
             dirty.update((side, row) for row, read in zip(Row, counter.rows, strict=True) if read.status == wire.DIRTY)
     placement = Placement(
         (masks[wire.CIRCLE], masks[wire.SQUARE]),
@@ -59,7 +62,9 @@ def sense(line: wire.BoardState, before: Sensed | None, tested: SelfTest | None 
         (counters.get(Side.CIRCLE), counters.get(Side.SQUARE)),
     )
     sockets = tuple(counter.identity for counter in line.counters)
-    return Sensed(placement, sockets, frozenset(dirty), line.buttons, line.health, wand, shorted, tested, line)
+    return Sensed(
+        placement, sockets, frozenset(unread), frozenset(dirty), line.buttons, line.health, wand, shorted, tested, line
+    )
 
 
 def swapped(sensed: Sensed) -> bool:

@@ -29,12 +29,14 @@ class Meant(NamedTuple):
 class Sensed(NamedTuple):
     """What a board line says, in the table's terms. `sockets` are identity characters as in the protocol.
 
-    `shorted` is a mask of the unclear fields that are connected to ground, `tested` what the board said of itself before, `line` the
-    first of the lines in a row that say this.
+    `unread` are the sides whose counters are plugged in since the first look and have not been read since, as while a hand moves a
+    slider. `shorted` is a mask of the unclear fields that are connected to ground, `tested` what the board said of itself before,
+    `line` the first of the lines in a row that say this.
     """
 
     placement: Placement
     sockets: tuple[str, ...]
+    unread: frozenset[Side]
     dirty: frozenset[tuple[Side, Row]]
     buttons: int
     health: int
@@ -129,8 +131,8 @@ def see(transition: Transition) -> Seeing:
 
 
 def lose_sight(transition: Transition) -> None:
-    """Nothing is known of what stands on the board any more."""
-    note(transition, sensed=None)
+    """Nothing is known of what stands on the board any more: whatever it shows next is judged anew."""
+    note(transition, sensed=None, unkept=None)
     phase = at_board(transition.state).phase
     if not isinstance(phase, Blind):
         _set(transition, Blind(looked(phase, Handled())))

@@ -97,6 +97,12 @@ class Table:
         return self.state is not None and self.state.is_connected and at_board(self.state).sensed is not None
 
     @property
+    def waits_for_disk(self) -> bool:
+        """Whether the companion has yet to judge anew what its journal could not keep."""
+        hands = None if self.state is None else self.state.rules.hands
+        return self.state is not None and hands is not None and not hands.is_kept(self.state)
+
+    @property
     def has_line(self) -> bool:
         """Whether the companion lives and has a line to a board."""
         return self.life is not None and self.board is not None

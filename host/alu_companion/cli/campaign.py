@@ -78,10 +78,10 @@ def campaign(
         click.echo(msgspec.json.encode(total.plain()))
     else:
         tell(total, speaker)
-        for one in violated[:_SHRUNK]:
+        for one in violated:
             _tell_violation(one, aimed, speaker)
-        for one in violated[_SHRUNK:]:
-            speaker.echo("campaign-again", command=_again(one.seed, aimed))
+        for one in violated[:_SHRUNK]:
+            _shrink(one, aimed, speaker)
     if report_file is not None:
         _keep(report_file, seed, layer or "", total, speaker)
     if total.broken:
@@ -103,11 +103,15 @@ def _again(seed: int, layer: Layer | None) -> str:
 
 
 def _tell_violation(one: Played, layer: Layer | None, speaker: Speaker) -> None:
-    """Tell what was broken, how to see it again, and the shortest recording that shows it."""
+    """Tell what was broken, and how to see it again."""
     for violation in one.violations:
         speaker.echo("campaign-violation", seed=one.seed, broken=violation.invariant)
         click.echo(violation.detail)
     speaker.echo("campaign-again", command=_again(one.seed, layer))
+
+
+def _shrink(one: Played, layer: Layer | None, speaker: Speaker) -> None:
+    """Record the shortest game that shows the same. It takes minutes: all else has been told by then."""
     first: Violation = one.violations[0]
     shortest = shrink(
         draw(one.seed, layer), lambda script: any(found.invariant == first.invariant for found in broken(script))

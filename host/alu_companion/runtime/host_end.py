@@ -55,6 +55,10 @@ class HostEnd:
         if self._link is None:
             return
         self._link.receive_data(data)
+        if self.notice_late(now_ms):
+            # Nothing was due meanwhile; what the board said before that long silence may hold no longer.
+            is_state_known = False
+            yield Unheard()
         if is_state_known and (count := self._link.repeats()):
             self.tally.lines += count
             self._seen_ms = now_ms

@@ -124,7 +124,8 @@ class BoardRobots:
         waiting = hands.next_ms
         self._pilot.advance(now_ms, self._hear(runner.state, not runner.outlets.behind))
         moved = hands.next_ms != waiting or version != runner.state.version
-        self._rested = 0 if moved else self._rested + 1
+        # A board that recovers is scanned on, whatever the hands do meanwhile.
+        self._rested = min(self._rested, -1) + 1 if moved else self._rested + 1
         if self._rested >= _REST_SCANS and self._board.plugged and runner.outlets.quiet:
             self._pass_pause(now_ms, wake_ms)
         return now_ms

@@ -111,6 +111,8 @@ class Pilot:
         self._played: State | None = None
         self._since_ms = 0
         self._step: RepairStep | None = None
+        # The game in which the hands were led to their last step.
+        self._led_in: State | None = None
         self._listening_to_ms = 0
         self._outside: tuple[Field, ...] = ()
         self._alone = self._has_pressed = False
@@ -125,8 +127,7 @@ class Pilot:
             self._since_ms = now_ms
             return
         if heard.theirs:
-            # What comes next begins afresh.
-            self._before = self._goal = self._played = None
+            self._give_over(heard.game)
         if self.hands.busy or not heard.caught_up:
             self._since_ms = now_ms
             return
@@ -140,12 +141,25 @@ class Pilot:
             self._since_ms = now_ms
             self._say("yes")
         elif heard.repair and now_ms >= self._listening_to_ms:
+            self._led_in = heard.game
             self._fix(heard.repair[0], now_ms)
         elif heard.ready and not heard.theirs and heard.game.ended is None:
             self._go_on(heard.game, heard.hinted, now_ms)
 
+    def _give_over(self, game: State) -> None:
+        """The computer is to move: what was decided and not taken nobody means any more, and what comes next begins afresh."""
+        if game != self._goal and game in self._line:
+            at = len(self._line) - 1 - self._line[::-1].index(game)
+            del self.meant[at:], self._line[at:]
+        self._before = self._goal = self._played = None
+
     def _go_on(self, game: State, hinted: bool, now_ms: int) -> None:
         repaired, self._step = self._step is not None, None
+        if repaired and game != self._led_in and game == self._goal:
+            # It was taken while the hands put it right: they leave it as it is now.
+            self._since_ms = now_ms
+            self._leave(game, now_ms)
+            return
         waited = now_ms - self._since_ms > _PATIENCE_MS
         if hinted and game in (self._goal, self._before):
             # Nothing was meant to be missing: something fell, or was moved too far.

@@ -40,8 +40,12 @@ def _refused(where: int, table: Table, chance: Random) -> Iterator[int]:
         if life.journal.refused_ms is not None and not told:
             told = True
             table.expect("save-failed", "action-not-saved", from_ms=life.journal.refused_ms)
-    if table.life is life:
-        life.journal.refuse(None)
+    if table.life is not life:
+        return
+    life.journal.refuse(None)
+    while table.life is life and table.waits_for_disk:
+        # It is over once the companion has tried again.
+        yield _LOOKS_MS
 
 
 register(Fault("disk-full", Layer.STORAGE, partial(_refused, FULL), needs_board=False))
