@@ -131,7 +131,14 @@ class Pilot:
         if self.hands.busy or not heard.caught_up:
             self._since_ms = now_ms
             return
+        is_joined = heard.alone and not self._alone
         self._outside, self._alone = heard.outside, heard.alone
+        if is_joined and self._goal is not None and heard.game != self._goal:
+            # The computer has taken a seat while this was decided, and a reply with it: what comes next begins afresh.
+            self._give_over(heard.game)
+            self._since_ms = now_ms
+            self._leave(heard.game, now_ms)
+            return
         if heard.choices:
             self._answer(heard.game, heard.choices, now_ms)
         elif heard.asked is not None:
