@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import re
 import select
+import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from subprocess import Popen
@@ -12,6 +14,7 @@ from subprocess import Popen
 import httpx
 import pytest
 
+from alu_companion.campaign.victims import left_behind
 from alu_companion.speech.words import LANGUAGES
 from cli.alu import HANG_S, Home
 from runtime.shown import shown
@@ -95,6 +98,29 @@ def test_a_recording_is_called_by_its_game(home: Home) -> None:
     done = home.run(*TEACH, "--lang", "en", "--recording", home.path("lesson.rec"), typed=b"yes\n3\n1\nquit\n")
     assert b"One: lesson, POI Control." in done.stdout
     assert b"A recorded game is shown." in done.stdout
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+@pytest.mark.parametrize("is_interrupted", [False, True])
+def test_the_computer_plays_in_a_new_game_and_nobody_thinks_once_it_is_left(home: Home, is_interrupted: bool) -> None:
+    with home.start(*TEACH, "--lang", "en") as process:
+        assert process.stdin is not None
+        try:
+            process.stdin.write(b"yes\n5\n3\nopponent 1\nchoose a1\n")
+            process.stdin.flush()
+            told(process, r"(Blue starts on)")
+            # Left while it thinks about an action of its own again.
+            process.stdin.write(b"next pupil\nopponent 3\nswap sides\n")
+            process.stdin.flush()
+            told(process, r"You: Red\.[\s\S]*(You: Blue)")
+            if is_interrupted:
+                process.send_signal(signal.SIGINT)
+            out, complaint = process.communicate(b"" if is_interrupted else b"quit\n", timeout=HANG_S)
+        finally:
+            process.kill()
+    assert (process.returncode, complaint) == (0, b"")
+    assert out.endswith(b"Goodbye.\n")
+    assert left_behind(home.folder) == []
 
 
 def told(process: Popen[bytes], *wanted: str) -> list[str]:

@@ -15,7 +15,7 @@ from alu_companion.page.live_page import LivePage
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.driver import Driver
-from alu_companion.runtime.inbox import Inbox
+from alu_companion.runtime.inbox import Act, Inbox
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import PortLine
 from alu_companion.runtime.outlets import Outlets
@@ -68,7 +68,9 @@ class PagedTable:
         )
         self.inbox = Inbox()
         driver = Driver(self.runner, PortLine(None, MonotonicClock(), self.inbox), self.inbox)
-        self.page.start(state, self.inbox.later)
+        self.overtakes: str | None = None
+        """What somebody at the table types in the very moment in which the page orders something."""
+        self.page.start(state, self._later)
         self.runner.open(first)
         self._thread = threading.Thread(target=driver.run, name="table", daemon=True)
         self._thread.start()
@@ -85,6 +87,11 @@ class PagedTable:
 
     def _watch(self, state: TableState, said: Sequence[Utterance]) -> None:
         self.page.watch(state, said)
+
+    def _later(self, act: Act) -> None:
+        if self.overtakes is not None:
+            self.inbox.typed(self.overtakes)
+        self.inbox.later(act)
 
     def type(self, *lines: str) -> None:
         """Somebody at the table types."""

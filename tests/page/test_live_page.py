@@ -7,7 +7,6 @@ import json
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -20,7 +19,7 @@ from alu_companion.runtime.clock import ManualClock
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.recording import read_recording
-from alu_companion.speech.controls import ACT, Command
+from alu_companion.speech.words import LANGUAGES
 from alu_companion.voice.voice import SilentVoice
 from page.serving import HANG_S, connected, raw, status_of
 from page.tables import CODE, TABLE_WORDS, PagedTable, paged
@@ -244,17 +243,23 @@ def test_what_comes_too_late_is_not_done(table: PagedTable, client: httpx.Client
     assert (answer.status_code, "gone on" in answer.json()["text"]) == (409, True)
 
 
-def test_a_line_that_was_overtaken_on_its_way_is_dropped(table: PagedTable) -> None:
-    seen = table.runner.state
-    table.type("choose a1")
-    done = threading.Event()
+TOO_LATE = {
+    "en": "The game has gone on meanwhile. Look again, then choose.",
+    "ru": "Игра тем временем продолжилась. Посмотрите ещё раз и выберите.",
+    "et": "Mäng läks vahepeal edasi. Vaadake uuesti ja valige siis.",
+}
 
-    def late(runner: Any, now_ms: int) -> None:
-        runner.asked_at_page(Command(ACT, word="choose e5"), seen, now_ms)
-        done.set()
 
-    table.inbox.later(late)
-    assert done.wait(HANG_S)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_that_was_overtaken_on_its_way_is_dropped_and_its_sender_told(
+    table: PagedTable, client: httpx.Client, language: str
+) -> None:
+    joined(table, client)
+    with listening(client) as stream:
+        seen = stream.next().data["view"]["seen"]
+        table.overtakes = "choose a1"
+        answer = say(client, "choose e5", seen, language)
+    assert (answer.status_code, answer.json()) == (409, {"text": TOO_LATE[language]})
     assert [
         table.runner.state.rules.game.format_action(past.before, past.action) for past in table.runner.state.past
     ] == ["choose a1"]

@@ -18,6 +18,7 @@ from alu_companion.paths import board_file  # noqa: E402
 from alu_companion.runtime.clock import Pacer  # noqa: E402
 from alu_companion.runtime.journal import Journal, MemoryJournal  # noqa: E402
 from alu_companion.runtime.lines import SimulatedLine  # noqa: E402
+from alu_companion.runtime.opponent.opponent import Opponent  # noqa: E402
 from alu_companion.runtime.outlets import Outlets  # noqa: E402
 from alu_companion.runtime.pilots import leave_behind  # noqa: E402
 from alu_companion.runtime.teaching import Teaching, items  # noqa: E402
@@ -38,7 +39,13 @@ SEED = 7
 class DeskTable:
     """A desk on simulated time, with a simulated board and robots' hands where something is shown."""
 
-    def __init__(self, language: str = "en", journal: Journal | None = None, **desk: Any) -> None:
+    def __init__(
+        self,
+        language: str = "en",
+        journal: Journal | None = None,
+        thinks: Callable[[], Opponent] | None = None,
+        **desk: Any,
+    ) -> None:
         self.heard: list[str] = []
         self.kept: list[KeepPosition] = []
         world = World(load(board_file()), SEED)
@@ -55,6 +62,7 @@ class DeskTable:
             self.board,
             by_keys=True,
             keep=self.kept.append,
+            thinks=thinks,
         )
 
     @property

@@ -11,7 +11,10 @@ from alu_companion.learning.lesson import Answer
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.desk_files import read_positions, write_position
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.opponent.here import OpponentHere
+from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.playback import game_of
+from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.teaching import items
 from alu_companion.speech import phrases_desk
 from alu_companion.speech.phrases_desk import named
@@ -95,6 +98,54 @@ def test_a_recording_is_called_by_its_game_and_shown(tmp_path: Path, game: str, 
         assert f": first, {called}." in " ".join(table.heard)
         assert table.state.show is not None
         assert table.state.rules.game.name == game
+
+
+class Watched(OpponentHere):
+    """Somebody who thinks, and keeps for which tables and how often it was sent home."""
+
+    def __init__(self) -> None:
+        super().__init__(Thinkers(), 1)
+        self.tables: list[Runner] = []
+        self.closed = 0
+
+    def serve(self, runner: Runner, now_ms: int) -> None:
+        """See `Opponent.serve`."""
+        assert not self.closed
+        if runner not in self.tables:
+            self.tables.append(runner)
+        super().serve(runner, now_ms)
+
+    def close(self) -> None:
+        """See `Opponent.close`."""
+        self.closed += 1
+        super().close()
+
+
+def test_the_computer_plays_in_a_new_game_and_thinks_for_no_other_table() -> None:
+    thinkers: list[Watched] = []
+
+    def thinks() -> Watched:
+        thinkers.append(Watched())
+        return thinkers[-1]
+
+    with desk_table(thinks=thinks) as table:
+        begin(table, 5, 3)
+        table.type("opponent 2")
+        table.type("choose a1")
+        table.until(lambda: any(past.by_engine for past in table.state.past))
+        table.until(lambda: table.state.thought is None)
+        table.teaching.runner.typed("swap sides", table.teaching.driver.line.now_ms)
+        assert table.state.thought is not None, "the game is left in the middle of a thought"
+        table.type("next pupil")
+        assert not table.state.seats
+        assert not table.state.past
+        begin(table, 2, 1)
+        table.until(lambda: table.desk.current is None)
+        table.step()
+    # The greeting, the game, the same for the next pupil, the lesson, the greeting.
+    assert [len(one.tables) for one in thinkers] == [1] * 5
+    assert len({id(one.tables[0]) for one in thinkers}) == 5
+    assert [one.closed for one in thinkers] == [1] * 5
 
 
 def test_a_position_is_kept_by_name_and_begun_again(tmp_path: Path) -> None:

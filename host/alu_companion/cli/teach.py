@@ -37,6 +37,7 @@ from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.lesson_files import course
 from alu_companion.runtime.lesson_plans import Plan, as_text, lesson_plan
 from alu_companion.runtime.lines import Line, PortLine, PortSearch, SimulatedLine
+from alu_companion.runtime.opponent.client import OpponentProcess
 from alu_companion.runtime.own_files import read_own_file
 from alu_companion.runtime.pilots import leave_behind
 from alu_companion.runtime.playback import game_of
@@ -146,6 +147,7 @@ def teach(
                 keep,
                 lambda: secrets.randbelow(_SEEDS),
                 patient=not sys.stdin.isatty(),
+                thinks=lambda: OpponentProcess(inbox.later, secrets.randbelow(_SEEDS)),
             )
             stack.callback(teaching.close)
             if page is not None:

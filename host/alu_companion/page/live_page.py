@@ -5,6 +5,8 @@ The table's thread hands over frozen states and gets back commands; nothing else
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 import time
 from collections import deque
@@ -28,6 +30,8 @@ from alu_companion.page.roles import Role, may
 from alu_companion.page.server import EVERY_ADDRESS, LOOPBACK, WebServer, bind
 from alu_companion.page.stream import Reader, lines
 from alu_companion.runtime.inbox import Act
+from alu_companion.runtime.runner import Runner
+from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
@@ -35,6 +39,8 @@ from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import TableState
 
 _LONGEST_LINE = 200
+_ANSWER_S: Final = 2.0
+"""A table takes what it is asked within a tenth of a second. One that ends takes nothing any more, and the page must end with it."""
 _KINDS: Final = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 _REFUSALS: Final = {421: "address-wrong", 403: "far", 429: "too-often"}
 
@@ -208,8 +214,31 @@ class _Routes:
             return self._refused(403, "not-here", language)
         if given.get("seen") != hub.seen:
             return self._refused(409, "too-late", language)
-        self._later(lambda runner, now_ms: runner.asked_at_page(command, state, now_ms))
+        if not await self._taken(command, state):
+            return self._refused(409, "too-late", language)
         return JSONResponse({}, status_code=202)
+
+    async def _taken(self, command: Command, seen: TableState) -> bool:
+        """Give the table a command; whether it took it. The table may have gone on before it came to that, and whoever sent it is to
+        hear of it. From a table that says nothing for long nobody waits for more."""
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[bool] = loop.create_future()
+
+        def told(is_taken: bool) -> None:
+            if not answer.done():
+                answer.set_result(is_taken)
+
+        def ask(runner: Runner, now_ms: int) -> None:
+            is_taken = runner.asked_at_page(command, seen, now_ms)
+            # The page may be closed by then.
+            with contextlib.suppress(RuntimeError):
+                loop.call_soon_threadsafe(told, is_taken)
+
+        self._later(ask)
+        try:
+            return await asyncio.wait_for(answer, _ANSWER_S)
+        except TimeoutError:
+            return True
 
     async def _join(self, request: Request) -> Response:
         given = await _given(request)

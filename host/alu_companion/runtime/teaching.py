@@ -14,6 +14,7 @@ from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import Journal, JournalError, MemoryJournal
 from alu_companion.runtime.lesson_files import course, learned_by, with_courses
 from alu_companion.runtime.lines import Line
+from alu_companion.runtime.opponent.opponent import Opponent
 from alu_companion.runtime.outlets import Listener, Outlets
 from alu_companion.runtime.pilots import ShowRobots
 from alu_companion.runtime.playback import Playback
@@ -104,13 +105,17 @@ class Teaching:
         keep: Callable[[KeepPosition], None] = lambda kept: None,
         seed: Callable[[], int] = lambda: _SEED,
         patient: bool = False,
+        thinks: Callable[[], Opponent] | None = None,
     ) -> None:
         """All tables are on the same `line`; on a simulated `board` robots' hands play what is shown, and typed words are hands elsewhere.
-        `keep` writes a position down, `seed` draws the chance of new games."""
+        `keep` writes a position down, `seed` draws the chance of new games. `thinks` makes who thinks for the computer, one for each
+        table: what was thought for a table that was left is nothing to the next. Without it nobody does."""
         self._words, self._vocabulary = words, Vocabulary(words)
         self._settings, self._outlets, self._journal = settings, outlets, journal
         self._line, self._board, self._inbox, self._sights = line, board, inbox, sights
         self._by_keys, self._keep, self._seed, self._patient = by_keys, keep, seed, patient
+        self._thinks = thinks
+        self._opponent: Opponent | None = None
         self._next: Begin | None = None
         self._robots: ShowRobots | None = None
         self._open(desk, settings, 0)
@@ -123,7 +128,8 @@ class Teaching:
             {} if self._sights is None else {"watch": self._sights.watch, "pair": self._sights.pair}
         )
         self.runner = Runner(state, seated.journal, self._outlets, self._vocabulary, at_desk=self._ordered, **watched)
-        self.driver = Driver(self.runner, self._line, self._inbox, self._hands())
+        self._opponent = None if self._thinks is None else self._thinks()
+        self.driver = Driver(self.runner, self._line, self._inbox, self._hands(), self._opponent)
         self.runner.open(seated.first, now_ms)
 
     def _hands(self) -> TypedHands | None:
@@ -151,6 +157,8 @@ class Teaching:
         assert before.desk is not None
         now_ms = max(now_ms, self.driver.line.now_ms)
         self.runner.close(now_ms)
+        if self._opponent is not None:
+            self._opponent.close()
         # Whoever comes next finds the table as the teacher set it up; a pupil finds it as the one before left it.
         settings = self._settings if begin.item is None else before.settings
         self._open(replace(before.desk, current=begin.item), settings, now_ms)
