@@ -31,14 +31,20 @@ class References:
     """Bit n of `health` is set while multiplexer n fails; `causes` and `selects` say how, in the letters of the wire.
 
     A multiplexer fails after `scans_equal` bad scans that not as many good ones part. One that has failed must be good for
-    `recovery_scans` in a row: a loose contact is not to be told every moment. At first all are doubted by one bad scan.
+    `recovery_scans` in a row: a loose contact is not to be told every moment. The last of them are no doubt any more: its fields
+    are read before it is said to be well, or half a board would be told. At first all are doubted by one bad scan.
 
     While `doubts` of a multiplexer is not 0 its fields must not be read. Whoever sees a field of it change sets `watched`,
     for the next scan to be looked at more closely.
     """
 
-    def __init__(self, multiplexers: int, low, mid, open_low: int, scans_equal: int, recovery_scans: int) -> None:
-        """`low` and `mid` are the windows of channel 0 and 15, `open_low` the lowest code of a channel with nothing on it."""
+    def __init__(
+        self, multiplexers: int, low, mid, open_low: int, scans_equal: int, recovery_scans: int, field_scans: int
+    ) -> None:
+        """`low` and `mid` are the windows of channel 0 and 15, `open_low` the lowest code of a channel with nothing on it.
+
+        `field_scans` make a new reading of a field.
+        """
         self.health = 0
         self.doubts = bytearray([1] * multiplexers)
         self.watched = bytearray(multiplexers)
@@ -49,6 +55,7 @@ class References:
         self._open_low = open_low
         self._scans_equal = scans_equal
         self._recovery_scans = recovery_scans
+        self._certain_scans = recovery_scans - field_scans
         self._good = [0] * multiplexers
         self._counts = bytearray(_COUNTS * multiplexers)
         self._before = [0] * (2 * multiplexers)
@@ -65,13 +72,14 @@ class References:
         for multiplexer in range(len(doubts)):
             first = multiplexer * CHANNELS
             right = low_from <= codes[first] <= low_to and mid_from <= codes[first + CHANNELS - 1] <= mid_to
-            if right and (watched[multiplexer] or doubts[multiplexer]):
+            doubted = doubts[multiplexer] or self.health >> multiplexer & 1
+            if right and (watched[multiplexer] or doubted):
                 watched[multiplexer] = 0
                 right = not self._is_twisted(codes, first)
             if not right:
                 if self._take_bad(codes, multiplexer):
                     changed = True
-            elif doubts[multiplexer] and self._take_good(multiplexer):
+            elif doubted and self._take_good(multiplexer):
                 changed = True
         return changed
 
@@ -89,6 +97,8 @@ class References:
     def _take_good(self, multiplexer: int) -> bool:
         self._good[multiplexer] += 1
         failed = self.health >> multiplexer & 1
+        if failed and self._good[multiplexer] > self._certain_scans:
+            self.doubts[multiplexer] = 0
         if self._good[multiplexer] < (self._recovery_scans if failed else self._scans_equal):
             return False
         self.doubts[multiplexer] = 0

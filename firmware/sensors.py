@@ -36,6 +36,7 @@ class Sensors:
             lows[-1],
             constants.SCANS_EQUAL,
             _RECOVERY_MS // constants.SCAN_PERIOD_MS,
+            scans_equal,
         )
         self._contacts = Contacts(
             writer.set_field,

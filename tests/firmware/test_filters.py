@@ -59,7 +59,13 @@ class Fields:
         known = firmware.constants
         self.letters = bytearray(b"?" * 40)
         self.references = firmware.references.References(
-            3, known.REFERENCE_LOW, known.REFERENCE_MID, known.CLASS_LOWS[-1], known.SCANS_EQUAL, RECOVERY
+            3,
+            known.REFERENCE_LOW,
+            known.REFERENCE_MID,
+            known.CLASS_LOWS[-1],
+            known.SCANS_EQUAL,
+            RECOVERY,
+            known.SCANS_EQUAL,
         )
         self.contacts = firmware.contacts.Contacts(
             self.letters.__setitem__,
@@ -122,9 +128,22 @@ def test_wrong_references_hide_one_multiplexer(firmware: Any, channel: str, code
     assert fields.references.health == 0b010
     fields.scan(50)
     # A loose contact is not believed at once.
-    assert fields.scan(RECOVERY + 1, **{channel: right}) == "." * 14 + "?" * 14 + "." * 12
+    assert fields.scan(RECOVERY - 1, **{channel: right}) == "." * 14 + "?" * 14 + "." * 12
+    assert fields.references.health == 0b010
+    # It is said to be well in the scan that shows its fields: a host would judge half a board.
     assert fields.scan(1) == "." * 14 + "S" + "." * 25
     assert fields.references.health == 0
+
+
+def test_a_bad_scan_while_the_fields_are_read_again_begins_the_wait_anew(firmware: Any) -> None:
+    fields = Fields(firmware)
+    fields.scan(5)
+    fields.scan(3, c16=800)
+    fields.scan(RECOVERY - 1, c16=155, c17=SQUARE)
+    fields.scan(1, c16=800)
+    assert fields.scan(RECOVERY - 1, c16=155) == "." * 14 + "?" * 14 + "." * 12
+    assert fields.references.health == 0b010
+    assert fields.scan(1) == "." * 14 + "S" + "." * 25
 
 
 def test_after_one_bad_scan_three_good_ones_are_awaited(firmware: Any) -> None:
