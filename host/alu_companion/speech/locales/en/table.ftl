@@ -152,7 +152,7 @@ counter-row-dirty = The { $resource } row of { $side }'s counter cannot be read 
 press-piece = If the piece is standing already, please press it down gently.
 contact-open = A piece was felt only for a moment: { $fields }.
 contact-well = Read well again: { $fields }.
-unclear-many = { NUM($count) } tiles cannot be read. Please dry the board and your hands.
+unclear-many = { NUM($count) } tiles cannot be read. Please dry the board.
 slider-between = A slider in the { $resource } row of { $side }'s counter is between two places. Please push it into its notch.
 slider-well = The { $resource } row of { $side }'s counter is read well again.
 

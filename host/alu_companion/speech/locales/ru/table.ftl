@@ -148,8 +148,8 @@ unclear-many = Не удаётся прочитать { NUM($count, "cardinal-ne
     [one] поле
     [few] поля
    *[many] полей
-}. Вытрите насухо доску и руки.
-slider-between = На счётчике { CASE($side, "gen") } слайдер в ряду { CASE($resource, "gen") } стоит между двумя местами. Задвиньте его в паз.
+}. Вытрите доску насухо.
+slider-between = На счётчике { CASE($side, "gen") } слайдер в ряду { CASE($resource, "gen") } остался между двумя местами. Задвиньте его в паз.
 slider-well = На счётчике { CASE($side, "gen") } ряд { CASE($resource, "gen") } снова читается хорошо.
 
 ## Подготовка.
