@@ -23,7 +23,7 @@ from wire.messages import (
     make_hello,
 )
 from wire.spec import ERROR_CHARACTERS
-from wire.writer import RawWriter, SelfTestWriter, StateWriter
+from wire.writer import GlimpseWriter, RawWriter, SelfTestWriter, StateWriter
 
 import constants
 from raw import RawMode
@@ -32,6 +32,8 @@ from sensors import LISTENING, NARRATOR, WAITING, Sensors
 VERSION = "0.2.0"
 _HELLO_PERIOD_MS = const(500)
 _IDENTIFY_MS = const(3000)
+# A contact that chatters is told so often at most.
+_GLIMPSE_PERIOD_MS = const(200)
 # Bytes taken from the host in one scan: a flood of them must not hold up the scanning.
 _MOST_BYTES = const(64)
 # What the line takes at once while it is free. Source: CFG_TUD_CDC_TX_BUFSIZE in MicroPython's shared/tinyusb/tusb_config.h.
@@ -68,6 +70,7 @@ class App:
         self._writer = StateWriter(self._link.geometry)
         self._test_writer = SelfTestWriter(self._link.geometry)
         self._raw_writer = RawWriter(self._link.geometry)
+        self._glimpse_writer = GlimpseWriter(self._link.geometry)
         self._sensors = Sensors(board, self._writer, constants, settings)
         # Read byte by byte: a longer read would wait until it is full.
         self._byte = bytearray(1)
@@ -81,6 +84,7 @@ class App:
         self._words_are_due = False
         self._is_due = False
         self._told_ms = board.ticks_ms()
+        self._glimpsed_ms = self._told_ms
         self._identify_ms = 0
         self._is_identifying = False
 
@@ -222,6 +226,13 @@ class App:
             sensors.test(self._test_writer)
             line = self._test_writer.buffer
             self._is_due = True
+        elif (
+            is_open
+            and self._board.ticks_diff(now_ms, self._glimpsed_ms) >= _GLIMPSE_PERIOD_MS
+            and sensors.glimpse(self._glimpse_writer)
+        ):
+            self._glimpsed_ms = now_ms
+            line = self._glimpse_writer.buffer
         if line:
             self._board.write(line)
         return len(line)

@@ -73,6 +73,9 @@ class Contacts:
         ]
         for field, channel in enumerate(channels):
             self._fields[channel] = field
+        # What closed a contact for a moment and was gone before it counted: field and letter, field * 256 + letter, 0 for
+        # nothing. The newest stays until it is told: a hand that drags a piece ends where it puts it.
+        self.glimpse = 0
         self._scans_equal = scans_equal
         self._unstable_scans = unclear_scans
         # By channel: its class; the same while it is at rest; what it may become, for how many scans it has been that, and for
@@ -82,6 +85,8 @@ class Contacts:
         self._candidates = bytearray(self._values)
         self._runs = bytearray(count)
         self._unrest = bytearray(count)
+        # And the last piece or wand before it came to rest, 0 for none: a short circuit is no piece.
+        self._before = bytearray(count)
 
     def update(self, codes) -> bool:
         """Take the codes of a scan that `references` has judged; True when a field has changed. Allocates nothing."""
@@ -109,11 +114,13 @@ class Contacts:
         windows = self._windows
         blocks = windows.blocks
         unclear = windows.unclear
+        empty = unclear - 1
         at_rest = self._at_rest
         values = self._values
         candidates = self._candidates
         runs = self._runs
         unrest = self._unrest
+        seen = self._before
         for channel in self._channels_of[multiplexer]:
             code = codes[channel]
             found = blocks[code >> _BLOCK_BITS]
@@ -137,8 +144,13 @@ class Contacts:
             if runs[channel] >= self._scans_equal:
                 runs[channel] = unrest[channel] = 0
                 at_rest[channel] = found
+                if found == held == empty and seen[channel]:
+                    self.glimpse = self._fields[channel] << 8 | windows.letters[seen[channel]]
+                seen[channel] = 0
             else:
                 at_rest[channel] = _NOT_AT_REST
+                if found < empty:
+                    seen[channel] = found
                 if unrest[channel] < self._unstable_scans:
                     unrest[channel] += 1
                     continue

@@ -38,12 +38,10 @@ class References:
     for the next scan to be looked at more closely.
     """
 
-    def __init__(
-        self, multiplexers: int, low, mid, open_low: int, scans_equal: int, recovery_scans: int, field_scans: int
-    ) -> None:
+    def __init__(self, multiplexers: int, low, mid, open_low: int, scans_equal: int, recovery_scans: int) -> None:
         """`low` and `mid` are the windows of channel 0 and 15, `open_low` the lowest code of a channel with nothing on it.
 
-        `field_scans` make a new reading of a field.
+        `scans_equal` also make a new reading of a field.
         """
         self.health = 0
         self.doubts = bytearray([1] * multiplexers)
@@ -55,7 +53,6 @@ class References:
         self._open_low = open_low
         self._scans_equal = scans_equal
         self._recovery_scans = recovery_scans
-        self._certain_scans = recovery_scans - field_scans
         self._good = [0] * multiplexers
         self._counts = bytearray(_COUNTS * multiplexers)
         self._before = [0] * (2 * multiplexers)
@@ -97,7 +94,7 @@ class References:
     def _take_good(self, multiplexer: int) -> bool:
         self._good[multiplexer] += 1
         failed = self.health >> multiplexer & 1
-        if failed and self._good[multiplexer] > self._certain_scans:
+        if failed and self._good[multiplexer] > self._recovery_scans - self._scans_equal:
             self.doubts[multiplexer] = 0
         if self._good[multiplexer] < (self._recovery_scans if failed else self._scans_equal):
             return False

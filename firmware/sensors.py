@@ -34,7 +34,7 @@ class Sensors:
             constants.REFERENCE_LOW,
             constants.REFERENCE_MID,
             lows[-1],
-            constants.SCANS_EQUAL,
+            scans_equal,
             _RECOVERY_MS // constants.SCAN_PERIOD_MS,
             scans_equal,
         )
@@ -59,7 +59,7 @@ class Sensors:
         self._verdicts = bytearray(b"-" * len(board.data))
         self._stuck = 0
         # The references are believed after so many scans, and every counter has been read so often after as many.
-        self.scans_to_wait = max(constants.SCANS_EQUAL + scans_equal, scans_equal * len(board.data))
+        self.scans_to_wait = scans_equal * max(2, len(board.data))
         self.test_is_due = True
 
     def read(self) -> bool:
@@ -92,6 +92,15 @@ class Sensors:
         self.test_is_due = False
         references = self._references
         writer.finish(references.causes, references.selects, self._verdicts, self._stuck)
+
+    def glimpse(self, writer) -> bool:
+        """What closed a contact for a moment, as a line; False when nothing did since it was asked last."""
+        glimpse = self._contacts.glimpse
+        if not glimpse:
+            return False
+        self._contacts.glimpse = 0
+        writer.finish(glimpse >> 8, glimpse & 0xFF)
+        return True
 
     def raw(self, writer, sequence: int, now_ms: int) -> None:
         """The ADC codes of the last scan and the bits last read at each socket, as a line."""

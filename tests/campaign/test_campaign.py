@@ -87,6 +87,16 @@ def test_faults_are_told_and_counted() -> None:
     assert sum(happened.phases.values()) == 1
 
 
+@pytest.mark.parametrize(("name", "told"), [("open-contact", "contact-open"), ("short", "shorted-fields")])
+def test_contacts_at_fault_are_told_and_play_nothing(name: str, told: str) -> None:
+    # After all that is played: hands that go on drop the suspicion with the next piece.
+    happened, _ = happen(Script(2, "alu", "none", "en", (*map(Decide, (3, 14, 0)), Strike(name, 3000, 1))))
+    assert violations(happened) == []
+    assert happened.struck[name] == 1
+    said = [id for one in happened.said for id in one.ids]
+    assert said.count(told) == said.count("contact-well") == 1
+
+
 def test_a_companion_that_dies_goes_on_from_the_journal() -> None:
     happened, _ = happen(one_fault("dies-after-commit"))
     assert happened.deaths == 1

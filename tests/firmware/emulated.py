@@ -11,9 +11,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
 
+import mpremote.transport_serial
+import pytest
+
 from alu_companion import paths
+from alu_companion.devices import pico
 from alu_companion.wire.host_link import HostLink
-from alu_companion.wire.messages import NEED_DATA, Event, Geometry, Hello, Message
+from alu_companion.wire.maintenance import GetSetting, SetSetting
+from alu_companion.wire.messages import NEED_DATA, POWER, RESET, Answer, Event, Geometry, Hello, Message
 from alu_companion.wire.state import BoardState
 
 Kind = TypeVar("Kind", bound=Event)
@@ -109,6 +114,40 @@ class EmulatedBoard:
     def of(self, kind: type[Kind]) -> list[Kind]:
         """The events of a kind."""
         return [event for _, event in self.events if isinstance(event, kind)]
+
+    def install(self) -> None:
+        """Put the firmware on a new chip as `alu board install` does it, and keep its flash as `installed`."""
+        self.start("new", cache=False)
+        self.ask(run={"ms": 5000, "said": ">>>"})
+        self.said.clear()
+        port = EmulatedSerial(self)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(mpremote.transport_serial.serial, "serial_for_url", lambda device, **options: port)
+            files = pico.firmware_files()
+            with pico.open_pico("emulated") as transport:
+                pico.see_that_it_reads(transport, files)
+                assert pico.copy(transport, files) == len(files)
+                assert pico.copy(transport, files) == 0
+                pico.restart(transport)
+        self.ask(run={"ms": 1000})
+        self.forget()
+        self.ask(again=True)
+        self.greet()
+        assert self.boot == RESET
+        self.ask(keep="installed")
+
+    def cut_while_setting(self, wanted: str, *, at_ms: float | None, share: float) -> tuple[str, str]:
+        """Have a name of the board kept, and let power fail: so long after the order, or in flash's first erase or program, when this
+        share of it is done. What flash did then, and the name that the board has after it has started again."""
+        self.send(SetSetting("n", wanted))
+        moment = {"ms": 800, "jobs": 1} if at_ms is None else {"ms": at_ms, "jobs": 0}
+        did = self.ask(cut={**moment, "share": share})["cut"]
+        self.forget()
+        self.greet()
+        assert self.boot == POWER
+        self.send(GetSetting("n"))
+        self.run(100)
+        return did, self.of(Answer)[-1].value.removeprefix("n ")
 
     @property
     def state(self) -> BoardState:

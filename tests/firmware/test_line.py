@@ -12,7 +12,7 @@ from alu_companion.simulator.inprocess import FirmwareModules
 from alu_companion.wire.host_link import HostLink
 from alu_companion.wire.maintenance import RAW_ON, Raw, SetRaw
 from alu_companion.wire.messages import NEED_DATA, Answer, Event, Garbage, Geometry, Hello
-from alu_companion.wire.state import BoardState
+from alu_companion.wire.state import BoardState, Glimpse
 
 PACKET_BYTES, FIFO_BYTES, HELD = 64, 256, 1 << 10
 OPEN, SQUARE = 4090, 1512
@@ -196,3 +196,24 @@ def test_a_hello_is_formatted_once(bench: Bench, monkeypatch: pytest.MonkeyPatch
     bench.send(greeting)
     bench.scan(2)
     assert [event.is_open for event in bench.events() if isinstance(event, Hello)] == [0, 1]
+
+
+def test_a_contact_that_chatters_is_told_five_times_a_second_at_most(bench: Bench) -> None:
+    bench.greet()
+    for scan in range(1000 // PERIOD_MS):
+        bench.piece = scan % 5 == 0
+        bench.scan()
+    bench.piece = False
+    bench.scan(30)
+    told = [event for event in bench.events() if isinstance(event, Glimpse)]
+    assert 4 <= len(told) <= 6
+    assert all(one == Glimpse(0, "S") for one in told)
+
+
+def test_what_closed_for_a_moment_before_the_host_came_is_told_to_nobody(bench: Bench) -> None:
+    bench.scan(30)
+    bench.piece = True
+    bench.scan(2)
+    bench.piece = False
+    bench.scan(5)
+    assert [event for event in bench.events() if isinstance(event, Garbage)] == []

@@ -9,7 +9,7 @@ from types import ModuleType
 
 from fluent.syntax import ast
 
-from alu_companion.board import phrases_board, phrases_faults, phrases_hands
+from alu_companion.board import phrases_board, phrases_contacts, phrases_faults, phrases_hands
 from alu_companion.speech import (
     phrases_clock,
     phrases_coach,
@@ -77,6 +77,7 @@ ALU = Book(
         phrases,
         facts,
         phrases_board,
+        phrases_contacts,
         phrases_faults,
         phrases_table,
         phrases_hands,

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from itertools import product
 
-from alu_companion.board import phrases_board, phrases_faults, phrases_hands
+from alu_companion.board import phrases_board, phrases_contacts, phrases_faults, phrases_hands
 from alu_companion.board.hand_words import HANDS
 from alu_companion.board.link import HAND_REASONS
 from alu_companion.games.alu.game import ALU
@@ -226,6 +226,7 @@ def of_table() -> Iterator[Message]:
     yield from (board.taken_back(side, [camp]) for side in Side)
     yield from (board.unclear_fields(1), board.unclear_fields(1 << 39 | 1 << 3 | 1))
     yield from of_faults()
+    yield from of_contacts()
     for side in Side:
         yield board.wrong_payment(side, camp)
         yield from (board.counter_attached(side), board.counter_detached(side), board.counter_fault(side))
@@ -322,6 +323,25 @@ def of_faults() -> Iterator[Message]:
         for fault in faults.COUNTER_FAULTS:
             yield phrases_board.counter_fault(side, [faults.counter_fault_cause(fault)])
     yield from (faults.shorted_fields(1), faults.shorted_fields(1 << 39 | 1 << 3 | 1), faults.BOARD_RESTARTED)
+
+
+def of_contacts() -> Iterator[Message]:
+    """Contacts that touch badly."""
+    one, some, many = 1, 1 << 39 | 1 << 3 | 1, (1 << 40) - 1
+    yield phrases_contacts.PRESS_PIECE
+    for say in (phrases_contacts.open_contacts, phrases_contacts.contacts_well):
+        yield from (say(one), say(some))
+    yield from (
+        phrases_contacts.dirty_contacts(many),
+        phrases_contacts.dirty_contacts((1 << 21) - 1),
+        phrases_contacts.dirty_contacts((1 << 22) - 1),
+    )
+    yield from (
+        say(side, row)
+        for say in (phrases_contacts.slider_between, phrases_contacts.slider_well)
+        for side in Side
+        for row in Row
+    )
 
 
 def of_settings() -> Iterator[Message]:

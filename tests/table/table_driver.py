@@ -77,12 +77,14 @@ def line(
     sockets: tuple[Side, Side] = (Side.CIRCLE, Side.SQUARE),
     **board: Any,
 ) -> wire.BoardState:
-    """What the board reports of a placement. `board` may set buttons, health, wand, faults, dirty rows and its time."""
+    """What the board reports of a placement. `board` may set buttons, health, wand, faults, dirty rows, shorted fields and its time."""
     wand: Field | None = board.get("wand")
     fields = [_CODES[content(placement, Field(index))] for index in range(STANDARD.field_count)]
     for index in range(STANDARD.field_count):
         if placement.unclear >> index & 1:
             fields[index] = wire.UNCLEAR
+    for index in board.get("shorted", ()):
+        fields[index] = wire.SHORT
     if wand is not None:
         fields[wand] = wire.WAND
     counters = []

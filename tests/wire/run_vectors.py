@@ -11,13 +11,13 @@ try:
     from alu_companion.wire.host_link import HostLink
     from alu_companion.wire.link import OPEN
     from alu_companion.wire.messages import NEED_DATA, Geometry, Greeting, Hello, Message, make_hello
-    from alu_companion.wire.state import BoardState, layout_of
+    from alu_companion.wire.state import BoardState, Glimpse, layout_of
 except ImportError:
     from wire.board_link import BoardLink
     from wire.host_link import HostLink
     from wire.link import OPEN
     from wire.messages import NEED_DATA, Geometry, Greeting, Hello, Message, make_hello
-    from wire.state import BoardState, layout_of
+    from wire.state import BoardState, Glimpse, layout_of
 
 ENDS = {"host": HostLink, "board": BoardLink}
 
@@ -48,9 +48,9 @@ def open_link(end, geometry):
 
 
 def told_by_board(message, geometry):
-    """The bytes of a message of an open board; its state lines do not go through its link."""
-    if isinstance(message, BoardState):
-        return layout_of(BoardState, geometry).format(message)
+    """The bytes of a message of an open board; what it writes in place does not go through its link."""
+    if isinstance(message, (BoardState, Glimpse)):
+        return layout_of(type(message), geometry).format(message)
     return open_link(BoardLink, geometry).send(message)
 
 

@@ -5,7 +5,7 @@ from array import array
 
 from wire.messages import Geometry
 from wire.state import CIRCLE, DETACHED, FAULT, SQUARE, SURE, UNSETTLED
-from wire.writer import RawWriter, SelfTestWriter, StateWriter
+from wire.writer import GlimpseWriter, RawWriter, SelfTestWriter, StateWriter
 
 FIELD = ord(CIRCLE)
 FIELDS = bytearray((CIRCLE * 40).encode())
@@ -33,8 +33,9 @@ def write(writer, number):
     writer.finish(65535 + number, 1073741823 + number)
 
 
-def report(tests, raws, number):
+def report(tests, raws, glimpses, number):
     """The lines that are not the state."""
+    glimpses.finish(number % 40, FIELD)
     tests.finish(TEST[0], TEST[1], TEST[2], number & 7)
     for socket in range(2):
         raws.set_chain(socket, PARTS, WIDTHS)
@@ -44,15 +45,15 @@ def report(tests, raws, number):
 def main():
     """100 lines between two readings of the heap."""
     writer = StateWriter(Geometry())
-    tests, raws = SelfTestWriter(Geometry()), RawWriter(Geometry())
+    tests, raws, glimpses = SelfTestWriter(Geometry()), RawWriter(Geometry()), GlimpseWriter(Geometry())
     write(writer, 0)
-    report(tests, raws, 0)
+    report(tests, raws, glimpses, 0)
     gc.collect()
     gc.disable()
     before = gc.mem_alloc()
     for number in range(100):
         write(writer, number)
-        report(tests, raws, number)
+        report(tests, raws, glimpses, number)
     after = gc.mem_alloc()
     print(after - before)
     print(str(bytes(writer.buffer), "ascii"), end="")

@@ -17,7 +17,7 @@ from alu_companion.wire.maintenance import (
 )
 from alu_companion.wire.messages import Answer, Error, Geometry, Greeting, Identify, SetHeartbeat, make_hello
 from alu_companion.wire.settings import SETTING_KEYS
-from alu_companion.wire.state import BoardState, Counter, Row
+from alu_companion.wire.state import BoardState, Counter, Glimpse, Row
 
 GEOMETRY = Geometry()
 
@@ -64,7 +64,8 @@ tests = st.builds(
     st.integers(0, 7),
 )
 words = st.builds(CrashLog, st.sampled_from("CW"), st.text(_printable, max_size=80))
-from_board = states | raws | tests | words | answers | errors
+glimpses = st.builds(Glimpse, st.integers(0, GEOMETRY.fields - 1), st.sampled_from("SCRW"))
+from_board = states | glimpses | raws | tests | words | answers | errors
 from_host = st.one_of(
     st.just(Greeting()),
     st.builds(SetHeartbeat, st.integers(100, 5000)),

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from alu_companion.wire.maintenance import Raw, SelfTest
 from alu_companion.wire.messages import Geometry, WireError
-from alu_companion.wire.state import BoardState, Counter, Row, StateReader, layout_of
-from alu_companion.wire.writer import RawWriter, SelfTestWriter, StateWriter
-from wire.strategies import GEOMETRY, raws, states, tests
+from alu_companion.wire.state import BoardState, Counter, Glimpse, Row, StateReader, layout_of
+from alu_companion.wire.writer import GlimpseWriter, RawWriter, SelfTestWriter, StateWriter
+from wire.strategies import GEOMETRY, glimpses, raws, states, tests
 
 LAYOUT = layout_of(BoardState, GEOMETRY)
 
@@ -42,6 +42,14 @@ def test_the_self_test_is_written_as_the_table_says(some: list[SelfTest]) -> Non
         letters = (test.multiplexers.encode(), "".join(test.selects).encode(), test.sockets.encode())
         writer.finish(*letters, test.buttons)
         assert bytes(writer.buffer) == layout_of(SelfTest, GEOMETRY).format(test)
+
+
+@given(st.lists(glimpses, min_size=1, max_size=4))
+def test_a_glimpse_is_written_as_the_table_says(some: list[Glimpse]) -> None:
+    writer = GlimpseWriter(GEOMETRY)
+    for glimpse in some:
+        writer.finish(glimpse.index, ord(glimpse.code))
+        assert bytes(writer.buffer) == layout_of(Glimpse, GEOMETRY).format(glimpse)
 
 
 CHAIN_WIDTHS = [4, 2, 27, 12, 16, 3]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from alu_companion.board import phrases_board
-from alu_companion.board.outside import leave_out
+from alu_companion.board.outside import is_hidden, leave_out
 from alu_companion.board.phases import (
     Following,
     LayingOut,
@@ -98,10 +98,10 @@ def plan_ended(transition: Transition, plan: Plan) -> bool:
         returned(transition)
     elif not isinstance(phase, LayingOut):
         enter(transition, Playing())
-    if is_example or phase.is_laid_out:
-        guide(transition, phrases_board.BOARD_CORRECT)
-    else:
+    if not (is_example or phase.is_laid_out):
         ready(transition)
+    elif not is_hidden(transition.state):
+        guide(transition, phrases_board.BOARD_CORRECT)
     return True
 
 

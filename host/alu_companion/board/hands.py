@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from alu_companion.board import orders, phrases_board, phrases_hands
+from alu_companion.board import contacts, orders, phrases_board, phrases_hands
 from alu_companion.board.amiss import amiss, pictured
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.following import lay, may_lay, may_play
@@ -154,15 +154,13 @@ class BoardHands:
         return at_board(state).was_connected
 
     def due_ms(self, state: TableState) -> int | None:
-        wait, board = wait_ms(state), at_board(state)
-        if wait is None or board.heard_ms is None:
-            return None
-        return max(board.since_ms + wait, board.heard_ms)
+        dues = [due for due in (_stands_ms(state), contacts.due_ms(state)) if due is not None]
+        return min(dues, default=None)
 
     def due(self, transition: Transition) -> bool:
-        due_ms = self.due_ms(transition.state)
-        if due_ms is None or due_ms > transition.now_ms:
-            return False
+        stands_ms = _stands_ms(transition.state)
+        if stands_ms is None or stands_ms > transition.now_ms:
+            return contacts.tell(transition)
         stood(transition)
         return True
 
@@ -186,7 +184,11 @@ class BoardHands:
         return isinstance(question, Reach)
 
     def answer(self, state: TableState, command: Command) -> Message | None:
-        return orders.how_to_fix(state) if command.name == "fix" else None
+        if command.name == "fix":
+            return orders.how_to_fix(state)
+        if command.field is None or not (doubted := contacts.doubted(state, command.field)):
+            return None
+        return (*(state.rules.narrator.answer(state.game, command) or ()), *doubted)
 
     def left(self, state: TableState) -> Standing:
         return standing(state.game if self.is_laid_out(state) else start(state.game.options))
@@ -213,6 +215,14 @@ class BoardHands:
         yield phrases_board.board_back(0)
         yield phrases_board.BOARD_CORRECT
         yield phrases_board.UNEXPLAINED
+
+
+def _stands_ms(state: TableState) -> int | None:
+    """When what stands on the board has stood for as long as it must; None where nothing is to be made of it."""
+    wait, board = wait_ms(state), at_board(state)
+    if wait is None or board.heard_ms is None:
+        return None
+    return max(board.since_ms + wait, board.heard_ms)
 
 
 def _is_seen(state: TableState) -> bool:

@@ -13,7 +13,7 @@ from alu_companion.table.effects import BoardEffect
 from alu_companion.table.inputs import BoardInput
 from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import Hello
-from alu_companion.wire.state import BoardState
+from alu_companion.wire.state import BoardState, Glimpse
 
 HAND_REASONS: Final = ("empty", "loose", "sliders", "buttons", "already", "unplugged", "over", "correct")
 """Why a hand at the simulated board did nothing, or what it did does not count; `correct` where nothing was to be laid out."""
@@ -61,6 +61,13 @@ class Checked(BoardInput):
     """The board has told what is wrong with itself, or that nothing is."""
 
     test: SelfTest
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpsed(BoardInput):
+    """A contact has closed for a moment and is open again: a piece may stand there that is not felt, or has passed."""
+
+    glimpse: Glimpse
 
 
 @dataclass(frozen=True, slots=True)

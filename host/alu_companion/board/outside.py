@@ -49,6 +49,12 @@ def left_out(state: TableState) -> int:
     return out | asked_about(state.question) if isinstance(state.question, Played) else out
 
 
+def is_hidden(state: TableState) -> bool:
+    """Whether something outside the game stands where nothing can be read now: then nobody can say that the board is right."""
+    unclear = placement_of(state).unclear
+    return any(unclear >> field & 1 for field in at_board(state).outside)
+
+
 def asked_about(question: Played) -> int:
     """Mask of the fields that change if what is asked was played."""
     return differing(pieces(question.stays), pieces(question.reading.state))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from alu_companion.board import phrases_board, phrases_faults
+from alu_companion.board import phrases_board
 from alu_companion.board.guided_repair import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
 from alu_companion.board.judging import PASSING_MS, held, is_led, is_strict, judge, judge_rest, wait_ms
-from alu_companion.board.outside import counted, recalled, stands
+from alu_companion.board.outside import counted, is_hidden, recalled, stands
 from alu_companion.board.phases import Blind, Handled, Judging, LayingOut, Over, Playing, Showing
+from alu_companion.board.phrases_contacts import PRESS_PIECE
 from alu_companion.board.proving import confirmed, doubted, is_guess, not_played, was_played, which
 from alu_companion.board.values import Choose, Meant, Played, at_board, enter, guide, look, note
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished
@@ -62,7 +63,8 @@ def placed(transition: Transition) -> None:
         return
     if not verdict.reading.actions and not verdict.reading.back:
         if board.plan is not None:
-            guide(transition, phrases_board.BOARD_CORRECT)
+            if not is_hidden(transition.state):
+                guide(transition, phrases_board.BOARD_CORRECT)
         elif isinstance(asked, Played) and transition.state.question is None:
             guide(transition, whose_turn(state.game))
         enter(transition, Playing(Handled(verdict)))
@@ -144,17 +146,17 @@ def _hint(transition: Transition, readings: tuple[Reading, ...]) -> None:
     state = transition.state
     sensed = at_board(state).sensed
     assert sensed is not None
-    if sensed.shorted:
-        transition.hint(phrases_faults.shorted_fields(sensed.shorted))
-    elif sensed.placement.unclear:
-        transition.hint(phrases_board.unclear_fields(sensed.placement.unclear))
-    elif readings and differing(wanted(state, state.game), counted(state)):
+    if sensed.placement.unclear:
+        # That is told by itself, see `contacts`.
+        return
+    if readings and differing(wanted(state, state.game), counted(state)):
         # Where several are possible the first step is mostly the same, and whoever means another one knows what is missing.
         missing = repair(wanted(state, readings[0].state), counted(state), state.game.options.geometry)
         transition.hint(phrases_board.still_missing(readings[0].actions, missing))
     elif readings:
-        transition.hint((*phrases_board.PAID_WITHOUT_PIECE, *recalled(state)))
-    else:
+        transition.hint((*phrases_board.PAID_WITHOUT_PIECE, *PRESS_PIECE, *recalled(state)))
+    elif not any(counter is not None and None in counter for counter in sensed.placement.counters):
+        # A slider between two places is told by itself as well.
         start_plan(transition, state.game)
 
 

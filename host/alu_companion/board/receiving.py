@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alu_companion.board import phrases_board, phrases_faults, phrases_hands
+from alu_companion.board import contacts, phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.buttons import BUTTONS, button
 from alu_companion.board.examples import await_board
 from alu_companion.board.faults import counter_cause, multiplexer_faults
@@ -12,6 +12,7 @@ from alu_companion.board.link import (
     Checked,
     Connected,
     Disconnected,
+    Glimpsed,
     HandNews,
     NoBoard,
     Unheard,
@@ -58,6 +59,8 @@ def receive(transition: Transition, given: BoardInput) -> None:
                 note(transition, heard_ms=None)
         case Checked(test):
             note(transition, tested=test)
+        case Glimpsed(glimpse):
+            contacts.glimpsed(transition, glimpse)
         case Connected(hello):
             _connected(transition, hello)
         case Disconnected():
@@ -122,6 +125,7 @@ def _line(transition: Transition, line: wire_state.BoardState) -> None:
     sensed = sense(line, before, board.tested)
     note(transition, sensed=sensed)
     _report(transition, before, sensed)
+    contacts.watch(transition, before, sensed)
     if board.unkept is None:
         is_readable = _judge(transition, before, sensed, is_anew=False)
     elif transition.now_ms < board.unkept.until_ms:
@@ -201,17 +205,13 @@ def _chime(transition: Transition, before: Sensed | None, sensed: Sensed) -> Non
     """A piece that leaves its field is heard at once: the hand knows that the board has noticed."""
     if before is None or before.health:
         return
-    lifted = _pieces(before.placement) & ~_pieces(sensed.placement)
+    lifted = contacts.standing(before.placement) & ~contacts.standing(sensed.placement)
     if lifted.bit_count() == 1 and not sensed.placement.unclear:
         transition.effects.append(Chime("lift", Field(lifted.bit_length() - 1)))
 
 
 def _same_pieces(one: Placement, other: Placement) -> bool:
     return one._replace(counters=other.counters) == other
-
-
-def _pieces(placement: Placement) -> int:
-    return placement.camps[0] | placement.camps[1] | placement.raided
 
 
 def _explored(state: TableState, before: Sensed) -> Field | None:

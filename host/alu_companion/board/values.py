@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple, TypedDict, Unpack
+from enum import Enum, auto
+from typing import NamedTuple, TypeAlias, TypedDict, Unpack
 
 from alu_companion.board.phases import Blind, Handled, LayingOut, Look, Phase, Plan, Seeing, looked, seeing
 from alu_companion.games.alu.values import Action, Side, State
@@ -54,6 +55,32 @@ class Unkept(NamedTuple):
     judged: Sensed | None
 
 
+class Suspected(Enum):
+    """What may be wrong where pieces or sliders touch their contacts."""
+
+    FELT = auto()
+    """Nothing: a piece came, and stands."""
+    OPEN = auto()
+    """A piece was felt for a moment only: it may stand there without contact."""
+    UNCLEAR = auto()
+    """The contact is dirty: what stands there cannot be told."""
+    SHORTED = auto()
+    BETWEEN = auto()
+    """A slider lies between two places."""
+
+
+class Suspicion(NamedTuple):
+    """What a contact is suspected of, since when, when that was told, and since when it is well again."""
+
+    of: Suspected
+    since_ms: int
+    told_ms: int | None = None
+    well_ms: int | None = None
+
+
+Place: TypeAlias = Field | tuple[Side, Row]
+"""A field, or a row of a counter."""
+
 _AT_FIRST = Blind(LayingOut())
 
 
@@ -83,6 +110,8 @@ class AtBoard:
     """Since when its lines have come in time and readable; None while one is missing: then nothing is decided."""
     unkept: Unkept | None = None
     """Set from when the journal failed until what the board shows is judged anew."""
+    contacts: Mapping[Place, Suspicion] = field(default_factory=dict)
+    """What is suspected of contacts, see `contacts`."""
 
     @property
     def plan(self) -> Plan | None:
@@ -104,6 +133,7 @@ class BoardChanges(TypedDict, total=False):
     outside: Mapping[Field, Content]
     heard_ms: int | None
     unkept: Unkept | None
+    contacts: Mapping[Place, Suspicion]
 
 
 def at_board(state: TableState) -> AtBoard:
@@ -132,7 +162,7 @@ def see(transition: Transition) -> Seeing:
 
 def lose_sight(transition: Transition) -> None:
     """Nothing is known of what stands on the board any more: whatever it shows next is judged anew."""
-    note(transition, sensed=None, unkept=None)
+    note(transition, sensed=None, unkept=None, contacts={})
     phase = at_board(transition.state).phase
     if not isinstance(phase, Blind):
         _set(transition, Blind(looked(phase, Handled())))

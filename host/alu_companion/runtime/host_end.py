@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from alu_companion.board.link import Board, Checked, Connected, Unheard, WrongVersion
+from alu_companion.board.link import Board, Checked, Connected, Glimpsed, Unheard, WrongVersion
 from alu_companion.runtime.inputs import LineNews
 from alu_companion.table.inputs import BoardInput
 from alu_companion.wire.host_link import HostLink, Lost, Silent
 from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Geometry, Hello, VersionMismatch
-from alu_companion.wire.state import BoardState
+from alu_companion.wire.state import BoardState, Glimpse
 
 LATE_MS: Final = 750
 """A board says every 500 ms what it sees: one line is missing, and the next is on its way or missing too."""
@@ -111,6 +111,8 @@ class HostEnd:
                 return Board(event)
             case SelfTest():
                 return Checked(event)
+            case Glimpse():
+                return Glimpsed(event)
             case Garbage():
                 self.tally.garbage[event.reason] += 1
                 return Unheard()

@@ -37,7 +37,7 @@ class World:
         self._pieces = ["."] * len(self._channels)
         self._fingers: dict[int, float] = {}
         self._wand: int | None = None
-        self._contacts: dict[int, float] = {}
+        self._contacts: dict[int, float | None] = {}
         self.faults = FrontEndFaults(description.front_end.full_scale)
         """What is broken between the contacts and the firmware; a fault shows from the next scan on."""
         self._chain_faults: dict[int, ChainFault] = {}
@@ -79,10 +79,15 @@ class World:
             self._fingers[field] = ohm
         self._clean = None
 
-    def set_contact(self, field: int, ohm: float) -> None:
-        """Let a field's contact oxidise to so many ohm between it and the piece; 0 is a clean one."""
+    def set_contact(self, field: int, ohm: float | None) -> None:
+        """Let a field's contact oxidise to so many ohm between it and the piece; 0 is a clean one, None an open one."""
         self._contacts[field] = ohm
         self._clean = None
+
+    def close_contact(self, field: int, length_ms: int) -> None:
+        """Let a field's open contact close for a moment from the next scan on, on what stands there."""
+        code = self._clean_code(field, self._pieces[field])
+        self._field_bounces[field] = _Bounce(length_ms, code, code)
 
     def swap_wires(self, one: int, other: int) -> None:
         """Exchange the wires of two fields, or put them right again."""
@@ -209,12 +214,20 @@ class World:
 
     def _code(self, field: int, piece: str) -> int:
         """The code of a field without noise, bounce and faults."""
-        wand = self.description.classes["wand"].ohm if self._wand == field else None
+        contact = self._contacts.get(field, 0.0)
+        return self._field_code(field, None if contact is None else self._add(piece, contact))
+
+    def _clean_code(self, field: int, piece: str) -> int:
+        """The same, were its contact clean."""
+        return self._field_code(field, self._add(piece, 0.0))
+
+    def _add(self, piece: str, contact_ohm: float) -> float | None:
         standing = self.description.classes[PIECES[piece]].ohm
-        if standing is not None:
-            standing += self._contacts.get(field, 0.0)
-        ohm = parallel(standing, wand, self._fingers.get(field))
-        return self._channel_code(ohm)
+        return None if standing is None else standing + contact_ohm
+
+    def _field_code(self, field: int, standing_ohm: float | None) -> int:
+        wand = self.description.classes["wand"].ohm if self._wand == field else None
+        return self._channel_code(parallel(standing_ohm, wand, self._fingers.get(field)))
 
     def _channel_code(self, ohm: float | None) -> int:
         return round(divider_code(self.description.front_end, None if ohm is None else ohm + SWITCH_OHM))

@@ -45,6 +45,8 @@ COLUMNS = {
         "wrong, t trailer wrong, c chain cut off, s clock slipped, x anything else"
     ),
     ("S", "buttons"): "mask: bit n is set while button n is stuck",
+    ("F", "index"): "which contact, A1 is 0, row by row",
+    ("F", "code"): "what it closed for: S square, C circle, R raid, W wand",
     ("L", "reason"): "how the program ended: C crash, W stopped by the watchdog",
     ("L", "text"): "for the reader of a log; players never hear it",
     ("A", "command"): "kind of the command that was carried out",

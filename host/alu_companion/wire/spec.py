@@ -39,6 +39,8 @@ LONGEST_BYTES = 1023
 """No line of any board is longer, without its newline."""
 STATE = "B"
 """The kind of the state line, which the board writes in place and only the host has a message for."""
+GLIMPSE = "F"
+"""That of a contact that closed for a moment: the same holds for it."""
 
 _VERSION = Column("version", DIGITS, 2, high=99)
 _SEQUENCE = Column("sequence", DIGITS, 5, high=SEQUENCE_LIMIT - 1)
@@ -79,6 +81,10 @@ _COLUMNS = {
         Column("selects", CODES, SELECT_LINES, codes=SELECT_CODES, repeat=board.multiplexers, gap=" "),
         Column("sockets", CODES, board.sockets, codes=SOCKET_CODES),
         Column("buttons", HEX, 2, high=(1 << board.buttons) - 1),
+    ),
+    GLIMPSE: lambda board: (
+        Column("index", DIGITS, 3, high=board.fields - 1),
+        Column("code", CODES, 1, codes="SCRW"),
     ),
     CrashLog.KIND: lambda board: (
         Column("reason", CODES, 1, codes="CW"),

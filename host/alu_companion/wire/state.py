@@ -1,10 +1,10 @@
-"""The state line as the host has it: what the codes are, and a reader that skips what has not changed."""
+"""What a board writes in place, as the host has it: what the codes are, and a reader that skips what has not changed."""
 
 from .columns import CODES, COUNTER, DIGITS, Column
 from .crc import crc16
 from .layout import Layout
 from .messages import LAST_TIME_MS, SEQUENCE_LIMIT, Geometry, Message, Value, WireError
-from .spec import REPORTS, STATE, columns_of
+from .spec import GLIMPSE, REPORTS, STATE, columns_of
 
 # What a field holds.
 EMPTY, SQUARE, CIRCLE, RAID, WAND, UNCLEAR, SHORT = ".", "S", "C", "R", "W", "?", "!"
@@ -64,7 +64,18 @@ class BoardState(Message):
         )
 
 
-FROM_BOARD = (BoardState,) + REPORTS  # noqa: RUF005 - MicroPython has no stars in tuples
+class Glimpse(Message):
+    """The contact of field `index` (A1 = 0) closed for `code` (SQUARE, CIRCLE, RAID, WAND) and was open again before that counted."""
+
+    __slots__ = ("index", "code")  # noqa: RUF023 - column order
+    KIND = GLIMPSE
+
+    def __init__(self, index: int, code: str) -> None:
+        self.index = index
+        self.code = code
+
+
+FROM_BOARD = (BoardState, Glimpse) + REPORTS  # noqa: RUF005 - MicroPython has no stars in tuples
 
 
 class CounterColumn(Column):

@@ -14,7 +14,7 @@ from .layout import Layout
 from .link import OPEN
 from .messages import Geometry
 from .settings import NUMBER, SETTINGS, Setting
-from .spec import FROM_HOST, STATE
+from .spec import FROM_HOST, GLIMPSE, STATE
 from .state import FROM_BOARD, CounterColumn, layout_of
 
 BEGIN = "<!-- begin of the generated part: python -m alu_companion.wire.tables docs/protocol.md -->\n"
@@ -47,9 +47,9 @@ def generated_part(geometry: Geometry) -> str:
         for (session, what), then in end.TURNS.items():
             lines.append("- " + session + ", on " + what + ": " + then + ".")
         for session, messages in end.SENDS.items():
-            # The state lines of an open board do not go through its link.
-            states = [STATE] if end is BoardLink and session == OPEN else []
-            kinds = ", ".join(states + [message.KIND for message in messages])
+            # What an open board writes in place does not go through its link.
+            written = [STATE, GLIMPSE] if end is BoardLink and session == OPEN else []
+            kinds = ", ".join(written + [message.KIND for message in messages])
             lines.append("- While " + session + " it MAY send: " + (kinds or "nothing") + ".")
         lines.append("")
     return "\n".join(lines)

@@ -9,7 +9,7 @@ from .columns import starts_of
 from .crc import crc16
 from .maintenance import SELECT_LINES, Raw, SelfTest
 from .messages import LAST_TIME_MS, SEQUENCE_LIMIT, Geometry
-from .spec import STATE, columns_of
+from .spec import GLIMPSE, STATE, columns_of
 
 _HEX = b"0123456789ABCDEF"
 _MINUS, _UNSETTLED = ord("-"), ord("~")
@@ -135,6 +135,19 @@ class SelfTestWriter(LineWriter):
         for index in range(len(sockets)):
             buffer[self.starts[2] + index] = sockets[index]
         self._put_hex(self.starts[3], buttons)
+        self._seal()
+
+
+class GlimpseWriter(LineWriter):
+    """The line of a `Glimpse`, legal after every `finish`."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        super().__init__(GLIMPSE, geometry)
+
+    def finish(self, index: int, code: int) -> None:
+        """The contact of which field (A1 = 0) closed for a moment, and what for, as a byte value."""
+        self._put_digits(self.starts[0] + 2, 3, index)
+        self.buffer[self.starts[1]] = code
         self._seal()
 
 

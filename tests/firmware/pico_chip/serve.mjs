@@ -53,6 +53,13 @@ const does = {
   /** Of a computer that does not read: it takes one packet all the same. */
   take: () => host.held.shift()?.(),
   put: ([field, letter]) => world.put(field, letter),
+  hold: (codes) => world.hold(codes),
+  /** The contact of a field closes for so many milliseconds on what a letter says, and is open again. */
+  touch({ field, letter, ms }) {
+    world.put(field, letter);
+    chip.run(ms);
+    world.put(field, '.');
+  },
   plug: ([socket, side]) => world.plug(socket, side),
   sliders: ([side, counts]) => world.setSliders(side, counts),
   press: ([button, on]) => world.press(button, on),

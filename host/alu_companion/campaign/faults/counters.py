@@ -13,7 +13,7 @@ from alu_companion.campaign.catalogue import Fault, Layer, fault, register
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
 from alu_companion.simulator.fault_injection import FAULTS
-from alu_companion.simulator.hands import NOTHING, shown_on
+from alu_companion.simulator.hands import NOTHING, PIECES, shown_on
 
 _OUT_MS: Final = (300, 3000, 15_000, 60_000)
 _BETWEEN_MS: Final = (300, 2000, 9000)
@@ -21,6 +21,10 @@ _LOOKS_MS: Final = 100
 _MOST_SLID: Final = 2
 _SHORT_MS: Final = 40_000
 """By then hands have played, and have waited in vain for what follows."""
+_TOUCHED_MS: Final = 16
+"""A contact closes for two scans: one too few to count."""
+_PRESSED_MS: Final = 1200
+"""Long enough for a contact to be well again, too short for the piece to be refused."""
 
 
 def _is_read(table: Table) -> bool:
@@ -83,14 +87,48 @@ def slid(table: Table, chance: Random) -> Iterator[int]:
 
 @fault("short", Layer.COUNTERS, when=_is_played_on, needs_sure_hands=True)
 def short(table: Table, chance: Random) -> Iterator[int]:
-    """Something lies on a contact: nothing is played until the tile can be read, and whoever waits for it is told which it is."""
+    """Something lies on a contact: nothing is played until the tile can be read. Which it is and that it is over is told soon."""
     world = table.world
     free = [field for field in range(len(world.description.field_names())) if world.piece(field) == NOTHING]
     field = chance.choice(free)
-    table.expect("shorted-fields", within_ms=_SHORT_MS)
+    table.expect("shorted-fields")
     world.set_finger(field, 0.0)
     yield _SHORT_MS
     world.set_finger(field, None)
+    table.expect("contact-well")
+    yield TOLD_MS
+
+
+def _is_quiet(table: Table) -> bool:
+    """Whether hands rest at a game that both counters pay for: then a piece of the other side alone plays nothing."""
+    rests = (
+        _is_played_on(table) and table.hands_rest and "chain" not in table.broken and "multiplexer" not in table.broken
+    )
+    return rests and all(table.world.socket(side) is not None for side in (0, 1))
+
+
+@fault("open-contact", Layer.COUNTERS, when=_is_quiet, needs_sure_hands=True)
+def open_contact(table: Table, chance: Random) -> Iterator[int]:
+    """A piece stands on a contact that does not touch: it closes for a moment, and is pressed then. Where hands play meanwhile, what
+    closed for a moment may have been theirs."""
+    world, state = table.world, table.state
+    assert state is not None
+    free = [field for field in range(len(world.description.field_names())) if world.piece(field) == NOTHING]
+    field, since_ms = chance.choice(free), table.now_ms
+    world.set_contact(field, None)
+    world.set_piece(field, PIECES[state.game.turn.other])
+    world.close_contact(field, _TOUCHED_MS)
+    is_alone = True
+    for _ in range(TOLD_MS // _LOOKS_MS):
+        yield _LOOKS_MS
+        is_alone = is_alone and _is_quiet(table)
+    if is_alone:
+        table.expect("contact-open", from_ms=since_ms)
+        world.set_contact(field, 0)
+        table.expect("contact-well")
+        yield _PRESSED_MS
+    world.set_piece(field, NOTHING)
+    world.set_contact(field, 0)
     yield TOLD_MS
 
 

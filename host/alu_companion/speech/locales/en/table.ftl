@@ -149,6 +149,12 @@ counter-detached = { $side }'s counter is detached. The companion keeps count an
 counters-swapped = A counter is plugged in on the wrong side. Please plug in each counter on its own player's side.
 counter-fault = { $side }'s counter is attached but cannot be read. The companion keeps count and says the amounts.
 counter-row-dirty = The { $resource } row of { $side }'s counter cannot be read well. Please move its sliders to and fro once.
+press-piece = If the piece is standing already, please press it down gently.
+contact-open = A piece was felt only for a moment: { $fields }.
+contact-well = Read well again: { $fields }.
+unclear-many = { NUM($count) } tiles cannot be read. Please dry the board.
+slider-between = A slider in the { $resource } row of { $side }'s counter is between two places. Please push it into its notch.
+slider-well = The { $resource } row of { $side }'s counter is read well again.
 
 ## Set-up.
 

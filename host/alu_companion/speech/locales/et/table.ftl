@@ -135,6 +135,12 @@ counter-detached = { $side } loendur on lahti ühendatud. Programm peab ressurss
 counters-swapped = Loendur on ühendatud laua valele poolele. Palun ühendage kumbki loendur oma mängija poolele.
 counter-fault = { $side } loendur on ühendatud, aga seda ei saa lugeda. Programm peab ressursside üle ise arvet ja ütleb, kui palju neid on.
 counter-row-dirty = { $side } loenduril on { CASE($resource, "gen") } rida halvasti loetav. Palun lükake selle liugureid korra edasi-tagasi.
+press-piece = Kui nupp juba seisab, vajutage seda kergelt alla.
+contact-open = Nupp oli tuntav vaid hetkeks: { $fields }.
+contact-well = Jälle hästi loetav: { $fields }.
+unclear-many = Lugeda ei saa { NUM($count) } ruutu. Palun kuivatage laud.
+slider-between = { $side } loenduril on { CASE($resource, "gen") } reas üks liugur kahe koha vahel. Palun lükake see oma sälku.
+slider-well = { $side } loenduril on { CASE($resource, "gen") } rida jälle hästi loetav.
 
 ## Ülesseadmine.
 

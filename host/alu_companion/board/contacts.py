@@ -1,0 +1,201 @@
+"""What the contacts of fields and sliders are suspected of: told once, soon, with what helps, and that it is over. Nothing is played by it.
+
+An open contact reads like an empty field, so it is told only where something speaks for a piece: it was felt for a moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from alu_companion.board import phrases_contacts
+from alu_companion.board.judging import PASSING_MS
+from alu_companion.board.phases import Blind, Over, Showing
+from alu_companion.board.phrases_board import unclear_fields
+from alu_companion.board.phrases_faults import shorted_fields
+from alu_companion.board.values import Place, Sensed, Suspected, Suspicion, at_board, note
+from alu_companion.games.alu.values import Side
+from alu_companion.games.geometry import Field, fields_of
+from alu_companion.referee.placement import Content, Placement, Row, content, pieces
+from alu_companion.speech.message import Message
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+from alu_companion.wire import state as wire
+
+SOON_MS: Final = 1500
+"""So long a contact is left to the hand that may still be at it. What is told must be told within two seconds."""
+WELL_MS: Final = 1000
+"""A contact that comes and goes is not told every moment."""
+QUICK_MS: Final = 400
+"""A piece that goes so soon was not lifted. Source: a hand that puts one down and thinks better of it takes 500 ms or more."""
+AGAIN_MS: Final = 10_000
+"""Whoever has been told and tries again after this is told again."""
+_FORGOTTEN_MS: Final = 30_000
+"""A piece that comes so late to where one was felt for a moment is another one."""
+
+
+def watch(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
+    """Look at the contacts in a line of the board that says something new."""
+    old = at_board(transition.state).contacts
+    if sensed.health:
+        # A whole multiplexer cannot be read, which is told by itself.
+        now: dict[Place, Suspicion] = {}
+    else:
+        known = before is not None and not before.health
+        came = standing(sensed.placement) & ~standing(before.placement) if known and before is not None else 0
+        now = _looked(old, sensed, came, transition.now_ms)
+    if now != old:
+        note(transition, contacts=now)
+
+
+def standing(placement: Placement) -> int:
+    """Mask of the fields on which a piece is felt."""
+    return placement.camps[0] | placement.camps[1] | placement.raided
+
+
+def _looked(old: Mapping[Place, Suspicion], sensed: Sensed, came: int, now_ms: int) -> dict[Place, Suspicion]:
+    wrong = _wrong(sensed)
+    now: dict[Place, Suspicion] = {}
+    for place, one in old.items():
+        if one.of is Suspected.FELT:
+            if not _is_empty(sensed, place):
+                now[place] = one
+            elif now_ms - one.since_ms <= QUICK_MS and not came:
+                now[place] = Suspicion(Suspected.OPEN, now_ms)
+        elif one.of is Suspected.OPEN and one.told_ms is None and came:
+            # What passed there was put down elsewhere.
+            continue
+        elif _is_on(place, one, sensed, wrong):
+            now[place] = one._replace(well_ms=None)
+        elif one.told_ms is not None:
+            now[place] = one if one.well_ms is not None else one._replace(well_ms=now_ms)
+    for place, of in wrong.items():
+        if place not in now or now[place].of is not of:
+            now[place] = Suspicion(of, now_ms)
+    for field in fields_of(came):
+        now.setdefault(field, Suspicion(Suspected.FELT, now_ms))
+    return now
+
+
+def _wrong(sensed: Sensed) -> dict[Place, Suspected]:
+    """What a line says of contacts by itself."""
+    found: dict[Place, Suspected] = {
+        field: Suspected.SHORTED if sensed.shorted >> field & 1 else Suspected.UNCLEAR
+        for field in fields_of(sensed.placement.unclear)
+    }
+    for side in Side:
+        counter = sensed.placement.counters[side]
+        for row in Row:
+            if counter is not None and counter[row] is None:
+                found[side, row] = Suspected.BETWEEN
+    return found
+
+
+def _is_empty(sensed: Sensed, place: Place) -> bool:
+    """Whether a place is a field that reads empty."""
+    felt = standing(sensed.placement) | sensed.placement.unclear
+    return isinstance(place, int) and not felt >> place & 1 and place != sensed.wand
+
+
+def _is_on(place: Place, one: Suspicion, sensed: Sensed, wrong: Mapping[Place, Suspected]) -> bool:
+    if one.of is Suspected.OPEN:
+        return _is_empty(sensed, place)
+    return wrong.get(place) is one.of
+
+
+def glimpsed(transition: Transition, glimpse: wire.Glimpse) -> None:
+    """The contact of a field has closed for a moment. Right after a piece was lifted that is its last touch."""
+    board, field, now_ms = at_board(transition.state), Field(glimpse.index), transition.now_ms
+    sensed = board.sensed
+    if sensed is None or sensed.health or glimpse.code == wire.WAND:
+        return
+    if not _is_empty(sensed, field) or now_ms - board.pieces_since_ms < PASSING_MS:
+        return
+    one = board.contacts.get(field)
+    is_known = one is not None and one.of is Suspected.OPEN
+    if is_known and one is not None and (one.told_ms is None or now_ms - one.told_ms < AGAIN_MS):
+        return
+    note(transition, contacts={**board.contacts, field: Suspicion(Suspected.OPEN, now_ms)})
+
+
+# --- what is said
+
+
+def due_ms(state: TableState) -> int | None:
+    """When something is to be said of a contact; None where nothing is."""
+    board = at_board(state)
+    if board.heard_ms is None or board.sensed is None:
+        return None
+    dues = [due for one in board.contacts.values() if (due := _due_ms(one)) is not None]
+    return max(min(dues), board.heard_ms) if dues else None
+
+
+def _due_ms(one: Suspicion) -> int | None:
+    if one.of is Suspected.FELT:
+        return None
+    if one.told_ms is None:
+        return one.since_ms + SOON_MS
+    return None if one.well_ms is None else one.well_ms + WELL_MS
+
+
+def tell(transition: Transition) -> bool:
+    """Say what is due; False when nothing is."""
+    now_ms = transition.now_ms
+    due = due_ms(transition.state)
+    if due is None or due > now_ms:
+        return False
+    contacts = dict(at_board(transition.state).contacts)
+    said: dict[Suspected | None, list[Place]] = {}
+    for place, one in list(contacts.items()):
+        at_ms = _due_ms(one)
+        if at_ms is None or at_ms > now_ms:
+            continue
+        if one.told_ms is None:
+            contacts[place] = one._replace(told_ms=now_ms)
+            said.setdefault(one.of, []).append(place)
+            continue
+        del contacts[place]
+        if one.of is not Suspected.OPEN or now_ms - one.told_ms < _FORGOTTEN_MS:
+            said.setdefault(None, []).append(place)
+    note(transition, contacts=contacts)
+    for of, places in said.items():
+        for message in _messages(of, places):
+            transition.tell(message)
+    return True
+
+
+def _messages(of: Suspected | None, places: list[Place]) -> list[Message]:
+    """What is said of contacts: what they are suspected of, or None where they are well again."""
+    mask = sum(1 << place for place in places if isinstance(place, int))
+    rows = [place for place in places if isinstance(place, tuple)]
+    tell_row = phrases_contacts.slider_well if of is None else phrases_contacts.slider_between
+    of_fields = {
+        None: phrases_contacts.contacts_well,
+        Suspected.OPEN: phrases_contacts.open_contacts,
+        Suspected.UNCLEAR: phrases_contacts.dirty_contacts,
+        Suspected.SHORTED: shorted_fields,
+    }
+    told = [of_fields[of](mask)] if mask else []
+    return [*told, *(tell_row(side, row) for side, row in rows)]
+
+
+def doubted(state: TableState, field: Field) -> Message:
+    """What an answer about a field has to add: that its contact cannot be read, or how to press where a piece may stand that is not
+    felt; empty where the board says the same as the game."""
+    board = at_board(state)
+    sensed = board.sensed
+    if sensed is None or sensed.health or isinstance(board.phase, Blind | Over | Showing):
+        return ()
+    if sensed.shorted >> field & 1:
+        return shorted_fields(1 << field)
+    if sensed.placement.unclear >> field & 1:
+        return unclear_fields(1 << field)
+    return phrases_contacts.PRESS_PIECE if _is_empty(sensed, field) and _may_stand(state, field) else ()
+
+
+def _may_stand(state: TableState, field: Field) -> bool:
+    """Whether something speaks for a piece on a field that reads empty: the game has one there, or it was felt for a moment."""
+    board = at_board(state)
+    one = board.contacts.get(field)
+    is_missed = board.phase.is_laid_out and content(pieces(state.game), field) is not Content.EMPTY
+    return is_missed or (one is not None and one.of is Suspected.OPEN)

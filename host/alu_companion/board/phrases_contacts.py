@@ -1,0 +1,43 @@
+"""What is said of contacts that touch badly, what helps, and that they are well again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alu_companion.board.phrases_board import BOARD_FAULT_OVER, unclear_fields
+from alu_companion.games.alu.values import Side
+from alu_companion.referee.placement import Row
+from alu_companion.speech.alu.facts import names
+from alu_companion.speech.alu.nouns import resource_noun, side_noun
+from alu_companion.speech.message import Message, part
+
+_NAMED: Final = 6
+"""So many fields are named; where more touch badly the cause is not the single contact."""
+
+PRESS_PIECE: Final[Message] = (part("press-piece"),)
+"""What helps where a piece stands that is not felt."""
+
+
+def open_contacts(mask: int) -> Message:
+    """Fields where a piece was felt for a moment only, and what helps if it stands there."""
+    return (part("contact-open", fields=names(mask)), *PRESS_PIECE)
+
+
+def dirty_contacts(mask: int) -> Message:
+    """Fields on which something stands that cannot be told, and what helps."""
+    return unclear_fields(mask) if mask.bit_count() <= _NAMED else (part("unclear-many", count=mask.bit_count()),)
+
+
+def slider_between(side: Side, row: Row) -> Message:
+    """A slider lies between two places, and what helps."""
+    return (part("slider-between", side=side_noun(side), resource=resource_noun(row)),)
+
+
+def contacts_well(mask: int) -> Message:
+    """Fields of which something was told can be read again."""
+    return (part("contact-well", fields=names(mask)),) if mask.bit_count() <= _NAMED else BOARD_FAULT_OVER
+
+
+def slider_well(side: Side, row: Row) -> Message:
+    """A row of a counter of which something was told can be read again."""
+    return (part("slider-well", side=side_noun(side), resource=resource_noun(row)),)
