@@ -58,7 +58,7 @@ def _plot(pcbnew: Any, board: Any, root: Path, name: str) -> None:
         options.SetMirror(side == "bottom")
         plotter.SetLayer(board.GetLayerID(layers[0]))
         plotter.OpenPlotfile(side, pcbnew.PLOT_FORMAT_PDF, name)
-        plotter.SetColorMode(False)
+        plotter.SetColorMode(True)
         for layer in layers:
             plotter.SetLayer(board.GetLayerID(layer))
             plotter.PlotLayer()

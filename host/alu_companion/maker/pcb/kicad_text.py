@@ -88,7 +88,7 @@ def _footprint(writer: _Writer, ref: str) -> Iterator[str]:
         effects = f"(effects (font (size 0.5 0.5) (thickness 0.08)){mirror})"
         yield f'    (fp_text {what} "{text}" (at 0 0 {angle}) (layer "{side}.Fab") hide {effects} {writer.id()})'
     if package.is_bought:
-        box = package.extent.grown(0.2)
+        box = package.extent.grown(0.15)
         (x1, y1), (x2, y2) = (_inside(place, x, y, angle) for x, y in ((box.left, box.low), (box.right, box.high)))
         rectangle = f"(start {x1:.4f} {y1:.4f}) (end {x2:.4f} {y2:.4f})"
         yield f'    (fp_rect {rectangle} (layer "{side}.CrtYd") (width 0.05) (fill none) {writer.id()})'
@@ -192,7 +192,10 @@ def _corners(writer: _Writer, box: Box) -> str:
 
 
 def project_text(layout: Layout) -> str:
-    """The .kicad_pro beside it: the rules that KiCad checks. Names of libraries are no fault, for the parts are drawn in the board itself."""
+    """The .kicad_pro beside it: the rules that KiCad checks.
+
+    That a part's library is not there is no fault, for the parts are drawn in the board itself.
+    """
     rules = {
         "min_clearance": RULES.clearance,
         "min_copper_edge_clearance": RULES.round_edge if layout.round_across else RULES.edge,

@@ -12,6 +12,8 @@ from alu_companion.maker.pcb.place_main import main_layout
 from alu_companion.maker.pcb.values import Layout
 
 NAMES = ("main", "main-smd", *(f"counter-{side}{flat}" for flat in ("", "-smd") for side in COUNTERS), DISC)
+ROUTED = tuple(name for name in NAMES if name != DISC)
+"""The disc has five tracks, drawn by hand."""
 
 
 def layout_of(name: str, description: Description, sizes: Sizes) -> Layout:

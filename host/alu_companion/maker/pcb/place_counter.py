@@ -68,7 +68,7 @@ def _service(circuit: Circuit, width: float, back: float) -> dict[str, Place]:
         found[chip.ref] = _below(left + number * _CHIP_STEP, back + _CHIPS, 90)
         order += [chip.wires[pin] for name in _INPUTS if chip != buffer for pin in chip.kind.numbers(name)]
     bypass = {part.purpose.removeprefix("bypass of "): part.ref for part in _named(circuit, kinds.CAPACITOR)}
-    bypass |= {"": ref for purpose, ref in bypass.items() if purpose.startswith("reserve")}
+    reserve = next(ref for purpose, ref in bypass.items() if purpose.startswith("reserve"))
     for chip in line:
         x = found[chip.ref].x
         found[bypass[chip.ref]] = _below(x + (15.0 if chip == buffer else 0.0), back + _BESIDE, 0)
@@ -82,7 +82,7 @@ def _service(circuit: Circuit, width: float, back: float) -> dict[str, Place]:
     beside = [part.ref for part in circuit.parts if part.purpose == "DATA"]
     found[beside[0]] = _below(middle - 18.0, back + 38.0, 0)
     found[circuit.of_kind(kinds.ARRAY)[0].ref] = _below(middle - 13.0, back + 34.0, 0)
-    found[bypass[""]] = _below(middle + 18.0, back + 38.0, 0)
+    found[reserve] = _below(middle + 18.0, back + 38.0, 0)
     return found
 
 

@@ -1,7 +1,7 @@
 """Where everything lies on the main board.
 
-Fields, screws and the strip for the Pico are those of the plate and the tray (`tactile.body`). The plate covers all of the upper side but the
-strip, and below every field stands a post of the tray: so parts with legs stand in the strip, and flat ones below, between the posts.
+Fields, screws and the strip for the Pico are those of the plate and the tray (`tactile.body`). The plate covers the upper side but for the
+strip, and below every field stands a post of the tray: so parts with legs stand in the strip, flat ones below, between the posts.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is printed on a board: bodies of parts, a dot at pin 1, names beside parts, and the texts of the layout. Nothing is printed on lands."""
+"""What is printed on a board: bodies of parts, a dot at pin 1, names beside parts, the texts of the layout; never on lands."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _mark(layout: Layout, ref: str, taken: dict[Face, list[Box]]) -> Iterator[Do
         box = Box(*at, *at).grown(_DOT / 2)
         if not any(box.meets(other) for other in taken[place.face]):
             taken[place.face].append(box.grown(_CLEAR))
-            yield Dot(place.face, *(round(one, 3) for one in at), _DOT)
+            yield Dot(place.face, round(at[0], 3), round(at[1], 3), _DOT)
             return
 
 
@@ -141,7 +141,7 @@ def _name(layout: Layout, ref: str, taken: dict[Face, list[Box]]) -> Iterator[Te
         text = Text(ref, round(x, 3), round(y, 3), _REF_SIZE, place.face, turn)
         around = text_box(text)
         inside = (
-            0.5 < around.left
+            around.left > 0.5
             and around.right < layout.width - 0.5
             and 0.5 < around.low < around.high < layout.height - 0.5
         )

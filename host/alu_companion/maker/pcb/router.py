@@ -14,14 +14,15 @@ from alu_companion.maker.pcb.grid import FACES, STEP_MM, Grid, grid
 from alu_companion.maker.pcb.search import search
 from alu_companion.maker.pcb.values import RULES, Layout, Pad, Rules, Track, pads
 
-ROUNDS = 60
+ROUNDS = 200
 _FIRST_PRESSURE, _MORE_PRESSURE = 0.6, 1.35
-_HISTORY = 0.6
+_MOST_PRESSURE = 20.0
+_HISTORY = 1.0
 _NEAR_MM = 0.1
 """A cell so near to a land is joined to it."""
 
 
-class NoWay(Exception):
+class NoWayError(Exception):
     """A board's tracks were not found; the text is one sentence."""
 
 
@@ -46,7 +47,7 @@ class Router:
     def route(self, told: Callable[[int, int], None] | None = None) -> tuple[Track, ...]:
         """All tracks. `told` hears the number of each round and how many cells are still wanted by two nets.
 
-        Raises: NoWay when a land cannot be reached, or nets are still in each other's way after ROUNDS.
+        Raises: NoWayError when a land cannot be reached, or nets are still in each other's way after ROUNDS.
         """
         order = sorted(self._pads, key=lambda net: (self._spread(net), net))
         pressure = _FIRST_PRESSURE
@@ -60,9 +61,9 @@ class Router:
             if not crowded.any():
                 return tuple(self._tracks())
             self._history[crowded] += _HISTORY
-            pressure *= _MORE_PRESSURE
+            pressure = min(pressure * _MORE_PRESSURE, _MOST_PRESSURE)
             todo = [net for net in order if any(crowded[cell] for cell in self._cells.get(net, ()))]
-        raise NoWay(f"{', '.join(todo)} are in each other's way.")
+        raise NoWayError(f"{', '.join(todo)} are in each other's way.")
 
     def _near(self, pad: Pad) -> tuple[int, ...]:
         found = []
@@ -78,11 +79,11 @@ class Router:
                     if self._owners[cell] in (net, -1):
                         found.append(cell)
         if not found:
-            raise NoWay(f"{pad.ref}'s pin {pad.land.pin} lies beside the grid.")
+            raise NoWayError(f"{pad.ref}'s pin {pad.land.pin} lies beside the grid.")
         return tuple(found)
 
     def _cell(self, side: int, row: int, column: int) -> int:
-        return (side * self.rows + row) * self.columns + column
+        return int((side * self.rows + row) * self.columns + column)
 
     def _spread(self, net: str) -> float:
         xs, ys = [pad.x for pad in self._pads[net]], [pad.y for pad in self._pads[net]]
@@ -115,7 +116,7 @@ class Router:
             way = [int(cell) for cell in way]
             if way[0] < 0:
                 one = min(waiting)
-                raise NoWay(f"{one.ref}'s pin {one.land.pin} cannot be reached from the rest of {net}.")
+                raise NoWayError(f"{one.ref}'s pin {one.land.pin} cannot be reached from the rest of {net}.")
             ways.append(way)
             tree.update(way)
             for pad in [pad for pad in waiting if way[0] in self._pad_cells[pad]]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 DIAGONAL = 1.41421356
@@ -19,14 +20,23 @@ def _compiled(function: _Function) -> _Function:
         from numba import njit
     except ImportError:
         return function
-    compiled: _Function = njit(cache=True)(function)
-    return compiled
+    compiled: Any = njit(cache=True)(function)
+    return cast(_Function, compiled)
 
 
 @_compiled
-def search(  # type: ignore[no-untyped-def]
-    sources, is_target, net, tracks, vias, used, history, pressure, rows, columns
-):
+def search(
+    sources: NDArray[np.int64],
+    is_target: NDArray[np.bool_],
+    net: int,
+    tracks: NDArray[np.int32],
+    vias: NDArray[np.int32],
+    used: NDArray[np.int32],
+    history: NDArray[np.float64],
+    pressure: float,
+    rows: int,
+    columns: int,
+) -> list[int]:
     """The cells of a way, from a target back to a source; empty when there is none. A cell is (side * rows + row) * columns + column.
 
     `used` counts the other nets on a cell, each of which costs `pressure`; `history` is what a cell costs for having been wanted by many.
@@ -56,25 +66,25 @@ def search(  # type: ignore[no-untyped-def]
                     continue
                 next_cell = cell + up * columns + right
                 owner = tracks[next_cell]
-                if owner != _FREE and owner != net:
+                if owner not in (_FREE, net):
                     continue
-                more = 1.0 + history[next_cell] + pressure * used[next_cell]
+                more = (1.0 + history[next_cell]) * (1.0 + pressure * used[next_cell])
                 if up != 0 and right != 0:
                     one, other = cell + up * columns, cell + right
-                    if (tracks[one] != _FREE and tracks[one] != net) or (
-                        tracks[other] != _FREE and tracks[other] != net
-                    ):
+                    if tracks[one] not in (_FREE, net) or tracks[other] not in (_FREE, net):
                         continue
-                    more = more * DIAGONAL + pressure * (used[one] + used[other])
+                    more = more * DIAGONAL + pressure * (
+                        (1.0 + history[one]) * used[one] + (1.0 + history[other]) * used[other]
+                    )
                 if cost + more < best[next_cell]:
                     best[next_cell] = cost + more
                     before[next_cell] = cell
                     heapq.heappush(heap, (cost + more, next_cell))
-        if vias[place] == _FREE or vias[place] == net:
+        if vias[place] in (_FREE, net):
             next_cell = (1 - side) * size + place
             owner = tracks[next_cell]
-            if owner == _FREE or owner == net:
-                more = VIA_COST + history[next_cell] + pressure * used[next_cell]
+            if owner in (_FREE, net):
+                more = VIA_COST + (1.0 + history[next_cell]) * pressure * used[next_cell]
                 for layer in range(2):
                     middle = layer * size + place
                     more += pressure * (
