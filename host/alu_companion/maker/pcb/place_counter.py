@@ -110,12 +110,14 @@ def _texts(circuit: Circuit, description: Description, sizes: Sizes) -> list[Tex
     width, height = counter_outline(sizes, description)
     back = height - sizes.housing.service
     texts = [
-        Text(f"ALU Companion  {circuit.name}  {REVISION}", 40, height - 5, 2.0),
+        Text(f"ALU Companion  {circuit.name}  {REVISION}", 50, height - 5, 1.8),
         Text("CERN-OHL-P-2.0   not tried on hardware", 40, height - 8.5, 1.2),
-        Text(f"ALU Companion  {circuit.name}  {REVISION}", 40, height - 4, 2.0, Face.BOTTOM),
+        Text(f"ALU Companion  {circuit.name}  {REVISION}", 50, height - 4, 1.8, Face.BOTTOM),
         Text(" ".join(description.counters.connector.pins), width / 2 + 30, height - 3, 1.2, Face.BOTTOM),
+        Text("TP 3V3", width / 2 + 24.5, back + 38.0, 1.0, Face.BOTTOM),
+        Text("TP GND", width / 2 + 11.5, back + 38.0, 1.0, Face.BOTTOM),
     ]
     for row, middles in zip(description.counters.row, positions(sizes, description), strict=True):
         for number, (x, y) in enumerate(middles, start=1):
             texts.append(Text(f"{row.name[0].upper()}{number}", x, y + sizes.housing.row_pitch / 2 - 0.4, 1.0))
-    return [text for text in texts if text.y < back - 1 or text.y > back + 1]
+    return texts

@@ -56,7 +56,7 @@ def main_layout(description: Description, sizes: Sizes, *, is_flat: bool) -> Lay
         places,
         packages(description),
         tuple(Hole(x, y, SCREW) for x, y in screws(sizes, description)),
-        tuple(_texts(circuit, description, sizes)),
+        tuple(_texts(circuit, description, sizes, places)),
     )
 
 
@@ -92,28 +92,30 @@ def _below(circuit: Circuit, description: Description, sizes: Sizes, *, is_flat:
     return found
 
 
-def _texts(circuit: Circuit, description: Description, sizes: Sizes) -> list[Text]:
+def _texts(circuit: Circuit, description: Description, sizes: Sizes, places: dict[str, Place]) -> list[Text]:
     width, _ = outline(sizes, description)
     front = sizes.plate.margin + sizes.body.service
+    name = f"ALU Companion  {circuit.name}  {REVISION}"
     texts = [
-        Text(f"ALU Companion  {circuit.name}  {REVISION}", 172, 14, 2.0),
-        Text("CERN-OHL-P-2.0   not tried on hardware", 172, 10.5, 1.2),
+        Text(name, 179, 14, 1.8),
+        Text("CERN-OHL-P-2.0   not tried on hardware", 179, 10.5, 1.2),
         Text("USB", 8.5, 25.4, 1.5, turn=90),
-        Text("ROW 1 ON THIS SIDE", 172, front - 9.5, 1.2),
-        Text(f"ALU Companion  {circuit.name}  {REVISION}", width / 2 + 50, front + 0.5, 2.0, Face.BOTTOM),
-        Text("MAGNETS: NORTH UP   RIVETS: FLUSH", width / 2 + 50, front - 3.5, 1.5, Face.BOTTOM),
+        Text("ROW 1 ON THIS SIDE", 224, front - 13, 1.2),
+        Text(name, width / 2 + 50, front - 5.5, 1.8, Face.BOTTOM),
+        Text("MAGNETS: NORTH UP   RIVETS: FLUSH", width / 2 + 50, front + 4.5, 1.4, Face.BOTTOM),
         Text("DO NOT JOIN VBUS (PIN 40)", 38.1, 12.4, 1.0),
     ]
-    texts += [
-        Text(name, x + 3.2, y, 1.5)
-        for name, (x, y) in zip(description.field_names(), fields(sizes, description), strict=True)
-    ]
-    texts += [
-        Text(name, x + 3.2, y, 1.5, Face.BOTTOM)
-        for name, (x, y) in zip(description.field_names(), fields(sizes, description), strict=True)
-    ]
-    for ref in ("J1", "J2"):
-        place = _JACKS[ref]
-        side = "LEFT" if ref == "J1" else "RIGHT"
-        texts.append(Text(f"{side} COUNTER: {' '.join(description.counters.connector.pins)}", place.x + 3.2, 24.6, 0.8))
+    middles = fields(sizes, description)
+    for field, (x, y) in zip(description.field_names(), middles, strict=True):
+        texts += [Text(field, x + 3.2, y, 1.5, face) for face in Face]
+    pins = " ".join(description.counters.connector.pins)
+    for (ref, place), side in zip(_JACKS.items(), ("LEFT", "RIGHT"), strict=True):
+        texts.append(Text(f"{side} COUNTER {ref}: {pins}", place.x + 14.5, 25.0, 0.75))
+    # Where a probe is held: at the legs of capacitors.
+    for number, part in enumerate(part for part in circuit.parts if part.purpose.startswith("filter of")):
+        place = places[part.ref]
+        texts.append(Text(f"ADC{number}", place.x - 5.4, place.y, 0.75, place.face))
+    reserve = places[next(part.ref for part in circuit.parts if part.purpose.startswith("reserve"))]
+    texts += [Text("TP 3V3", reserve.x - 6.8, reserve.y, 1.0, reserve.face)]
+    texts += [Text("TP GND", reserve.x + 6.8, reserve.y, 1.0, reserve.face)]
     return texts

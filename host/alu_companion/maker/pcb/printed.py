@@ -136,6 +136,8 @@ def _name(layout: Layout, ref: str, taken: dict[Face, list[Box]]) -> Iterator[Te
         (middle[0], box.low - 0.9, 0),
         (box.right + half, middle[1], 0),
         (box.left - half, middle[1], 0),
+        (middle[0], box.high + half, 90),
+        (middle[0], box.low - half, 90),
     )
     for x, y, turn in places:
         text = Text(ref, round(x, 3), round(y, 3), _REF_SIZE, place.face, turn)
