@@ -136,6 +136,7 @@ def _bare_holes(writer: _Writer) -> Iterator[str]:
         yield "    (attr exclude_from_pos_files exclude_from_bom)"
         text = "(effects (font (size 0.5 0.5) (thickness 0.08)))"
         yield f'    (fp_text reference "H{number}" (at 0 0) (layer "F.Fab") hide {text} {writer.id()})'
+        yield f'    (fp_text value "" (at 0 0) (layer "F.Fab") hide {text} {writer.id()})'
         yield f'    (pad "" np_thru_hole circle (at 0 0) {size} (layers "*.Cu" "*.Mask") {writer.id()})'
         yield "  )"
 

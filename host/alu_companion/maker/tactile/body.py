@@ -370,7 +370,12 @@ def products(sizes: Sizes, description: Description, bed: float) -> tuple[Produc
     whole = (
         Product("plate", plate(sizes, description), screwed + columns * board.rows + 1, 1),
         Product("tray", tray(sizes, description), screwed, 1),
-        Product("counter-lid", turned_over(counter_lid(sizes, description)), len(description.counters.row), _PLAYERS),
+        Product(
+            "counter-lid",
+            turned_over(counter_lid(sizes, description)),
+            len(description.counters.row) + len(counter_screws(sizes, description)),
+            _PLAYERS,
+        ),
         Product("counter-tray", counter_tray(sizes, description), 0, _PLAYERS),
         Product("storage", storage(sizes), 0, kinds),
         Product("coupon", coupon(sizes, description), 2, 1),
