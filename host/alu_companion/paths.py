@@ -34,6 +34,11 @@ def tactile_dir() -> Path:
     return _find("hardware/tactile")
 
 
+def tracks_dir() -> Path:
+    """The folder of the kept tracks of the circuit boards, `<board>.txt`."""
+    return _find("hardware/boards")
+
+
 def earcons_file() -> Path:
     """The description of the short sounds `earcons.toml`."""
     return _find("audio/earcons.toml")

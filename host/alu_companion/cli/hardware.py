@@ -6,6 +6,7 @@ from alu_companion.cli.hardware_check import check, figures, generate
 from alu_companion.cli.hardware_electronics import drawings, netlist, parts, wiring
 from alu_companion.cli.hardware_fit import fit
 from alu_companion.cli.hardware_margins import counters, margins
+from alu_companion.cli.hardware_pcb import pcb, route
 from alu_companion.cli.hardware_spice import spice
 from alu_companion.cli.hardware_tactile import braille, large_print, models, swell
 from alu_companion.cli.help import group
@@ -26,6 +27,8 @@ for command in (
     spice,
     netlist,
     drawings,
+    pcb,
+    route,
     parts,
     wiring,
     models,

@@ -153,6 +153,7 @@ class Housing(Part, frozen=True):
     row_pitch: Millimetres
     end: Millimetres
     depth: Millimetres
+    service: Millimetres
 
 
 class Body(Part, frozen=True):

@@ -31,7 +31,10 @@ from alu_companion.maker.tactile.solids import (
 
 _OVER = 1.0
 """What is cut out reaches so far beyond the surface."""
-_SCREW = 3.2
+SCREW = 3.2
+"""The hole of an M3."""
+COUNTER_SCREW = 2.2
+"""The hole of an M2."""
 _POST = 14.0
 _MAGNET_PLAY = 0.2
 _PLAYERS = 2
@@ -83,7 +86,7 @@ def plate(sizes: Sizes, description: Description) -> Manifold:
     body = prism(placed(solid(rounded(length, depth, 4.0)), length / 2, depth / 2), 0, thick)
     recess = solid(circle(sizes.plate.recess_across))
     holes = [prism(placed(recess, x, y), -_OVER, thick + _OVER) for x, y in fields(sizes, description)]
-    holes += [prism(placed(solid(circle(_SCREW)), x, y), -_OVER, thick + _OVER) for x, y in screws(sizes, description)]
+    holes += [prism(placed(solid(circle(SCREW)), x, y), -_OVER, thick + _OVER) for x, y in screws(sizes, description)]
     # The strip for the Pico stays open: USB, sockets and buttons are reached from above and from the edge.
     service = sizes.body.service - 2 * mark
     holes.append(
@@ -115,7 +118,7 @@ def tray(sizes: Sizes, description: Description) -> Manifold:
         ],
     )
     posts = [prism(placed(solid(circle(_POST)), x, y), 0, top - magnet.below) for x, y in fields(sizes, description)]
-    posts += [prism(placed(solid(circle(3 * _SCREW)), x, y), 0, top) for x, y in screws(sizes, description)]
+    posts += [prism(placed(solid(circle(3 * SCREW)), x, y), 0, top) for x, y in screws(sizes, description)]
     places = [
         prism(
             placed(solid(circle(magnet.diameter + _MAGNET_PLAY)), x, y),
@@ -124,7 +127,7 @@ def tray(sizes: Sizes, description: Description) -> Manifold:
         )
         for x, y in fields(sizes, description)
     ]
-    holes = [prism(placed(solid(circle(_SCREW)), x, y), -_OVER, top + _OVER) for x, y in screws(sizes, description)]
+    holes = [prism(placed(solid(circle(SCREW)), x, y), -_OVER, top + _OVER) for x, y in screws(sizes, description)]
     cable = prism(
         placed(solid(rectangle(length - 16 * body.wall, 4 * body.wall)), length / 2, 0), body.floor + 2, top + _OVER
     )
@@ -132,14 +135,21 @@ def tray(sizes: Sizes, description: Description) -> Manifold:
 
 
 def counter_outline(sizes: Sizes, description: Description) -> tuple[float, float]:
-    """Length and depth of a counter: its longest row and all rows, and what is around them."""
+    """Length and depth of a counter: its longest row and all rows, what is around them, and the strip for its parts behind them."""
     longest = max(row.positions for row in description.counters.row)
     housing = sizes.housing
     rows = len(description.counters.row)
     return (
         longest * sizes.slider.pitch + 2 * housing.end,
-        rows * housing.row_pitch + 2 * housing.wall,
+        rows * housing.row_pitch + 2 * housing.wall + housing.service,
     )
+
+
+def counter_screws(sizes: Sizes, description: Description) -> tuple[tuple[float, float], ...]:
+    """Where lid, board and tray of a counter are screwed together: at its corners."""
+    length, depth = counter_outline(sizes, description)
+    inset = sizes.housing.end / 2
+    return tuple((x, y) for y in (inset, depth - inset) for x in (inset, length - inset))
 
 
 def positions(sizes: Sizes, description: Description) -> tuple[tuple[tuple[float, float], ...], ...]:
@@ -179,6 +189,15 @@ def counter_lid(sizes: Sizes, description: Description) -> Manifold:
         )
         notch = solid(nose_shape(part, more=0.05))
         holes += [prism(placed(notch, x + part.nose_at, y + part.foot_width / 2), -_OVER, channel) for x, _ in places]
+    # The legs of parts come out of the board there.
+    back = depth - sizes.housing.service
+    wall = sizes.housing.end
+    hollow = rectangle(length - 2 * wall, sizes.housing.service - wall)
+    holes.append(prism(placed(solid(hollow), length / 2, (depth + back - wall) / 2), -_OVER, channel))
+    holes += [
+        prism(placed(solid(circle(COUNTER_SCREW)), x, y), -_OVER, top + _OVER)
+        for x, y in counter_screws(sizes, description)
+    ]
     return without(body, holes)
 
 
@@ -278,7 +297,7 @@ def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]
     length, depth = outline(sizes, description)
     inner = solid(rectangle(length, depth))
     # Nothing of the circuit board is drawn but its outline, and the holes that screws go through.
-    holes = [prism(placed(solid(circle(_SCREW)), x, y), -board - _OVER, _OVER) for x, y in screws(sizes, description)]
+    holes = [prism(placed(solid(circle(SCREW)), x, y), -board - _OVER, _OVER) for x, y in screws(sizes, description)]
     found = [
         Placed("main-board", without(prism(placed(inner, length / 2, depth / 2), -board, 0), holes)),
         Placed("plate", plate(sizes, description)),
@@ -351,7 +370,12 @@ def products(sizes: Sizes, description: Description, bed: float) -> tuple[Produc
     whole = (
         Product("plate", plate(sizes, description), screwed + columns * board.rows + 1, 1),
         Product("tray", tray(sizes, description), screwed, 1),
-        Product("counter-lid", turned_over(counter_lid(sizes, description)), len(description.counters.row), _PLAYERS),
+        Product(
+            "counter-lid",
+            turned_over(counter_lid(sizes, description)),
+            len(description.counters.row) + len(counter_screws(sizes, description)),
+            _PLAYERS,
+        ),
         Product("counter-tray", counter_tray(sizes, description), 0, _PLAYERS),
         Product("storage", storage(sizes), 0, kinds),
         Product("coupon", coupon(sizes, description), 2, 1),

@@ -103,6 +103,19 @@ program-no-voice-reader-none = No screen reader is running. The companion speaks
 program-extra-missing = This command needs packages that are not installed. To install them: { ADD($extra) }
 program-tactile-wrong = The sizes and texts in { $path } cannot be used: { $text } Correct this place.
 program-made-file = Written: { $path }
+program-pcb-unknown = The circuit board { $name } is unknown. There are { $names }.
+program-pcb-no-tracks = There are no tracks of the circuit board { $name }. To lay them: alu hardware route --board { $name }
+program-pcb-no-kicad = KiCad is missing. On Debian and Ubuntu: sudo apt install --no-install-recommends kicad
+program-pcb-failed = KiCad could not make the board. { $text }
+program-pcb-board =
+    Circuit board { $name }: { $width } x { $height } millimetres, { $parts ->
+        [one] one part is
+       *[other] { $parts } parts are
+    } soldered on; { $faults ->
+        [0] KiCad finds no fault.
+        [one] KiCad finds one fault; see drc.txt.
+       *[other] KiCad finds { $faults } faults; see drc.txt.
+    }
 program-made-part = Size in millimetres: { $size }. A game needs { $count ->
     [one] one of it
    *[other] { $count } of it

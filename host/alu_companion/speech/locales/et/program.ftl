@@ -100,6 +100,19 @@ program-no-voice-reader-none = Ükski ekraanilugeja ei tööta. Selle asemel rä
 program-extra-missing = Selle käsu jaoks vajalikud paketid ei ole paigaldatud. Nende paigaldamiseks: { ADD($extra) }
 program-tactile-wrong = Mõõte ja tekste kaustas { $path } ei saa kasutada: { $text } Parandage see koht.
 program-made-file = Kirjutatud: { $path }
+program-pcb-unknown = Trükkplaati { $name } ei ole. On olemas { $names }.
+program-pcb-no-tracks = Trükkplaadil { $name } ei ole radu. Nende vedamiseks: alu hardware route --board { $name }
+program-pcb-no-kicad = KiCad puudub. Debianis ja Ubuntus: sudo apt install --no-install-recommends kicad
+program-pcb-failed = KiCad ei saanud plaati teha. { $text }
+program-pcb-board =
+    Trükkplaat { $name }: { $width } x { $height } millimeetrit, peale joodetakse { $parts ->
+        [one] üks detail
+       *[other] { $parts } detaili
+    }; { $faults ->
+        [0] KiCad ei leia ühtegi viga.
+        [one] KiCad leiab ühe vea, vaadake faili drc.txt.
+       *[other] KiCad leiab { $faults } viga, vaadake faili drc.txt.
+    }
 program-made-part = Mõõdud millimeetrites: { $size }, tükke ühe mängu jaoks: { $count }. Kirjutatud: { $path }
 program-part-unprintable = Osa { $name } ei saa printida: { $problem ->
     [open] selle pind ei ole suletud

@@ -106,6 +106,21 @@ program-no-voice-reader-none = Программа экранного досту�
 program-extra-missing = Пакеты, нужные этой команде, не установлены. Чтобы установить их: { ADD($extra) }
 program-tactile-wrong = Размеры и тексты в { $path } использовать нельзя: { $text } Исправьте это место.
 program-made-file = Записан файл { $path }
+program-pcb-unknown = Платы { $name } нет. Есть { $names }.
+program-pcb-no-tracks = Для платы { $name } нет дорожек. Чтобы проложить их: alu hardware route --board { $name }
+program-pcb-no-kicad = KiCad не установлен. В Debian и Ubuntu: sudo apt install --no-install-recommends kicad
+program-pcb-failed = KiCad не смог сделать плату. { $text }
+program-pcb-board =
+    Плата { $name }: { $width } x { $height } мм, { $parts ->
+        [one] припаивается { $parts } деталь
+        [few] припаиваются { $parts } детали
+       *[many] припаивается { $parts } деталей
+    }; { $faults ->
+        [0] KiCad не находит ошибок.
+        [one] KiCad находит { $faults } ошибку, смотрите файл drc.txt.
+        [few] KiCad находит { $faults } ошибки, смотрите файл drc.txt.
+       *[many] KiCad находит { $faults } ошибок, смотрите файл drc.txt.
+    }
 program-made-part = Размеры в миллиметрах: { $size }, штук на одну игру: { $count }. Записан файл { $path }
 program-part-unprintable = Деталь { $name } нельзя напечатать: { $problem ->
     [open] её поверхность не замкнута

@@ -1,0 +1,100 @@
+"""`alu hardware pcb` and `route`: circuit boards that can be ordered, and their tracks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from alu_companion import paths
+from alu_companion.cli.common import extra_missing, load_settings, user_words
+from alu_companion.cli.hardware_check import read_sizes
+from alu_companion.cli.help import Rare, argument, command
+from alu_companion.cli.user import user_language
+from alu_companion.kit.model import load
+from alu_companion.maker.electronics.netlist import format_netlist, netlist_of
+from alu_companion.runtime.user import Failure
+
+_CONFIG = click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+_NAME = click.option("--board", "names", multiple=True, metavar="NAME", help="Only this board; may be repeated.")
+
+
+@command()
+@argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@_NAME
+@_CONFIG
+def pcb(folder: Path, names: tuple[str, ...], config: Path | None) -> None:
+    """Write circuit boards to FOLDER: KiCad projects, gerbers, drills, lists of parts and places, PDFs and pictures.
+
+    KiCad checks each, and what it joins is compared with the circuit. The exit code is 1 when anything is wrong.
+    """
+    try:
+        from alu_companion.maker.pcb import kicad, kicad_files, layouts
+    except ModuleNotFoundError as error:
+        raise extra_missing("hardware") from error
+    speaker = load_settings(user_words(), config, user_language(), None)
+    description, sizes = load(paths.board_file()), read_sizes(paths.tactile_dir() / "sizes.toml")
+    is_good = True
+    for name in names or layouts.NAMES:
+        if name not in layouts.NAMES:
+            speaker.fail("pcb-unknown", name=name, names=", ".join(layouts.NAMES))
+        layout = layouts.layout_of(name, description, sizes)
+        try:
+            tracks = kicad_files.kept_tracks(name)
+            checked = kicad.check(layout, tracks)
+        except OSError:
+            speaker.fail("pcb-no-tracks", name=name)
+        except kicad.KicadMissingError:
+            speaker.fail("pcb-no-kicad")
+        except (kicad.KicadError, ValueError) as error:
+            speaker.fail("pcb-failed", text=str(error))
+        wrong = kicad.differences(layout, checked.nets)
+        files = {
+            **kicad_files.files(layout, tracks, checked),
+            f"{name}.net": format_netlist(netlist_of(layout.circuit)).encode(),
+        }
+        try:
+            for file, content in files.items():
+                path = folder / name / file
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(content)
+        except OSError:
+            speaker.fail("file-unwritable", path=str(folder))
+        speaker.echo(
+            "pcb-board",
+            name=name,
+            width=f"{layout.width:g}",
+            height=f"{layout.height:g}",
+            parts=layout.soldered,
+            faults=checked.violations + checked.unconnected,
+        )
+        for sentence in wrong:
+            click.echo(sentence)
+        is_good = is_good and not (wrong or checked.violations or checked.unconnected)
+    if not is_good:
+        raise SystemExit(1)
+
+
+@command()
+@_NAME
+def route(names: tuple[str, ...]) -> None:
+    """Lay the tracks of circuit boards anew, and keep them in hardware/boards.
+
+    It takes minutes, and is needed after a change of the circuit or the places only.
+    """
+    try:
+        from alu_companion.maker.pcb import kicad_files, layouts, router
+    except ModuleNotFoundError as error:
+        raise extra_missing("hardware") from error
+    description, sizes = load(paths.board_file()), read_sizes(paths.tactile_dir() / "sizes.toml")
+    for name in names or layouts.ROUTED:
+        if name not in layouts.ROUTED:
+            raise Failure(f"There is no board {name} to be routed. There are {', '.join(layouts.ROUTED)}.")
+        try:
+            tracks = router.Router(layouts.layout_of(name, description, sizes)).route()
+            kicad_files.keep_tracks(name, tracks)
+        except router.NoWayError as error:
+            raise Failure(f"{name}: {error}") from error
+        except OSError as error:
+            raise Failure(f"The tracks of {name} cannot be written.") from error
+        click.echo(f"{name}: {len(tracks)} tracks and vias.")

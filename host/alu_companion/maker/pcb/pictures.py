@@ -1,0 +1,137 @@
+"""Pictures of a board as SVG: each side as it looks when it is made, and the whole with its parts, slanting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from xml.sax.saxutils import escape
+
+from alu_companion.maker.pcb.printed import printed
+from alu_companion.maker.pcb.values import RULES, Box, Face, Layout, Shape, Text, Track, pads
+
+_GREEN, _COPPER, _GOLD, _WHITE, _HOLE = "#14532d", "#1f7a43", "#d4a72c", "#f8f8f8", "#202020"
+_THICK_MM = 1.6
+_SLANT_X, _SLANT_Y = 0.45, 0.55
+_SIDES = {Face.TOP: "top", Face.BOTTOM: "bottom"}
+
+
+def side_svg(layout: Layout, tracks: Iterable[Track], face: Face) -> str:
+    """One side, seen from in front of it: the bottom is mirrored as it is when the board is turned over sideways."""
+    width, height = layout.width, layout.height
+    title = f"{layout.title} ({layout.name}), {_SIDES[face]}"
+    mirror = f' transform="translate({width:g} 0) scale(-1 1)"' if face is Face.BOTTOM else ""
+    body = [f"<g{mirror}>", _outline(layout, _GREEN)]
+    for track in tracks:
+        if track.face is face:
+            ends = f'x1="{track.x1:g}" y1="{height - track.y1:g}" x2="{track.x2:g}" y2="{height - track.y2:g}"'
+            body.append(f'<line {ends} stroke="{_COPPER}" stroke-width="{RULES.track}" stroke-linecap="round"/>')
+        elif track.is_via:
+            body.append(_disc(track.x1, height - track.y1, RULES.via, _COPPER))
+    body += _lands(layout, face)
+    body += _prints(layout, face)
+    said = f"{title}. {width:g} by {height:g} millimetres, {layout.soldered} parts."
+    return _svg(width, height, title, said, [*body, "</g>"])
+
+
+def whole_svg(layout: Layout) -> str:
+    """The board with its parts as blocks, seen slanting from in front and above; parts below are drawn as if it were clear."""
+    width, height = layout.width, layout.height
+    highest = max(layout.packages[part.footprint].height for part in layout.circuit.parts)
+
+    def at(x: float, y: float, z: float) -> tuple[float, float]:
+        return 2 + x + _SLANT_X * y, 2 + highest + _SLANT_Y * (height - y) - 0.8 * z
+
+    body = list(_block(at, Box(0, 0, width, height), -_THICK_MM, 0.0, (_GREEN, "#0f3d22", "#0b2e19")))
+    blocks = []
+    for part in layout.circuit.parts:
+        package, place = layout.packages[part.footprint], layout.places[part.ref]
+        box = place.box(package.body) if package.is_bought else None
+        if box and place.face is Face.TOP:
+            blocks.append((-box.high, box, part.ref, package.height))
+        elif box:
+            body += _block(at, box, -_THICK_MM, 0.0, ("#2c4a3a", "none", "none"), opacity=0.5)
+    for pad in pads(layout):
+        if Face.TOP in pad.faces:
+            body += _block(at, pad.box, 0.0, 0.0, (_GOLD, "none", "none"))
+    for _, box, _, high in sorted(blocks):
+        body += _block(at, box, 0.0, high, ("#3a3a3a", "#2a2a2a", "#1c1c1c"))
+    title = f"{layout.title} ({layout.name}), slanting"
+    across, up = width + _SLANT_X * height + 4, highest + _SLANT_Y * height + _THICK_MM + 4
+    names = ", ".join(ref for _, _, ref, _ in sorted(blocks)) or "none"
+    return _svg(across, up, title, f"{title}. Parts on the upper side, from the back: {names}.", body)
+
+
+def _block(
+    at: object, box: Box, low: float, high: float, colours: tuple[str, str, str], opacity: float = 1.0
+) -> Iterator[str]:
+    assert callable(at)
+    lid = ((box.left, box.low), (box.right, box.low), (box.right, box.high), (box.left, box.high))
+    front = ((box.left, box.low, low), (box.right, box.low, low), (box.right, box.low, high), (box.left, box.low, high))
+    right = (
+        (box.right, box.low, low),
+        (box.right, box.high, low),
+        (box.right, box.high, high),
+        (box.right, box.low, high),
+    )
+    faces = ((front, colours[1]), (right, colours[2]), (tuple((x, y, high) for x, y in lid), colours[0]))
+    for corners, colour in faces:
+        if colour != "none":
+            points = " ".join("{:.2f},{:.2f}".format(*at(*corner)) for corner in corners)
+            yield f'<polygon points="{points}" fill="{colour}" fill-opacity="{opacity:g}"/>'
+
+
+def _outline(layout: Layout, colour: str) -> str:
+    if layout.round_across:
+        return _disc(layout.width / 2, layout.height / 2, layout.round_across, colour)
+    return f'<rect width="{layout.width:g}" height="{layout.height:g}" fill="{colour}"/>'
+
+
+def _disc(x: float, y: float, diameter: float, colour: str) -> str:
+    return f'<circle cx="{x:.3f}" cy="{y:.3f}" r="{diameter / 2:.3f}" fill="{colour}"/>'
+
+
+def _lands(layout: Layout, face: Face) -> Iterator[str]:
+    for pad in pads(layout):
+        x, y = pad.x, layout.height - pad.y
+        if face in pad.faces:
+            if pad.land.shape is Shape.RECTANGLE:
+                size = f'width="{pad.width:g}" height="{pad.height:g}"'
+                yield f'<rect x="{x - pad.width / 2:.3f}" y="{y - pad.height / 2:.3f}" {size} fill="{_GOLD}"/>'
+            elif pad.land.shape is Shape.RING:
+                radius, width = (pad.width + pad.land.hole) / 4, (pad.width - pad.land.hole) / 2
+                ring = f'r="{radius:g}" fill="none" stroke="{_GOLD}" stroke-width="{width:g}"'
+                yield f'<circle cx="{x:g}" cy="{y:g}" {ring}/>'
+            else:
+                yield _disc(x, y, pad.width, _GOLD)
+        if pad.land.drilled:
+            yield _disc(x, y, pad.land.hole, _HOLE)
+    for hole in layout.holes:
+        yield _disc(hole.x, layout.height - hole.y, hole.diameter, _HOLE)
+
+
+def _prints(layout: Layout, face: Face) -> Iterator[str]:
+    found = printed(layout)
+    high = layout.height
+    for line in found.lines:
+        if line.face is face:
+            ends = f'x1="{line.x1:g}" y1="{high - line.y1:g}" x2="{line.x2:g}" y2="{high - line.y2:g}"'
+            yield f'<line {ends} stroke="{_WHITE}" stroke-width="0.15"/>'
+    for dot in found.dots:
+        if dot.face is face:
+            yield _disc(dot.x, high - dot.y, dot.diameter, _WHITE)
+    for text in found.texts:
+        if text.face is face:
+            yield _text(text, high)
+
+
+def _text(text: Text, high: float) -> str:
+    moved = f"translate({text.x:g} {high - text.y:g}) rotate({-text.turn})"
+    if text.face is Face.BOTTOM:
+        moved += " scale(-1 1)"
+    style = f'font-family="monospace" font-size="{text.size * 1.3:g}" text-anchor="middle" dominant-baseline="central"'
+    return f'<text transform="{moved}" {style} fill="{_WHITE}">{escape(text.text)}</text>'
+
+
+def _svg(width: float, height: float, title: str, said: str, body: Iterable[str]) -> str:
+    size = f'width="{width:.1f}mm" height="{height:.1f}mm" viewBox="0 0 {width:.1f} {height:.1f}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">'
+    return "\n".join([head, f"<title>{escape(title)}</title>", f"<desc>{escape(said)}</desc>", *body, "</svg>"]) + "\n"

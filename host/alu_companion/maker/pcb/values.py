@@ -1,0 +1,244 @@
+"""What a circuit board is: its outline, where its parts lie, what is printed on it, and its tracks.
+
+Lengths are millimetres. The origin is the lower left corner of the board, x goes right and y up, seen from the top.
+"""
+
+from __future__ import annotations
+
+import math
+from enum import Enum
+from typing import NamedTuple
+
+from alu_companion.maker.electronics.values import Circuit
+
+
+class Face(Enum):
+    """A side of the board, by the first letter of KiCad's layers."""
+
+    TOP = "F"
+    BOTTOM = "B"
+
+
+class Shape(Enum):
+    """A land's copper. A ring is as wide as its land, and cut out up to `Land.hole`, which is no drill."""
+
+    RECTANGLE = "rect"
+    ROUND = "circle"
+    RING = "ring"
+
+
+class Box(NamedTuple):
+    """A rectangle along the axes."""
+
+    left: float
+    low: float
+    right: float
+    high: float
+
+    def grown(self, by: float) -> Box:
+        """The rectangle with a margin around it."""
+        return Box(self.left - by, self.low - by, self.right + by, self.high + by)
+
+    def meets(self, other: Box) -> bool:
+        """Whether two rectangles have area in common."""
+        return self.left < other.right and other.left < self.right and self.low < other.high and other.low < self.high
+
+
+class Land(NamedTuple):
+    """A pad of a package around its origin: pin, middle, size, and the hole drilled in it, 0 for none. Without a pin it is a bare hole."""
+
+    pin: str
+    x: float
+    y: float
+    width: float
+    height: float
+    hole: float = 0.0
+    shape: Shape = Shape.ROUND
+
+    @property
+    def drilled(self) -> float:
+        """The diameter of the hole, 0 for none."""
+        return 0.0 if self.shape is Shape.RING else self.hole
+
+
+class Package(NamedTuple):
+    """How a part stands on a board: lands, the body seen from above, and how high it is."""
+
+    name: str
+    lands: tuple[Land, ...]
+    body: Box
+    height: float
+    mark: str = ""
+    """The pin that a dot is printed beside, empty for none."""
+    is_bought: bool = True
+    """False where the lands themselves are the part."""
+
+    @property
+    def extent(self) -> Box:
+        """Body and lands together."""
+        boxes = [self.body, *(land_box(land) for land in self.lands)]
+        return Box(
+            min(box.left for box in boxes),
+            min(box.low for box in boxes),
+            max(box.right for box in boxes),
+            max(box.high for box in boxes),
+        )
+
+
+def land_box(land: Land) -> Box:
+    """The rectangle around a land."""
+    return Box(land.x - land.width / 2, land.y - land.height / 2, land.x + land.width / 2, land.y + land.height / 2)
+
+
+class Place(NamedTuple):
+    """Where a part's origin lies, how far it is turned (degrees, counterclockwise, seen from its own side), and on which side."""
+
+    x: float
+    y: float
+    turn: int = 0
+    face: Face = Face.TOP
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the package on the board: on the bottom it is mirrored.
+
+        >>> Place(10, 20, 90).point(3, 0), Place(10, 20, 0, Face.BOTTOM).point(3, 1)
+        ((10, 23), (7, 21))
+        """
+        turned_x, turned_y = {0: (x, y), 90: (-y, x), 180: (-x, -y), 270: (y, -x)}[self.turn]
+        return self.x + (turned_x if self.face is Face.TOP else -turned_x), self.y + turned_y
+
+    def box(self, box: Box) -> Box:
+        """A rectangle of the package on the board."""
+        (one, two), (three, four) = self.point(box.left, box.low), self.point(box.right, box.high)
+        return Box(min(one, three), min(two, four), max(one, three), max(two, four))
+
+
+class Hole(NamedTuple):
+    """A hole without copper."""
+
+    x: float
+    y: float
+    diameter: float
+
+
+class Text(NamedTuple):
+    """What is printed on the board, around its middle; `size` is the height of its capitals."""
+
+    text: str
+    x: float
+    y: float
+    size: float = 1.0
+    face: Face = Face.TOP
+    turn: int = 0
+
+
+class Keepout(NamedTuple):
+    """Where a side has no copper but that of lands: springs slide there."""
+
+    face: Face
+    box: Box
+
+
+class Track(NamedTuple):
+    """A straight piece of a net's copper on one side, or with both ends at one place a via."""
+
+    net: str
+    face: Face | None
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+
+    @property
+    def is_via(self) -> bool:
+        """Whether it joins both sides."""
+        return self.face is None
+
+
+class Rules(NamedTuple):
+    """What the maker of the board is asked for, and what KiCad checks."""
+
+    track: float = 0.3
+    clearance: float = 0.18
+    via: float = 0.6
+    via_hole: float = 0.3
+    edge: float = 0.4
+    round_edge: float = 0.25
+    """Of a disc, whose ring reaches out to its edge."""
+    pour_clearance: float = 0.3
+
+
+RULES = Rules()
+
+
+class Layout(NamedTuple):
+    """A board without its tracks. `round_across` is the diameter of a round one, else 0."""
+
+    name: str
+    title: str
+    circuit: Circuit
+    width: float
+    height: float
+    places: dict[str, Place]
+    packages: dict[str, Package]
+    """By the names of footprints."""
+    holes: tuple[Hole, ...] = ()
+    texts: tuple[Text, ...] = ()
+    keepouts: tuple[Keepout, ...] = ()
+    round_across: float = 0.0
+    pours: bool = True
+
+    def package(self, ref: str) -> Package:
+        """The package of a part."""
+        return self.packages[self.circuit.part(ref).footprint]
+
+    @property
+    def soldered(self) -> int:
+        """How many parts are soldered on."""
+        return sum(self.packages[part.footprint].is_bought for part in self.circuit.parts)
+
+
+class Pad(NamedTuple):
+    """A land on a board: which part's and pin's, its net, its middle and size there, and the sides it has copper on."""
+
+    ref: str
+    land: Land
+    net: str
+    x: float
+    y: float
+    width: float
+    height: float
+    faces: tuple[Face, ...]
+
+    @property
+    def box(self) -> Box:
+        """The rectangle around it."""
+        return Box(self.x - self.width / 2, self.y - self.height / 2, self.x + self.width / 2, self.y + self.height / 2)
+
+    def distance(self, x: float, y: float) -> float:
+        """How far a point is from its copper, 0 inside.
+
+        >>> pad = Pad("R1", Land("1", 0, 0, 2, 2), "GND", 0, 0, 2, 2, (Face.TOP,))
+        >>> pad.distance(3, 0), pad.distance(0.5, 0)
+        (2.0, 0.0)
+        """
+        across, up = abs(x - self.x), abs(y - self.y)
+        if self.land.shape is Shape.RECTANGLE:
+            return math.hypot(max(0.0, across - self.width / 2), max(0.0, up - self.height / 2))
+        far = math.hypot(across, up)
+        if self.land.shape is Shape.RING:
+            return max(0.0, far - self.width / 2, self.land.hole / 2 - far)
+        return max(0.0, far - self.width / 2)
+
+
+def pads(layout: Layout) -> tuple[Pad, ...]:
+    """All lands of a board, holes without copper too (they have no net and no sides)."""
+    found = []
+    for part in layout.circuit.parts:
+        place = layout.places[part.ref]
+        for land in layout.packages[part.footprint].lands:
+            x, y = place.point(land.x, land.y)
+            size = (land.height, land.width) if place.turn in (90, 270) else (land.width, land.height)
+            faces = tuple(Face) if land.drilled else (place.face,)
+            found.append(Pad(part.ref, land, part.wires.get(land.pin, ""), x, y, *size, faces if land.pin else ()))
+    return tuple(found)
