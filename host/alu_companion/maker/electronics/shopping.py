@@ -18,7 +18,7 @@ from alu_companion.maker.electronics.parts import parts
 
 TEN = 10
 SURE, NOT_SURE = "yes", "no"
-PLASTIC_G = 970
+PLASTIC_G = 1090
 """All printed parts, solid, of PETG; a test weighs the models."""
 _PICO_AMPERE = 0.025
 """Assumed: a Pico at 125 MHz that talks over USB."""

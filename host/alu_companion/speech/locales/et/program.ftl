@@ -103,7 +103,7 @@ program-made-file = Kirjutatud: { $path }
 program-pcb-unknown = Trükkplaati { $name } ei ole. On olemas { $names }.
 program-pcb-no-tracks = Trükkplaadil { $name } ei ole radu. Nende vedamiseks: alu hardware route --board { $name }
 program-pcb-no-kicad = KiCad puudub. Debianis ja Ubuntus: sudo apt install --no-install-recommends kicad
-program-pcb-failed = KiCad ei saanud plaati teha. { $text }
+program-pcb-failed = KiCad ei saanud trükkplaati teha. { $text }
 program-pcb-board =
     Trükkplaat { $name }: { $width } x { $height } millimeetrit, peale joodetakse { $parts ->
         [one] üks detail
