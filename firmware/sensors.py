@@ -36,7 +36,6 @@ class Sensors:
             lows[-1],
             scans_equal,
             _RECOVERY_MS // constants.SCAN_PERIOD_MS,
-            scans_equal,
         )
         self._contacts = Contacts(
             writer.set_field,
