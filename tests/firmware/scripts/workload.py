@@ -22,7 +22,7 @@ pin = io.BytesIO(bytes(4))
 scanner = Scanner((pin.seek,) * 4, (pin.tell,) * 3, pin.seek, constants.SETTLE_US)
 writer = StateWriter(app.make_geometry())
 references = References(
-    3, constants.REFERENCE_LOW, constants.REFERENCE_MID, constants.CLASS_LOWS[-1], constants.SCANS_EQUAL, 125, 3
+    3, constants.REFERENCE_LOW, constants.REFERENCE_MID, constants.CLASS_LOWS[-1], constants.SCANS_EQUAL, 125
 )
 contacts = Contacts(
     writer.set_field,
