@@ -191,8 +191,8 @@ AT_TABLE: Final = (
         "table",
         "outlets",
         "runtime/runner.py",
-        "(self.state.game, self.state.question) == (seen.game, seen.question) and",
-        "seen.game is not None and",
+        "if (now.game, now.question, now.number) != (seen.game, seen.question, seen.number):",
+        "if seen.game is None:",
     ),
     Mutation("troubles-stay-unread", "speech", "voice", "runtime/outlets.py", "range(self._notes.qsize())", "range(0)"),
     # The driver and the lines.

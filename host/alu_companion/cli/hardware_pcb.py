@@ -16,7 +16,7 @@ from alu_companion.maker.electronics.netlist import format_netlist, netlist_of
 from alu_companion.runtime.user import Failure
 
 _CONFIG = click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
-_NAME = click.option("--board", "names", multiple=True, metavar="NAME", help="Only this board; may be repeated.")
+_NAME = click.option("--board", "names", multiple=True, help="Only this board; may be repeated.")
 
 
 @command()
