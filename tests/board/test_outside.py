@@ -115,6 +115,50 @@ def test_with_counters_it_stays_out_too() -> None:
     assert table.state.game.turn is Side.CIRCLE
 
 
+def test_whoever_pays_for_a_piece_that_was_refused_is_asked_whether_it_is_meant() -> None:
+    table = refused(BOTH)
+    table.play(action(Kind.END_TURN))
+    table.said()
+    table.slide(Side.SQUARE, material=21)
+    table.wait(TIMES.hint_ms)
+    assert table.said() == ["theirs"]
+    assert kinds(table)[-1] == action(Kind.END_TURN)
+    table.type("yes")
+    assert kinds(table)[-1] == action(Kind.CAMP, "F4")
+    assert not at_board(table.state).outside
+    table.wait(LONG_MS)
+    assert "outside-piece" not in table.said()
+
+
+def test_whoever_did_not_mean_it_is_led_back_to_what_was_paid_for_it() -> None:
+    table = refused(BOTH)
+    table.play(action(Kind.END_TURN))
+    table.slide(Side.SQUARE, material=21)
+    table.wait(TIMES.hint_ms)
+    past = kinds(table)
+    table.said()
+    table.type("no")
+    assert table.said() == ["repair-left", "repair-take-off"]
+    table.wait(LONG_MS)
+    assert kinds(table) == past
+
+
+def test_a_piece_that_fell_onto_a_tile_and_is_paid_for_there_is_asked_about_and_its_own_tile_is_recalled() -> None:
+    table = circles_turn(BOTH)
+    table.lift("G5")
+    table.put("H5", SQUARE)
+    table.wait(LONG_MS)
+    table.play(action(Kind.END_TURN))
+    table.said()
+    table.slide(Side.SQUARE, material=21)
+    table.wait(TIMES.hint_ms)
+    assert table.said() == ["outside-missing", "theirs"]
+    table.type("yes")
+    assert kinds(table)[-1] == action(Kind.CAMP, "H5")
+    table.type("end")
+    assert table.said().count("outside-missing") == 1
+
+
 def test_a_fallen_piece_that_nobody_puts_back_stops_nobody() -> None:
     table = circles_turn()
     table.lift("G5")

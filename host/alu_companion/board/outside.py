@@ -33,9 +33,9 @@ def placement_of(state: TableState) -> Placement:
     return sensed.placement
 
 
-def counted(state: TableState) -> Placement:
-    """The placement as far as it counts: a field outside the game shows what the game has there."""
-    placement, game, out = placement_of(state), state.game, left_out(state)
+def counted(state: TableState, brought_in: int = 0) -> Placement:
+    """The placement as far as it counts: a field outside the game shows what the game has there, unless the mask `brought_in` has it."""
+    placement, game, out = placement_of(state), state.game, left_out(state) & ~brought_in
     circle, square = (placement.camps[side] & ~out | game.camps[side] & out for side in (0, 1))
     return placement._replace(
         camps=(circle, square), raided=placement.raided & ~out | game.raided & out, unclear=placement.unclear & ~out

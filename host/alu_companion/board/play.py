@@ -8,7 +8,7 @@ from alu_companion.board.judging import PASSING_MS, held, is_led, is_strict, jud
 from alu_companion.board.outside import counted, is_hidden, recalled, stands
 from alu_companion.board.phases import Blind, Handled, Judging, LayingOut, Over, Playing, Showing
 from alu_companion.board.phrases_contacts import PRESS_PIECE
-from alu_companion.board.proving import confirmed, doubted, is_guess, not_played, was_played, which
+from alu_companion.board.proving import confirmed, doubted, is_guess, not_played, paid_beside, was_played, which
 from alu_companion.board.values import Choose, Meant, Played, at_board, enter, guide, look, note
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished
 from alu_companion.referee.placement import camp_content, differing
@@ -131,6 +131,8 @@ def stood(transition: Transition) -> None:
         case Unfinished() | Impossible() if named is None and (lifted := held(state)) is not None:
             look(transition, Judging(verdict, lifted))
             transition.hint(state.rules.narrator.answer(state.game, Command("field", lifted)) or ())
+        case Unfinished() if (beside := paid_beside(state)) is not None:
+            ask_whether(transition, beside)
         case Unfinished(readings):
             _hint(transition, readings)
         case Impossible() if plan is not None and len(steps_to(state, plan.goal)) <= plan.left:

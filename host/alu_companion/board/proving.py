@@ -6,14 +6,15 @@ from __future__ import annotations
 
 from alu_companion.board import phrases_board
 from alu_companion.board.guided_repair import start_plan
-from alu_companion.board.outside import counted, missing, placement_of, recalled, set_aside
+from alu_companion.board.outside import counted, left_out, missing, placement_of, recalled, set_aside
 from alu_companion.board.phases import Handled
 from alu_companion.board.values import Choose, Played, at_board, guide, look
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.games.geometry import Field, fields_of
-from alu_companion.referee.explain import Reading
+from alu_companion.referee.explain import Exact, Reading, explain
 from alu_companion.referee.placement import Content, attached, camp_content, content, differing, pieces, shown
+from alu_companion.referee.search import paid_actions
 from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
@@ -58,6 +59,25 @@ def doubted(state: TableState, reading: Reading) -> Played | None:
 def is_astray(state: TableState, before: State, after: State) -> bool:
     """True when a piece was put down between two states whose like is missing elsewhere: it may be that one, put back astray."""
     return not _put(before, after).isdisjoint(missing(state).values())
+
+
+def paid_beside(state: TableState) -> Played | None:
+    """What is to be asked where something was paid for and no piece that counts was moved: whether it was for one that stands outside the
+    game. None where not exactly one piece there can be what was paid for."""
+    if state.is_engines or differing(counted(state), pieces(state.game)):
+        return None
+    found: list[Reading] = []
+    for field in fields_of(left_out(state) & ~placement_of(state).unclear):
+        verdict = explain(state.game, counted(state, 1 << field), (), at_board(state).capacity)
+        if (
+            isinstance(verdict, Exact)
+            and paid_actions(verdict.reading.actions) == 1
+            and confirmed(state, verdict.reading)
+        ):
+            found.append(verdict.reading)
+    if len(found) != 1:
+        return None
+    return Played(found[0], found[0].actions, state.game.turn, state.game)
 
 
 def is_guess(state: TableState, goal: State) -> bool:
