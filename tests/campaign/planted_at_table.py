@@ -191,8 +191,8 @@ AT_TABLE: Final = (
         "table",
         "outlets",
         "runtime/runner.py",
-        "if (now.game, now.question, now.number) != (seen.game, seen.question, seen.number):",
-        "if seen.game is None:",
+        "if seen is not None and (now.game, now.question, now.number) != (seen.game, seen.question, seen.number):",
+        "if seen is not None and seen.game is None:",
     ),
     Mutation("troubles-stay-unread", "speech", "voice", "runtime/outlets.py", "range(self._notes.qsize())", "range(0)"),
     # The driver and the lines.

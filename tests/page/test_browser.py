@@ -267,10 +267,10 @@ def test_a_table_that_ends_is_told(browser: Browser, poi: PagedTable) -> None:
 
 
 def choose(page: Any, table: PagedTable, line: str) -> None:
-    """Press the button of an answer once the list has been said: only then what stands above it has come to rest."""
+    """Choose an answer once the list has been said, by the keyboard: what is said above the button may still move it under a mouse."""
     page.wait_for_selector("#answers button")
     page.wait_for_function("text => document.getElementById('last').textContent === text", arg=table.heard[-1])
-    page.locator(f'#answers [data-answer="{line}"]').click()
+    page.locator(f'#answers [data-answer="{line}"]').press("Enter")
 
 
 def act(page: Any, table: PagedTable, action: Any) -> None:

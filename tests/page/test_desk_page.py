@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -118,6 +119,17 @@ def ordered(desk: PagedDesk, client: httpx.Client, line: str) -> int:
     return client.post("/say", json={"line": line, "seen": seen(desk)}).status_code
 
 
+def wait_until_shown(desk: PagedDesk) -> None:
+    """Until the page knows of the question that the table asks."""
+    hub = desk.page._hub
+    assert hub is not None
+    for _ in range(100 * HANG_S):
+        if hub.state.question == desk.state.question:
+            return
+        time.sleep(0.01)
+    raise AssertionError("the page never heard of the question")
+
+
 def test_a_role_may_what_its_list_says_and_no_more() -> None:
     for rules in RULESETS.values():
         controls = rules.narrator.controls
@@ -162,6 +174,26 @@ def choose(page: Any, text: str) -> None:
     button = page.get_by_role("button", name=text, exact=True)
     button.focus()
     page.keyboard.press("Enter")
+
+
+def test_what_leads_a_show_holds_although_the_table_went_on(desk: PagedDesk) -> None:
+    """A show goes on by itself: a teacher who looked at its last turn, and pauses in the moment of the next, is not to press again."""
+    desk.page.pair()
+    with joined(desk, TEACHERS) as teacher, joined(desk, PLAYERS) as player:
+        for line in ("yes", "choose 1", "choose 3"):
+            before = desk.state
+            wait_until_shown(desk)
+            assert ordered(desk, teacher, line) == 202
+            desk.until(lambda before=before: desk.state.question != before.question)
+        desk.until(lambda: desk.state.show is not None)
+
+        def late(client: httpx.Client, line: str) -> int:
+            return client.post("/say", json={"line": line, "seen": -1}).status_code
+
+        assert late(player, "pause") == 403
+        assert late(teacher, "choose 1") == 409
+        assert late(teacher, "pause") == 202
+        desk.until(lambda: desk.state.show is not None and desk.state.show.goes is Goes.PAUSED)
 
 
 @in_browser

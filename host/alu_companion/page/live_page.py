@@ -26,7 +26,7 @@ from alu_companion.page.guard import Guard
 from alu_companion.page.html import page
 from alu_companion.page.hub import Hub
 from alu_companion.page.pairing import SESSION_S, Pairing, Tried, new_code
-from alu_companion.page.roles import Role, may
+from alu_companion.page.roles import AT_ANY_TIME, Role, may
 from alu_companion.page.server import EVERY_ADDRESS, LOOPBACK, WebServer, bind
 from alu_companion.page.stream import Reader, lines
 from alu_companion.runtime.inbox import Act
@@ -212,15 +212,15 @@ class _Routes:
             return self._refused(422, "not-understood", language)
         if not may(state, role, command):
             return self._refused(403, "not-here", language)
-        if given.get("seen") != hub.seen:
+        if given.get("seen") != hub.seen and command.name not in AT_ANY_TIME:
             return self._refused(409, "too-late", language)
-        if not await self._taken(command, state):
+        if not await self._taken(command, role, state):
             return self._refused(409, "too-late", language)
         return JSONResponse({}, status_code=202)
 
-    async def _taken(self, command: Command, seen: TableState) -> bool:
-        """Give the table a command; whether it took it. The table may have gone on before it came to that, and whoever sent it is to
-        hear of it. From a table that says nothing for long nobody waits for more."""
+    async def _taken(self, command: Command, role: Role, seen: TableState) -> bool:
+        """Give the table a command of a device; whether it took it. The table may have gone on before it came to that, and whoever sent
+        it is to hear of it. From a table that says nothing for long nobody waits for more."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[bool] = loop.create_future()
 
@@ -229,7 +229,8 @@ class _Routes:
                 answer.set_result(is_taken)
 
         def ask(runner: Runner, now_ms: int) -> None:
-            is_taken = runner.asked_at_page(command, seen, now_ms)
+            holds = command.name in AT_ANY_TIME and may(runner.state, role, command)
+            is_taken = runner.asked_at_page(command, None if holds else seen, now_ms)
             # The page may be closed by then.
             with contextlib.suppress(RuntimeError):
                 loop.call_soon_threadsafe(told, is_taken)

@@ -26,6 +26,8 @@ SHOW_ORDERS: Final = (
 """How a show is led, in the order of the buttons."""
 ROOM_ORDERS: Final = ("slower", "faster", "quieter", "louder", "language", "stop")
 """What holds for the whole room."""
+AT_ANY_TIME: Final = frozenset((*SHOW_ORDERS, *ROOM_ORDERS))
+"""What means the same whatever is on: it holds too when the table has gone on since its sender looked, as a show does by itself."""
 TEACHER: Final = (*DESK_COMMANDS, *SHOW_ORDERS, *ROOM_ORDERS)
 """What a teacher may order besides what every player may."""
 

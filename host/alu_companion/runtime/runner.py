@@ -191,13 +191,13 @@ class Runner:
         elif self.move is not None:
             self.move(meant.hand, now_ms)
 
-    def asked_at_page(self, command: Command, seen: TableState, now_ms: int) -> bool:
-        """A command from the live page. It holds only for the game and the question that its sender saw: what came too late for them is
-        dropped, and the page tells its sender so. Returns whether it was taken; then it is recorded in words that every language
-        understands."""
+    def asked_at_page(self, command: Command, seen: TableState | None, now_ms: int) -> bool:
+        """A command from the live page. It holds only for the game and the question that its sender saw, or with None at any time: what
+        came too late is dropped, and the page tells its sender so. Returns whether it was taken; then it is recorded in words that
+        every language understands."""
         self.advance(now_ms)
         now = self.state
-        if (now.game, now.question, now.number) != (seen.game, seen.question, seen.number):
+        if seen is not None and (now.game, now.question, now.number) != (seen.game, seen.question, seen.number):
             return False
         self._take_in(now_ms, TYPED, self.vocabulary.format(command, self.state.settings.geometry))
         self._give(Asked(command), now_ms)

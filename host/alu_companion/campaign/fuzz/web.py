@@ -72,16 +72,13 @@ class _Site:
         self._vocabulary = Vocabulary(words)
         self._outlets = Outlets(words, SilentVoice())
         self.table = new_table(Settings("en"), 1, name="poi")[0]
-        self.acts: list[Act] = []
         seconds = count(0, 100)
         # So much time passes between two requests that none comes too often, and none so late that a phone is forgotten.
         self.pairing = Pairing(lambda: 0.0)
         self.pairing.open(_CODE)
         _, self.token = self.pairing.try_code(_CODE)
         self._hub = Hub(words, self._vocabulary, self.table)
-        guard = application(
-            self._hub, self._vocabulary, self.pairing, self.acts.append, _COOKIE, lambda: next(seconds), {}
-        )
+        guard = application(self._hub, self._vocabulary, self.pairing, self._act, _COOKIE, lambda: next(seconds), {})
         self._config = configuration(guard)
         self._config.load()
         self._loop = asyncio.new_event_loop()
@@ -114,16 +111,12 @@ class _Site:
             if not state.tasks:
                 return
 
-    def act(self) -> None:
-        """Have the table do what was asked of it at the page."""
-        acts, self.acts[:] = list(self.acts), []
-        if not acts:
-            return
+    def _act(self, act: Act) -> None:
+        """Have the table do at once what is asked of it at the page: the answer waits for that."""
         runner = Runner(self.table, MemoryJournal(), self._outlets, self._vocabulary)
         runner.open(None)
-        for number, act in enumerate(acts):
-            act(runner, number * 100)
-        runner.close(100 * len(acts))
+        act(runner, 0)
+        runner.close(100)
 
 
 @cache
@@ -144,9 +137,7 @@ def _check(answer: bytes) -> list[int]:
 
 def _raw(data: bytes) -> None:
     """Anything a socket may bring, whole or in pieces."""
-    site = _site()
-    _check(site.ask(data[1:], 1 << 20 if not data or data[0] & 1 else 97))
-    site.act()
+    _check(_site().ask(data[1:], 1 << 20 if not data or data[0] & 1 else 97))
 
 
 def _body(data: bytes) -> None:
@@ -161,7 +152,6 @@ def _body(data: bytes) -> None:
     found = _check(site.ask(request))
     demand(len(found) == 1, f"one request, {len(found)} answers")
     demand((len(body) > MAX_BODY_BYTES) == (found == [413]), f"{len(body)} bytes: {found}")
-    site.act()
 
 
 def _pairing(data: bytes) -> None:
