@@ -15,7 +15,7 @@ from alu_companion.maker.pcb.packages import packages
 from alu_companion.maker.pcb.place_main import REVISION
 from alu_companion.maker.pcb.surface import surface
 from alu_companion.maker.pcb.values import Box, Face, Hole, Keepout, Layout, Place, Text
-from alu_companion.maker.tactile.body import COUNTER_SCREW, counter_outline, counter_screws, positions
+from alu_companion.maker.tactile.outlines import COUNTER_SCREW, counter_outline, counter_screws, positions
 
 # Behind the rows, from the first of them on: resistors, chips, then what stands beside the jack.
 _RESISTORS, _CHIPS, _BESIDE, _JACK = 7.5, 21.5, 31.0, 28.455
