@@ -12,7 +12,13 @@ import trimesh
 
 from alu_companion.maker.tactile import body
 from alu_companion.maker.tactile.inspect import inspect, problems, triangles
-from alu_companion.maker.tactile.outlines import counter_screws
+from alu_companion.maker.tactile.outlines import (
+    JACKS,
+    counter_jack,
+    counter_jack_mark,
+    counter_screws,
+    jack_marks,
+)
 from alu_companion.maker.tactile.shapes import circle, placed, solid
 from alu_companion.maker.tactile.solids import Product, prism
 from alu_companion.maker.tactile.stl import format_stl
@@ -108,3 +114,18 @@ def test_screws_of_a_counter_find_a_post_of_its_tray() -> None:
         held = (thread ^ tray).volume() / thread.volume()
         assert held == pytest.approx(1 - (1.6 / 2.0) ** 2, abs=0.05), (x, y)
         assert (pilot ^ tray).volume() < 0.01 * pilot.volume()
+
+
+def test_pin_1_of_every_jack_is_felt_at_its_side() -> None:
+    """A dot on the plate's edge left of each socket, clear of it; a pit in a counter's lid on the side of pin 1."""
+    plate, _, lid = (product.body for product in made(256.0)[:3])
+    thick, mark = sizes().plate.thickness, sizes().body.mark
+    for (pin_x, _), x in zip(JACKS, jack_marks(), strict=True):
+        assert pin_x - 8 < x + mark / 2 < pin_x - 3.42
+        above = prism(placed(solid(circle(1.0)), x, mark / 2), thick, thick + 2)
+        assert (above ^ plate).volume() > 0.6
+    # The lid lies on its face.
+    x = counter_jack_mark(sizes(), description())
+    pit = prism(placed(solid(circle(1.0)), x, sizes().housing.end / 2), 0, 1.0)
+    assert (pit ^ lid).volume() < 0.3 * pit.volume()
+    assert x + mark / 2 < counter_jack(sizes(), description()) - 3.42

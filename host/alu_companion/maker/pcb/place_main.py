@@ -15,12 +15,12 @@ from alu_companion.maker.pcb.grid import snapped
 from alu_companion.maker.pcb.packages import packages
 from alu_companion.maker.pcb.surface import surface
 from alu_companion.maker.pcb.values import Face, Hole, Layout, Place, Text
-from alu_companion.maker.tactile.outlines import SCREW, fields, outline, screws
+from alu_companion.maker.tactile.outlines import JACKS, SCREW, fields, outline, screws
 
 REVISION = "rev 1"
 # Everything in the strip that has a place of its own, in millimetres; what is named in a column stands below the one before.
 _PICO = Place(38.1, 25.4, 90)
-_JACKS = {"J1": Place(96.52, 20.32), "J2": Place(209.55, 20.32)}
+_JACKS = {f"J{number}": Place(x, y) for number, (x, y) in enumerate(JACKS, start=1)}
 _BUTTONS = (118.11, 133.35, 148.59)
 _BUTTONS_Y = 10.16
 _TOP = 40.64

@@ -16,9 +16,11 @@ from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.tactile.outlines import (
     COUNTER_SCREW,
     SCREW,
+    counter_jack_mark,
     counter_outline,
     counter_screws,
     fields,
+    jack_marks,
     outline,
     positions,
     screws,
@@ -58,7 +60,8 @@ class Placed(NamedTuple):
 
 
 def plate(sizes: Sizes, description: Description) -> Manifold:
-    """The plate on the main board: a recess around every field, a bar along the side of row 1, a dot at field A1."""
+    """The plate on the main board: a recess around every field, a bar along the side of row 1, a dot at field A1, and one beside pin 1 of
+    every socket, on the edge in front of it."""
     length, depth = outline(sizes, description)
     thick, mark = sizes.plate.thickness, sizes.body.mark
     body = prism(placed(solid(rounded(length, depth, 4.0)), length / 2, depth / 2), 0, thick)
@@ -75,8 +78,9 @@ def plate(sizes: Sizes, description: Description) -> Manifold:
     first = next(fields(sizes, description))
     edge = sizes.plate.margin + sizes.body.service - mark - 1.0
     bar = prism(placed(solid(rectangle(length - 4 * mark, 1.2)), length / 2, edge), thick - 0.3, thick + 1.0)
-    dot = cap(mark, 1.0).translate((first[0] - 13.0, first[1] - 13.0, thick))
-    return joined([without(body, holes), without(bar, holes), dot])
+    places = [(first[0] - 13.0, first[1] - 13.0), *((x, mark / 2) for x in jack_marks())]
+    dots = [cap(mark, 1.0).translate((x, y, thick)) for x, y in places]
+    return joined([without(body, holes), without(bar, holes), *dots])
 
 
 def tray(sizes: Sizes, description: Description) -> Manifold:
@@ -113,7 +117,8 @@ def tray(sizes: Sizes, description: Description) -> Manifold:
 
 
 def counter_lid(sizes: Sizes, description: Description) -> Manifold:
-    """The lid of a counter as it lies in use: for every row a groove with a notch at every position, and a slit for the necks."""
+    """The lid of a counter as it lies in use: for every row a groove with a notch at every position, and a slit for the necks;
+    a pit beside pin 1 of its jack, which is below."""
     length, depth = counter_outline(sizes, description)
     part, play = sizes.slider, sizes.slider.play
     channel = part.foot_height + play
@@ -142,7 +147,10 @@ def counter_lid(sizes: Sizes, description: Description) -> Manifold:
         prism(placed(solid(circle(COUNTER_SCREW)), x, y), -_OVER, top + _OVER)
         for x, y in counter_screws(sizes, description)
     ]
-    return without(body, holes)
+    # A pit and no dot: the lid is printed with this face down.
+    pit = Manifold.cylinder(sizes.body.mark / 2 + _OVER, 0.0, sizes.body.mark / 2 + _OVER)
+    at = (counter_jack_mark(sizes, description), depth - wall / 2, top - sizes.body.mark / 2)
+    return without(body, [*holes, pit.translate(at)])
 
 
 def counter_tray(sizes: Sizes, description: Description) -> Manifold:

@@ -11,6 +11,26 @@ SCREW = 3.2
 """The hole of an M3."""
 COUNTER_SCREW = 2.2
 """The hole of an M2."""
+JACKS = ((96.52, 20.32), (209.55, 20.32))
+"""Pin 1 of the sockets for the counters on the main board; the jack opens to the side of row 1, and pin 1 is at its left."""
+_COUNTER_JACK = 3.18
+_BESIDE_JACK = 6.0
+"""So far beside pin 1 of a jack, and beside its body, it is marked for the finger."""
+
+
+def jack_marks() -> tuple[float, ...]:
+    """How far along the main board's edge the marks at pin 1 of its sockets are."""
+    return tuple(x - _BESIDE_JACK for x, _ in JACKS)
+
+
+def counter_jack(sizes: Sizes, description: Description) -> float:
+    """How far along a counter's back pin 1 of its jack is."""
+    return counter_outline(sizes, description)[0] / 2 - _COUNTER_JACK
+
+
+def counter_jack_mark(sizes: Sizes, description: Description) -> float:
+    """How far along a counter's back the mark at pin 1 is."""
+    return counter_jack(sizes, description) - _BESIDE_JACK
 
 
 def outline(sizes: Sizes, description: Description) -> tuple[float, float]:
