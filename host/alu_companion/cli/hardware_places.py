@@ -7,10 +7,11 @@ from pathlib import Path
 import click
 
 from alu_companion import paths
-from alu_companion.cli.common import extra_missing, load_settings, user_words
+from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.hardware_check import read_sizes
 from alu_companion.cli.help import Rare, argument, command
 from alu_companion.kit.model import load
+from alu_companion.maker.pcb import by_touch, layouts
 from alu_companion.maker.shopping.told import tongue
 from alu_companion.maker.tactile.texts import LANGUAGES
 
@@ -21,10 +22,6 @@ from alu_companion.maker.tactile.texts import LANGUAGES
 @click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def places(name: str, language: str | None, config: Path | None) -> None:
     """Say where each part of the circuit board NAME is soldered, in millimetres, for fingers and a ruler; in the order of soldering."""
-    try:
-        from alu_companion.maker.pcb import by_touch, layouts
-    except ModuleNotFoundError as error:
-        raise extra_missing("hardware") from error
     speaker = load_settings(user_words(), config, language, None)
     if name not in layouts.ROUTED:
         speaker.fail("pcb-unknown", name=name, names=", ".join(layouts.ROUTED))
