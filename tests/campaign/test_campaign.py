@@ -97,6 +97,13 @@ def test_contacts_at_fault_are_told_and_play_nothing(name: str, told: str) -> No
     assert said.count(told) == said.count("contact-well") == 1
 
 
+def test_a_short_that_wet_hands_have_taken_along_is_not_ended_twice() -> None:
+    items = (*map(Decide, (3, 14, 0)), Strike("short", 3000, 1), Strike("damp-hands", 4000, 1))
+    happened, _ = happen(Script(2, "alu", "none", "en", items))
+    assert violations(happened) == []
+    assert [one.ids for one in happened.expected if one.fault == "short"] == [("shorted-fields",)]
+
+
 def test_a_companion_that_dies_goes_on_from_the_journal() -> None:
     happened, _ = happen(one_fault("dies-after-commit"))
     assert happened.deaths == 1

@@ -187,11 +187,19 @@ def test_what_was_decided_and_not_taken_is_not_meant_any_more_once_the_computer_
     assert robots.pilot.meant == []
 
 
-def test_what_was_decided_is_cleared_away_when_the_computer_takes_a_seat_meanwhile() -> None:
-    robots = Robots()
+def test_a_reply_is_cleared_away_when_the_computer_takes_its_seat_meanwhile() -> None:
+    robots = Robots(decisions=map(parse_action, ("end", "raid E4")), sockets=(0, 1))
+    assert len(robots.pilot.meant) == 2
     robots.hear(heard(BEFORE)._replace(alone=True))
     assert robots.pilot.meant == []
     assert robots.shows(BEFORE)
+
+
+def test_what_was_decided_stays_meant_when_the_computer_takes_the_other_seat_meanwhile() -> None:
+    robots = Robots()
+    robots.hear(heard(BEFORE)._replace(alone=True))
+    assert robots.pilot.meant == [MEANT]
+    assert robots.shows(apply(BEFORE, MEANT))
 
 
 def test_what_was_taken_stays_meant_when_the_computer_is_to_move() -> None:

@@ -133,8 +133,8 @@ class Pilot:
             return
         is_joined = heard.alone and not self._alone
         self._outside, self._alone = heard.outside, heard.alone
-        if is_joined and self._goal is not None and heard.game != self._goal:
-            # The computer has taken a seat while this was decided, and a reply with it: what comes next begins afresh.
+        if is_joined and self._awaits_reply(heard.game):
+            # The computer has taken the seat of a reply that was decided: what comes next begins afresh.
             self._give_over(heard.game)
             self._since_ms = now_ms
             self._leave(heard.game, now_ms)
@@ -155,10 +155,18 @@ class Pilot:
 
     def _give_over(self, game: State) -> None:
         """The computer is to move: what was decided and not taken nobody means any more, and what comes next begins afresh."""
-        if game != self._goal and game in self._line:
-            at = len(self._line) - 1 - self._line[::-1].index(game)
-            del self.meant[at:], self._line[at:]
+        if game != self._goal and (pending := len(self._pending(game))):
+            del self.meant[-pending:], self._line[-pending:]
         self._before = self._goal = self._played = None
+
+    def _pending(self, game: State) -> list[State]:
+        """The states before what was decided on and not taken, where the table's game is this."""
+        return self._line[len(self._line) - 1 - self._line[::-1].index(game) :] if game in self._line else []
+
+    def _awaits_reply(self, game: State) -> bool:
+        """Whether the other player has decided on something that was not taken."""
+        pending = () if game == self._goal else self._pending(game)
+        return any(state.turn is not game.turn and legal_actions(state) != (_END,) for state in pending)
 
     def _go_on(self, game: State, hinted: bool, now_ms: int) -> None:
         repaired, self._step = self._step is not None, None

@@ -79,6 +79,10 @@ class World:
             self._fingers[field] = ohm
         self._clean = None
 
+    def finger(self, field: int) -> float | None:
+        """The ohm of what lies from a field's contact to ground; None where nothing does."""
+        return self._fingers.get(field)
+
     def set_contact(self, field: int, ohm: float | None) -> None:
         """Let a field's contact oxidise to so many ohm between it and the piece; 0 is a clean one, None an open one."""
         self._contacts[field] = ohm

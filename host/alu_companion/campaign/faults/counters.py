@@ -7,6 +7,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from alu_companion.board.judging import PASSING_MS
 from alu_companion.board.machine import Name, name_of
 from alu_companion.board.values import at_board
 from alu_companion.campaign.catalogue import Fault, Layer, fault, register
@@ -94,17 +95,25 @@ def short(table: Table, chance: Random) -> Iterator[int]:
     table.expect("shorted-fields")
     world.set_finger(field, 0.0)
     yield _SHORT_MS
-    world.set_finger(field, None)
-    table.expect("contact-well")
+    # Hands that lay there meanwhile have taken it along.
+    if world.finger(field) == 0.0:
+        world.set_finger(field, None)
+        table.expect("contact-well")
     yield TOLD_MS
 
 
 def _is_quiet(table: Table) -> bool:
-    """Whether hands rest at a game that both counters pay for: then a piece of the other side alone plays nothing."""
-    rests = (
-        _is_played_on(table) and table.hands_rest and "chain" not in table.broken and "multiplexer" not in table.broken
-    )
-    return rests and all(table.world.socket(side) is not None for side in (0, 1))
+    """Whether hands rest at a game that both counters pay for, and the board has seen that: then a piece of the other side alone plays
+    nothing, and what closes for a moment is no last touch."""
+    if (
+        not _is_played_on(table)
+        or not table.hands_rest
+        or table.state is None
+        or table.broken & {"chain", "multiplexer"}
+    ):
+        return False
+    has_seen = table.now_ms - at_board(table.state).pieces_since_ms >= PASSING_MS
+    return has_seen and all(table.world.socket(side) is not None for side in (0, 1))
 
 
 @fault("open-contact", Layer.COUNTERS, when=_is_quiet, needs_sure_hands=True)
