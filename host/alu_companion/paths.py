@@ -39,6 +39,27 @@ def tracks_dir() -> Path:
     return _find("hardware/boards")
 
 
+def licences() -> dict[str, Path]:
+    """The licences of software and hardware, by the names that they have side by side."""
+    return {"LICENSE-software.txt": _find("LICENSE"), "LICENSE-hardware.txt": _find("hardware/LICENSE")}
+
+
+def release_file() -> Path:
+    """What is where in a release of the hardware, in all languages."""
+    return _find("hardware/release.md")
+
+
+def errata_file() -> Path:
+    """What is known to be wrong with this revision of the hardware."""
+    return _find("hardware/errata.md")
+
+
+def build_guides() -> tuple[Path, ...]:
+    """How the hardware is built, a page for each language, and its pictures."""
+    docs = _find("docs")
+    return (*sorted(docs.glob("build*.md")), *sorted((docs / "pictures").glob("build-*.svg")))
+
+
 def earcons_file() -> Path:
     """The description of the short sounds `earcons.toml`."""
     return _find("audio/earcons.toml")

@@ -93,6 +93,54 @@ def test_a_short_walk_sounds_as_it_did(language: str, tmp_path: Path) -> None:
     assert said == golden.read_text(encoding="utf-8"), f"{RENEW}=1 writes it anew"
 
 
+def step(number: int, *faults: str, lang: str = "en") -> Result:
+    faulty = [word for fault in faults for word in ("--fault", fault)]
+    robot = ("--port", "sim", "--silent", "--robot", "--speed", "max", "--lang", lang)
+    return alu("test", *robot, "--step", str(number), "--fields", "A1-A2", *faulty)
+
+
+@pytest.mark.parametrize(
+    ("number", "language", "last"),
+    [
+        (1, "en", "Step one is passed."),
+        (2, "et", "Samm kaks on läbitud."),
+        (3, "ru", "Шаг три пройден."),
+        (4, "et", "Samm neli on läbitud."),
+        (5, "ru", "Шаг пять пройден."),
+        (8, "en", "The board is built. Calibrate it before the first game."),
+    ],
+)
+def test_a_step_of_building_is_passed_on_a_board_in_order(number: int, language: str, last: str) -> None:
+    done = step(number, lang=language)
+    assert (done.output.splitlines()[-1], done.exit_code) == (last, 0), done.output
+
+
+@pytest.mark.parametrize(
+    ("number", "fault"),
+    [
+        (1, "dead-multiplexer"),
+        (1, "short"),
+        (2, "open-select"),
+        (3, "dead-field"),
+        (3, "swapped-wires"),
+        (4, "damp-hands"),
+        (6, "dirty-slider"),
+        (6, "chain-stuck"),
+        (8, "short"),
+    ],
+)
+def test_a_fault_keeps_a_step_from_being_passed(number: int, fault: str) -> None:
+    done = step(number, fault)
+    assert "is not passed" in done.output, done.output
+    assert done.exit_code == 1
+
+
+def test_the_wrong_step_finds_nothing_of_what_is_not_built_yet() -> None:
+    """A counter at fault does not keep the fields from being passed, nor a dead field the counter."""
+    assert step(4, "dirty-slider").exit_code == 0
+    assert step(7, "dead-field").exit_code == 0
+
+
 def test_a_test_goes_on_where_it_was_left(tmp_path: Path) -> None:
     report = tmp_path / "report.txt"
     walk(report, "A1-B1")

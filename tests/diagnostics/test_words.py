@@ -6,6 +6,7 @@ import pytest
 from fluent.syntax import ast
 
 from alu_companion.diagnostics import phrases
+from alu_companion.diagnostics.building import STEPS
 from alu_companion.diagnostics.reading import Wire
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
@@ -37,7 +38,10 @@ def every() -> list[Message]:
     said += [phrases.measured(letter, 1511, 11, -8) for letter in ".SRCW"]
     said += [phrases.refused(reason, "S", 40) for reason in ("far", "restless", "apart")]
     said += [phrases.not_this_class("S", A1, seen) for seen in ".?!W"]
-    said += [phrases.button(1, True), phrases.button(2, False)]
+    said += [phrases.button(1, True), phrases.button(2, False), phrases.press(1), phrases.not_pressed(3)]
+    said += [phrases.not_empty([A1, B1]), phrases.expected(1661, 1979)]
+    said += [phrases.step_begins(number) for number in STEPS]
+    said += [phrases.step_ends(8, faults, is_last) for faults in COUNTS for is_last in (False, True)]
     said += [phrases.reading(A1, "S", 1511, margin) for margin in (None, 200)]
     for count in COUNTS:
         said += [phrases.walk_begins(count), phrases.walk_goes_on(count), phrases.counted(count)]

@@ -9,7 +9,8 @@ from pathlib import Path
 import click
 
 from alu_companion.cli.board_open import board_options, open_bench, open_teller, voice_options
-from alu_companion.cli.board_test import fields_named, run
+from alu_companion.cli.board_sequence import run
+from alu_companion.cli.board_test import fields_named
 from alu_companion.cli.help import command
 from alu_companion.diagnostics.calibration import Proposal, Refusal, in_order, measure, propose
 from alu_companion.diagnostics.measuring import Measuring

@@ -5,45 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Protocol
 
 import click
 
 from alu_companion.board.faults import multiplexer_faults
 from alu_companion.cli.board_open import board_options, open_bench, open_teller, voice_options
+from alu_companion.cli.board_sequence import TestSequence, run
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.user import line_typed
+from alu_companion.diagnostics import building
+from alu_companion.diagnostics.building import STEPS
 from alu_companion.diagnostics.counters import CounterWalk
 from alu_companion.diagnostics.field_sequence import FieldSequence
-from alu_companion.diagnostics.phrases import ORDERS, all_tested, summary, walk_goes_on
+from alu_companion.diagnostics.phrases import all_tested, step_begins, step_ends, summary, walk_goes_on
 from alu_companion.diagnostics.reading import unreadable
 from alu_companion.diagnostics.report import Report, ReportError, Verdict, format_report, parse_report
-from alu_companion.diagnostics.requests import Request
-from alu_companion.diagnostics.view import View
 from alu_companion.games.game import GameError
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.workbench import Teller, Workbench
-from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class
 
 _SIDES = {"none": (), "circle": (0,), "square": (1,), "both": (0, 1)}
-
-
-class TestSequence(Protocol):
-    """A test sequence over fields or counters."""
-
-    request: Request | None
-
-    def begin(self, now_ms: int) -> Message: ...
-    def take(self, view: View, now_ms: int) -> Message: ...
-    def yes(self, view: View, now_ms: int) -> Message: ...
-    def skip(self, view: View, now_ms: int) -> Message: ...
-    def back(self, view: View, now_ms: int) -> Message: ...
-    def repeat(self) -> Message: ...
 
 
 def parse_fields(text: str, geometry: Geometry) -> tuple[Field, ...]:
@@ -72,6 +57,11 @@ def parse_fields(text: str, geometry: Geometry) -> tuple[Field, ...]:
 @board_options
 @voice_options
 @click.option("--fields", "names", help='Only these tiles, such as "A1-B2 D5".')
+@click.option(
+    "--step",
+    type=click.IntRange(STEPS[0], STEPS[-1]),
+    help="Test this step of building a board, as docs/build.md counts them; no report is kept.",
+)
 @click.option("--counters", type=click.Choice(tuple(_SIDES)), default="both", show_default=True, help="Whose counters.")
 @click.option(
     "--report", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps what was found."
@@ -88,6 +78,7 @@ def test(
     robot: bool,
     speed: float | None,
     names: str | None,
+    step: int | None,
     counters: str,
     report: Path | None,
     again: bool,
@@ -98,6 +89,10 @@ def test(
     """
     with open_bench(port, board_file, faults, lang, config, speed) as bench:
         fields = fields_named(bench, names)
+        if step is not None:
+            if not _is_passed(bench, step, fields, silent, transcript, robot):
+                raise SystemExit(1)
+            return
         assert bench.view.hello is not None
         path = report or journal_path().parent / f"board-{bench.view.hello.board_id}.txt"
         known = Report(bench.view.hello.board_id) if again else _known(bench, path)
@@ -128,38 +123,21 @@ def test(
         raise SystemExit(1)
 
 
-def run(bench: Workbench, teller: Teller, sequence: TestSequence) -> bool:
-    """Walk to the end; False when the person has left, be it by Ctrl-C."""
-    try:
-        teller.say(sequence.begin(bench.line.now_ms))
-        with bench.raw_lines() as keeper:
-            while sequence.request is not None:
-                keeper.tick()
-                bench.advance()
-                said = sequence.take(bench.view, bench.line.now_ms)
-                teller.say(said, Class.ANSWER if said and said[0].id == "diagnostics-counted" else Class.MESSAGE)
-                order = teller.order()
-                if order is not None and order.name == "quit":
-                    return False
-                if order is not None:
-                    _obey(order, bench, teller, sequence)
-    except KeyboardInterrupt:
-        return False
-    return True
-
-
-def _obey(order: Command, bench: Workbench, teller: Teller, sequence: TestSequence) -> None:
-    match order.name:
-        case "yes":
-            teller.say(sequence.yes(bench.view, bench.line.now_ms))
-        case "skip":
-            teller.say(sequence.skip(bench.view, bench.line.now_ms))
-        case "undo":
-            teller.say(sequence.back(bench.view, bench.line.now_ms))
-        case "help":
-            teller.say((*ORDERS, *sequence.repeat()))
-        case _:
-            teller.say(sequence.repeat())
+def _is_passed(
+    bench: Workbench, step: int, fields: tuple[Field, ...], silent: bool, transcript: Path | None, robot: bool
+) -> bool:
+    """Test a step of building; who leaves it has not passed."""
+    every = building.sequences(step, bench.description, fields, bench.offsets())
+    running: list[TestSequence] = [every[0]]
+    with open_teller(bench, silent, transcript, lambda: running[0].request, robot) as teller:
+        teller.say(step_begins(step))
+        for sequence in every:
+            running[0] = sequence
+            if not run(bench, teller, sequence):
+                return False
+        faults = sum(building.faults_of(one, fields, bench.description) for one in every)
+        teller.say(step_ends(step, faults, is_last=step == building.STEPS[-1]))
+    return not faults
 
 
 def fields_named(bench: Workbench, names: str | None) -> tuple[Field, ...]:

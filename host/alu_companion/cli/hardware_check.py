@@ -102,7 +102,7 @@ def check(file: Path | None, sizes: Path | None, as_json: bool) -> None:
 @click.option("--check", "only_check", is_flag=True, help="Write nothing; exit code 1 when a file is stale.")
 def generate(only_check: bool) -> None:
     """Write what is made from hardware/board.toml: firmware/constants.py, the tables of docs/hardware.md, parts list, wiring guide,
-    netlists."""
+    netlists, readings and pictures of docs/build.md."""
     source = paths.board_file()
     try:
         found = stale(read_board(source), source.parent.parent)

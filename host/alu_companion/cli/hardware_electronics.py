@@ -7,16 +7,17 @@ from pathlib import Path
 
 import click
 
+from alu_companion import paths
 from alu_companion.cli.common import extra_missing
-from alu_companion.cli.hardware_check import board_option, read_board
+from alu_companion.cli.hardware_check import board_option, read_board, read_sizes
 from alu_companion.cli.help import argument, command
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import guide, rules
-from alu_companion.maker.electronics import shopping as whole
 from alu_companion.maker.electronics.boards import COUNTERS, boards, verify
 from alu_companion.maker.electronics.netlist import format_netlist, netlist_of, parse_netlist
 from alu_companion.maker.electronics.sheets import sheets
 from alu_companion.maker.electronics.values import Circuit
+from alu_companion.maker.shopping import told
 from alu_companion.maker.tactile.texts import LANGUAGES
 from alu_companion.runtime.user import Failure
 
@@ -86,30 +87,25 @@ def drawings(folder: Path, board: Path | None) -> None:
 @click.option(
     "--lang", "language", type=click.Choice(LANGUAGES), default="en", help="The language of the list that is said."
 )
+@click.option("--flat", "is_flat", is_flag=True, help="For the circuit boards whose parts a factory sets.")
 @click.option("--csv", "as_csv", is_flag=True, help="A table for a spreadsheet.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
-def parts(board: Path | None, sets: int, language: str, as_csv: bool, as_json: bool) -> None:
-    """List all that is bought for a game, with spares and tools: electronics, circuit boards, mechanics; its weight, and what it takes
-    from USB.
+def parts(board: Path | None, sets: int, language: str, is_flat: bool, as_csv: bool, as_json: bool) -> None:
+    """List all that is ordered and bought for a game, with spares and tools: circuit boards, electronics, mechanics; its weight, and
+    what it takes from USB.
 
     Makers' numbers that are not certain say so. Prices are left to be filled in.
     """
     description = read_board(board)
-    items = whole.everything(description)
-    power = whole.power(description)
+    items = told.everything(description, read_sizes(paths.tactile_dir() / "sizes.toml"), is_flat=is_flat)
     if as_json:
-        told = [{**item._asdict(), "order": item.order(sets)} for item in items]
-        click.echo(json.dumps({"parts": told, "grams": whole.grams(items), "power_ma": power}))
+        every = [told.described(item, sets) for item in items]
+        click.echo(json.dumps({"parts": every, "grams": told.grams(items), "power_ma": told.power(description)}))
     elif as_csv:
-        click.echo(whole.csv_text(items), nl=False)
+        click.echo(told.csv_text(items), nl=False)
     else:
-        words = whole.names(language)
-        for item in items:
-            click.echo(whole.sentence(item, language, sets))
-        click.echo(f"{words.get('weight of a game, grams', 'weight of a game, grams')}: {whole.grams(items)}.")
-        click.echo(
-            f"{words.get('taken from USB, milliamperes', 'taken from USB, milliamperes')}: {power['together']:g}."
-        )
+        for line in told.sentences(items, description, language, sets):
+            click.echo(line)
 
 
 @command()

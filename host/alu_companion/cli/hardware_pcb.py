@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,8 +13,11 @@ from alu_companion.cli.hardware_check import read_sizes
 from alu_companion.cli.help import Rare, argument, command
 from alu_companion.cli.user import user_language
 from alu_companion.kit.model import load
-from alu_companion.maker.electronics.netlist import format_netlist, netlist_of
+from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.user import Failure
+
+if TYPE_CHECKING:
+    from alu_companion.maker.pcb.kicad_files import Made
 
 _CONFIG = click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 _NAME = click.option("--board", "names", multiple=True, help="Only this board; may be repeated.")
@@ -38,41 +42,40 @@ def pcb(folder: Path, names: tuple[str, ...], config: Path | None) -> None:
     for name in names or layouts.NAMES:
         if name not in layouts.NAMES:
             speaker.fail("pcb-unknown", name=name, names=", ".join(layouts.NAMES))
-        layout = layouts.layout_of(name, description, sizes)
         try:
-            tracks = kicad_files.kept_tracks(name)
-            checked = kicad.check(layout, tracks)
+            board = kicad_files.make(name, description, sizes)
         except OSError:
             speaker.fail("pcb-no-tracks", name=name)
         except kicad.KicadMissingError:
             speaker.fail("pcb-no-kicad")
         except (kicad.KicadError, ValueError) as error:
             speaker.fail("pcb-failed", text=str(error))
-        wrong = kicad.differences(layout, checked.nets)
-        files = {
-            **kicad_files.files(layout, tracks, checked),
-            f"{name}.net": format_netlist(netlist_of(layout.circuit)).encode(),
-        }
         try:
-            for file, content in files.items():
+            for file, content in board.files.items():
                 path = folder / name / file
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(content)
         except OSError:
             speaker.fail("file-unwritable", path=str(folder))
-        speaker.echo(
-            "pcb-board",
-            name=name,
-            width=f"{layout.width:g}",
-            height=f"{layout.height:g}",
-            parts=layout.soldered,
-            faults=checked.violations + checked.unconnected,
-        )
-        for sentence in wrong:
-            click.echo(sentence)
-        is_good = is_good and not (wrong or checked.violations or checked.unconnected)
+        tell_board(speaker, board)
+        is_good = is_good and not (board.wrong or board.faults)
     if not is_good:
         raise SystemExit(1)
+
+
+def tell_board(speaker: Speaker, board: Made) -> None:
+    """Say how large a board is, what KiCad finds, and what it joins otherwise than its circuit."""
+    layout = board.layout
+    speaker.echo(
+        "pcb-board",
+        name=layout.name,
+        width=f"{layout.width:g}",
+        height=f"{layout.height:g}",
+        parts=layout.soldered,
+        faults=board.faults,
+    )
+    for sentence in board.wrong:
+        click.echo(sentence)
 
 
 @command()

@@ -44,7 +44,6 @@ PARTS = (
     "coupon",
 )
 _CUT = re.compile(r"-\d+-of-\d+$")
-_WHOLE = ("board", "counter")
 
 _CONTRACTED = "en-ueb-g2.ctb"
 
@@ -107,6 +106,17 @@ def _translate(language: str) -> Translate:
     return lambda text: format_braille(text, language)
 
 
+@contextlib.contextmanager
+def printable(speaker: Speaker) -> Iterator[None]:
+    """One sentence for a part that cannot be printed."""
+    from alu_companion.maker.tactile.printed import UnprintableError
+
+    try:
+        yield
+    except UnprintableError as error:
+        speaker.fail("part-unprintable", name=error.name, problem=error.problem)
+
+
 @command()
 @tactile_options
 @click.option("--part", "wanted", type=click.Choice(PARTS), multiple=True, help="Only this part; may be repeated.")
@@ -132,36 +142,25 @@ def models(
     is printed first."""
     speaker = load_settings(user_words(), config, user_language(), None)
     try:
-        from alu_companion.maker.tactile import body
-        from alu_companion.maker.tactile.inspect import inspect, problems, triangles
-        from alu_companion.maker.tactile.solids import joined, products
+        from alu_companion.maker.tactile import printed
+        from alu_companion.maker.tactile.inspect import triangles
         from alu_companion.maker.tactile.stl import format_stl
     except ImportError:
         speaker.fail("extra-missing", extra="hardware")
     told = []
     with tactile_data(speaker, languages) as data:
-        labels = {
-            language: {name: [format_braille(line, language) for line in lines] for name, lines in texts.labels.items()}
-            for language, texts in data.texts.items()
-        }
         if assembled:
-            both = (body.field_assembly, body.counter_assembly)
-            for name, assembly in zip(_WHOLE, (make(data.sizes, data.description) for make in both), strict=True):
-                for one, other, _ in body.overlaps(assembly):
-                    speaker.fail("part-unprintable", name=f"{one}, {other}", problem="overlap")
-                whole = joined([one.body for one in assembly])
-                made(speaker, folder / f"whole-{name}.stl", format_stl(triangles(whole)))
+            with printable(speaker):
+                for name, content in printed.assembled(data.sizes, data.description):
+                    made(speaker, folder / f"{name}.stl", content)
             return
-        sliders = {row.name: row.sliders for row in data.description.counters.row}
         bed = getattr(data.sizes.beds, bed_name)
-        every = (*products(data.sizes, sliders, labels), *body.products(data.sizes, data.description, bed))
-        for product in every:
+        for product in printed.every(data.sizes, data.description, data.texts, bed):
             kind = "card" if product.name.startswith("card-") else _CUT.sub("", product.name)
             if wanted and kind not in wanted:
                 continue
-            report = inspect(product.body)
-            for problem in problems(product.body, report, product.genus, data.sizes.printing):
-                speaker.fail("part-unprintable", name=product.name, problem=problem)
+            with printable(speaker):
+                report = printed.checked(product, data.sizes.printing)
             path = folder / f"{product.name}.stl"
             write(speaker, path, format_stl(triangles(product.body)))
             size = [round(length, 2) for length in report.size]

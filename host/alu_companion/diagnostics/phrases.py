@@ -76,6 +76,11 @@ def still_felt(fields: Sequence[Field]) -> Message:
     return (part("diagnostics-still-felt", fields=FieldNames(tuple(fields))),)
 
 
+def not_empty(fields: Sequence[Field]) -> Message:
+    """These fields of a board on which nothing stands read as if something did."""
+    return (part("diagnostics-not-empty", fields=FieldNames(tuple(fields))),)
+
+
 def left_out(fields: Sequence[Field]) -> Message:
     """Fields that cannot be tested because their multiplexer is at fault."""
     return (part("diagnostics-left-out", fields=FieldNames(tuple(fields))),)
@@ -263,3 +268,31 @@ def counter_reading(side: Side, material: int | None, iron: int | None, food: in
 def counter_gone(side: Side) -> Message:
     """No counter at a side's socket."""
     return (part("diagnostics-counter-gone", side=side_noun(side)),)
+
+
+# Building, step by step.
+def step_begins(number: int) -> Message:
+    """Which step is tested."""
+    return (part(f"diagnostics-step-{number}"),)
+
+
+def step_ends(number: int, faults: int, is_last: bool) -> Message:
+    """Whether a step is passed, and what to do next."""
+    if faults:
+        return (part("diagnostics-step-failed", number=number, count=faults),)
+    return (part("diagnostics-step-built"),) if is_last else (part("diagnostics-step-passed", number=number),)
+
+
+def expected(low: int, high: int) -> Message:
+    """Between which codes a reading should lie."""
+    return (part("diagnostics-expected", low=low, high=high),)
+
+
+def press(number: int) -> Message:
+    """Ask for a button, 1 for the first."""
+    return (part("diagnostics-press", number=number),)
+
+
+def not_pressed(number: int) -> Message:
+    """A button is not felt."""
+    return (part("diagnostics-not-pressed", number=number),)

@@ -44,8 +44,15 @@ class Slide:
 
 
 @dataclass(frozen=True, slots=True)
+class Press:
+    """Press a button, 0 for the first, and let it go."""
+
+    button: int
+
+
+@dataclass(frozen=True, slots=True)
 class Confirm:
     """Say yes to what was told last; the board is as it was asked for."""
 
 
-Request = ClearBoard | PutPiece | TouchWand | PlugIn | Slide | Confirm
+Request = ClearBoard | PutPiece | TouchWand | PlugIn | Slide | Press | Confirm

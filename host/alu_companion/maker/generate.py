@@ -1,4 +1,4 @@
-"""What is made from `board.toml`: the firmware's constants, the tables of docs/hardware.md, and what a builder needs."""
+"""What is made from `board.toml`: the firmware's constants, the tables of docs/hardware.md, and lists, pages and pictures for a builder."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from alu_companion.kit.constants import constants
 from alu_companion.kit.model import Description, HardwareError
-from alu_companion.maker import figures
+from alu_companion.maker import build_pages, figures
 from alu_companion.maker.electronics import files
 from alu_companion.maker.generated import Generated
 
@@ -37,6 +37,7 @@ MAKERS: tuple[Callable[[Description, Path], Generated], ...] = (
     files.wiring_guide,
     files.main_netlist,
     files.counter_netlist,
+    *build_pages.MAKERS,
 )
 """What is made from the description, a line each: `alu hardware generate` writes it all, and a test finds what is stale."""
 

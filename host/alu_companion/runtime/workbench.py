@@ -9,7 +9,7 @@ from typing import Final
 
 from alu_companion.board.hand_words import HandWords
 from alu_companion.board.phrases_hands import hand_told
-from alu_companion.diagnostics.requests import ClearBoard, Confirm, PlugIn, PutPiece, Request, Slide, TouchWand
+from alu_companion.diagnostics.requests import ClearBoard, Confirm, PlugIn, Press, PutPiece, Request, Slide, TouchWand
 from alu_companion.diagnostics.view import View
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
@@ -214,6 +214,8 @@ class Robot:
                 self._hands.attach(Side(side), side)
             case Slide(side, row, count):
                 self._hands.slide(Side(side), row, count)
+            case Press(pressed):
+                self._hands.press(pressed)
             case Confirm():
                 self._says = "yes"
 

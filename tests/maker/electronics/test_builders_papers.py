@@ -1,9 +1,7 @@
-"""Parts list and wiring guide: complete, and nothing twice."""
+"""Parts of the circuits and wiring guide: complete, and nothing twice."""
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections import Counter
 
@@ -18,7 +16,6 @@ from alu_companion.maker.electronics.guide import counter_lines, file_text, main
 from alu_companion.maker.electronics.guide_counter import counter_guide
 from alu_companion.maker.electronics.guide_main import main_guide
 from alu_companion.maker.electronics.parts import parts
-from alu_companion.maker.electronics.shopping import PLASTIC_G, csv_text, everything, grams, names, power, sentence
 from alu_companion.maker.electronics.values import GND, SUPPLY, Node
 from alu_companion.maker.electronics.wiring import Wires
 from kit.variants import variant
@@ -65,7 +62,7 @@ def test_the_other_counter_differs_in_its_identity_only() -> None:
 
 @BOTH
 def test_the_parts_are_those_of_the_circuits(description: Description) -> None:
-    found = parts(description)
+    found = parts(description, boards(description))
     wanted = sum(len(circuit.parts) for circuit in boards(description))
     wanted += sum(one.copies * len(one.circuit.parts) for one in loose(description))
     assert sum(line.quantity for line in found) == wanted
@@ -79,7 +76,7 @@ def test_the_parts_are_those_of_the_circuits(description: Description) -> None:
 
 
 def test_there_are_pieces_for_a_whole_game() -> None:
-    by_name = {(line.part, line.value): line.quantity for line in parts(DESCRIPTION)}
+    by_name = {(line.part, line.value): line.quantity for line in parts(DESCRIPTION, boards(DESCRIPTION))}
     assert by_name["small resistor", "2.4k"] == by_name["small resistor", "12k"] == CAMPS_EACH
     assert by_name["small resistor", "5.1k"] == RAIDING_PIECES
     assert by_name["contact disc", ""] == 2 * CAMPS_EACH + RAIDING_PIECES + 1
@@ -95,68 +92,3 @@ def test_capacitors_at_a_counter_are_no_more_than_the_hot_plug_is_computed_with(
         if set(part.wires.values()) == {GND, SUPPLY} and part.ref[0] == "C"
     )
     assert total * 1e-9 == pytest.approx(DESCRIPTION.counters.hot_plug.counter_farad)
-
-
-def test_the_table_holds_the_whole_list_and_leaves_the_price_open() -> None:
-    items = everything(DESCRIPTION)
-    rows = list(csv.DictReader(io.StringIO(csv_text(items))))
-    assert [(row["part"], row["value"], int(row["for 1 set"])) for row in rows] == [
-        (item.part, item.value, item.quantity if item.group == "tools" else item.order(1)) for item in items
-    ]
-    assert {row["price"] for row in rows} == {""}
-    bought = [(row, item) for row, item in zip(rows, items, strict=True) if item.group != "tools"]
-    assert all(int(row["for 10 sets"]) >= 10 * item.quantity for row, item in bought)
-    by_name = {(row["part"], row["value"]): row for row in rows}
-    # A magnet below every field and one in every piece and the wand; three rivets a field; a spring in every slider.
-    assert int(by_name["magnet", ""]["for 1 set"]) - int(by_name["magnet", ""]["of these spares"]) == 40 + 43
-    assert int(by_name["rivet", ""]["for 1 set"]) - int(by_name["rivet", ""]["of these spares"]) == 120
-    assert int(by_name["contact spring", ""]["for 1 set"]) - int(by_name["contact spring", ""]["of these spares"]) == 98
-    assert int(by_name["contact disc", ""]["for 1 set"]) - int(by_name["contact disc", ""]["of these spares"]) == 43
-    for needed in ("chip socket of 16 pins", "header socket", "USB cable", "counter cable", "plastic for printing"):
-        assert (needed, "") in by_name
-
-
-def test_every_part_of_the_circuits_is_on_the_list_or_on_a_board() -> None:
-    listed = Counter({(item.part, item.value): item.quantity for item in everything(DESCRIPTION)})
-    for line in parts(DESCRIPTION):
-        if line.part not in ("field contact", "slider contact", "contact disc"):
-            assert listed[line.part, line.value] == line.quantity
-
-
-def test_a_number_says_whether_it_is_certain() -> None:
-    for item in everything(DESCRIPTION):
-        assert bool(item.number) == (item.verified in ("yes", "no"))
-        if item.verified == "no":
-            assert "This number is not verified." in sentence(item, "en", 1)
-
-
-@pytest.mark.parametrize("language", ["ru", "et"])
-def test_the_list_is_said_in_every_language(language: str) -> None:
-    words = names(language)
-    items = everything(DESCRIPTION)
-    asked = {item.part for item in items} | {"tool", "spares", "number", "This number is not verified."}
-    asked |= {"weight of a game, grams", "taken from USB, milliamperes"}
-    assert set(words) == asked
-    said = [sentence(item, language, 1) for item in items]
-    assert all(words[item.part] in one for item, one in zip(items, said, strict=True))
-
-
-def test_a_game_weighs_what_its_parts_do_and_usb_bears_it() -> None:
-    items = everything(DESCRIPTION)
-    assert 1200 < grams(items) < 2500
-    found = power(DESCRIPTION)
-    assert found["together"] == pytest.approx(
-        sum(value for name, value in found.items() if name != "together"), abs=0.3
-    )
-    assert found["together"] < 100
-
-
-def test_the_plastic_is_that_of_the_models() -> None:
-    pytest.importorskip("manifold3d", reason="manifold3d is not installed (extra: hardware)")
-    from alu_companion.maker.tactile import body, solids
-    from maker.tactile.things import labels, sizes
-
-    sliders = {row.name: row.sliders for row in DESCRIPTION.counters.row}
-    printed = (*solids.products(sizes(), sliders, {"en": labels("en")}), *body.products(sizes(), DESCRIPTION, 256.0))
-    solid = sum(product.copies * product.body.volume() for product in printed) * 1.27e-3
-    assert solid == pytest.approx(PLASTIC_G, rel=0.03)

@@ -12,7 +12,15 @@ import trimesh
 
 from alu_companion.maker.tactile import body
 from alu_companion.maker.tactile.inspect import inspect, problems, triangles
-from alu_companion.maker.tactile.solids import Product
+from alu_companion.maker.tactile.outlines import (
+    JACKS,
+    counter_jack,
+    counter_jack_mark,
+    counter_screws,
+    jack_marks,
+)
+from alu_companion.maker.tactile.shapes import circle, placed, solid
+from alu_companion.maker.tactile.solids import Product, prism
 from alu_companion.maker.tactile.stl import format_stl
 from maker.tactile.things import description, sizes
 
@@ -92,3 +100,32 @@ def test_discs_stand_on_their_studs_and_on_nothing_else() -> None:
     assert assembly["camp-square-0"].min_gap(assembly["studs-0"], 2) > sizes().piece.disc_proud - 1e-3
     assert assembly["camp-square-0"].min_gap(assembly["main-board"], 3) > 1.0
     assert assembly["camp-square-0"].min_gap(assembly["plate"], 3) >= 0.3
+
+
+def test_screws_of_a_counter_find_a_post_of_its_tray() -> None:
+    """A screw of 12 mm goes through lid and board, into a post that holds at least 5 mm of it, and does not reach its end."""
+    parts = {placed.name: placed.body for placed in body.counter_assembly(sizes(), description())}
+    lid, tray, board = parts["lid"].bounding_box(), parts["tray"], sizes().magnet.board
+    deep = 12.0 - lid[5] - board
+    assert 5.0 < deep < 8.0
+    for x, y in counter_screws(sizes(), description()):
+        thread = prism(placed(solid(circle(2.0)), x, y), -board - deep, -board)
+        pilot = prism(placed(solid(circle(1.6)), x, y), -board - 8.0, -board)
+        held = (thread ^ tray).volume() / thread.volume()
+        assert held == pytest.approx(1 - (1.6 / 2.0) ** 2, abs=0.05), (x, y)
+        assert (pilot ^ tray).volume() < 0.01 * pilot.volume()
+
+
+def test_pin_1_of_every_jack_is_felt_at_its_side() -> None:
+    """A dot on the plate's edge left of each socket, clear of it; a pit in a counter's lid on the side of pin 1."""
+    plate, _, lid = (product.body for product in made(256.0)[:3])
+    thick, mark = sizes().plate.thickness, sizes().body.mark
+    for (pin_x, _), x in zip(JACKS, jack_marks(), strict=True):
+        assert pin_x - 8 < x + mark / 2 < pin_x - 3.42
+        above = prism(placed(solid(circle(1.0)), x, mark / 2), thick, thick + 2)
+        assert (above ^ plate).volume() > 0.6
+    # The lid lies on its face.
+    x = counter_jack_mark(sizes(), description())
+    pit = prism(placed(solid(circle(1.0)), x, sizes().housing.end / 2), 0, 1.0)
+    assert (pit ^ lid).volume() < 0.3 * pit.volume()
+    assert x + mark / 2 < counter_jack(sizes(), description()) - 3.42

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from alu_companion import paths
 from alu_companion.kit.model import Description
-from alu_companion.maker.electronics import guide, shopping
+from alu_companion.kit.sizes import load_sizes
+from alu_companion.maker.electronics import guide
 from alu_companion.maker.electronics.boards import COUNTERS
 from alu_companion.maker.electronics.counter_board import counter_board
 from alu_companion.maker.electronics.main_board import main_board
 from alu_companion.maker.electronics.netlist import format_netlist, netlist_of
 from alu_companion.maker.electronics.values import Circuit
 from alu_companion.maker.generated import Generated
+from alu_companion.maker.shopping import told
 
 _FOLDER = "hardware"
 
 
 def parts_csv(description: Description, root: Path) -> Generated:
-    """hardware/parts.csv."""
-    return Generated(root / _FOLDER / "parts.csv", shopping.csv_text(shopping.everything(description)))
+    """hardware/parts.csv, for boards whose parts have legs."""
+    items = told.everything(description, load_sizes(paths.tactile_dir() / "sizes.toml"))
+    return Generated(root / _FOLDER / "parts.csv", told.csv_text(items))
 
 
 def wiring_guide(description: Description, root: Path) -> Generated:

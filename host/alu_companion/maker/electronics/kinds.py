@@ -47,7 +47,7 @@ PICO = Kind(
         "GP16 GP17 GND GP18 GP19 GP20 GP21 GND GP22 RUN GP26 GP27 AGND GP28 ADC_VREF 3V3 3V3_EN GND VSYS VBUS",
         Role.BIDIRECTIONAL,
     ),
-    "Pico H, which comes with pin headers; Pico 2 (not tried)",
+    "Pico 2 (not tried)",
 )
 
 MULTIPLEXER = Kind(
@@ -57,7 +57,7 @@ MULTIPLEXER = Kind(
     "SO-24 wide",
     "Package_SO:SOIC-24W_7.5x15.4mm_P1.27mm",
     _pins("COM I7 I6 I5 I4 I3 I2 I1 I0 S0 S1 GND S3 S2 EN I15 I14 I13 I12 I11 I10 I9 I8 VCC", Role.PASSIVE),
-    "a ready module with this chip: SIG is COM, C0 to C15 are I0 to I15; CD74HC4067 or 74HC4067, not a 4067B",
+    "74HC4067D in the same package; not a 4067B",
 )
 
 SHIFT_REGISTER = Kind(
@@ -68,7 +68,7 @@ SHIFT_REGISTER = Kind(
     "Package_DIP:DIP-16_W7.62mm",
     # Q7N is the inverted output, a bar over Q7 in the data sheet.
     _pins("PL CP D4 D5 D6 D7 Q7N GND Q7 DS D0 D1 D2 D3 CE VCC", Role.INPUT),
-    "a ready module with this chip, if it leads out the inverted output; SN74HC165N, CD74HC165E",
+    "the same chip of another maker in the same package",
 )
 
 BUFFER = Kind(
@@ -78,7 +78,7 @@ BUFFER = Kind(
     "DIP-14",
     "Package_DIP:DIP-14_W7.62mm",
     _pins("1A 1Y 2A 2Y 3A 3Y GND 4Y 4A 5Y 5A 6Y 6A VCC", Role.INPUT),
-    "SN74HC14N, CD74HC14E; not a 7404, which has no Schmitt inputs",
+    "the same chip of another maker in the same package; not a 7404, which has no Schmitt inputs",
 )
 
 ARRAY = Kind(
@@ -89,7 +89,7 @@ ARRAY = Kind(
     "Package_TO_SOT_SMD:SOT-23-6",
     # Lines on 1, 3, 4 and 6, as nearly all arrays of this shape have them.
     _pins("L1 GND L2 L3 VCC L4", Role.PASSIVE),
-    "the same on a small board with pins; none, if the board stays under cover on a dry day",
+    "none, if the board stays under cover on a dry day",
 )
 
 ARRAY_LINES = ("L1", "L2", "L3", "L4")
@@ -146,7 +146,7 @@ SOCKET = Kind(
     "modular jack RJ12, 6 contacts",
     "Connector_RJ:RJ12_Amphenol_54601-x06_Horizontal",
     _pins("1 2 3 4 5 6", Role.PASSIVE),
-    "the jack on a small board with screw terminals; screw terminals and a fixed cable, if the counter is never unplugged",
+    "another jack whose pins stand in the same places",
 )
 
 PLUG = Kind(
@@ -156,7 +156,7 @@ PLUG = Kind(
     "modular jack RJ12, 6 contacts",
     "Connector_RJ:RJ12_Amphenol_54601-x06_Horizontal",
     _pins("1 2 3 4 5 6", Role.PASSIVE),
-    "the jack on a small board with screw terminals",
+    "another jack whose pins stand in the same places",
 )
 
 FIELD = Kind(
@@ -185,7 +185,7 @@ BUTTON = Kind(
     "6 mm",
     "Button_Switch_THT:SW_PUSH_6mm",
     _pins("1 2", Role.PASSIVE),
-    "any button that closes; none at all, for buttons are optional",
+    "none at all, for buttons are optional",
 )
 
 CONTACT_DISC = Kind(

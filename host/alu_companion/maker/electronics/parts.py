@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.boards import boards, loose
-from alu_companion.maker.electronics.values import Kind, Part, parse_value
+from alu_companion.maker.electronics.boards import loose
+from alu_companion.maker.electronics.values import Circuit, Kind, Part, parse_value
 
-_VALUED = (kinds.RESISTOR, kinds.SMALL_RESISTOR, kinds.POWER_RESISTOR, kinds.CAPACITOR)
+_VALUED = (kinds.RESISTOR.prefix, kinds.CAPACITOR.prefix)
 _REF = re.compile(r"(?P<prefix>.*?)(?P<number>\d*)")
 
 
@@ -30,15 +30,15 @@ class Line(NamedTuple):
     alternatives: str
 
 
-def parts(description: Description) -> tuple[Line, ...]:
-    """The list for the main board, two counters, all pieces and the wand: chips first, then values from low to high.
+def parts(description: Description, boards: Sequence[Circuit]) -> tuple[Line, ...]:
+    """The list for these boards, all pieces and the wand: chips first, then values from low to high.
 
-    What is in no circuit is not in it: `shopping` has that too.
+    What is in no circuit is not in it: `maker.shopping` has that too.
     """
     found: dict[tuple[Kind, str, str], dict[str, list[str]]] = {}
     copies: dict[str, int] = {}
     drawn: dict[tuple[Kind, str, str], str] = {}
-    places = [(circuit, 1) for circuit in boards(description)]
+    places = [(circuit, 1) for circuit in boards]
     for circuit, count in (*places, *((one.circuit, one.copies) for one in loose(description))):
         copies[circuit.name] = count
         for part in circuit.parts:
@@ -46,7 +46,7 @@ def parts(description: Description) -> tuple[Line, ...]:
             found.setdefault(_key(part), {}).setdefault(circuit.name, []).append(part.ref)
     order = list(dict.fromkeys(kind for kind, _, _ in found))
     keys = sorted(found, key=lambda key: (order.index(key[0]), parse_value(key[1]) if key[1] else 0))
-    return tuple(_line(key, drawn[key], found[key], copies, description) for key in keys)
+    return tuple(_line(key, drawn[key], found[key], copies) for key in keys)
 
 
 def ranges(refs: Sequence[str]) -> str:
@@ -64,25 +64,14 @@ def ranges(refs: Sequence[str]) -> str:
 
 
 def _key(part: Part) -> tuple[Kind, str, str]:
-    return part.kind, part.value if part.kind in _VALUED else "", part.tolerance
+    return part.kind, part.value if part.kind.prefix in _VALUED else "", part.tolerance
 
 
-def _line(
-    key: tuple[Kind, str, str], drawn: str, used: dict[str, list[str]], copies: dict[str, int], description: Description
-) -> Line:
+def _line(key: tuple[Kind, str, str], drawn: str, used: dict[str, list[str]], copies: dict[str, int]) -> Line:
     kind, value, tolerance = key
     quantity = sum(copies[name] * len(refs) for name, refs in used.items())
-    package = kind.package
-    if kind == kinds.POWER_RESISTOR:
-        package += f", {description.counters.series_power_watt:g} watts or more"
-    if kind == kinds.FUSE:
-        fuse = description.counters.fuse
-        package += (
-            f", holds {fuse.hold_ampere * 1000:g} mA, trips at {fuse.trip_ampere * 1000:g} mA, {fuse.ohm[0]:g} ohms or more when new, "
-            f"{fuse.ohm[1]:g} or less after tripping"
-        )
     where = tuple(
         f"{name} {ranges(refs)}" if copies[name] == 1 else f"{name} {copies[name] * len(refs)}"
         for name, refs in used.items()
     )
-    return Line(quantity, kind.name, kind.what, value, tolerance, package, drawn, where, kind.alternatives)
+    return Line(quantity, kind.name, kind.what, value, tolerance, kind.package, drawn, where, kind.alternatives)

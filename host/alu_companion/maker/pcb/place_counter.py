@@ -15,7 +15,7 @@ from alu_companion.maker.pcb.packages import packages
 from alu_companion.maker.pcb.place_main import REVISION
 from alu_companion.maker.pcb.surface import surface
 from alu_companion.maker.pcb.values import Box, Face, Hole, Keepout, Layout, Place, Text
-from alu_companion.maker.tactile.body import COUNTER_SCREW, counter_outline, counter_screws, positions
+from alu_companion.maker.tactile.outlines import COUNTER_SCREW, counter_jack, counter_outline, counter_screws, positions
 
 # Behind the rows, from the first of them on: resistors, chips, then what stands beside the jack.
 _RESISTORS, _CHIPS, _BESIDE, _JACK = 7.5, 21.5, 31.0, 28.455
@@ -32,7 +32,7 @@ def counter_layout(description: Description, sizes: Sizes, side: str, *, is_flat
     circuit = surface(circuit) if is_flat else circuit
     width, height = counter_outline(sizes, description)
     back = height - sizes.housing.service
-    places = _sliders(description, sizes) | _service(circuit, width, back)
+    places = _sliders(description, sizes) | _service(circuit, width, back, counter_jack(sizes, description))
     return Layout(
         circuit.name,
         circuit.title,
@@ -55,7 +55,7 @@ def _sliders(description: Description, sizes: Sizes) -> dict[str, Place]:
     return found
 
 
-def _service(circuit: Circuit, width: float, back: float) -> dict[str, Place]:
+def _service(circuit: Circuit, width: float, back: float, jack: float) -> dict[str, Place]:
     """Chips in a line, those of the first rows' bits at the right, so that fewest wires cross; every resistor in the order of the chips."""
     chips = _named(circuit, kinds.SHIFT_REGISTER)
     half = len(chips) // 2
@@ -78,7 +78,7 @@ def _service(circuit: Circuit, width: float, back: float) -> dict[str, Place]:
     for number, net in enumerate(nets):
         found[pull_ups[net]] = _below(first + number * _RESISTOR_STEP, back + _RESISTORS, 90)
     middle = width / 2
-    found[circuit.of_kind(kinds.PLUG)[0].ref] = _below(middle - 3.18, back + _JACK, 180)
+    found[circuit.of_kind(kinds.PLUG)[0].ref] = _below(jack, back + _JACK, 180)
     beside = [part.ref for part in circuit.parts if part.purpose == "DATA"]
     found[beside[0]] = _below(middle - 18.0, back + 38.0, 0)
     found[circuit.of_kind(kinds.ARRAY)[0].ref] = _below(middle - 13.0, back + 34.0, 0)

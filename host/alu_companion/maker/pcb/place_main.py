@@ -1,6 +1,6 @@
 """Where everything lies on the main board.
 
-Fields, screws and the strip for the Pico are those of the plate and the tray (`tactile.body`). The plate covers the upper side but for the
+Fields, screws and the strip for the Pico are those of plate and tray (`tactile.outlines`). The plate covers the upper side but for the
 strip, and below every field stands a post of the tray: so parts with legs stand in the strip, flat ones below, between the posts.
 """
 
@@ -15,12 +15,12 @@ from alu_companion.maker.pcb.grid import snapped
 from alu_companion.maker.pcb.packages import packages
 from alu_companion.maker.pcb.surface import surface
 from alu_companion.maker.pcb.values import Face, Hole, Layout, Place, Text
-from alu_companion.maker.tactile.body import SCREW, fields, outline, screws
+from alu_companion.maker.tactile.outlines import JACKS, SCREW, fields, outline, screws
 
 REVISION = "rev 1"
 # Everything in the strip that has a place of its own, in millimetres; what is named in a column stands below the one before.
 _PICO = Place(38.1, 25.4, 90)
-_JACKS = {"J1": Place(96.52, 20.32), "J2": Place(209.55, 20.32)}
+_JACKS = {f"J{number}": Place(x, y) for number, (x, y) in enumerate(JACKS, start=1)}
 _BUTTONS = (118.11, 133.35, 148.59)
 _BUTTONS_Y = 10.16
 _TOP = 40.64

@@ -12,7 +12,7 @@ _FLAT: dict[str, tuple[str, str]] = {
     kinds.SHIFT_REGISTER.name: ("SO-16", packages.CHIP_165.name),
     kinds.BUFFER.name: ("SO-14", packages.CHIP_14.name),
     kinds.RESISTOR.name: ("size 0805", packages.SMALL.name),
-    kinds.POWER_RESISTOR.name: ("size 2512, 1 watt", packages.LARGE.name),
+    kinds.POWER_RESISTOR.name: ("size 2512", packages.LARGE.name),
     kinds.FUSE.name: ("size 1206", packages.MIDDLE_FUSE.name),
 }
 

@@ -13,6 +13,18 @@ from manifold3d import Manifold
 
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
+from alu_companion.maker.tactile.outlines import (
+    COUNTER_SCREW,
+    SCREW,
+    counter_jack_mark,
+    counter_outline,
+    counter_screws,
+    fields,
+    jack_marks,
+    outline,
+    positions,
+    screws,
+)
 from alu_companion.maker.tactile.shapes import Shape, circle, placed, rectangle, rounded, solid
 from alu_companion.maker.tactile.solids import (
     FINEST,
@@ -31,11 +43,11 @@ from alu_companion.maker.tactile.solids import (
 
 _OVER = 1.0
 """What is cut out reaches so far beyond the surface."""
-SCREW = 3.2
-"""The hole of an M3."""
-COUNTER_SCREW = 2.2
-"""The hole of an M2."""
 _POST = 14.0
+_COUNTER_POST = 5.6
+"""Round the screws at a counter's corners, and no farther out than its walls."""
+_PILOT, _PILOT_DEEP = 1.6, 8.0
+"""An M2 cuts its own thread in it; it goes through lid and circuit board before, and does not reach its end."""
 _MAGNET_PLAY = 0.2
 _PLAYERS = 2
 
@@ -47,40 +59,9 @@ class Placed(NamedTuple):
     body: Manifold
 
 
-def outline(sizes: Sizes, description: Description) -> tuple[float, float]:
-    """Length and depth of the main board's plate: fields, the strip for the Pico, and a margin around."""
-    board, margin = description.board, sizes.plate.margin
-    return (
-        board.columns * board.pitch_mm + 2 * margin,
-        board.rows * board.pitch_mm + sizes.body.service + 2 * margin,
-    )
-
-
-def fields(sizes: Sizes, description: Description) -> Iterator[tuple[float, float]]:
-    """The middles of all fields, the strip for the Pico being at the lower edge and the lower left corner at the origin."""
-    board, margin = description.board, sizes.plate.margin
-    for row in range(board.rows):
-        for column in range(board.columns):
-            yield (
-                margin + (column + 0.5) * board.pitch_mm,
-                margin + sizes.body.service + (row + 0.5) * board.pitch_mm,
-            )
-
-
-def screws(sizes: Sizes, description: Description) -> tuple[tuple[float, float], ...]:
-    """Where plate, board and tray are screwed together: at corners between fields, at least three in every part."""
-    board, margin, service = description.board, sizes.plate.margin, sizes.body.service
-    columns = sorted({1, board.columns // 2 - 1, board.columns // 2 + 1, board.columns - 1})
-    rows = sorted({0, 1, board.rows - 2, board.rows - 1})
-    return tuple(
-        (margin + column * board.pitch_mm, margin + service + row * board.pitch_mm)
-        for row in rows
-        for column in columns
-    )
-
-
 def plate(sizes: Sizes, description: Description) -> Manifold:
-    """The plate on the main board: a recess around every field, a bar along the side of row 1, a dot at field A1."""
+    """The plate on the main board: a recess around every field, a bar along the side of row 1, a dot at field A1, and one beside pin 1 of
+    every socket, on the edge in front of it."""
     length, depth = outline(sizes, description)
     thick, mark = sizes.plate.thickness, sizes.body.mark
     body = prism(placed(solid(rounded(length, depth, 4.0)), length / 2, depth / 2), 0, thick)
@@ -97,8 +78,9 @@ def plate(sizes: Sizes, description: Description) -> Manifold:
     first = next(fields(sizes, description))
     edge = sizes.plate.margin + sizes.body.service - mark - 1.0
     bar = prism(placed(solid(rectangle(length - 4 * mark, 1.2)), length / 2, edge), thick - 0.3, thick + 1.0)
-    dot = cap(mark, 1.0).translate((first[0] - 13.0, first[1] - 13.0, thick))
-    return joined([without(body, holes), without(bar, holes), dot])
+    places = [(first[0] - 13.0, first[1] - 13.0), *((x, mark / 2) for x in jack_marks())]
+    dots = [cap(mark, 1.0).translate((x, y, thick)) for x, y in places]
+    return joined([without(body, holes), without(bar, holes), *dots])
 
 
 def tray(sizes: Sizes, description: Description) -> Manifold:
@@ -134,42 +116,9 @@ def tray(sizes: Sizes, description: Description) -> Manifold:
     return without(joined([shell, *posts]), [*places, *holes, cable])
 
 
-def counter_outline(sizes: Sizes, description: Description) -> tuple[float, float]:
-    """Length and depth of a counter: its longest row and all rows, what is around them, and the strip for its parts behind them."""
-    longest = max(row.positions for row in description.counters.row)
-    housing = sizes.housing
-    rows = len(description.counters.row)
-    return (
-        longest * sizes.slider.pitch + 2 * housing.end,
-        rows * housing.row_pitch + 2 * housing.wall + housing.service,
-    )
-
-
-def counter_screws(sizes: Sizes, description: Description) -> tuple[tuple[float, float], ...]:
-    """Where lid, board and tray of a counter are screwed together: at its corners."""
-    length, depth = counter_outline(sizes, description)
-    inset = sizes.housing.end / 2
-    return tuple((x, y) for y in (inset, depth - inset) for x in (inset, length - inset))
-
-
-def positions(sizes: Sizes, description: Description) -> tuple[tuple[tuple[float, float], ...], ...]:
-    """The middles of all positions of each row, the first row farthest from the player."""
-    housing, pitch = sizes.housing, sizes.slider.pitch
-    rows = len(description.counters.row)
-    return tuple(
-        tuple(
-            (
-                housing.end + (place + 0.5) * pitch,
-                housing.wall + (rows - number - 0.5) * housing.row_pitch,
-            )
-            for place in range(row.positions)
-        )
-        for number, row in enumerate(description.counters.row)
-    )
-
-
 def counter_lid(sizes: Sizes, description: Description) -> Manifold:
-    """The lid of a counter as it lies in use: for every row a groove with a notch at every position, and a slit for the necks."""
+    """The lid of a counter as it lies in use: for every row a groove with a notch at every position, and a slit for the necks;
+    a pit beside pin 1 of its jack, which is below."""
     length, depth = counter_outline(sizes, description)
     part, play = sizes.slider, sizes.slider.play
     channel = part.foot_height + play
@@ -198,11 +147,14 @@ def counter_lid(sizes: Sizes, description: Description) -> Manifold:
         prism(placed(solid(circle(COUNTER_SCREW)), x, y), -_OVER, top + _OVER)
         for x, y in counter_screws(sizes, description)
     ]
-    return without(body, holes)
+    # A pit and no dot: the lid is printed with this face down.
+    pit = Manifold.cylinder(sizes.body.mark / 2 + _OVER, 0.0, sizes.body.mark / 2 + _OVER)
+    at = (counter_jack_mark(sizes, description), depth - wall / 2, top - sizes.body.mark / 2)
+    return without(body, [*holes, pit.translate(at)])
 
 
 def counter_tray(sizes: Sizes, description: Description) -> Manifold:
-    """The tray below a counter's circuit board, with a gap for its cable."""
+    """The tray below a counter's circuit board, with a gap for its cable, and a post in every corner that a screw of the lid goes into."""
     length, depth = counter_outline(sizes, description)
     body, housing = sizes.body, sizes.housing
     top = body.floor + housing.depth
@@ -210,7 +162,10 @@ def counter_tray(sizes: Sizes, description: Description) -> Manifold:
     shell = prism(placed(solid(rounded(length, depth, 2.0)), *middle), 0, top)
     inside = placed(solid(rectangle(length - 2 * body.wall, depth - 2 * body.wall)), *middle)
     cable = prism(placed(solid(rectangle(14.0, 4 * body.wall)), length / 2, depth), body.floor, top + _OVER)
-    return without(shell, [prism(inside, body.floor, top + _OVER), cable])
+    corners = counter_screws(sizes, description)
+    posts = [prism(placed(solid(circle(_COUNTER_POST)), x, y), 0, top) for x, y in corners]
+    pilots = [prism(placed(solid(circle(_PILOT)), x, y), top - _PILOT_DEEP, top + _OVER) for x, y in corners]
+    return without(joined([without(shell, [prism(inside, body.floor, top + _OVER)]), *posts]), [cable, *pilots])
 
 
 def storage(sizes: Sizes) -> Manifold:

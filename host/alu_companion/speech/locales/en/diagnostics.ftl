@@ -110,3 +110,24 @@ diagnostics-counter-unsettled = { $side }'s counter: its sliders are not at rest
 diagnostics-counter-gone = { $side }'s counter is not plugged in.
 diagnostics-button-pressed = Button { NUM($number) } is pressed.
 diagnostics-button-released = Button { NUM($number) } is released.
+
+## Building, step by step, as docs/build.md counts the steps.
+
+diagnostics-step-1 = Step one: one tile on a breadboard.
+diagnostics-step-2 = Step two: the soldered main board.
+diagnostics-step-3 = Step three: the studs of all tiles.
+diagnostics-step-4 = Step four: one piece of each kind, and the asking wand.
+diagnostics-step-5 = Step five: the buttons.
+diagnostics-step-6 = Step six: Circle's counter.
+diagnostics-step-7 = Step seven: Square's counter.
+diagnostics-step-8 = Step eight: the whole board, put together.
+diagnostics-step-passed = Step { NUM($number) } is passed.
+diagnostics-step-built = The board is built. Calibrate it before the first game.
+diagnostics-step-failed = Step { NUM($number) } is not passed: { NUM($count) } { $count ->
+    [one] thing is
+   *[other] things are
+} not in order. Put it right and test the step again.
+diagnostics-not-empty = These tiles read as if something stood there: { $fields }. Look for solder that bridges them.
+diagnostics-expected = The code should be from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }.
+diagnostics-press = Press button { NUM($number) } and let it go.
+diagnostics-not-pressed = Button { NUM($number) } is not felt. Check its legs. If there is no such button, type skip.

@@ -116,6 +116,15 @@ program-pcb-board =
         [one] KiCad finds one fault; see drc.txt.
        *[other] KiCad finds { $faults } faults; see drc.txt.
     }
+program-release-progress = { $percent } percent: { $what ->
+    [board] circuit board { $name }
+    [models] printed parts for a bed of { $name } millimetres
+    [whole] the whole, assembled
+    [papers] circuit diagrams, netlists and lists of parts
+    [firmware] the firmware
+   *[docs] instructions and licences
+}.
+program-release-done = Written: { $path }. Files in it: { $count }. Its checksum, SHA-256: { $sum }.
 program-made-part = Size in millimetres: { $size }. A game needs { $count ->
     [one] one of it
    *[other] { $count } of it

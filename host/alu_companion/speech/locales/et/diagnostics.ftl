@@ -107,3 +107,21 @@ diagnostics-counter-unsettled = { $side } loendur: liugurid ei ole paigal.
 diagnostics-counter-gone = { $side } loendur ei ole ühendatud.
 diagnostics-button-pressed = Surunupp { NUM($number) } on all.
 diagnostics-button-released = Surunupp { NUM($number) } on lahti lastud.
+
+## Ehitamine samm-sammult; sammud on failis docs/build-et.md.
+
+diagnostics-step-1 = Esimene samm: üks ruut maketeerimislaual.
+diagnostics-step-2 = Teine samm: joodetud laua trükkplaat.
+diagnostics-step-3 = Kolmas samm: kõigi ruutude needid.
+diagnostics-step-4 = Neljas samm: üks nupp igast liigist ja osuti.
+diagnostics-step-5 = Viies samm: surunupud.
+diagnostics-step-6 = Kuues samm: ringi loendur.
+diagnostics-step-7 = Seitsmes samm: ruudu loendur.
+diagnostics-step-8 = Kaheksas samm: kogu laud kokkupanduna.
+diagnostics-step-passed = Samm { NUM($number) } on läbitud.
+diagnostics-step-built = Laud on valmis. Enne esimest mängu kalibreerige see.
+diagnostics-step-failed = Samm { NUM($number) } ei ole läbitud. Vigu: { NUM($count) }. Parandage need ja katsetage sammu uuesti.
+diagnostics-not-empty = Nendel ruutudel oleks nagu midagi: { $fields }. Otsige sealt joodisest silda.
+diagnostics-expected = Kood peaks olema { NUMBER($low, useGrouping: 0) } kuni { NUMBER($high, useGrouping: 0) }.
+diagnostics-press = Vajutage surunuppu { NUM($number) } ja laske lahti.
+diagnostics-not-pressed = Surunuppu { NUM($number) } ei ole tunda. Kontrollige selle jalgu. Kui sellist nuppu ei ole, kirjutage: jäta vahele.

@@ -113,6 +113,15 @@ program-pcb-board =
         [one] KiCad leiab ühe vea, vaadake faili drc.txt.
        *[other] KiCad leiab { $faults } viga, vaadake faili drc.txt.
     }
+program-release-progress = { $percent } protsenti: { $what ->
+    [board] trükkplaat { $name }
+    [models] prinditavad osad, aluse laius millimeetrites { $name }
+    [whole] kõik kokkupanduna
+    [papers] skeemid, ühenduste loendid ja osade loendid
+    [firmware] püsivara
+   *[docs] juhised ja litsentsid
+}.
+program-release-done = Kirjutatud: { $path }. Faile selles: { $count }. Kontrollsumma SHA-256: { $sum }.
 program-made-part = Mõõdud millimeetrites: { $size }, tükke ühe mängu jaoks: { $count }. Kirjutatud: { $path }
 program-part-unprintable = Osa { $name } ei saa printida: { $problem ->
     [open] selle pind ei ole suletud

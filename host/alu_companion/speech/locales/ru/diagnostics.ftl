@@ -110,3 +110,21 @@ diagnostics-counter-unsettled = Счётчик { CASE($side, "gen") }: слай�
 diagnostics-counter-gone = Счётчик { CASE($side, "gen") } не присоединён.
 diagnostics-button-pressed = Кнопка номер { NUM($number) } нажата.
 diagnostics-button-released = Кнопка номер { NUM($number) } отпущена.
+
+## Сборка шаг за шагом, как в docs/build-ru.md.
+
+diagnostics-step-1 = Шаг первый: одно поле на макетной плате.
+diagnostics-step-2 = Шаг второй: спаянная плата доски.
+diagnostics-step-3 = Шаг третий: заклёпки всех полей.
+diagnostics-step-4 = Шаг четвёртый: по одной фигуре каждого вида и указка.
+diagnostics-step-5 = Шаг пятый: кнопки.
+diagnostics-step-6 = Шаг шестой: счётчик круга.
+diagnostics-step-7 = Шаг седьмой: счётчик квадрата.
+diagnostics-step-8 = Шаг восьмой: вся доска в сборе.
+diagnostics-step-passed = Шаг { NUM($number) } пройден.
+diagnostics-step-built = Доска готова. Теперь нужна калибровка.
+diagnostics-step-failed = Шаг { NUM($number) } не пройден. Неисправностей: { NUM($count, "cardinal-feminine") }. Исправьте их и проверьте шаг ещё раз.
+diagnostics-not-empty = На этих полях как будто что-то есть: { $fields }. Ищите там перемычку из припоя.
+diagnostics-expected = Код должен быть от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) }.
+diagnostics-press = Нажмите кнопку номер { NUM($number) } и отпустите.
+diagnostics-not-pressed = Кнопка номер { NUM($number) } не чувствуется. Проверьте её ножки. Если такой кнопки нет, наберите «пропусти».

@@ -121,6 +121,15 @@ program-pcb-board =
         [few] KiCad находит { $faults } ошибки, смотрите файл drc.txt.
        *[many] KiCad находит { $faults } ошибок, смотрите файл drc.txt.
     }
+program-release-progress = Готово на { $percent } %: { $what ->
+    [board] печатная плата { $name }
+    [models] детали для печати, стол { $name } миллиметров
+    [whole] всё в сборе
+    [papers] схемы, списки соединений и списки деталей
+    [firmware] прошивка
+   *[docs] инструкции и лицензии
+}.
+program-release-done = Записано: { $path }. Файлов внутри: { $count }. Контрольная сумма SHA-256: { $sum }.
 program-made-part = Размеры в миллиметрах: { $size }, штук на одну игру: { $count }. Записан файл { $path }
 program-part-unprintable = Деталь { $name } нельзя напечатать: { $problem ->
     [open] её поверхность не замкнута

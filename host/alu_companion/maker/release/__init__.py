@@ -1,0 +1,1 @@
+"""All that a maker needs, as one archive."""

@@ -1,0 +1,1 @@
+"""The list that everything for a game is bought or ordered from."""
