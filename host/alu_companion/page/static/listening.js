@@ -1,6 +1,5 @@
 // What the table tells is shown, all at first and then what changes. A move never moves the focus.
 
-import { goOn, loadAnew } from "./anew.js";
 import { showAsking } from "./asking.js";
 import { showBeside } from "./beside.js";
 import { setTeaching, showDesk } from "./desk.js";
@@ -25,6 +24,11 @@ function addHistory(texts) {
     item.textContent = text;
     at("history").prepend(item);
   }
+}
+
+function loadAnew() {
+  dispatchEvent(new Event("another-game"));
+  location.reload();
 }
 
 function take(change) {
@@ -64,7 +68,6 @@ function takeAll(data) {
   showDesk();
   setTeaching(data.teach);
   if (data.last.text !== last) tell(data.last);
-  goOn();
 }
 
 let stream = null;
