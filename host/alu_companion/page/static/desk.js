@@ -3,8 +3,6 @@
 import { send } from "./sending.js";
 import { at, live, setText } from "./shared.js";
 
-const CAME = "desk"; // Set while a page is loaded anew for what the desk has begun.
-
 export function showDesk() {
   const shown = live.view === null ? null : live.view.show;
   at("show").hidden = shown === null;
@@ -13,11 +11,6 @@ export function showDesk() {
 
 export function setTeaching(may) {
   at("desk").hidden = !may;
-  if (may && sessionStorage.getItem(CAME) !== null) {
-    // Another game is on: the keys go on where they were.
-    sessionStorage.removeItem(CAME);
-    at("desk-heading").focus();
-  }
 }
 
 export function beginDesk() {
@@ -33,7 +26,4 @@ export function beginDesk() {
     });
   }
   addEventListener("locked-out", () => setTeaching(false));
-  addEventListener("another-game", () => {
-    if (!at("desk").hidden) sessionStorage.setItem(CAME, "1");
-  });
 }
