@@ -14,6 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from alu_companion.cli import main
+from alu_companion.simulator.world import World
 
 GOLDENS = Path(__file__).parent.parent / "data" / "diagnostics"
 RENEW = "ALU_RENEW_GOLDENS"
@@ -133,6 +134,26 @@ def test_a_fault_keeps_a_step_from_being_passed(number: int, fault: str) -> None
     done = step(number, fault)
     assert "is not passed" in done.output, done.output
     assert done.exit_code == 1
+
+
+def test_a_single_multiplexer_on_a_breadboard_passes_the_first_step_and_not_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The outputs of the two that are not there float about where a square piece reads."""
+
+    def missing(world: World, _: int, dead: bool) -> None:
+        for other in (1, 2):
+            world.faults.output(other, 1800 if dead else None)
+
+    monkeypatch.setattr(World, "dead_mux", missing)
+    assert step(1, "dead-multiplexer").exit_code == 0
+    assert step(2, "dead-multiplexer").exit_code == 1
+
+
+def test_nothing_is_measured_where_the_only_multiplexer_is_at_fault() -> None:
+    said = step(1, "dead-multiplexer").output
+    assert "one thing is not in order" in said
+    assert "Put a square piece" not in said
 
 
 def test_the_wrong_step_finds_nothing_of_what_is_not_built_yet() -> None:

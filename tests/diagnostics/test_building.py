@@ -26,6 +26,7 @@ from alu_companion.wire.state import BoardState, Counter
 BOARD = load(paths.board_file())
 A1, B1, G2 = (STANDARD.parse_field(name) for name in ("A1", "B1", "G2"))
 WELL = verdicts.IN_ORDER
+AMISS = ("reading", "expected")
 GOOD = SelfTest(WELL * 3, (WELL * 4,) * 3, verdicts.NO_COUNTER * 2, 0)
 
 
@@ -93,9 +94,9 @@ def test_every_kind_is_measured_and_one_that_is_weak_is_told_what_it_should_be()
     bench = Bench(Kinds(BOARD, A1, ".SC"))
     bench.see(2000)
     bench.see(2000, A1, "S", 2050)
-    bench.see(2000, A1, "C")
-    assert bench.said == ["clear", "reading", "put", "reading", "expected", "put", "reading"]
-    assert faults(bench) == 1
+    bench.see(2000, A1, "C", 2950)
+    assert bench.said == ["clear", "reading", "put", *AMISS, "above", "put", *AMISS, "below"]
+    assert faults(bench) == 2
     assert bench.sequence.request is None
 
 

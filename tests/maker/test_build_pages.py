@@ -8,9 +8,11 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import replace
 
 from alu_companion import paths
 from alu_companion.diagnostics.building import STEPS
+from alu_companion.kit.analog import nominal_code
 from alu_companion.kit.model import load
 from alu_companion.maker.build_pages import PAGES
 from alu_companion.maker.build_pictures import PICTURES
@@ -115,3 +117,25 @@ def test_the_wires_of_the_bench_are_those_of_the_board() -> None:
     assert [DESCRIPTION.mux["U1"][channel] for channel in (0, 1, 15)] == ["REF_LO", "A1", "REF_MID"]
     said = [DESCRIPTION.classes[kind].ohm for kind in ("square", "raid", "circle")]
     assert [float(one) for one in re.findall(r"by (\d+)", text)[:3]] == said
+
+
+def test_what_wet_fingers_read_is_what_the_windows_make_of_them() -> None:
+    text = next(one for one in sections(ENGLISH) if one.startswith("Step 1."))
+    front_end, classes = DESCRIPTION.front_end, DESCRIPTION.classes
+    limits = (classes["empty"].window[0], classes["circle"].window[1])
+    # A resistance to ground gives this share of the full code below the pull-up.
+    ohms = [front_end.pull_up_ohm * code / (front_end.full_scale - code) for code in limits]
+    said = [float(one) for one in re.findall(r"less than\s+(\d+)(?: ohms makes| it reads)", text)]
+    assert said == pytest.approx(ohms, abs=1000)
+
+
+def test_the_cures_of_all_codes_too_high_and_too_low_are_not_exchanged() -> None:
+    text = next(one for one in sections(ENGLISH) if one.startswith("Step 1."))
+    told = re.search(r"too high: the resistor at SIG has (less|more) .*? Too low: it has (less|more)", text)
+    assert told is not None
+    usual = DESCRIPTION.front_end.pull_up_ohm
+    square = DESCRIPTION.classes["square"]
+    for is_high, word in zip((True, False), told.groups(), strict=True):
+        ohm = usual / 2 if word == "less" else usual * 2
+        other = replace(DESCRIPTION, front_end=replace(DESCRIPTION.front_end, pull_up_ohm=ohm))
+        assert (nominal_code(other, square) > nominal_code(DESCRIPTION, square)) is is_high

@@ -7,6 +7,7 @@ from alu_companion.cli.hardware_electronics import drawings, netlist, parts, wir
 from alu_companion.cli.hardware_fit import fit
 from alu_companion.cli.hardware_margins import counters, margins
 from alu_companion.cli.hardware_pcb import pcb, route
+from alu_companion.cli.hardware_places import places
 from alu_companion.cli.hardware_release import release
 from alu_companion.cli.hardware_spice import spice
 from alu_companion.cli.hardware_tactile import braille, large_print, models, swell
@@ -30,6 +31,7 @@ for command in (
     drawings,
     pcb,
     route,
+    places,
     parts,
     release,
     wiring,

@@ -137,7 +137,7 @@ class Kinds(Measuring):
         told = phrases.reading(sample.field, sample.letter, code, margin)
         if not self._is_good(sample.letter, code):
             wanted = healthy(self._description, sample.letter, self._offsets.get(sample.letter, 0))
-            told = (*told, *phrases.expected(wanted.low, wanted.high))
+            told = (*told, *phrases.expected(wanted.low, wanted.high, code > wanted.high))
         return (*told, *said)
 
     def _is_good(self, letter: str, code: int) -> bool:

@@ -283,9 +283,9 @@ def step_ends(number: int, faults: int, is_last: bool) -> Message:
     return (part("diagnostics-step-built"),) if is_last else (part("diagnostics-step-passed", number=number),)
 
 
-def expected(low: int, high: int) -> Message:
-    """Between which codes a reading should lie."""
-    return (part("diagnostics-expected", low=low, high=high),)
+def expected(low: int, high: int, is_above: bool) -> Message:
+    """Between which codes a reading should lie, and what may be the cause that it lies above or below."""
+    return part("diagnostics-expected", low=low, high=high), part(f"diagnostics-{'above' if is_above else 'below'}")
 
 
 def press(number: int) -> Message:

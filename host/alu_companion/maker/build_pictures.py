@@ -1,16 +1,20 @@
-"""Pictures for whoever builds: a field and a counter in section, drawn to their sizes, and the wires of the test of one field.
+"""Pictures for whoever builds: sections of a field and a counter, the wires of the test of one field, the sides that are soldered on.
 
-They hold numbers and names of pins in place of words, so that one picture does for every language; the pages tell what each number is.
+They hold numbers and names of pins and parts in place of words, so that one picture does for every language; the pages tell what each is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from xml.sax.saxutils import escape
 
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.electronics import kinds
+from alu_companion.maker.pcb.layouts import layout_of
+from alu_companion.maker.pcb.pictures import side_svg
+from alu_companion.maker.pcb.values import Face
 
 _PRINT, _BOARD, _METAL, _MAGNET, _CHIP = "#b9c8e0", "#2f8f57", "#d4a72c", "#8a8a96", "#3a3a3a"
 _PIECE = "#e6b8a2"
@@ -180,5 +184,17 @@ def wires(description: Description, _: Sizes) -> str:
     )
 
 
-PICTURES: Mapping[str, Callable[[Description, Sizes], str]] = {"field": field, "counter": counter, "wires": wires}
+def _side(board: str, face: Face, description: Description, sizes: Sizes) -> str:
+    """A side of a circuit board as it comes, with the names of what is soldered there."""
+    return side_svg(layout_of(board, description, sizes), (), face)
+
+
+PICTURES: Mapping[str, Callable[[Description, Sizes], str]] = {
+    "field": field,
+    "counter": counter,
+    "wires": wires,
+    "upper": partial(_side, "main", Face.TOP),
+    "lower": partial(_side, "main", Face.BOTTOM),
+    "chips": partial(_side, "counter-circle", Face.BOTTOM),
+}
 """By the names of their files."""

@@ -1,4 +1,4 @@
-"""The grid that tracks lie on: a quarter of 2.54 mm, from the lower left corner of a board.
+"""The grid that tracks lie on, from the lower left corner of a board.
 
 A cell of a side belongs to the net whose copper lies so near that no other net's track may run there.
 """
@@ -11,17 +11,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from alu_companion.maker.pcb.values import Face, Layout, Pad, Rules, pads
+from alu_companion.maker.pcb.values import STEP_MM, Face, Layout, Pad, Rules, pads
 
-STEP_MM = 0.635
 FREE, CLOSED = -1, -2
 """No net's cell; nobody's."""
 FACES = (Face.TOP, Face.BOTTOM)
-
-
-def snapped(length: float) -> float:
-    """The nearest line of the grid."""
-    return round(round(length / STEP_MM) * STEP_MM, 3)
 
 
 class Grid(NamedTuple):

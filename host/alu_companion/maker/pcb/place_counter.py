@@ -10,11 +10,10 @@ from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.electronics import kinds
 from alu_companion.maker.electronics.counter_board import counter_board
 from alu_companion.maker.electronics.values import Circuit, Kind, Part
-from alu_companion.maker.pcb.grid import snapped
 from alu_companion.maker.pcb.packages import packages
 from alu_companion.maker.pcb.place_main import REVISION
 from alu_companion.maker.pcb.surface import surface
-from alu_companion.maker.pcb.values import Box, Face, Hole, Keepout, Layout, Place, Text
+from alu_companion.maker.pcb.values import Box, Face, Hole, Keepout, Layout, Place, Text, snapped
 from alu_companion.maker.tactile.outlines import COUNTER_SCREW, counter_jack, counter_outline, counter_screws, positions
 
 # Behind the rows, from the first of them on: resistors, chips, then what stands beside the jack.

@@ -11,10 +11,9 @@ from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.electronics import kinds
 from alu_companion.maker.electronics.main_board import main_board
 from alu_companion.maker.electronics.values import Circuit
-from alu_companion.maker.pcb.grid import snapped
 from alu_companion.maker.pcb.packages import packages
 from alu_companion.maker.pcb.surface import surface
-from alu_companion.maker.pcb.values import Face, Hole, Layout, Place, Text
+from alu_companion.maker.pcb.values import Face, Hole, Layout, Place, Text, snapped
 from alu_companion.maker.tactile.outlines import JACKS, SCREW, fields, outline, screws
 
 REVISION = "rev 1"

@@ -10,9 +10,9 @@ from itertools import pairwise
 
 import numpy as np
 
-from alu_companion.maker.pcb.grid import FACES, STEP_MM, Grid, grid
+from alu_companion.maker.pcb.grid import FACES, Grid, grid
 from alu_companion.maker.pcb.search import search
-from alu_companion.maker.pcb.values import RULES, Layout, Pad, Rules, Track, pads
+from alu_companion.maker.pcb.values import RULES, STEP_MM, Layout, Pad, Rules, Track, pads
 
 ROUNDS = 200
 _FIRST_PRESSURE, _MORE_PRESSURE = 0.6, 1.35

@@ -11,6 +11,14 @@ from typing import NamedTuple
 
 from alu_companion.maker.electronics.values import Circuit
 
+STEP_MM = 0.635
+"""Of the grid that parts and tracks lie on: a quarter of 2.54 mm."""
+
+
+def snapped(length: float) -> float:
+    """The nearest line of the grid."""
+    return round(round(length / STEP_MM) * STEP_MM, 3)
+
 
 class Face(Enum):
     """A side of the board, by the first letter of KiCad's layers."""

@@ -129,5 +129,7 @@ diagnostics-step-failed = Step { NUM($number) } is not passed: { NUM($count) } {
 } not in order. Put it right and test the step again.
 diagnostics-not-empty = These tiles read as if something stood there: { $fields }. Look for solder that bridges them.
 diagnostics-expected = The code should be from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }.
+diagnostics-above = There are too many ohms: dirt, a cold joint, or another resistor.
+diagnostics-below = There are too few ohms: another resistor, or something else leads to ground.
 diagnostics-press = Press button { NUM($number) } and let it go.
 diagnostics-not-pressed = Button { NUM($number) } is not felt. Check its legs. If there is no such button, type skip.

@@ -123,5 +123,7 @@ diagnostics-step-built = Laud on valmis. Enne esimest mängu kalibreerige see.
 diagnostics-step-failed = Samm { NUM($number) } ei ole läbitud. Vigu: { NUM($count) }. Parandage need ja katsetage sammu uuesti.
 diagnostics-not-empty = Nendel ruutudel oleks nagu midagi: { $fields }. Otsige sealt joodisest silda.
 diagnostics-expected = Kood peaks olema { NUMBER($low, useGrouping: 0) } kuni { NUMBER($high, useGrouping: 0) }.
+diagnostics-above = Oome on liiga palju: mustus, halb jootekoht või vale takisti.
+diagnostics-below = Oome on liiga vähe: vale takisti või viib maasse veel midagi.
 diagnostics-press = Vajutage surunuppu { NUM($number) } ja laske lahti.
 diagnostics-not-pressed = Surunuppu { NUM($number) } ei ole tunda. Kontrollige selle jalgu. Kui sellist nuppu ei ole, kirjutage: jäta vahele.

@@ -126,5 +126,7 @@ diagnostics-step-built = Доска готова. Теперь нужна кал
 diagnostics-step-failed = Шаг { NUM($number) } не пройден. Неисправностей: { NUM($count, "cardinal-feminine") }. Исправьте их и проверьте шаг ещё раз.
 diagnostics-not-empty = На этих полях как будто что-то есть: { $fields }. Ищите там перемычку из припоя.
 diagnostics-expected = Код должен быть от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) }.
+diagnostics-above = Сопротивление слишком велико: грязь, плохая пайка или не тот резистор.
+diagnostics-below = Сопротивление слишком мало: не тот резистор или что-то ещё ведёт на землю.
 diagnostics-press = Нажмите кнопку номер { NUM($number) } и отпустите.
 diagnostics-not-pressed = Кнопка номер { NUM($number) } не чувствуется. Проверьте её ножки. Если такой кнопки нет, наберите «пропусти».
