@@ -297,6 +297,15 @@ def pytest_arguments(given):
     return ["-n", "auto", "--dist", "loadgroup", *tier]
 
 
+def testing_environment():
+    """The environment of the tests: each module is compiled once, for all the processes that they start.
+
+    Some machines ask Python to keep nothing that it has compiled, so that no folder is littered; here it has a folder of its own.
+    """
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPYCACHEPREFIX": os.path.join(VENV, "compiled")}
+
+
 def main(arguments):
     words = value_of("--lang", arguments)[1]
     if words == ["help"]:
@@ -318,8 +327,9 @@ def main(arguments):
         command = [PYTHON, "-m", "alu_companion.cli", *([] if words else ["demo"]), *arguments]
     try:
         # The paths that a player names count from where the player is; commands are named as they are typed here.
-        named = {} if testing else {"ALU_STARTED_AS": started_as()}
-        return subprocess.call(command, cwd=HERE if testing else None, env={**os.environ, **named})
+        if testing:
+            return subprocess.call(command, cwd=HERE, env=testing_environment())
+        return subprocess.call(command, cwd=None, env={**os.environ, "ALU_STARTED_AS": started_as()})
     except KeyboardInterrupt:
         return 0 if not testing else 130
 

@@ -66,8 +66,8 @@ def test_a_line_that_says_the_same_costs_few_calls(tmp_path: Path) -> None:
     for lines in (5000, 6000):
         path = record(tmp_path / "recording", lines)
         calls.append(count_calls(partial(replay, path)))
-    # Measured: 27; where the runner lets time pass and the table looks at every line it is 66.
-    assert calls[1] - calls[0] <= 30 * 1000
+    # Measured: 30; where the runner lets time pass and the table looks at every line it is 66.
+    assert calls[1] - calls[0] <= 35 * 1000
 
 
 def test_the_memory_does_not_grow_with_the_recording(tmp_path: Path) -> None:

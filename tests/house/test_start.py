@@ -2,6 +2,7 @@
 
 import ast
 import re
+import subprocess
 import sys
 import tomllib
 from importlib.util import module_from_spec, spec_from_file_location
@@ -151,6 +152,26 @@ def test_the_quick_tests_run_unless_others_are_asked_for(
     monkeypatch.setattr(start.subprocess, "call", lambda command, cwd, env: run.append(command))
     start.main(["test", *given])
     assert run == [[sys.executable, "-m", "pytest", *told]]
+
+
+def test_what_the_tests_start_is_compiled_once_and_not_beside_its_source(
+    start: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    (tmp_path / "something.py").write_text("", encoding="utf-8")
+    code = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import something; print(something.__cached__)"
+
+    def call(command: list[str], cwd: str, env: dict[str, str]) -> int:
+        done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
+        kept.append(Path(done.stdout.strip()))
+        return 0
+
+    kept: list[Path] = []
+    monkeypatch.setattr(start.subprocess, "call", call)
+    assert run(start, "test") == 0
+    assert kept[0].is_relative_to(start.VENV)
+    assert kept[0].exists()
+    assert not (tmp_path / "__pycache__").exists()
 
 
 def test_help_tells_every_word(start: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:

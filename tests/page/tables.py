@@ -17,17 +17,14 @@ from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Act, Inbox
 from alu_companion.runtime.journal import MemoryJournal
-from alu_companion.runtime.lesson_files import course, with_courses
 from alu_companion.runtime.lines import PortLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.speech.phrases_page import code_told
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.speech.words import Style, Words
+from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
-from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.voice.voice import SilentVoice
 from page.serving import HANG_S
 
@@ -41,11 +38,6 @@ def page_words() -> Words:
     return Words()
 
 
-def page_code(language: str) -> str:
-    """How the code for a phone is told, up to its digits."""
-    return TABLE_WORDS().render(code_told(CODE), Style(language)).split(":")[0]
-
-
 class PagedTable:
     """A game that is typed, at a table in a thread of its own, with its page."""
 
@@ -56,17 +48,9 @@ class PagedTable:
         settings: Settings | None = None,
         record: Path | None = None,
         now_s: Callable[[], float] = time.monotonic,
-        lessons: bool = False,
     ) -> None:
-        """With `lessons` the first lesson of the game is on."""
-        rules, settings = RULESETS[name], settings or Settings()
-        if lessons:
-            first_of = course(name)
-            assert first_of is not None
-            state, first = lesson_table(rules, settings, 1, first_of, first_of.lessons[0])
-            state = with_courses(state)
-        else:
-            state, first = new_table(settings, 1, name=name, options=rules.game.parse_options(options))
+        rules = RULESETS[name]
+        state, first = new_table(settings or Settings(), 1, name=name, options=rules.game.parse_options(options))
         words = TABLE_WORDS()
         self.heard: list[str] = []
         self.page = LivePage(page_words(), port=0, code=lambda: CODE, now_s=now_s)
@@ -124,8 +108,7 @@ class PagedTable:
         """Somebody at the table asks for a code, and it has been spoken."""
         count = len(self.heard)
         self.type("pair")
-        told = page_code(self.runner.state.settings.language)
-        self.until(lambda: any(told in text for text in self.heard[count:]))
+        self.until(lambda: any("code for one phone" in text for text in self.heard[count:]))
 
     def close(self) -> None:
         """End table and page."""

@@ -3,98 +3,22 @@
 from __future__ import annotations
 
 import contextlib
-import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
 
-from alu_companion.page.live_page import LivePage
 from alu_companion.page.pairing import TRIES, Pairing, Tried
 from alu_companion.page.roles import TEACHER, Role, allowed
 from alu_companion.rulesets import RULESETS
-from alu_companion.runtime.clock import MonotonicClock
-from alu_companion.runtime.inbox import Inbox
-from alu_companion.runtime.journal import MemoryJournal
-from alu_companion.runtime.lines import PortLine
-from alu_companion.runtime.outlets import Outlets
-from alu_companion.runtime.teaching import Teaching, items
-from alu_companion.speech.queue import Utterance
-from alu_companion.table import Settings, TableState
-from alu_companion.table.desk import Desk
 from alu_companion.table.show import Goes
-from alu_companion.voice.voice import SilentVoice
 from page.browser import Browser, broken, in_browser
+from page.desks import PLAYERS, TEACHERS, PagedDesk, opened
 from page.serving import HANG_S
-from page.tables import TABLE_WORDS, page_words
 
-TEACHERS, PLAYERS = "111222", "333444"
 SIZES = {"projector": (1920, 1080), "laptop": (1280, 720), "enlarged": (320, 640)}
-
-
-class PagedDesk:
-    """A desk without a board, in a thread of its own, with its page. `codes` are the teacher's, then the players'."""
-
-    def __init__(self, idle_ms: int | None = None) -> None:
-        codes = iter((TEACHERS, *[PLAYERS] * 9))
-        self._changed = threading.Condition()
-        self.page = LivePage(page_words(), port=0, code=lambda: next(codes))
-        assert self.page.open_to_teachers() == TEACHERS
-        self.inbox = Inbox()
-        journal, line = MemoryJournal(), PortLine(None, MonotonicClock(), self.inbox)
-        self.teaching = Teaching(
-            TABLE_WORDS(),
-            Settings(),
-            Outlets(TABLE_WORDS(), SilentVoice(0)),
-            journal,
-            Desk(items(journal, {}, ()), ("Anna",), idle_ms=idle_ms),
-            line,
-            inbox=self.inbox,
-            sights=self,
-        )
-        self.page.start(self.teaching.runner.state, self.inbox.later)
-        self._ended = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="desk", daemon=True)
-        self._thread.start()
-
-    def _run(self) -> None:
-        while not self._ended.is_set() and not self.teaching.runner.ended:
-            self.teaching.step()
-
-    def watch(self, state: TableState, said: Sequence[Utterance]) -> None:
-        """What the page looks at."""
-        self.page.watch(state, said)
-        with self._changed:
-            self._changed.notify_all()
-
-    def pair(self) -> str | None:
-        """A code for a player's phone."""
-        return self.page.pair()
-
-    @property
-    def url(self) -> str:
-        """Where the page is."""
-        return f"http://127.0.0.1:{self.page.port}/"
-
-    @property
-    def state(self) -> TableState:
-        """The table that is on."""
-        return self.teaching.runner.state
-
-    def until(self, true: Callable[[], Any]) -> None:
-        """Wait until something is true, looked at after each step that changed anything."""
-        with self._changed:
-            assert self._changed.wait_for(true, HANG_S)
-
-    def close(self) -> None:
-        """End it."""
-        self._ended.set()
-        self.inbox.later(lambda runner, now_ms: None)
-        self._thread.join(HANG_S)
-        self.page.close()
-        self.teaching.close()
 
 
 @pytest.fixture
@@ -164,11 +88,6 @@ def test_teachers_come_by_their_own_code_and_wrong_ones_close_it() -> None:
     assert pairing.try_code(TEACHERS)[0] is Tried.CLOSED
 
 
-def opened(page: Any, desk: PagedDesk, language: str = "en") -> None:
-    page.goto(f"{desk.url}?language={language}#{TEACHERS}")
-    page.wait_for_selector("#desk", state="visible")
-
-
 def choose(page: Any, text: str) -> None:
     """By the keyboard: go to a button, and press Enter."""
     button = page.get_by_role("button", name=text, exact=True)
@@ -211,7 +130,7 @@ def test_a_teacher_leads_it_all_by_the_keyboard_alone(browser: Browser, desk: Pa
             elif answer == "1":
                 page.wait_for_selector('#answers [data-answer="8"]', state="detached")
         page.wait_for_selector("#show", state="visible")
-        assert page.evaluate("document.activeElement.id") == "desk-heading"
+        assert page.evaluate("document.activeElement.id") == "game"
         assert broken(page) == []
         choose(page, "Pause the show")
         desk.until(lambda: desk.state.show is not None and desk.state.show.goes is Goes.PAUSED)
@@ -231,6 +150,28 @@ def test_a_teacher_leads_it_all_by_the_keyboard_alone(browser: Browser, desk: Pa
         choose(page, "Next pupil")
         desk.until(lambda: desk.state.desk is not None and desk.state.desk.name == "Anna")
         page.wait_for_selector("#desk", state="visible")
+
+
+@in_browser
+def test_what_somebody_types_stays_when_the_desk_begins_another_game(browser: Browser, desk: PagedDesk) -> None:
+    """A pupil who is typing while the teacher goes on keeps the place, what was typed, and every word that is told."""
+    desk.page.pair()
+    with joined(desk, TEACHERS) as teacher, browser.page() as page:
+        page.goto(f"{desk.url}#{PLAYERS}")
+        page.wait_for_selector("#ask", state="visible")
+        page.evaluate("window.isTheSame = true")
+        page.locator("#line").focus()
+        page.keyboard.type("hal")
+        for line in ("yes", "choose 1", "choose 3"):
+            wait_until_shown(desk)
+            assert ordered(desk, teacher, line) == 202
+        page.wait_for_function("() => document.getElementById('grid').rows.length === 5")
+        page.wait_for_function("() => document.getElementById('game').textContent.startsWith('POI')")
+        assert page.evaluate("document.activeElement.id") == "line"
+        assert page.locator("#line").input_value() == "hal"
+        assert page.evaluate("window.isTheSame")
+        assert page.get_by_role("gridcell").count() == 25
+        assert page.locator("#legend li").count() > 0
 
 
 @in_browser

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from jinja2 import UndefinedError
 
-from alu_companion.page.html import drawn_place, drawn_store, page
+from alu_companion.page.html import drawn_meaning, drawn_place, drawn_store, page
 from alu_companion.page.roles import Role
 from page.parsed import HOSTILE, Parsed
 
@@ -54,13 +54,11 @@ def whole(text: str, label: Callable[[str], str] | None = None) -> str:
         "stores": [store(text)],
         "amiss": {"led": text, "steps": [text]},
         "coach": {"hint": text, "points": [text], "at": 0},
-        "legend": [{"drawing": text, "seat": None, "text": text}, {"drawing": "held", "seat": 1, "text": text}],
+        "legend": [{"drawn": drawn_meaning(text, seat), "text": text} for seat in (None, 1)],
         "history": [text, text],
     }
     buttons = [{"line": text, "hint": text, "text": text}]
-    return page(
-        view, label or (lambda name: text), "en", text, buttons, buttons, Role.TEACHER, dict.fromkeys(NO_DESK, buttons)
-    )
+    return page(view, label or (lambda name: text), "en", text, buttons, Role.TEACHER, dict.fromkeys(NO_DESK, buttons))
 
 
 @given(HOSTILE)
@@ -81,4 +79,4 @@ def test_markup_in_a_message_is_read_and_not_obeyed() -> None:
 def test_a_value_that_is_missing_is_no_empty_place() -> None:
     view = {"columns": 1, "places": []}
     with pytest.raises(UndefinedError, match="game"):
-        page(view, str, "en", "", (), (), Role.PLAYER, NO_DESK)
+        page(view, str, "en", "", (), Role.PLAYER, NO_DESK)

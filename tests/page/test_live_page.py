@@ -94,7 +94,7 @@ def say(client: httpx.Client, line: str, seen: int, language: str = "en") -> htt
 def test_everybody_may_look(client: httpx.Client) -> None:
     answer = client.get("/")
     assert answer.status_code == 200
-    assert "<h1>POI Control</h1>" in answer.text
+    assert '<h1 id="game" tabindex="-1">POI Control</h1>' in answer.text
     assert "Nobody controls tile Anna one." in answer.text
     assert {name: answer.headers[name] for name in SECURITY_HEADERS} == dict(SECURITY_HEADERS)
 

@@ -55,6 +55,9 @@ class NoExamples:
     def seen(self, state: TableState) -> None:
         return None
 
+    def described(self, layout: object) -> Message:
+        return ()
+
     def told(self, state: TableState, layout: object) -> Message:
         return ()
 

@@ -7,9 +7,11 @@ from alu_companion.board.guided_repair import ready, returned, start_plan, steps
 from alu_companion.board.layouts import LAYOUT_PIECES, laid, layout_of
 from alu_companion.board.phases import Blind, Handled, Plan, Returning, Showing, seeing
 from alu_companion.board.values import at_board, enter, guide, note
+from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech import phrases_guide
+from alu_companion.speech.alu.facts import pieces
 from alu_companion.speech.guide import Layout
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
@@ -63,6 +65,10 @@ class BoardExamples:
                 placement = board.sensed.placement
                 return None if placement.unclear else layout_of(placement.camps, placement.raided)
         return None
+
+    def described(self, layout: Layout) -> Message:
+        camps, raided = laid(layout)
+        return pieces(start()._replace(camps=camps, raided=raided), STANDARD.all_mask)
 
     def told(self, state: TableState, layout: Layout) -> Message:
         if at_board(state).sensed is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -25,18 +24,16 @@ def page(
     language: str,
     last: str,
     buttons: Sequence[Mapping[str, str]],
-    about: Sequence[Mapping[str, str]],
     role: Role | None,
     desk: Mapping[str, Sequence[Mapping[str, str]]],
 ) -> str:
-    """The whole page. `last` is what was said last, `buttons` the usual questions and orders, `about` questions about a place."""
+    """The whole page. `last` is what was said last, `buttons` the usual questions and orders."""
     return _live().render(
         view=view,
         label=label,
         language=language,
         last=last,
         buttons=buttons,
-        about=json.dumps(about),
         may_play=role is not None,
         teaches=role is Role.TEACHER,
         desk=desk,
@@ -63,6 +60,11 @@ def drawn_place(place: Mapping[str, Any]) -> tuple[str, str]:
 def drawn_store(store: Mapping[str, Any]) -> str:
     """What a seat has, as HTML: numbers, rows of sliders, and the same in words."""
     return str(_board().store(store))
+
+
+def drawn_meaning(drawing: str, seat: int | None) -> str:
+    """What the legend explains, as HTML: a drawing, or with a seat what is that seat's."""
+    return str(_board().meaning(drawing, seat)).strip()
 
 
 def rows_of(view: View) -> list[list[tuple[int, Mapping[str, Any] | None]]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from alu_companion.page.html import View
 from alu_companion.page.roles import Role
@@ -62,12 +63,15 @@ class Hub:
             self._views[language] = self.viewing(language).view(self.state, self.seen)
         return self._views[language]
 
-    def all(self, reader: Reader) -> Event:
-        """Everything, for a reader who begins, or who fell behind."""
+    def all(self, reader: Reader, news: Sequence[Mapping[str, Any]] = ()) -> Event:
+        """Everything, for a reader who begins, who fell behind, or for whom another game has begun; `news` is what was said with that."""
+        viewing = self.viewing(reader.language)
         teaches = reader.role is Role.TEACHER and self.state.desk is not None
         last = {"text": self.last(reader.language), "alert": self._last.cls is Class.ALERT}
         given = {"play": reader.role is not None, "teach": teaches}
-        return Event("all", self._number, {"view": self.view(reader.language), "last": last, **given})
+        buttons = {"buttons": viewing.buttons(self.state), "about": viewing.place_buttons(self.state)}
+        told = {"last": last, "news": list(news)}
+        return Event("all", self._number, {"view": self.view(reader.language), **buttons, **told, **given})
 
     def publish(self, state: TableState, said: Sequence[Utterance]) -> None:
         """The table has taken one step, or several at once; `said` is all that was said in them."""
@@ -90,11 +94,10 @@ class Hub:
         changed = changes(before or view, view, told)
         if not changed and not news:
             return
-        name, data = ("shape", {}) if "shape" in changed else ("change", {**changed, "news": news})
-        event = Event(name, self._number, data)
+        event = None if "shape" in changed else Event("change", self._number, {**changed, "news": news})
         for reader in self._readers:
             if reader.language == language:
-                reader.put(event)
+                reader.put(event or self.all(reader, news))
 
 
 def _since(before: Sequence[Announced], after: Sequence[Announced]) -> Sequence[Message]:

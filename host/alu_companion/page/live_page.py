@@ -174,7 +174,6 @@ class _Routes:
                 language,
                 hub.last(language),
                 viewing.buttons(hub.state),
-                viewing.place_buttons(hub.state),
                 self._role(request),
                 viewing.desk_buttons(hub.state),
             )

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
-from alu_companion.page.html import View, drawn_place, drawn_store
+from alu_companion.page.html import View, drawn_meaning, drawn_place, drawn_store
 from alu_companion.page.marking import Marking, edges, last_touched, own_meanings
 from alu_companion.page.roles import ROOM_ORDERS, SHOW_ORDERS
 from alu_companion.runtime.outlets import style_of
@@ -75,7 +75,7 @@ class Viewing:
         marking = Marking(last_touched(state), amiss, None if hint is None else hint.tile)
         return {
             "seen": number,
-            # A page whose game is another one is loaded anew, with the buttons of a lesson or without them.
+            # Where the game is another one all is drawn anew, with the buttons of a lesson or without them.
             "game": self.text(state, title_told(state))
             if state.learning
             else self.label(state, f"game-{rules.game.name}"),
@@ -103,7 +103,7 @@ class Viewing:
                 "at": -1 if state.coaching.review is None else state.coaching.review.at,
             },
             "legend": [
-                {"drawing": one.drawing, "seat": one.seat, "text": self.text(state, one.told)}
+                {"drawn": drawn_meaning(one.drawing, one.seat), "text": self.text(state, one.told)}
                 for one in (*chart.legend, *own_meanings(state))
             ],
             "whole": self.text(state, rules.narrator.whole(game)),
@@ -241,7 +241,8 @@ def _seats(state: TableState) -> Sequence[Seat]:
 def changes(before: View, after: View, told: Sequence[object]) -> dict[str, Any]:
     """What is new in a view: whole entries, but of the places and of the history only those that are new or other than before.
 
-    `told` are the messages of the table that came since. A board of another shape is told by `shape`, and the page is loaded anew.
+    `told` are the messages of the table that came since. Another game, or a board of another shape, is told by `shape` alone: a page
+    needs all then.
 
     >>> changes({"seen": 1, "places": [1, 2], "columns": 2, "history": ["a"]},
     ...         {"seen": 2, "places": [1, 3], "columns": 2, "history": ["a", "b"]}, ("b",))

@@ -67,6 +67,10 @@ class Examples(Protocol):
         """What stands on a board that is watched; None where none is, and while the hands are at it."""
         ...
 
+    def described(self, layout: Layout) -> Message:
+        """What stands on the board in a layout."""
+        ...
+
     def told(self, state: TableState, layout: Layout) -> Message:
         """How many steps it is to a layout, and the first of them."""
         ...

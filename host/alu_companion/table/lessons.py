@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from alu_companion.learning.lesson import PUZZLES, Answer, Course, Found, Lay, Lesson, Play
+from alu_companion.learning.lesson import PUZZLES, Answer, Course, Found, Lay, Lesson, Play, Stage
 from alu_companion.speech import phrases_lessons, phrases_puzzles
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Part
 from alu_companion.speech.settings import CLOCK, LEARN, OPPONENT, PUZZLE
 from alu_companion.table.accepting import accept
+from alu_companion.table.hands import Hands
 from alu_companion.table.learning import Learning
 from alu_companion.table.lesson_begun import (
     begin_lesson,
@@ -221,12 +222,20 @@ def _solution(transition: Transition, _: Command) -> None:
                 hands.lay(transition)
         case Lay(stages):
             keep(transition, replace(learning, is_shown=True))
-            if hands is not None and hands.examples.is_on(state):
-                hands.examples.lay(transition, stages[-1].layout)
+            transition.tell(laying_told(stages[learning.stage :], hands))
+            is_led = hands is not None and hands.examples.is_on(state)
+            if hands is None or not is_led or not hands.examples.lay(transition, stages[-1].layout):
+                transition.tell(phrases_lessons.WHAT_NEXT)
         case Answer(right):
             keep(transition, replace(learning, is_shown=True))
             transition.change(question=None)
             transition.tell((*_answer_told(state, right), *phrases_lessons.WHAT_NEXT))
+
+
+def laying_told(stages: Sequence[Stage], hands: Hands | None) -> Message:
+    """What is laid in these stages, one after the other, and what stands on the board after the last of them."""
+    told = tuple(one for stage in stages for one in phrases_lessons.said(stage.said))
+    return told if hands is None else (*told, *hands.examples.described(stages[-1].layout))
 
 
 def _learning(transition: Transition) -> Learning:

@@ -14,7 +14,8 @@ from alu_companion.maker.pcb.layouts import NAMES
 from alu_companion.maker.pcb.values import Layout, Track, pads
 from maker.pcb.kept import board
 
-pytestmark = pytest.mark.usefixtures("kicad")
+# In one worker: KiCad looks at each board once for all of them.
+pytestmark = [pytest.mark.usefixtures("kicad"), pytest.mark.xdist_group("kicad")]
 
 
 @cache

@@ -228,7 +228,7 @@ _HOSTS: Final = (
 _EVENTS: Final = (
     Event("change", 7, {"status": "Jah"}),
     Event("all", 0, {"view": [1, None, "ё"]}),
-    Event("shape", -1, {}),
+    Event("change", -1, {}),
 )
 _HEADS: Final = (
     "Host: ",

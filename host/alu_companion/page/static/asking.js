@@ -24,7 +24,7 @@ export function showAsking() {
     }),
   );
   if (question !== null && document.activeElement.closest("#grid, #place")) section.scrollIntoView({ block: "nearest" });
-  // The button that was pressed is gone: the keys go on where they can, a teacher's at the desk.
+  // The button that was pressed is gone: the keys go on where they can.
   if (focused && question !== null) at("asking-heading").focus();
-  else if (focused) (at("desk").hidden ? cellOf(live.here) : at("desk-heading")).focus();
+  else if (focused) cellOf(live.here).focus();
 }

@@ -4,23 +4,24 @@ import { numberOf, openPart, openPlace } from "./places.js";
 import { last, say } from "./saying.js";
 import { at, cellOf, grid, live } from "./shared.js";
 
-export const columns = grid.rows[0].cells.length;
+const columns = () => grid.rows[0].cells.length;
 
 export function place(row, column) {
-  return (grid.rows.length - 1 - row) * columns + column;
+  return (grid.rows.length - 1 - row) * columns() + column;
 }
 
 export function stand(next, focus = true) {
-  cellOf(live.here).tabIndex = -1;
+  // Another game's board has perhaps no such place.
+  if (cellOf(live.here) !== null) cellOf(live.here).tabIndex = -1;
   live.here = next;
   cellOf(live.here).tabIndex = 0;
   if (focus) cellOf(live.here).focus();
 }
 
 function walked(key, ctrl) {
-  const row = grid.rows.length - 1 - Math.floor(live.here / columns);
-  const column = live.here % columns;
-  const [lastRow, lastColumn] = [grid.rows.length - 1, columns - 1];
+  const row = grid.rows.length - 1 - Math.floor(live.here / columns());
+  const column = live.here % columns();
+  const [lastRow, lastColumn] = [grid.rows.length - 1, columns() - 1];
   switch (key) {
     case "ArrowUp": return place(Math.max(row - 1, 0), column);
     case "ArrowDown": return place(Math.min(row + 1, lastRow), column);

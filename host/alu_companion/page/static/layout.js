@@ -31,13 +31,16 @@ function show() {
   at("projector").hidden = !ROOM.matches;
 }
 
-export function beginLayout() {
+export function columnsAndRows() {
   const [columns, rows] = [grid.rows[0].cells.length, grid.rows.length];
   const root = document.documentElement;
   root.style.setProperty("--columns", columns);
   root.style.setProperty("--rows", rows);
   root.classList.toggle("long", columns >= 1.4 * rows);
   root.classList.toggle("tiled", grid.querySelector(".inside") !== null);
+}
+
+export function beginLayout() {
   at("projector").addEventListener("click", () => {
     wanted = document.documentElement.classList.contains("projector") ? "page" : "projector";
     keep(wanted);

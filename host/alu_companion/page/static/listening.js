@@ -1,20 +1,23 @@
 // What the table tells is shown, all at first and then what changes. A move never moves the focus.
 
-import { goOn, loadAnew } from "./anew.js";
 import { showAsking } from "./asking.js";
 import { showBeside } from "./beside.js";
 import { setTeaching, showDesk } from "./desk.js";
 import { takeClock } from "./clock.js";
 import { showCell, showPlace } from "./places.js";
 import { last, say, tell } from "./saying.js";
-import { at, body, grid, language, live } from "./shared.js";
+import { drawLegend, takeShape } from "./shape.js";
+import { at, body, language, live } from "./shared.js";
 
 let number = -1; // Of the last event.
 
 export function setPlay(may) {
   live.mayPlay = may;
+  const focused = at(may ? "join" : "ask").contains(document.activeElement);
   at("ask").hidden = !may;
   at("join").hidden = may;
+  // What had the focus is hidden: the keys go on at what has come in its place.
+  if (focused) at(may ? "ask-heading" : "join-heading").focus();
   showAsking();
   showPlace();
 }
@@ -38,23 +41,16 @@ function take(change) {
   }
   addHistory(told ?? []);
   if ("clock" in rest) takeClock();
+  if ("legend" in rest) drawLegend(live.view);
   showAsking();
   showPlace();
   for (const one of news ?? []) tell(one);
 }
 
 function takeAll(data) {
-  // After a pause another game may be on, even on a board of the same size.
-  const another = live.view !== null && data.view.game !== live.view.game;
-  if (
-    another ||
-    data.view.columns !== grid.rows[0].cells.length ||
-    data.view.places.length !== grid.querySelectorAll("td").length
-  ) {
-    loadAnew();
-    return;
-  }
   live.view = data.view;
+  // After a pause another game may be on, even on a board of the same size.
+  takeShape(data);
   live.view.places.forEach((_, place) => showCell(place));
   at("history").replaceChildren();
   addHistory(live.view.history);
@@ -63,8 +59,8 @@ function takeAll(data) {
   setPlay(data.play);
   showDesk();
   setTeaching(data.teach);
+  for (const one of data.news) tell(one);
   if (data.last.text !== last) tell(data.last);
-  goOn();
 }
 
 let stream = null;
@@ -90,7 +86,6 @@ export function listen() {
     number = Number(event.lastEventId);
     take(JSON.parse(event.data));
   });
-  stream.addEventListener("shape", loadAnew);
 }
 
 export function rest() {

@@ -2,39 +2,26 @@
 
 import { CLOCK_MS, showClock } from "./clock.js";
 import { beginDesk } from "./desk.js";
-import { place, stand } from "./keys.js";
 import { beginLayout } from "./layout.js";
 import { listen, rest, setPlay } from "./listening.js";
-import { askAbout } from "./places.js";
 import { post, send } from "./sending.js";
-import { at, body, button, grid } from "./shared.js";
+import { beginGrid } from "./shape.js";
+import { at } from "./shared.js";
 
 async function join(code) {
   if (!(await post("/join", { code }))) return;
-  setPlay(true);
-  // The stream that is open began before this device was let in.
+  // The stream that is open began before this device was let in; the new one tells what it may.
   rest();
   listen();
 }
 
-grid.setAttribute("role", "grid");
-grid.setAttribute("aria-describedby", "keys");
-for (const row of grid.rows) {
-  row.setAttribute("role", "row");
-  for (const cell of row.cells) {
-    cell.setAttribute("role", "gridcell");
-    cell.tabIndex = -1;
-  }
-}
-at("keys").hidden = false;
+beginGrid();
 beginLayout();
 beginDesk();
 setInterval(showClock, CLOCK_MS);
-stand(place(grid.rows.length - 1, 0), false);
 at("ask").addEventListener("click", (event) => {
   if (event.target.dataset.line) send(event.target.dataset.line);
 });
-at("about").append(...JSON.parse(body.dataset.about).map((one) => button(one.text, () => askAbout(one.line), one.hint)));
 at("say").addEventListener("submit", async (event) => {
   event.preventDefault();
   const line = at("line");
