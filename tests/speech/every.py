@@ -24,6 +24,7 @@ from alu_companion.speech import (
     phrases_clock,
     phrases_coach,
     phrases_desk,
+    phrases_far,
     phrases_guide,
     phrases_keys,
     phrases_lessons,
@@ -243,7 +244,7 @@ def of_table() -> Iterator[Message]:
     yield from (table.alphabet_changed(alphabet, Field(11)) for alphabet in Alphabet)
     yield from (
         phrases_keys.prompt(wants)
-        for wants in ("menu", "key", "column", "row", "part", "number", "figure", "no-figure")
+        for wants in ("menu", "key", "column", "row", "part", "number", "code", "figure", "no-figure")
     )
     yield from (phrases_keys.what_it_does(name) for name in (*ALU_CONTROLS.commands, "menu", ""))
     yield from (phrases_keys.key_explained(key, command) for key, command in ALU_CONTROLS.keys.items())
@@ -413,6 +414,25 @@ def of_opponent() -> Iterator[Message]:
         told.NOT_ON, phrases_board.LAID,
     )  # fmt: skip
     yield from (phrases_board.to_lay(STEPS[:count]) for count in (1, 2, 3, 4))
+
+
+def of_far() -> Iterator[Message]:
+    """What is said of another table."""
+    told = phrases_far
+    circle, square = (side_noun(side) for side in Side)
+    yield told.code_told("270413")
+    yield from (told.news(reason) for reason in told.FAILED)
+    yield from (told.other_game(game) for game in ("alu", "almajara", "poi", "chess"))
+    for side in (circle, square):
+        yield from (told.players([side], [circle]), told.offered([side]), told.not_your_turn(side))
+    yield from (told.may_undo(count) for count in (1, 2, 5, 21))
+    for number in range(1, 10):
+        yield from (told.word(number), told.sent(number))
+    yield from (
+        told.MAY_NEW, told.MENU_TOLD, told.ASKED_THERE, told.AGREED, told.DECLINED, told.DECLINED_HERE, told.AWAY, told.BACK, told.LEFT,
+        told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.MET, told.MET_HOST, told.LOOKING, told.PARTED, told.NOBODY,
+        told.TOGETHER, told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.WORDS_TOLD,
+    )  # fmt: skip
 
 
 def of_clock() -> Iterator[Message]:
@@ -595,6 +615,7 @@ def every_message(games: int = 2) -> list[Message]:
             *of_settings(),
             *guide_told(),
             *of_opponent(),
+            *of_far(),
             *of_clock(),
             *of_coach(),
             *of_lessons(),

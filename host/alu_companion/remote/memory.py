@@ -1,0 +1,125 @@
+"""Two ends in memory, with all that a network does to frames, on a time that is simulated: for tests and the fault campaign."""
+
+from __future__ import annotations
+
+import heapq
+from random import Random
+from typing import Final, NamedTuple
+
+from alu_companion.remote.link import FarLink
+from alu_companion.remote.rendezvous import WRONG, Code, Failed, Met, News
+
+_CODE: Final = "270413"
+_SECRET: Final = bytes(range(32))
+_MOST_WAITING: Final = 1_000
+"""Frames that nobody has fetched yet; what comes beyond is dropped."""
+
+
+class Faults(NamedTuple):
+    """What becomes of frames on the way."""
+
+    delay_ms: tuple[int, int] = (0, 0)
+    """From, to; frames overtake one another where they differ."""
+    loss: float = 0.0
+    """Of one frame, from 0 to 1."""
+    doubling: float = 0.0
+
+
+_SOUND: Final = Faults()
+
+
+class MemoryEnd:
+    """One of the two ends, see `FarLink`."""
+
+    def __init__(self, network: MemoryNetwork, number: int) -> None:
+        self._network = network
+        self._number = number
+        self._is_open = True
+
+    def send(self, frame: bytes) -> None:
+        """See `FarLink.send`."""
+        if self._is_open:
+            self._network.carry(frame, to=1 - self._number)
+
+    def receive(self) -> list[bytes]:
+        """See `FarLink.receive`."""
+        return self._network.fetch(self._number) if self._is_open else []
+
+    @property
+    def is_up(self) -> bool:
+        """See `FarLink.is_up`."""
+        return self._is_open and not self._network.is_cut
+
+    def close(self) -> None:
+        """See `FarLink.close`."""
+        self._is_open = False
+
+
+class MemoryNetwork:
+    """Carries frames between its two ends. Whoever drives it tells the time, see `advance`."""
+
+    def __init__(self, faults: Faults = _SOUND, seed: int = 0) -> None:
+        self.faults = faults
+        self.is_cut = False
+        """Whether nothing gets through; what is on its way still comes."""
+        self.now_ms = 0
+        self._random = Random(seed)
+        self._under_way: tuple[list[tuple[int, int, bytes]], ...] = ([], [])
+        self._count = 0
+
+    def end(self, number: int) -> FarLink:
+        """An end, 0 or 1; a new one takes the place of an earlier that was closed."""
+        return MemoryEnd(self, number)
+
+    def advance(self, now_ms: int) -> None:
+        """Let time pass; `now_ms` never goes back."""
+        self.now_ms = now_ms
+
+    def carry(self, frame: bytes, to: int) -> None:
+        """Take a frame on the way to an end."""
+        copies = 1 + (self._random.random() < self.faults.doubling)
+        for _ in range(copies):
+            is_lost = self.is_cut or self._random.random() < self.faults.loss
+            if not is_lost and len(self._under_way[to]) < _MOST_WAITING:
+                self._count += 1
+                at_ms = self.now_ms + self._random.randint(*self.faults.delay_ms)
+                heapq.heappush(self._under_way[to], (at_ms, self._count, frame))
+
+    def fetch(self, number: int) -> list[bytes]:
+        """What has come to an end by now."""
+        waiting, come = self._under_way[number], list[bytes]()
+        while waiting and waiting[0][0] <= self.now_ms:
+            come.append(heapq.heappop(waiting)[2])
+        return come
+
+
+class MemoryMeeting:
+    """Two tables find each other over a network in memory: at its ends 0, who invites, and 1. See `Rendezvous`."""
+
+    def __init__(self, network: MemoryNetwork, number: int) -> None:
+        self._network = network
+        self._number = number
+        self._news: list[News] = []
+
+    def invite(self) -> None:
+        """See `Rendezvous.invite`."""
+        self._news += [Code(_CODE), self._met()]
+
+    def join(self, code: str) -> None:
+        """See `Rendezvous.join`."""
+        self._news.append(self._met() if code == _CODE else Failed(WRONG))
+
+    def resume(self, table: str, secret: bytes, is_host: bool) -> None:
+        """See `Rendezvous.resume`."""
+        self._news.append(self._met())
+
+    def news(self) -> list[News]:
+        """See `Rendezvous.news`."""
+        news, self._news = self._news, []
+        return news
+
+    def close(self) -> None:
+        """See `Rendezvous.close`."""
+
+    def _met(self) -> Met:
+        return Met(self._network.end(self._number), _SECRET, is_host=not self._number)

@@ -1,0 +1,144 @@
+"""What two tables tell each other, as frames: strictly read, and bounded in every part."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+
+MOST_BYTES: Final = 16_384
+"""Of a frame: longer ones are dropped by the receiver unread. A game of some hundred actions is told in several frames."""
+VERSION: Final = 1
+"""Of these messages; two tables that speak different ones say so and do not play."""
+MOST_EVENTS: Final = 64
+"""In one frame."""
+MOST_HEADS: Final = 800
+"""In one frame: the newest of a log that is longer."""
+WORDS: Final = 9
+"""So many short messages there are, by number from 1."""
+
+_Natural = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+_Table = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
+_Head = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
+_Name = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+_Notation = Annotated[str, msgspec.Meta(max_length=4096)]
+_ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=256)]
+_Left = Annotated[tuple[_Natural, ...], msgspec.Meta(max_length=8)]
+
+
+class BadMessageError(ValueError):
+    """A frame is none that a table sends."""
+
+
+class Terms(msgspec.Struct, frozen=True, tag="terms", tag_field="is", forbid_unknown_fields=True):
+    """What a game begins with; whoever has invited sends it, until the other table stands at it."""
+
+    table: _Table
+    game: _Name
+    options: _Notation
+    guest: Annotated[tuple[_Natural, ...], msgspec.Meta(min_length=1, max_length=8)]
+    """The seats that whoever was invited plays."""
+    clock: Annotated[tuple[tuple[_Natural, _Natural, bool], ...], msgspec.Meta(max_length=8)]
+    """The time of each seat: seconds, those of the increment, and whether they are for each turn; none without clocks."""
+    loses: bool
+    """Whether a game is lost at zero."""
+    version: _Natural = VERSION
+
+
+class Standing(msgspec.Struct, frozen=True, tag="standing", tag_field="is", forbid_unknown_fields=True):
+    """How long the log of a table is and what it comes to; sent again and again: from it follows all that is missing."""
+
+    table: _Table
+    length: _Natural
+    head: _Head
+    heard: _Natural = 0
+    """The number of the last short message that was heard there."""
+
+
+class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One event of the log, see `far.Event`."""
+
+    kind: Annotated[str, msgspec.Meta(pattern="^(play|lost|new)$")]
+    back: _Natural = 0
+    actions: Annotated[tuple[_ActionText, ...], msgspec.Meta(max_length=16)] = ()
+    left: _Left = ()
+
+
+class Events(msgspec.Struct, frozen=True, tag="events", tag_field="is", forbid_unknown_fields=True):
+    """The events of the log from its `first` on; `before` is the head there."""
+
+    table: _Table
+    first: _Natural
+    before: _Head
+    events: Annotated[tuple[Told, ...], msgspec.Meta(min_length=1, max_length=MOST_EVENTS)]
+
+
+class Heads(msgspec.Struct, frozen=True, tag="heads", tag_field="is", forbid_unknown_fields=True):
+    """The heads of a log from its `first` on, where two logs differ."""
+
+    table: _Table
+    first: _Natural
+    heads: Annotated[tuple[_Head, ...], msgspec.Meta(min_length=1, max_length=MOST_HEADS)]
+
+
+class Asking(msgspec.Struct, frozen=True, tag="asking", tag_field="is", forbid_unknown_fields=True):
+    """May this be? It holds while the log is so long; `number` tells one such question from another."""
+
+    table: _Table
+    number: _Natural
+    what: Annotated[str, msgspec.Meta(pattern="^(undo|new)$")]
+    count: _Natural
+    """How many actions go back."""
+    length: _Natural
+
+
+class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="is", forbid_unknown_fields=True):
+    """What was answered to the question with this number; 0 stands for the terms."""
+
+    table: _Table
+    number: _Natural
+    yes: bool
+
+
+class Word(msgspec.Struct, frozen=True, tag="word", tag_field="is", forbid_unknown_fields=True):
+    """A short message; `number` counts them, so that a doubled one is heard once."""
+
+    table: _Table
+    number: _Natural
+    word: Annotated[int, msgspec.Meta(ge=1, le=WORDS)]
+
+
+class Leaving(msgspec.Struct, frozen=True, tag="leaving", tag_field="is", forbid_unknown_fields=True):
+    """The players there leave for now; the game is kept."""
+
+    table: _Table
+
+
+Message: TypeAlias = Terms | Standing | Events | Heads | Asking | Answer | Word | Leaving
+
+_DECODER: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def format_message(message: Message) -> bytes:
+    """A message as a frame.
+
+    >>> format_message(Leaving("0123456789abcdef"))
+    b'{"is":"leaving","table":"0123456789abcdef"}'
+    """
+    return _ENCODER.encode(message)
+
+
+def parse_message(frame: bytes) -> Message:
+    """A frame that has come, as a message. Raises BadMessageError.
+
+    >>> parse_message(b'{"is":"leaving","table":"0123456789abcdef"}')
+    Leaving(table='0123456789abcdef')
+    """
+    if len(frame) > MOST_BYTES:
+        raise BadMessageError("too long")
+    try:
+        message: Message = _DECODER.decode(frame)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadMessageError(str(error)) from error
+    return message
