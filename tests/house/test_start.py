@@ -120,7 +120,7 @@ def test_a_table_that_cannot_have_a_voice_is_installed_without(
 ) -> None:
     monkeypatch.setattr(start, "quiet", lambda command: ("voice" not in command[-1] and pip(command)[0], ""))
     assert run(start, "doctor") == 0
-    assert pip.installed == [".[sim]"]
+    assert pip.installed == [".[sim,friends]"]
 
 
 def test_every_command_that_a_sentence_names_adds_something(start: ModuleType) -> None:
