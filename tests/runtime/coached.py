@@ -75,7 +75,7 @@ class Coached:
         recorder = recording and begin_recording(recording, settings, self.journal, 1, first, {})
         self.runner = Runner(state, self.journal, self.outlets, vocabulary(), recorder)
         self.line = NoLine(Pacer(None))
-        self.driver = Driver(self.runner, self.line, opponent=OpponentHere(self.thinkers, seed=1))
+        self.driver = Driver(self.runner, self.line, players=[OpponentHere(self.thinkers, seed=1)])
         self.runner.open(first)
 
     def type(self, *lines: str) -> list[str]:

@@ -62,7 +62,7 @@ def it_is_set_by_a_word_and_told(language: str, record: Path) -> None:
         table.press("3")
         assert value(table.state.settings) == USUAL
         names = table.state.controls.settings
-        assert names[-4:] == (NAME, "opponent", "learn", "pair")
+        assert names[-5:] == (NAME, "opponent", "far", "learn", "pair")
         table.press("*", "*", *"8" * 4)
         assert [one.text for one in table.press("6")] == [TOLD[language]]
         table.press("0")

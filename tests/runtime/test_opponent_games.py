@@ -92,7 +92,7 @@ def _play_at_board(runner: Runner, first: Commit | None) -> None:
     world = World(load(board_file()), seed)
     world.attach(Side.SQUARE, int(Side.SQUARE))
     board = SimulatedBoard(world, engine="cpython", seed=seed)
-    driver = Driver(runner, SimulatedLine(board, Pacer(None)), opponent=OpponentHere(Thinkers(), seed))
+    driver = Driver(runner, SimulatedLine(board, Pacer(None)), players=[OpponentHere(Thinkers(), seed)])
     runner.typed("opponent 1", 0)
     chance = random.Random(seed)
     robots = BoardRobots(driver, board, seed, "human", lambda game: chance.choice(choices(game)))
@@ -136,7 +136,7 @@ def test_a_typed_game_is_played_to_its_end_and_told_again_from_its_recording_wit
 
 def _play_typed(runner: Runner, first: Any) -> None:
     line = NoLine(Pacer(None))
-    driver = Driver(runner, line, opponent=OpponentHere(Thinkers(), seed=1))
+    driver = Driver(runner, line, players=[OpponentHere(Thinkers(), seed=1)])
     runner.open(first)
     runner.typed("opponent 2", 0)
     rules = runner.state.rules

@@ -104,7 +104,7 @@ class Table:
         self.inbox = Inbox()
         self.opponent = OpponentProcess(self.inbox.later, 1, make, patience_s)
         self.driver = Driver(
-            self.runner, PortLine(None, MonotonicClock(), self.inbox), self.inbox, opponent=self.opponent
+            self.runner, PortLine(None, MonotonicClock(), self.inbox), self.inbox, players=[self.opponent]
         )
         self.runner.open(first)
         self.driver.line.open()

@@ -45,7 +45,7 @@ def play_at_board(seed: int, noise: str = "human", level: int = 3) -> Tally:
         world.attach(side, int(side))
     board = SimulatedBoard(world, engine="cpython", seed=seed)
     opponent = OpponentHere(Thinkers(), seed, _THINK_MS)
-    driver = Driver(runner, SimulatedLine(board, Pacer(None)), opponent=opponent)
+    driver = Driver(runner, SimulatedLine(board, Pacer(None)), players=[opponent])
     meant: list[Action] = []
 
     def type_line(text: str) -> None:

@@ -24,6 +24,7 @@ from alu_companion.speech import (
     phrases_clock,
     phrases_coach,
     phrases_desk,
+    phrases_far,
     phrases_guide,
     phrases_keys,
     phrases_lessons,
@@ -415,6 +416,25 @@ def of_opponent() -> Iterator[Message]:
     yield from (phrases_board.to_lay(STEPS[:count]) for count in (1, 2, 3, 4))
 
 
+def of_far() -> Iterator[Message]:
+    """What is said of another table."""
+    told = phrases_far
+    circle, square = (side_noun(side) for side in Side)
+    yield told.code_told("270413")
+    yield from (told.news(reason) for reason in told.FAILED)
+    yield from (told.other_game(game) for game in ("alu", "almajara", "poi", "chess"))
+    for side in (circle, square):
+        yield from (told.players([side], [circle]), told.offered([side]), told.not_your_turn(side))
+    yield from (told.may_undo(count) for count in (1, 2, 5, 21))
+    for number in range(1, 10):
+        yield from (told.word(number), told.sent(number))
+    yield from (
+        told.MAY_NEW, told.MENU_TOLD, told.ASKED_THERE, told.AGREED, told.DECLINED, told.DECLINED_HERE, told.AWAY, told.BACK, told.LEFT,
+        told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.MET, told.MET_HOST, told.LOOKING, told.PARTED, told.NOBODY,
+        told.TOGETHER, told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.WORDS_TOLD,
+    )  # fmt: skip
+
+
 def of_clock() -> Iterator[Message]:
     """What is said of the clock."""
     told = phrases_clock
@@ -595,6 +615,7 @@ def every_message(games: int = 2) -> list[Message]:
             *of_settings(),
             *guide_told(),
             *of_opponent(),
+            *of_far(),
             *of_clock(),
             *of_coach(),
             *of_lessons(),

@@ -20,6 +20,7 @@ from alu_companion.speech import (
     phrases_clock,
     phrases_coach,
     phrases_desk,
+    phrases_far,
     phrases_guide,
     phrases_keys,
     phrases_lessons,
@@ -47,7 +48,7 @@ SPOKEN = {
     "ru": re.compile(r"[А-Яа-яЁё ,.:?—-]+"),
 }
 OURS = (
-    "game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "coach.ftl", "levels.ftl", "clock.ftl", "lessons.ftl",
+    "game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "far.ftl", "coach.ftl", "levels.ftl", "clock.ftl", "lessons.ftl",
     "puzzles.ftl",
     "show.ftl", "desk.ftl",
 )  # fmt: skip
@@ -247,6 +248,7 @@ def test_the_tests_call_every_phrase() -> None:
         phrases_guide,
         phrases_clock,
         phrases_opponent,
+        phrases_far,
         phrases_desk,
         phrases_show,
         phrases_lessons,

@@ -24,6 +24,7 @@ SENTENCES = (
     "voices.ftl",
     "diagnostics.ftl",
     "opponent.ftl",
+    "far.ftl",
     "coach.ftl",
     "lessons.ftl",
     "clock.ftl",

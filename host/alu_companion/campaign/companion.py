@@ -160,7 +160,7 @@ def begin(
         line.now_ms = now_ms
     inbox = Inbox()
     opponent = FragileOpponent(inbox.later, script.seed, watchers.failed) if script.against else None
-    driver = Driver(runner, line, inbox, opponent=opponent)
+    driver = Driver(runner, line, inbox, players=() if opponent is None else (opponent,))
     past = state.past
     companion = Companion(journal, outlets, voice, reader, transcript, runner, driver, inbox, opponent, past, past)
 

@@ -144,7 +144,7 @@ class FragileOpponent(OpponentProcess):
         """Who thinks now."""
 
     def serve(self, runner: Runner, now_ms: int) -> None:
-        """See `Opponent.serve`."""
+        """See `Player.serve`."""
         self._now_ms = now_ms
         super().serve(runner, now_ms)
         if self.fragile is not None:

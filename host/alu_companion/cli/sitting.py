@@ -108,7 +108,7 @@ def _line(
             board = stack.enter_context(contextlib.closing(SimulatedBoard(World(description))))
             hands = TypedHands(runner, board, patient=not sys.stdin.isatty())
             hands.lay_out(runner.state)
-            driver = Driver(runner, SimulatedLine(board, Pacer(speed)), inbox, hands, opponent)
+            driver = Driver(runner, SimulatedLine(board, Pacer(speed)), inbox, hands, [opponent])
         else:
             search = PortSearch(None if port == AUTO else port) if runner.state.rules.hands is not None else None
             line = PortLine(search, MonotonicClock(), inbox)
@@ -116,7 +116,7 @@ def _line(
                 line.open()
             except PortError as error:
                 speaker.fail(f"port-{error.reason}", port=error.device)
-            driver = Driver(runner, line, inbox, opponent=opponent)
+            driver = Driver(runner, line, inbox, players=[opponent])
         stack.callback(driver.close)
         yield driver
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Protocol
 
-MOST_BYTES: Final = 16_384
-"""Of a frame: longer ones are dropped by the receiver unread. A game of some hundred actions is told in several frames."""
+from alu_companion.table.far_messages import MOST_BYTES
+
+__all__ = ["MOST_BYTES", "FarLink"]
 
 
 class FarLink(Protocol):

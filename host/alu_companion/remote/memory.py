@@ -7,7 +7,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 from alu_companion.remote.link import FarLink
+from alu_companion.remote.rendezvous import WRONG, Code, Failed, Met, News
 
+_CODE: Final = "270413"
+_SECRET: Final = bytes(range(32))
 _MOST_WAITING: Final = 1_000
 """Frames that nobody has fetched yet; what comes beyond is dropped."""
 
@@ -88,3 +91,35 @@ class MemoryNetwork:
         while waiting and waiting[0][0] <= self.now_ms:
             come.append(heapq.heappop(waiting)[2])
         return come
+
+
+class MemoryMeeting:
+    """Two tables find each other over a network in memory: at its ends 0, who invites, and 1. See `Rendezvous`."""
+
+    def __init__(self, network: MemoryNetwork, number: int) -> None:
+        self._network = network
+        self._number = number
+        self._news: list[News] = []
+
+    def invite(self) -> None:
+        """See `Rendezvous.invite`."""
+        self._news += [Code(_CODE), self._met()]
+
+    def join(self, code: str) -> None:
+        """See `Rendezvous.join`."""
+        self._news.append(self._met() if code == _CODE else Failed(WRONG))
+
+    def resume(self, table: str, secret: bytes, is_host: bool) -> None:
+        """See `Rendezvous.resume`."""
+        self._news.append(self._met())
+
+    def news(self) -> list[News]:
+        """See `Rendezvous.news`."""
+        news, self._news = self._news, []
+        return news
+
+    def close(self) -> None:
+        """See `Rendezvous.close`."""
+
+    def _met(self) -> Met:
+        return Met(self._network.end(self._number), _SECRET, is_host=not self._number)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from alu_companion.runtime.inbox import LONGEST_LINE, Asked, Inbox, PressedKey, TypedLine
 from alu_companion.runtime.lines import Line
-from alu_companion.runtime.opponent.opponent import Opponent
+from alu_companion.runtime.opponent.opponent import Player
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.typed_hands import TypedHands
 
@@ -17,8 +19,8 @@ _STOP_OR_GO = "guide"
 
 
 class Driver:
-    """A runner on a line, with whoever asks (`inbox`), whose typed words are the hands at a simulated board (`hands`) and who thinks for
-    the computer (`opponent`).
+    """A runner on a line, with whoever asks (`inbox`), whose typed words are the hands at a simulated board (`hands`) and who plays that is
+    not here (`players`): the computer, another table.
 
     `run` returns when a player leaves, or when the board speaks another protocol or does not fit the game. Who makes it closes it.
     """
@@ -29,13 +31,13 @@ class Driver:
         line: Line,
         inbox: Inbox | None = None,
         hands: TypedHands | None = None,
-        opponent: Opponent | None = None,
+        players: Sequence[Player] = (),
     ) -> None:
         self.runner = runner
         self.line = line
         self._inbox = inbox
         self._hands = hands
-        self._opponent = opponent
+        self._players = players
 
     def run(self) -> None:
         """Serve the table."""
@@ -60,8 +62,8 @@ class Driver:
         due_ms = runner.due_ms()
         line.rest(wake_ms if due_ms is None else min(wake_ms, due_ms))
         self._serve(line.now_ms)
-        if self._opponent is not None:
-            self._opponent.serve(runner, line.now_ms)
+        for player in self._players:
+            player.serve(runner, line.now_ms)
         return now_ms
 
     def _serve(self, now_ms: int) -> None:
@@ -92,6 +94,6 @@ class Driver:
         """Let go of the line and of whoever waits to say something; `run` does so at its end."""
         if self._inbox is not None:
             self._inbox.close()
-        if self._opponent is not None:
-            self._opponent.close()
+        for player in self._players:
+            player.close()
         self.line.close()

@@ -11,9 +11,11 @@ import msgspec
 from alu_companion.board.link import HAND_REASONS, HandNews
 from alu_companion.games.geometry import Field
 from alu_companion.speech.keypad import KEYS, NO_KEY
+from alu_companion.speech.phrases_far import NEWS as FAR_REASONS
 from alu_companion.speech.phrases_opponent import NEWS as OPPONENT_NEWS
 from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
 from alu_companion.speech.phrases_settings import TROUBLES
+from alu_companion.table.far_messages import format_message, parse_message
 from alu_companion.table.seats import REASONS, Decision
 
 if TYPE_CHECKING:
@@ -48,6 +50,7 @@ _Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 _Choice = tuple[Annotated[int, msgspec.Meta(ge=0)], str, str, _Percent | None, tuple[str, ...]]
 _MOST_FIELDS: Final = 63
 """Of any board, see `Geometry`."""
+_TABLE_DIGITS: Final = 16
 _MOST_SLIDERS: Final = 99
 """Of any row, as a board can tell them."""
 
@@ -125,6 +128,19 @@ def _page_news(content: bytes) -> str:
     reason, _, code = content.decode().partition(" ")
     is_code = len(code) == CODE_DIGITS and code.isascii() and code.isdecimal()
     return content.decode() if reason == "code" and is_code else _one_of(NEWS)(content)
+
+
+def _far_news(content: bytes) -> str:
+    reason, _, code = content.decode().partition(" ")
+    is_code = len(code) == CODE_DIGITS and code.isascii() and code.isdecimal()
+    return content.decode() if reason == "code" and is_code else _one_of(FAR_REASONS)(content)
+
+
+def _table_name(content: bytes) -> str:
+    name = content.decode()
+    if name and (len(name) != _TABLE_DIGITS or not set(name) <= set("0123456789abcdef")):
+        raise ValueError(name)
+    return name
 
 
 def _give_heard(runner: Runner, _: None, at_ms: int) -> None:
@@ -205,6 +221,16 @@ OPPONENT: Final = Recorded(
     "opponent", str.encode, _one_of(OPPONENT_NEWS), lambda runner, reason, at_ms: runner.opponent_news(reason, at_ms)
 )
 """What became of what thinks for the computer."""
+FAR: Final = Recorded(
+    "far", format_message, parse_message, lambda runner, message, at_ms: runner.far_told(message, at_ms)
+)
+"""What another table has told."""
+FAR_MET: Final = Recorded(
+    "far-met", str.encode, _table_name, lambda runner, table, at_ms: runner.far_met(table, b"", at_ms)
+)
+"""Another table was found: the name of the game where this one has invited. The secret is in no recording."""
+FAR_NEWS: Final = Recorded("far-news", str.encode, _far_news, lambda runner, news, at_ms: runner.far_news(news, at_ms))
+"""What became of the way to another table: a reason, with a code after it where there is one."""
 HEARD: Final = Recorded("heard", _empty, _nothing, _give_heard)
 """A sentence of the guide was heard to its end."""
 ALL_HEARD: Final = Recorded("spoken", _empty, _nothing, _give_all_heard)
@@ -226,6 +252,9 @@ _ALL: Final[tuple[Recorded[Any], ...]] = (
     CONSIDERED,
     ADVISED,
     OPPONENT,
+    FAR,
+    FAR_MET,
+    FAR_NEWS,
     HEARD,
     ALL_HEARD,
     END,

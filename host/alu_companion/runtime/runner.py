@@ -18,6 +18,9 @@ from alu_companion.runtime.inputs import (
     CONSIDERED,
     DECIDED,
     END,
+    FAR,
+    FAR_MET,
+    FAR_NEWS,
     HAND,
     HANDS,
     HEARD,
@@ -37,6 +40,7 @@ from alu_companion.runtime.recording import Recorder
 from alu_companion.runtime.typed_lines import read_line
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import Movements
+from alu_companion.speech.phrases_far import NOT_OFFERED
 from alu_companion.speech.phrases_table import RECORDING_FAILED
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
@@ -68,7 +72,9 @@ from alu_companion.table import (
     step,
 )
 from alu_companion.table.desk import Begin, KeepPosition
-from alu_companion.table.inputs import BoardInput
+from alu_companion.table.effects import Invite, Join, Part
+from alu_companion.table.far_messages import Message as FarMessage
+from alu_companion.table.inputs import BoardInput, FarMet, FarNews, FarTold
 from alu_companion.table.seats import Decision
 
 _Value = TypeVar("_Value")
@@ -108,6 +114,8 @@ class Runner:
         self.move: Callable[[object, int], None] | None = None
         """Has the hands at a simulated board do something, where typed words and keys are the hands. In a playback what they did comes
         with the lines of the board."""
+        self.meet: Callable[[Invite | Join | Part], None] | None = None
+        """Looks for another table. In a playback what came of it comes with the recording."""
         self._keep_settings = keep_settings
         self._watch = watch
         self._pair = pair
@@ -229,6 +237,22 @@ class Runner:
         self._take_in(now_ms, OPPONENT, reason)
         self._give(OpponentNews(reason), now_ms)
 
+    def far_met(self, table: str, secret: bytes, now_ms: int) -> None:
+        """Another table was found; `table` is the name of the game where this one has invited."""
+        self._take_in(now_ms, FAR_MET, table)
+        self._give(FarMet(table, secret.hex()), now_ms)
+
+    def far_told(self, message: FarMessage, now_ms: int) -> None:
+        """Another table has told something."""
+        self._take_in(now_ms, FAR, message)
+        self._give(FarTold(message), now_ms)
+
+    def far_news(self, news: str, now_ms: int) -> None:
+        """Something became of the way to another table: a reason, with a code after it where there is one."""
+        self._take_in(now_ms, FAR_NEWS, news)
+        reason, _, code = news.partition(" ")
+        self._give(FarNews(reason, code), now_ms)
+
     def advance(self, now_ms: int) -> None:
         """Let time pass up to now: every deadline on the way is kept at its own time."""
         due = self.due_ms()
@@ -321,6 +345,10 @@ class Runner:
                     self.ended = True
                 case Move(hand) if self.move is not None:
                     self.move(hand, now_ms)
+                case Invite() | Join() | Part() if self.meet is not None:
+                    self.meet(effect)
+                case Invite() | Join() if not self._is_playback:
+                    self.far_news(NOT_OFFERED, now_ms)
                 case Pair():
                     news = self._pair()
                     if news is not None:

@@ -14,7 +14,7 @@ from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import Journal, JournalError, MemoryJournal
 from alu_companion.runtime.lesson_files import course, learned_by, with_courses
 from alu_companion.runtime.lines import Line
-from alu_companion.runtime.opponent.opponent import Opponent
+from alu_companion.runtime.opponent.opponent import Player
 from alu_companion.runtime.outlets import Listener, Outlets
 from alu_companion.runtime.pilots import ShowRobots
 from alu_companion.runtime.playback import Playback
@@ -105,7 +105,7 @@ class Teaching:
         keep: Callable[[KeepPosition], None] = lambda kept: None,
         seed: Callable[[], int] = lambda: _SEED,
         patient: bool = False,
-        thinks: Callable[[], Opponent] | None = None,
+        thinks: Callable[[], Player] | None = None,
     ) -> None:
         """All tables are on the same `line`; on a simulated `board` robots' hands play what is shown, and typed words are hands elsewhere.
         `keep` writes a position down, `seed` draws the chance of new games. `thinks` makes who thinks for the computer, one for each
@@ -115,7 +115,7 @@ class Teaching:
         self._line, self._board, self._inbox, self._sights = line, board, inbox, sights
         self._by_keys, self._keep, self._seed, self._patient = by_keys, keep, seed, patient
         self._thinks = thinks
-        self._opponent: Opponent | None = None
+        self._opponent: Player | None = None
         self._next: Begin | None = None
         self._robots: ShowRobots | None = None
         self._open(desk, settings, 0)
@@ -129,7 +129,9 @@ class Teaching:
         )
         self.runner = Runner(state, seated.journal, self._outlets, self._vocabulary, at_desk=self._ordered, **watched)
         self._opponent = None if self._thinks is None else self._thinks()
-        self.driver = Driver(self.runner, self._line, self._inbox, self._hands(), self._opponent)
+        self.driver = Driver(
+            self.runner, self._line, self._inbox, self._hands(), () if self._opponent is None else (self._opponent,)
+        )
         self.runner.open(seated.first, now_ms)
 
     def _hands(self) -> TypedHands | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from alu_companion.games.geometry import Field
-from alu_companion.speech.settings import CLOCK, COMMANDS, LEARN, PAIR, PUZZLE
+from alu_companion.speech.settings import CLOCK, COMMANDS, FAR, LEARN, PAIR, PUZZLE
 
 
 class Command(NamedTuple):
@@ -26,6 +26,11 @@ MENU: Final = "menu"
 ACT: Final = "act"
 """The name of a typed action: its `word` is the whole action in the game's own notation."""
 
+INVITE: Final = "invite"
+JOIN: Final = "join"
+PART: Final = "part"
+"""The names of what is ordered about another table: let it find this one, find it, send it a short message, leave it."""
+
 TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "repeat": "number?", "last": "", "help": "topic?", "end": "", "undo": "", "new": "", "yes": "", "no": "", "choose": "number",
     "stop": "", "quit": "", "older": "", "newer": "", "following": "", "previous": "", "keys": "key?",
@@ -38,11 +43,13 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "hint": "", "judge": "", "review": "", "show-me": "",
     LEARN: "number?", PUZZLE: "number?", "solution": "", "lesson-next": "", "lesson-again": "", "skip": "", "progress": "", "leave": "",
     "turn": "figure",
+    INVITE: "", JOIN: "code?", FAR: "number?", PART: "",
     "desk": "", "next-pupil": "", "pupils": "", "pupil": "name", "keep-position": "name?",
 }  # fmt: skip
 """What each command may be followed by; "?" where it may be left out.
 
-`field` is a field or tile, `place` a tile or a part of it, `places` two of them, `number` one digit, `figure` several, `name` any words,
+`field` is a field or tile, `place` a tile or a part of it, `places` two of them, `number` one digit, `figure` several, `code` six,
+`name` any words,
 `action:verb` an action that the game's notation begins with that verb, `topic` one of the help, `key` one of the number pad, `time` what
 players are to have; all else is the name of the values of a setting."""
 
@@ -73,6 +80,8 @@ COACH_KEYS: Final[Mapping[str, str]] = {
     "guide 7": "hint", "guide 9": "show-me", "opponent enter": "judge", "opponent -": "review",
 }  # fmt: skip
 """What the keys of a number pad do in every game for the coach: while they belong to the guide, or in the menu at the computer."""
+FAR_KEYS: Final[Mapping[str, str]] = {"far 1": INVITE, "far 3": JOIN, "far 7": FAR, "far 0": PART}
+"""What the keys of a number pad do in every game while the menu of settings stands at another table."""
 LEARN_KEYS: Final[Mapping[str, str]] = {
     "learn enter": LEARN, "learn 6": "lesson-next", "learn 5": "lesson-again", "learn 7": "hint", "learn 9": "solution",
     "learn 3": "skip", "learn 1": PUZZLE, "learn .": "progress", "learn 0": "leave",
@@ -97,6 +106,7 @@ REMOTE: Final = (
     "end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT,
     "opponent", "intent", "why", "hurry", "play-for-me", "pause", "go-on", "hint", "judge", "review", "show-me",
     LEARN, PUZZLE, "solution", "lesson-next", "lesson-again", "progress", "leave",
+    FAR,
 )  # fmt: skip
 """What every game lets a live page give: actions of the game, its own answers, questions, and who plays. No settings, no new game, no
 leaving."""

@@ -11,8 +11,8 @@ from collections.abc import Container, Mapping
 from typing import NamedTuple
 
 from alu_companion.games.geometry import Geometry
-from alu_companion.speech.controls import MENU, Command, Controls
-from alu_companion.speech.settings import CLOCK, COMMANDS, LEARN, OPPONENT
+from alu_companion.speech.controls import JOIN, MENU, Command, Controls
+from alu_companion.speech.settings import CLOCK, COMMANDS, FAR, LEARN, OPPONENT
 
 KEYS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "enter", "+", "-", "*", "/")
 """The keys of a USB number pad."""
@@ -30,7 +30,9 @@ _SETTING_KEYS = {"8": (-1, 0), "2": (1, 0), "5": (0, 0), "6": (0, 1), "4": (0, -
 HELP_COMMAND = "help"
 """The key for it goes on through the topics when it is pressed again."""
 
-IN_MENU = (OPPONENT, CLOCK, LEARN)
+IN_MENU = (OPPONENT, CLOCK, FAR, LEARN)
+CODE_DIGITS = 6
+"""Of the number that another table has told."""
 """What is asked of the computer as a player is bound as "opponent 1": a key that is pressed where the menu of settings stands at the
 computer. So is what is asked of the clock, and of the lessons."""
 
@@ -55,7 +57,8 @@ _COMPASS = dict(zip("123456789", ("sw", "s", "se", "w", "c", "e", "nw", "n", "ne
 class Pending(NamedTuple):
     """What has been pressed so far of something that takes several keys.
 
-    `wants` is `column`, `row`, `part`, `number`, `menu` or `key`; or `setting`, `guide` or `show`, which stay open until another key closes
+    `wants` is `column`, `row`, `part`, `number`, `menu` or `key`; or `code`, whose digits so far are the `row`;
+    or `setting`, `guide` or `show`, which stay open until another key closes
     them; or `figure`, whose digits so far are the `row`, until enter; or `help`, which takes nothing but its own key: then `command` is
     the topic that was told.
     """
@@ -152,6 +155,9 @@ def _figure(pending: Pending, key: str) -> tuple[Pending | None, Command]:
 def _go_on(pending: Pending, key: str, controls: Controls, geometry: Geometry) -> tuple[Pending | None, Command]:
     if pending.wants == "setting":
         asked = controls.keys.get(f"{pending.command} {key}") if pending.command in IN_MENU else None
+        if asked in (FAR, JOIN):
+            wants = "number" if asked == FAR else "code"
+            return Pending(wants, asked), Command("prompt", word=wants)
         if asked is not None:
             return pending, Command(asked)
         if key not in _SETTING_KEYS:
@@ -173,6 +179,11 @@ def _go_on(pending: Pending, key: str, controls: Controls, geometry: Geometry) -
         return _begin(controls.keys.get(MENU_PREFIX + key, ""), controls)
     if not key.isdigit():
         return None, Command("unknown")
+    if pending.wants == "code":
+        code = pending._replace(column=pending.column + 1, row=10 * pending.row + int(key))
+        if code.column < CODE_DIGITS:
+            return code, Command("prompt", word="code-digit")
+        return None, Command(pending.command, number=code.row)
     number = int(key) or 10
     if pending.wants == "number":
         # Of a setting zero is zero: it means off. Rows and columns have no zero.

@@ -50,7 +50,7 @@ def key_explained(key: str, command: str) -> Message:
     Without a `command` only that it means nothing.
     """
     level, _, name = key.rpartition(" ")
-    own = ("guide", "opponent", "clock", "learn", "show")
+    own = ("guide", "opponent", "clock", "far", "learn", "show")
     heading = f"key-name-{level}" if level in own else "key-name-more" if level else "key-name"
     number = int(name) if name.isdecimal() else 0
     return (part(heading, key=_KEY_WORDS.get(name, "digit"), number=number), *what_it_does(command))

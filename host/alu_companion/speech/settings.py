@@ -154,6 +154,8 @@ PAIR: Final = "pair"
 OPPONENT: Final = "opponent"
 """Nor is what stands before it: whether the computer plays, and at which level."""
 
+FAR: Final = "far"
+"""Nor is this: another table."""
 LEARN: Final = "learn"
 """Nor is this: the lessons of the game."""
 PUZZLE: Final = "puzzle"
@@ -164,7 +166,7 @@ def menu(*seats: str) -> tuple[str, ...]:
     """The menu of a game, by name, in its order. `seats` are its own names for the languages of its seats.
 
     >>> menu()[-4:]
-    ('clock', 'opponent', 'learn', 'pair')
+    ('opponent', 'far', 'learn', 'pair')
     """
     listed: list[str] = []
     for one in AT_TABLE:
@@ -172,4 +174,4 @@ def menu(*seats: str) -> tuple[str, ...]:
             listed += seats or tuple(one.kind.commands(one.name))
         else:
             listed.append(one.name)
-    return (*listed, OPPONENT, LEARN, PAIR)
+    return (*listed, OPPONENT, FAR, LEARN, PAIR)

@@ -11,9 +11,17 @@ from collections.abc import Iterable, Mapping
 
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import ACT, MENU, Command, Controls
-from alu_companion.speech.keypad import GUIDE_COMMAND, GUIDE_PREFIX, KEYS, NO_KEY, SETTINGS_COMMAND, SHOW_PREFIX
+from alu_companion.speech.keypad import (
+    CODE_DIGITS,
+    GUIDE_COMMAND,
+    GUIDE_PREFIX,
+    KEYS,
+    NO_KEY,
+    SETTINGS_COMMAND,
+    SHOW_PREFIX,
+)
 from alu_companion.speech.message import part
-from alu_companion.speech.settings import CLOCK, LEARN, OPPONENT, WORDS
+from alu_companion.speech.settings import CLOCK, FAR, LEARN, OPPONENT, WORDS
 from alu_companion.speech.synonyms import FALLBACK, synonyms
 from alu_companion.speech.tiles import TileNames
 from alu_companion.speech.words import LANGUAGES, Style, Words
@@ -43,6 +51,7 @@ _KEYS = {
     "show": _SHOW_LEVEL,
     "opponent": OPPONENT,
     "clock": CLOCK,
+    "far": FAR,
     "learn": LEARN,
 }
 """From the id of a key's name to the key, or to what begins the name of a key of the second level."""
@@ -167,6 +176,8 @@ class Vocabulary:
             return Command(name) if not needs or needs.endswith("?") else None
         if needs.startswith(("number", "figure")):
             return Command(name, number=int(rest)) if rest.isdecimal() and len(rest) < 4 else None
+        if needs == "code?":
+            return Command(name, number=int(rest)) if rest.isdecimal() and len(rest) == CODE_DIGITS else None
         if needs == "field":
             field = self.parse_field(rest, language, geometry)
             return None if field is None else Command(name, field)

@@ -8,6 +8,7 @@ from typing import Any
 from alu_companion.games.game import CHANCE, Seat
 from alu_companion.speech.message import Message
 from alu_companion.table.clock import Clock, acted, kept, read, taken_back
+from alu_companion.table.far import Event
 from alu_companion.table.hints import hints_told
 from alu_companion.table.teaching import counted, fade
 from alu_companion.table.transition import Transition
@@ -15,10 +16,17 @@ from alu_companion.table.values import Accepted, TableState, Taught
 
 
 def accept(
-    transition: Transition, actions: Sequence[Any], back: int = 0, instead: Message = (), by_engine: bool = False
+    transition: Transition,
+    actions: Sequence[Any],
+    back: int = 0,
+    instead: Message = (),
+    by_engine: bool = False,
+    follows: bool = False,
+    event: Event | None = None,
 ) -> None:
     """Take the last `back` actions back, then these over. `instead` is told in place of what each of them changed. The hands are still
-    to be led to what was decided `by_engine`."""
+    to be led to what was decided `by_engine`: by the computer or at another table. What `follows` from the game alone need not be told
+    to another table; `event` is how that one has told it."""
     state = transition.state
     game, narrator = state.rules.game, state.rules.narrator
     clock = None if state.clock is None else read(state.clock, transition.now_ms)
@@ -28,7 +36,7 @@ def accept(
     told = _taken_back(state, undone)
     if clock is not None and back:
         clock = clock_back(state, clock, back, now)
-    left_ms = () if clock is None else clock.left_ms
+    left_ms = () if clock is None else clock.left_ms if event is None else event.left
     written = []
     taught, said = state.taught, list[Taught]()
     for action in actions:
@@ -52,9 +60,15 @@ def accept(
     if clock is not None:
         more["left"] = list(left_ms)
         clock = kept(clock, transition.now_ms)
+    far = state.far
+    if far is not None and not follows:
+        more["event"] = True
+        if event is None:
+            event = Event("play", back, tuple(written), left_ms)
+        far = far.with_event(event, game.format_state(now))
     transition.commit("play", back=back, actions=written, **more)
     decided = None if back else state.decided
-    transition.change(game=now, past=tuple(past), question=None, taught=taught, decided=decided, clock=clock)
+    transition.change(game=now, past=tuple(past), question=None, taught=taught, decided=decided, clock=clock, far=far)
     if state.rules.hands is not None:
         state.rules.hands.accepted(transition)
     for message in (instead,) if instead else told:
@@ -103,7 +117,7 @@ def go_on(transition: Transition) -> None:
     if state.rules.game.outcome(state.game) is not None:
         transition.alert((*state.rules.narrator.over(state.game), *hints_told(state)))
     elif (action := by_itself(state, state.game)) is not None:
-        accept(transition, (action,))
+        accept(transition, (action,), follows=True)
 
 
 def by_itself(state: TableState, now: Any) -> Any | None:

@@ -54,6 +54,8 @@ def answer(state: TableState, command: Command) -> Message:
             return phrases_show.KEYS_SHORT
         case Command("prompt", word="digit"):
             return phrases_keys.figure_told(0 if state.pending is None else state.pending.row)
+        case Command("prompt", word="code-digit"):
+            return phrases_keys.figure_told(0 if state.pending is None else state.pending.row % 10)
         case Command("prompt", word="guide"):
             return (*phrases_guide.KEYS_TOLD, *(phrases_coach.KEYS_TOLD if state.rules.coach else ()))
         case Command("prompt", word="no-guide"):

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
+from alu_companion.table.far_messages import Told
+
 ALU_NAME: Final = "alu"
 """The game of journals that name none, since there was no other."""
 
@@ -36,6 +38,7 @@ class Play(msgspec.Struct, frozen=True):
 
     `taught` names the seat and the part of every rule that was said with them, `by_engine` tells that the computer decided on them;
     older journals hold neither. `left` is what each seat had left on its clock, in ms, before it gets more for the end of a turn.
+    `event` tells that another table plays the game, too, and is told of this.
     """
 
     back: _Natural
@@ -43,6 +46,7 @@ class Play(msgspec.Struct, frozen=True):
     taught: tuple[tuple[_Natural, str], ...] = ()
     by_engine: bool = False
     left: tuple[_Natural, ...] = ()
+    event: bool = False
 
 
 class Clocked(msgspec.Struct, frozen=True):
@@ -58,6 +62,8 @@ class Times(msgspec.Struct, frozen=True):
 
     left: tuple[_Natural, ...]
     lost: _Natural | None = None
+    event: bool = False
+    """Whether another table is told of it."""
 
 
 class Players(msgspec.Struct, frozen=True):
@@ -98,6 +104,31 @@ class LessonState(msgspec.Struct, frozen=True):
     shown: bool = False
 
 
+class FarBegun(msgspec.Struct, frozen=True):
+    """Another table plays this game, too: its name, the secret of the meeting, and what both have played before this game."""
+
+    table: str
+    secret: str
+    host: bool
+    log: tuple[Told, ...]
+    heads: tuple[str, ...]
+
+
+class FarAsking(msgspec.Struct, frozen=True):
+    """This table has asked the other one something, or where it is not `ours` has said yes to what that one asked and will do."""
+
+    ours: bool
+    what: str
+    count: _Natural
+    number: _Natural
+
+
+class FarCut(msgspec.Struct, frozen=True):
+    """The game goes back to so many events of the log, since the other table has another one."""
+
+    length: _Natural
+
+
 class Nothing(msgspec.Struct, frozen=True):
     """The kind says all."""
 
@@ -112,6 +143,10 @@ BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "clock": Clocked,
     "time": Times,
     "hint": Hint,
+    "far": FarBegun,
+    "far-asking": FarAsking,
+    "far-left": Nothing,
+    "far-cut": FarCut,
     "lesson": LessonState,
 }
 """By kind, as `Commit` writes them: what every table journals. `Hands.bodies` has what is journaled of a board."""

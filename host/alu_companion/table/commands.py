@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alu_companion.speech import phrases_guide, phrases_keys, phrases_table
+from alu_companion.speech import phrases_far, phrases_guide, phrases_keys, phrases_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
-from alu_companion.table.accepting import accept, go_on, last_decision
+from alu_companion.speech.settings import CLOCK, LEARN, PUZZLE
+from alu_companion.table.accepting import accept, last_decision
 from alu_companion.table.acting import act, choose, offer, order_action, refuse_turn
+from alu_companion.table.anew import begin_new
 from alu_companion.table.answers import answer
 from alu_companion.table.at_desk import arranged
 from alu_companion.table.clock_orders import CLOCK_COMMANDS
 from alu_companion.table.coach import COACH_COMMANDS, obey_coach
-from alu_companion.table.coaching import Coaching
 from alu_companion.table.effects import Pair, Quit, StopSpeech
+from alu_companion.table.far_orders import FAR_COMMANDS, answered, wants_consent
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
 from alu_companion.table.lessons import LESSON_COMMANDS, obey_lessons, turned_in_lesson
-from alu_companion.table.opponent import seat_players
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
 from alu_companion.table.questions import confirm, is_passing
-from alu_companion.table.resume import new_table
 from alu_companion.table.reviewing import close_review, turned
 from alu_companion.table.showing import directed
 from alu_companion.table.teaching import teach_anew
-from alu_companion.table.timekeeping import clock_told, set_clock, take_back_loss, times_told
+from alu_companion.table.timekeeping import take_back_loss, times_told
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, TableState
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
@@ -36,6 +36,8 @@ _ONWARD: Final = {"following": ("newer", "guide-next"), "previous": ("older", "g
 """What goes on or back among the messages, and among the sentences of the guide while somebody listens to it."""
 _KEEP_LISTS: Final = ("yes", "no", "choose", "stop")
 """Whoever asks for anything else has left a list that is open: its numbers play nothing any more."""
+_ALONE: Final = ("pause", "go-on", LEARN, PUZZLE)
+"""What one of two tables that play together cannot order."""
 _OF_WHO_MOVES: Final = ("end", "swap", ACT)
 """Orders of the seat that is to move."""
 
@@ -61,6 +63,9 @@ def obey(transition: Transition, command: Command) -> None:
 def _carry_out(transition: Transition, command: Command) -> None:
     state, hands = transition.state, transition.state.rules.hands
     order = _order_for(state, command)
+    if state.far is not None and (command.name in _ALONE or (command.name == CLOCK and command.word)):
+        transition.answer(phrases_far.NOT_TOGETHER)
+        return
     if command.name in _OF_WHO_MOVES and state.is_engines:
         refuse_turn(transition)
     elif hands is not None and (reason := hands.must_wait(state, command)):
@@ -156,6 +161,8 @@ def _reply(transition: Transition, command: Command) -> None:
             transition.answer(phrases_guide.NOT_SHOWN if asked == MAY_SHOW else phrases_table.CANCELLED)
         case Confirm():
             transition.ask(phrases_table.ANSWER_YES_OR_NO)
+        case None if command.name in ("yes", "no") and answered(transition, command.name == "yes"):
+            pass
         case _:
             transition.answer(phrases_table.NOTHING_ASKED)
 
@@ -165,6 +172,8 @@ def _undo(transition: Transition, command: Command) -> None:
     back, mover = last_decision(state), state.rules.narrator.mover
     if state.rules.narrator.never_back(state.game):
         transition.refuse(phrases_table.UNDO_FORBIDDEN)
+    elif back and wants_consent(transition, command, back):
+        pass
     elif state.timed_out is not None and state.question != Confirm(command):
         confirm(transition, command)
     elif state.timed_out is not None:
@@ -195,35 +204,12 @@ def _older(transition: Transition, command: Command) -> None:
 
 def _new(transition: Transition, command: Command) -> None:
     state = transition.state
+    if wants_consent(transition, command, 0):
+        return
     if state.is_on and state.question != Confirm(command):
         confirm(transition, command)
         return
-    rules, number = state.rules, state.newest + 1
-    fresh, first = new_table(rules, state.settings, number, options=state.options)
-    transition.change(
-        game=fresh.game,
-        settings=fresh.settings,
-        options=fresh.options,
-        number=number,
-        newest=number,
-        past=(),
-        taught={},
-        decided=None,
-        clock=None,
-        timed_out=None,
-        coaching=Coaching(),
-        question=None,
-    )
-    transition.commit(first.kind, **first.body)
-    if state.seats:
-        # Who plays alone goes on playing alone.
-        seat_players(transition, state.seats)
-    set_clock(transition)
-    transition.tell((*rules.narrator.started(fresh.game), *clock_told(transition.state)))
-    if rules.hands is not None:
-        rules.hands.begun(transition)
-    else:
-        go_on(transition)
+    begin_new(transition, state.options, state.seats)
 
 
 _EVERYWHERE: Final[dict[str, Order]] = {
@@ -236,6 +222,7 @@ _EVERYWHERE: Final[dict[str, Order]] = {
     **dict.fromkeys(GUIDE_COMMANDS, obey_guide),
     **dict.fromkeys(OPPONENT_COMMANDS, obey_opponent),
     **CLOCK_COMMANDS,
+    **FAR_COMMANDS,
     **dict.fromkeys(COACH_COMMANDS, obey_coach),
     **dict.fromkeys(LESSON_COMMANDS, obey_lessons),
 }

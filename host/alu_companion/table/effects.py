@@ -54,8 +54,39 @@ class Pair:
     """Let the live page take one phone that knows a new code; what comes of it is the next `PageNews`."""
 
 
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """Let another table find this one, by a code that is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Find the table that has told this code."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Look for no other table any more, and tell the one there is that this one leaves."""
+
+
 class BoardEffect:
     """Something that is to be done at a sensing board, or by the hands at a simulated one."""
 
 
-Effect = Begin | KeepPosition | Commit | Say | Chime | StopSpeech | SettingsChanged | Quit | Pair | BoardEffect
+Effect = (
+    Begin
+    | KeepPosition
+    | Commit
+    | Say
+    | Chime
+    | StopSpeech
+    | SettingsChanged
+    | Quit
+    | Pair
+    | Invite
+    | Join
+    | Part
+    | BoardEffect
+)

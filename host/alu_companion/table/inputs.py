@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import UNKNOWN, Misread
+from alu_companion.table.far_messages import Message
 from alu_companion.table.seats import Decision
 
 
@@ -95,6 +96,34 @@ class OpponentNews:
 
 
 @dataclass(frozen=True, slots=True)
+class FarMet:
+    """Another table was found. Whoever has invited has drawn the name of the `table` that is to be; it is empty at the other one."""
+
+    table: str
+    secret: str
+
+    @property
+    def is_host(self) -> bool:
+        """Whether this is the table that has invited."""
+        return bool(self.table)
+
+
+@dataclass(frozen=True, slots=True)
+class FarTold:
+    """Another table has told something."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class FarNews:
+    """Something became of the way to another table, out of `phrases_far.NEWS`; the code goes with `code` alone."""
+
+    reason: str
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class JournalFailed:
     """What was to be committed could not be: it has not happened."""
 
@@ -117,6 +146,9 @@ Input = (
     | Considered
     | Advised
     | OpponentNews
+    | FarMet
+    | FarTold
+    | FarNews
     | JournalFailed
     | Tick
 )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import GameError, Seat
-from alu_companion.speech import phrases_opponent, phrases_show
+from alu_companion.speech import phrases_far, phrases_opponent, phrases_show
 from alu_companion.speech.message import Message, Value
 from alu_companion.table.accepting import accept
 from alu_companion.table.effects import Chime
 from alu_companion.table.inputs import Considered, OpponentNews
-from alu_companion.table.seats import Decision, Seats, Thought, format_seats
+from alu_companion.table.seats import Decision, Engine, Seats, Thought, format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Decided, TableState
 
@@ -48,7 +48,7 @@ def task_of(state: TableState, now_ms: int) -> Task | None:
 
 def ahead_of(state: TableState) -> Task | None:
     """What the computer is to think about while hands decide; None where players have not chosen that, or nothing comes after it."""
-    if not (state.settings.ponder and state.seats and state.is_on) or state.thought is not None:
+    if not (state.settings.ponder and engine_levels(state) and state.is_on) or state.thought is not None:
         return None
     seat = state.rules.game.to_move(state.game)
     if seat not in state.rules.game.seats(state.game) or seat in state.seats:
@@ -59,10 +59,16 @@ def ahead_of(state: TableState) -> Task | None:
 def level_for(state: TableState, seat: Seat) -> int:
     """At which level the computer plays for a seat. For hands that lend it one action it plays as their opponent does, or as the middle
     level where they have none."""
-    levels = [engine.level for engine in state.seats.values()]
-    if seat in state.seats:
-        return state.seats[seat].level
+    levels = engine_levels(state)
+    player = state.seats.get(seat)
+    if isinstance(player, Engine):
+        return player.level
     return max(levels, default=(len(state.rules.levels) + 1) // 2)
+
+
+def engine_levels(state: TableState) -> list[int]:
+    """The levels of the computer at its seats."""
+    return [player.level for player in state.seats.values() if isinstance(player, Engine)]
 
 
 def may_decide(state: TableState) -> bool:
@@ -73,6 +79,9 @@ def may_decide(state: TableState) -> bool:
 def carry_on(transition: Transition) -> None:
     """Let the computer begin to think, stop to think or play, whatever the step has come to."""
     state = transition.state
+    if state.far is not None:
+        # Another table decides.
+        return
     if not (state.is_engines and state.is_on) or state.show is not None:
         if state.thought is not None:
             transition.change(thought=None)
@@ -148,9 +157,11 @@ def called(state: TableState, seat: Seat) -> Value:
 
 
 def not_yours(state: TableState) -> Message:
-    """Why hands cannot play now: the computer is to move, or a show goes on."""
+    """Why hands cannot play now: the computer is to move, another table, or a show goes on."""
     if state.show is not None:
         return phrases_show.REFUSED
+    if state.far is not None:
+        return phrases_far.not_your_turn(called(state, state.rules.game.to_move(state.game)))
     return phrases_opponent.not_your_turn(called(state, state.rules.game.to_move(state.game)))
 
 
@@ -158,6 +169,8 @@ def players_told(state: TableState) -> Message:
     """Who plays which seat."""
     every = state.rules.game.seats(state.game)
     ours = [called(state, seat) for seat in every if seat not in state.seats]
+    if state.far is not None:
+        return phrases_far.players(ours, [called(state, seat) for seat in every if seat in state.seats])
     return phrases_opponent.players(ours, _theirs(state), state.rules.levels)
 
 
@@ -169,7 +182,8 @@ def levels_told(state: TableState) -> Message:
 def _theirs(state: TableState) -> list[tuple[Value, int]]:
     """The computer's seats, as they are called, and their levels."""
     every = state.rules.game.seats(state.game)
-    return [(called(state, seat), state.seats[seat].level) for seat in every if seat in state.seats]
+    players = [(called(state, seat), state.seats.get(seat)) for seat in every]
+    return [(side, player.level) for side, player in players if isinstance(player, Engine)]
 
 
 def why_told(state: TableState) -> Message:

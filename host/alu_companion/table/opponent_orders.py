@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech import phrases_opponent
+from alu_companion.speech import phrases_far, phrases_opponent
 from alu_companion.speech.controls import Command
-from alu_companion.table.opponent import called, levels_told, players_told, seat_players, why_told
+from alu_companion.table.opponent import called, engine_levels, levels_told, players_told, seat_players, why_told
 from alu_companion.table.seats import Engine, moved_on
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -14,7 +14,10 @@ from alu_companion.table.values import TableState
 
 def obey_opponent(transition: Transition, command: Command) -> None:
     """Obey one of `OPPONENT_COMMANDS`."""
-    if not transition.state.rules.levels:
+    if transition.state.far is not None:
+        # Nobody lets the computer play against friends; who plays can be asked.
+        transition.answer((*phrases_far.NOT_TOGETHER, *players_told(transition.state)))
+    elif not transition.state.rules.levels:
         transition.answer(phrases_opponent.NOT_OFFERED)
     else:
         OPPONENT_COMMANDS[command.name](transition, command)
@@ -33,7 +36,7 @@ def set_level(transition: Transition, level: int) -> None:
 
 def level_of(state: TableState) -> int:
     """The level of the computer, the highest where its seats have several; 0 where it has none."""
-    return max((engine.level for engine in state.seats.values()), default=0)
+    return max(engine_levels(state), default=0)
 
 
 def _opponent(transition: Transition, command: Command) -> None:

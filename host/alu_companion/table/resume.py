@@ -15,6 +15,9 @@ from alu_companion.table.accepting import clock_back, clock_on, turn_of
 from alu_companion.table.bodies import (
     BODIES,
     Clocked,
+    FarAsking,
+    FarBegun,
+    FarCut,
     GuidePlace,
     Hint,
     LessonBegun,
@@ -29,6 +32,8 @@ from alu_companion.table.bodies import (
 from alu_companion.table.chapters import Place
 from alu_companion.table.clock import Clock, new_clock, with_left
 from alu_companion.table.effects import Commit
+from alu_companion.table.far import Event
+from alu_companion.table.far_resumed import far_resumed, with_event
 from alu_companion.table.learning import Learning, opened, with_state
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import parse_seats
@@ -115,6 +120,10 @@ def resume(
                 state = replace(state, clock=_clocked(state, given))
             elif isinstance(given, Times):
                 state = _timed(state, given)
+            elif isinstance(given, FarBegun | FarAsking | FarCut):
+                state = far_resumed(state, given)
+            elif kind == "far-left":
+                state = replace(state, far=None, seats={})
             elif isinstance(given, Hint):
                 if given.seat >= len(state.rules.game.seats(state.game)):
                     raise ValueError(kind)
@@ -206,6 +215,8 @@ def _played(state: TableState, play: Play) -> TableState:
         past.append(Accepted(now, action, play.by_engine))
         now = game.apply(now, action)
         clock = None if clock is None else clock_on(state, clock, now)
+    if play.event:
+        state = with_event(state, Event("play", play.back, play.actions, play.left), game.format_state(now))
     said = (Taught(Seat(seat), name) for seat, name in play.taught)
     return replace(state, game=now, past=tuple(past), taught=counted(state.taught, said), clock=clock)
 
@@ -223,7 +234,8 @@ def _timed(state: TableState, given: Times) -> TableState:
     if state.clock is None or (given.lost is not None and given.lost >= len(state.clock.allowed)):
         raise ValueError(given)
     lost = None if given.lost is None else Seat(given.lost)
-    return replace(state, clock=_showing(state.clock, given.left), timed_out=lost)
+    state = replace(state, clock=_showing(state.clock, given.left), timed_out=lost)
+    return with_event(state, Event("lost", left=given.left), "") if given.event else state
 
 
 def _showing(clock: Clock, left: tuple[int, ...]) -> Clock:

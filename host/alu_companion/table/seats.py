@@ -9,6 +9,7 @@ from alu_companion.games.game import Seat
 
 _HANDS: Final = "hands"
 _ENGINE: Final = "engine "
+_FAR: Final = "far"
 
 
 class Engine(NamedTuple):
@@ -17,7 +18,11 @@ class Engine(NamedTuple):
     level: int
 
 
-Seats: TypeAlias = Mapping[Seat, Engine]
+class Far(NamedTuple):
+    """Hands at another table."""
+
+
+Seats: TypeAlias = Mapping[Seat, Engine | Far]
 """Who plays the seats that no hands here play, by their turn order."""
 
 REASONS: Final = ("only", "wins", "loses", "best")
@@ -59,7 +64,16 @@ def format_seats(seats: Seats, every: Iterable[Seat]) -> list[str]:
     >>> format_seats({Seat(1): Engine(3)}, (Seat(0), Seat(1)))
     ['hands', 'engine 3']
     """
-    return [f"{_ENGINE}{seats[seat].level}" if seat in seats else _HANDS for seat in every]
+    return [_format_player(seats.get(seat)) for seat in every]
+
+
+def _format_player(player: Engine | Far | None) -> str:
+    match player:
+        case Engine(level):
+            return f"{_ENGINE}{level}"
+        case Far():
+            return _FAR
+    return _HANDS
 
 
 def parse_seats(players: Iterable[str]) -> Seats:
@@ -68,9 +82,11 @@ def parse_seats(players: Iterable[str]) -> Seats:
     >>> parse_seats(["hands", "engine 3"])
     {1: Engine(level=3)}
     """
-    found: dict[Seat, Engine] = {}
+    found: dict[Seat, Engine | Far] = {}
     for number, text in enumerate(players):
-        if text != _HANDS:
+        if text == _FAR:
+            found[Seat(number)] = Far()
+        elif text != _HANDS:
             level = text.removeprefix(_ENGINE)
             if not (level.isascii() and level.isdecimal()) or f"{_ENGINE}{int(level)}" != text or not int(level):
                 raise ValueError(text)

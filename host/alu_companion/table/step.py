@@ -13,6 +13,8 @@ from alu_companion.table.at_desk import desk_due_ms, follow_desk, greet, seated
 from alu_companion.table.coach import advised, failed, follow_game, give_up
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Effect
+from alu_companion.table.far_game import far_due_ms, far_not_kept, play_far
+from alu_companion.table.far_orders import is_asked, met, news, took_in
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
 from alu_companion.table.hints import hints_told
 from alu_companion.table.inputs import (
@@ -21,6 +23,9 @@ from alu_companion.table.inputs import (
     Asked,
     BoardInput,
     Considered,
+    FarMet,
+    FarNews,
+    FarTold,
     GuideHeard,
     Input,
     JournalFailed,
@@ -74,6 +79,7 @@ def due_ms(state: TableState) -> int | None:
         clock_due_ms(state),
         show_due_ms(state),
         desk_due_ms(state),
+        far_due_ms(state),
     )
     return min((one for one in times if one is not None), default=None)
 
@@ -132,9 +138,16 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             considered(transition, given)
         case Advised():
             advised(transition, given)
+        case FarMet():
+            met(transition, given)
+        case FarTold(message):
+            took_in(transition, message)
+        case FarNews(reason, code):
+            news(transition, reason, code)
         case OpponentNews():
             failed(transition, given)
     carry_on(transition)
+    play_far(transition)
     follow_show(transition, state)
     follow_desk(transition, state, given)
     follow_game(transition)
@@ -159,6 +172,7 @@ def _failed(transition: Transition) -> None:
     else:
         transition.alert(phrases_table.ACTION_NOT_SAVED)
     not_kept(transition)
+    far_not_kept(transition)
     give_up(transition)
     # A board that was lent goes back when somebody stops the guide: that has to be kept too.
     pause(transition)
@@ -194,7 +208,7 @@ def _pressed(transition: Transition, key: str) -> None:
         return
     # A question of a lesson leaves the keys of a menu that is open to the menu.
     is_open = isinstance(state.question, Quiz) and state.pending is not None
-    asking = state.question is not None and not is_open
+    asking = (state.question is not None and not is_open) or (state.question is None and is_asked(state))
     pending, command = press(state.pending, key, asking, state.controls, state.settings.geometry)
     transition.change(pending=pending)
     obey(transition, command)

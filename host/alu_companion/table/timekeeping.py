@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_clock
 from alu_companion.speech.message import Message, Value
@@ -19,8 +22,10 @@ from alu_companion.table.clock import (
     reached,
     read,
     run,
+    with_left,
 )
 from alu_companion.table.effects import Chime, Say
+from alu_companion.table.far import Event
 from alu_companion.table.opponent import called
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -56,11 +61,16 @@ def set_clock(transition: Transition) -> bool:
             transition.change(clock=None)
             transition.commit("clock", allowed=[], loses=False)
         return False
-    turn = turn_of(state, state.game)
-    clock = new_clock(allowed, clocking.loses, Seat(0) if turn is None else turn, transition.now_ms)
-    transition.change(clock=clock)
-    transition.commit("clock", allowed=[list(one) for one in allowed], loses=clocking.loses)
+    give_clock(transition, allowed, clocking.loses)
     return True
+
+
+def give_clock(transition: Transition, allowed: Sequence[Allowance], loses: bool) -> None:
+    """Set the clock of this game, all of the time left."""
+    turn = turn_of(transition.state, transition.state.game)
+    clock = new_clock(allowed, loses, Seat(0) if turn is None else turn, transition.now_ms)
+    transition.change(clock=clock)
+    transition.commit("clock", allowed=[list(one) for one in allowed], loses=loses)
 
 
 def take_back_loss(transition: Transition) -> None:
@@ -116,10 +126,20 @@ def _time_up(transition: Transition, clock: Clock) -> None:
     if not clock.loses:
         transition.tell(phrases_clock.up(called(state, clock.runs)))
         return
-    transition.change(
-        timed_out=clock.runs, question=None, clock=kept(run(clock, None, transition.now_ms), transition.now_ms)
-    )
-    transition.commit("time", left=list(clock.left_ms), lost=int(clock.runs))
+    event = None if state.far is None else Event("lost", left=clock.left_ms)
+    lose_by_time(transition, clock.runs, event)
+
+
+def lose_by_time(transition: Transition, seat: Seat, event: Event | None) -> None:
+    """The game is lost by time. `event` is how another table that plays it has told that, or is told."""
+    state = transition.state
+    assert state.clock is not None
+    clock = state.clock if event is None else with_left(state.clock, event.left)
+    clock, far, more = kept(run(clock, None, transition.now_ms), transition.now_ms), state.far, dict[str, Any]()
+    if far is not None and event is not None:
+        far, more = far.with_event(event, ""), {"event": True}
+    transition.change(timed_out=seat, question=None, clock=clock, far=far)
+    transition.commit("time", left=list(clock.left_ms), lost=int(seat), **more)
     if state.rules.hands is not None:
         state.rules.hands.accepted(transition)
     transition.alert(lost_told(transition.state))
@@ -194,6 +214,9 @@ def _whose(state: TableState) -> Seat | None:
         # The computer has decided, and waits for hands.
         return None
     seat = turn_of(state, state.game)
+    if state.far is not None and seat in state.seats:
+        # It runs at the other table.
+        return None
     return seat if seat is not None and clock.left_ms[seat] else None
 
 

@@ -16,6 +16,7 @@ from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.clock import Clock
 from alu_companion.table.coaching import Coaching
 from alu_companion.table.desk import Desk, Menu
+from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.learning import Learned, Learning
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decision, Seats, Thought
@@ -29,7 +30,7 @@ class Accepted(NamedTuple):
     before: Any
     action: Any
     by_engine: bool = False
-    """Whether the computer has decided on it."""
+    """Whether the computer has decided on it, or another table."""
 
 
 class Taught(NamedTuple):
@@ -107,6 +108,10 @@ class TableState:
     """The clocks of the players, where they play with some."""
     timed_out: Seat | None = None
     """Who has lost the game by time."""
+    far: FarGame | None = None
+    """The game as another table plays it, too; None where all play here."""
+    meeting: Meeting | None = None
+    """Another table that is about to play with this one."""
     coaching: Coaching = field(default_factory=Coaching)
     """What the coach knows and is asked."""
     show: Show | None = None
@@ -179,7 +184,7 @@ class TableState:
 
     @property
     def is_shared(self) -> bool:
-        """Whether anybody but hands here plays: the computer, or a show."""
+        """Whether anybody but hands here plays: the computer, another table, or a show."""
         return bool(self.seats or self.is_lent) or self.is_shown
 
     @property
@@ -189,11 +194,11 @@ class TableState:
 
     @property
     def is_engines(self) -> bool:
-        """Whether the computer decides on the next action, or a show, and no hands here."""
+        """Whether the computer decides on the next action, another table, or a show, and no hands here."""
         return self.is_shared and self.plays_for(self.game) and not self.is_over
 
     def plays_for(self, game: Any) -> bool:
-        """Whether the computer plays for whoever is to move in a state, or a show."""
+        """Whether the computer plays for whoever is to move in a state, another table, or a show."""
         return self.is_shown or self.rules.game.to_move(game) in self.seats or (self.is_lent and game is self.game)
 
     def place_of(self, seat: Seat) -> Seat:
@@ -242,6 +247,8 @@ class Changes(TypedDict, total=False):
     decided: Decided | None
     clock: Clock | None
     timed_out: Seat | None
+    far: FarGame | None
+    meeting: Meeting | None
     coaching: Coaching
     show: Show | None
     hands: object

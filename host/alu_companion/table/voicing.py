@@ -11,6 +11,7 @@ from alu_companion.speech.settings import (
     CLOCK,
     CLOCK_ZERO,
     COMMANDS,
+    FAR,
     LEARN,
     OPPONENT,
     PAIR,
@@ -19,6 +20,7 @@ from alu_companion.speech.settings import (
     Output,
 )
 from alu_companion.table.effects import Pair, SettingsChanged
+from alu_companion.table.far_told import far_told
 from alu_companion.table.lesson_begun import player_of, progress_told
 from alu_companion.table.opponent import levels_told
 from alu_companion.table.opponent_orders import level_of, set_level
@@ -41,7 +43,7 @@ def change_setting(transition: Transition, command: Command) -> None:
     if name == PAIR and steps:
         transition.effects.append(Pair())
         return
-    if name == LEARN:
+    if name in (LEARN, FAR):
         pass
     elif name == OPPONENT:
         _change_opponent(transition, steps)
@@ -61,7 +63,13 @@ def _change(transition: Transition, name: str, wanted: str, steps: int) -> None:
     if changed != value:
         transition.change(settings=setting.write(state.settings, changed))
         transition.effects.append(SettingsChanged())
-        if name in (CLOCK, CLOCK_ZERO) and not state.past and not state.is_over and state.learning is None:
+        if (
+            name in (CLOCK, CLOCK_ZERO)
+            and not state.past
+            and not state.is_over
+            and state.far is None
+            and state.learning is None
+        ):
             # In a game that is on it holds for the next one.
             set_clock(transition)
 
@@ -93,6 +101,8 @@ def setting_told(state: TableState, name: str) -> Message:
         return phrases_page.PAIRING_OFFERED
     if name == LEARN:
         return progress_told(state, player_of(state.learning))
+    if name == FAR:
+        return far_told(state)
     if name == OPPONENT:
         return levels_told(state) if state.rules.levels else phrases_opponent.NOT_OFFERED
     setting = BY_NAME[name]

@@ -86,7 +86,7 @@ class OpponentProcess:
         return None if self._worker is None else self._worker.pid
 
     def serve(self, runner: Runner, now_ms: int) -> None:
-        """See `Opponent.serve`."""
+        """See `Player.serve`."""
         task, ahead = task_of(runner.state, now_ms), ahead_of(runner.state)
         if ahead is not None and time_ms(runner.state.rules.game.name, ahead.level) is None:
             ahead = None  # it is always the same however long it thinks
@@ -103,7 +103,7 @@ class OpponentProcess:
             runner.considered(task.ply, self._by_now, is_final=False, now_ms=now_ms)
 
     def close(self) -> None:
-        """See `Opponent.close`. The process has ended then."""
+        """See `Player.close`. The process has ended then."""
         self._task = self._ahead = None
         if self._worker is not None:
             self._worker.close()

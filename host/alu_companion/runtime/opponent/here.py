@@ -24,7 +24,7 @@ class OpponentHere:
         self._is_done = False
 
     def serve(self, runner: Runner, now_ms: int) -> None:
-        """See `Opponent.serve`."""
+        """See `Player.serve`."""
         task = task_of(runner.state, now_ms)
         if task != self._task:
             self._task, self._by_now, self._is_done = task, None, False
@@ -48,7 +48,7 @@ class OpponentHere:
             runner.considered(task.ply, self._by_now, is_final=False, now_ms=now_ms)
 
     def close(self) -> None:
-        """See `Opponent.close`."""
+        """See `Player.close`."""
         self._task = None
 
     def _think(self) -> None:

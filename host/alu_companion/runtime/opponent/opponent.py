@@ -10,15 +10,16 @@ from alu_companion.table.opponent import Task
 from alu_companion.table.seats import Decision
 
 
-class Opponent(Protocol):
-    """Thinks for a table. What it decides comes to the runner as an input of its own."""
+class Player(Protocol):
+    """Plays at a table without hands there: thinks for the computer, or speaks for another table. What it decides comes to the runner as an
+    input of its own."""
 
     def serve(self, runner: Runner, now_ms: int) -> None:
-        """Look what the table wants decided now, and go on with that. It never makes the table wait for a thought."""
+        """Look what the table wants now, and go on with that. It never makes the table wait."""
         ...
 
     def close(self) -> None:
-        """Think no more."""
+        """End in good order."""
         ...
 
 

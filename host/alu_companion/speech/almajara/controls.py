@@ -7,6 +7,7 @@ from typing import Final
 from alu_companion.speech.controls import (
     CLOCK_KEYS,
     COACH_KEYS,
+    FAR_KEYS,
     GUIDE_KEYS,
     LEARN_KEYS,
     OPPONENT_KEYS,
@@ -56,7 +57,7 @@ ALMAJARA_CONTROLS: Final = Controls(
         "menu 1": "guide-keys", "menu 2": "almajara-chip",
         "menu 0": "stop", "menu .": "new", "menu enter": "swap",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
+        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
         "guide 3": "almajara-threats", "guide 1": "almajara-rule",
     },
     settings=menu(),

@@ -7,6 +7,7 @@ from typing import Final
 from alu_companion.speech.controls import (
     CLOCK_KEYS,
     COACH_KEYS,
+    FAR_KEYS,
     GUIDE_KEYS,
     LEARN_KEYS,
     OPPONENT_KEYS,
@@ -45,7 +46,7 @@ POI_CONTROLS: Final = Controls(
         "menu 4": "neighbours", "menu 1": "guide-keys",
         "menu 0": "stop", "menu .": "new", "menu enter": "poi-resign",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
+        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
         "guide 3": "poi-threats", "guide 1": "poi-rule",
     },
     settings=menu(),

@@ -68,6 +68,10 @@ command-intent = what will you do, what would you do, plan
 command-why = why, why that
 command-thinking = are you still thinking, still thinking, thinking
 command-hurry = hurry, hurry up, play now
+command-invite = invite, invite a table
+command-join = join, join table
+command-far = far, short message
+command-part = leave table, leave the table
 command-clock = clock, time, time left
 command-clock-zero = time up, clock zero
 command-pause = pause, pause the clock
@@ -141,6 +145,7 @@ key-word-guide = guide
 key-word-show = show
 key-word-opponent = opponent, computer
 key-word-clock = clock
+key-word-far = other table
 key-word-learn = lessons, lesson
 
 # What the help tells more of.

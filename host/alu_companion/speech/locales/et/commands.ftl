@@ -68,6 +68,10 @@ command-intent = mida sa teed, mida sa teeksid, plaan
 command-why = miks, miks nii
 command-thinking = kas sa veel mõtled, mõtled veel, mõtled
 command-hurry = kiirusta, mängi kohe
+command-invite = kutsu, kutsu laud
+command-join = liitu, liitu lauaga
+command-far = sõnum, lühisõnum
+command-part = lahku lauast
 command-clock = kell, aeg, palju on aega
 command-clock-zero = aja lõpp, aeg läbi
 command-pause = paus, peata kell
@@ -141,6 +145,7 @@ key-word-guide = giid, heligiid
 key-word-show = esitlus
 key-word-opponent = arvuti
 key-word-clock = kell
+key-word-far = laud
 key-word-learn = õppetunnid
 
 # What the help tells more of.

@@ -68,6 +68,10 @@ command-intent = что будешь делать, что сделаешь, пл
 command-why = почему, зачем
 command-thinking = ты ещё думаешь, ты еще думаешь, ещё думаешь, еще думаешь, думаешь
 command-hurry = поторопись, ходи скорее, скорее
+command-invite = пригласить, пригласить стол
+command-join = присоединиться, присоединиться к столу
+command-far = сообщение, короткое сообщение
+command-part = покинуть стол
 command-clock = часы, время, сколько времени
 command-clock-zero = конец времени, время вышло
 command-pause = пауза, останови часы
@@ -141,6 +145,7 @@ key-word-guide = гид, аудиогид
 key-word-show = показ
 key-word-opponent = компьютер
 key-word-clock = часы
+key-word-far = стол
 key-word-learn = уроки
 
 # What the help tells more of.

@@ -6,13 +6,13 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from alu_companion.remote.link import MOST_BYTES
-
+MOST_BYTES: Final = 16_384
+"""Of a frame: longer ones are dropped by the receiver unread. A game of some hundred actions is told in several frames."""
 VERSION: Final = 1
 """Of these messages; two tables that speak different ones say so and do not play."""
 MOST_EVENTS: Final = 64
 """In one frame."""
-MOST_HEADS: Final = 512
+MOST_HEADS: Final = 800
 """In one frame: the newest of a log that is longer."""
 WORDS: Final = 9
 """So many short messages there are, by number from 1."""
@@ -36,8 +36,6 @@ class Terms(msgspec.Struct, frozen=True, tag="terms", tag_field="is", forbid_unk
     table: _Table
     game: _Name
     options: _Notation
-    state: _Notation | None
-    """The position that it begins from; None for the start."""
     guest: Annotated[tuple[_Natural, ...], msgspec.Meta(min_length=1, max_length=8)]
     """The seats that whoever was invited plays."""
     clock: Annotated[tuple[tuple[_Natural, _Natural, bool], ...], msgspec.Meta(max_length=8)]
@@ -53,12 +51,12 @@ class Standing(msgspec.Struct, frozen=True, tag="standing", tag_field="is", forb
     table: _Table
     length: _Natural
     head: _Head
-    left: _Left = ()
-    """What each seat has left on the clock there, in ms."""
+    heard: _Natural = 0
+    """The number of the last short message that was heard there."""
 
 
 class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One event of the log, see `table.far.Event`."""
+    """One event of the log, see `far.Event`."""
 
     kind: Annotated[str, msgspec.Meta(pattern="^(play|lost|new)$")]
     back: _Natural = 0
@@ -95,7 +93,7 @@ class Asking(msgspec.Struct, frozen=True, tag="asking", tag_field="is", forbid_u
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="is", forbid_unknown_fields=True):
-    """What was answered to the question with this number."""
+    """What was answered to the question with this number; 0 stands for the terms."""
 
     table: _Table
     number: _Natural

@@ -1,0 +1,99 @@
+"""Another table as a player at this one: it looks for it, carries what it tells to the runner, and tells it how this one stands."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+from alu_companion.remote.link import FarLink
+from alu_companion.remote.rendezvous import Code, Failed, Met, Rendezvous
+from alu_companion.remote.session import Session
+from alu_companion.runtime.runner import Runner
+from alu_companion.table.effects import Invite, Join, Part
+
+_NAME_BYTES: Final = 8
+
+
+def _draw_name() -> str:
+    return secrets.token_hex(_NAME_BYTES)
+
+
+class FarPlayer:
+    """See `runtime.opponent.opponent.Player`. Whoever makes it and has the runner calls `attach` before the table is opened."""
+
+    def __init__(self, rendezvous: Rendezvous, draw_name: Callable[[], str] = _draw_name) -> None:
+        """`draw_name` gives the name of a new game: 16 hex digits."""
+        self._rendezvous = rendezvous
+        self._draw_name = draw_name
+        self._link: FarLink | None = None
+        self._runner: Runner | None = None
+        self._resumed = ""
+        """The name of the game whose other table is looked for again."""
+        self.session = Session()
+
+    def attach(self, runner: Runner) -> None:
+        """Take the orders of a table about another one; a game that both were in the middle of goes on."""
+        self._runner = runner
+        runner.meet = self._meet
+
+    def serve(self, runner: Runner, now_ms: int) -> None:
+        """See `Player.serve`."""
+        self._find_again(runner)
+        for news in self._rendezvous.news():
+            match news:
+                case Code(digits):
+                    runner.far_news(f"code {digits}", now_ms)
+                case Failed(reason):
+                    runner.far_news(reason, now_ms)
+                case Met(link, secret, is_host):
+                    self._met(runner, link, secret, is_host, now_ms)
+        self._talk(runner, now_ms)
+
+    def close(self) -> None:
+        """See `Player.close`. The other table is told."""
+        if self._link is not None and self._runner is not None:
+            for frame in self.session.leaving(self._runner.state):
+                self._link.send(frame)
+        self._drop_link()
+        self._rendezvous.close()
+
+    def _meet(self, order: Invite | Join | Part) -> None:
+        match order:
+            case Invite():
+                self._rendezvous.invite()
+            case Join(code):
+                self._rendezvous.join(code)
+            case Part():
+                self._drop_link()
+
+    def _find_again(self, runner: Runner) -> None:
+        far = runner.state.far
+        if far is not None and self._link is None and self._resumed != far.table:
+            self._resumed = far.table
+            self._rendezvous.resume(far.table, bytes.fromhex(far.secret), far.is_host)
+
+    def _met(self, runner: Runner, link: FarLink, secret: bytes, is_host: bool, now_ms: int) -> None:
+        self._drop_link()
+        self._link, self.session = link, Session()
+        if runner.state.far is None:
+            runner.far_met(self._draw_name() if is_host else "", secret, now_ms)
+
+    def _talk(self, runner: Runner, now_ms: int) -> None:
+        link = self._link
+        if link is None:
+            return
+        for frame in link.receive():
+            told = self.session.received(frame, runner.state, now_ms)
+            if told is not None:
+                runner.far_told(told, now_ms)
+        news = self.session.news(runner.state, now_ms)
+        if news is not None:
+            runner.far_news(news, now_ms)
+        for frame in self.session.due(runner.state, now_ms):
+            link.send(frame)
+
+    def _drop_link(self) -> None:
+        if self._link is not None:
+            self._link.close()
+            self._link = None

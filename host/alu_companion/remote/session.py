@@ -1,0 +1,136 @@
+"""What one of two tables sends the other: it follows from what the table knows, so that nothing can be lost for good. No network, no
+clock of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from alu_companion.speech.phrases_far import FOUND, LOST
+from alu_companion.table import TableState
+from alu_companion.table.far import FarGame
+from alu_companion.table.far_messages import (
+    MOST_BYTES,
+    MOST_EVENTS,
+    MOST_HEADS,
+    Answer,
+    BadMessageError,
+    Events,
+    Heads,
+    Leaving,
+    Message,
+    Standing,
+    Word,
+    format_message,
+    parse_message,
+)
+from alu_companion.table.far_orders import TERMS_NUMBER
+
+AGAIN_MS: Final = 2000
+"""So often a table tells how it stands, though nothing has changed."""
+SILENT_MS: Final = 5000
+"""Who was not heard of for so long is away. With what a link needs that is told within 8 s; less is a hiccup."""
+_SOON_MS: Final = 100
+"""Between two frames that tell of a change."""
+
+
+class Session:
+    """One table's end. Whoever drives it gives it what comes (`received`), and sends what is due (`due`)."""
+
+    def __init__(self) -> None:
+        self.dropped: Counter[str] = Counter()
+        """Frames that were no messages, or of another game."""
+        self._theirs: Standing | None = None
+        self._differs = False
+        """Whether the other table has told heads that differ from ours."""
+        self._heard_ms: int | None = None
+        self._is_away = False
+        self._sent: tuple[Message, ...] = ()
+        self._sent_ms = -AGAIN_MS
+
+    def received(self, frame: bytes, state: TableState, now_ms: int) -> Message | None:
+        """A frame has come. Gives what the table is to be told of it; None where that is nothing new."""
+        try:
+            message = parse_message(frame)
+        except BadMessageError:
+            self.dropped["no message"] += 1
+            return None
+        far, meeting = state.far, state.meeting
+        known = far.table if far is not None else meeting.table if meeting is not None else ""
+        if known and message.table != known:
+            self.dropped["another table"] += 1
+            return None
+        if isinstance(message, Leaving):
+            self._heard_ms = None
+            return message
+        self._heard_ms = now_ms
+        if isinstance(message, Standing) and far is not None:
+            self._theirs = message
+            return message if (far.word[1] and message.heard >= far.word[0]) or message.heard > far.word[0] else None
+        if isinstance(message, Heads):
+            self._differs = True
+        return message
+
+    def news(self, state: TableState, now_ms: int) -> str | None:
+        """Whether the other table has gone or is back, out of `phrases_far.NEWS`; None where that is as it was."""
+        if state.far is None:
+            return None
+        is_there = self._heard_ms is not None and now_ms - self._heard_ms < SILENT_MS
+        if self._heard_ms is None and state.far.is_there and self._theirs is None:
+            # The game has just begun: it is given the time to be heard.
+            self._heard_ms = now_ms
+            return None
+        return None if is_there == state.far.is_there else FOUND if is_there else LOST
+
+    def due(self, state: TableState, now_ms: int) -> list[bytes]:
+        """What is to be sent now: at once where something has changed, and else again and again."""
+        messages = self._messages(state)
+        wait_ms = AGAIN_MS if messages == self._sent else _SOON_MS
+        if now_ms - self._sent_ms < wait_ms:
+            return []
+        self._sent, self._sent_ms, self._differs = messages, now_ms, False
+        frames = [format_message(one) for one in messages]
+        return [frame for frame in frames if len(frame) <= MOST_BYTES]
+
+    def leaving(self, state: TableState) -> list[bytes]:
+        """What is sent at last."""
+        return [] if state.far is None else [format_message(Leaving(state.far.table))]
+
+    def _messages(self, state: TableState) -> tuple[Message, ...]:
+        far, meeting = state.far, state.meeting
+        if far is not None:
+            return self._of_game(far)
+        if meeting is None or meeting.terms is None:
+            return ()
+        if meeting.is_host:
+            return (meeting.terms,)
+        return (Answer(meeting.table, TERMS_NUMBER, False),) if meeting.is_declined else ()
+
+    def _of_game(self, far: FarGame) -> tuple[Message, ...]:
+        found: list[Message] = [Standing(far.table, far.length, far.head, far.heard)]
+        theirs = self._theirs
+        if theirs is not None and theirs.length <= far.length:
+            if far.heads[theirs.length] != theirs.head:
+                self._differs = True
+            elif theirs.length < far.length:
+                found.append(_missing(far, theirs.length))
+        if self._differs:
+            first = max(0, far.length + 1 - MOST_HEADS)
+            found.append(Heads(far.table, first, far.heads[first:]))
+        if far.asks is not None:
+            found.append(far.asks)
+        if far.answered is not None:
+            found.append(Answer(far.table, far.answered.number, far.answered.yes))
+        if far.word[1]:
+            found.append(Word(far.table, *far.word))
+        return tuple(found)
+
+
+def _missing(far: FarGame, first: int) -> Events:
+    """The events from the first that the other table has not got, as many as one frame holds."""
+    events = far.log[first : first + MOST_EVENTS]
+    told = Events(far.table, first, far.heads[first], events)
+    while len(events) > 1 and len(format_message(told)) > MOST_BYTES:
+        events = events[: len(events) // 2]
+        told = Events(far.table, first, far.heads[first], events)
+    return told

@@ -1,0 +1,63 @@
+### Another table that plays the same game.
+
+far-code = The code for the other table: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. It holds for ten minutes.
+far-looking = Looking for the other table.
+far-how-to-join = To join another table, type: join and the six digits that it told.
+far-wrong = That code is not right.
+far-expired = The code no longer holds. For a new one, type: invite.
+far-unreachable = The other table was not found.
+far-not-offered = Other tables cannot be reached from here.
+far-met = The other table was found.
+far-met-host = The other table was found. It is being asked.
+far-offered = The other table wants to play this game with you. Please answer yes or no.
+far-other-game = The other table plays { $game }. Please begin that game first.
+far-game-alu = ALU
+far-game-almajara = Almajara
+far-game-poi = POI Control
+far-game-unknown = a game that is not known here
+far-other-version = The other table has a different version of the companion. Please bring both up to date.
+far-theirs = At the other table: { $sides }.
+far-turn = It is { $side }'s turn, at the other table.
+far-lost = The other table cannot be reached. The game is kept.
+far-found = The other table is back. The game goes on.
+far-left = The players at the other table have left. The game is kept.
+far-parted = The other table no longer plays. The game goes on here alone.
+far-nobody = No other table is playing.
+far-together = Another table is playing with you. To leave it, type: leave table.
+far-not-together = That is not possible while another table is playing.
+far-not-here = You cannot meet another table here.
+far-asked = The other table is being asked. You may play on meanwhile.
+far-agreed = The other table agrees.
+far-declined = The other table does not agree.
+far-declined-here = The answer was no.
+far-may-undo = The other table asks: may { $count ->
+    [one] one action
+   *[other] { NUM($count) } actions
+} be taken back?
+far-may-new = The other table asks for a new game.
+far-yes-or-no = Please answer yes or no. You may also play on.
+far-refused = What the other table did does not fit this game, and was not played. It is being asked for again.
+far-differed = The two tables had different games. It goes back here to the last position that both had.
+far-differed-here = The two tables had different games. The other table goes back to the last position that both had, and takes what was played here.
+far-says = From the other table: { $word }.
+far-sent = To the other table: { $word }.
+far-words = To say something short, type far and a number from one: { $words }.
+far-word-1 = well played
+far-word-2 = one moment please
+far-word-3 = thank you
+far-word-4 = shall we play again
+far-word-5 = I am back
+far-word-6 = I have to stop
+far-word-7 = please look at your board
+far-word-8 = sorry
+far-word-9 = good luck
+far-menu = No other table is playing. One invites another table, three joins one.
+key-name-far = In the settings of another table, { $key ->
+    [point] point
+    [enter] enter
+    [plus] plus
+    [minus] minus
+    [star] star
+    [slash] slash
+   *[digit] { NUM($number) }
+}:

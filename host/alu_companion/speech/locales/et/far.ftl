@@ -1,0 +1,63 @@
+### Teine laud, kus mängitakse sama mängu.
+
+far-code = Kood teise laua jaoks: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. See kehtib kümme minutit.
+far-looking = Otsin teist lauda.
+far-how-to-join = Et teise lauaga liituda, kirjutage: liitu ja kuus numbrit, mida teises lauas öeldi.
+far-wrong = See kood ei ole õige.
+far-expired = Kood enam ei kehti. Uue saamiseks kirjutage: kutsu.
+far-unreachable = Teist lauda ei leitud.
+far-not-offered = Siit ei saa teiste laudadega mängida.
+far-met = Teine laud on leitud.
+far-met-host = Teine laud on leitud. Seal küsitakse nõusolekut.
+far-offered = Teine laud tahab seda mängu teiega mängida. Palun vastake jah või ei.
+far-other-game = Teises lauas on mäng { $game }. Palun alustage kõigepealt seda mängu.
+far-game-alu = ALU
+far-game-almajara = Almajara
+far-game-poi = POI Control
+far-game-unknown = mida siin ei tunta
+far-other-version = Teises lauas on kaaslase teine versioon. Palun uuendage mõlemad.
+far-theirs = Teises lauas: { $sides }.
+far-turn = Käigul on { $side }, teises lauas.
+far-lost = Teise lauaga ei ole ühendust. Mäng on alles.
+far-found = Ühendus teise lauaga on taas olemas. Mäng läheb edasi.
+far-left = Teise laua mängijad lahkusid. Mäng on alles.
+far-parted = Teine laud enam ei mängi. Mäng läheb edasi ainult siin.
+far-nobody = Ükski teine laud ei mängi kaasa.
+far-together = Teine laud juba mängib teiega. Et sellest lahkuda, kirjutage: lahku lauast.
+far-not-together = See ei ole võimalik, kui teine laud kaasa mängib.
+far-not-here = Siin ei saa teise lauaga kohtuda.
+far-asked = Teiselt laualt küsitakse. Võite seni edasi mängida.
+far-agreed = Teine laud on nõus.
+far-declined = Teine laud ei ole nõus.
+far-declined-here = Vastus oli ei.
+far-may-undo = Teine laud küsib: kas { $count ->
+    [one] ühe tegevuse
+   *[other] { NUM($count) } tegevust
+} võib tagasi võtta?
+far-may-new = Teine laud tahab uut mängu.
+far-yes-or-no = Palun vastake jah või ei. Võite ka edasi mängida.
+far-refused = Teise laua tegevus ei sobi selle mänguga ja jäi mängimata. Seda küsitakse uuesti.
+far-differed = Kahes lauas oli mäng erinev. Siin minnakse tagasi viimasele seisule, mis oli mõlemal.
+far-differed-here = Kahes lauas oli mäng erinev. Teine laud läheb tagasi viimasele seisule, mis oli mõlemal, ja võtab üle siin mängitu.
+far-says = Teisest lauast: { $word }.
+far-sent = Teise lauda: { $word }.
+far-words = Et midagi lühidalt öelda, kirjutage sõnum ja number alates ühest: { $words }.
+far-word-1 = hästi mängitud
+far-word-2 = üks hetk palun
+far-word-3 = aitäh
+far-word-4 = mängime veel
+far-word-5 = olen tagasi
+far-word-6 = pean lõpetama
+far-word-7 = palun vaadake oma lauda
+far-word-8 = vabandust
+far-word-9 = edu
+far-menu = Ükski teine laud ei mängi kaasa. Üks kutsub teise laua, kolm liitub teise lauaga.
+key-name-far = Teise laua seadetes { $key ->
+    [point] punkt
+    [enter] sisestus
+    [plus] pluss
+    [minus] miinus
+    [star] tärn
+    [slash] kaldkriips
+   *[digit] { NUM($number) }
+}:

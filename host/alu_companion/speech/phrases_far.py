@@ -1,0 +1,105 @@
+"""What is said of another table that plays the same game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from .message import Level, Listed, Message, Value, part
+
+CODE: Final = "code"
+"""Goes with the digits of a code."""
+LOST, FOUND = "lost", "found"
+"""The other table is not heard of any more, or is again."""
+NOT_OFFERED: Final = "not-offered"
+FAILED: Final = ("wrong", "expired", "unreachable", NOT_OFFERED)
+"""Why two tables have not met: the code was wrong, or too old, nobody was found, or this program cannot look for anybody."""
+NEWS: Final = (LOST, FOUND, *FAILED)
+_PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def news(reason: str) -> Message:
+    """One of `FAILED`."""
+    return (part(f"far-{reason}"),)
+
+
+def code_told(code: str) -> Message:
+    """The digits of a code one by one, and what they are for."""
+    return (part("far-code", **dict(zip(_PLACES, map(int, code), strict=True))),)
+
+
+def players(ours: Sequence[Value], theirs: Sequence[Value]) -> Message:
+    """Who plays: the seats of hands here, and those of the other table, as they are called."""
+    return (part("far-theirs", sides=Listed(tuple(theirs))), part("opponent-yours", sides=Listed(tuple(ours))))
+
+
+def offered(ours: Sequence[Value]) -> Message:
+    """Another table offers a game that was told before: which seats are for the players here."""
+    return (part("opponent-yours", sides=Listed(tuple(ours))), part("far-offered"))
+
+
+def other_game(game: str) -> Message:
+    """The other table plays another game, by its name."""
+    return (part("far-other-game", game=part(f"far-game-{game}" if game in _GAMES else "far-game-unknown")),)
+
+
+_GAMES: Final = ("alu", "almajara", "poi")
+
+
+def not_your_turn(side: Value) -> Message:
+    """A person does what only the other table may do now."""
+    return (part("far-turn", side=side),)
+
+
+def may_undo(count: int) -> Message:
+    """The other table wants to take so many actions back."""
+    return (part("far-may-undo", count=count), part("far-yes-or-no", Level.NORMAL))
+
+
+def word(number: int) -> Message:
+    """A short message from the other table, by its number from 1."""
+    return (part("far-says", word=part(f"far-word-{number}")),)
+
+
+def sent(number: int) -> Message:
+    """A short message is on its way."""
+    return (part("far-sent", word=part(f"far-word-{number}")),)
+
+
+MENU_TOLD: Final[Message] = (part("far-menu"),)
+"""How another table is met by keys."""
+MAY_NEW: Final[Message] = (part("far-may-new"), part("far-yes-or-no", Level.NORMAL))
+"""The other table wants a new game."""
+ASKED_THERE: Final[Message] = (part("far-asked"),)
+"""The other table is asked."""
+AGREED: Final[Message] = (part("far-agreed"),)
+DECLINED: Final[Message] = (part("far-declined"),)
+DECLINED_HERE: Final[Message] = (part("far-declined-here"),)
+"""The players here have said no."""
+AWAY: Final[Message] = (part("far-lost"),)
+BACK: Final[Message] = (part("far-found"),)
+LEFT: Final[Message] = (part("far-left"),)
+REFUSED: Final[Message] = (part("far-refused"),)
+"""What the other table has told does not fit the game."""
+DIFFERED: Final[Message] = (part("far-differed"),)
+"""The two tables had different games: this one has gone back."""
+DIFFERED_HERE: Final[Message] = (part("far-differed-here"),)
+"""The two tables had different games: the other one goes back."""
+MET: Final[Message] = (part("far-met"),)
+MET_HOST: Final[Message] = (part("far-met-host"),)
+LOOKING: Final[Message] = (part("far-looking"),)
+PARTED: Final[Message] = (part("far-parted"),)
+NOBODY: Final[Message] = (part("far-nobody"),)
+"""No other table plays here."""
+TOGETHER: Final[Message] = (part("far-together"),)
+"""Another table plays here already."""
+NOT_TOGETHER: Final[Message] = (part("far-not-together"),)
+"""This cannot be while another table plays, too."""
+NOT_HERE: Final[Message] = (part("far-not-here"),)
+"""No other table can be met in a lesson or a show."""
+HOW_TO_JOIN: Final[Message] = (part("far-how-to-join"),)
+OTHER_VERSION: Final[Message] = (part("far-other-version"),)
+WORDS_TOLD: Final[Message] = (
+    part("far-words", words=Listed(tuple(part(f"far-word-{number}") for number in range(1, 10)))),
+)
+"""The short messages, by number."""

@@ -1,0 +1,69 @@
+"""A new game at a table where another one was: also one that another table plays, too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from alu_companion.speech.time_control import Allowance
+from alu_companion.table.accepting import go_on
+from alu_companion.table.coaching import Coaching
+from alu_companion.table.far import FarGame
+from alu_companion.table.opponent import players_told, seat_players
+from alu_companion.table.resume import new_table
+from alu_companion.table.seats import Seats
+from alu_companion.table.timekeeping import clock_told, give_clock, set_clock
+from alu_companion.table.transition import Transition
+
+
+class Timed(NamedTuple):
+    """The clock that two tables have agreed on; without allowances there is none."""
+
+    allowed: Sequence[Allowance]
+    loses: bool
+
+
+def begin_new(
+    transition: Transition, options: Any, seats: Seats, timed: Timed | None = None, far: FarGame | None = None
+) -> None:
+    """Begin a game with these options and players. Without `timed` the clock is that of the settings. `far` is the log of whoever plays it
+    with another table: the game's own begins at its end."""
+    state = transition.state
+    rules, number = state.rules, state.newest + 1
+    fresh, first = new_table(rules, state.settings, number, options=options)
+    transition.change(
+        game=fresh.game,
+        settings=fresh.settings,
+        options=fresh.options,
+        number=number,
+        newest=number,
+        past=(),
+        taught={},
+        decided=None,
+        clock=None,
+        timed_out=None,
+        coaching=Coaching(),
+        question=None,
+        far=None,
+    )
+    transition.commit(first.kind, **first.body)
+    if seats:
+        # Who plays alone goes on playing alone.
+        seat_players(transition, seats)
+    if timed is None:
+        set_clock(transition)
+    elif timed.allowed:
+        give_clock(transition, timed.allowed, timed.loses)
+    if far is not None:
+        log = [
+            {"kind": one.kind, "back": one.back, "actions": list(one.actions), "left": list(one.left)}
+            for one in far.log
+        ]
+        transition.commit("far", table=far.table, secret=far.secret, host=far.is_host, log=log, heads=list(far.heads))
+        transition.change(far=far)
+    players = () if far is None else players_told(transition.state)
+    transition.tell((*rules.narrator.started(fresh.game), *players, *clock_told(transition.state)))
+    if rules.hands is not None:
+        rules.hands.begun(transition)
+    else:
+        go_on(transition)

@@ -1,0 +1,149 @@
+"""A game that another table plays with this one: its log, and what the two ask each other. Values without the state of a table."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, replace
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from alu_companion.table.far_messages import Asking, Terms, Told
+
+Event = Told
+"""What changes a game between two tables: actions that were taken back and taken, a loss by time, or that a new game begins, with its
+options for an action. What follows by itself at both tables is no event."""
+
+_DIGITS: Final = 16
+
+
+class Answered(NamedTuple):
+    """What was answered here to the last question of the other table, and what it was about."""
+
+    number: int
+    yes: bool
+    what: str
+    many: int
+
+
+@dataclass(frozen=True, slots=True)
+class FarGame:
+    """A game with another table. Both logs are always prefixes of one another, unless a journal was lost."""
+
+    table: str
+    """The name of the game, which both tables know; 16 hex digits."""
+    secret: str
+    """With it the two tables find each other again, in hex digits; empty in a playback."""
+    is_host: bool
+    """Whether this is the table that has invited."""
+    first: Any
+    """The state with which the game began that is played now."""
+    log: tuple[Event, ...] = ()
+    """All events since the two tables have met."""
+    heads: tuple[str, ...] = ()
+    """What the log comes to, before its first event and after each."""
+    base: int = 0
+    """How many events were before the game that is played now."""
+    waiting: tuple[Event, ...] = ()
+    """What has come and follows the log, while the hands are at something else."""
+    asks: Asking | None = None
+    """What is asked at the other table."""
+    asked: Asking | None = None
+    """What the other table asks."""
+    is_agreed: bool = False
+    """Whether the other table has said yes to that."""
+    numbered: int = 0
+    """The number of the last question that was asked there."""
+    answered: Answered | None = None
+    word: tuple[int, int] = (0, 0)
+    """The number of the last short message that was sent, and which one it was."""
+    heard: int = 0
+    """The number of the last one that was heard."""
+    is_there: bool = True
+    """Whether the other table is heard of."""
+    from_ms: int = 0
+    """Nothing that has come is played before: it could not be kept."""
+    refused: str = ""
+    """The head at which something was refused last: that is told once."""
+
+    @property
+    def length(self) -> int:
+        """How many events there are."""
+        return len(self.log)
+
+    @property
+    def head(self) -> str:
+        """What the whole log comes to."""
+        return self.heads[-1]
+
+    def agrees(self, what: str, count: int) -> bool:
+        """Whether both tables want this."""
+        ours, theirs = self.asks, self.answered
+        # Who was asked and does it has said yes.
+        is_ours = ours is not None and (ours.what, ours.count) == (what, count)
+        return is_ours or (theirs is not None and theirs.yes and (theirs.what, theirs.many) == (what, count))
+
+    def with_event(self, event: Event, after: str) -> FarGame:
+        """The log with one event more, which led to a state, in the notation of the game. What was asked of the one before is over."""
+        more = (*self.heads, next_head(self.head, event, after))
+        waiting = self.waiting[1:] if self.waiting[:1] == (event,) else ()
+        return replace(self._afresh(), log=(*self.log, event), heads=more, waiting=waiting)
+
+    def cut(self, length: int) -> FarGame:
+        """The log with so many events."""
+        return replace(self._afresh(), log=self.log[:length], heads=self.heads[: length + 1], waiting=())
+
+    def _afresh(self) -> FarGame:
+        """Nothing is asked any more, and nothing refused."""
+        return replace(self, asks=None, asked=None, is_agreed=False, answered=None, refused="")
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Two tables that begin a game: the terms are known to whoever has invited, and then to the other."""
+
+    secret: str
+    is_host: bool
+    table: str = ""
+    """The name of the game, which whoever has invited has drawn."""
+    terms: Terms | None = None
+    is_declined: bool = False
+    """Whether the players here do not want that."""
+
+
+def first_head(terms: Terms) -> str:
+    """What an empty log comes to.
+
+    >>> first_head(Terms("0" * 16, "poi", "map=duel", (1,), (), False))
+    '6e38a9ee60f1b5b4'
+    """
+    return _digest(msgspec.json.encode(terms))
+
+
+def next_head(head: str, event: Event, after: str) -> str:
+    """What a log comes to with one event more.
+
+    >>> next_head("0" * 16, Event("play", 0, ("end",)), "1 2 3")
+    '9a96c3c6b0efa2f8'
+    """
+    return _digest(f"{head}|".encode() + msgspec.json.encode(event) + f"|{after}".encode())
+
+
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:_DIGITS]
+
+
+def common_length(ours: tuple[str, ...], first: int, theirs: tuple[str, ...]) -> int | None:
+    """How many events two logs have in common, by our heads and theirs from the `first` on; None where that lies before what they told.
+
+    >>> common_length(("a", "b", "c", "d"), 0, ("a", "b", "x"))
+    1
+    >>> common_length(("a", "b"), 1, ("x",)) is None
+    True
+    """
+    found: int | None = None
+    for place, head in enumerate(theirs, start=first):
+        if place >= len(ours) or ours[place] != head:
+            break
+        found = place
+    return found

@@ -1,0 +1,15 @@
+"""What is told of another table when somebody asks."""
+
+from __future__ import annotations
+
+from alu_companion.speech import phrases_far
+from alu_companion.speech.message import Message
+from alu_companion.table.opponent import players_told
+from alu_companion.table.values import TableState
+
+
+def far_told(state: TableState) -> Message:
+    """Who plays at the other table, and whether it is heard of; where there is none, how one is met."""
+    if state.far is None:
+        return phrases_far.MENU_TOLD
+    return (*players_told(state), *(() if state.far.is_there else phrases_far.AWAY))

@@ -1,0 +1,118 @@
+"""Whole games between two tables on simulated time, over a link with every fault, with people who err and tables that are killed.
+
+`python tests/remote/proof.py 500` plays so many and tells what came of them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from alu_companion.games.game import CHANCE
+from alu_companion.remote.memory import Faults
+from alu_companion.rulesets import resume
+from remote.tables import End, Tables, play
+
+GAMES = ("alu", "almajara", "poi")
+MOST_MS = 8 * 3600 * 1000
+LANGUAGES = ("en et", "et ru", "ru en")
+
+
+def play_game(seed: int) -> Counter[str]:
+    """One game to its end; what happened in it, by name. Raises AssertionError where it did not end as meant."""
+    chance = Random(seed)
+    faults = Faults((0, chance.choice((0, 300, 3000))), chance.choice((0.0, 0.1, 0.3)), chance.choice((0.0, 0.2)))
+    tables = Tables(GAMES[seed % 3], faults, seed, chance.choice(LANGUAGES))
+    did: Counter[str] = Counter()
+    tables.meet()
+    while not _is_over(tables):
+        assert tables.network.now_ms < MOST_MS, (seed, [(end.far.length, end.far.waiting) for end in tables.ends])
+        tables.wait(500)
+        _network(tables, chance, did)
+        for end in tables.ends:
+            _person(end, chance, did)
+    _check(tables, seed)
+    did["actions"] = len(tables.ends[0].state.past)
+    did["games"] = 1
+    return did
+
+
+def _is_over(tables: Tables) -> bool:
+    return all(end.state.is_over for end in tables.ends) and tables.agree()
+
+
+def _network(tables: Tables, chance: Random, did: Counter[str]) -> None:
+    network = tables.network
+    if network.is_cut:
+        network.is_cut = chance.random() > 0.1
+    elif chance.random() < 0.01:
+        network.is_cut = True
+        did["cuts"] += 1
+
+
+def _person(end: End, chance: Random, did: Counter[str]) -> None:
+    """What somebody at a table does in half a second."""
+    if chance.random() < 0.004:
+        end.kill()
+        did["kills"] += 1
+    elif end.far.asked is not None and chance.random() < 0.3:
+        end.type(chance.choice(("yes", "no")))
+        did["answers"] += 1
+    elif chance.random() < 0.01:
+        end.type(f"far {chance.randrange(1, 10)}")
+        did["words"] += 1
+    elif chance.random() < 0.02:
+        before = end.state.past
+        end.type("wrong line")
+        assert end.state.past == before
+        did["slips"] += 1
+    elif chance.random() < 0.02 and end.far.length > end.far.base and not end.state.is_over:
+        end.type("undo")
+        did["undo"] += 1
+    elif not end.is_to_move and not end.state.is_over and chance.random() < 0.05:
+        before = end.state.past
+        play(end, chance)
+        assert end.state.past == before
+        did["out of turn"] += 1
+    elif end.is_to_move and chance.random() < 0.7:
+        length = end.far.length
+        line = play(end, chance)
+        assert end.far.log[length].actions == (line,), "another action than the one that was meant"
+        did["plays"] += 1
+
+
+def _check(tables: Tables, seed: int) -> None:
+    one, other = tables.ends
+    assert one.far.log == other.far.log, seed
+    assert [past.action for past in one.state.past] == [past.action for past in other.state.past], seed
+    for end in tables.ends:
+        for never in ("far-refused", "far-differed", "far-differed-here"):
+            assert not end.heard(never), (seed, never)
+        number = end.journal.last_game()
+        kept = resume(end.settings, number, [(one.kind, one.body) for one in end.journal.events(number)])
+        assert kept.game == end.state.game, seed
+        assert kept.far is not None
+        assert kept.far.heads == end.far.heads, seed
+        game = end.state.rules.game
+        for past in end.state.past:
+            decided = game.to_move(past.before) != CHANCE and game.legal_actions(past.before) != (past.action,)
+            assert not decided or past.by_engine == (game.to_move(past.before) in end.state.seats), seed
+
+
+def main() -> None:
+    """Play as many games as are asked for."""
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 12
+    first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+    total: Counter[str] = Counter()
+    for seed in range(first, first + count):
+        total.update(play_game(seed))
+    for name, many in sorted(total.items()):
+        print(f"{name}: {many}")
+
+
+if __name__ == "__main__":
+    main()
