@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import getpass
 import shutil
 import socket
 import subprocess
@@ -89,7 +88,10 @@ class Mosquitto:
         with socket.create_server((HERE, 0)) as taken:
             self.port = taken.getsockname()[1]
         self._config = folder / "mosquitto.conf"
-        self._config.write_text("\n".join((f"user {getpass.getuser()}", f"listener {self.port} {HERE}", "set_tcp_nodelay true", *lines, "")))
+        user = getpass.getuser()
+        self._config.write_text(
+            "\n".join((f"user {user}", f"listener {self.port} {HERE}", "set_tcp_nodelay true", *lines, ""))
+        )
         self.start()
 
     def start(self) -> None:

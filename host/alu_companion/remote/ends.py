@@ -58,7 +58,7 @@ class Refusal(StrEnum):
     """The code was used already."""
     EXPIRED = "expired"
     UNREACHABLE = "unreachable"
-    VERSION = "version"
+    VERSION = "other-version"
     """The other table speaks another version."""
 
 

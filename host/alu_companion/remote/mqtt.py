@@ -70,7 +70,8 @@ class BrokerRendezvous:
         self._works = [work for work in self._works if work.thread.is_alive()]
 
     def _begin(self, work: _Work) -> None:
-        self.close()
+        for former in self._works:
+            former.meeting.give_up()
         self._works.append(work)
         work.thread.start()
 
