@@ -14,8 +14,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from alu_companion.games.game import CHANCE
 from alu_companion.remote.memory import Faults
-from alu_companion.rulesets import resume
-from remote.tables import End, Tables, play
+from remote.tables import End, Tables, play, resume_of
 
 GAMES = ("alu", "almajara", "poi")
 MOST_MS = 8 * 3600 * 1000
@@ -92,8 +91,7 @@ def _check(tables: Tables, seed: int) -> None:
     for end in tables.ends:
         for never in ("far-refused", "far-differed", "far-differed-here"):
             assert not end.heard(never), (seed, never)
-        number = end.journal.last_game()
-        kept = resume(end.settings, number, [(one.kind, one.body) for one in end.journal.events(number)])
+        kept = resume_of(end)
         assert kept.game == end.state.game, seed
         assert kept.far is not None
         assert kept.far.heads == end.far.heads, seed

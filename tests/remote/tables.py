@@ -62,10 +62,7 @@ class End:
 
     def kill(self) -> None:
         """End without a word, and go on from what the journal holds."""
-        number = self.journal.last_game()
-        events = [(event.kind, event.body) for event in self.journal.events(number)]
-        state = resume(self.settings, number, events)
-        self._open(replace(state, rules=state.rules._replace(hands=None)))
+        self._open(resume_of(self))
 
     @property
     def state(self) -> TableState:
@@ -137,6 +134,13 @@ class Tables:
         if not self.agree():
             return None
         return next((end for end in self.ends if end.is_to_move), None)
+
+
+def resume_of(end: End) -> TableState:
+    """The table as its journal alone gives it."""
+    number = end.journal.last_game()
+    state = resume(end.settings, number, [(event.kind, event.body) for event in end.journal.events(number)])
+    return replace(state, rules=state.rules._replace(hands=None))
 
 
 def play(end: End, chance: Random) -> str:

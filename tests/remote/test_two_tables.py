@@ -1,10 +1,25 @@
 """Two tables play one game over a link that delays, loses, doubles and reorders."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
-from remote.tables import Tables, play
+from alu_companion.remote.memory import Faults
+from alu_companion.table.far import FarGame
+from alu_companion.table.far_messages import (
+    MOST_BYTES,
+    BadMessageError,
+    Events,
+    Heads,
+    Told,
+    format_message,
+    parse_message,
+)
+from remote.proof import play_game
+from remote.tables import STEP_MS, TABLE, Tables, play, resume_of
 
 
 @pytest.mark.parametrize("game", ["alu", "almajara", "poi"])
@@ -20,3 +35,261 @@ def test_what_one_plays_the_other_has_too(game: str) -> None:
     assert tables.ends[0].far.length == 8
     assert tables.ends[0].state.past
     assert [one.action for one in tables.ends[0].state.past] == [one.action for one in tables.ends[1].state.past]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_game_over_a_bad_link_with_people_who_err_and_tables_that_die_ends_as_meant(seed: int) -> None:
+    did = play_game(seed)
+    assert did["plays"]
+
+
+def test_two_tables_speak_two_languages_of_the_same_actions() -> None:
+    tables = Tables(languages="et ru")
+    tables.meet()
+    here, there = tables.ends
+    play(here, Random(1))
+    tables.settle()
+    assert [end.state.settings.language for end in tables.ends] == ["et", "ru"]
+    assert here.said[-1] == there.said[-1]
+
+
+def test_an_action_of_the_own_turn_is_taken_back_without_asking() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    here, there = tables.ends
+    play(here, Random(1))
+    assert "far-asked" not in here.type("undo")
+    tables.settle()
+    assert [event.back for event in there.far.log] == [0, 1]
+    assert not there.state.past
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_an_earlier_turn_is_taken_back_only_with_the_others_consent(answer: str) -> None:
+    tables = Tables("poi")
+    tables.meet()
+    chance = Random(2)
+    mover = tables.mover()
+    assert mover is not None
+    while mover.is_to_move:
+        play(mover, chance)
+        tables.settle()
+    other = tables.ends[1 - mover.number]
+    before = mover.state.past
+    assert mover.type("undo") == ["far-asked"]
+    assert mover.state.past == before
+    tables.wait(1000)
+    assert other.heard("far-may-undo") == 1
+    tables.wait(6000)
+    assert other.heard("far-may-undo") == 1, "a question is told once"
+    other.type(answer)
+    tables.settle()
+    assert (len(mover.state.past) < len(before)) == (answer == "yes")
+    assert mover.heard("far-declined") == (answer == "no")
+
+
+def test_playing_on_is_no_answer() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    here, there = tables.ends
+    there.type("new")
+    tables.wait(1000)
+    assert here.far.asked is not None
+    play(here, Random(1))
+    assert here.far.asked is None
+    tables.settle()
+    assert there.far.asks is None
+    assert here.far.length == 1
+
+
+def test_a_new_game_begins_at_both_and_goes_on_after_a_fall() -> None:
+    tables = Tables("almajara")
+    tables.meet()
+    here, there = tables.ends
+    for _ in range(4):
+        mover = tables.mover()
+        assert mover is not None
+        play(mover, Random(1))
+        tables.settle()
+    assert here.type("new") == ["far-asked"]
+    tables.wait(1000)
+    there.type("yes")
+    tables.settle()
+    assert [end.state.past for end in tables.ends] == [(), ()]
+    assert [end.far.base for end in tables.ends] == [5, 5]
+    for end in tables.ends:
+        end.kill()
+    tables.settle()
+    play(here, Random(1))
+    tables.settle()
+    assert there.far.length == 6
+
+
+def test_a_short_message_is_heard_once_though_it_is_doubled() -> None:
+    tables = Tables("alu", Faults(doubling=1.0))
+    tables.meet()
+    here, there = tables.ends
+    assert here.type("far 1") == ["far-sent"]
+    tables.wait(8000)
+    assert there.heard("far-says") == 1
+    there.type("far 3")
+    here.type("far 1")
+    tables.wait(8000)
+    assert (here.heard("far-says"), there.heard("far-says")) == (1, 2)
+
+
+def test_silence_is_told_within_eight_seconds_and_a_hiccup_is_not() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    tables.wait(3000)
+    tables.network.is_cut = True
+    tables.wait(2000)
+    tables.network.is_cut = False
+    tables.wait(3000)
+    assert [end.heard("far-lost") for end in tables.ends] == [0, 0]
+    tables.network.is_cut = True
+    tables.wait(8000)
+    assert [end.heard("far-lost") for end in tables.ends] == [1, 1]
+    play(tables.ends[0], Random(1))
+    tables.network.is_cut = False
+    tables.settle()
+    assert [end.heard("far-found") for end in tables.ends] == [1, 1]
+
+
+@pytest.mark.parametrize("damaged", [0, 1])
+def test_a_journal_that_was_set_back_is_settled_from_the_last_common_event(damaged: int) -> None:
+    tables = Tables("alu")
+    tables.meet()
+    chance = Random(4)
+    for _ in range(10):
+        mover = tables.mover()
+        assert mover is not None
+        play(mover, chance)
+        tables.settle()
+    end = tables.ends[damaged]
+    own = [event for event in end.journal.events(end.journal.last_game()) if event.kind == "play"]
+    lost = next(event for event in reversed(own) if not event.body.get("by_engine"))
+    end.journal.cut(lost.game, lost.sequence)
+    tables.network.is_cut = True
+    tables.wait(4000)
+    end.kill()
+    if end.is_to_move:
+        # It plays something else than before.
+        while True:
+            length = end.far.length
+            line = play(end, chance)
+            if (line,) != tuple(lost.body["actions"]):
+                break
+            end.type("undo")
+            assert end.far.length == length + 2
+    tables.network.is_cut = False
+    tables.settle()
+    assert tables.agree()
+    assert sum(one.heard("far-differed") for one in tables.ends) == 1
+    assert sum(one.heard("far-differed-here") for one in tables.ends) == 1
+    kept = [resume_of(one) for one in tables.ends]
+    assert kept[0].game == kept[1].game == end.state.game
+
+
+ACTION = Events(TABLE, 0, "0" * 16, (Told("play", 0, ("camp A1",)),))
+
+
+@pytest.mark.parametrize(
+    ("name", "forge"),
+    [
+        ("wrong head", lambda far: ACTION),
+        ("another table", lambda far: msgspec.structs.replace(ACTION, table="f" * 16, before=far.head)),
+        ("forged seat", lambda far: msgspec.structs.replace(ACTION, before=far.head)),
+        ("a gap", lambda far: msgspec.structs.replace(ACTION, first=7, before=far.head)),
+        ("a new game", lambda far: Events(TABLE, 0, far.head, (Told("new", 0, ("",)),))),
+        ("lost", lambda far: Events(TABLE, 0, far.head, (Told("lost"),))),
+        ("back", lambda far: Events(TABLE, 0, far.head, (Told("play", 3),))),
+        ("heads", lambda far: Heads(TABLE, 0, ("0" * 16,))),
+    ],
+)
+def test_what_is_forged_changes_nothing(name: str, forge: Callable[[FarGame], Any]) -> None:
+    tables = Tables("alu")
+    tables.meet()
+    here = tables.ends[0]
+    before = here.state.game, here.far.log, here.far.heads
+    tables.network.carry(format_message(forge(here.far)), to=0)
+    tables.wait(3000)
+    assert (here.state.game, here.far.log, here.far.heads) == before, name
+    play(here, Random(1))
+    tables.settle()
+
+
+@pytest.mark.parametrize("text", ["rob A1", "camp Z9", "", "camp A1 camp A1", "end\n"])
+def test_an_action_against_the_rules_is_refused_told_once_and_never_played(text: str) -> None:
+    tables = Tables("alu")
+    tables.meet()
+    here, there = tables.ends
+    forged = format_message(Events(TABLE, 0, there.far.head, (Told("play", 0, (text,)),)))
+    for _ in range(3):
+        tables.network.carry(forged, to=1)
+        tables.wait(1000)
+    assert not there.state.past
+    assert there.heard("far-refused") == (text != "")
+    play(here, Random(1))
+    tables.settle()
+
+
+def test_a_replayed_message_is_dropped() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    here, there = tables.ends
+    play(here, Random(1))
+    old = format_message(Events(TABLE, 0, here.far.heads[0], here.far.log))
+    tables.settle()
+    here.type("undo")
+    tables.settle()
+    tables.network.carry(old, to=1)
+    tables.wait(3000)
+    assert there.far.length == 2
+    assert not there.state.past
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [b"", b"{", b"\xff" * 10, b"[" * 10_000, b'{"is":"leaving"}', b'{"is":"leaving","table":"x"}',
+     b'{"is":"word","table":"0123456789abcdef","number":1,"word":10}', b'{"is":"dance","table":"0123456789abcdef"}',
+     b'{"is":"word","table":"0123456789abcdef","number":true,"word":1}', b'"' + b"x" * MOST_BYTES + b'"'],
+)  # fmt: skip
+def test_what_is_no_message_is_counted_and_dropped(frame: bytes) -> None:
+    with pytest.raises(BadMessageError):
+        parse_message(frame)
+    tables = Tables("alu")
+    tables.meet()
+    here = tables.ends[0]
+    before = here.state
+    tables.network.carry(frame, to=0)
+    tables.wait(STEP_MS)
+    assert here.state is before
+    assert here.player.session.dropped["no message"] == 1
+
+
+def test_the_computer_and_lessons_are_refused_while_friends_play() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    for line in ("opponent 3", "play for me", "swap sides", "pause", "learn 1", "puzzle 1"):
+        assert tables.ends[0].type(line)[0] == "far-not-together", line
+    assert tables.ends[0].type("invite") == ["far-together"]
+
+
+def test_whoever_leaves_the_table_plays_on_alone() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    here = tables.ends[0]
+    assert here.type("leave table") == ["far-parted"]
+    assert here.state.far is None
+    assert not here.state.seats
+    assert resume_of(here).far is None
+    tables.wait(8000)
+    assert tables.ends[1].heard("far-lost") == 1
+
+
+def test_a_wrong_code_is_told() -> None:
+    tables = Tables("alu")
+    tables.ends[1].type("join 000000")
+    tables.wait(STEP_MS)
+    assert tables.ends[1].heard("far-wrong") == 1

@@ -32,6 +32,7 @@ from alu_companion.runtime.recording import (
     read_lines,
     read_recording,
 )
+from alu_companion.table.far_messages import Leaving
 from alu_companion.table.seats import Decision
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
@@ -71,6 +72,9 @@ CONTENTS: dict[str, list[tuple[Any, bytes]]] = {
     "considered": [((0, Decision("camp C1", "only")), b'[0,"camp C1","only",null,[]]')],
     "advised": [((7, Decision("camp C1", "wins", 100)), b'[7,"camp C1","wins",100,[]]')],
     "opponent": [("again", b"again"), ("gone", b"gone")],
+    "far": [(Leaving("0" * 16), b'{"is":"leaving","table":"0000000000000000"}')],
+    "far-met": [("0123456789abcdef", b"0123456789abcdef"), ("", b"")],
+    "far-news": [("lost", b"lost"), ("code 483920", b"code 483920")],
     "heard": [(None, b"")],
     "spoken": [(None, b"")],
     "end": [(None, b"")],
@@ -90,7 +94,9 @@ def test_each_kind_of_input_is_written_and_read_by_one_entry(name: str) -> None:
     [("link", b"left"), ("hand", b"never - - 0 0"), ("hand", b"empty 3"), ("hand", b"empty - - 0 0"),
      ("hand", b"sliders 3 - 0 1"), ("hand", b"sliders - 0 1 1000000000000000000"), ("hand", b"sliders - 0 1 -1"),
      ("hand", b"empty 63 - 0 0"), ("hand", b"empty +3 - 0 0"), ("typed", b"\xff"), ("key", b"x"),
-     ("trouble", b"x"), ("page", b"code 12"), ("page", b"code \xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1")],
+     ("trouble", b"x"),
+     ("far", b"{}"), ("far-met", b"x"), ("far-news", b"code 12"),
+     ("page", b"code 12"), ("page", b"code \xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1")],
 )  # fmt: skip
 def test_content_that_no_input_has_is_refused(name: str, content: bytes) -> None:
     with pytest.raises(ValueError, match=r".|^$"):

@@ -244,7 +244,7 @@ def of_table() -> Iterator[Message]:
     yield from (table.alphabet_changed(alphabet, Field(11)) for alphabet in Alphabet)
     yield from (
         phrases_keys.prompt(wants)
-        for wants in ("menu", "key", "column", "row", "part", "number", "figure", "no-figure")
+        for wants in ("menu", "key", "column", "row", "part", "number", "code", "figure", "no-figure")
     )
     yield from (phrases_keys.what_it_does(name) for name in (*ALU_CONTROLS.commands, "menu", ""))
     yield from (phrases_keys.key_explained(key, command) for key, command in ALU_CONTROLS.keys.items())

@@ -21,7 +21,8 @@ OPTIONS = {"alu": "", "almajara": "layout=small seed=1", "poi": "players=2"}
 AFTER = {
     "field": {"field": 10}, "number": {"number": 2}, "place": {"word": "b2-n"}, "places": {"word": "a1-c b2-n"}, "number?": {"number": 3},
     **{f"{group}?": {"word": names[-1]} for group, names in WORDS.items()}, "topic?": {"word": "goal"}, "key?": {"word": "menu 4"},
-    "time?": {"word": "2=10+5 1=30s/turn"}, "figure": {"number": 12}, "name": {"word": "anna"}, "name?": {"word": "anna"},
+    "time?": {"word": "2=10+5 1=30s/turn"}, "figure": {"number": 12},
+    "code?": {"number": 270413}, "name": {"word": "anna"}, "name?": {"word": "anna"},
 }  # fmt: skip
 NEVER = {
     "new", "quit", "pair", "stop", "keys", "settings", "correct", "skip", *COMMANDS, *SEAT_COMMANDS,

@@ -39,6 +39,8 @@ def argument(name: str, language: str) -> tuple[str, Command]:
         return " c4", Command(name, C4)
     if needs.startswith("name"):
         return " anna", Command(name, word="anna")
+    if needs == "code?":
+        return " 270413", Command(name, number=270413)
     if needs == "figure":
         return " 12", Command(name, number=12)
     if needs == "number":

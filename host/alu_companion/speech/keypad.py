@@ -11,7 +11,7 @@ from collections.abc import Container, Mapping
 from typing import NamedTuple
 
 from alu_companion.games.geometry import Geometry
-from alu_companion.speech.controls import JOIN, MENU, Command, Controls
+from alu_companion.speech.controls import FAR_WORD, JOIN, MENU, Command, Controls
 from alu_companion.speech.settings import CLOCK, COMMANDS, FAR, LEARN, OPPONENT
 
 KEYS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "enter", "+", "-", "*", "/")
@@ -155,8 +155,8 @@ def _figure(pending: Pending, key: str) -> tuple[Pending | None, Command]:
 def _go_on(pending: Pending, key: str, controls: Controls, geometry: Geometry) -> tuple[Pending | None, Command]:
     if pending.wants == "setting":
         asked = controls.keys.get(f"{pending.command} {key}") if pending.command in IN_MENU else None
-        if asked in (FAR, JOIN):
-            wants = "number" if asked == FAR else "code"
+        if asked in (FAR_WORD, JOIN):
+            wants = "number" if asked == FAR_WORD else "code"
             return Pending(wants, asked), Command("prompt", word=wants)
         if asked is not None:
             return pending, Command(asked)

@@ -177,7 +177,7 @@ class Vocabulary:
         if needs.startswith(("number", "figure")):
             return Command(name, number=int(rest)) if rest.isdecimal() and len(rest) < 4 else None
         if needs == "code?":
-            return Command(name, number=int(rest)) if rest.isdecimal() and len(rest) == CODE_DIGITS else None
+            return Command(name, number=int(rest)) if rest.isdecimal() and len(rest) <= CODE_DIGITS else None
         if needs == "field":
             field = self.parse_field(rest, language, geometry)
             return None if field is None else Command(name, field)

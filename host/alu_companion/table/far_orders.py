@@ -8,10 +8,9 @@ from typing import Final
 
 from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_far
-from alu_companion.speech.controls import INVITE, JOIN, PART, Command
+from alu_companion.speech.controls import FAR_WORD, INVITE, JOIN, PART, Command
 from alu_companion.speech.keypad import CODE_DIGITS
 from alu_companion.speech.message import Message
-from alu_companion.speech.settings import FAR
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.anew import Timed, begin_new
 from alu_companion.table.effects import Invite, Join, Part
@@ -77,10 +76,10 @@ def obey_far(transition: Transition, command: Command) -> None:
             transition.answer(phrases_far.NOBODY)
         case Command("part"):
             _part(transition)
-        case Command("far", number=number) if state.far is not None and number is not None and 0 < number <= WORDS:
+        case Command("far-word", number=number) if state.far is not None and number is not None and 0 < number <= WORDS:
             transition.change(far=replace(state.far, word=(state.far.word[0] + 1, number)))
             transition.answer(phrases_far.sent(number))
-        case Command("far") if state.far is None:
+        case Command("far-word") if state.far is None:
             transition.answer(phrases_far.NOBODY)
         case _:
             transition.answer(phrases_far.WORDS_TOLD)
@@ -96,7 +95,7 @@ def _part(transition: Transition) -> None:
     transition.tell(phrases_far.PARTED)
 
 
-FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR, PART), obey_far)
+FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART), obey_far)
 """What may be ordered about another table."""
 
 

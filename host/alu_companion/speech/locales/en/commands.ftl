@@ -70,7 +70,7 @@ command-thinking = are you still thinking, still thinking, thinking
 command-hurry = hurry, hurry up, play now
 command-invite = invite, invite a table
 command-join = join, join table
-command-far = far, short message
+command-far-word = far, short message
 command-part = leave table, leave the table
 command-clock = clock, time, time left
 command-clock-zero = time up, clock zero
@@ -145,7 +145,7 @@ key-word-guide = guide
 key-word-show = show
 key-word-opponent = opponent, computer
 key-word-clock = clock
-key-word-far = other table
+key-word-far = table
 key-word-learn = lessons, lesson
 
 # What the help tells more of.
