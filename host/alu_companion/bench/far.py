@@ -35,7 +35,8 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.speech.controls import ACT, Command
 
 SAMPLES: Final = 40
-"""Of each way."""
+FLOODED_SAMPLES: Final = 10
+"""Of each way. What a flood has left in the network takes seconds to be read."""
 _HERE: Final = "127.0.0.1"
 _HANG_S: Final = 60.0
 _LOOK_S: Final = 0.002
@@ -180,15 +181,14 @@ def _meet_and_play(
         _until(rig, lambda: far.runner.state.meeting is not None and far.runner.state.meeting.terms is not None)
         far.ask(lambda runner, now_ms: runner.typed("yes", now_ms))
         _until(rig, lambda: rig.runner.state.far is not None)
-        with _flooded(guest.link) if is_flooded else nullcontext():
-            yield from _game(rig, far, chance, count)
+        yield from _game(rig, far, chance, count, guest.link if is_flooded else None)
     finally:
         far.end()
         rig.close()
 
 
-def _game(rig: Rig, far: _FarTable, chance: random.Random, count: int) -> Iterator[Taken]:
-    """Play a game by simple actions: here by hand, there by word; its samples."""
+def _game(rig: Rig, far: _FarTable, chance: random.Random, count: int, flooding: FarLink | None) -> Iterator[Taken]:
+    """Play a game by simple actions: here by hand, there by word; its samples. `flooding` sends all it can while hands act here."""
     for _ in range(count):
         _until(rig, lambda: at_board(rig.runner.state).phase.is_laid_out)
         game = rig.runner.state.game
@@ -197,7 +197,8 @@ def _game(rig: Rig, far: _FarTable, chance: random.Random, count: int) -> Iterat
             return
         if game.turn is Side.CIRCLE:
             far.voice.spoken_s = None
-            closed_s, spoken_s = rig.measure(action, chance, pays_last=True)
+            with nullcontext() if flooding is None else _flooded(flooding):
+                closed_s, spoken_s = rig.measure(action, chance, pays_last=True)
             _until(rig, lambda: far.voice.spoken_s is not None)
             assert far.voice.spoken_s is not None
             yield Taken((spoken_s - closed_s) * 1000, (far.voice.spoken_s - closed_s) * 1000)
@@ -279,7 +280,7 @@ def run() -> Iterator[tuple[str, float, str]]:
 
 
 def _rows(way: str, new: Callable[[], Rendezvous]) -> Iterator[tuple[str, float, str]]:
-    calm, flooded = _sample(new, SAMPLES), _sample(new, SAMPLES, is_flooded=True)
+    calm, flooded = _sample(new, SAMPLES), _sample(new, FLOODED_SAMPLES, is_flooded=True)
     for part in (50, 95):
         yield f"contact to far utterance, {way}, p{part}", percentile([one.there for one in calm], part / 100), "ms"
     for name, taken in (("", calm), (", flooded by the other table", flooded)):

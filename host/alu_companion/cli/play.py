@@ -58,8 +58,9 @@ from alu_companion.speech.keypad import CODE_DIGITS
 @click.option("--with", "code", help="Play with the table that told this code.")
 @click.option(
     "--broker",
+    cls=Rare,
     envvar="ALU_BROKER",
-    help="Find the other table over this MQTT broker instead of in this network, such as wss://name:password@host/mqtt.",
+    help="Find the other table over this MQTT broker instead of in this network, such as wss://name:password@example.org/mqtt.",
 )
 @click.option("--clock", help="A clock: 10+5 (minutes, seconds a turn) or 30s/turn.")
 @click.option(
