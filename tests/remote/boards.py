@@ -21,6 +21,7 @@ from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
+from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import Settings
 from remote.tables import TABLE
 from speech.ear_board import decided_here
@@ -28,13 +29,15 @@ from speech.ear_hands import EarHands
 from speech.ears import EARS
 
 _LONGEST_MS: Final = 3 * 3600 * 1000
+_OTHER_LANGUAGE: Final = len(EARS) // len(LANGUAGES)
+"""So many levels of speech each language has."""
 
 
 class BoardEnd:
     """One of two tables with a sensing board, and who plays there by ear."""
 
     def __init__(self, network: MemoryNetwork, number: int, seed: int, noise: str) -> None:
-        language, verbosity = EARS[(seed + number) % len(EARS)]
+        language, verbosity = EARS[(seed + number * _OTHER_LANGUAGE) % len(EARS)]
         chance = random.Random(2 * seed + number)
         self.ears = EarHands(language, verbosity, Side(number))
         state, first = new_table(Settings(language=language, level=verbosity), 1)

@@ -18,7 +18,7 @@ from alu_companion.paths import board_file  # noqa: E402
 from alu_companion.runtime.clock import Pacer  # noqa: E402
 from alu_companion.runtime.journal import Journal, MemoryJournal  # noqa: E402
 from alu_companion.runtime.lines import SimulatedLine  # noqa: E402
-from alu_companion.runtime.opponent.opponent import Opponent  # noqa: E402
+from alu_companion.runtime.opponent.opponent import Player  # noqa: E402
 from alu_companion.runtime.outlets import Outlets  # noqa: E402
 from alu_companion.runtime.pilots import leave_behind  # noqa: E402
 from alu_companion.runtime.teaching import Teaching, items  # noqa: E402
@@ -43,7 +43,7 @@ class DeskTable:
         self,
         language: str = "en",
         journal: Journal | None = None,
-        thinks: Callable[[], Opponent] | None = None,
+        thinks: Callable[[], Player] | None = None,
         **desk: Any,
     ) -> None:
         self.heard: list[str] = []

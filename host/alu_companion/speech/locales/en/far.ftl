@@ -14,11 +14,12 @@ far-not-offered = Other tables cannot be reached from here.
 far-met = The other table was found.
 far-met-host = The other table was found. It is being asked.
 far-offered = The other table wants to play this game with you. Please answer yes or no.
-far-other-game = The other table plays { $game }. Please begin that game first.
-far-game-alu = ALU
-far-game-almajara = Almajara
-far-game-poi = POI Control
-far-game-unknown = a game that is not known here
+far-other-game = The other table plays { $game ->
+    [alu] ALU
+    [almajara] Almajara
+    [poi] POI Control
+   *[other] a game that is not known here
+}. Please begin that game first.
 far-other-version = The other table has a different version of the companion. Please bring both up to date.
 far-theirs = At the other table: { $sides }.
 far-turn = It is { $side }'s turn, at the other table.

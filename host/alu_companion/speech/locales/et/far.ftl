@@ -14,11 +14,12 @@ far-not-offered = Siit ei saa teiste laudadega mängida.
 far-met = Teine laud on leitud.
 far-met-host = Teine laud on leitud. Seal küsitakse nõusolekut.
 far-offered = Teine laud tahab seda mängu teiega mängida. Palun vastake jah või ei.
-far-other-game = Teises lauas on mäng { $game }. Palun alustage kõigepealt seda mängu.
-far-game-alu = ALU
-far-game-almajara = Almajara
-far-game-poi = POI Control
-far-game-unknown = mida siin ei tunta
+far-other-game = Teises lauas mängitakse: { $game ->
+    [alu] ALU
+    [almajara] Almajara
+    [poi] POI Control
+   *[other] siin tundmatut mängu
+}. Palun alustage kõigepealt seda mängu.
 far-other-version = Teises lauas on kaaslase teine versioon. Palun uuendage mõlemad.
 far-theirs = Teises lauas: { $sides }.
 far-turn = Käigul on { $side }, teises lauas.
