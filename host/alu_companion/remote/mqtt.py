@@ -13,6 +13,7 @@ import contextlib
 import queue
 import secrets
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -32,6 +33,8 @@ TOPICS: Final = "alu/far"
 _KEEPALIVE_S: Final = 5
 _CONNECT_S: Final = 5.0
 _MOST_QUEUED: Final = 256
+_HELD_S: Final = 0.02
+"""So long nothing is read after a packet too many."""
 _END_S: Final = 5.0
 
 
@@ -165,7 +168,10 @@ class _Work:
             self._later(lambda: self.fail(REFUSED))
 
     def _on_message(self, client: Any, userdata: Any, message: paho.MQTTMessage) -> None:
-        if self._pace.is_allowed() and len(message.payload) <= MOST_PACKET_BYTES:
+        if not self._pace.is_allowed():
+            # The library reads no further meanwhile: what is too much waits at the broker, and is lost there.
+            time.sleep(_HELD_S)
+        elif len(message.payload) <= MOST_PACKET_BYTES:
             name, what = message.topic.split("/")[-2:]
             self._later(lambda: self.come(name, what, bytes(message.payload)))
 
