@@ -121,7 +121,7 @@ def test_a_table_that_cannot_have_a_voice_is_installed_without(
 ) -> None:
     monkeypatch.setattr(start, "quiet", lambda command: ("voice" not in command[-1] and pip(command)[0], ""))
     assert run(start, "doctor") == 0
-    assert pip.installed == [".[sim]"]
+    assert pip.installed == [".[sim,friends]"]
 
 
 def test_every_command_that_a_sentence_names_adds_something(start: ModuleType) -> None:
@@ -288,7 +288,7 @@ def test_a_package_that_is_gone_is_installed_again(
     assert run(start, "doctor") == 0
     assert capsys.readouterr().out.startswith("Something that was installed is gone. It is installed again.\n")
     assert run(start, "doctor") == 0
-    assert (pip.installed, pip.forced) == ([".[voice,sim]"] * 2, 1)
+    assert (pip.installed, pip.forced) == ([".[voice,sim,friends]"] * 2, 1)
 
 
 def test_a_note_of_what_is_installed_that_nobody_can_read_is_written_anew(
@@ -297,7 +297,7 @@ def test_a_note_of_what_is_installed_that_nobody_can_read_is_written_anew(
     (tmp_path / "installed.txt").write_bytes(bytes(range(256)))
     assert run(start, "doctor") == 0
     assert run(start, "doctor") == 0
-    assert pip.installed == [".[voice,sim]"]
+    assert pip.installed == [".[voice,sim,friends]"]
 
 
 def test_something_else_in_the_place_of_the_environment_is_told(

@@ -27,6 +27,7 @@ from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import SimulatedLine
+from alu_companion.runtime.opponent.opponent import Player
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
@@ -64,8 +65,11 @@ class StampingVoice(SilentVoice):
 class Rig:
     """A table in real time whose camps are set down by a second thread."""
 
-    def __init__(self, attached: bool, voice: Stamped, inbox: Inbox | None = None) -> None:
-        """`attached`: both counters are plugged in; `inbox` is for questions and for whoever else has to say something."""
+    def __init__(
+        self, attached: bool, voice: Stamped, inbox: Inbox | None = None, players: Sequence[Player] = ()
+    ) -> None:
+        """`attached`: both counters are plugged in; `inbox` is for questions and for whoever else has to say something; `players` are not
+        here."""
         words = Words()
         self.voice = voice
         # The first that is heard are words.
@@ -84,7 +88,7 @@ class Rig:
         self.inbox = inbox or Inbox()
         self.waited_ms = 0
         """Table time from what was done last to its words: whole scans that have to agree, and how long a piece must stand."""
-        self.driver = Driver(self.runner, SimulatedLine(self.board, Pacer(1.0)), self.inbox)
+        self.driver = Driver(self.runner, SimulatedLine(self.board, Pacer(1.0)), self.inbox, players=players)
 
     def steps(self, count: int) -> None:
         """Let so many scans pass."""
@@ -93,16 +97,20 @@ class Rig:
 
     def measure(self, action: Action, chance: random.Random, pays_last: bool = False) -> tuple[float, float]:
         """When the last contact closed and when the words were handed over, as `time.monotonic`. Raises TimeoutError."""
-        game = self.runner.state.game
-        before, after = (shown(one.resources[game.turn]) for one in (game, apply(game, action)))
-        paid = [(row, count or 0) for row, count in enumerate(after) if count != before[row]] if self.attached else []
-        piece = "R" if action.kind is Kind.RAID else "CS"[game.turn]
-        movements = [*(partial(self.world.set_slider, game.turn, *one) for one in paid)]
-        movements.insert(0 if pays_last else len(movements), partial(self.world.set_piece, action.field, piece))
+        movements = self.movements(self.runner.state.game, action, pays_last)
         for movement in movements[:-1]:
             movement()
         self.steps(25)
         return self._until_spoken(movements[-1], chance)
+
+    def movements(self, game: State, action: Action, pays_last: bool = False) -> list[Callable[[], None]]:
+        """What the hands do for an action: they pay, where the counters are on, and set down the piece."""
+        before, after = (shown(one.resources[game.turn]) for one in (game, apply(game, action)))
+        paid = [(row, count or 0) for row, count in enumerate(after) if count != before[row]] if self.attached else []
+        piece = "R" if action.kind is Kind.RAID else "CS"[game.turn]
+        movements: list[Callable[[], None]] = [partial(self.world.set_slider, game.turn, *one) for one in paid]
+        movements.insert(0 if pays_last else len(movements), partial(self.world.set_piece, action.field, piece))
+        return movements
 
     def ask(self, question: str, chance: random.Random) -> float:
         """How many seconds a typed question takes to the words of its answer. Raises TimeoutError."""

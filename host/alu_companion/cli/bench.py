@@ -34,8 +34,13 @@ _VOICE, _WORDS = "voice", "words"
 @click.option(
     "--thinking", is_flag=True, help="With latency: while the computer thinks on every core, and while it rests."
 )
+@click.option(
+    "--far",
+    is_flag=True,
+    help="With latency: from a hand at one table to the ear at another, and under a flood from there.",
+)
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object a line.")
-def bench(what: str, seconds: float, lang: str | None, voice: str, thinking: bool, as_json: bool) -> None:
+def bench(what: str, seconds: float, lang: str | None, voice: str, thinking: bool, far: bool, as_json: bool) -> None:
     """Measure the parts: absolute values of this machine, and ratios that hold on others too.
 
     Voice takes four minutes and a sound card made of software (pulseaudio), so all leaves it out.
@@ -48,6 +53,8 @@ def bench(what: str, seconds: float, lang: str | None, voice: str, thinking: boo
     }
     if thinking:
         extra["latency"] = thinking_latency.run
+    if far:
+        extra["latency"] = _far
     for name in _BENCHES if what == "all" else (what,):
         for label, value, unit in {**_BENCHES, **extra}[name]():
             if as_json:
@@ -67,6 +74,15 @@ def _voice(seconds: float) -> list[tuple[str, float, str]]:
         return voice.run(seconds)
     except NoCard as error:
         raise click.ClickException(f"no sound card made of software: {error}") from error
+
+
+def _far() -> Iterator[tuple[str, float, str]]:
+    # The network takes packages of an extra.
+    try:
+        from alu_companion.bench import far
+    except ModuleNotFoundError as error:
+        raise extra_missing("club") from error
+    return far.run()
 
 
 def _words(lang: str | None, voice: str) -> Iterator[tuple[str, float, str]]:

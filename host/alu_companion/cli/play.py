@@ -22,6 +22,8 @@ from alu_companion.cli.help import Rare, command
 from alu_companion.cli.options import game_option, page_options, parse_speed, simulated_board_option, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.page.table_page import open_page
+from alu_companion.remote.opening import BadAddress, open_rendezvous
+from alu_companion.remote.rendezvous import Rendezvous
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.clock_control import read_control, seat_control, set_anew, with_control
 from alu_companion.runtime.config import journal_path
@@ -30,6 +32,9 @@ from alu_companion.runtime.opponent.seating import check_level, find_seat, seat_
 from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import begin, open_journal, read_options, read_position
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.speech.controls import INVITE, JOIN, Command
+from alu_companion.speech.keypad import CODE_DIGITS
 
 
 @command()
@@ -49,6 +54,14 @@ from alu_companion.runtime.saved_games import begin, open_journal, read_options,
 )
 @click.option("--against", type=click.IntRange(1), help="Play against the computer, at a level from 1.")
 @click.option("--seat", cls=Rare, help="With --against: the seat that you play, by its name or number.")
+@click.option("--invite", is_flag=True, help="Tell a code with which another table plays this game with you.")
+@click.option("--with", "code", help="Play with the table that told this code.")
+@click.option(
+    "--broker",
+    cls=Rare,
+    envvar="ALU_BROKER",
+    help="Find the other table over this MQTT broker instead of in this network, such as wss://name:password@example.org/mqtt.",
+)
 @click.option("--clock", help="A clock: 10+5 (minutes, seconds a turn) or 30s/turn.")
 @click.option(
     "--journal", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games."
@@ -68,6 +81,9 @@ def play(
     position: Path | None,
     against: int | None,
     seat: str | None,
+    invite: bool,
+    code: str | None,
+    broker: str | None,
     clock: str | None,
     journal: Path | None,
     by_keys: bool,
@@ -93,6 +109,7 @@ def play(
     speaker = load_settings(words, config, lang, verbosity)
     rules = RULESETS[game]
     control = None if clock is None else read_control(speaker, clock)
+    rendezvous = _rendezvous(speaker, invite, code, broker)
     if position is not None and options is not None:
         speaker.fail("position-and-options")
     description = load_board(speaker, board_file)
@@ -123,14 +140,31 @@ def play(
         outlets.warm(state.settings, state.rules.frequent(state.game))
         board_used = (board_file or paths.board_file()) if rules.hands is not None else None
         recorder = open_recorder(speaker, record, book, state.number, first, outlets, board_used, now())
-        sitting = Sitting(speaker, outlets, words, config, port, speed, by_keys, page, lan, description)
+        sitting = Sitting(speaker, outlets, words, config, port, speed, by_keys, page, lan, description, rendezvous)
 
         def begins(runner: Runner) -> None:
             if control is not None and first is None:
                 set_anew(runner, control, 0)
             if against is not None:
                 seat_against(runner, against, ours, 0)
+            if invite or code is not None:
+                # Ordered in words, as players order it: so a recording holds it.
+                order = Command(INVITE) if code is None else Command(JOIN, number=int(code))
+                runner.typed(runner.vocabulary.format(order, runner.state.settings.geometry), 0)
 
         runner = sit(sitting, state, first, book, recorder, begins)
     if runner.refused:
         raise SystemExit(1)
+
+
+def _rendezvous(speaker: Speaker, invite: bool, code: str | None, broker: str | None) -> Rendezvous:
+    """What finds other tables. Raises Failure for an order that cannot be carried out."""
+    if invite and code is not None:
+        speaker.fail("invite-and-with")
+    if code is not None and not (code.isascii() and code.isdigit() and len(code) == CODE_DIGITS):
+        speaker.fail("code-wrong")
+    try:
+        return open_rendezvous(broker)
+    except BadAddress:
+        # Not repeated: a password may stand in it.
+        return speaker.fail("broker-wrong")

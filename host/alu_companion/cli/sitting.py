@@ -15,12 +15,15 @@ from alu_companion.devices.keys import listen_to_lines, listen_to_pads, raw_term
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import Description
 from alu_companion.page.table_page import serving
+from alu_companion.remote.player import FarPlayer
+from alu_companion.remote.rendezvous import Rendezvous
 from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import Journal
 from alu_companion.runtime.lines import PortLine, PortSearch, SimulatedLine
 from alu_companion.runtime.opponent.client import OpponentProcess
+from alu_companion.runtime.opponent.opponent import Player
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.recording import Recorder
 from alu_companion.runtime.runner import Runner
@@ -55,6 +58,8 @@ class Sitting(NamedTuple):
     page: LivePage | None
     lan: bool
     description: Description
+    rendezvous: Rendezvous | None = None
+    """What finds other tables; None where none is to be found."""
 
 
 def now() -> str:
@@ -78,7 +83,7 @@ def sit(
     with (
         contextlib.suppress(KeyboardInterrupt),
         simulator_faults(at.speaker),
-        _line(at.speaker, runner, inbox, at.port, at.speed, at.description) as driver,
+        _line(at, runner, inbox) as driver,
         serving(at.page, runner, inbox.later, at.lan),
         listening(inbox, at.outlets, at.by_keys),
     ):
@@ -96,27 +101,30 @@ def sit(
 
 
 @contextlib.contextmanager
-def _line(
-    speaker: Speaker, runner: Runner, inbox: Inbox, port: str, speed: float | None, description: Description
-) -> Iterator[Driver]:
+def _line(at: Sitting, runner: Runner, inbox: Inbox) -> Iterator[Driver]:
     """A table on its line: the simulated board with typed hands, a serial port, or none where no board feels the game. Raises Failure
     when the port cannot be opened."""
     with contextlib.ExitStack() as stack:
-        opponent = OpponentProcess(inbox.later, secrets.randbelow(_SEEDS))
-        stack.callback(opponent.close)
-        if port == SIM and runner.state.rules.hands is not None:
-            board = stack.enter_context(contextlib.closing(SimulatedBoard(World(description))))
+        players: list[Player] = [OpponentProcess(inbox.later, secrets.randbelow(_SEEDS))]
+        if at.rendezvous is not None:
+            far = FarPlayer(at.rendezvous)
+            far.attach(runner)
+            players.append(far)
+        for player in players:
+            stack.callback(player.close)
+        if at.port == SIM and runner.state.rules.hands is not None:
+            board = stack.enter_context(contextlib.closing(SimulatedBoard(World(at.description))))
             hands = TypedHands(runner, board, patient=not sys.stdin.isatty())
             hands.lay_out(runner.state)
-            driver = Driver(runner, SimulatedLine(board, Pacer(speed)), inbox, hands, [opponent])
+            driver = Driver(runner, SimulatedLine(board, Pacer(at.speed)), inbox, hands, players)
         else:
-            search = PortSearch(None if port == AUTO else port) if runner.state.rules.hands is not None else None
+            search = PortSearch(None if at.port == AUTO else at.port) if runner.state.rules.hands is not None else None
             line = PortLine(search, MonotonicClock(), inbox)
             try:
                 line.open()
             except PortError as error:
-                speaker.fail(f"port-{error.reason}", port=error.device)
-            driver = Driver(runner, line, inbox, players=[opponent])
+                at.speaker.fail(f"port-{error.reason}", port=error.device)
+            driver = Driver(runner, line, inbox, players=players)
         stack.callback(driver.close)
         yield driver
 

@@ -66,6 +66,7 @@ class FarPlayer:
                 self._rendezvous.join(code)
             case Part():
                 self._drop_link()
+                self._rendezvous.close()
 
     def _find_again(self, runner: Runner) -> None:
         far = runner.state.far

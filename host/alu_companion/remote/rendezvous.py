@@ -9,10 +9,20 @@ from alu_companion.remote.link import FarLink
 WRONG: Final = "wrong"
 """The code that was entered is not the one that was told."""
 EXPIRED: Final = "expired"
-"""Nobody has entered the code in time, or it was guessed at too often."""
+"""Nobody has entered the code in time."""
+GUESSED: Final = "guessed"
+"""The code was guessed at too often."""
+SPENT: Final = "spent"
+"""The code that was entered has been used already."""
 UNREACHABLE: Final = "unreachable"
 """Nobody was found, or there is no network."""
-FAILURES: Final = (WRONG, EXPIRED, UNREACHABLE)
+VERSION: Final = "other-version"
+"""The other table has another version of the program."""
+REFUSED: Final = "refused-by-broker"
+"""The broker refuses this table."""
+EXTRA: Final = "extra"
+"""What the network needs is not installed."""
+FAILURES: Final = (WRONG, EXPIRED, GUESSED, SPENT, UNREACHABLE, VERSION, REFUSED, EXTRA)
 """Why two tables have not met."""
 
 

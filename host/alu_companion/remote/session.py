@@ -64,8 +64,10 @@ class Session:
             self._heard_ms = None
             return message
         self._heard_ms = now_ms
-        if isinstance(message, Standing) and far is not None:
+        if isinstance(message, Standing):
+            # Also when it is what begins the game here.
             self._theirs = message
+        if isinstance(message, Standing) and far is not None:
             return message if (far.word[1] and message.heard >= far.word[0]) or message.heard > far.word[0] else None
         if isinstance(message, Heads):
             self._differs = True

@@ -12,8 +12,19 @@ CODE: Final = "code"
 LOST, FOUND = "lost", "found"
 """The other table is not heard of any more, or is again."""
 NOT_OFFERED: Final = "not-offered"
-FAILED: Final = ("wrong", "expired", "unreachable", NOT_OFFERED)
-"""Why two tables have not met: the code was wrong, or too old, nobody was found, or this program cannot look for anybody."""
+FAILED: Final = (
+    "wrong",
+    "expired",
+    "guessed",
+    "spent",
+    "unreachable",
+    "other-version",
+    "refused-by-broker",
+    "extra",
+    NOT_OFFERED,
+)
+"""Why two tables have not met: the code was wrong, too old, guessed at too often or used, nobody was found, the programs differ, the broker
+lets nobody in, packages are missing, or this program cannot look for anybody."""
 NEWS: Final = (LOST, FOUND, *FAILED)
 _PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 

@@ -41,6 +41,9 @@ program-options-wrong = The options of this game cannot be used: { $text }.
 program-board-wrong = The hardware file { $path } describes no board that could be built. To hear what is wrong with it: { ALU() } hardware check { $path }
 program-board-option = Chosen by: { $text }.
 program-position-and-options = Give either a position or options: a position brings its own.
+program-invite-and-with = Give either --invite or --with: one table invites, the other joins.
+program-broker-wrong = That is no address of a broker. Examples: mqtts://name:password@example.org, wss://example.org/mqtt.
+program-code-wrong = A code has six digits.
 program-seat-unknown = There is no such seat in this game: { $text }. The seats: { $seats }.
 program-clock-wrong = The clock cannot be set to this: { $text }. Examples: 10+5, 30s/turn, square=10+5,circle=5+5.
 program-no-opponent = The computer does not play { $game }.

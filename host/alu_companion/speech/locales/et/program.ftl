@@ -38,6 +38,9 @@ program-options-wrong = Selle mängu valikuid ei saa kasutada: { $text }.
 program-board-wrong = Riistvarafaili { $path } järgi ei saa lauda ehitada. Mis seal valesti on, ütleb käsk: { ALU() } hardware check { $path }
 program-board-option = Valimiseks: { $text }.
 program-position-and-options = Andke kas seis või valikud: seisul on valikud juba olemas.
+program-invite-and-with = Andke kas --invite või --with: üks laud kutsub, teine liitub.
+program-broker-wrong = See ei ole vahendaja aadress. Näited: mqtts://name:password@example.org, wss://example.org/mqtt.
+program-code-wrong = Koodis on kuus numbrit.
 program-seat-unknown = Sellist kohta selles mängus ei ole: { $text }. Kohad: { $seats }.
 program-clock-wrong = Sellist aega kellale panna ei saa: { $text }. Näited: 10+5, 30s/turn, square=10+5,circle=5+5.
 program-no-opponent = Mängu { $game } arvuti ei mängi.

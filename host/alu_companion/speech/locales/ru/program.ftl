@@ -42,6 +42,9 @@ program-options-wrong = Эти параметры использовать не�
 program-board-wrong = По файлу оборудования { $path } доску построить нельзя. Что в нём не так, скажет команда: { ALU() } hardware check { $path }
 program-board-option = Чтобы выбрать: { $text }.
 program-position-and-options = Укажите либо положение, либо параметры: у положения они свои.
+program-invite-and-with = Укажите либо --invite, либо --with: один стол приглашает, другой присоединяется.
+program-broker-wrong = Это не адрес сервера. Примеры: mqtts://name:password@example.org, wss://example.org/mqtt.
+program-code-wrong = В коде шесть цифр.
 program-seat-unknown = Такого места в этой игре нет: { $text }. Места: { $seats }.
 program-clock-wrong = Такого времени у часов не бывает: { $text }. Примеры: 10+5, 30s/turn, square=10+5,circle=5+5.
 program-no-opponent = В игру { $game } компьютер не играет.

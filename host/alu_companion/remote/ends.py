@@ -1,0 +1,322 @@
+"""The two ends of a meeting: how a host and a guest agree on keys over a way that loses, doubles and reorders. Without input and output.
+
+    guest                                   host
+    HELLO    its opening            ->
+                                    <-      REPLY    its opening
+    CONFIRM  proof of the key       ->               a wrong proof is a wrong guess: it is counted, the third ends the code
+                                    <-      WELCOME  proof of the key, or REFUSED
+    DATA                           <->      DATA
+
+The guest proves first, so that a guess is known at the host before it tells whether it was right. The guest says each thing again until
+it is answered; the host says the same to the same. A guest that hears nothing for a while begins anew: the host may have been started anew.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from alu_companion.remote.secure import (
+    BadPacket,
+    Channel,
+    CodeExchange,
+    Exchange,
+    Keys,
+    Kind,
+    OtherVersion,
+    Packet,
+    SecretExchange,
+    derive_keys,
+    draw_session,
+    format_packet,
+    is_proof,
+    parse_packet,
+)
+
+MOST_GUESSES: Final = 3
+"""Wrong codes that a host takes; a guesser finds one of 10,000 in 0.03 % of the meetings."""
+CODE_HOLDS_MS: Final = 600_000
+NOBODY_MS: Final = 15_000
+"""So long a guest with a code looks for who told it."""
+SILENCE_MS: Final = 4_000
+"""After it a guest agrees anew. A table tells how it stands every two seconds."""
+_AGAIN_MS: Final = (250, 500, 1_000, 2_000)
+_MOST_ATTEMPTS: Final = 4
+"""Attempts that a host keeps at once, the newest."""
+_HELLO_EVERY_MS: Final = 50
+"""A host answers no faster: an exchange costs it about 15 ms of a processor (measured, x86-64)."""
+
+
+class Refusal(StrEnum):
+    """Why a meeting by a code fails."""
+
+    WRONG = "wrong"
+    GUESSED = "guessed"
+    """The code was guessed at too often."""
+    SPENT = "spent"
+    """The code was used already."""
+    EXPIRED = "expired"
+    UNREACHABLE = "unreachable"
+    VERSION = "other-version"
+    """The other table speaks another version."""
+
+
+_REFUSALS: Final = (Refusal.WRONG, Refusal.GUESSED, Refusal.SPENT, Refusal.EXPIRED, Refusal.VERSION)
+"""What a host tells a guest, by the number that travels."""
+
+
+class Heard(NamedTuple):
+    """What comes of a packet."""
+
+    replies: tuple[bytes, ...] = ()
+    """To be sent to where the packet came from."""
+    frame: bytes | None = None
+    """For the table."""
+    is_authentic: bool = False
+    """Whether the other table has sent it, beyond doubt."""
+
+
+@dataclass
+class _Attempt:
+    """Of a guest to agree on a key, as the host keeps it."""
+
+    is_by_code: bool
+    opening: bytes
+    keys: Keys
+    reply: bytes
+    welcome: bytes | None = None
+    """Once the guest has proved itself."""
+
+
+class HostEnd:
+    """The end of the table that has invited: by a code at first, see `invite`, by the secret that came of it later."""
+
+    def __init__(self, secret: bytes | None = None) -> None:
+        self.secret = secret
+        """Known from the first meeting on."""
+        self.refusal: Refusal | None = None
+        """Why nobody can come by the code any more without having met."""
+        self.wrong_guesses = 0
+        self.dropped = 0
+        """Packets that were not of the other table, or came twice or too late."""
+        self.channel: Channel | None = None
+        self._code: str | None = None
+        self._until_ms = 0
+        self._attempts: dict[bytes, _Attempt] = {}
+        self._hello_from_ms = 0
+
+    def invite(self, code: str, now_ms: int) -> None:
+        """Wait for who enters this code, from now on for as long as it holds."""
+        self._code, self._until_ms = code, now_ms + CODE_HOLDS_MS
+
+    def tick(self, now_ms: int) -> None:
+        """Let time pass."""
+        if self._code is not None and now_ms >= self._until_ms:
+            self._end_code(Refusal.EXPIRED)
+
+    def due(self, now_ms: int) -> list[bytes]:
+        """A host only answers."""
+        self.tick(now_ms)
+        return []
+
+    def receive(self, data: bytes, now_ms: int) -> Heard:
+        """Take a packet."""
+        self.tick(now_ms)
+        try:
+            packet = parse_packet(data)
+            match packet.kind:
+                case Kind.HELLO_BY_CODE | Kind.HELLO_BY_SECRET:
+                    return self._greeted(packet, now_ms)
+                case Kind.CONFIRM:
+                    return self._confirmed(packet)
+                case Kind.DATA if self.channel is not None:
+                    return Heard(frame=self.channel.open(packet), is_authentic=True)
+                case _:
+                    raise BadPacket("kind")
+        except OtherVersion:
+            self.dropped += 1
+            # Told by what stands at the same place in every version.
+            return Heard((self._refuse(data[2:10], Refusal.VERSION),))
+        except BadPacket:
+            self.dropped += 1
+            return Heard()
+
+    def _greeted(self, packet: Packet, now_ms: int) -> Heard:
+        known = self._attempts.get(packet.session)
+        if known is not None and known.opening == packet.body:
+            return Heard((known.reply,))
+        if packet.kind is Kind.HELLO_BY_CODE and self._code is None:
+            return Heard((self._refuse(packet.session, self.refusal or Refusal.SPENT),))
+        if now_ms < self._hello_from_ms or (packet.kind is Kind.HELLO_BY_SECRET and self.secret is None):
+            raise BadPacket("hello")
+        self._hello_from_ms = now_ms + _HELLO_EVERY_MS
+        exchange = self._exchange(packet.kind)
+        key = exchange.finish(packet.body)
+        keys = derive_keys(key, packet.session, packet.body, exchange.opening)
+        reply = format_packet(Packet(Kind.REPLY, packet.session, exchange.opening))
+        while len(self._attempts) >= _MOST_ATTEMPTS:
+            current = None if self.channel is None else self.channel.session
+            del self._attempts[next(session for session in self._attempts if session != current)]
+        self._attempts[packet.session] = _Attempt(packet.kind is Kind.HELLO_BY_CODE, packet.body, keys, reply)
+        return Heard((reply,))
+
+    def _exchange(self, kind: Kind) -> Exchange:
+        if kind is Kind.HELLO_BY_CODE:
+            assert self._code is not None
+            return CodeExchange(self._code, is_host=True)
+        assert self.secret is not None
+        return SecretExchange(self.secret)
+
+    def _confirmed(self, packet: Packet) -> Heard:
+        attempt = self._attempts.get(packet.session)
+        if attempt is None:
+            raise BadPacket("session")
+        if attempt.welcome is None and attempt.is_by_code and self._code is None:
+            del self._attempts[packet.session]
+            return Heard((self._refuse(packet.session, self.refusal or Refusal.SPENT),))
+        if not is_proof(packet.body, attempt.keys.guest_proof):
+            return self._guessed(packet.session, attempt)
+        if attempt.welcome is None:
+            attempt.welcome = format_packet(Packet(Kind.WELCOME, packet.session, attempt.keys.host_proof))
+            self.channel = Channel(packet.session, attempt.keys, is_host=True)
+            if attempt.is_by_code:
+                # Used once, then worthless.
+                self._code, self.secret = None, attempt.keys.secret
+        elif self.channel is None or self.channel.session != packet.session:
+            raise BadPacket("session")
+        return Heard((attempt.welcome,), is_authentic=True)
+
+    def _guessed(self, session: bytes, attempt: _Attempt) -> Heard:
+        self.dropped += 1
+        if attempt.welcome is not None or not attempt.is_by_code:
+            return Heard()
+        del self._attempts[session]
+        self.wrong_guesses += 1
+        if self.wrong_guesses >= MOST_GUESSES:
+            self._end_code(Refusal.GUESSED)
+        return Heard((self._refuse(session, Refusal.WRONG),))
+
+    def _end_code(self, refusal: Refusal) -> None:
+        self._code, self.refusal = None, refusal
+
+    @staticmethod
+    def _refuse(session: bytes, refusal: Refusal) -> bytes:
+        return format_packet(Packet(Kind.REFUSED, session, bytes((_REFUSALS.index(refusal),))))
+
+
+def _parse_refusal(body: bytes) -> Refusal:
+    if len(body) != 1 or body[0] >= len(_REFUSALS):
+        raise BadPacket("refusal")
+    return _REFUSALS[body[0]]
+
+
+class GuestEnd:
+    """The end of the table that was invited: it begins what is said, and says it again until it is answered."""
+
+    def __init__(self, code: str | None = None, secret: bytes | None = None, now_ms: int = 0) -> None:
+        assert (code is None) != (secret is None)
+        self.secret = secret
+        self.refusal: Refusal | None = None
+        self.dropped = 0
+        self.channel: Channel | None = None
+        self._code = code
+        self._until_ms = now_ms + NOBODY_MS
+        self._heard_ms = now_ms
+        self._begin(now_ms)
+
+    def _begin(self, now_ms: int) -> None:
+        """Begin an attempt."""
+        self._exchange: Exchange | None = self._new_exchange()
+        self._opening = self._exchange.opening
+        self._session = draw_session()
+        self._keys: Keys | None = None
+        kind = Kind.HELLO_BY_SECRET if self._code is None else Kind.HELLO_BY_CODE
+        self._say(format_packet(Packet(kind, self._session, self._opening)), now_ms)
+
+    def _new_exchange(self) -> Exchange:
+        if self._code is not None:
+            return CodeExchange(self._code, is_host=False)
+        assert self.secret is not None
+        return SecretExchange(self.secret)
+
+    def _say(self, packet: bytes | None, now_ms: int) -> None:
+        self._saying, self._said, self._say_ms = packet, 0, now_ms
+
+    def reconnected(self, now_ms: int) -> None:
+        """Say what is to be said at once: there is a new way to the host. An open channel is agreed on anew."""
+        if self._saying is None:
+            self._begin(now_ms)
+        self._say(self._saying, now_ms)
+
+    def due(self, now_ms: int) -> list[bytes]:
+        """What is to be sent now; asked for about every 50 ms."""
+        if self.refusal is not None:
+            return []
+        if self.channel is None and self._code is not None and now_ms >= self._until_ms:
+            self.refusal = Refusal.UNREACHABLE
+            return []
+        if self._saying is None and now_ms - self._heard_ms >= SILENCE_MS:
+            self._begin(now_ms)
+        if self._saying is None or now_ms < self._say_ms:
+            return []
+        if self._code is None and self._keys is not None and self._said > len(_AGAIN_MS):
+            # The host does not know this attempt any more.
+            self._begin(now_ms)
+        self._say_ms = now_ms + _AGAIN_MS[min(self._said, len(_AGAIN_MS) - 1)]
+        self._said += 1
+        return [self._saying]
+
+    def receive(self, data: bytes, now_ms: int) -> Heard:
+        """Take a packet."""
+        try:
+            packet = parse_packet(data)
+            if packet.kind is Kind.DATA and self.channel is not None:
+                frame = self.channel.open(packet)
+                self._heard_ms = now_ms
+                return Heard(frame=frame, is_authentic=True)
+            if packet.session != self._session or self._saying is None:
+                raise BadPacket("session")
+            match packet.kind:
+                case Kind.REPLY if self._exchange is not None:
+                    return self._replied(self._exchange, packet, now_ms)
+                case Kind.WELCOME if self._keys is not None:
+                    return self._welcomed(self._keys, packet, now_ms)
+                case Kind.REFUSED if self._code is not None:
+                    self.refusal = _parse_refusal(packet.body)
+                    return Heard()
+                case _:
+                    raise BadPacket("kind")
+        except OtherVersion:
+            # What anybody can send ends a meeting by a code, never a game.
+            if self._code is not None and data[2:10] == self._session:
+                self.refusal = Refusal.VERSION
+        except BadPacket:
+            pass
+        self.dropped += 1
+        return Heard()
+
+    def _replied(self, exchange: Exchange, packet: Packet, now_ms: int) -> Heard:
+        self._exchange = None
+        try:
+            key = exchange.finish(packet.body)
+        except BadPacket:
+            # An exchange serves once.
+            self._begin(now_ms)
+            raise
+        self._keys = derive_keys(key, self._session, self._opening, packet.body)
+        self._say(format_packet(Packet(Kind.CONFIRM, self._session, self._keys.guest_proof)), now_ms)
+        return Heard(tuple(self.due(now_ms)))
+
+    def _welcomed(self, keys: Keys, packet: Packet, now_ms: int) -> Heard:
+        if not is_proof(packet.body, keys.host_proof):
+            raise BadPacket("proof")
+        self.channel = Channel(self._session, keys, is_host=False)
+        if self._code is not None:
+            self._code, self.secret = None, keys.secret
+        self._say(None, now_ms)
+        self._heard_ms = now_ms
+        return Heard(is_authentic=True)
+
+
+End = HostEnd | GuestEnd

@@ -1,0 +1,334 @@
+"""Two tables over an MQTT 5 broker: both connect outwards, and the broker sees sealed packets only.
+
+    alu/far/NAME/claim     who has invited by NAME, two digits of a code; retained as long as a code holds, or until the two have met
+    alu/far/NAME/host      packets for whoever has invited
+    alu/far/NAME/guest     packets for whoever was invited
+
+Once they have met they go on by a NAME that only they know, sixteen hex digits: the two digits are free for others.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import secrets
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import paho.mqtt.client as paho
+from paho.mqtt.enums import CallbackAPIVersion
+from paho.mqtt.packettypes import PacketTypes
+from paho.mqtt.properties import Properties
+from paho.mqtt.reasoncodes import ReasonCode
+
+from alu_companion.remote.broker_url import BrokerAddress
+from alu_companion.remote.ends import CODE_HOLDS_MS, GuestEnd, HostEnd, Refusal
+from alu_companion.remote.meeting import TICK_S, Meeting, Pace, clock_ms
+from alu_companion.remote.rendezvous import REFUSED, Failed, News
+from alu_companion.remote.secure import MOST_PACKET_BYTES, draw_code, meeting_again, meeting_of
+
+TOPICS: Final = "alu/far"
+_KEEPALIVE_S: Final = 5
+_CONNECT_S: Final = 5.0
+_MOST_QUEUED: Final = 256
+_HELD_S: Final = 0.02
+"""So long nothing is read after a packet too many."""
+_END_S: Final = 5.0
+
+
+class BrokerRendezvous:
+    """See `Rendezvous`. Nothing is connected before the first order."""
+
+    def __init__(self, address: BrokerAddress) -> None:
+        self._address = address
+        self._works: list[_Work] = []
+        """The last is what was ordered last; those before it have links that were given away."""
+
+    def invite(self) -> None:
+        """See `Rendezvous.invite`."""
+        self._begin(_Host(self._address, HostEnd(), None))
+
+    def join(self, code: str) -> None:
+        """See `Rendezvous.join`."""
+        self._begin(_Guest(self._address, GuestEnd(code=code, now_ms=clock_ms()), meeting_of(code)))
+
+    def resume(self, table: str, secret: bytes, is_host: bool) -> None:
+        """See `Rendezvous.resume`."""
+        name = meeting_again(secret)
+        if is_host:
+            self._begin(_Host(self._address, HostEnd(secret), name))
+        else:
+            self._begin(_Guest(self._address, GuestEnd(secret=secret, now_ms=clock_ms()), name))
+
+    def news(self) -> list[News]:
+        """See `Rendezvous.news`."""
+        return self._works[-1].meeting.news() if self._works else []
+
+    def close(self) -> None:
+        """See `Rendezvous.close`. It waits for the threads of links that were closed."""
+        for work in self._works:
+            work.close()
+        self._works = [work for work in self._works if work.thread.is_alive()]
+
+    def _begin(self, work: _Work) -> None:
+        for former in self._works:
+            former.meeting.give_up()
+        self._works.append(work)
+        work.thread.start()
+
+
+class _Work:
+    """What the thread of a meeting does. The library has another thread for the connection: what it hears is done here, in order."""
+
+    own, other = "guest", "host"
+
+    def __init__(self, address: BrokerAddress, end: HostEnd | GuestEnd, name: str) -> None:
+        self.name = name
+        """By which packets are sent."""
+        self._address = address
+        self._todo: queue.Queue[Callable[[], None]] = queue.Queue(_MOST_QUEUED)
+        self._pace = Pace()
+        self.meeting = Meeting(end, lambda: self._later(lambda: None))
+        self.thread = threading.Thread(target=self._run, name="far table", daemon=True)
+
+    def close(self) -> None:
+        """End the search, and wait for the thread if it ends."""
+        self.meeting.give_up()
+        if self.meeting.is_over:
+            self.thread.join(_END_S)
+
+    def _later(self, act: Callable[[], None]) -> None:
+        # What is too much is lost, and said again.
+        with contextlib.suppress(queue.Full):
+            self._todo.put_nowait(act)
+
+    def _run(self) -> None:
+        try:
+            self.client = self._new_client()
+        except OSError:
+            # The certificate cannot be read.
+            self.meeting.tell(Failed(REFUSED))
+            return
+        self.client.connect_async(self._address.host, self._address.port, _KEEPALIVE_S, clean_start=True)
+        self.client.loop_start()
+        try:
+            while not self.meeting.is_over:
+                with contextlib.suppress(queue.Empty):
+                    self._todo.get(timeout=TICK_S)()
+                self._send()
+            # What the table said before it left.
+            self._send()
+            self.leave()
+        finally:
+            self.client.disconnect()
+            self.client.loop_stop()
+
+    def _new_client(self) -> paho.Client:
+        at = self._address
+        client = paho.Client(
+            CallbackAPIVersion.VERSION2,
+            protocol=paho.MQTTv5,
+            transport="tcp" if at.web_path is None else "websockets",
+        )
+        client.connect_timeout = _CONNECT_S
+        client.reconnect_delay_set(1, 8)
+        if at.web_path is not None:
+            client.ws_set_options(at.web_path)
+        if at.is_encrypted:
+            client.tls_set(at.certificate)
+        if at.user is not None:
+            client.username_pw_set(at.user, at.password)
+        client.on_connect = self._on_connect
+        client.on_connect_fail = self._on_connect_fail
+        client.on_disconnect = self._on_disconnect
+        client.on_subscribe = self._on_subscribe
+        client.on_publish = self._on_publish
+        client.on_message = self._on_message
+        return client
+
+    # Called by the library's thread.
+
+    def _on_connect(self, client: Any, userdata: Any, flags: Any, reason: ReasonCode, properties: Any) -> None:
+        self._later((lambda: self.fail(REFUSED)) if reason.is_failure else self.connected)
+
+    def _on_connect_fail(self, client: Any, userdata: Any) -> None:
+        self._later(lambda: self.fail(Refusal.UNREACHABLE))
+
+    def _on_disconnect(self, client: Any, userdata: Any, flags: Any, reason: Any, properties: Any) -> None:
+        self._later(self.meeting.disconnected)
+
+    def _on_subscribe(self, client: Any, userdata: Any, mid: int, reasons: list[ReasonCode], properties: Any) -> None:
+        is_refused = any(reason.is_failure for reason in reasons)
+        self._later((lambda: self.fail(REFUSED)) if is_refused else self.subscribed)
+
+    def _on_publish(self, client: Any, userdata: Any, mid: int, reason: ReasonCode, properties: Any) -> None:
+        if reason.is_failure:
+            self._later(lambda: self.fail(REFUSED))
+
+    def _on_message(self, client: Any, userdata: Any, message: paho.MQTTMessage) -> None:
+        if not self._pace.is_allowed():
+            # The library reads no further meanwhile: what is too much waits at the broker, and is lost there.
+            time.sleep(_HELD_S)
+        elif len(message.payload) <= MOST_PACKET_BYTES:
+            name, what = message.topic.split("/")[-2:]
+            self._later(lambda: self.come(name, what, bytes(message.payload)))
+
+    # Called by the meeting's thread.
+
+    def fail(self, reason: str) -> None:
+        """The broker cannot be used: a meeting by a code ends; of a game that was begun it may come back."""
+        if self.meeting.secret is None:
+            self.meeting.tell(Failed(reason))
+
+    def connected(self) -> None:
+        """The broker is there."""
+        self.subscribe(self.name, self.own)
+
+    def subscribed(self) -> None:
+        """The broker sends what was asked for."""
+        raise NotImplementedError
+
+    def come(self, name: str, what: str, payload: bytes) -> None:
+        """Take what the broker has sent."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """Tidy up at the broker."""
+
+    def subscribe(self, name: str, what: str) -> None:
+        """Ask for what is sent to a name."""
+        self.client.subscribe(f"{TOPICS}/{name}/{what}")
+
+    def unsubscribe(self, name: str, what: str) -> None:
+        """Ask no longer for what is sent to a name."""
+        self.client.unsubscribe(f"{TOPICS}/{name}/{what}")
+
+    def take(self, name: str, packet: bytes) -> bool:
+        """Take a packet, and reply; whether it was surely of the other table."""
+        heard = self.meeting.arrived(packet)
+        for reply in heard.replies:
+            self.send_packet(name, reply)
+        return heard.is_authentic
+
+    def send_packet(self, name: str, packet: bytes) -> None:
+        """Send a packet. Of the first ones the broker must tell whether it refuses them."""
+        self.client.publish(f"{TOPICS}/{name}/{self.other}", packet, qos=0 if self.meeting.has_met else 1)
+
+    def _send(self) -> None:
+        for packet in self.meeting.outgoing():
+            self.send_packet(self.name, packet)
+
+
+class _Guest(_Work):
+    """Was invited."""
+
+    _former: str | None = None
+    """The name of the code, until the host is heard by the name that only the two know."""
+
+    def subscribed(self) -> None:
+        """See `_Work.subscribed`."""
+        # By its new name the host is greeted anew: so it hears that it can be reached there.
+        self.name = self._again() or self.name
+        self.meeting.connected()
+
+    def come(self, name: str, what: str, payload: bytes) -> None:
+        """See `_Work.come`."""
+        had_met = self.meeting.has_met
+        self.take(name, payload)
+        if self.meeting.has_met and not had_met:
+            again = self._again()
+            if again is not None and again != self.name:
+                self._former = self.name
+                self.subscribe(again, self.own)
+        if self._former is not None and self._former != name:
+            self.unsubscribe(self._former, self.own)
+            self._former = None
+
+    def connected(self) -> None:
+        """See `_Work.connected`."""
+        self.name = self._again() or self.name
+        super().connected()
+
+    def _again(self) -> str | None:
+        return None if self.meeting.secret is None else meeting_again(self.meeting.secret)
+
+
+class _Host(_Work):
+    """Has invited. Before a code is told its name is claimed: what is retained there comes before a word of one's own that was sent
+    later."""
+
+    own, other = "host", "guest"
+
+    def __init__(self, address: BrokerAddress, end: HostEnd, name: str | None) -> None:
+        self._code = draw_code() if name is None else None
+        super().__init__(address, end, name or meeting_of(self._code or ""))
+        self._again = name
+        """The name that only the two know."""
+        self._claim = secrets.token_hex(8).encode()
+        self._is_claiming = False
+        self._has_claimed = False
+
+    def connected(self) -> None:
+        """See `_Work.connected`."""
+        if self._code is not None and not self._has_claimed:
+            self.subscribe(self.name, "claim")
+        else:
+            for name in {self.name, self._again or self.name}:
+                self.subscribe(name, self.own)
+
+    def subscribed(self) -> None:
+        """See `_Work.subscribed`."""
+        if self._code is None or self._has_claimed:
+            self.meeting.connected()
+        elif not self._is_claiming:
+            self._publish_claim(b"?" + self._claim)
+
+    def come(self, name: str, what: str, payload: bytes) -> None:
+        """See `_Work.come`."""
+        if what == "claim":
+            if self._code is not None and name == self.name and not self._has_claimed:
+                self._claimed(payload)
+        elif self.take(name, payload):
+            self._met(name)
+
+    def _claimed(self, payload: bytes) -> None:
+        """Somebody claims the name."""
+        if payload == b"?" + self._claim:
+            self._is_claiming = True
+            self._publish_claim(self._claim, CODE_HOLDS_MS // 1000)
+        elif payload == self._claim and self._code is not None:
+            self._has_claimed = True
+            self.unsubscribe(self.name, "claim")
+            self.subscribe(self.name, self.own)
+            self.meeting.invited_by(self._code)
+        elif payload:
+            # Another table has the name, or claims it at the same moment: then both draw again.
+            self.unsubscribe(self.name, "claim")
+            self._code = draw_code()
+            self.name = meeting_of(self._code)
+            self._is_claiming = False
+            self.connected()
+
+    def _met(self, name: str) -> None:
+        """The guest was heard by a name."""
+        if self._again is None and self.meeting.secret is not None:
+            self._again = meeting_again(self.meeting.secret)
+            self.subscribe(self._again, self.own)
+        if name == self._again != self.name:
+            self.leave()
+            self.unsubscribe(self.name, self.own)
+            self.name = name
+
+    def leave(self) -> None:
+        """See `_Work.leave`."""
+        if self._has_claimed and self.name != self._again:
+            self.client.publish(f"{TOPICS}/{self.name}/claim", b"", qos=1, retain=True).wait_for_publish(1)
+
+    def _publish_claim(self, payload: bytes, holds_s: int = 0) -> None:
+        properties = Properties(PacketTypes.PUBLISH)  # type: ignore[no-untyped-call]
+        if holds_s:
+            properties.MessageExpiryInterval = holds_s
+        topic = f"{TOPICS}/{self.name}/claim"
+        self.client.publish(topic, payload, qos=1, retain=bool(holds_s), properties=properties)

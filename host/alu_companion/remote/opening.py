@@ -1,0 +1,74 @@
+"""How this computer finds other tables: in its own network, or over a broker."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alu_companion.remote.broker_url import BadAddress, BrokerAddress, parse_broker
+from alu_companion.remote.rendezvous import EXTRA, Failed, News, Rendezvous
+
+__all__ = ["BadAddress", "open_rendezvous"]
+
+
+class LateRendezvous:
+    """See `Rendezvous`. What a network takes is loaded at the first order: most games need none. Whoever wants another table without the
+    packages for it is told so."""
+
+    def __init__(self, address: BrokerAddress | None) -> None:
+        self._address = address
+        self._way: Rendezvous | None = None
+        self._is_missed = False
+
+    def invite(self) -> None:
+        """See `Rendezvous.invite`."""
+        if (way := self._open()) is not None:
+            way.invite()
+
+    def join(self, code: str) -> None:
+        """See `Rendezvous.join`."""
+        if (way := self._open()) is not None:
+            way.join(code)
+
+    def resume(self, table: str, secret: bytes, is_host: bool) -> None:
+        """See `Rendezvous.resume`."""
+        if (way := self._open()) is not None:
+            way.resume(table, secret, is_host)
+
+    def news(self) -> list[News]:
+        """See `Rendezvous.news`."""
+        if self._is_missed:
+            self._is_missed = False
+            return [Failed(EXTRA)]
+        return [] if self._way is None else self._way.news()
+
+    def close(self) -> None:
+        """See `Rendezvous.close`."""
+        if self._way is not None:
+            self._way.close()
+
+    def _open(self) -> Rendezvous | None:
+        if self._way is None:
+            try:
+                self._way = _load(self._address)
+            except ImportError:
+                self._is_missed = True
+        return self._way
+
+
+def _load(address: BrokerAddress | None) -> Rendezvous:
+    if address is not None:
+        from alu_companion.remote.mqtt import BrokerRendezvous
+
+        return BrokerRendezvous(address)
+    from alu_companion.remote.direct import DirectRendezvous
+
+    return DirectRendezvous()
+
+
+def open_rendezvous(broker: str | None) -> Rendezvous:
+    """What finds other tables: over the broker at this address, or without one in the same network. It does nothing before it is asked.
+    Raises BadAddress."""
+    address = None if broker is None else parse_broker(broker)
+    if address is not None and address.certificate is not None and not Path(address.certificate).is_file():
+        raise BadAddress(address.certificate)
+    return LateRendezvous(address)
