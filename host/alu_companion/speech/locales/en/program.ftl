@@ -419,3 +419,16 @@ program-puzzle-made = { NUMBER($count, useGrouping: 0) } { $count ->
     [one] puzzle is
    *[other] puzzles are
 } in { $path }
+
+## The club's broker.
+
+program-broker-runs = The broker runs. Encrypted address: mqtts://{ $host }:{ $port }. For a network that lets only web pages through: wss://{ $host }:{ $web }
+program-broker-here = On this computer without encryption: mqtt://127.0.0.1:{ $port }
+program-broker-accounts = Names and passwords of the tables and the teacher: { $path }
+program-broker-certificate = This certificate belongs on every table's computer: { $path }
+program-broker-ends = The broker ends with Control C.
+program-broker-ended = The broker has ended by itself. Start it again.
+program-broker-missing = Mosquitto is not installed. Install the package mosquitto, then start this again.
+program-broker-taken = Another program uses one of these ports. Close it, or choose other ports.
+program-broker-accounts-wrong = { $text } cannot be read. Correct it, or remove it and hand out new passwords.
+program-broker-failed = Mosquitto does not start. It says: { $text }

@@ -437,3 +437,16 @@ program-puzzle-no-level = Nii raskeid ülesandeid ei ole. Kõige raskemate tase 
 program-puzzles-wrong = Failis { $path } ei ole selle mängu ülesandeid. Nimetage mõni teine fail.
 program-puzzle-progress = { $percent } protsenti. Ülesandeid on leitud { NUMBER($count, useGrouping: 0) }.
 program-puzzle-made = Ülesandeid failis { $path }: { NUMBER($count, useGrouping: 0) }.
+
+## Klubi sõnumiserver.
+
+program-broker-runs = Sõnumiserver töötab. Krüpteeritud aadress: mqtts://{ $host }:{ $port }. Võrgus, mis laseb läbi ainult veebilehti: wss://{ $host }:{ $web }
+program-broker-here = Selles arvutis ilma krüpteerimata: mqtt://127.0.0.1:{ $port }
+program-broker-accounts = Laudade ja õpetaja nimed ja paroolid: { $path }
+program-broker-certificate = See sertifikaat peab olema iga laua arvutis: { $path }
+program-broker-ends = Sõnumiserveri peatab Control C.
+program-broker-ended = Sõnumiserver lõpetas ise töö. Käivitage see uuesti.
+program-broker-missing = Mosquitto ei ole paigaldatud. Paigaldage pakett mosquitto ja käivitage siis uuesti.
+program-broker-taken = Mõnda neist portidest kasutab teine programm. Sulgege see või valige teised pordid.
+program-broker-accounts-wrong = Faili { $text } ei saa lugeda. Parandage see või kustutage see ja jagage uued paroolid.
+program-broker-failed = Mosquitto ei käivitu. Selle teade: { $text }

@@ -453,3 +453,16 @@ program-puzzle-no-level = Задач такой трудности нет. Са�
 program-puzzles-wrong = В файле { $path } нет задач по этой игре. Назовите другой файл.
 program-puzzle-progress = { $percent } %. Найдено задач: { NUMBER($count, useGrouping: 0) }.
 program-puzzle-made = Задач в файле { $path }: { NUMBER($count, useGrouping: 0) }.
+
+## Сервер сообщений клуба.
+
+program-broker-runs = Сервер сообщений работает. Адрес с шифрованием: mqtts://{ $host }:{ $port }. Если сеть пропускает только веб-страницы: wss://{ $host }:{ $web }
+program-broker-here = На этом компьютере без шифрования: mqtt://127.0.0.1:{ $port }
+program-broker-accounts = Имена и пароли столов и учителя: { $path }
+program-broker-certificate = Этот сертификат нужен на компьютере каждого стола: { $path }
+program-broker-ends = Чтобы остановить сервер, нажмите Control C.
+program-broker-ended = Сервер сообщений остановился сам. Запустите его снова.
+program-broker-missing = Программа Mosquitto не установлена. Установите пакет mosquitto и запустите снова.
+program-broker-taken = Один из этих портов занят другой программой. Закройте её или выберите другие порты.
+program-broker-accounts-wrong = Файл { $text } нельзя прочитать. Исправьте его или удалите и раздайте новые пароли.
+program-broker-failed = Mosquitto не запускается. Сообщение программы: { $text }

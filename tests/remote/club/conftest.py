@@ -1,0 +1,52 @@
+"""A club's broker of its own for each module that asks for one: the real mosquitto."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from alu_companion.remote.club import broker
+from alu_companion.remote.club.certificate import AUTHORITY
+from alu_companion.remote.club.client import Address, parse_address
+
+
+class Club(NamedTuple):
+    folder: Path
+    place: broker.Place
+    passwords: dict[str, str]
+
+    @property
+    def authority(self) -> Path:
+        return self.folder / AUTHORITY
+
+    def address(self, user: str, scheme: str = "mqtt", password: str = "") -> Address:
+        port = {"mqtt": self.place.plain, "mqtts": self.place.tls, "wss": self.place.web}[scheme]
+        return parse_address(f"{scheme}://{user}:{password or self.passwords[user]}@localhost:{port}/")
+
+
+def free_place() -> broker.Place:
+    """Three ports that nobody uses."""
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(socket.socket()) for _ in range(3)]
+        for one in sockets:
+            one.bind(("127.0.0.1", 0))
+        return broker.Place("localhost", "127.0.0.1", *(one.getsockname()[1] for one in sockets))
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    if not (shutil.which("mosquitto") or Path("/usr/sbin/mosquitto").exists()):
+        pytest.skip("mosquitto is not installed")
+    folder, place = tmp_path_factory.mktemp("club"), free_place()
+    passwords = broker.set_up(folder, "owls", ("table-1", "table-2"), place)
+    running = broker.Broker(folder)
+    try:
+        yield Club(folder, place, dict(passwords))
+    finally:
+        running.close()
