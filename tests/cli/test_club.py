@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from alu_companion.bench.club import free_place
 from alu_companion.cli.__main__ import main
 from alu_companion.remote.club import broker
 from cli.alu import Home
-from remote.club.conftest import free_place
 
 needs_mosquitto = pytest.mark.skipif(
     not (shutil.which("mosquitto") or Path("/usr/sbin/mosquitto").exists()), reason="mosquitto is not installed"

@@ -33,7 +33,21 @@ MISTAKES = {
 NAMES = {
     *("ALU", "Island", "of", "Loki", "Almajara", "POI", "Control", "Pico", "MicroPython", "CPython", "KiCad", "SKiDL"),
     *("JSON", "WAV", "MP3", "UTF", "PDF", "SVG", "STL", "BRF", "http", "https", "ngspice", "liblouis", "grade"),
-    *("pulseaudio", "auto", "sim", "max", "all", "voice", "gz", "atheris", "fuzz", "club", "WebSocket"),
+    *(
+        "pulseaudio",
+        "auto",
+        "sim",
+        "max",
+        "all",
+        "voice",
+        "gz",
+        "atheris",
+        "fuzz",
+        "club",
+        "WebSocket",
+        "mosquitto",
+        "Club",
+    ),
 }
 """Latin words that stand in the help of every language: names, and words that are typed."""
 

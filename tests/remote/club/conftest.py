@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import shutil
-import socket
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
+from alu_companion.bench.club import free_place
 from alu_companion.remote.club import broker
 from alu_companion.remote.club.certificate import AUTHORITY
 from alu_companion.remote.club.client import Address, parse_address
@@ -28,15 +27,6 @@ class Club(NamedTuple):
     def address(self, user: str, scheme: str = "mqtt", password: str = "") -> Address:
         port = {"mqtt": self.place.plain, "mqtts": self.place.tls, "wss": self.place.web}[scheme]
         return parse_address(f"{scheme}://{user}:{password or self.passwords[user]}@localhost:{port}/")
-
-
-def free_place() -> broker.Place:
-    """Three ports that nobody uses."""
-    with ExitStack() as stack:
-        sockets = [stack.enter_context(socket.socket()) for _ in range(3)]
-        for one in sockets:
-            one.bind(("127.0.0.1", 0))
-        return broker.Place("localhost", "127.0.0.1", *(one.getsockname()[1] for one in sockets))
 
 
 @pytest.fixture(scope="module")

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from alu_companion.bench.club import free_place
 from alu_companion.remote.club import broker
 from alu_companion.remote.club.client import UNREACHED, ClubClient, Retained, Told
 from alu_companion.remote.club.topics import sent_to, told_by
-from remote.club.conftest import Club, free_place
+from remote.club.conftest import Club
 from remote.club.waiting import until
 
 STATE_1, STATE_2 = (told_by("owls", name, "state") for name in ("table-1", "table-2"))
