@@ -437,3 +437,18 @@ program-scale-load = The busiest one is at work for { $percent } percent of the 
 program-scale-wait = Of the messages { $percent } percent are served there within { $time } ms.
 program-scale-traffic = Gigabytes that go out in a month: { NUMBER($amount, useGrouping: 0) }
 program-scale-price = Price of a month: { $price }
+
+## Tournaments of a club.
+
+program-tournament-begun = The tournament has begun. Entrants: { NUMBER($entrants, useGrouping: 0) }. Rounds: { $rounds }
+program-tournament-round = Round { $number } of { $rounds }.
+program-tournament-pairing = Table { $table }: { $first } begins, against { $second }.
+program-tournament-free = No opponent in this round: { $name }
+program-tournament-won = Won by { $name }.
+program-tournament-draw = A draw.
+program-tournament-standing = { $place }. { $name }: points { $points }, opponents' points { $opponents }
+program-tournament-exists = The file { $path } is there already. Choose another name.
+program-tournament-foreign = { $path } is not the file of a tournament.
+program-tournament-open-games = Some games of this round have no result. Enter them first: { ALU() } club tournament result
+program-tournament-over = All rounds have been played.
+program-tournament-no-game = There is no game at this table in this round.

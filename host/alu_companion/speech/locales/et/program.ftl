@@ -455,3 +455,18 @@ program-scale-load = Kõige koormatum töötab { $percent } protsenti ajast.
 program-scale-wait = Sõnumitest { $percent } protsenti saab seal edasi { $time } ms jooksul.
 program-scale-traffic = Kuus välja saadetavaid gigabaite: { NUMBER($amount, useGrouping: 0) }
 program-scale-price = Kuu hind: { $price }
+
+## Klubi turniirid.
+
+program-tournament-begun = Turniir on alanud. Osalejaid: { NUMBER($entrants, useGrouping: 0) }. Voore: { $rounds }
+program-tournament-round = Voor { $number }, kokku { $rounds }.
+program-tournament-pairing = Laud { $table }: alustab { $first }, vastane on { $second }.
+program-tournament-free = Selles voorus vastaseta: { $name }
+program-tournament-won = Võitis { $name }.
+program-tournament-draw = Viik.
+program-tournament-standing = { $place }. { $name }: punkte { $points }, vastaste punkte { $opponents }
+program-tournament-exists = Fail { $path } on juba olemas. Valige teine nimi.
+program-tournament-foreign = { $path } ei ole turniirifail.
+program-tournament-open-games = Mõnel selle vooru mängul puudub tulemus. Sisestage need enne: { ALU() } club tournament result
+program-tournament-over = Kõik voorud on mängitud.
+program-tournament-no-game = Selles voorus ei ole selle laua taga mängu.

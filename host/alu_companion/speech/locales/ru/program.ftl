@@ -471,3 +471,18 @@ program-scale-load = Доля времени, когда самый загруж
 program-scale-wait = Доля сообщений, обработанных за { $time } мс, в процентах: { $percent }
 program-scale-traffic = Исходящие гигабайты за месяц: { NUMBER($amount, useGrouping: 0) }
 program-scale-price = Цена за месяц: { $price }
+
+## Турниры клуба.
+
+program-tournament-begun = Турнир начат. Участников: { NUMBER($entrants, useGrouping: 0) }. Туров: { $rounds }
+program-tournament-round = Тур { $number } из { $rounds }.
+program-tournament-pairing = Стол { $table }: начинает { $first }, соперник — { $second }.
+program-tournament-free = В этом туре без соперника: { $name }
+program-tournament-won = Победа: { $name }.
+program-tournament-draw = Ничья.
+program-tournament-standing = { $place }. { $name }: очков { $points }, у соперников { $opponents }
+program-tournament-exists = Файл { $path } уже есть. Выберите другое имя.
+program-tournament-foreign = Файл { $path } — не файл турнира.
+program-tournament-open-games = Не у всех партий этого тура есть результат. Сначала введите их: { ALU() } club tournament result
+program-tournament-over = Все туры сыграны.
+program-tournament-no-game = В этом туре за этим столом партии нет.
