@@ -11,7 +11,7 @@ from alu_companion import bench
 from alu_companion.cli.__main__ import main
 
 
-@pytest.mark.parametrize(("what", "extra"), [("voice", "voice"), ("words", "bench")])
+@pytest.mark.parametrize(("what", "extra"), [("voice", "voice"), ("words", "bench"), ("club", "club")])
 def test_without_the_extra_it_is_named(what: str, extra: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in (what, "recogniser", "virtual_card"):
         monkeypatch.setitem(sys.modules, f"alu_companion.bench.{name}", None)

@@ -28,6 +28,8 @@ OURS = {
 MISTAKES = {
     'name a player, such as "level:3", "compiled:0.5s", "interpreted:0.5s", "robot" or "greedy"',
     *("give a number above 0, or max", "give a time such as 83.5, 1:23 or 1:02:03", "--json needs --check"),
+    "give two names or more, each once, of at most 40 printable characters",
+    "a name is made of small letters from a to z, digits and hyphens",
 }
 NAMES = {
     *(
@@ -46,7 +48,21 @@ NAMES = {
         "SKiDL",
     ),
     *("JSON", "WAV", "MP3", "UTF", "PDF", "SVG", "STL", "BRF", "http", "https", "ngspice", "liblouis", "grade"),
-    *("pulseaudio", "auto", "sim", "max", "all", "voice", "gz", "atheris", "fuzz"),
+    *(
+        "pulseaudio",
+        "auto",
+        "sim",
+        "max",
+        "all",
+        "voice",
+        "gz",
+        "atheris",
+        "fuzz",
+        "club",
+        "WebSocket",
+        "mosquitto",
+        "Club",
+    ),
 }
 """Latin words that stand in the help of every language: names, and words that are typed."""
 

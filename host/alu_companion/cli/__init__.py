@@ -31,6 +31,7 @@ _SECTIONS: Final = (
         {
             "learn": "Learn a game by hand, lesson by lesson.",
             "teach": "The teacher's desk: demonstrations, lessons, pupils, and plans to print.",
+            "club": "A club: many tables and one teacher, at a broker of their own.",
             "puzzle": "Solve puzzles: reach the goal in one turn.",
             "demo": "Hear a whole game that robots play.",
             "keys": "Hear what the keys of the number pad do.",

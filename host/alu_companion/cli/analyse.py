@@ -8,6 +8,7 @@ import click
 import msgspec
 
 from alu_companion.cli.analyse_balance import balance
+from alu_companion.cli.analyse_scale import scale
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Group, Rare, command
 from alu_companion.cli.reports import add_line, read_lines
@@ -109,6 +110,7 @@ def match(
 
 analyse.add_command(match)
 analyse.add_command(balance)
+analyse.add_command(scale)
 
 
 def _tell(match: Match, scores: list[float], speaker: Speaker) -> None:

@@ -23,12 +23,12 @@ _BENCHES: dict[str, Callable[[], list[tuple[str, float, str]]]] = {
 }
 
 
-_VOICE, _WORDS = "voice", "words"
+_VOICE, _WORDS, _CLUB = "voice", "words", "club"
 
 
 @command()
-@argument("what", type=click.Choice([*_BENCHES, _VOICE, _WORDS, "all"]), default="all")
-@click.option("--seconds", default=60.0, show_default=True, help="With voice: how long underflows are counted.")
+@argument("what", type=click.Choice([*_BENCHES, _VOICE, _WORDS, _CLUB, "all"]), default="all")
+@click.option("--seconds", default=60.0, show_default=True, help="With voice and club: how long is measured.")
 @lang_option("With words: this language alone.")
 @click.option("--voice", default="", help="With words: this voice alone, as {alu} voices names it.")
 @click.option(
@@ -39,17 +39,34 @@ _VOICE, _WORDS = "voice", "words"
     is_flag=True,
     help="With latency: from a hand at one table to the ear at another, and under a flood from there.",
 )
+@click.option(
+    "--boards", default=300, show_default=True, type=click.IntRange(1, 1000), help="With club: so many boards."
+)
+@click.option("--rate", default=2.0, show_default=True, help="With club: so many messages a second from each.")
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object a line.")
-def bench(what: str, seconds: float, lang: str | None, voice: str, thinking: bool, far: bool, as_json: bool) -> None:
+def bench(
+    what: str,
+    seconds: float,
+    lang: str | None,
+    voice: str,
+    thinking: bool,
+    far: bool,
+    boards: int,
+    rate: float,
+    as_json: bool,
+) -> None:
     """Measure the parts: absolute values of this machine, and ratios that hold on others too.
 
     Voice takes four minutes and a sound card made of software (pulseaudio), so all leaves it out.
+
+    Club plays many boards on one broker, and needs mosquitto.
 
     Words tells how well fields, numbers and announcements stay apart by ear in noise, and takes two minutes a language.
     """
     extra: dict[str, Callable[[], Iterable[tuple[str, float, str]]]] = {
         _VOICE: lambda: _voice(seconds),
         _WORDS: lambda: _words(lang, voice),
+        _CLUB: lambda: _club(boards, rate, seconds),
     }
     if thinking:
         extra["latency"] = thinking_latency.run
@@ -99,3 +116,16 @@ def _words(lang: str | None, voice: str) -> Iterator[tuple[str, float, str]]:
         yield from words.run(languages, voice)
     except SynthError as error:
         raise click.ClickException(f"no speech engine: {error}") from error
+
+
+def _club(boards: int, rate: float, seconds: float) -> Iterator[tuple[str, float, str]]:
+    # It needs paho-mqtt and cryptography, which are extras, and mosquitto.
+    try:
+        from alu_companion.bench import club
+        from alu_companion.remote.club.broker import BrokerError
+    except ModuleNotFoundError as error:
+        raise extra_missing("club") from error
+    try:
+        yield from club.run(boards, rate, seconds)
+    except BrokerError as error:
+        raise click.ClickException(f"no broker: {error}") from error

@@ -24,12 +24,12 @@ from paho.mqtt.properties import Properties
 from paho.mqtt.reasoncodes import ReasonCode
 
 from alu_companion.remote.broker_url import BrokerAddress
+from alu_companion.remote.club.topics import FAR_TOPICS
 from alu_companion.remote.ends import CODE_HOLDS_MS, GuestEnd, HostEnd, Refusal
 from alu_companion.remote.meeting import TICK_S, Meeting, Pace, clock_ms
 from alu_companion.remote.rendezvous import REFUSED, Failed, News
 from alu_companion.remote.secure import MOST_PACKET_BYTES, draw_code, meeting_again, meeting_of
 
-TOPICS: Final = "alu/far"
 _KEEPALIVE_S: Final = 5
 _CONNECT_S: Final = 5.0
 _MOST_QUEUED: Final = 256
@@ -199,11 +199,11 @@ class _Work:
 
     def subscribe(self, name: str, what: str) -> None:
         """Ask for what is sent to a name."""
-        self.client.subscribe(f"{TOPICS}/{name}/{what}")
+        self.client.subscribe(f"{FAR_TOPICS}/{name}/{what}")
 
     def unsubscribe(self, name: str, what: str) -> None:
         """Ask no longer for what is sent to a name."""
-        self.client.unsubscribe(f"{TOPICS}/{name}/{what}")
+        self.client.unsubscribe(f"{FAR_TOPICS}/{name}/{what}")
 
     def take(self, name: str, packet: bytes) -> bool:
         """Take a packet, and reply; whether it was surely of the other table."""
@@ -214,7 +214,7 @@ class _Work:
 
     def send_packet(self, name: str, packet: bytes) -> None:
         """Send a packet. Of the first ones the broker must tell whether it refuses them."""
-        self.client.publish(f"{TOPICS}/{name}/{self.other}", packet, qos=0 if self.meeting.has_met else 1)
+        self.client.publish(f"{FAR_TOPICS}/{name}/{self.other}", packet, qos=0 if self.meeting.has_met else 1)
 
     def _send(self) -> None:
         for packet in self.meeting.outgoing():
@@ -324,11 +324,11 @@ class _Host(_Work):
     def leave(self) -> None:
         """See `_Work.leave`."""
         if self._has_claimed and self.name != self._again:
-            self.client.publish(f"{TOPICS}/{self.name}/claim", b"", qos=1, retain=True).wait_for_publish(1)
+            self.client.publish(f"{FAR_TOPICS}/{self.name}/claim", b"", qos=1, retain=True).wait_for_publish(1)
 
     def _publish_claim(self, payload: bytes, holds_s: int = 0) -> None:
-        properties = Properties(PacketTypes.PUBLISH)  # type: ignore[no-untyped-call]
+        properties = Properties(PacketTypes.PUBLISH)
         if holds_s:
             properties.MessageExpiryInterval = holds_s
-        topic = f"{TOPICS}/{self.name}/claim"
+        topic = f"{FAR_TOPICS}/{self.name}/claim"
         self.client.publish(topic, payload, qos=1, retain=bool(holds_s), properties=properties)

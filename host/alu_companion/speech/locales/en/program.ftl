@@ -441,3 +441,36 @@ program-puzzle-made = { NUMBER($count, useGrouping: 0) } { $count ->
     [one] puzzle is
    *[other] puzzles are
 } in { $path }
+
+## The club's broker.
+
+program-broker-runs = The broker runs. Encrypted address: mqtts://{ $host }:{ $port }. For a network that lets only web pages through: wss://{ $host }:{ $web }
+program-broker-here = On this computer without encryption: mqtt://127.0.0.1:{ $port }
+program-broker-accounts = Names and passwords of the tables and the teacher: { $path }
+program-broker-certificate = This certificate belongs on every table's computer: { $path }
+program-broker-ends = The broker ends with Control C.
+program-broker-ended = The broker has ended by itself. Start it again.
+program-broker-missing = Mosquitto is not installed. Install the package mosquitto, then start this again.
+program-broker-taken = Another program uses one of these ports. Close it, or choose other ports.
+program-broker-accounts-wrong = { $text } cannot be read. Correct it, or remove it and hand out new passwords.
+program-broker-failed = Mosquitto does not start. It says: { $text }
+program-scale-brokers = Brokers: { NUMBER($brokers, useGrouping: 0) }. Boards at the busiest one: { NUMBER($boards, useGrouping: 0) }
+program-scale-load = The busiest one is at work for { $percent } percent of the time.
+program-scale-wait = Of the messages { $percent } percent are served there within { $time } ms.
+program-scale-traffic = Gigabytes that go out in a month: { NUMBER($amount, useGrouping: 0) }
+program-scale-price = Price of a month: { $price }
+
+## Tournaments of a club.
+
+program-tournament-begun = The tournament has begun. Entrants: { NUMBER($entrants, useGrouping: 0) }. Rounds: { $rounds }
+program-tournament-round = Round { $number } of { $rounds }.
+program-tournament-pairing = Table { $table }: { $first } begins, against { $second }.
+program-tournament-free = No opponent in this round: { $name }
+program-tournament-won = Won by { $name }.
+program-tournament-draw = A draw.
+program-tournament-standing = { $place }. { $name }: points { $points }, opponents' points { $opponents }
+program-tournament-exists = The file { $path } is there already. Choose another name.
+program-tournament-foreign = { $path } is not the file of a tournament.
+program-tournament-open-games = Some games of this round have no result. Enter them first: { ALU() } club tournament result
+program-tournament-over = All rounds have been played.
+program-tournament-no-game = There is no game at this table in this round.

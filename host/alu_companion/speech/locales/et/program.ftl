@@ -459,3 +459,36 @@ program-puzzle-no-level = Nii raskeid ülesandeid ei ole. Kõige raskemate tase 
 program-puzzles-wrong = Failis { $path } ei ole selle mängu ülesandeid. Nimetage mõni teine fail.
 program-puzzle-progress = { $percent } protsenti. Ülesandeid on leitud { NUMBER($count, useGrouping: 0) }.
 program-puzzle-made = Ülesandeid failis { $path }: { NUMBER($count, useGrouping: 0) }.
+
+## Klubi sõnumiserver.
+
+program-broker-runs = Sõnumiserver töötab. Krüpteeritud aadress: mqtts://{ $host }:{ $port }. Võrgus, mis laseb läbi ainult veebilehti: wss://{ $host }:{ $web }
+program-broker-here = Selles arvutis ilma krüpteerimata: mqtt://127.0.0.1:{ $port }
+program-broker-accounts = Laudade ja õpetaja nimed ja paroolid: { $path }
+program-broker-certificate = See sertifikaat peab olema iga laua arvutis: { $path }
+program-broker-ends = Sõnumiserveri peatab Control C.
+program-broker-ended = Sõnumiserver lõpetas ise töö. Käivitage see uuesti.
+program-broker-missing = Mosquitto ei ole paigaldatud. Paigaldage pakett mosquitto ja käivitage siis uuesti.
+program-broker-taken = Mõnda neist portidest kasutab teine programm. Sulgege see või valige teised pordid.
+program-broker-accounts-wrong = Faili { $text } ei saa lugeda. Parandage see või kustutage see ja jagage uued paroolid.
+program-broker-failed = Mosquitto ei käivitu. Selle teade: { $text }
+program-scale-brokers = Sõnumiservereid: { NUMBER($brokers, useGrouping: 0) }. Laudu kõige koormatumas: { NUMBER($boards, useGrouping: 0) }
+program-scale-load = Kõige koormatum töötab { $percent } protsenti ajast.
+program-scale-wait = Sõnumitest { $percent } protsenti saab seal edasi { $time } ms jooksul.
+program-scale-traffic = Kuus välja saadetavaid gigabaite: { NUMBER($amount, useGrouping: 0) }
+program-scale-price = Kuu hind: { $price }
+
+## Klubi turniirid.
+
+program-tournament-begun = Turniir on alanud. Osalejaid: { NUMBER($entrants, useGrouping: 0) }. Voore: { $rounds }
+program-tournament-round = Voor { $number }, kokku { $rounds }.
+program-tournament-pairing = Laud { $table }: alustab { $first }, vastane on { $second }.
+program-tournament-free = Selles voorus vastaseta: { $name }
+program-tournament-won = Võitis { $name }.
+program-tournament-draw = Viik.
+program-tournament-standing = { $place }. { $name }: punkte { $points }, vastaste punkte { $opponents }
+program-tournament-exists = Fail { $path } on juba olemas. Valige teine nimi.
+program-tournament-foreign = { $path } ei ole turniirifail.
+program-tournament-open-games = Mõnel selle vooru mängul puudub tulemus. Sisestage need enne: { ALU() } club tournament result
+program-tournament-over = Kõik voorud on mängitud.
+program-tournament-no-game = Selles voorus ei ole selle laua taga mängu.

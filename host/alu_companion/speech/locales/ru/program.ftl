@@ -475,3 +475,36 @@ program-puzzle-no-level = Задач такой трудности нет. Са�
 program-puzzles-wrong = В файле { $path } нет задач по этой игре. Назовите другой файл.
 program-puzzle-progress = { $percent } %. Найдено задач: { NUMBER($count, useGrouping: 0) }.
 program-puzzle-made = Задач в файле { $path }: { NUMBER($count, useGrouping: 0) }.
+
+## Сервер сообщений клуба.
+
+program-broker-runs = Сервер сообщений работает. Адрес с шифрованием: mqtts://{ $host }:{ $port }. Если сеть пропускает только веб-страницы: wss://{ $host }:{ $web }
+program-broker-here = На этом компьютере без шифрования: mqtt://127.0.0.1:{ $port }
+program-broker-accounts = Имена и пароли столов и учителя: { $path }
+program-broker-certificate = Этот сертификат нужен на компьютере каждого стола: { $path }
+program-broker-ends = Чтобы остановить сервер, нажмите Control C.
+program-broker-ended = Сервер сообщений остановился сам. Запустите его снова.
+program-broker-missing = Программа Mosquitto не установлена. Установите пакет mosquitto и запустите снова.
+program-broker-taken = Один из этих портов занят другой программой. Закройте её или выберите другие порты.
+program-broker-accounts-wrong = Файл { $text } нельзя прочитать. Исправьте его или удалите и раздайте новые пароли.
+program-broker-failed = Mosquitto не запускается. Сообщение программы: { $text }
+program-scale-brokers = Серверов сообщений: { NUMBER($brokers, useGrouping: 0) }. Досок на самом загруженном: { NUMBER($boards, useGrouping: 0) }
+program-scale-load = Доля времени, когда самый загруженный занят, в процентах: { $percent }
+program-scale-wait = Доля сообщений, обработанных за { $time } мс, в процентах: { $percent }
+program-scale-traffic = Исходящие гигабайты за месяц: { NUMBER($amount, useGrouping: 0) }
+program-scale-price = Цена за месяц: { $price }
+
+## Турниры клуба.
+
+program-tournament-begun = Турнир начат. Участников: { NUMBER($entrants, useGrouping: 0) }. Туров: { $rounds }
+program-tournament-round = Тур { $number } из { $rounds }.
+program-tournament-pairing = Стол { $table }: начинает { $first }, соперник — { $second }.
+program-tournament-free = В этом туре без соперника: { $name }
+program-tournament-won = Победа: { $name }.
+program-tournament-draw = Ничья.
+program-tournament-standing = { $place }. { $name }: очков { $points }, у соперников { $opponents }
+program-tournament-exists = Файл { $path } уже есть. Выберите другое имя.
+program-tournament-foreign = Файл { $path } — не файл турнира.
+program-tournament-open-games = Не у всех партий этого тура есть результат. Сначала введите их: { ALU() } club tournament result
+program-tournament-over = Все туры сыграны.
+program-tournament-no-game = В этом туре за этим столом партии нет.

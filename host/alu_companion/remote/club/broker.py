@@ -1,0 +1,197 @@
+"""The club's broker: mosquitto with files of its own in one folder. It ends with whoever started it."""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import getpass
+import secrets
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Final
+
+from alu_companion.remote.club.certificate import AUTHORITY, CERTIFICATE, KEY, certify, write_private
+from alu_companion.remote.club.topics import TEACHER, access_rules, is_name
+from alu_companion.remote.link import MOST_BYTES
+
+ACCOUNTS: Final = "accounts.txt"
+"""Names and passwords as the administrator hands them out, `<name> <password>` a line."""
+_CONFIG, _PASSWORDS, _ACCESS = "mosquitto.conf", "mosquitto.passwords", "mosquitto.acl"
+_PROGRAM, _HASHER = "mosquitto", "mosquitto_passwd"
+# Debian puts them where only the administrator's shell looks.
+_FURTHER_PLACES: Final = "/usr/sbin:/usr/local/sbin:/opt/homebrew/sbin"
+_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Of passwords: none that is taken for another when it is read out or typed."""
+_PASSWORD_LENGTH: Final = 14
+"""69 bits."""
+_ENVELOPE_BYTES: Final = 1024
+"""Of a message besides a frame of `MOST_BYTES`: its topic and its properties."""
+_STOP_S: Final = 0.5
+_STOP_ATTEMPTS: Final = 20
+
+
+class BrokerError(Exception):
+    """The broker cannot be set up or does not run; `reason` is `missing`, `taken`, `accounts-wrong` or `failed`."""
+
+    def __init__(self, reason: str, text: str = "") -> None:
+        super().__init__(f"{reason} {text}")
+        self.reason, self.text = reason, text
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a broker listens: `host` is how it is reached, `bind` the address that it listens at.
+
+    `plain` is the port without TLS, which is open to this computer alone.
+    """
+
+    host: str = "localhost"
+    bind: str = "127.0.0.1"
+    plain: int = 1883
+    tls: int = 8883
+    web: int = 8443
+
+
+def lan_address() -> str:
+    """The address by which other computers in the same network reach this one; "127.0.0.1" where it is in none.
+
+    Nothing is sent: a connected datagram socket only chooses a route. Source of the address: RFC 5737, for documentation.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked, contextlib.suppress(OSError):
+        asked.connect(("192.0.2.1", 9))
+        return str(asked.getsockname()[0])
+    return "127.0.0.1"
+
+
+def set_up(folder: Path, club: str, tables: Sequence[str], place: Place) -> Mapping[str, str]:
+    """Write the broker's files, and return the passwords by name. Passwords and the club's certificate that are there stay.
+
+    Raises:
+        BrokerError: mosquitto is not installed, or the accounts in the folder cannot be read.
+        OSError: a file cannot be written.
+    """
+    hasher = _find(_HASHER)
+    folder.mkdir(parents=True, exist_ok=True)
+    accounts = _read_accounts(folder / ACCOUNTS)
+    for name in (TEACHER, *tables):
+        accounts.setdefault(name, "".join(secrets.choice(_LETTERS) for _ in range(_PASSWORD_LENGTH)))
+    write_private(folder / ACCOUNTS, _lines(f"{name} {password}" for name, password in accounts.items()))
+    write_private(folder / _PASSWORDS, _lines(f"{name}:{password}" for name, password in accounts.items()))
+    # It hashes the file where it lies.
+    subprocess.run([hasher, "-U", str(folder / _PASSWORDS)], check=True, capture_output=True)
+    write_private(folder / _ACCESS, access_rules(club).encode())
+    hosts = (place.host, "localhost", "127.0.0.1", socket.gethostname())
+    try:
+        certify(folder, hosts, datetime.datetime.now(datetime.UTC))
+    except ValueError as error:
+        raise BrokerError("accounts-wrong", str(folder / AUTHORITY)) from error
+    write_private(folder / _CONFIG, configuration(folder, place).encode())
+    return accounts
+
+
+def configuration(folder: Path, place: Place) -> str:
+    """The text of mosquitto's configuration. Every path in it is absolute."""
+    folder = folder.resolve()
+    tls = (f"certfile {folder / CERTIFICATE}", f"keyfile {folder / KEY}", "tls_version tlsv1.2")
+    lines = (
+        # Started by the system's administrator it would become another user, who may not read the folder.
+        f"user {getpass.getuser()}",
+        "allow_anonymous false",
+        f"password_file {folder / _PASSWORDS}",
+        f"acl_file {folder / _ACCESS}",
+        f"max_packet_size {MOST_BYTES + _ENVELOPE_BYTES}",
+        # A table that reads nothing for a long time costs so much memory and no more.
+        "max_queued_messages 1000",
+        "persistent_client_expiration 1d",
+        # Answers are small, and each is awaited by somebody.
+        "set_tcp_nodelay true",
+        # What is retained outlives the broker.
+        "persistence true",
+        f"persistence_location {folder}/",
+        "autosave_interval 60",
+        "log_dest stderr",
+        "log_type error",
+        "log_type warning",
+        "log_type information",
+        "connection_messages false",
+        f"listener {place.plain} 127.0.0.1",
+        f"listener {place.tls} {place.bind}",
+        *tls,
+        f"listener {place.web} {place.bind}",
+        "protocol websockets",
+        *tls,
+        "",
+    )
+    return "\n".join(lines)
+
+
+class Broker:
+    """A mosquitto that runs. Who starts it closes it."""
+
+    def __init__(self, folder: Path) -> None:
+        """Start it with the files that `set_up` wrote; it is ready when this returns. Raises BrokerError."""
+        command = [_find(_PROGRAM), "-c", str(folder / _CONFIG)]
+        self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        assert self._process.stderr is not None
+        self._lines: IO[str] = self._process.stderr
+        told = []
+        for line in self._lines:
+            told.append(line.strip())
+            if line.rstrip().endswith("running"):
+                return
+        self._process.wait()
+        self._lines.close()
+        taken = any("in use" in line for line in told)
+        raise BrokerError("taken" if taken else "failed", told[-1] if told else "")
+
+    @property
+    def pid(self) -> int:
+        """The process."""
+        return self._process.pid
+
+    def wait(self) -> None:
+        """Return when it has ended by itself; what it says until then is read, so that it never waits for a reader."""
+        for _ in self._lines:
+            pass
+        self._process.wait()
+
+    def close(self) -> None:
+        """End it; it keeps what is retained first."""
+        for _ in range(_STOP_ATTEMPTS):
+            # One that comes just after "running" is forgotten by mosquitto 2.0, which then sets that it runs.
+            self._process.terminate()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(_STOP_S)
+                break
+        else:
+            self._process.kill()
+            self._process.wait()
+        self._lines.close()
+
+
+def _find(program: str) -> str:
+    found = shutil.which(program) or shutil.which(program, path=_FURTHER_PLACES)
+    if found is None:
+        raise BrokerError("missing")
+    return found
+
+
+def _read_accounts(path: Path) -> dict[str, str]:
+    if not path.exists():
+        return {}
+    accounts = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        name, _, password = line.partition(" ")
+        # A colon or a line's end would be another account in the broker's own file.
+        if not is_name(name) or not password or not set(password) <= set(_LETTERS):
+            raise BrokerError("accounts-wrong", str(path))
+        accounts[name] = password
+    return accounts
+
+
+def _lines(lines: Iterator[str]) -> bytes:
+    return "".join(f"{line}\n" for line in lines).encode()

@@ -1,0 +1,108 @@
+"""The file of a tournament: entrants, pairings and results. What was told is in it, whenever the program or the power ends."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from alu_companion.remote.club.tournament import Pairing, Result, System, pair, rounds_of
+
+_APPLICATION: Final = 0x414C5554
+"""Tells such a file from any other SQLite file."""
+_TABLES: Final = """
+CREATE TABLE tournament (system TEXT NOT NULL, rounds INTEGER NOT NULL) STRICT;
+CREATE TABLE entrant (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
+CREATE TABLE pairing (
+    round INTEGER NOT NULL, place INTEGER NOT NULL, first INTEGER NOT NULL, second INTEGER, result TEXT,
+    PRIMARY KEY (round, place)
+) STRICT;
+"""
+
+
+class ResultsError(Exception):
+    """It cannot be done; `reason` is `exists`, `foreign`, `open-games`, `over` or `no-game`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Results:
+    """A tournament in its file. Who opens it closes it."""
+
+    def __init__(self, path: Path) -> None:
+        """Open one. Raises ResultsError `foreign`."""
+        if not path.is_file():
+            raise ResultsError("foreign")
+        self._db = sqlite3.connect(path, isolation_level=None)
+        try:
+            if self._db.execute("PRAGMA application_id").fetchone()[0] != _APPLICATION:
+                raise ResultsError("foreign")
+            self._db.execute("PRAGMA synchronous = FULL")
+            system, self.rounds = self._db.execute("SELECT system, rounds FROM tournament").fetchone()
+            self.system = System(system)
+            self.names = tuple(name for (name,) in self._db.execute("SELECT name FROM entrant ORDER BY number"))
+        except (sqlite3.Error, TypeError, ValueError) as error:
+            self._db.close()
+            raise ResultsError("foreign") from error
+        except ResultsError:
+            self._db.close()
+            raise
+
+    @classmethod
+    def begin(cls, path: Path, system: System, names: Sequence[str], rounds: int) -> Results:
+        """Make a file for a new tournament, whole or not at all. Raises ResultsError `exists`, and OSError."""
+        if path.exists():
+            raise ResultsError("exists")
+        # Elsewhere first: whoever opens the path finds all of it.
+        beside = path.with_name(path.name + ".new")
+        beside.unlink(missing_ok=True)
+        db = sqlite3.connect(beside)
+        db.executescript(_TABLES)
+        db.execute("INSERT INTO tournament VALUES (?, ?)", (system, rounds_of(system, len(names), rounds)))
+        db.executemany("INSERT INTO entrant VALUES (?, ?)", list(enumerate(names, start=1)))
+        db.execute(f"PRAGMA application_id = {_APPLICATION}")
+        db.commit()
+        db.close()
+        beside.rename(path)
+        return cls(path)
+
+    def pairings(self) -> tuple[Pairing, ...]:
+        """All rounds so far, in order."""
+        rows = self._db.execute("SELECT round, place, first, second, result FROM pairing ORDER BY round, place")
+        return tuple(
+            Pairing(number, table, first, second, None if result is None else Result(result))
+            for number, table, first, second, result in rows
+        )
+
+    def pair_next(self) -> tuple[Pairing, ...]:
+        """Pair the next round, and keep it before anybody is told. Raises ResultsError `open-games` or `over`."""
+        played = self.pairings()
+        if any(one.second is not None and one.result is None for one in played):
+            raise ResultsError("open-games")
+        number = 1 + max((one.round for one in played), default=0)
+        if number > self.rounds:
+            raise ResultsError("over")
+        found = pair(self.system, len(self.names), played, number, self.rounds)
+        with self._db:
+            self._db.execute("BEGIN IMMEDIATE")
+            self._db.executemany("INSERT INTO pairing VALUES (?, ?, ?, ?, NULL)", [one[:4] for one in found])
+        return found
+
+    def enter(self, table: int, result: Result) -> Pairing:
+        """Keep what came of a game of the last round; what was entered by mistake is entered again. Raises ResultsError `no-game`."""
+        last = max((one.round for one in self.pairings()), default=0)
+        with self._db:
+            done = self._db.execute(
+                "UPDATE pairing SET result = ? WHERE round = ? AND place = ? AND second IS NOT NULL",
+                (result, last, table),
+            )
+        if done.rowcount != 1:
+            raise ResultsError("no-game")
+        return next(one for one in self.pairings() if (one.round, one.table) == (last, table))
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._db.close()

@@ -1,0 +1,66 @@
+"""Where a club's messages lie at its broker, and who may write and read them there.
+
+alu/<club>/table/<name>/...     what a table tells; only that table writes it
+alu/<club>/order/<name>/...     what the teacher sends to a table; only that table reads it
+alu/<club>/order/all/...        what the teacher sends to all
+alu/far/...                     what two tables that play one game seal for each other
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+TEACHER: Final = "teacher"
+"""Who may read and write everything in a club."""
+FAR_TOPICS: Final = "alu/far"
+"""Where two tables meet: whoever has an account may, and what they say is sealed. No club is called so."""
+ALL: Final = "all"
+"""In place of a table's name: every table. No table is called so."""
+_NAME: Final = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?")
+
+
+def is_name(text: str) -> bool:
+    """Whether a club or a table may be called so: small letters from a to z, digits and hyphens within, at most 32.
+
+    A name is a level of a topic, a line of the broker's files, and spoken: nothing in it may mean something to any of them.
+
+    >>> [is_name(text) for text in ("table-1", "", "a/b", "+", "<script>", "-a")]
+    [True, False, False, False, False, False]
+    """
+    return _NAME.fullmatch(text) is not None
+
+
+def is_club_name(text: str) -> bool:
+    """Whether a club may be called so."""
+    return is_name(text) and f"alu/{text}" != FAR_TOPICS
+
+
+def is_table_name(text: str) -> bool:
+    """Whether a table may be called so: the teacher and all tables together have names already."""
+    return is_name(text) and text not in (TEACHER, ALL)
+
+
+def told_by(club: str, table: str, what: str) -> str:
+    """The topic of what a table tells."""
+    return f"alu/{club}/table/{table}/{what}"
+
+
+def sent_to(club: str, table: str, what: str) -> str:
+    """The topic of what the teacher sends to a table, or to `ALL`."""
+    return f"alu/{club}/order/{table}/{what}"
+
+
+def access_rules(club: str) -> str:
+    """The broker's access list: who may do nothing by a line of it may do nothing. `%u` is the name that a client has logged in by."""
+    return "\n".join(
+        (
+            f"user {TEACHER}",
+            f"topic readwrite alu/{club}/#",
+            f"pattern write {told_by(club, '%u', '#')}",
+            f"pattern read {sent_to(club, '%u', '#')}",
+            f"pattern read {sent_to(club, ALL, '#')}",
+            f"pattern readwrite {FAR_TOPICS}/#",
+            "",
+        )
+    )

@@ -1,0 +1,167 @@
+"""The club's broker, as `alu club broker` sets it up: who is let in, who may write and read where, and what is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from alu_companion.bench.club import free_place
+from alu_companion.remote.club import broker
+from alu_companion.remote.club.topics import sent_to, told_by
+from remote.club.club_client import UNREACHED, ClubClient, Retained, Told
+from remote.club.conftest import Club
+from remote.club.waiting import until
+
+STATE_1, STATE_2 = (told_by("owls", name, "state") for name in ("table-1", "table-2"))
+
+Enter = Callable[..., ClubClient]
+
+
+@pytest.fixture
+def enter(club: Club) -> Iterator[Enter]:
+    """Lets somebody into the club until the test ends."""
+    with ExitStack() as stack:
+
+        def opened(user: str, *topics: str, scheme: str = "mqtt", will: Retained | None = None) -> ClubClient:
+            client = ClubClient(club.address(user, scheme), topics, will)
+            stack.callback(client.close)
+            until(lambda: client.is_up)
+            return client
+
+        yield opened
+
+
+def told_to(client: ClubClient, last: bytes) -> list[Told]:
+    """What comes, up to and with this."""
+    came: list[Told] = []
+
+    def has_come() -> bool:
+        came.extend(client.receive())
+        return any(one.content == last for one in came)
+
+    until(has_come)
+    return came
+
+
+@pytest.mark.parametrize("scheme", ["mqtt", "mqtts", "wss"])
+def test_a_teacher_who_comes_later_sees_all_that_tables_keep(enter: Enter, scheme: str) -> None:
+    content = scheme.encode()
+    table = enter("table-1", sent_to("owls", "table-1", "#"), scheme=scheme)
+    table.keep(STATE_1, content)
+    # What is taken from the order topic afterwards proves that the broker has the state.
+    enter("teacher").tell(sent_to("owls", "table-1", "order"), b"one")
+    told_to(table, b"one")
+    teacher = enter("teacher", "alu/owls/table/#", scheme=scheme)
+    assert Told(STATE_1, content) in told_to(teacher, content)
+
+
+def test_a_table_can_write_for_no_other_and_in_no_other_club(enter: Enter) -> None:
+    teacher, table = enter("teacher", "alu/#"), enter("table-1")
+    ordered = (sent_to("owls", name, "order") for name in ("table-2", "all"))
+    topics = (STATE_2, *ordered, told_by("bats", "table-1", "state"))
+    for topic in topics:
+        table.tell(topic, b"forged")
+    until(lambda: table.refused == len(topics))
+    table.tell(STATE_1, b"own")
+    assert Told(STATE_1, b"own") in (came := told_to(teacher, b"own"))
+    assert all(one.content != b"forged" for one in came)
+
+
+def test_a_table_reads_what_is_sent_to_it_and_to_all_alone(enter: Enter) -> None:
+    first, second, teacher = enter("table-1", "alu/#"), enter("table-2"), enter("teacher")
+    second.tell(STATE_2, b"private")
+    teacher.tell(sent_to("owls", "table-2", "order"), b"for two")
+    teacher.tell(sent_to("owls", "table-1", "order"), b"for one")
+    teacher.tell(sent_to("owls", "all", "order"), b"for all")
+    assert [one.content for one in told_to(first, b"for all")] == [b"for one", b"for all"]
+
+
+def test_a_huge_payload_reaches_nobody_and_the_club_goes_on(enter: Enter) -> None:
+    teacher, table, flood = enter("teacher", "alu/owls/table/#"), enter("table-1"), enter("table-2")
+    flood.tell(STATE_2, bytes(1_000_000))
+    until(lambda: not flood.is_up)
+    table.tell(STATE_1, b"on")
+    came = told_to(teacher, b"on")
+    assert max(len(one.content) for one in came) < 20_000
+
+
+@pytest.mark.parametrize("password", ["wrong", "x" * 14])
+def test_a_wrong_password_lets_nobody_in_and_says_so(club: Club, password: str) -> None:
+    client = ClubClient(club.address("table-1", password=password), ())
+    try:
+        until(lambda: client.why_down)
+        assert not client.is_up
+        assert client.why_down == "Not authorized"
+    finally:
+        client.close()
+
+
+def test_a_broker_that_nobody_vouches_for_is_told_nothing(club: Club) -> None:
+    stranger = ClubClient(club.address("table-1", "mqtts", is_known=False), ())
+    try:
+        until(lambda: stranger.why_down)
+        assert not stranger.is_up
+        assert stranger.why_down == UNREACHED
+    finally:
+        stranger.close()
+
+
+def test_what_is_kept_outlives_the_broker(tmp_path: Path, club: Club) -> None:
+    place = free_place()
+    passwords = broker.set_up(tmp_path, "owls", ("table-1",), place)
+    own = Club(tmp_path, place, dict(passwords))
+    running = broker.Broker(tmp_path)
+    table = ClubClient(own.address("table-1"), (sent_to("owls", "table-1", "#"),))
+    table.keep(STATE_1, b"kept")
+    teacher = ClubClient(own.address("teacher"), ("alu/owls/table/#",))
+    assert told_to(teacher, b"kept") == [Told(STATE_1, b"kept")]
+    table.close()
+    teacher.close()
+    running.close()
+    again = broker.set_up(tmp_path, "owls", ("table-1", "table-2"), place)
+    assert {**passwords, "table-2": again["table-2"]} == again
+    running = broker.Broker(tmp_path)
+    later = ClubClient(own.address("teacher"), ("alu/owls/table/#",))
+    try:
+        assert told_to(later, b"kept") == [Told(STATE_1, b"kept")]
+    finally:
+        later.close()
+        running.close()
+
+
+def test_a_port_that_is_taken_is_told(tmp_path: Path, club: Club) -> None:
+    broker.set_up(tmp_path, "owls", (), club.place)
+    with pytest.raises(broker.BrokerError) as caught:
+        broker.Broker(tmp_path)
+    assert caught.value.reason == "taken"
+
+
+def test_accounts_that_would_be_lines_of_another_file_are_refused(tmp_path: Path, club: Club) -> None:
+    (tmp_path / broker.ACCOUNTS).write_text("teacher abc\nx:y:z abc\n")
+    with pytest.raises(broker.BrokerError) as caught:
+        broker.set_up(tmp_path, "owls", (), free_place())
+    assert caught.value.reason == "accounts-wrong"
+
+
+def test_passwords_and_keys_are_read_by_their_owner_alone(club: Club) -> None:
+    secret = [path for path in club.folder.iterdir() if path.suffix in (".txt", ".key", ".passwords", ".acl", ".conf")]
+    assert len(secret) == 6
+    assert {path.stat().st_mode & 0o777 for path in secret} == {0o600}
+
+
+def test_no_password_stands_in_what_the_broker_reads(club: Club) -> None:
+    text = (club.folder / "mosquitto.passwords").read_text()
+    assert not any(password in text for password in club.passwords.values())
+
+
+def test_two_tables_that_play_one_game_may_meet_there(enter: Enter) -> None:
+    one = enter("table-1", "alu/far/12/guest")
+    other = enter("table-2", "alu/far/12/host")
+    other.tell("alu/far/12/guest", b"sealed")
+    assert [told.content for told in told_to(one, b"sealed")] == [b"sealed"]
+    one.tell("alu/far/12/host", b"back")
+    assert [told.content for told in told_to(other, b"back")] == [b"back"]
+    assert not (one.refused or other.refused)

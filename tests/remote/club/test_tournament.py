@@ -1,0 +1,132 @@
+"""Tournaments: everybody is paired once a round, nobody meets the same opponent twice, and what was told is in the file."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from alu_companion.cli.__main__ import main
+from alu_companion.remote.club.results import Results, ResultsError
+from alu_companion.remote.club.tournament import DRAW, WIN, Pairing, Result, System, pair, rounds_of, standings
+
+
+def played(path: Path, system: System, entrants: int, rounds: int, seed: int) -> tuple[Pairing, ...]:
+    """A whole tournament with random results."""
+    chance = random.Random(seed)
+    names = [f"player {number}" for number in range(1, entrants + 1)]
+    with contextlib.closing(Results.begin(path, system, names, rounds)) as results:
+        for _ in range(results.rounds):
+            for one in results.pair_next():
+                if one.second is not None:
+                    results.enter(one.table, chance.choice([*Result]))
+        with pytest.raises(ResultsError, match="over"):
+            results.pair_next()
+        return results.pairings()
+
+
+@pytest.mark.parametrize("entrants", range(2, 15))
+@pytest.mark.parametrize("system", System)
+def test_everybody_is_paired_once_a_round_and_meets_nobody_twice(tmp_path: Path, system: System, entrants: int) -> None:
+    found = played(tmp_path / "cup", system, entrants, 4, seed=entrants)
+    for number in range(1, rounds_of(system, entrants, 4) + 1):
+        games = [one for one in found if one.round == number]
+        paired = [who for one in games for who in (one.first, one.second) if who is not None]
+        assert sorted(paired) == list(range(1, entrants + 1))
+        assert [one.table for one in games] == list(range(1, len(games) + 1))
+    met = [frozenset((one.first, one.second)) for one in found if one.second is not None]
+    assert len(met) == len(set(met))
+    if system is System.ROUND_ROBIN:
+        assert len(met) == entrants * (entrants - 1) // 2
+
+
+def test_who_leads_is_paired_with_who_leads() -> None:
+    first = [Pairing(1, table, table, table + 4, Result.FIRST) for table in range(1, 5)]
+    second = pair(System.SWISS, 8, first, 2, 3)
+    assert all((one.first <= 4) == (one.second is not None and one.second <= 4) for one in second)
+
+
+def test_points_are_those_of_the_games_and_equals_share_a_place() -> None:
+    games = [Pairing(1, 1, 1, 2, Result.FIRST), Pairing(1, 2, 3, 4, Result.DRAW), Pairing(1, 3, 5, None)]
+    found = standings(System.SWISS, 5, games)
+    assert [(one.number, one.points, one.opponents, one.place) for one in found] == [
+        (1, WIN, 0, 1), (5, WIN, 0, 1), (3, DRAW, DRAW, 3), (4, DRAW, DRAW, 3), (2, 0, WIN, 5),
+    ]  # fmt: skip
+    assert next(one for one in standings(System.ROUND_ROBIN, 5, games) if one.number == 5).points == 0
+
+
+def test_a_killed_program_loses_nothing_that_was_told(tmp_path: Path) -> None:
+    path = tmp_path / "cup"
+    Results.begin(path, System.SWISS, ["a", "b", "c", "d"], 2).close()
+    script = (
+        "import sys, pathlib\n"
+        "from alu_companion.remote.club.results import Results\n"
+        "from alu_companion.remote.club.tournament import Result\n"
+        "results = Results(pathlib.Path(sys.argv[1]))\n"
+        "for one in results.pair_next(): print(one.table, one.first, one.second, flush=True)\n"
+        "results.enter(1, Result.SECOND); print('entered', flush=True)\n"
+        "sys.stdin.read()\n"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", script, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    with process:
+        assert process.stdout is not None
+        told = [process.stdout.readline().split() for _ in range(3)]
+        os.kill(process.pid, signal.SIGKILL)
+    with contextlib.closing(Results(path)) as results:
+        kept = results.pairings()
+    assert [[str(part) for part in one[1:4]] for one in kept] == told[:2]
+    assert [one.result for one in kept] == [Result.SECOND, None]
+
+
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    for content in (b"", b"not SQLite at all", bytes(5000)):
+        path = tmp_path / "other"
+        path.write_bytes(content)
+        with pytest.raises(ResultsError, match="foreign"):
+            Results(path)
+        with pytest.raises(ResultsError, match="exists"):
+            Results.begin(path, System.SWISS, ["a", "b"], 1)
+        assert path.read_bytes() == content
+
+
+def run(*args: str | Path) -> tuple[int, list[str]]:
+    done = CliRunner().invoke(main, ["club", "tournament", *map(str, args)])
+    return done.exit_code, (done.stdout + done.stderr).splitlines()
+
+
+def test_a_tournament_by_ear(tmp_path: Path) -> None:
+    cup = tmp_path / "cup"
+    assert run("new", cup, "Mari", "Ivan", "Ann", "--rounds", "2") == (
+        0,
+        ["The tournament has begun. Entrants: 3. Rounds: 2"],
+    )
+    assert run("next", cup) == (
+        0,
+        ["Round 1 of 2.", "Table 1: Mari begins, against Ivan.", "No opponent in this round: Ann"],
+    )
+    assert run("next", cup)[0] == 1
+    assert run("result", cup, "2", "draw") == (1, ["There is no game at this table in this round."])
+    assert run("result", cup, "1", "first")[1][-1] == "Won by Mari."
+    assert run("result", cup, "1", "second")[1][-1] == "Won by Ivan."
+    assert run("show", cup)[1][-3:] == [
+        "1. Ivan: points 2, opponents' points 0",
+        "1. Ann: points 2, opponents' points 0",
+        "3. Mari: points 0, opponents' points 2",
+    ]
+
+
+@pytest.mark.parametrize("name", ["\x1b[2J", "two\nlines", " ", "x" * 41])
+def test_a_name_that_a_terminal_would_obey_is_refused(tmp_path: Path, name: str) -> None:
+    code, told = run("new", tmp_path / "cup", "Mari", name)
+    assert code == 2
+    assert not any("\x1b" in line for line in told)
+    assert not (tmp_path / "cup").exists()
