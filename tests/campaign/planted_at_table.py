@@ -29,7 +29,7 @@ AT_TABLE: Final = (
         "table",
         "process",
         "table/accepting.py",
-        "        accept(transition, (action,))\n",
+        "        accept(transition, (action,), follows=True)\n",
         "        transition.change(game=state.rules.game.apply(state.game, action))\n",
     ),
     Mutation(

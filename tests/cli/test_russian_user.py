@@ -25,7 +25,7 @@ sys.exit(start.main(sys.argv[1:]))
 """
 NAMES = {
     *("ALU", "Island", "of", "Loki", "Almajara", "POI", "Control", "Python", "MicroPython", "Debian", "Ubuntu"),
-    *("voice", "sim", "venv", "pytest"),
+    *("voice", "sim", "friends", "venv", "pytest"),
 }
 TYPED = {"test", "add", "card", "doctor", "help", "replay", "play", "auto", "all", "EXTRA", "WORD", "en", "et", "ru"}
 """What a user types, where it stands alone."""

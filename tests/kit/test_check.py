@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -224,6 +225,9 @@ def test_what_is_stale_is_found_and_written(tmp_path: Path) -> None:
     (tmp_path / "firmware" / "constants.py").write_text("ADC_PINS = ()\n", encoding="utf-8")
     guide = (root / "docs" / "hardware.md").read_text(encoding="utf-8")
     (tmp_path / "docs" / "hardware.md").write_text(guide.replace("2.4 kilo-ohms", "2.5 kilo-ohms"), encoding="utf-8")
+    for page in ("build.md", "build-et.md", "build-ru.md"):
+        shutil.copy(root / "docs" / page, tmp_path / "docs" / page)
+    shutil.copytree(root / "docs" / "pictures", tmp_path / "docs" / "pictures")
     description = load(paths.board_file())
     found = stale(description, tmp_path)
     papers = ["parts.csv", "wiring.md", "main.net", "counter-square.net"]

@@ -64,7 +64,7 @@ class DirectoryFinder:
         self._directory = directory
         self._own: set[str] = set()
 
-    def announce(self, name: str, port: int) -> None:
+    def publish(self, name: str, port: int) -> None:
         self.close()
         if name in self._directory.places:
             raise NameTaken(name)

@@ -43,7 +43,7 @@ class FolderFinder:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def announce(self, name: str, port: int) -> None:
+    def publish(self, name: str, port: int) -> None:
         place = self._folder / f"{name}.port"
         if len(name) == 2 and place.exists():
             raise NameTaken(name)

@@ -27,6 +27,7 @@ from alu_companion.speech.settings import (
     AT_TABLE,
     BY_NAME,
     COMMANDS,
+    FAR,
     LEARN,
     OPPONENT,
     PAIR,
@@ -152,8 +153,8 @@ def test_every_command_and_value_has_its_words(words: Words, language: str) -> N
 @pytest.mark.parametrize("game", RULESETS)
 def test_the_menu_of_a_game_holds_every_setting_once(game: str) -> None:
     controls = RULESETS[game].narrator.controls
-    *names, opponent, learn, last = controls.settings
-    assert (opponent, learn, last) == (OPPONENT, LEARN, PAIR)
+    *names, opponent, far, learn, last = controls.settings
+    assert (opponent, far, learn, last) == (OPPONENT, FAR, LEARN, PAIR)
     assert [BY_NAME[name] for name in dict.fromkeys(names)] == sorted(
         (BY_NAME[name] for name in names), key=lambda one: one.menu
     )

@@ -53,7 +53,7 @@ class _Known:
     def __init__(self, places: dict[str, tuple[str, int]]) -> None:
         self.places = places
 
-    def announce(self, name: str, port: int) -> None:
+    def publish(self, name: str, port: int) -> None:
         self.places[name] = (_HERE, port)
 
     def find(self, name: str) -> list[tuple[str, int]]:

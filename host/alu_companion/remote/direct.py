@@ -206,7 +206,7 @@ class _Host(_Work):
         for _ in range(_MOST_NAMES):
             code = draw_code()
             with contextlib.suppress(NameTaken):
-                self.finder.announce(meeting_of(code), port)
+                self.finder.publish(meeting_of(code), port)
                 self.meeting.invited_by(code)
                 return
         raise NoNetwork("all names are taken")
@@ -222,7 +222,7 @@ class _Host(_Work):
         self.finder.close()
         # Its own name of a minute ago may still be heard; without a network it is tried again.
         with contextlib.suppress(NameTaken, NoNetwork):
-            self.finder.announce(self._name, port)
+            self.finder.publish(self._name, port)
 
     def _accept(self, listener: socket.socket) -> None:
         try:

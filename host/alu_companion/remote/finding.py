@@ -26,7 +26,7 @@ class NoNetwork(Exception):  # noqa: N818
 class Finder(Protocol):
     """Tells a network by what name a table can be found, and finds one. Its calls take seconds: they are for a thread of their own."""
 
-    def announce(self, name: str, port: int) -> None:
+    def publish(self, name: str, port: int) -> None:
         """Say that the table with this name listens at this port, instead of what was said before. Raises NameTaken, NoNetwork."""
         ...
 
@@ -48,8 +48,8 @@ class MulticastFinder:
         self._zeroconf: zeroconf.Zeroconf | None = None
         self._announced: zeroconf.ServiceInfo | None = None
 
-    def announce(self, name: str, port: int) -> None:
-        """See `Finder.announce`."""
+    def publish(self, name: str, port: int) -> None:
+        """See `Finder.publish`."""
         addresses = self._interfaces if isinstance(self._interfaces, list) else _addresses()
         service = zeroconf.ServiceInfo(
             SERVICE,

@@ -164,4 +164,5 @@ def test_two_tables_that_play_one_game_may_meet_there(enter: Enter) -> None:
     assert [told.content for told in told_to(one, b"sealed")] == [b"sealed"]
     one.tell("alu/far/12/host", b"back")
     assert [told.content for told in told_to(other, b"back")] == [b"back"]
-    assert not (one.refused or other.refused)
+    assert not one.refused
+    assert not other.refused
