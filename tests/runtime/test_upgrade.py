@@ -52,7 +52,7 @@ def copied(path: Path, folder: Path) -> Path:
 
 def version_of(path: Path) -> int:
     """The version of the schema that a folder of the data holds."""
-    return 2 if path.parent.name == "days" else 1
+    return {"days": 2, "lessons": 3}.get(path.parent.name, 1)
 
 
 def stored(path: Path) -> tuple[int, list[tuple[Any, ...]]]:

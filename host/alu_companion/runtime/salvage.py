@@ -16,7 +16,7 @@ MAGIC: Final = b"SQLite format 3\0"
 LARGEST_NUMBER: Final = 10**9
 """Nobody plays so many games: a larger number of an event or a game is damage."""
 
-SCHEMA_VERSION: Final = 3
+SCHEMA_VERSION: Final = 4
 """What an event consists of. 1: number, game, time, kind, body. 2: also the day on which it was written. 3: a game may be a lesson."""
 LATEST_DAY: Final = date.max.toordinal()
 PAGE_BYTES: Final = 4096

@@ -25,6 +25,8 @@ _STEPS: Final = (
     ("ALTER TABLE event ADD COLUMN day INTEGER", f"PRAGMA application_id = {_APPLICATION}"),
     # What a player has learned is found by the kind of its events.
     ("CREATE INDEX event_kind ON event (kind, seq)",),
+    # Another table may play a game: a program that knows none must refuse it.
+    (),
 )
 """What makes the next version of the schema of each, beginning with an empty file. The steps that a file wants are one transaction."""
 _COLUMNS: Final = ["seq", "game", "at_ms", "kind", "body", "day"]
