@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from alu_companion.cli import doctor, main
+from alu_companion.cli.common import user_words
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.table import Settings
 from alu_companion.voice.errors import VoiceError
 from alu_companion.voice.sound_path import Opened
 from alu_companion.voice.voice import SilentVoice
@@ -46,6 +50,17 @@ def test_every_language_of_the_table_has_a_voice_or_is_told(monkeypatch: pytest.
     assert russian[:2] == ("voice", False)
     assert russian[2].startswith("No voice here speaks Russian")
     assert english == ("voice", True, "The voice speaks: gmw/en-us.")
+
+
+def test_what_connects_tables_is_told_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    english = Speaker(user_words(), Settings(language="en"))
+    assert [one.text for one in doctor._far(english)] == [
+        "Tables in the same network can be played with: alu play --invite"
+    ]
+    monkeypatch.setitem(sys.modules, "alu_companion.remote.direct", None)
+    (missing,) = doctor._far(english)
+    assert missing.text.startswith("What connects tables is not installed. To play with other tables: ")
+    assert missing.text.endswith(" friends")
 
 
 def test_the_screen_reader_is_looked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

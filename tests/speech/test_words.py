@@ -30,7 +30,7 @@ def words() -> Words:
     return Words()
 
 
-TYPED = re.compile(r"(?<=: )alu play( --game [a-z]+)?$")
+TYPED = re.compile(r"(?<=: )alu (?:play|doctor)( --game [a-z]+)?$")
 """What is typed as it stands, at the end of a sentence."""
 LATIN = re.compile(r"ALU: |POI Control|alu [a-z]+( --game [a-z]+)?")
 """What stands in these letters in every language: names, which the lexicon knows, and what is typed."""

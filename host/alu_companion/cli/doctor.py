@@ -21,6 +21,7 @@ from alu_companion.devices.braille_device import BrailleError, found_display
 from alu_companion.devices.serial_port import PortError, candidates
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
+from alu_companion.remote.opening import can_connect
 from alu_companion.runtime.board_line import BoardError, await_board, open_port, open_simulated
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.config import ConfigError, journal_path, read_settings
@@ -65,7 +66,17 @@ def doctor(port: str | None, lang: str | None, config: Path | None, as_json: boo
         settings = Settings(user_language())
     speaker = Speaker(words, Settings(language=lang or settings.language))
     findings: list[Finding] = []
-    for look in (_python, _settings(path), _journal, _voice(settings), _braille, _engine, _simulated, _board(port)):
+    for look in (
+        _python,
+        _settings(path),
+        _journal,
+        _voice(settings),
+        _braille,
+        _far,
+        _engine,
+        _simulated,
+        _board(port),
+    ):
         for finding in look(speaker):
             findings.append(finding)
             if not as_json:
@@ -165,6 +176,11 @@ def _braille(speaker: Speaker) -> Iterator[Finding]:
         yield Finding("braille", True, False, speaker.line(f"doctor-braille-{error.reason}"))
         return
     yield Finding("braille", True, False, speaker.line("doctor-braille", name=name, count=cells))
+
+
+def _far(speaker: Speaker) -> Iterator[Finding]:
+    # Who plays with nobody elsewhere misses nothing.
+    yield Finding("far tables", True, False, speaker.line("doctor-far" if can_connect() else "doctor-far-package"))
 
 
 def _engine(speaker: Speaker) -> Iterator[Finding]:

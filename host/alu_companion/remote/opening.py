@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 from pathlib import Path
 
 from alu_companion.remote.broker_url import BadAddress, BrokerAddress, parse_broker
 from alu_companion.remote.rendezvous import EXTRA, Failed, News, Rendezvous
 
-__all__ = ["BadAddress", "open_rendezvous"]
+__all__ = ["BadAddress", "can_connect", "open_rendezvous"]
 
 
 class LateRendezvous:
@@ -63,6 +64,15 @@ def _load(address: BrokerAddress | None) -> Rendezvous:
     from alu_companion.remote.direct import DirectRendezvous
 
     return DirectRendezvous()
+
+
+def can_connect() -> bool:
+    """Whether the packages are there by which tables in the same network find each other."""
+    try:
+        importlib.import_module("alu_companion.remote.direct")
+    except ImportError:
+        return False
+    return True
 
 
 def open_rendezvous(broker: str | None) -> Rendezvous:

@@ -92,6 +92,8 @@ program-doctor-problems = { $count ->
 program-simulator-failed = The simulated board has stopped by itself. Please start again.
 program-no-voice-package = The voice is not installed. Everything is written here instead. To hear it: { ADD("voice") }
 
+program-doctor-far = Tables in the same network can be played with: { ALU() } play --invite
+program-doctor-far-package = What connects tables is not installed. To play with other tables: { ADD("friends") }
 program-doctor-braille = Braille: a display was found, { $name }, { $count } characters wide.
 program-doctor-braille-package = Braille: the package for displays is missing. On Debian and Ubuntu: sudo apt install brltty python3-brlapi python3-louis
 program-doctor-braille-refused = Braille: brltty is not running. To start it: sudo systemctl start brltty

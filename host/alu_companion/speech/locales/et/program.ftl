@@ -89,6 +89,8 @@ program-doctor-problems = { $count ->
 program-simulator-failed = Jäljendatud laud jäi ootamatult seisma. Palun käivitage programm uuesti.
 program-no-voice-package = Hääl ei ole paigaldatud. Kõik kirjutatakse siia. Hääle kuulmiseks: { ADD("voice") }
 
+program-doctor-far = Sama võrgu laudadega saab koos mängida: { ALU() } play --invite
+program-doctor-far-package = Laudade ühendamiseks vajalikku ei ole paigaldatud. Teiste laudadega mängimiseks: { ADD("friends") }
 program-doctor-braille = Punktkiri: kuvar on leitud, { $name }, märke { $count }.
 program-doctor-braille-package = Punktkiri: kuvarite pakett puudub. Debianis ja Ubuntus: sudo apt install brltty python3-brlapi python3-louis
 program-doctor-braille-refused = Punktkiri: brltty ei tööta. Käivitamiseks: sudo systemctl start brltty

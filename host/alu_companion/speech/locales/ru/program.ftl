@@ -95,6 +95,8 @@ program-doctor-problems = { $count ->
 program-simulator-failed = Имитация доски неожиданно остановилась. Запустите программу ещё раз.
 program-no-voice-package = Голос не установлен. Всё будет написано здесь. Чтобы слышать голос: { ADD("voice") }
 
+program-doctor-far = Со столами в той же сети можно играть вместе: { ALU() } play --invite
+program-doctor-far-package = Не установлено то, что соединяет столы. Чтобы играть с другими столами: { ADD("friends") }
 program-doctor-braille = Брайль: найден дисплей { $name }, знаков: { $count }.
 program-doctor-braille-package = Брайль: пакет для дисплеев не установлен. В Debian и Ubuntu: sudo apt install brltty python3-brlapi python3-louis
 program-doctor-braille-refused = Брайль: программа brltty не запущена. Запустите её: sudo systemctl start brltty
