@@ -180,7 +180,8 @@ def _braille(speaker: Speaker) -> Iterator[Finding]:
 
 def _far(speaker: Speaker) -> Iterator[Finding]:
     # Who plays with nobody elsewhere misses nothing.
-    yield Finding("far tables", True, False, speaker.line("doctor-far" if can_connect() else "doctor-far-package"))
+    text = speaker.line("doctor-far") if can_connect() else speaker.line("doctor-far-package")
+    yield Finding("far tables", True, False, text)
 
 
 def _engine(speaker: Speaker) -> Iterator[Finding]:
