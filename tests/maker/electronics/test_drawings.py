@@ -52,6 +52,8 @@ def drawn() -> dict[str, str]:
     drawings = pytest.importorskip(
         "alu_companion.maker.electronics.drawings", reason="schemdraw is not installed (extra: hardware)"
     )
+    # As qrcode does, which may have drawn before.
+    ElementTree.register_namespace("svg", SVG.strip("{}"))
     made = {name: drawings.draw(sheet) for name, sheet in all_sheets(DESCRIPTION).items()}
     return {**made, drawings.FRONT_END: drawings.draw_front_end(DESCRIPTION)}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from typing import Any
+from xml.etree import ElementTree
 from xml.sax.saxutils import escape
 
 import schemdraw
@@ -100,6 +101,8 @@ def draw_front_end(description: Description) -> str:
 
 def _drawing() -> Any:
     # Real text, not outlines: it can be searched, copied and spoken.
+    # The library that draws codes for phones gives SVG another prefix in this process, and the parts of a drawing have none.
+    ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
     schemdraw.use("svg")
     schemdraw.svgconfig.text = "text"
     return schemdraw.Drawing(show=False, font="sans-serif", fontsize=_FONT_SIZE, lw=1.5, margin=_MARGIN)
