@@ -14,6 +14,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from alu_companion.games.game import CHANCE
 from alu_companion.remote.memory import Faults
+from alu_companion.table.ending import winners_of
+from alu_companion.table.far import SWAP
 from remote.tables import End, Tables, play, resume_of
 
 GAMES = ("alu", "almajara", "poi")
@@ -72,6 +74,12 @@ def _person(end: End, chance: Random, did: Counter[str]) -> None:
     elif chance.random() < 0.02 and end.far.length > end.far.base and not end.state.is_over:
         end.type("undo")
         did["undo"] += 1
+    elif chance.random() < 0.004 and not end.state.is_over:
+        line = chance.choice(("swap sides", "draw", "resign"))
+        end.type(line)
+        if line == "resign":
+            end.type(chance.choice(("yes", "no")))
+        did[line] += 1
     elif not end.is_to_move and not end.state.is_over and chance.random() < 0.05:
         before = end.state.past
         play(end, chance)
@@ -87,18 +95,20 @@ def _person(end: End, chance: Random, did: Counter[str]) -> None:
 def _check(tables: Tables, seed: int) -> None:
     one, other = tables.ends
     assert one.far.log == other.far.log, seed
+    assert winners_of(one.state) == winners_of(other.state), seed
     assert [past.action for past in one.state.past] == [past.action for past in other.state.past], seed
     for end in tables.ends:
         for never in ("far-refused", "far-differed", "far-differed-here"):
             assert not end.heard(never), (seed, never)
         kept = resume_of(end)
-        assert kept.game == end.state.game, seed
+        assert (kept.game, kept.seats, kept.ended) == (end.state.game, end.state.seats, end.state.ended), seed
         assert kept.far is not None
         assert kept.far.heads == end.far.heads, seed
         game = end.state.rules.game
+        is_swapped = any(event.kind == SWAP for event in end.far.log)
         for past in end.state.past:
             decided = game.to_move(past.before) != CHANCE and game.legal_actions(past.before) != (past.action,)
-            assert not decided or past.by_engine == (game.to_move(past.before) in end.state.seats), seed
+            assert is_swapped or not decided or past.by_engine == (game.to_move(past.before) in end.state.seats), seed
 
 
 def main() -> None:

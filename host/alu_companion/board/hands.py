@@ -93,8 +93,8 @@ class BoardHands:
                 board = replace(board, outside=still_outside(state.game, board.outside))
             case "ready":
                 phase = Playing()
-            case "time" if state.is_over or isinstance(phase, Over):
-                # The game was lost by time, or that was taken back.
+            case "time" | "ended" if state.is_over or isinstance(phase, Over):
+                # The game was lost by time, or that was taken back; or the players have ended it.
                 phase = rest(state, is_laid_out=True)
             case "position":
                 phase, board = rest(state, is_laid_out=True), replace(board, outside={})

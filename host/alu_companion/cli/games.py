@@ -29,8 +29,8 @@ from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.speech.message import part
 from alu_companion.table import Settings, TableState
+from alu_companion.table.ending import end_told, winners_of
 from alu_companion.table.resume import ResumeError, name_of
-from alu_companion.table.timekeeping import lost_told, won_by_time
 
 _NAMED = "journal"
 """Where the file that was named before the subcommand is kept."""
@@ -67,7 +67,7 @@ class Kept(NamedTuple):
             "turns": self.turns,
             "sound": self.state is not None,
             "over": self.state is not None and self.state.is_over,
-            "winners": list(result.winners) if result else [] if self.state is None else list(won_by_time(self.state)),
+            "winners": list(result.winners) if result else [] if self.state is None else list(winners_of(self.state)),
         }
 
 
@@ -143,7 +143,7 @@ def _line(speaker: Speaker, one: Kept) -> str:
         line = speaker.line("games-game", number=one.number, name=name, turns=one.turns, day=one.day.isoformat())
     if not one.state.is_over:
         return f"{line} {speaker.line('games-goes-on')}"
-    told = lost_told(one.state) or one.state.rules.narrator.over(one.state.game)
+    told = end_told(one.state) or one.state.rules.narrator.over(one.state.game)
     result = speaker.words.render(told, style_of(speaker.settings))
     return f"{line} {result}"
 

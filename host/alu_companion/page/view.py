@@ -27,6 +27,7 @@ from alu_companion.speech.words import Words
 from alu_companion.table import TableState
 from alu_companion.table.asking import asking
 from alu_companion.table.desk import DESK_COMMANDS
+from alu_companion.table.ending import end_told
 from alu_companion.table.hands import Amiss
 from alu_companion.table.hints import hint_told
 from alu_companion.table.lesson_begun import title_told
@@ -34,7 +35,7 @@ from alu_companion.table.lessons import IN_LESSON
 from alu_companion.table.opponent import called
 from alu_companion.table.reviewing import points
 from alu_companion.table.showing import where_told
-from alu_companion.table.timekeeping import lost_told, times_told
+from alu_companion.table.timekeeping import times_told
 
 HISTORY: Final = 100
 """So many messages are sent with a page; a table keeps twice as many."""
@@ -79,7 +80,7 @@ class Viewing:
             "game": self.text(state, title_told(state))
             if state.learning
             else self.label(state, f"game-{rules.game.name}"),
-            "status": self.text(state, lost_told(state) or rules.narrator.answer(game, Command("status")) or ()),
+            "status": self.text(state, end_told(state) or rules.narrator.answer(game, Command("status")) or ()),
             "clock": self._clock(state),
             "show": None if state.show is None else self.text(state, where_told(state, state.show)),
             "question": asked

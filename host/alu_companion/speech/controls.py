@@ -30,7 +30,10 @@ INVITE: Final = "invite"
 JOIN: Final = "join"
 FAR_WORD: Final = "far-word"
 PART: Final = "part"
-"""The names of what is ordered about another table: let it find this one, find it, send it a short message, leave it."""
+DRAW: Final = "draw"
+RESIGN: Final = "resign"
+"""The names of what is ordered about another table: let it find this one, find it, send it a short message, leave it, offer it a draw, give
+up."""
 
 TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "repeat": "number?", "last": "", "help": "topic?", "end": "", "undo": "", "new": "", "yes": "", "no": "", "choose": "number",
@@ -44,7 +47,7 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "hint": "", "judge": "", "review": "", "show-me": "",
     LEARN: "number?", PUZZLE: "number?", "solution": "", "lesson-next": "", "lesson-again": "", "skip": "", "progress": "", "leave": "",
     "turn": "figure",
-    INVITE: "", JOIN: "code?", FAR_WORD: "number?", PART: "",
+    INVITE: "", JOIN: "code?", FAR_WORD: "number?", PART: "", DRAW: "", RESIGN: "",
     "desk": "", "next-pupil": "", "pupils": "", "pupil": "name", "keep-position": "name?",
 }  # fmt: skip
 """What each command may be followed by; "?" where it may be left out.
@@ -81,7 +84,15 @@ COACH_KEYS: Final[Mapping[str, str]] = {
     "guide 7": "hint", "guide 9": "show-me", "opponent enter": "judge", "opponent -": "review",
 }  # fmt: skip
 """What the keys of a number pad do in every game for the coach: while they belong to the guide, or in the menu at the computer."""
-FAR_KEYS: Final[Mapping[str, str]] = {"far 1": INVITE, "far 3": JOIN, "far 7": FAR_WORD, "far 0": PART}
+FAR_KEYS: Final[Mapping[str, str]] = {
+    "far 1": INVITE,
+    "far 3": JOIN,
+    "far 7": FAR_WORD,
+    "far .": "swap-sides",
+    "far -": DRAW,
+    "far enter": RESIGN,
+    "far 0": PART,
+}
 """What the keys of a number pad do in every game while the menu of settings stands at another table."""
 LEARN_KEYS: Final[Mapping[str, str]] = {
     "learn enter": LEARN, "learn 6": "lesson-next", "learn 5": "lesson-again", "learn 7": "hint", "learn 9": "solution",
@@ -107,7 +118,7 @@ REMOTE: Final = (
     "end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT,
     "opponent", "intent", "why", "hurry", "play-for-me", "pause", "go-on", "hint", "judge", "review", "show-me",
     LEARN, PUZZLE, "solution", "lesson-next", "lesson-again", "progress", "leave",
-    FAR_WORD,
+    FAR_WORD, "swap-sides", DRAW, RESIGN,
 )  # fmt: skip
 """What every game lets a live page give: actions of the game, its own answers, questions, and who plays. No settings, no new game, no
 leaving."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from .message import Level, Listed, Message, Value, part
@@ -74,10 +74,18 @@ def sent(number: int) -> Message:
     return (part("far-sent", word=part(f"far-word-{number}")),)
 
 
+def gave_up(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
+    """Some seats have given up, and others have won, as they are called."""
+    one = part("far-gave-up", sides=Listed(tuple(losers)), count=len(losers))
+    return (one, part("far-won", sides=Listed(tuple(winners)), count=len(winners)))
+
+
 MENU_TOLD: Final[Message] = (part("far-menu"),)
 """How another table is met by keys."""
-MAY_NEW: Final[Message] = (part("far-may-new"), part("far-yes-or-no", Level.NORMAL))
-"""The other table wants a new game."""
+MAY: Final[Mapping[str, Message]] = {
+    what: (part(f"far-may-{what}"), part("far-yes-or-no", Level.NORMAL)) for what in ("new", "swap", "end")
+}
+"""The other table wants a new game, to swap seats, or offers a draw."""
 ASKED_THERE: Final[Message] = (part("far-asked"),)
 """The other table is asked."""
 AGREED: Final[Message] = (part("far-agreed"),)
@@ -86,6 +94,15 @@ DECLINED_HERE: Final[Message] = (part("far-declined-here"),)
 """The players here have said no."""
 AWAY: Final[Message] = (part("far-lost"),)
 BACK: Final[Message] = (part("far-found"),)
+AGREED_HERE: Final[Message] = (part("far-agreed-here"),)
+"""The players here have said yes."""
+CONFIRM_RESIGN: Final[Message] = (part("far-confirm-resign"),)
+RESIGNING: Final[Message] = (part("far-resigning"),)
+"""The players here give up while the other table is to move."""
+ENDED: Final[Message] = (part("far-ended"),)
+"""Both tables have agreed on a draw."""
+SWAPPED: Final[Message] = (part("far-swapped"),)
+"""The tables have swapped their seats."""
 LEFT: Final[Message] = (part("far-left"),)
 REFUSED: Final[Message] = (part("far-refused"),)
 """What the other table has told does not fit the game."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from alu_companion.games.game import CHANCE, Seat
 from alu_companion.speech.message import Message
-from alu_companion.table.clock import Clock, acted, kept, read, taken_back
+from alu_companion.table.clock import Clock, acted, kept, read, taken_back, with_left
 from alu_companion.table.far import Event
 from alu_companion.table.hints import hints_told
 from alu_companion.table.teaching import counted, fade
@@ -36,7 +36,9 @@ def accept(
     told = _taken_back(state, undone)
     if clock is not None and back:
         clock = clock_back(state, clock, back, now)
-    left_ms = () if clock is None else clock.left_ms if event is None else event.left
+    if clock is not None and event is not None:
+        clock = with_left(clock, event.left)
+    left_ms = () if clock is None else clock.left_ms
     written = []
     taught, said = state.taught, list[Taught]()
     for action in actions:

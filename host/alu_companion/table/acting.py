@@ -9,10 +9,10 @@ from alu_companion.speech import phrases_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
+from alu_companion.table.ending import end_told
 from alu_companion.table.lesson_judged import refuse
 from alu_companion.table.opponent import not_yours
 from alu_companion.table.questions import confirm
-from alu_companion.table.timekeeping import lost_told
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, Confirm, Offer
 
@@ -76,8 +76,8 @@ def play(transition: Transition, action: Any) -> bool:
     if state.is_engines:
         refuse_turn(transition)
         return False
-    if state.timed_out is not None:
-        transition.refuse(lost_told(state))
+    if told := end_told(state):
+        transition.refuse(told)
         return False
     reason = state.rules.game.check(state.game, action)
     if reason is not None:

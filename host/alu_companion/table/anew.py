@@ -42,6 +42,7 @@ def begin_new(
         decided=None,
         clock=None,
         timed_out=None,
+        ended=None,
         coaching=Coaching(),
         question=None,
         far=None,

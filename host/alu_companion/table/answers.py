@@ -20,7 +20,7 @@ from alu_companion.speech.controls import ACT, BOARD_TOPIC, Command
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message
 from alu_companion.speech.misread import Misread, Why
-from alu_companion.table.timekeeping import lost_told
+from alu_companion.table.ending import end_told
 from alu_companion.table.values import TableState
 from alu_companion.table.voicing import every_setting, setting_told
 
@@ -66,8 +66,8 @@ def answer(state: TableState, command: Command) -> Message:
             return phrases_keys.what_it_does(name)
         case Command("unknown"):
             return phrases_keys.KEY_UNKNOWN
-        case Command("status") if state.timed_out is not None:
-            return lost_told(state)
+        case Command("status") if told := end_told(state):
+            return told
         case _:
             return narrator.answer(game, _for_listener(state, command)) or phrases_table.NOT_UNDERSTOOD
 

@@ -70,6 +70,16 @@ class Players(msgspec.Struct, frozen=True):
     """From now on these play, by the turn order of their seats, see `seats.parse_seats`."""
 
     players: tuple[str, ...]
+    event: bool = False
+    """Whether another table is told that the seats were swapped; `left` then as in `Play`."""
+    left: tuple[_Natural, ...] = ()
+
+
+class EndedByPlayers(msgspec.Struct, frozen=True):
+    """The players have ended the game: see `far.ENDED`; `left` as in `Play`."""
+
+    how: str
+    left: tuple[_Natural, ...] = ()
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -142,6 +152,7 @@ BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "seats": Players,
     "clock": Clocked,
     "time": Times,
+    "ended": EndedByPlayers,
     "hint": Hint,
     "far": FarBegun,
     "far-asking": FarAsking,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from alu_companion.speech import phrases_far, phrases_guide, phrases_keys, phrases_table
-from alu_companion.speech.controls import ACT, Command
+from alu_companion.speech.controls import ACT, RESIGN, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
 from alu_companion.speech.settings import CLOCK, LEARN, PUZZLE
 from alu_companion.table.accepting import accept, last_decision
@@ -17,7 +17,8 @@ from alu_companion.table.at_desk import arranged
 from alu_companion.table.clock_orders import CLOCK_COMMANDS
 from alu_companion.table.coach import COACH_COMMANDS, obey_coach
 from alu_companion.table.effects import Pair, Quit, StopSpeech
-from alu_companion.table.far_orders import FAR_COMMANDS, answered, wants_consent
+from alu_companion.table.ending import end_told
+from alu_companion.table.far_orders import FAR_COMMANDS, answered, obey_far, wants_consent
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
 from alu_companion.table.lessons import LESSON_COMMANDS, obey_lessons, turned_in_lesson
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
@@ -174,6 +175,8 @@ def _undo(transition: Transition, command: Command) -> None:
         transition.refuse(phrases_table.UNDO_FORBIDDEN)
     elif back and wants_consent(transition, command, back):
         pass
+    elif state.ended is not None:
+        transition.refuse(end_told(state))
     elif state.timed_out is not None and state.question != Confirm(command):
         confirm(transition, command)
     elif state.timed_out is not None:
@@ -212,6 +215,18 @@ def _new(transition: Transition, command: Command) -> None:
     begin_new(transition, state.options, state.seats)
 
 
+def _resign(transition: Transition, command: Command) -> None:
+    """Give up: by the rules where the game has an action for it, else at the table that plays with another one."""
+    state = transition.state
+    offered = state.rules.narrator.offered(state.game, command)
+    if offered and state.is_engines:
+        refuse_turn(transition)
+    elif offered:
+        offer(transition, offered, 0, answer(state, command))
+    else:
+        obey_far(transition, command)
+
+
 _EVERYWHERE: Final[dict[str, Order]] = {
     "stop": _stop,
     "quit": _quit,
@@ -235,6 +250,7 @@ _ORDERS: Final[dict[str, Order]] = {
     ACT: act,
     "undo": _undo,
     "new": _new,
+    RESIGN: _resign,
     **dict.fromkeys(("listen", "listen-column", "listen-areas"), _listen),
     **dict.fromkeys(SETTING_COMMANDS, change_setting),
 }

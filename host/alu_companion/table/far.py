@@ -11,8 +11,16 @@ import msgspec
 from alu_companion.table.far_messages import Asking, Terms, Told
 
 Event = Told
-"""What changes a game between two tables: actions that were taken back and taken, a loss by time, or that a new game begins, with its
-options for an action. What follows by itself at both tables is no event."""
+"""What changes a game between two tables: actions that were taken back and taken, a loss by time, that a new game begins, with its
+options for an action, that the tables swap their seats, or that the players end the game: both have agreed, whoever tells it has given
+up, or has won as the other gave up. What follows by itself at both tables is no event."""
+
+UNDO, NEW, SWAP, END = "undo", "new", "swap", "end"
+"""What one table asks the other, which answers."""
+RESIGN: Final = "resign"
+"""What a table tells the other one that is to move: that needs no answer, and holds whatever is played meanwhile."""
+ENDED, RESIGNED, WON = "ended", "resigned", "won"
+"""Events by which the players end a game."""
 
 _DIGITS: Final = 16
 
@@ -87,15 +95,17 @@ class FarGame:
         """The log with one event more, which led to a state, in the notation of the game. What was asked of the one before is over."""
         more = (*self.heads, next_head(self.head, event, after))
         waiting = self.waiting[1:] if self.waiting[:1] == (event,) else ()
-        return replace(self._afresh(), log=(*self.log, event), heads=more, waiting=waiting)
+        return replace(self._afresh(self.length + 1), log=(*self.log, event), heads=more, waiting=waiting)
 
     def cut(self, length: int) -> FarGame:
         """The log with so many events."""
-        return replace(self._afresh(), log=self.log[:length], heads=self.heads[: length + 1], waiting=())
+        return replace(self._afresh(length), log=self.log[:length], heads=self.heads[: length + 1], waiting=())
 
-    def _afresh(self) -> FarGame:
-        """Nothing is asked any more, and nothing refused."""
-        return replace(self, asks=None, asked=None, is_agreed=False, answered=None, refused="")
+    def _afresh(self, length: int) -> FarGame:
+        """Nothing is asked any more of a log that has another length now, and nothing refused. Who gives up has still given up."""
+        asks = self.asks
+        asks = msgspec.structs.replace(asks, length=length) if asks is not None and asks.what == RESIGN else None
+        return replace(self, asks=asks, asked=None, is_agreed=False, answered=None, refused="")
 
 
 @dataclass(frozen=True, slots=True)

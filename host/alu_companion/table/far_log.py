@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from alu_companion.games.game import CHANCE
 from alu_companion.table.accepting import by_itself
-from alu_companion.table.far import FarGame
-from alu_companion.table.values import Accepted, TableState
+from alu_companion.table.far import ENDED, RESIGNED, SWAP, FarGame
+from alu_companion.table.seats import Seats, moved_on
+from alu_companion.table.values import Accepted, Ended, TableState
 
 
-def is_theirs(state: TableState, now: Any, past: tuple[Accepted, ...]) -> bool:
-    """Whether the other table alone may add the next event, in a state of the game that these actions led to: it plays the seat that is
-    to move or, where the game is over, that moved last."""
+class Stage(NamedTuple):
+    """What a part of the log comes to."""
+
+    game: Any
+    past: tuple[Accepted, ...]
+    seats: Seats
+    """Those of the other table."""
+
+
+def is_theirs(state: TableState, stage: Stage | None = None) -> bool:
+    """Whether the other table alone may add the next event, now or at another stage of the game: it plays the seat that is to move or,
+    where the game is over, that moved last."""
+    now, past, seats = stage or Stage(state.game, state.past, state.seats)
     game = state.rules.game
     if game.outcome(now) is not None:
         now = next((one.before for one in reversed(past) if game.to_move(one.before) != CHANCE), now)
-    return game.to_move(now) in state.seats
+    return game.to_move(now) in seats
 
 
 def is_own_turn(state: TableState, back: int) -> bool:
@@ -27,11 +38,32 @@ def is_own_turn(state: TableState, back: int) -> bool:
     return 0 < back <= len(state.past) and all(game.to_move(one.before) == moves for one in undone)
 
 
-def replayed(state: TableState, far: FarGame, length: int) -> tuple[Any, tuple[Accepted, ...]]:
+def swapped(state: TableState) -> Seats:
+    """The seats of the other table once each has taken the next one."""
+    return moved_on(state.seats, state.rules.game.seats(state.game))
+
+
+def ended_by(state: TableState, how: str) -> Ended:
+    """How the game has ended, by the event that ends it; whoever may write now has written it."""
+    if how == ENDED:
+        return Ended()
+    is_theirs_to_lose = is_theirs(state) == (how == RESIGNED)
+    every = state.rules.game.seats(state.game)
+    return Ended(tuple(seat for seat in every if (seat in state.seats) == is_theirs_to_lose))
+
+
+def replayed(state: TableState, far: FarGame, length: int) -> Stage:
     """The game after so many events of the log, and the actions that led there."""
     game = state.rules.game
+    every = game.seats(far.first)
+    seats = state.seats
+    # The seats go round: as often on as is missing to a whole round of what was swapped.
+    for _ in range(-sum(event.kind == SWAP for event in far.log[far.base :]) % len(every)):
+        seats = moved_on(seats, every)
     now, past = _followed(state, far.first, [])
     for event in far.log[far.base : length]:
+        if event.kind == SWAP:
+            seats = moved_on(seats, every)
         if event.kind != "play":
             continue
         if event.back:
@@ -39,11 +71,11 @@ def replayed(state: TableState, far: FarGame, length: int) -> tuple[Any, tuple[A
             del past[len(past) - event.back :]
         for text in event.actions:
             action = game.parse_action(now, text)
-            past.append(Accepted(now, action, game.to_move(now) in state.seats))
+            past.append(Accepted(now, action, game.to_move(now) in seats))
             now = game.apply(now, action)
         if event.actions:
             now, past = _followed(state, now, past)
-    return now, tuple(past)
+    return Stage(now, tuple(past), seats)
 
 
 def _followed(state: TableState, now: Any, past: list[Accepted]) -> tuple[Any, list[Accepted]]:

@@ -22,7 +22,7 @@ _Table = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 _Head = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 _Name = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 _Notation = Annotated[str, msgspec.Meta(max_length=4096)]
-_ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=256)]
+_ActionText = Annotated[str, msgspec.Meta(max_length=256)]
 _Left = Annotated[tuple[_Natural, ...], msgspec.Meta(max_length=8)]
 
 
@@ -58,7 +58,7 @@ class Standing(msgspec.Struct, frozen=True, tag="standing", tag_field="is", forb
 class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One event of the log, see `far.Event`."""
 
-    kind: Annotated[str, msgspec.Meta(pattern="^(play|lost|new)$")]
+    kind: Annotated[str, msgspec.Meta(pattern="^(play|lost|new|swap|ended|resigned|won)$")]
     back: _Natural = 0
     actions: Annotated[tuple[_ActionText, ...], msgspec.Meta(max_length=16)] = ()
     left: _Left = ()
@@ -86,9 +86,9 @@ class Asking(msgspec.Struct, frozen=True, tag="asking", tag_field="is", forbid_u
 
     table: _Table
     number: _Natural
-    what: Annotated[str, msgspec.Meta(pattern="^(undo|new)$")]
+    what: Annotated[str, msgspec.Meta(pattern="^(undo|new|swap|end|resign)$")]
     count: _Natural
-    """How many actions go back."""
+    """How many actions go back; 0 where none do."""
     length: _Natural
 
 

@@ -8,25 +8,16 @@ from typing import Final
 
 from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_far
-from alu_companion.speech.controls import FAR_WORD, INVITE, JOIN, PART, Command
+from alu_companion.speech.controls import DRAW, FAR_WORD, INVITE, JOIN, PART, Command
 from alu_companion.speech.keypad import CODE_DIGITS
 from alu_companion.speech.message import Message
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.anew import Timed, begin_new
 from alu_companion.table.effects import Invite, Join, Part
-from alu_companion.table.far import FarGame, Meeting, first_head
-from alu_companion.table.far_game import (
-    answer_came,
-    answer_far,
-    ask_far,
-    asked_told,
-    asking_came,
-    events_came,
-    heads_came,
-    left_there,
-    presence_changed,
-    word_came,
-)
+from alu_companion.table.ending import end_told
+from alu_companion.table.far import END, NEW, UNDO, FarGame, Meeting, first_head
+from alu_companion.table.far_asking import answer_came, answer_far, ask_far, asked_told, asking_came, resign
+from alu_companion.table.far_game import events_came, heads_came, left_there, presence_changed, word_came
 from alu_companion.table.far_log import is_own_turn
 from alu_companion.table.far_messages import (
     VERSION,
@@ -43,10 +34,11 @@ from alu_companion.table.far_messages import (
 from alu_companion.table.far_messages import Message as FarMessage
 from alu_companion.table.inputs import FarMet
 from alu_companion.table.opponent import called
+from alu_companion.table.questions import confirm
 from alu_companion.table.seats import Far
 from alu_companion.table.timekeeping import allowances
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import TableState
+from alu_companion.table.values import Confirm, TableState
 
 TERMS_NUMBER: Final = 0
 """The answer to the terms has this number."""
@@ -71,6 +63,16 @@ def obey_far(transition: Transition, command: Command) -> None:
             transition.effects.append(Join(f"{number:0{CODE_DIGITS}}"))
         case Command("join"):
             transition.answer(phrases_far.HOW_TO_JOIN)
+        case Command("draw" | "resign") if state.far is None:
+            transition.answer(phrases_far.NOBODY)
+        case Command("draw" | "resign") if state.is_over:
+            transition.answer(end_told(state) or state.rules.narrator.over(state.game))
+        case Command("draw"):
+            ask_far(transition, END)
+        case Command("resign") if state.question != Confirm(command):
+            confirm(transition, command)
+        case Command("resign"):
+            resign(transition)
         case Command("part") if state.far is None and state.meeting is None:
             transition.effects.append(Part())
             transition.answer(phrases_far.NOBODY)
@@ -95,7 +97,7 @@ def _part(transition: Transition) -> None:
     transition.tell(phrases_far.PARTED)
 
 
-FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART), obey_far)
+FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), obey_far)
 """What may be ordered about another table."""
 
 
@@ -267,12 +269,13 @@ def wants_consent(transition: Transition, command: Command, back: int) -> bool:
     state = transition.state
     if state.far is None:
         return False
-    if command.name == "undo" and state.timed_out is None and is_own_turn(state, back) and not state.is_engines:
+    ended = end_told(state)
+    if command.name == "undo" and not ended and is_own_turn(state, back) and not state.is_engines:
         return False
-    if command.name == "undo" and state.timed_out is not None:
-        transition.answer(phrases_far.NOT_TOGETHER)
+    if command.name == "undo" and ended:
+        transition.answer((*ended, *phrases_far.NOT_TOGETHER))
     elif command.name == "undo":
-        ask_far(transition, "undo", back)
+        ask_far(transition, UNDO, back)
     else:
-        ask_far(transition, "new")
+        ask_far(transition, NEW)
     return True

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alu_companion.table.bodies import FarAsking, FarBegun, FarCut
-from alu_companion.table.far import Answered, Event, FarGame
-from alu_companion.table.far_log import replayed
+from alu_companion.table.bodies import EndedByPlayers, FarAsking, FarBegun, FarCut
+from alu_companion.table.clock import with_left
+from alu_companion.table.far import ENDED, RESIGNED, WON, Answered, Event, FarGame
+from alu_companion.table.far_log import ended_by, replayed
 from alu_companion.table.far_messages import Asking
 from alu_companion.table.values import TableState
 
 
-def far_resumed(state: TableState, given: FarBegun | FarAsking | FarCut) -> TableState:
+def far_resumed(state: TableState, given: FarBegun | FarAsking | FarCut | EndedByPlayers) -> TableState:
     """The table with what its journal tells of another one. Raises ValueError for what cannot be."""
     if isinstance(given, FarBegun):
         if len(given.heads) != len(given.log) + 1 or state.past:
@@ -32,12 +33,18 @@ def far_resumed(state: TableState, given: FarBegun | FarAsking | FarCut) -> Tabl
     far = state.far
     if far is None:
         raise ValueError(given)
+    if isinstance(given, EndedByPlayers):
+        if given.how not in (ENDED, RESIGNED, WON):
+            raise ValueError(given.how)
+        ended = replace(state, ended=ended_by(state, given.how))
+        return with_event(ended, Event(given.how, left=given.left), "")
     if isinstance(given, FarCut):
         if not far.base <= given.length <= far.length:
             raise ValueError(given.length)
-        now, past = replayed(state, far, given.length)
+        stage = replayed(state, far, given.length)
         clock = None if state.clock is None else state.clock._replace(before=())
-        return replace(state, game=now, past=past, timed_out=None, clock=clock, far=far.cut(given.length))
+        state = replace(state, **stage._asdict(), timed_out=None, ended=None)
+        return replace(state, clock=clock, far=far.cut(given.length))
     if not given.ours:
         answered = Answered(given.number, True, given.what, given.count)
         return replace(state, far=replace(far, asked=None, answered=answered))
@@ -46,7 +53,12 @@ def far_resumed(state: TableState, given: FarBegun | FarAsking | FarCut) -> Tabl
 
 
 def with_event(state: TableState, event: Event, after: str) -> TableState:
-    """The table with an event more in the log of a game that another one plays, too. Raises ValueError where none does."""
-    if state.far is None:
+    """The table with an event more in the log of a game that another one plays, too, and with the clocks that it tells. Raises ValueError
+    where none plays, or there are no such clocks."""
+    clock = state.clock
+    if state.far is None or len(event.left) != (0 if clock is None else len(clock.left_ms)):
         raise ValueError(event)
-    return replace(state, far=state.far.with_event(event, after))
+    if clock is not None and event.kind != "play":
+        # What is shown after an action may be more: whose turn has ended gets the increment.
+        clock = with_left(clock, event.left)
+    return replace(state, far=state.far.with_event(event, after), clock=clock)

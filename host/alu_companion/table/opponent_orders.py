@@ -6,6 +6,8 @@ from typing import Final
 
 from alu_companion.speech import phrases_far, phrases_opponent
 from alu_companion.speech.controls import Command
+from alu_companion.table.far import SWAP
+from alu_companion.table.far_asking import ask_far
 from alu_companion.table.opponent import called, engine_levels, levels_told, players_told, seat_players, why_told
 from alu_companion.table.seats import Engine, moved_on
 from alu_companion.table.transition import Transition
@@ -14,7 +16,9 @@ from alu_companion.table.values import TableState
 
 def obey_opponent(transition: Transition, command: Command) -> None:
     """Obey one of `OPPONENT_COMMANDS`."""
-    if transition.state.far is not None:
+    if transition.state.far is not None and command.name == "swap-sides" and not transition.state.is_over:
+        ask_far(transition, SWAP)
+    elif transition.state.far is not None:
         # Nobody lets the computer play against friends; who plays can be asked.
         transition.answer((*phrases_far.NOT_TOGETHER, *players_told(transition.state)))
     elif not transition.state.rules.levels:

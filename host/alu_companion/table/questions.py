@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from alu_companion.speech import phrases_clock, phrases_guide, phrases_table
-from alu_companion.speech.controls import ACT, Command
+from alu_companion.speech import phrases_clock, phrases_far, phrases_guide, phrases_table
+from alu_companion.speech.controls import ACT, RESIGN, Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.settings import CLOCK
 from alu_companion.table.accepting import last_decision
@@ -47,6 +47,8 @@ def confirmation(state: TableState, command: Command) -> Message:
     if command.name == ACT:
         action = state.rules.game.parse_action(state.game, command.word)
         return phrases_table.confirm_action(state.rules.narrator.clause(state.game, action))
+    if command.name == RESIGN:
+        return phrases_far.CONFIRM_RESIGN
     if command.name == CLOCK:
         return phrases_clock.CONFIRM
     if command.name == "undo" and state.timed_out is not None:

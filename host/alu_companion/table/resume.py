@@ -15,6 +15,7 @@ from alu_companion.table.accepting import clock_back, clock_on, turn_of
 from alu_companion.table.bodies import (
     BODIES,
     Clocked,
+    EndedByPlayers,
     FarAsking,
     FarBegun,
     FarCut,
@@ -32,7 +33,7 @@ from alu_companion.table.bodies import (
 from alu_companion.table.chapters import Place
 from alu_companion.table.clock import Clock, new_clock, with_left
 from alu_companion.table.effects import Commit
-from alu_companion.table.far import Event
+from alu_companion.table.far import SWAP, Event
 from alu_companion.table.far_resumed import far_resumed, with_event
 from alu_companion.table.learning import Learning, opened, with_state
 from alu_companion.table.ruleset import Ruleset
@@ -115,12 +116,12 @@ def resume(
             elif isinstance(given, Players):
                 if len(given.players) != len(state.rules.game.seats(state.game)):
                     raise ValueError(kind)
-                state = replace(state, seats=parse_seats(given.players))
+                state = _seated(state, given)
             elif isinstance(given, Clocked):
                 state = replace(state, clock=_clocked(state, given))
             elif isinstance(given, Times):
                 state = _timed(state, given)
-            elif isinstance(given, FarBegun | FarAsking | FarCut):
+            elif isinstance(given, FarBegun | FarAsking | FarCut | EndedByPlayers):
                 state = far_resumed(state, given)
             elif kind == "far-left":
                 state = replace(state, far=None, seats={})
@@ -219,6 +220,11 @@ def _played(state: TableState, play: Play) -> TableState:
         state = with_event(state, Event("play", play.back, play.actions, play.left), game.format_state(now))
     said = (Taught(Seat(seat), name) for seat, name in play.taught)
     return replace(state, game=now, past=tuple(past), taught=counted(state.taught, said), clock=clock)
+
+
+def _seated(state: TableState, given: Players) -> TableState:
+    state = replace(state, seats=parse_seats(given.players))
+    return with_event(state, Event(SWAP, left=given.left), "") if given.event else state
 
 
 def _clocked(state: TableState, given: Clocked) -> Clock | None:

@@ -13,6 +13,7 @@ from alu_companion.table.at_desk import desk_due_ms, follow_desk, greet, seated
 from alu_companion.table.coach import advised, failed, follow_game, give_up
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Effect
+from alu_companion.table.ending import end_told
 from alu_companion.table.far_game import far_due_ms, far_not_kept, play_far
 from alu_companion.table.far_orders import is_asked, met, news, took_in
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
@@ -54,7 +55,6 @@ from alu_companion.table.timekeeping import (
     clock_due_ms,
     clock_told,
     keep_time,
-    lost_told,
     set_clock,
     time_due,
     time_not_kept,
@@ -241,7 +241,7 @@ def _opened(transition: Transition, is_new: bool) -> None:
     if is_new:
         set_clock(transition)
     if state.is_over:
-        transition.tell((*(lost_told(state) or narrator.over(game)), *hints_told(state)))
+        transition.tell((*(end_told(state) or narrator.over(game)), *hints_told(state)))
     elif is_new and state.is_start:
         transition.tell(narrator.started(game))
     elif is_new:

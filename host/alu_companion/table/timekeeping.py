@@ -25,6 +25,7 @@ from alu_companion.table.clock import (
     with_left,
 )
 from alu_companion.table.effects import Chime, Say
+from alu_companion.table.ending import end_told
 from alu_companion.table.far import Event
 from alu_companion.table.opponent import called
 from alu_companion.table.transition import Transition
@@ -92,7 +93,12 @@ def take_back_loss(transition: Transition) -> None:
 
 def clock_due_ms(state: TableState) -> int | None:
     """When the clock wants a `Tick`."""
-    return None if state.clock is None or state.timed_out is not None else due_ms(state.clock)
+    return None if state.clock is None or not _goes_on(state) else due_ms(state.clock)
+
+
+def _goes_on(state: TableState) -> bool:
+    """Whether neither the clock nor the players have ended the game."""
+    return state.timed_out is None and state.ended is None
 
 
 def time_due(transition: Transition) -> bool:
@@ -142,27 +148,13 @@ def lose_by_time(transition: Transition, seat: Seat, event: Event | None) -> Non
     transition.commit("time", left=list(clock.left_ms), lost=int(seat), **more)
     if state.rules.hands is not None:
         state.rules.hands.accepted(transition)
-    transition.alert(lost_told(transition.state))
-
-
-def lost_told(state: TableState) -> Message:
-    """Who has lost by time, and who has won; empty where nobody has."""
-    if state.timed_out is None:
-        return ()
-    winners = [called(state, seat) for seat in won_by_time(state)]
-    return phrases_clock.lost(called(state, state.timed_out), winners)
-
-
-def won_by_time(state: TableState) -> tuple[Seat, ...]:
-    """Who has won since another one has lost by time: in games of more than two nobody has."""
-    others = tuple(seat for seat in state.rules.game.seats(state.game) if seat != state.timed_out)
-    return others if state.timed_out is not None and len(others) == 1 else ()
+    transition.alert(end_told(transition.state))
 
 
 def time_not_kept(transition: Transition) -> bool:
     """The journal has failed: whether that was over the time alone, which is then written down later and need not be told."""
     clock, now_ms = transition.state.clock, transition.now_ms
-    if clock is None or transition.state.timed_out is not None:
+    if clock is None or not _goes_on(transition.state):
         return False
     due = due_ms(clock)
     transition.change(clock=clock._replace(not_before_ms=now_ms + KEEP_MS))

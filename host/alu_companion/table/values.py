@@ -66,6 +66,13 @@ class Decided(NamedTuple):
     decision: Decision
 
 
+class Ended(NamedTuple):
+    """The players have ended the game themselves."""
+
+    losers: tuple[Seat, ...] = ()
+    """Who has given up; nobody where all have agreed on a draw."""
+
+
 class BoardQuestion:
     """A question that only a sensing board asks, see `Hands`."""
 
@@ -108,6 +115,8 @@ class TableState:
     """The clocks of the players, where they play with some."""
     timed_out: Seat | None = None
     """Who has lost the game by time."""
+    ended: Ended | None = None
+    """How the players have ended the game themselves."""
     far: FarGame | None = None
     """The game as another table plays it, too; None where all play here."""
     meeting: Meeting | None = None
@@ -158,8 +167,8 @@ class TableState:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has an end, by its rules or by time."""
-        return self.timed_out is not None or self.rules.game.outcome(self.game) is not None
+        """Whether the game has an end, by its rules, by time or by its players."""
+        return self.timed_out is not None or self.ended is not None or self.rules.game.outcome(self.game) is not None
 
     @property
     def waits_for_speech(self) -> bool:
@@ -247,6 +256,7 @@ class Changes(TypedDict, total=False):
     decided: Decided | None
     clock: Clock | None
     timed_out: Seat | None
+    ended: Ended | None
     far: FarGame | None
     meeting: Meeting | None
     coaching: Coaching

@@ -112,7 +112,7 @@ def of_state(state: State, chance: Random) -> Iterator[Message]:
         Command("poi-route", word=f"{chance.choice(places)} {board.format_tile(board.territories[-1])}"),
         Command("poi-route", word=f"{places[0]} {places[0]}"),
         Command("poi-route"),
-        Command("poi-resign"),
+        Command("resign"),
         Command("field", word="z99"),
     ]
     for command in commands:

@@ -38,7 +38,7 @@ ASKED = (
     Command("poi-goods"),
     Command("poi-board"),
     Command("poi-route", word="a1 e1"),
-    Command("poi-resign"),
+    Command("resign"),
     Command("poi-rule"),
 )
 REFUSED = ("move a1-c c1", "move a1-c a1-n", "move f1-c f1-n", "carry a1 b1 arm=1", "choose a1")

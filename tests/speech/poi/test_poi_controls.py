@@ -175,7 +175,7 @@ def test_every_function_has_a_key() -> None:
         (("5", "2", "3", "5"), Command("field", word="b3-c")),
         (("+", "2", "3", "8"), Command("here", word="b3-n")),
         (("*", "4", "1", "1", "5"), Command("neighbours", word="a1-c")),
-        (("*", "enter"), Command("poi-resign")),
+        (("*", "enter"), Command("resign")),
         (("*", "+"), Command("listen")),
         (("*", "/", "."), Command("explain", word="poi-threats")),
     ],

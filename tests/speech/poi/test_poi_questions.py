@@ -170,8 +170,8 @@ def test_mine_tells_units_goods_bonuses_dice_and_mining() -> None:
 
 
 def test_giving_up_by_a_key_is_offered_first() -> None:
-    assert POI_NARRATOR.offered(BUSY, Command("poi-resign")) == (RESIGN,)
-    assert "all units of Red leave the map" in ask(BUSY, "poi-resign")
+    assert POI_NARRATOR.offered(BUSY, Command("resign")) == (RESIGN,)
+    assert "all units of Red leave the map" in ask(BUSY, "resign")
 
 
 def test_what_can_be_done_in_each_part_of_a_turn() -> None:

@@ -66,7 +66,7 @@ def offered(state: State, command: Command) -> tuple[Action, ...]:
             return _attacks(state)
         case Command("actions") if state.phase is not Phase.UNITS:
             return _sorted(state, [action for action in legal_actions(state) if action.kind is not Kind.RESIGN])
-        case Command("poi-resign"):
+        case Command("resign"):
             return (RESIGN,)
     return ()
 

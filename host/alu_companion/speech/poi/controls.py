@@ -31,7 +31,7 @@ POI_CONTROLS: Final = Controls(
         # Whoever types it chooses a tile; an action of a list is chosen by its number alone.
         "choose": "action:choose",
         "poi-move": "action:move", "poi-attack": "action:move", "poi-carry": "action:carry", "poi-recruit": "action:recruit",
-        "poi-resign": "action:resign",
+        "resign": "action:resign",
         "status": "", "mine": "", "theirs": "", "field": "place", "here": "place", "neighbours": "place", "actions": "",
         "poi-route": "places", "poi-attacks": "", "poi-threats": "", "poi-territory": "", "poi-goods": "", "poi-board": "",
         "poi-rule": "topic?", "listen": "number?",
@@ -44,7 +44,7 @@ POI_CONTROLS: Final = Controls(
         "+": "here", "-": "undo", "*": "menu", "/": "help",
         "menu 7": "poi-board", "menu 8": "poi-goods", "menu 9": "poi-attacks",
         "menu 4": "neighbours", "menu 1": "guide-keys",
-        "menu 0": "stop", "menu .": "new", "menu enter": "poi-resign",
+        "menu 0": "stop", "menu .": "new", "menu enter": "resign",
         "menu +": "listen", "menu *": "settings", "menu /": "keys",
         **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
         "guide 3": "poi-threats", "guide 1": "poi-rule",

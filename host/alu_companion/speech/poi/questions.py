@@ -216,5 +216,5 @@ _ABOUT_ALL: Final[Mapping[str, Callable[[State], Message]]] = {
     "poi-territory": territory,
     "poi-goods": goods,
     "poi-board": board,
-    "poi-resign": resigning,
+    "resign": resigning,
 }

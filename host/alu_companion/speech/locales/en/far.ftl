@@ -35,12 +35,27 @@ far-asked = The other table is being asked. You may play on meanwhile.
 far-agreed = The other table agrees.
 far-declined = The other table does not agree.
 far-declined-here = The answer was no.
+far-agreed-here = The answer was yes.
 far-may-undo = The other table asks: may { $count ->
     [one] one action
    *[other] { NUM($count) } actions
 } be taken back?
 far-may-new = The other table asks for a new game.
+far-may-swap = The other table asks to swap sides.
+far-may-end = The other table offers a draw.
 far-yes-or-no = Please answer yes or no. You may also play on.
+far-confirm-resign = Give up this game? Please answer yes or no.
+far-resigning = The other table is told that you give up.
+far-gave-up = { $sides } { $count ->
+    [one] gives up
+   *[other] give up
+}.
+far-won = { $sides } { $count ->
+    [one] wins
+   *[other] win
+}.
+far-ended = It is a draw: both tables have agreed.
+far-swapped = The players have swapped sides.
 far-refused = What the other table did does not fit this game, and was not played. It is being asked for again.
 far-differed = The two tables had different games. It goes back here to the last position that both had.
 far-differed-here = The two tables had different games. The other table goes back to the last position that both had, and takes what was played here.

@@ -492,7 +492,6 @@ command-poi-route = route, way
 command-poi-attack = attack
 command-poi-carry = carry, bring
 command-poi-recruit = recruit, hire
-command-poi-resign = resign, give up
 command-poi-attacks = attacks, what can i attack
 command-poi-threats = threats, danger
 command-poi-territory = territory, control, areas
@@ -530,7 +529,6 @@ does-poi-territory = Tells who controls which tiles, what they give, and who is 
 does-poi-goods = Tells where weapons and supplies are, and what mining will bring.
 does-poi-board = Describes the map.
 does-poi-rule = Tells the rules in short.
-does-poi-resign = Gives up, after a question.
 
 ## The coach.
 

@@ -35,12 +35,27 @@ far-asked = Teiselt laualt küsitakse. Võite seni edasi mängida.
 far-agreed = Teine laud on nõus.
 far-declined = Teine laud ei ole nõus.
 far-declined-here = Vastus oli ei.
+far-agreed-here = Vastus oli jah.
 far-may-undo = Teine laud küsib: kas { $count ->
     [one] ühe tegevuse
    *[other] { NUM($count) } tegevust
 } võib tagasi võtta?
 far-may-new = Teine laud tahab uut mängu.
+far-may-swap = Teine laud tahab kohad vahetada.
+far-may-end = Teine laud pakub viiki.
 far-yes-or-no = Palun vastake jah või ei. Võite ka edasi mängida.
+far-confirm-resign = Kas alistute? Palun vastake jah või ei.
+far-resigning = Teisele lauale öeldakse, et alistute.
+far-gave-up = { $sides } { $count ->
+    [one] alistub
+   *[other] alistuvad
+}.
+far-won = { $count ->
+    [one] Võitja on
+   *[other] Võitjad on
+} { $sides }.
+far-ended = Mäng jäi viiki: mõlemad lauad on nõus.
+far-swapped = Kohad on vahetatud.
 far-refused = Teise laua tegevus ei sobi selle mänguga ja jäi mängimata. Seda küsitakse uuesti.
 far-differed = Kahes lauas oli mäng erinev. Siin minnakse tagasi viimasele seisule, mis oli mõlemal.
 far-differed-here = Kahes lauas oli mäng erinev. Teine laud läheb tagasi viimasele seisule, mis oli mõlemal, ja võtab üle siin mängitu.

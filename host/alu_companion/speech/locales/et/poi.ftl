@@ -522,7 +522,6 @@ command-poi-route = tee, teekond
 command-poi-attack = ründa, ründan
 command-poi-carry = vii, viin, kanna, kannan
 command-poi-recruit = värba, värban, värbamine, tugevda, tugevdan, uus üksus
-command-poi-resign = alistu, alistun, alistumine, annan alla
 command-poi-attacks = ründed, rünnakud, rünnak, ründamine
 command-poi-threats = ohud, oht, ohus, mis on ohus
 command-poi-territory = alad, territoorium, kontroll, minu ruudud, kes kontrollib
@@ -560,7 +559,6 @@ does-poi-territory = Ütleb, kes milliseid ruute kontrollib, mida need annavad j
 does-poi-goods = Ütleb, kus on relvi ja varustust ning mida tootmine annab.
 does-poi-board = Kirjeldab kaarti.
 does-poi-rule = Ütleb reeglid lühidalt.
-does-poi-resign = Alistub, aga küsib enne üle.
 
 ## Treener.
 

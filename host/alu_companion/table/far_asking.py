@@ -1,0 +1,194 @@
+"""What two tables that play one game ask each other, and how it is carried out: by the one that may write the next event."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from alu_companion.games.game import GameError
+from alu_companion.speech import phrases_far
+from alu_companion.speech.message import Message
+from alu_companion.table.accepting import accept
+from alu_companion.table.anew import Timed, begin_new
+from alu_companion.table.clock import kept, read, run, with_left
+from alu_companion.table.ending import end_told
+from alu_companion.table.far import END, ENDED, NEW, RESIGN, RESIGNED, SWAP, UNDO, WON, Answered, Event, FarGame
+from alu_companion.table.far_log import ended_by, is_theirs, swapped
+from alu_companion.table.far_messages import Answer, Asking
+from alu_companion.table.opponent import players_told
+from alu_companion.table.seats import format_seats
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+
+# --- questions
+
+
+def ask_far(transition: Transition, what: str, count: int = 0) -> None:
+    """Ask the other table."""
+    far = far_of(transition)
+    asking = Asking(far.table, far.numbered + 1, what, count, far.length)
+    transition.change(far=replace(far, asks=asking, numbered=asking.number, is_agreed=False))
+    transition.commit("far-asking", ours=True, what=what, count=count, number=asking.number)
+    transition.answer(phrases_far.ASKED_THERE if what != RESIGN else phrases_far.RESIGNING)
+
+
+def asking_came(transition: Transition, given: Asking) -> None:
+    """The other table asks something: it is told once, and answered while the log is as long. That it gives up is no question."""
+    far, state = far_of(transition), transition.state
+    answered = far.answered is not None and given.number <= far.answered.number
+    if given.length != far.length or answered or (far.asked is not None and given.number <= far.asked.number):
+        return
+    if given.what == RESIGN:
+        if not state.is_over and not is_theirs(state):
+            end_game(transition, Event(WON, left=_left_now(transition)))
+        return
+    if (given.what == UNDO and not 0 < given.count <= len(state.past)) or (given.what in (SWAP, END) and state.is_over):
+        return
+    transition.change(far=replace(far, asked=given))
+    transition.tell(asked_told(given))
+
+
+def answer_came(transition: Transition, given: Answer) -> None:
+    """The other table has answered what was asked here last."""
+    far = far_of(transition)
+    asks = far.asks
+    if asks is None or given.number != asks.number or far.is_agreed:
+        return
+    if not given.yes:
+        transition.change(far=replace(far, asks=None))
+        transition.tell(phrases_far.DECLINED)
+        return
+    transition.change(far=replace(far, is_agreed=True))
+    transition.tell(phrases_far.AGREED)
+    _carry_out(transition, asks, ours=True)
+
+
+def answer_far(transition: Transition, yes: bool) -> bool:
+    """Answer what the other table asks; False where it asks nothing."""
+    far = transition.state.far
+    if far is None or far.asked is None:
+        return False
+    asked = far.asked
+    transition.change(far=replace(far, asked=None, answered=Answered(asked.number, yes, asked.what, asked.count)))
+    if yes:
+        _carry_out(transition, asked, ours=False)
+    else:
+        transition.answer(phrases_far.DECLINED_HERE)
+    return True
+
+
+def asked_told(asking: Asking) -> Message:
+    """What the other table asks."""
+    return phrases_far.may_undo(asking.count) if asking.what == UNDO else phrases_far.MAY[asking.what]
+
+
+def _carry_out(transition: Transition, asking: Asking, ours: bool) -> None:
+    """Do what both tables want, where it is for this one to do; else remember that the other one may."""
+    state = transition.state
+    if is_theirs(state):
+        if not ours:
+            transition.commit("far-asking", ours=False, what=asking.what, count=asking.count, number=asking.number)
+            transition.answer(phrases_far.AGREED_HERE)
+    elif asking.what == UNDO:
+        accept(transition, (), asking.count)
+        if state.rules.hands is not None:
+            state.rules.hands.went_back(transition)
+    elif asking.what == SWAP:
+        swap_seats(transition, Event(SWAP, left=_left_now(transition)))
+    elif asking.what == END:
+        end_game(transition, Event(ENDED, left=_left_now(transition)))
+    else:
+        text = state.rules.game.format_options(state.rules.game.another(state.game.options))
+        begin_next(transition, Event(NEW, actions=(text,), left=_left_now(transition)))
+
+
+def resign(transition: Transition) -> None:
+    """Give up: at once where this table may write, else the other one is told, which writes it."""
+    if is_theirs(transition.state):
+        ask_far(transition, RESIGN)
+    else:
+        end_game(transition, Event(RESIGNED, left=_left_now(transition)))
+
+
+def resign_later(transition: Transition) -> None:
+    """Who has given up while the other table was to move, and was not heard there in time, does it as soon as this one is."""
+    state = transition.state
+    far = state.far
+    if far is None or far.waiting or far.asks is None or far.asks.what != RESIGN:
+        return
+    if state.is_over:
+        transition.change(far=replace(far, asks=None))
+    elif not is_theirs(state):
+        resign(transition)
+
+
+# --- what is done at both tables
+
+
+def swap_seats(transition: Transition, event: Event) -> None:
+    """The tables swap their seats, each taking the next one."""
+    state, seats = transition.state, swapped(transition.state)
+    _written(transition, event)
+    transition.change(seats=seats, question=None)
+    players = format_seats(seats, state.rules.game.seats(state.game))
+    transition.commit("seats", players=players, event=True, left=list(event.left))
+    transition.tell((*phrases_far.SWAPPED, *players_told(transition.state)))
+
+
+def end_game(transition: Transition, event: Event) -> None:
+    """The players end the game."""
+    ended = ended_by(transition.state, event.kind)
+    _written(transition, event)
+    transition.change(ended=ended, question=None)
+    transition.commit("ended", how=event.kind, left=list(event.left))
+    if transition.state.rules.hands is not None:
+        transition.state.rules.hands.accepted(transition)
+    transition.alert(end_told(transition.state))
+
+
+def begin_next(transition: Transition, event: Event) -> bool:
+    """Both tables begin another game, with the options that the event names. False where these are none."""
+    state = transition.state
+    try:
+        options = state.rules.game.parse_options(event.actions[0])
+    except GameError:
+        return False
+    far = far_of(transition).with_event(event, "")
+    clock = state.clock
+    timed = Timed((), False) if clock is None else Timed(clock.allowed, clock.loses)
+    first = state.rules.game.start(options)
+    begin_new(transition, options, state.seats, timed, replace(far, first=first, base=far.length))
+    return True
+
+
+def _written(transition: Transition, event: Event) -> None:
+    """An event that is no action is in the log, and the clocks stand at what it tells."""
+    clock, now_ms = transition.state.clock, transition.now_ms
+    if clock is not None:
+        clock = kept(with_left(run(clock, None, now_ms), event.left), now_ms)
+    transition.change(far=far_of(transition).with_event(event, ""), clock=clock)
+
+
+def _left_now(transition: Transition) -> tuple[int, ...]:
+    """What is left on the clocks."""
+    clock: Any = transition.state.clock
+    return () if clock is None else read(clock, transition.now_ms).left_ms
+
+
+def far_of(transition: Transition) -> FarGame:
+    """The game with the other table, where there is one for sure."""
+    assert transition.state.far is not None
+    return transition.state.far
+
+
+def is_possible(state: TableState, event: Event) -> bool:
+    """Whether the other table may do this now, as it may write: what needs the consent of this one was agreed on."""
+    far = state.far
+    if far is None or event.back:
+        return False
+    if event.kind == NEW:
+        return len(event.actions) == 1 and far.agrees(NEW, 0)
+    if event.actions or state.is_over:
+        return False
+    agreed = {SWAP: SWAP, ENDED: END, WON: RESIGN}
+    return event.kind == RESIGNED or (event.kind in agreed and far.agrees(agreed[event.kind], 0))

@@ -1,0 +1,159 @@
+"""The clocks of a game between two tables: each runs where its seat is played, by what was committed there, and is lost on once."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from alu_companion.remote.memory import Faults
+from remote.tables import End, Tables, play, resume_of
+
+
+def _timed(control: str = "2+5", game: str = "alu", faults: Faults | None = None) -> Tables:
+    tables = Tables(game, faults)
+    host = tables.ends[0]
+    host.type("clock zero lost")
+    host.type(f"clock {control}")
+    tables.meet()
+    assert all(end.state.clock is not None and end.state.clock.loses for end in tables.ends)
+    return tables
+
+
+def _left(end: End) -> list[int]:
+    clock = end.state.clock
+    assert clock is not None
+    return [left // 1000 for left in clock.left_ms]
+
+
+def _mover(tables: Tables) -> tuple[End, End]:
+    mover = tables.mover()
+    assert mover is not None
+    return mover, tables.ends[1 - mover.number]
+
+
+def _turn(tables: Tables, thinks_ms: int) -> None:
+    """Whoever is to move thinks, and plays to the end of the turn."""
+    mover, _ = _mover(tables)
+    tables.wait(thinks_ms)
+    while mover.is_to_move:
+        play(mover, Random(1))
+    tables.settle()
+
+
+def test_what_each_thinks_is_taken_from_its_own_clock_and_known_to_both_after_its_action() -> None:
+    tables = _timed("2+0")
+    here, there = tables.ends
+    begun = _left(here)
+    tables.wait(20_000)
+    play(here, Random(1))
+    tables.settle()
+    assert _left(here)[0] == pytest.approx(begun[0] - 20, abs=2)
+    assert _left(there)[0] == pytest.approx(begun[0] - 20, abs=2)
+    assert _left(there)[1] == 120, "nobody had to think there"
+
+
+def test_a_link_that_is_cut_costs_nobody_time_who_has_played_or_has_not_heard() -> None:
+    tables = _timed("2+0")
+    mover, other = _mover(tables)
+    tables.wait(5000)
+    tables.network.is_cut = True
+    while mover.is_to_move:
+        play(mover, Random(1))
+    left = _left(mover), _left(other)
+    tables.wait(60_000)
+    assert (_left(mover), _left(other)) == left
+    tables.network.is_cut = False
+    tables.settle()
+    assert _left(mover) == _left(other)
+    tables.wait(10_000)
+    other.type("clock")
+    assert _left(other)[1] == pytest.approx(110, abs=3)
+
+
+def test_thinking_costs_time_while_the_link_is_cut_as_it_always_does() -> None:
+    tables = _timed("2+0")
+    mover, other = _mover(tables)
+    tables.network.is_cut = True
+    tables.wait(30_000)
+    play(mover, Random(1))
+    tables.network.is_cut = False
+    tables.settle()
+    assert _left(mover) == _left(other)
+    assert _left(other)[0] == pytest.approx(90, abs=2)
+
+
+@pytest.mark.parametrize("turns", [0, 1])
+@pytest.mark.parametrize("is_cut", [False, True])
+@pytest.mark.parametrize("killed", [None, "mover", "other", "both"])
+def test_a_loss_by_time_is_decided_once_and_told_the_same_at_both(turns: int, is_cut: bool, killed: str | None) -> None:
+    tables = _timed("2+0", faults=Faults((0, 800), 0.2, 0.2))
+    for _ in range(turns):
+        _turn(tables, 3000)
+    mover, other = _mover(tables)
+    tables.network.is_cut = is_cut
+    tables.wait(125_000)
+    assert mover.heard("clock-lost") == 1
+    assert other.heard("clock-lost") == (not is_cut)
+    for end in {None: [], "mover": [mover], "other": [other], "both": [mover, other]}[killed]:
+        end.kill()
+    tables.network.is_cut = False
+    tables.wait(10_000)
+    tables.settle()
+    assert [end.state.timed_out for end in tables.ends] == [turns, turns]
+    assert _left(mover) == _left(other)
+    assert _left(mover)[turns] == 0
+    told = {message for end in tables.ends for message in end.said if message[0].id == "clock-lost"}
+    assert len(told) == 1
+    assert [end.heard("far-refused") for end in tables.ends] == [0, 0]
+    before = mover.far.length
+    play(mover, Random(1))
+    assert mover.far.length == before, "the game is over"
+    assert [resume_of(end).timed_out for end in tables.ends] == [turns, turns]
+
+
+@pytest.mark.parametrize("killed", ["mover", "other"])
+def test_after_a_restart_the_clock_waits_for_the_other_table_and_then_goes_on(killed: str) -> None:
+    tables = _timed("5+0")
+    mover, other = _mover(tables)
+    tables.wait(20_000)
+    tables.network.is_cut = True
+    (mover if killed == "mover" else other).kill()
+    tables.wait(30_000)
+    tables.network.is_cut = False
+    tables.wait(8000)
+    tables.wait(20_000)
+    play(mover, Random(1))
+    tables.settle()
+    spent = 300 - _left(other)[0]
+    assert _left(mover) == _left(other)
+    # Less than 5 s are given back by a crash; who has not been killed thinks on meanwhile.
+    assert spent == pytest.approx(78 if killed == "other" else 45, abs=6)
+
+
+@pytest.mark.parametrize("control", ["2+5", "90s/turn"])
+@pytest.mark.parametrize("game", ["alu", "almajara", "poi"])
+def test_the_clocks_are_the_same_at_both_however_the_game_goes(game: str, control: str) -> None:
+    tables = _timed(control, game, Faults((0, 1500), 0.2, 0.2))
+    chance = Random(5)
+    for number in range(12):
+        mover, _ = _mover(tables)
+        tables.wait(chance.randrange(0, 9000))
+        play(mover, chance)
+        tables.settle()
+        if number in (3, 8):
+            mover = next(end for end in tables.ends if end.far.length and not end.state.is_over)
+            mover.type("undo")
+            tables.wait(8000)
+            next(end for end in tables.ends if end is not mover).type("yes")
+            tables.wait(8000)
+            tables.settle()
+        if number in (5, 9):
+            for end in tables.ends:
+                end.kill()
+            tables.wait(8000)
+        mover, _ = _mover(tables)
+        # Whose turn it is thinks on; what it has left is known after its next action.
+        waits = mover.state.rules.game.to_move(mover.state.game)
+        known = [[left for seat, left in enumerate(_left(end)) if seat != waits] for end in tables.ends]
+        assert known[0] == known[1]
