@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from alu_companion.board.machine import Name, name_of
+from alu_companion.board.phases import PuttingBack, seeing
+from alu_companion.board.values import at_board
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import NO_FIELD, STANDARD
@@ -266,3 +268,21 @@ def test_a_failing_journal_alone_changes_nothing() -> None:
     table = against()
     table.give(JournalFailed())
     assert len(table.state.past) == 2
+
+
+def test_a_game_that_went_back_with_another_table_is_put_back_after_a_fall() -> None:
+    head = "0" * 16
+    events = (
+        ("start", {"game": "alu", "options": ""}),
+        ("far", {"table": head, "secret": "", "host": True, "log": [], "heads": [head]}),
+        ("ready", {}),
+        ("play", {"back": 0, "actions": ["camp C1"], "event": True}),
+        ("play", {"back": 0, "actions": ["end"], "event": True}),
+        ("play", {"back": 0, "actions": ["camp E1"], "by_engine": True, "event": True}),
+        ("far-cut", {"length": 2}),
+    )
+    state = resume(Settings(), 1, events)
+    phase = seeing(at_board(state).phase)
+    assert isinstance(phase, PuttingBack)
+    assert phase.plan.goal == state.game
+    assert [one.action for one in state.past] == [CAMP_C1, action(Kind.END_TURN)]

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from alu_companion.campaign.happened import Event, Expected, Happened, Heard, Resumed, Spoken, Taken
-from alu_companion.campaign.invariants import INVARIANTS, TOLD_MS, violations
+from alu_companion.campaign.invariants import INVARIANTS, TOLD_MS, replayed, violations
 from alu_companion.speech.queue import Class
 
 START = Event(1, "start", {"game": "alu", "options": ""})
@@ -91,6 +91,15 @@ BREAKS = {
     "said and not shown": ("unread", broken(unread=["at 5 ms: whose-turn"])),
     "a game that waits is changed": ("disturbed", broken(disturbed=["at 5 ms: another game"])),
     "told of a lesson and not kept": ("unlearned", broken(unlearned=["at 5 ms: tries 2 (1)"])),
+    "told though it is not so": (
+        "untold",
+        broken(expected=[Expected("link-hiccups", ("board-unplugged",), 990, 9000, is_unwanted=True)]),
+    ),
+    "two logs differ": ("apart", broken(apart=["at 5 ms: camp A1 here, camp A2 there"])),
+    "a log is cut to more than it was": (
+        "illegal",
+        broken(journal=[*well().journal, Event(1, "far-cut", {"length": 1})]),
+    ),
     "found by the fault itself": ("spoilt", broken(wrong=["two companions on one journal"])),
     "an error": ("traceback", broken(error="KeyError")),
 }
@@ -116,6 +125,23 @@ def test_what_is_said_again_to_whoever_asks_is_not_told_twice() -> None:
 def test_a_fault_that_another_one_hides_need_not_be_told() -> None:
     hidden = Expected("unplug", ("board-back-unchanged",), 0, 9000, is_void=True)
     assert violations(replace(well(), expected=[hidden])) == []
+
+
+def test_what_was_not_to_be_told_and_was_not_is_well() -> None:
+    unwanted = Expected("link-hiccups", ("far-lost",), 0, 9000, is_unwanted=True)
+    assert violations(replace(well(), expected=[unwanted])) == []
+
+
+def test_a_game_goes_back_to_an_event_of_its_log_with_all_that_followed_from_it() -> None:
+    events = [
+        START,
+        Event(1, "play", {"back": 0, "actions": ["camp A1"], "event": True}),
+        Event(1, "play", {"back": 0, "actions": ["end"]}),
+        Event(1, "play", {"back": 0, "actions": ["camp C1"], "event": True}),
+        Event(1, "far-cut", {"length": 1}),
+        Event(1, "play", {"back": 0, "actions": ["camp E1"], "event": True}),
+    ]
+    assert replayed(events) == ("camp A1", "end", "camp E1")
 
 
 def test_what_the_journal_took_and_nobody_heard_of_may_be_resumed() -> None:

@@ -12,11 +12,12 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
 from alu_companion.games.game import CHANCE
 from alu_companion.remote.memory import Faults
 from alu_companion.table.ending import winners_of
 from alu_companion.table.far import SWAP
-from remote.tables import End, Tables, play, resume_of
+from remote.tables import Tables
 
 GAMES = ("alu", "almajara", "poi")
 MOST_MS = 8 * 3600 * 1000
@@ -55,7 +56,7 @@ def _network(tables: Tables, chance: Random, did: Counter[str]) -> None:
         did["cuts"] += 1
 
 
-def _person(end: End, chance: Random, did: Counter[str]) -> None:
+def _person(end: TypedEnd, chance: Random, did: Counter[str]) -> None:
     """What somebody at a table does in half a second."""
     if chance.random() < 0.004:
         end.kill()

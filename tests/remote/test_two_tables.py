@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from alu_companion.campaign.typed_end import TABLE, play, resume_of
 from alu_companion.remote.memory import Faults
 from alu_companion.table.far import FarGame
 from alu_companion.table.far_messages import (
@@ -19,7 +20,7 @@ from alu_companion.table.far_messages import (
     parse_message,
 )
 from remote.proof import play_game
-from remote.tables import STEP_MS, TABLE, Tables, play, resume_of
+from remote.tables import STEP_MS, Tables
 
 
 @pytest.mark.parametrize("game", ["alu", "almajara", "poi"])

@@ -91,6 +91,12 @@ class BoardHands:
                     # The hands may not have been led to it to the end.
                     phase = Following(Plan(state.game, 0))
                 board = replace(board, outside=still_outside(state.game, board.outside))
+            case "far-cut":
+                # What another table's log has not got may still stand there.
+                phase = rest(state, phase.is_laid_out)
+                if isinstance(phase, Playing):
+                    phase = PuttingBack(Plan(state.game, 0))
+                board = replace(board, outside=still_outside(state.game, board.outside))
             case "ready":
                 phase = Playing()
             case "time" | "ended" if state.is_over or isinstance(phase, Over):

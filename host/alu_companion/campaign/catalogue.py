@@ -28,6 +28,8 @@ class Layer(Enum):
     VOICE = "voice"
     OUTLETS = "outlets"
     OPPONENT = "opponent"
+    REMOTE = "remote"
+    """Between two tables that play one game, and at the other one."""
     LESSON = "lesson"
     """Anything at all, while a game waits for a lesson."""
 

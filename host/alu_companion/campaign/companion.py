@@ -16,8 +16,11 @@ from alu_companion.campaign.fragile import FragileJournal, FragileLine, FragileR
 from alu_companion.campaign.happened import Event, Spoken
 from alu_companion.campaign.script import Script
 from alu_companion.campaign.thinking import FragileOpponent
+from alu_companion.campaign.typed_end import TABLE
 from alu_companion.guide.library import with_guide
 from alu_companion.paths import board_file
+from alu_companion.remote.player import FarPlayer
+from alu_companion.remote.rendezvous import Rendezvous
 from alu_companion.rulesets import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.clock_control import with_control
@@ -115,6 +118,11 @@ def settings_of(script: Script) -> Settings:
     return with_control(settings, parse_control(script.clock)) if script.clock else settings
 
 
+def options_of(script: Script) -> str:
+    """What the game of a script is played with."""
+    return f"seed={script.seed}" if RULESETS[script.game].seeded("") else ""
+
+
 def begin(
     script: Script,
     path: Path,
@@ -125,9 +133,10 @@ def begin(
     is_first: bool = True,
     record: Path | None = None,
     learns: bool = False,
+    rendezvous: Rendezvous | None = None,
 ) -> tuple[Companion, Callable[[], None]]:
     """A companion on a journal, with a new game or the one that is in it, as `alu play` begins; where somebody `learns`, with the lesson
-    that is not finished, as `alu learn` does; and what opens its table.
+    that is not finished, as `alu learn` does; and what opens its table. `rendezvous` finds the other table of a game that two play.
 
     Raises ValueError: a journal that nobody has spoilt is said to be damaged.
     """
@@ -136,7 +145,7 @@ def begin(
     state: TableState | None
     first = None
     if is_first:
-        options = rules.game.parse_options(f"seed={script.seed}" if rules.seeded("") else "")
+        options = rules.game.parse_options(options_of(script))
         state, first = new_table(settings, 1, None, script.game, options)
     else:
         speaker = Speaker(all_words(), settings)
@@ -160,7 +169,10 @@ def begin(
         line.now_ms = now_ms
     inbox = Inbox()
     opponent = FragileOpponent(inbox.later, script.seed, watchers.failed) if script.against else None
-    driver = Driver(runner, line, inbox, players=() if opponent is None else (opponent,))
+    far = FarPlayer(rendezvous, lambda: TABLE) if rendezvous is not None else None
+    if far is not None:
+        far.attach(runner)
+    driver = Driver(runner, line, inbox, players=[player for player in (opponent, far) if player is not None])
     past = state.past
     companion = Companion(journal, outlets, voice, reader, transcript, runner, driver, inbox, opponent, past, past)
 

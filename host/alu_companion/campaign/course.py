@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.board.values import Sensed, at_board
-from alu_companion.campaign.companion import texts_of
+from alu_companion.campaign.companion import Companion, texts_of
+from alu_companion.campaign.far_logs import Logs
+from alu_companion.campaign.far_table import CODE, FarTable
 from alu_companion.campaign.fragile import Died
 from alu_companion.campaign.happened import Happened, Taken
 from alu_companion.campaign.players import Players, ScriptEnded
@@ -16,10 +18,13 @@ from alu_companion.campaign.standing import Standing, astray
 from alu_companion.campaign.table import Table
 from alu_companion.campaign.thinking import not_its_own
 from alu_companion.campaign.waiting import game_of
+from alu_companion.runtime.inbox import TypedLine
 from alu_companion.table import TableState
 
 _STUCK_MS: Final = 600_000
 """No decision takes so long, not even of rough hands that are led through three repairs."""
+_MEETS_MS: Final = 60_000
+_LOOKS_MS: Final = 200
 _QUIET_MS: Final = 4000
 """After the last decision and the last fault this long, so that what is still to be told is told."""
 
@@ -32,10 +37,14 @@ class Course(Table):
         super().__init__(script, folder, record)
         self._items: list[Item] = list(script.items)
         self._past: tuple[Any, ...] | None = None
+        self._logs: Logs | None = None
         self._believed: Sensed | None = None
         self._ended_ms = 0
         self._standing = None if self.board is None else Standing(self.world)
-        self._players = Players(script, self._open(), self.board, self._draw, self._before_deciding, self._goes_on)
+        life = self._open()
+        if self.far is not None:
+            self._meet(life, self.far)
+        self._players = Players(script, life, self.board, self._draw, self._before_deciding, self._goes_on)
         self._arm()
 
     def play(self) -> Happened:
@@ -55,10 +64,11 @@ class Course(Table):
             return True
         now_ms, game = self.now_ms, self.game
         has_ended = self._are_done or (game is not None and game.is_over)
-        if has_ended and game is not None and not self._striking.is_on:
+        is_settled = self._logs is None or self._logs.are_settled(self.state)
+        if has_ended and game is not None and not self._striking.is_on and is_settled:
             return now_ms - self._ended_ms > _QUIET_MS
         self._ended_ms = now_ms
-        if has_ended or now_ms - self._decided_ms <= _STUCK_MS:
+        if (has_ended and is_settled) or now_ms - self._decided_ms <= _STUCK_MS:
             return False
         self.happened.stuck_ms = self._decided_ms
         return True
@@ -70,6 +80,8 @@ class Course(Table):
     def _step(self) -> None:
         now_ms = self.now_ms
         assert self._players is not None
+        if self.far is not None:
+            self._live_there(self.far)
         if self._striking.advance(now_ms, self._are_done):
             self._players.wake()
             if self._standing is not None:
@@ -87,13 +99,50 @@ class Course(Table):
             queued, life.queued = life.queued, []
             for asked in queued:
                 life.driver.obey(asked)
-            self._players.step(self._striking.wake_ms)
+            self._players.step(self._wake_ms)
         except Died:
             self._die()
             return
         self._look()
         if life.runner.ended or life.runner.refused:
             self._end()
+
+    @property
+    def _wake_ms(self) -> int | None:
+        """Until when a pause may be passed; the other table does not wait for longer."""
+        wake_ms = self._striking.wake_ms
+        if self.far is None:
+            return wake_ms
+        looks_ms = self.now_ms + _LOOKS_MS
+        return looks_ms if wake_ms is None else min(wake_ms, looks_ms)
+
+    def _meet(self, life: Companion, far: FarTable) -> None:
+        """The two tables find each other, and begin the game. Raises RuntimeError."""
+        life.driver.obey(TypedLine("invite" if far.number else f"join {CODE}"))
+        far.meet()
+        while life.runner.state.far is None or far.state.far is None:
+            if self.now_ms > _MEETS_MS:
+                raise RuntimeError("the two tables have not met")
+            life.driver.step()
+            far.live(self.now_ms)
+            far.agree()
+            meeting = life.runner.state.meeting
+            if meeting is not None and not meeting.is_host and meeting.terms is not None:
+                life.driver.obey(TypedLine("yes"))
+        self.number = life.runner.state.number
+        life.announced = life.before = ()
+        self._logs = Logs(far, self.happened)
+        self._goes_on()
+
+    def _live_there(self, far: FarTable) -> None:
+        """Let the other table live, and answer what it asks: nothing goes back that was decided here."""
+        decided = far.decided
+        far.live(self.now_ms)
+        if far.decided > decided:
+            self._goes_on()
+        state = self.state
+        if state is not None and state.far is not None and state.far.asked is not None and state.question is None:
+            self.type("no")
 
     def _before_deciding(self, what: type[Beside]) -> Beside | None:
         """What the players do before they decide, where something of this kind comes next."""
@@ -143,13 +192,21 @@ class Course(Table):
         if self._waiting.look(state, self.now_ms):
             self._waiting.compare(self._all_rows(), state, self.now_ms)
         game = game_of(state)
+        if self._logs is not None:
+            went_back = self._logs.look(state, self.now_ms)
+            if went_back:
+                self._note_taken(state, players)
+                players.went_back(state)
         if game is not None and game.past is not self._past:
-            self._past = game.past
             if self.script.against and (found := not_its_own(game, self.script.seed)):
                 self.happened.wrong.append(f"at {self.now_ms} ms {found}")
-            self.happened.taken.append(
-                Taken(self.now_ms, tuple(map(str, players.taken(game))), tuple(map(str, players.meant)))
-            )
+            self._note_taken(game, players)
+
+    def _note_taken(self, game: TableState, players: Players) -> None:
+        self._past = game.past
+        self.happened.taken.append(
+            Taken(self.now_ms, tuple(map(str, players.taken(game))), tuple(map(str, players.meant)))
+        )
 
     def _compare(self, standing: Standing, state: TableState) -> None:
         now_ms, players, happened = self.now_ms, self._players, self.happened

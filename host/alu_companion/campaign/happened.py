@@ -64,6 +64,8 @@ class Expected:
     from_ms: int
     by_ms: int
     is_void: bool = False
+    is_unwanted: bool = False
+    """None of them may be said in place of one: what they tell is not so."""
 
 
 class Event(NamedTuple):
@@ -106,6 +108,8 @@ class Happened:
     """What was said and not shown on the braille display that was there."""
     disturbed: list[str] = field(default_factory=list)
     """How a game was changed while it waited for a lesson, each in a few words for a developer."""
+    apart: list[str] = field(default_factory=list)
+    """How the logs of two tables differed that play one game, each in a few words for a developer."""
     unlearned: list[str] = field(default_factory=list)
     """What was told of a lesson and is not kept, each in a few words for a developer."""
     final: tuple[str, ...] = ()

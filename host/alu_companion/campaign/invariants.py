@@ -64,11 +64,19 @@ def replayed(events: Sequence[Event]) -> tuple[str, ...]:
     rules: Any = None
     states: list[Any] = []
     actions: list[Any] = []
+    # After each event of the log that another table keeps, too: what follows by itself belongs to the one before.
+    held: list[tuple[list[Any], list[Any]]] = []
     for event in events:
         body = event.body
         if event.kind == "start":
             rules = RULESETS[body.get("game", ALU_NAME)].game
             states = [rules.start(rules.parse_options(body["options"]))]
+            held = [(list(states), [])]
+        elif event.kind == "far-cut":
+            if not 0 <= body["length"] < len(held):
+                raise ValueError(f"a log of {len(held) - 1} is cut to {body['length']}")
+            del held[body["length"] + 1 :]
+            states, actions = (list(kept) for kept in held[-1])
         elif event.kind == "play":
             back = body["back"]
             if not 0 <= back <= len(actions):
@@ -81,6 +89,9 @@ def replayed(events: Sequence[Event]) -> tuple[str, ...]:
                     raise ValueError(f"{text} is not legal")
                 states.append(rules.apply(states[-1], action))
                 actions.append(action)
+            if body.get("event"):
+                held.append(([], []))
+            held[-1] = (list(states), list(actions))
     return tuple(rules.format_action(before, action) for before, action in zip(states, actions, strict=False))
 
 
@@ -89,8 +100,11 @@ def told_in_time(happened: Happened) -> Iterator[str]:
     for one in happened.expected:
         if one.is_void:
             continue
-        found = (said for said in happened.said if one.from_ms <= said.at_ms <= one.by_ms)
-        if not any(id in one.ids for said in found for id in said.ids):
+        found = [said for said in happened.said if one.from_ms <= said.at_ms <= one.by_ms]
+        is_told = any(id in one.ids for said in found for id in said.ids)
+        if is_told and one.is_unwanted:
+            yield f"{one.fault} at {one.from_ms} ms: one of {', '.join(one.ids)} by {one.by_ms} ms"
+        elif not is_told and not one.is_unwanted:
             yield f"{one.fault} at {one.from_ms} ms: none of {', '.join(one.ids)} by {one.by_ms} ms"
 
 
@@ -182,6 +196,11 @@ def nothing_disturbed(happened: Happened) -> Iterator[str]:
     yield from happened.disturbed
 
 
+def never_apart(happened: Happened) -> Iterator[str]:
+    """The log of one of two tables is a prefix of the other's, and at the end they are the same."""
+    yield from happened.apart
+
+
 def nothing_unlearned(happened: Happened) -> Iterator[str]:
     """What was told of a lesson is kept."""
     yield from happened.unlearned
@@ -216,6 +235,7 @@ INVARIANTS: Final[Mapping[str, Invariant]] = {
     "unread": nothing_unread,
     "disturbed": nothing_disturbed,
     "unlearned": nothing_unlearned,
+    "apart": never_apart,
     "spoilt": nothing_wrong,
     "traceback": no_traceback,
 }

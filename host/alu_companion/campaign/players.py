@@ -59,8 +59,10 @@ class Players(Habits):
         self._student: Student | None = None
         self._goes_back = False
         self._typed: list[Any] = []
-        self._is_against = bool(script.against)
+        self._is_against = bool(script.against or script.far)
         self._companion = companion
+        # Whoever has nothing more to decide still lays out what another table plays.
+        self._leads_on = bool(script.far)
         self._robots: BoardRobots | TypingRobots
         self.are_done = False
         if board is None:
@@ -108,6 +110,13 @@ class Players(Habits):
         else:
             self._robots.driver = companion.driver
 
+    def went_back(self, state: TableState) -> None:
+        """The game went back, and some of what was meant is in it no more."""
+        if isinstance(self._robots, BoardRobots):
+            self._robots.went_back(state)
+        else:
+            self._typed[:] = own_decided(state)
+
     def wake(self) -> None:
         """Something else than the hands has changed."""
         if isinstance(self._robots, BoardRobots):
@@ -120,7 +129,7 @@ class Players(Habits):
 
     def step(self, wake_ms: int | None) -> None:
         """One step of the table, and what the players do in it; a pause ends at `wake_ms`."""
-        if self.are_done:
+        if self.are_done and not self._leads_on:
             self._companion.driver.step()
             return
         try:

@@ -78,6 +78,14 @@ class Learn:
     stays: bool
 
 
+class With(Enum):
+    """How this table plays with another one."""
+
+    HOST = "host"
+    """It invites."""
+    GUEST = "guest"
+
+
 Beside: TypeAlias = TakeBack | GiveUp | Learn
 Item: TypeAlias = Decide | Beside | Strike
 
@@ -97,6 +105,8 @@ class Script:
     """At which level the computer plays the other seats; 0 for not at all."""
     clock: str = ""
     """What time the players have, as it is typed; empty for no clock."""
+    far: With | None = None
+    """How another table plays the other seats; None for not at all."""
 
     @property
     def strikes(self) -> tuple[Strike, ...]:
@@ -120,12 +130,16 @@ _RESTS_MS: Final = (300, 8000)
 _LOOSE: Final[tuple[tuple[int, ...], ...]] = ((), (), (), (0,), (1,), (0, 1))
 _AGAINST: Final = 0.25
 """In so many games of all layers the computer plays too."""
+_FAR: Final = 0.15
+"""In so many another table plays."""
+_FAR_WEIGHT: Final = 2
+"""Faults of other layers strike there, too: there are more than twice as many."""
 _LESSONS: Final = 0.15
 """In so many there is a lesson: one takes as long as some five decisions."""
 _MOST_TRIES: Final = 4
 _MOST_IN_LESSON: Final = 3
 _CLOCKS: Final = ("", "", "90+10")
-"""In games with lessons: a clock waits too."""
+"""In games with lessons, where a clock waits too, and with another table."""
 _LESSON_MS: Final = 60_000
 """So late faults may still strike in a lesson."""
 
@@ -157,6 +171,19 @@ def _lessons(seed: int, layer: Layer | None) -> int:
     return int(layer is None and chance.random() < _LESSONS)
 
 
+def _far(seed: int, layer: Layer | None, is_taken: bool) -> With | None:
+    """How another table plays; None in games where none does, as where that `is_taken`. It is drawn by itself, too."""
+    chance = Random(f"far {seed}")
+    if layer is Layer.REMOTE or (layer is None and not is_taken and chance.random() < _FAR):
+        return chance.choice(tuple(With))
+    return None
+
+
+def far_language(script: Script) -> str:
+    """The language of the other table: never the one of this."""
+    return LANGUAGES[(LANGUAGES.index(script.language) + 1) % len(LANGUAGES)]
+
+
 def _with_lessons(items: list[Item], number: int, seed: int, faults: list[Fault]) -> list[Item]:
     """The same with so many lessons before decisions, each with faults that strike in it."""
     chance = Random(f"with lessons {seed}")
@@ -181,9 +208,10 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
     game = chance.choice(games)
     against = min(_against(seed, layer), len(RULESETS[game].levels))
     lessons = _lessons(seed, layer)
-    without = {Layer.OPPONENT} if not against else set()
+    far = _far(seed, layer, bool(against or lessons))
+    without = {each for each, is_on in ((Layer.OPPONENT, against), (Layer.REMOTE, far)) if not is_on}
     faults = possible(game, layers, without if layer is Layer.LESSON else {*without, Layer.LESSON})
-    weights = [fault.weight for fault in faults]
+    weights = [fault.weight * (_FAR_WEIGHT if fault.layer is Layer.REMOTE else 1) for fault in faults]
     density = chance.choice(_DENSITIES)
     beside = chance.choice(_BESIDE)
     items: list[Item] = []
@@ -205,9 +233,9 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
     if not is_sure:
         # A counter that cannot be read would let what is begun be played.
         items = [item for item in items if not isinstance(item, GiveUp)]
-    if against:
-        # What the computer decided goes back too, and nobody had meant that.
+    if against or far:
+        # What was decided elsewhere goes back too, and nobody had meant that.
         items = [item for item in items if not isinstance(item, TakeBack)]
     loose = chance.choice(_LOOSE) if game == ALU_NAME else ()
-    clock = Random(f"clock {seed}").choice(_CLOCKS) if lessons else ""
-    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items), loose, against, clock)
+    clock = Random(f"clock {seed}").choice(_CLOCKS) if lessons or far else ""
+    return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items), loose, against, clock, far)

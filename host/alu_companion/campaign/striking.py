@@ -64,10 +64,10 @@ class Striking:
         at_ms = now_ms + strike.after_ms
         self._active.append(_Active(strike.fault, Random(strike.seed), at_ms, at_ms + _WAITS_MS))
 
-    def expect(self, ids: tuple[str, ...], begin_ms: int, within_ms: int) -> None:
+    def expect(self, ids: tuple[str, ...], begin_ms: int, within_ms: int, is_unwanted: bool = False) -> None:
         """See `Table.expect`."""
         if self._now is not None:
-            one = Expected(self._now.name, ids, begin_ms, begin_ms + within_ms)
+            one = Expected(self._now.name, ids, begin_ms, begin_ms + within_ms, is_unwanted=is_unwanted)
             one.is_void = any(other is not self._now and other.run is not None for other in self._active)
             self._happened.expected.append(one)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -15,15 +16,17 @@ from alu_companion.campaign.companion import (
     all_words,
     begin,
     copy_files,
+    options_of,
     rows_of,
     settings_of,
     texts_of,
 )
+from alu_companion.campaign.far_table import FarTable
 from alu_companion.campaign.fragile import FragileLine
 from alu_companion.campaign.happened import Event, Happened, Heard, Resumed
 from alu_companion.campaign.invariants import TOLD_MS, replayed
 from alu_companion.campaign.players import Players
-from alu_companion.campaign.script import Script
+from alu_companion.campaign.script import Script, With, far_language
 from alu_companion.campaign.striking import Striking
 from alu_companion.campaign.waiting import GAME, Waiting, game_of
 from alu_companion.kit.model import load
@@ -54,6 +57,10 @@ class Table:
         self.records: list[Path] = []
         self.today = _TODAY
         """What the clock of the computer says."""
+        self.far: FarTable | None = None
+        """The other table, where two play one game."""
+        self.number = GAME
+        """Of the game in the journal."""
         self.life: Companion | None = None
         """The companion; None while it is dead."""
         self.board: SimulatedBoard | None = None
@@ -71,6 +78,10 @@ class Table:
                 world.attach(side, side)
             (folder / "flash").mkdir()
             self.board = SimulatedBoard(world, "cpython", script.seed, flash=folder / "flash")
+        if script.far:
+            settings = replace(self.settings, language=far_language(script))
+            options, is_host = options_of(script), script.far is With.GUEST
+            self.far = FarTable(script.game, options, settings, script.seed, is_host, self.happened)
 
     # --- for faults
 
@@ -132,6 +143,11 @@ class Table:
         if self.life is not None:
             self._striking.expect(ids, self.now_ms if from_ms is None else from_ms, within_ms)
 
+    def expect_none(self, *ids: str, within_ms: int) -> None:
+        """None of these sentences may be said from now on, see `expect`."""
+        if self.life is not None:
+            self._striking.expect(ids, self.now_ms, within_ms, is_unwanted=True)
+
     def wrong(self, what: str) -> None:
         """A fault has found something that must not be."""
         self.happened.wrong.append(f"{self._striking.name}: {what}")
@@ -175,7 +191,7 @@ class Table:
 
     def rows(self) -> list[Event]:
         """The journal as another program reads it, as far as it is about the game."""
-        return [event for event in self._all_rows() if event.game == GAME]
+        return [event for event in self._all_rows() if event.game == self.number]
 
     def _all_rows(self) -> list[Event]:
         return rows_of(self.path, self.folder / "look.db")
@@ -190,9 +206,9 @@ class Table:
             record = record.with_name(f"{record.stem}-{len(self.records) + 1}{record.suffix}")
             self.records.append(record)
         rows = [] if is_first else self._all_rows()
-        life, open_table = begin(
-            self.script, self.path, self.board, self._watchers, now_ms, self._ahead_ms, is_first, record, learns
-        )
+        rendezvous = None if self.far is None else self.far.meeting(self.far.network, 1 - self.far.number)
+        near = self.script, self.path, self.board, self._watchers, now_ms, self._ahead_ms
+        life, open_table = begin(*near, is_first, record, learns, rendezvous)
         self.life = life
         if not is_first:
             self._resumed(life, rows, now_ms)
@@ -207,7 +223,7 @@ class Table:
             # What was told of the game is still to be found by the one that goes on with it.
             life.announced, life.before = self._last
             return
-        journaled = [event for event in rows if event.game == GAME]
+        journaled = [event for event in rows if event.game == self.number]
         announced, before = (texts_of(state, past) for past in self._last)
         resumed, is_unlaid = texts_of(state, state.past), _is_unlaid(state, journaled)
         self.happened.resumed.append(Resumed(now_ms, replayed(journaled), resumed, announced, before, is_unlaid))

@@ -25,6 +25,7 @@ from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Group, Rare
 from alu_companion.cli.pool import in_processes
 from alu_companion.cli.user import started_as, user_language
+from alu_companion.remote.opening import can_connect
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.table import Settings
 
@@ -64,6 +65,8 @@ def campaign(
     if context.invoked_subcommand is not None:
         return
     speaker = Speaker(user_words(), Settings(language=user_language()))
+    if not can_connect():
+        speaker.fail("doctor-far-package")
     aimed = None if layer is None else Layer(layer)
     total, told, violated = Report(), 0, list[Played]()
     with closing(in_processes(partial(play_seed, layer=aimed), range(seed, seed + games), jobs)) as played:

@@ -111,6 +111,10 @@ class BoardRobots:
         """How often the hands erred, by the name of the slip."""
         return Counter({slip.name: count for slip, count in self._noise.made.items() if count})
 
+    def went_back(self, state: TableState) -> None:
+        """The game went back to where it was before: what is in it no more nobody means any longer."""
+        self._pilot.went_back([one.before for one in state.past])
+
     def wake(self) -> None:
         """Something else than the hands has changed: the next pause is scanned through until the board has recovered from that."""
         self._rested = -_RECOVERY_SCANS

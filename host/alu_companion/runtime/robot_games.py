@@ -138,7 +138,12 @@ def decided(state: TableState) -> list[Any]:
 
 def own_decided(state: TableState) -> list[Any]:
     """The same without those of the computer."""
-    return [one.action for one in _decided(state) if not one.by_engine]
+    return [one.action for one in own_accepted(state)]
+
+
+def own_accepted(state: TableState) -> list[Accepted]:
+    """The same with the state before each."""
+    return [one for one in _decided(state) if not one.by_engine]
 
 
 def _decided(state: TableState) -> list[Accepted]:

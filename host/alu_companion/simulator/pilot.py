@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -158,6 +158,15 @@ class Pilot:
         if game != self._goal and (pending := len(self._pending(game))):
             del self.meant[-pending:], self._line[-pending:]
         self._before = self._goal = self._played = None
+
+    def went_back(self, past: Sequence[State]) -> None:
+        """The game went back, and these are the states before its actions: what was meant in others nobody means any more."""
+        kept = 0
+        for before in past:
+            kept += kept < len(self._line) and self._line[kept] == before
+        del self.meant[kept:], self._line[kept:]
+        self._before = self._goal = self._played = None
+        self._undone = 0
 
     def _pending(self, game: State) -> list[State]:
         """The states before what was decided on and not taken, where the table's game is this."""

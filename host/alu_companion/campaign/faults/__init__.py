@@ -9,10 +9,11 @@ from alu_companion.campaign.faults import (
     opponent,
     outlets,
     process,
+    remote,
     storage,
     voice,
     wire,
 )
 
-MODULES = (wire, cable, firmware, counters, storage, clock, process, voice, outlets, opponent, lesson)
+MODULES = (wire, cable, firmware, counters, storage, clock, process, voice, outlets, opponent, lesson, remote)
 """Whoever adds faults adds a module here."""

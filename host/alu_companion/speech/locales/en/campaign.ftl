@@ -21,6 +21,7 @@ program-campaign-violation = Violation with seed { NUMBER($seed, useGrouping: 0)
     [unread] something that was said could not be read.
     [disturbed] a game was changed while it waited for a lesson.
     [unlearned] what was told of a lesson was not kept.
+    [apart] two tables that play one game had different games.
     [spoilt] a file was left as it must not be.
    *[traceback] the companion ended with an error.
 }

@@ -21,6 +21,7 @@ program-campaign-violation = Rikkumine, algarv { NUMBER($seed, useGrouping: 0) }
     [unread] öeldut ei saanud lugeda.
     [disturbed] mäng muutus, kuni see õppetunni lõppu ootas.
     [unlearned] õppetunni kohta öeldu ei jäänud alles.
+    [apart] kahes lauas, kus mängiti sama mängu, olid erinevad mängud.
     [spoilt] fail jäi selliseks, nagu see olla ei tohi.
    *[traceback] programm lõppes veaga.
 }

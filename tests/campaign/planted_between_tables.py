@@ -1,0 +1,90 @@
+"""Bugs for a game that two tables play: what they send each other, what is judged of it, and what is kept."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from campaign.mutation import Mutation
+
+BETWEEN_TABLES: Final = (
+    Mutation(
+        "a-lost-table-is-told-late",
+        "remote",
+        "remote",
+        "remote/session.py",
+        "SILENT_MS: Final = 5000",
+        "SILENT_MS: Final = 12_000",
+    ),
+    Mutation(
+        "a-hiccup-is-told",
+        "remote",
+        "remote",
+        "remote/session.py",
+        "SILENT_MS: Final = 5000",
+        "SILENT_MS: Final = 2500",
+    ),
+    Mutation(
+        "nothing-is-said-again",
+        "remote",
+        "remote",
+        "remote/session.py",
+        "        if now_ms - self._sent_ms < wait_ms:\n",
+        "        if messages == self._sent or now_ms - self._sent_ms < wait_ms:\n",
+    ),
+    Mutation(
+        "nobody-looks-for-the-other-table-again",
+        "remote",
+        "remote",
+        "remote/player.py",
+        "            self._rendezvous.resume(far.table, bytes.fromhex(far.secret), far.is_host)\n",
+        "",
+    ),
+    Mutation(
+        "who-leaves-says-nothing",
+        "remote",
+        "remote",
+        "remote/session.py",
+        "return [] if state.far is None else [format_message(Leaving(state.far.table))]",
+        "return []",
+    ),
+    Mutation(
+        "what-follows-another-log-is-played",
+        "far",
+        "remote",
+        "table/far_game.py",
+        "    if known < 0 or given.first >= len(far.heads) or far.heads[given.first] != given.before:\n",
+        "    if known < 0 or given.first >= len(far.heads):\n",
+    ),
+    Mutation(
+        "going-back-is-not-kept",
+        "far",
+        "remote",
+        "table/far_game.py",
+        '    transition.commit("far-cut", length=common)\n',
+        "",
+    ),
+    Mutation(
+        "both-logs-hold",
+        "far",
+        "remote",
+        "table/far_game.py",
+        "    if not is_theirs(state, now, past):\n        if far.refused",
+        "    if True:\n        if far.refused",
+    ),
+    Mutation(
+        "an-event-is-kept-as-none",
+        "far",
+        "remote",
+        "table/accepting.py",
+        '        more["event"] = True\n',
+        "",
+    ),
+    Mutation(
+        "the-log-goes-on-one-short",
+        "far",
+        "remote",
+        "table/far_resumed.py",
+        "    return replace(state, far=state.far.with_event(event, after))\n",
+        "    return replace(state, far=state.far.with_event(event, after) if event.back else state.far)\n",
+    ),
+)

@@ -1,0 +1,149 @@
+"""Games of the campaign that two tables play: each fault alone is survived, what is to be told is told at both, and their logs are one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+import alu_companion.campaign.faults  # noqa: F401 - fills the catalogue
+from alu_companion.campaign.catalogue import CATALOGUE, Layer
+from alu_companion.campaign.far_logs import Logs
+from alu_companion.campaign.far_network import SealedEnd, SpoiltNetwork
+from alu_companion.campaign.far_table import THERE, FarTable
+from alu_companion.campaign.happened import Happened
+from alu_companion.campaign.invariants import violations
+from alu_companion.campaign.playing import happen
+from alu_companion.campaign.script import Decide, Learn, Script, Strike, TakeBack, With, draw, far_language
+from alu_companion.remote.memory import MemoryMeeting
+from alu_companion.remote.rendezvous import Met
+from alu_companion.rulesets import RULESETS
+from alu_companion.speech.languages import LANGUAGES
+from alu_companion.table import Settings
+from alu_companion.table.far import FarGame
+
+FAULTS = [name for name, fault in CATALOGUE.items() if fault.layer is Layer.REMOTE]
+
+
+def game_together(name: str, game: str = "poi", seed: int = 2, far: With = With.HOST, decisions: int = 2) -> Script:
+    """A short game with another table, in which one fault strikes as soon as it can."""
+    items = (*map(Decide, range(decisions)), Strike(name, 0, seed), *map(Decide, range(5)))
+    return Script(seed, game, "none", "en", items, far=far)
+
+
+def told(happened: Happened, id: str) -> int:
+    return sum(id in one.ids for one in happened.said)
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_game_survives_each_fault_alone(name: str) -> None:
+    happened, _ = happen(game_together(name, far=With.GUEST if len(name) % 2 else With.HOST))
+    assert violations(happened) == []
+    assert happened.struck[name] == 1
+    assert any(event.kind == "play" and event.body.get("by_engine") for event in happened.journal)
+    assert happened.decisions >= 6
+
+
+@pytest.mark.parametrize("far", With)
+@pytest.mark.parametrize("game", RULESETS)
+def test_a_link_that_is_cut_is_told_at_both_tables_and_so_is_its_end(game: str, far: With) -> None:
+    happened, _ = happen(game_together("link-cut", game, far=far))
+    assert violations(happened) == []
+    for id in ("far-lost", "far-found"):
+        assert (told(happened, id), told(happened, THERE + id)) == (1, 1)
+
+
+def test_a_hiccup_is_told_at_neither() -> None:
+    happened, _ = happen(game_together("link-hiccups"))
+    assert [one.is_unwanted for one in happened.expected if not one.is_void] == [True]
+    assert not told(happened, "far-lost")
+    assert not told(happened, THERE + "far-lost")
+
+
+@pytest.mark.parametrize("game", ["alu", "almajara"])
+def test_who_comes_back_with_an_older_journal_is_agreed_with_and_both_are_told(game: str) -> None:
+    scripts = (game_together("far-set-back", game, seed, decisions=8) for seed in (0, 5))
+    forked = [one for one in (happen(script)[0] for script in scripts) if told(one, "far-differed")]
+    assert forked
+    for happened in forked:
+        assert violations(happened) == []
+        assert told(happened, THERE + "far-differed-here")
+        assert any(event.kind == "far-cut" for event in happened.journal)
+
+
+def test_another_table_plays_in_some_games_of_all_layers_and_in_all_of_its_own() -> None:
+    assert all(draw(seed, Layer.REMOTE).far for seed in range(20))
+    assert not any(draw(seed, Layer.CABLE).far for seed in range(20))
+    mixed = [draw(seed) for seed in range(400)]
+    together = [script for script in mixed if script.far]
+    assert 20 <= len(together) <= 80
+    assert {script.game for script in together} == set(RULESETS)
+    assert {script.far for script in together} == set(With)
+    assert not any(script.against for script in together)
+    assert not any(isinstance(item, Learn | TakeBack) for script in together for item in script.items)
+    layers = {CATALOGUE[strike.fault].layer for script in together for strike in script.strikes}
+    assert layers == set(Layer) - {Layer.OPPONENT, Layer.LESSON}
+    struck = {strike.fault for script in mixed if not script.far for strike in script.strikes}
+    assert not struck & set(FAULTS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_other_table_speaks_another_language(language: str) -> None:
+    script = replace(game_together("far-dies"), language=language)
+    assert far_language(script) in set(LANGUAGES) - {language}
+
+
+class _Here:
+    """This table with a log."""
+
+    def __init__(self, far: FarGame) -> None:
+        self.far = far
+        self.game = 0
+
+
+def logs_of(there: FarGame) -> tuple[Logs, Happened]:
+    happened = Happened()
+    far = FarTable("poi", "map=duel", Settings(), 1, True, happened)
+    far.table.runner.state = replace(far.state, far=there)
+    return Logs(far, happened), happened
+
+
+def test_logs_that_differ_and_a_log_that_gets_shorter_are_noted() -> None:
+    one = FarGame("0" * 16, "", True, 0, heads=("a", "b", "c"))
+    logs, happened = logs_of(replace(one, heads=("a", "b")))
+    assert not logs.look(_Here(one), 5)  # type: ignore[arg-type]
+    assert happened.apart == []
+    assert logs.look(_Here(replace(one, heads=("a",))), 9)  # type: ignore[arg-type]
+    assert happened.apart == ["at 9 ms: the log here got shorter"]
+    logs, happened = logs_of(replace(one, heads=("a", "x", "c", "d")))
+    assert not logs.look(_Here(one), 5)  # type: ignore[arg-type]
+    assert len(happened.apart) == 1
+
+
+def test_a_packet_that_is_changed_on_the_way_or_comes_again_is_taken_for_none() -> None:
+    network = SpoiltNetwork(1)
+    host, guest = (_sealed(network, number) for number in (0, 1))
+    for now_ms in range(0, 1000, 50):
+        network.advance(now_ms)
+        assert host.receive() + guest.receive() == []
+    assert host.is_up
+    assert guest.is_up
+    host.send(b"one")
+    assert guest.receive() == [b"one"]
+    network.inject(network.overheard[-1], to=1)
+    assert guest.receive() == []
+    chance = Random(1)
+    network.spoil = lambda packet: bytes((*packet[:-1], packet[-1] ^ 1 << chance.randrange(8)))
+    host.send(b"two")
+    assert guest.receive() == []
+
+
+def _sealed(network: SpoiltNetwork, number: int) -> SealedEnd:
+    link = FarTable.meeting(network, number)
+    assert isinstance(link, MemoryMeeting)
+    link.resume("", b"", False)
+    (met,) = link.news()
+    assert isinstance(met, Met)
+    assert isinstance(met.link, SealedEnd)
+    return met.link
