@@ -31,6 +31,8 @@ JOIN: Final = "join"
 FAR_WORD: Final = "far-word"
 PART: Final = "part"
 """The names of what is ordered about another table: let it find this one, find it, send it a short message, leave it."""
+CALL: Final = "call"
+"""The name of what calls the teacher of the club, and takes the call back."""
 
 TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "repeat": "number?", "last": "", "help": "topic?", "end": "", "undo": "", "new": "", "yes": "", "no": "", "choose": "number",
@@ -44,7 +46,7 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "hint": "", "judge": "", "review": "", "show-me": "",
     LEARN: "number?", PUZZLE: "number?", "solution": "", "lesson-next": "", "lesson-again": "", "skip": "", "progress": "", "leave": "",
     "turn": "figure",
-    INVITE: "", JOIN: "code?", FAR_WORD: "number?", PART: "",
+    INVITE: "", JOIN: "code?", FAR_WORD: "number?", PART: "", CALL: "",
     "desk": "", "next-pupil": "", "pupils": "", "pupil": "name", "keep-position": "name?",
 }  # fmt: skip
 """What each command may be followed by; "?" where it may be left out.
@@ -81,7 +83,7 @@ COACH_KEYS: Final[Mapping[str, str]] = {
     "guide 7": "hint", "guide 9": "show-me", "opponent enter": "judge", "opponent -": "review",
 }  # fmt: skip
 """What the keys of a number pad do in every game for the coach: while they belong to the guide, or in the menu at the computer."""
-FAR_KEYS: Final[Mapping[str, str]] = {"far 1": INVITE, "far 3": JOIN, "far 7": FAR_WORD, "far 0": PART}
+FAR_KEYS: Final[Mapping[str, str]] = {"far 1": INVITE, "far 3": JOIN, "far 7": FAR_WORD, "far 9": CALL, "far 0": PART}
 """What the keys of a number pad do in every game while the menu of settings stands at another table."""
 LEARN_KEYS: Final[Mapping[str, str]] = {
     "learn enter": LEARN, "learn 6": "lesson-next", "learn 5": "lesson-again", "learn 7": "hint", "learn 9": "solution",

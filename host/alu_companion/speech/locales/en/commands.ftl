@@ -72,6 +72,7 @@ command-invite = invite, invite a table
 command-join = join, join table
 command-far-word = far, short message
 command-part = leave table, leave the table
+command-call = call, call the teacher, teacher
 command-clock = clock, time, time left
 command-clock-zero = time up, clock zero
 command-pause = pause, pause the clock

@@ -321,6 +321,7 @@ does-invite = Tells a code with which another table can play with you.
 does-join = With the six digits of a code, plays with the table that told it.
 does-far-word = With a number, sends a short message to the other table.
 does-part = Leaves the other table, and the game goes on here.
+does-call = Calls the teacher of the club. Once more, the call is taken back.
 does-intent = Tells what the computer would choose now.
 does-why = Tells why the computer chose its last action.
 does-thinking = Tells whether the computer is still thinking.

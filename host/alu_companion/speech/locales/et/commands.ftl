@@ -72,6 +72,7 @@ command-invite = kutsu, kutsu laud
 command-join = liitu, liitu lauaga
 command-far-word = sõnum, lühisõnum
 command-part = lahku lauast
+command-call = kutsu õpetaja, õpetaja appi
 command-clock = kell, aeg, palju on aega
 command-clock-zero = aja lõpp, aeg läbi
 command-pause = paus, peata kell

@@ -304,6 +304,7 @@ does-invite = Ütleb koodi, millega teine laud saab teiega mängida.
 does-join = Koos koodi kuue numbriga mängib lauaga, kus kood öeldi.
 does-far-word = Koos numbriga saadab teisele lauale lühikese sõnumi.
 does-part = Lahkub teisest lauast, mäng läheb edasi siin.
+does-call = Kutsub klubi õpetaja. Teist korda tühistab kutse.
 does-intent = Ütleb, mida arvuti praegu valiks.
 does-why = Ütleb, miks arvuti nii mängis.
 does-thinking = Ütleb, kas arvuti veel mõtleb.
