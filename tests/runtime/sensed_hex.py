@@ -100,6 +100,9 @@ class HexHands:
     def told(self, state: TableState, seat: Seat, message: Message, is_shown: bool) -> Message:
         return message
 
+    def may_stand(self, position: Any) -> bool:
+        return True
+
     def may_lay(self, state: TableState) -> bool:
         return False
 

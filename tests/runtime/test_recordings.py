@@ -32,6 +32,7 @@ from alu_companion.runtime.recording import (
     read_lines,
     read_recording,
 )
+from alu_companion.table.club_messages import Received
 from alu_companion.table.far_messages import Leaving
 from alu_companion.table.seats import Decision
 from alu_companion.voice.voice import SilentVoice
@@ -75,6 +76,8 @@ CONTENTS: dict[str, list[tuple[Any, bytes]]] = {
     "far": [(Leaving("0" * 16), b'{"is":"leaving","table":"0000000000000000"}')],
     "far-met": [("0123456789abcdef", b"0123456789abcdef"), ("", b"")],
     "far-news": [("lost", b"lost"), ("code 483920", b"code 483920")],
+    "club": [(Received("01234567", 2), b'{"is":"received","session":"01234567","call":2,"version":1}')],
+    "club-news": [("lost", b"lost")],
     "heard": [(None, b"")],
     "spoken": [(None, b"")],
     "end": [(None, b"")],
@@ -95,7 +98,7 @@ def test_each_kind_of_input_is_written_and_read_by_one_entry(name: str) -> None:
      ("hand", b"sliders 3 - 0 1"), ("hand", b"sliders - 0 1 1000000000000000000"), ("hand", b"sliders - 0 1 -1"),
      ("hand", b"empty 63 - 0 0"), ("hand", b"empty +3 - 0 0"), ("typed", b"\xff"), ("key", b"x"),
      ("trouble", b"x"),
-     ("far", b"{}"), ("far-met", b"x"), ("far-news", b"code 12"),
+     ("far", b"{}"), ("far-met", b"x"), ("far-news", b"code 12"), ("club", b"{}"), ("club-news", b"x"),
      ("page", b"code 12"), ("page", b"code \xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1\xd9\xa1")],
 )  # fmt: skip
 def test_content_that_no_input_has_is_refused(name: str, content: bytes) -> None:

@@ -12,6 +12,7 @@ from fluent.syntax import ast
 from alu_companion.board import phrases_board, phrases_contacts, phrases_faults, phrases_hands
 from alu_companion.speech import (
     phrases_clock,
+    phrases_club,
     phrases_coach,
     phrases_desk,
     phrases_far,
@@ -90,6 +91,7 @@ ALU = Book(
         phrases_clock,
         phrases_opponent,
         phrases_far,
+        phrases_club,
         phrases_coach,
         phrases_desk,
         phrases_show,

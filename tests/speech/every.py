@@ -22,6 +22,7 @@ from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.speech import (
     phrases_clock,
+    phrases_club,
     phrases_coach,
     phrases_desk,
     phrases_far,
@@ -438,6 +439,17 @@ def of_far() -> Iterator[Message]:
     )  # fmt: skip
 
 
+def of_club() -> Iterator[Message]:
+    """What is said of the club that a table is in."""
+    told = phrases_club
+    for number in (1, 2, 5, 21, 312):
+        yield from (told.lesson_sent(number), told.puzzle_sent(number), told.asked(told.lesson_sent(number)))
+    yield from (
+        told.IN_CLUB, told.AWAY, told.BACK, told.NOT_LET_IN, told.NAME_TAKEN, told.NO_CLUB, told.CALLED,
+        told.CALLED_LATER, told.CALLED_BACK, told.HEARD, told.KEY_TOLD, told.IMPOSSIBLE, told.POSITION_SENT,
+    )  # fmt: skip
+
+
 def of_clock() -> Iterator[Message]:
     """What is said of the clock."""
     told = phrases_clock
@@ -619,6 +631,7 @@ def every_message(games: int = 2) -> list[Message]:
             *guide_told(),
             *of_opponent(),
             *of_far(),
+            *of_club(),
             *of_clock(),
             *of_coach(),
             *of_lessons(),

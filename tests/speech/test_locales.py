@@ -18,6 +18,7 @@ from alu_companion.board import phrases_board
 from alu_companion.games.geometry import Field
 from alu_companion.speech import (
     phrases_clock,
+    phrases_club,
     phrases_coach,
     phrases_desk,
     phrases_far,
@@ -50,7 +51,7 @@ SPOKEN = {
 OURS = (
     "game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "far.ftl", "coach.ftl", "levels.ftl", "clock.ftl", "lessons.ftl",
     "puzzles.ftl",
-    "show.ftl", "desk.ftl",
+    "show.ftl", "desk.ftl", "club.ftl",
 )  # fmt: skip
 PROGRAM = ("program.ftl", "campaign.ftl", "engine.ftl")
 LISTED = FieldNames((Field(0), Field(11), Field(39)))
@@ -251,6 +252,7 @@ def test_the_tests_call_every_phrase() -> None:
         phrases_clock,
         phrases_opponent,
         phrases_far,
+        phrases_club,
         phrases_desk,
         phrases_show,
         phrases_lessons,

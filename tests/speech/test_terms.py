@@ -25,6 +25,7 @@ SENTENCES = (
     "diagnostics.ftl",
     "opponent.ftl",
     "far.ftl",
+    "club.ftl",
     "coach.ftl",
     "lessons.ftl",
     "clock.ftl",

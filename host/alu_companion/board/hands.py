@@ -35,6 +35,7 @@ from alu_companion.board.play import ask_again, look_again, stood
 from alu_companion.board.proving import was_played, which
 from alu_companion.board.receiving import knows, receive
 from alu_companion.board.values import AtBoard, Choose, Played, Reach, Unkept, at_board, enter, look, note
+from alu_companion.games.alu.position import is_playable
 from alu_companion.games.alu.rules import start
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
@@ -65,6 +66,7 @@ class BoardHands:
     may_play = staticmethod(may_play)
     may_lay = staticmethod(may_lay)
     lay = staticmethod(lay)
+    may_stand = staticmethod(is_playable)
     settle = staticmethod(settle)
     must_wait = staticmethod(orders.must_wait)
     obey = staticmethod(orders.obey)

@@ -15,6 +15,7 @@ from alu_companion.devices.keys import listen_to_lines, listen_to_pads, raw_term
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import Description
 from alu_companion.page.table_page import serving
+from alu_companion.remote.club.member import ClubMember
 from alu_companion.remote.player import FarPlayer
 from alu_companion.remote.rendezvous import Rendezvous
 from alu_companion.runtime.clock import MonotonicClock, Pacer
@@ -60,6 +61,8 @@ class Sitting(NamedTuple):
     description: Description
     rendezvous: Rendezvous | None = None
     """What finds other tables; None where none is to be found."""
+    member: ClubMember | None = None
+    """This table in its club; None where it is in none."""
 
 
 def now() -> str:
@@ -110,6 +113,8 @@ def _line(at: Sitting, runner: Runner, inbox: Inbox) -> Iterator[Driver]:
             far = FarPlayer(at.rendezvous)
             far.attach(runner)
             players.append(far)
+        if at.member is not None:
+            players.append(at.member)
         for player in players:
             stack.callback(player.close)
         if at.port == SIM and runner.state.rules.hands is not None:

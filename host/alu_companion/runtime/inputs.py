@@ -11,10 +11,12 @@ import msgspec
 from alu_companion.board.link import HAND_REASONS, HandNews
 from alu_companion.games.geometry import Field
 from alu_companion.speech.keypad import KEYS, NO_KEY
+from alu_companion.speech.phrases_club import CLUB_NEWS as CLUB_REASONS
 from alu_companion.speech.phrases_far import NEWS as FAR_REASONS
 from alu_companion.speech.phrases_opponent import NEWS as OPPONENT_NEWS
 from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
 from alu_companion.speech.phrases_settings import TROUBLES
+from alu_companion.table.club_messages import format_club_message, parse_from_teacher
 from alu_companion.table.far_messages import format_message, parse_message
 from alu_companion.table.seats import REASONS, Decision
 
@@ -231,6 +233,17 @@ FAR_MET: Final = Recorded(
 """Another table was found: the name of the game where this one has invited. The secret is in no recording."""
 FAR_NEWS: Final = Recorded("far-news", str.encode, _far_news, lambda runner, news, at_ms: runner.far_news(news, at_ms))
 """What became of the way to another table: a reason, with a code after it where there is one."""
+CLUB: Final = Recorded(
+    "club",
+    format_club_message,
+    parse_from_teacher,
+    lambda runner, message, at_ms: runner.club_told(message, at_ms),
+)
+"""What the teacher of the club has sent."""
+CLUB_NEWS: Final = Recorded(
+    "club-news", str.encode, _one_of(CLUB_REASONS), lambda runner, reason, at_ms: runner.club_news(reason, at_ms)
+)
+"""What became of the way to the club."""
 HEARD: Final = Recorded("heard", _empty, _nothing, _give_heard)
 """A sentence of the guide was heard to its end."""
 ALL_HEARD: Final = Recorded("spoken", _empty, _nothing, _give_all_heard)
@@ -255,6 +268,8 @@ _ALL: Final[tuple[Recorded[Any], ...]] = (
     FAR,
     FAR_MET,
     FAR_NEWS,
+    CLUB,
+    CLUB_NEWS,
     HEARD,
     ALL_HEARD,
     END,

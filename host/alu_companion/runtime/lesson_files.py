@@ -9,7 +9,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from alu_companion.games.alu.position import is_playable
 from alu_companion.learning.lesson import OWN, Course, Lesson
 from alu_companion.learning.parse import parse_lesson
 from alu_companion.learning.puzzles import FILES as PUZZLE_FILES
@@ -35,7 +34,7 @@ def lesson_rules(rules: Ruleset) -> Rules:
         rules.game,
         rules.lessons,
         rules.narrator.geometry,
-        (lambda position: rules.game.outcome(position) is None) if hands is None else is_playable,
+        (lambda position: rules.game.outcome(position) is None) if hands is None else hands.may_stand,
         () if hands is None else tuple(hands.examples.pieces),
     )
 

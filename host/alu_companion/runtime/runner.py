@@ -15,6 +15,8 @@ from alu_companion.runtime.inputs import (
     ADVISED,
     ALL_HEARD,
     BOARD,
+    CLUB,
+    CLUB_NEWS,
     CONSIDERED,
     DECIDED,
     END,
@@ -71,10 +73,11 @@ from alu_companion.table import (
     due_ms,
     step,
 )
+from alu_companion.table.club_messages import FromTeacher
 from alu_companion.table.desk import Begin, KeepPosition
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.far_messages import Message as FarMessage
-from alu_companion.table.inputs import BoardInput, FarMet, FarNews, FarTold
+from alu_companion.table.inputs import BoardInput, ClubNews, ClubTold, FarMet, FarNews, FarTold
 from alu_companion.table.seats import Decision
 
 _Value = TypeVar("_Value")
@@ -252,6 +255,16 @@ class Runner:
         self._take_in(now_ms, FAR_NEWS, news)
         reason, _, code = news.partition(" ")
         self._give(FarNews(reason, code), now_ms)
+
+    def club_told(self, message: FromTeacher, now_ms: int) -> None:
+        """The teacher of the club has sent something to this table."""
+        self._take_in(now_ms, CLUB, message)
+        self._give(ClubTold(message), now_ms)
+
+    def club_news(self, reason: str, now_ms: int) -> None:
+        """Something became of the way to the club, see `phrases_club.CLUB_NEWS`."""
+        self._take_in(now_ms, CLUB_NEWS, reason)
+        self._give(ClubNews(reason), now_ms)
 
     def advance(self, now_ms: int) -> None:
         """Let time pass up to now: every deadline on the way is kept at its own time."""

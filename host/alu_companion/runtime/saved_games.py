@@ -10,7 +10,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from alu_companion.games.alu.position import is_playable
 from alu_companion.games.game import BadFile, GameError
 from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.config import journal_path
@@ -93,7 +92,7 @@ def read_position(speaker: Speaker, path: Path, rules: Ruleset) -> Any:
         )
     except GameError:
         speaker.fail("position-wrong", path=str(path), game=rules.game.name)
-    if rules.hands is not None and not is_playable(position):
+    if rules.hands is not None and not rules.hands.may_stand(position):
         speaker.fail("position-wrong", path=str(path), game=rules.game.name)
     try:
         rules.narrator.geometry(position)

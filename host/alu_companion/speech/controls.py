@@ -34,6 +34,8 @@ DRAW: Final = "draw"
 RESIGN: Final = "resign"
 """The names of what is ordered about another table: let it find this one, find it, send it a short message, leave it, offer it a draw, give
 up."""
+CALL: Final = "call"
+"""The name of what calls the teacher of the club, and takes the call back."""
 
 TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "repeat": "number?", "last": "", "help": "topic?", "end": "", "undo": "", "new": "", "yes": "", "no": "", "choose": "number",
@@ -47,7 +49,7 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "hint": "", "judge": "", "review": "", "show-me": "",
     LEARN: "number?", PUZZLE: "number?", "solution": "", "lesson-next": "", "lesson-again": "", "skip": "", "progress": "", "leave": "",
     "turn": "figure",
-    INVITE: "", JOIN: "code?", FAR_WORD: "number?", PART: "", DRAW: "", RESIGN: "",
+    INVITE: "", JOIN: "code?", FAR_WORD: "number?", PART: "", DRAW: "", RESIGN: "", CALL: "",
     "desk": "", "next-pupil": "", "pupils": "", "pupil": "name", "keep-position": "name?",
 }  # fmt: skip
 """What each command may be followed by; "?" where it may be left out.
@@ -88,6 +90,7 @@ FAR_KEYS: Final[Mapping[str, str]] = {
     "far 1": INVITE,
     "far 3": JOIN,
     "far 7": FAR_WORD,
+    "far 9": CALL,
     "far .": "swap-sides",
     "far -": DRAW,
     "far enter": RESIGN,

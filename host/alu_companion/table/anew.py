@@ -24,13 +24,18 @@ class Timed(NamedTuple):
 
 
 def begin_new(
-    transition: Transition, options: Any, seats: Seats, timed: Timed | None = None, far: FarGame | None = None
+    transition: Transition,
+    options: Any,
+    seats: Seats,
+    timed: Timed | None = None,
+    far: FarGame | None = None,
+    position: Any = None,
 ) -> None:
-    """Begin a game with these options and players. Without `timed` the clock is that of the settings. `far` is the log of whoever plays it
-    with another table: the game's own begins at its end."""
+    """Begin a game with these options and players, or from a position. Without `timed` the clock is that of the settings. `far` is the log
+    of whoever plays it with another table: the game's own begins at its end."""
     state = transition.state
     rules, number = state.rules, state.newest + 1
-    fresh, first = new_table(rules, state.settings, number, options=options)
+    fresh, first = new_table(rules, state.settings, number, position, options)
     transition.change(
         game=fresh.game,
         settings=fresh.settings,
@@ -63,7 +68,9 @@ def begin_new(
         transition.commit("far", table=far.table, secret=far.secret, host=far.is_host, log=log, heads=list(far.heads))
         transition.change(far=far)
     players = () if far is None else players_told(transition.state)
-    transition.tell((*rules.narrator.started(fresh.game), *players, *clock_told(transition.state)))
+    narrator = rules.narrator
+    begins = narrator.started(fresh.game) if position is None else narrator.positioned(fresh.game)
+    transition.tell((*begins, *players, *clock_told(transition.state)))
     if rules.hands is not None:
         rules.hands.begun(transition)
     else:

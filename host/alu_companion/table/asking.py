@@ -9,6 +9,7 @@ from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, Part
 from alu_companion.speech.phrases_table import offered
 from alu_companion.table.at_desk import menu_told
+from alu_companion.table.club_orders import club_asked
 from alu_companion.table.desk import GREETING, Menu
 from alu_companion.table.far_orders import far_asked
 from alu_companion.table.questions import confirmation
@@ -35,7 +36,7 @@ class Asking(NamedTuple):
 def asking(state: TableState) -> Asking | None:
     """What the table waits to have answered now."""
     match state.question:
-        case None if told := far_asked(state):
+        case None if told := far_asked(state) or club_asked(state):
             return yes_or_no(told)
         case Confirm(command):
             return yes_or_no(confirmation(state, command))

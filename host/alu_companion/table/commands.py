@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from alu_companion.speech import phrases_far, phrases_guide, phrases_keys, phrases_table
-from alu_companion.speech.controls import ACT, RESIGN, Command
+from alu_companion.speech.controls import ACT, CALL, RESIGN, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
 from alu_companion.speech.settings import CLOCK, LEARN, PUZZLE
 from alu_companion.table.accepting import accept, last_decision
@@ -15,6 +15,7 @@ from alu_companion.table.anew import begin_new
 from alu_companion.table.answers import answer
 from alu_companion.table.at_desk import arranged
 from alu_companion.table.clock_orders import CLOCK_COMMANDS
+from alu_companion.table.club_orders import answer_club, call
 from alu_companion.table.coach import COACH_COMMANDS, obey_coach
 from alu_companion.table.effects import Pair, Quit, StopSpeech
 from alu_companion.table.ending import end_told
@@ -164,6 +165,8 @@ def _reply(transition: Transition, command: Command) -> None:
             transition.ask(phrases_table.ANSWER_YES_OR_NO)
         case None if command.name in ("yes", "no") and answered(transition, command.name == "yes"):
             pass
+        case None if command.name in ("yes", "no") and answer_club(transition, command.name == "yes"):
+            pass
         case _:
             transition.answer(phrases_table.NOTHING_ASKED)
 
@@ -238,6 +241,7 @@ _EVERYWHERE: Final[dict[str, Order]] = {
     **dict.fromkeys(OPPONENT_COMMANDS, obey_opponent),
     **CLOCK_COMMANDS,
     **FAR_COMMANDS,
+    CALL: call,
     **dict.fromkeys(COACH_COMMANDS, obey_coach),
     **dict.fromkeys(LESSON_COMMANDS, obey_lessons),
 }

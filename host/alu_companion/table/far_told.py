@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from alu_companion.speech import phrases_far
+from alu_companion.speech import phrases_club, phrases_far
 from alu_companion.speech.message import Message
 from alu_companion.table.opponent import players_told
 from alu_companion.table.values import TableState
 
 
 def far_told(state: TableState) -> Message:
-    """Who plays at the other table, and whether it is heard of; where there is none, how one is met."""
+    """Who plays at the other table, and whether it is heard of; where there is none, how one is met. In a club also how its teacher is
+    called."""
+    calling = () if state.club is None else phrases_club.KEY_TOLD
     if state.far is None:
-        return phrases_far.MENU_TOLD
-    return (*players_told(state), *(() if state.far.is_there else phrases_far.AWAY))
+        return (*phrases_far.MENU_TOLD, *calling)
+    return (*players_told(state), *(() if state.far.is_there else phrases_far.AWAY), *calling)

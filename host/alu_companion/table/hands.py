@@ -185,6 +185,10 @@ class Hands(Protocol):
         """The journal has failed: nothing of the step has happened."""
         ...
 
+    def may_stand(self, position: Any) -> bool:
+        """Whether pieces can show a position: one that somebody has chosen may hold more than the board can."""
+        ...
+
     # --- inputs and time
 
     def receive(self, transition: Transition, given: BoardInput) -> None:

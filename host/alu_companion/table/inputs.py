@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import UNKNOWN, Misread
+from alu_companion.table.club_messages import FromTeacher
 from alu_companion.table.far_messages import Message
 from alu_companion.table.seats import Decision
 
@@ -124,6 +125,20 @@ class FarNews:
 
 
 @dataclass(frozen=True, slots=True)
+class ClubTold:
+    """The teacher of the club has sent something to this table."""
+
+    message: FromTeacher
+
+
+@dataclass(frozen=True, slots=True)
+class ClubNews:
+    """Something became of the way to the club, out of `phrases_club.CLUB_NEWS`."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class JournalFailed:
     """What was to be committed could not be: it has not happened."""
 
@@ -149,6 +164,8 @@ Input = (
     | FarMet
     | FarTold
     | FarNews
+    | ClubTold
+    | ClubNews
     | JournalFailed
     | Tick
 )

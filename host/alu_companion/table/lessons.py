@@ -61,7 +61,7 @@ def turned_in_lesson(transition: Transition, command: Command) -> bool:
         _next(transition, command)
     elif command.name == "hint":
         _hint(transition, lesson)
-    elif command.name == "skip" and not _is_led(state):
+    elif command.name == "skip" and not is_led(state):
         _skip(transition, command)
     else:
         return take_answer(transition, command)
@@ -82,7 +82,7 @@ def obey_lessons(transition: Transition, command: Command) -> None:
         _IN_LESSON[command.name](transition, command)
 
 
-def _is_led(state: TableState) -> bool:
+def is_led(state: TableState) -> bool:
     """Whether the hands are led to something else than the position of the lesson."""
     hands, lesson = state.rules.hands, lesson_of(state)
     if hands is None or (lesson is not None and isinstance(lesson.goal, Lay) and hands.examples.is_on(state)):
@@ -102,7 +102,7 @@ def _learn(transition: Transition, command: Command) -> None:
         transition.answer(title_told(state))
         tell_task(transition)
     else:
-        _begin(transition, course, command.number or first_unsolved(state, course, player))
+        begin_numbered(transition, course, command.number or first_unsolved(state, course, player))
 
 
 def _puzzle(transition: Transition, command: Command) -> None:
@@ -115,10 +115,11 @@ def _puzzle(transition: Transition, command: Command) -> None:
         transition.answer(title_told(state))
         tell_task(transition)
     else:
-        _begin(transition, course, command.number or first_unsolved(state, course, player))
+        begin_numbered(transition, course, command.number or first_unsolved(state, course, player))
 
 
-def _begin(transition: Transition, course: Course, number: int) -> None:
+def begin_numbered(transition: Transition, course: Course, number: int) -> None:
+    """Begin the lesson of a course with this number, or say that there is none."""
     if not 0 < number <= len(course.lessons):
         transition.answer(phrases_lessons.no_lesson(len(course.lessons)))
         return
@@ -140,7 +141,7 @@ def _skip(transition: Transition, _: Command) -> None:
     if course is None or number == len(course.lessons):
         transition.answer((*phrases_lessons.ALL_DONE, *progress_told(transition.state, learning.player)))
     else:
-        _begin(transition, course, number + 1)
+        begin_numbered(transition, course, number + 1)
 
 
 def _again(transition: Transition, _: Command) -> None:

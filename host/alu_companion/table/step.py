@@ -10,6 +10,7 @@ from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import hands_told, opponent_offered, why_not_understood
 from alu_companion.table.at_desk import desk_due_ms, follow_desk, greet, seated
+from alu_companion.table.club_orders import club_news, is_asked_by_club, sent_in
 from alu_companion.table.coach import advised, failed, follow_game, give_up
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Effect
@@ -23,6 +24,8 @@ from alu_companion.table.inputs import (
     AllHeard,
     Asked,
     BoardInput,
+    ClubNews,
+    ClubTold,
     Considered,
     FarMet,
     FarNews,
@@ -144,6 +147,10 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             took_in(transition, message)
         case FarNews(reason, code):
             news(transition, reason, code)
+        case ClubTold(message):
+            sent_in(transition, message)
+        case ClubNews(reason):
+            club_news(transition, reason)
         case OpponentNews():
             failed(transition, given)
     carry_on(transition)
@@ -208,7 +215,9 @@ def _pressed(transition: Transition, key: str) -> None:
         return
     # A question of a lesson leaves the keys of a menu that is open to the menu.
     is_open = isinstance(state.question, Quiz) and state.pending is not None
-    asking = (state.question is not None and not is_open) or (state.question is None and is_asked(state))
+    asking = (state.question is not None and not is_open) or (
+        state.question is None and (is_asked(state) or is_asked_by_club(state))
+    )
     pending, command = press(state.pending, key, asking, state.controls, state.settings.geometry)
     transition.change(pending=pending)
     obey(transition, command)

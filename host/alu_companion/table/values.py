@@ -14,6 +14,7 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.settings import LEARN
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.clock import Clock
+from alu_companion.table.club import Club
 from alu_companion.table.coaching import Coaching
 from alu_companion.table.desk import Desk, Menu
 from alu_companion.table.far import FarGame, Meeting
@@ -121,6 +122,8 @@ class TableState:
     """The game as another table plays it, too; None where all play here."""
     meeting: Meeting | None = None
     """Another table that is about to play with this one."""
+    club: Club | None = None
+    """The club that this table is in."""
     coaching: Coaching = field(default_factory=Coaching)
     """What the coach knows and is asked."""
     show: Show | None = None
@@ -259,6 +262,7 @@ class Changes(TypedDict, total=False):
     ended: Ended | None
     far: FarGame | None
     meeting: Meeting | None
+    club: Club | None
     coaching: Coaching
     show: Show | None
     hands: object

@@ -10,8 +10,8 @@ import pytest
 
 from alu_companion.bench.club import free_place
 from alu_companion.remote.club import broker
-from alu_companion.remote.club.topics import sent_to, told_by
-from remote.club.club_client import UNREACHED, ClubClient, Retained, Told
+from alu_companion.remote.club.client import REFUSED, UNREACHED, ClubClient, Kept, Told
+from alu_companion.remote.club.topics import sent_to, told_by, watched_by
 from remote.club.conftest import Club
 from remote.club.waiting import until
 
@@ -25,7 +25,7 @@ def enter(club: Club) -> Iterator[Enter]:
     """Lets somebody into the club until the test ends."""
     with ExitStack() as stack:
 
-        def opened(user: str, *topics: str, scheme: str = "mqtt", will: Retained | None = None) -> ClubClient:
+        def opened(user: str, *topics: str, scheme: str = "mqtt", will: Kept | None = None) -> ClubClient:
             client = ClubClient(club.address(user, scheme), topics, will)
             stack.callback(client.close)
             until(lambda: client.is_up)
@@ -55,13 +55,13 @@ def test_a_teacher_who_comes_later_sees_all_that_tables_keep(enter: Enter, schem
     enter("teacher").tell(sent_to("owls", "table-1", "order"), b"one")
     told_to(table, b"one")
     teacher = enter("teacher", "alu/owls/table/#", scheme=scheme)
-    assert Told(STATE_1, content) in told_to(teacher, content)
+    assert Told(STATE_1, content, was_kept=True) in told_to(teacher, content)
 
 
 def test_a_table_can_write_for_no_other_and_in_no_other_club(enter: Enter) -> None:
     teacher, table = enter("teacher", "alu/#"), enter("table-1")
-    ordered = (sent_to("owls", name, "order") for name in ("table-2", "all"))
-    topics = (STATE_2, *ordered, told_by("bats", "table-1", "state"))
+    ordered = (sent_to("owls", name, "sent") for name in ("table-1", "table-2"))
+    topics = (STATE_2, *ordered, told_by("bats", "table-1", "state"), watched_by("owls", "01234567"))
     for topic in topics:
         table.tell(topic, b"forged")
     until(lambda: table.refused == len(topics))
@@ -70,13 +70,15 @@ def test_a_table_can_write_for_no_other_and_in_no_other_club(enter: Enter) -> No
     assert all(one.content != b"forged" for one in came)
 
 
-def test_a_table_reads_what_is_sent_to_it_and_to_all_alone(enter: Enter) -> None:
+def test_a_table_reads_what_is_sent_to_it_and_what_it_tells_itself_alone(enter: Enter) -> None:
     first, second, teacher = enter("table-1", "alu/#"), enter("table-2"), enter("teacher")
     second.tell(STATE_2, b"private")
-    teacher.tell(sent_to("owls", "table-2", "order"), b"for two")
-    teacher.tell(sent_to("owls", "table-1", "order"), b"for one")
-    teacher.tell(sent_to("owls", "all", "order"), b"for all")
-    assert [one.content for one in told_to(first, b"for all")] == [b"for one", b"for all"]
+    teacher.tell(watched_by("owls", "01234567"), b"for the teacher")
+    teacher.tell(sent_to("owls", "table-2", "sent"), b"for two")
+    teacher.tell(sent_to("owls", "table-1", "sent"), b"for one")
+    assert [one.content for one in told_to(first, b"for one") if one.topic != STATE_1] == [b"for one"]
+    first.tell(STATE_1, b"own")
+    assert told_to(first, b"own")[-1].topic == STATE_1
 
 
 def test_a_huge_payload_reaches_nobody_and_the_club_goes_on(enter: Enter) -> None:
@@ -94,7 +96,7 @@ def test_a_wrong_password_lets_nobody_in_and_says_so(club: Club, password: str) 
     try:
         until(lambda: client.why_down)
         assert not client.is_up
-        assert client.why_down == "Not authorized"
+        assert client.why_down == REFUSED
     finally:
         client.close()
 
@@ -117,7 +119,7 @@ def test_what_is_kept_outlives_the_broker(tmp_path: Path, club: Club) -> None:
     table = ClubClient(own.address("table-1"), (sent_to("owls", "table-1", "#"),))
     table.keep(STATE_1, b"kept")
     teacher = ClubClient(own.address("teacher"), ("alu/owls/table/#",))
-    assert told_to(teacher, b"kept") == [Told(STATE_1, b"kept")]
+    assert [one[:2] for one in told_to(teacher, b"kept")] == [(STATE_1, b"kept")]
     table.close()
     teacher.close()
     running.close()
@@ -126,7 +128,7 @@ def test_what_is_kept_outlives_the_broker(tmp_path: Path, club: Club) -> None:
     running = broker.Broker(tmp_path)
     later = ClubClient(own.address("teacher"), ("alu/owls/table/#",))
     try:
-        assert told_to(later, b"kept") == [Told(STATE_1, b"kept")]
+        assert told_to(later, b"kept") == [Told(STATE_1, b"kept", was_kept=True)]
     finally:
         later.close()
         running.close()

@@ -1,8 +1,9 @@
 """Where a club's messages lie at its broker, and who may write and read them there.
 
-alu/<club>/table/<name>/...     what a table tells; only that table writes it
-alu/<club>/order/<name>/...     what the teacher sends to a table; only that table reads it
-alu/<club>/order/all/...        what the teacher sends to all
+alu/<club>/table/<name>/state   how a table stands; only that table writes it, and reads it to see whether another one uses its name
+alu/<club>/order/<name>/heard   the last call of a table that the teacher has heard; only that table reads it
+alu/<club>/order/<name>/sent    what the teacher sent to it last
+alu/<club>/watch/<id>           what a teacher says to itself, to know that all before it has come
 alu/far/...                     what two tables that play one game seal for each other
 """
 
@@ -16,7 +17,7 @@ TEACHER: Final = "teacher"
 FAR_TOPICS: Final = "alu/far"
 """Where two tables meet: whoever has an account may, and what they say is sealed. No club is called so."""
 ALL: Final = "all"
-"""In place of a table's name: every table. No table is called so."""
+"""In place of a table's name, where a teacher types: every table. No table is called so."""
 _NAME: Final = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?")
 
 
@@ -47,8 +48,13 @@ def told_by(club: str, table: str, what: str) -> str:
 
 
 def sent_to(club: str, table: str, what: str) -> str:
-    """The topic of what the teacher sends to a table, or to `ALL`."""
+    """The topic of what the teacher sends to a table."""
     return f"alu/{club}/order/{table}/{what}"
+
+
+def watched_by(club: str, watch: str) -> str:
+    """The topic of what a teacher says to itself."""
+    return f"alu/{club}/watch/{watch}"
 
 
 def access_rules(club: str) -> str:
@@ -57,9 +63,8 @@ def access_rules(club: str) -> str:
         (
             f"user {TEACHER}",
             f"topic readwrite alu/{club}/#",
-            f"pattern write {told_by(club, '%u', '#')}",
+            f"pattern readwrite {told_by(club, '%u', '#')}",
             f"pattern read {sent_to(club, '%u', '#')}",
-            f"pattern read {sent_to(club, ALL, '#')}",
             f"pattern readwrite {FAR_TOPICS}/#",
             "",
         )

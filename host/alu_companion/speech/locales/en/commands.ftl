@@ -74,6 +74,7 @@ command-far-word = far, short message
 command-part = leave table, leave the table
 command-draw = draw, offer a draw
 command-resign = resign, give up
+command-call = call, call the teacher, teacher
 command-clock = clock, time, time left
 command-clock-zero = time up, clock zero
 command-pause = pause, pause the clock

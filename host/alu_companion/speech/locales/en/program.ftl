@@ -43,6 +43,8 @@ program-board-option = Chosen by: { $text }.
 program-position-and-options = Give either a position or options: a position brings its own.
 program-invite-and-with = Give either --invite or --with: one table invites, the other joins.
 program-broker-wrong = That is no address of a broker. Examples: mqtts://name:password@example.org, wss://example.org/mqtt.
+program-club-wrong = That is no address of a table in a club. Example: mqtts://table-3:password@school.example?club=owls.
+program-club-teacher = By the teacher's name nobody plays. To look after the tables, use: alu club watch
 program-code-wrong = A code has six digits.
 program-seat-unknown = There is no such seat in this game: { $text }. The seats: { $seats }.
 program-clock-wrong = The clock cannot be set to this: { $text }. Examples: 10+5, 30s/turn, square=10+5,circle=5+5.

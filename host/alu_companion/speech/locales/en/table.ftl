@@ -323,6 +323,7 @@ does-far-word = With a number, sends a short message to the other table.
 does-part = Leaves the other table, and the game goes on here.
 does-draw = Offers the other table a draw.
 does-resign = Gives up, after a question.
+does-call = Calls the teacher of the club. Once more, the call is taken back.
 does-intent = Tells what the computer would choose now.
 does-why = Tells why the computer chose its last action.
 does-thinking = Tells whether the computer is still thinking.

@@ -74,6 +74,7 @@ command-far-word = sõnum, lühisõnum
 command-part = lahku lauast
 command-draw = viik, paku viiki, pakun viiki
 command-resign = alistu, alistun, alistumine, annan alla
+command-call = kutsu õpetaja, õpetaja appi
 command-clock = kell, aeg, palju on aega
 command-clock-zero = aja lõpp, aeg läbi
 command-pause = paus, peata kell

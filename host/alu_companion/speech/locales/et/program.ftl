@@ -40,6 +40,8 @@ program-board-option = Valimiseks: { $text }.
 program-position-and-options = Andke kas seis või valikud: seisul on valikud juba olemas.
 program-invite-and-with = Andke kas --invite või --with: üks laud kutsub, teine liitub.
 program-broker-wrong = See ei ole vahendaja aadress. Näited: mqtts://name:password@example.org, wss://example.org/mqtt.
+program-club-wrong = See ei ole klubi laua aadress. Näide: mqtts://table-3:password@school.example?club=owls.
+program-club-teacher = Õpetaja nimega ei mängita. Laudade jälgimiseks on käsk: alu club watch
 program-code-wrong = Koodis on kuus numbrit.
 program-seat-unknown = Sellist kohta selles mängus ei ole: { $text }. Kohad: { $seats }.
 program-clock-wrong = Sellist aega kellale panna ei saa: { $text }. Näited: 10+5, 30s/turn, square=10+5,circle=5+5.

@@ -306,6 +306,7 @@ does-far-word = Koos numbriga saadab teisele lauale lühikese sõnumi.
 does-part = Lahkub teisest lauast, mäng läheb edasi siin.
 does-draw = Pakub teisele lauale viiki.
 does-resign = Alistub, aga küsib enne üle.
+does-call = Kutsub klubi õpetaja. Teist korda tühistab kutse.
 does-intent = Ütleb, mida arvuti praegu valiks.
 does-why = Ütleb, miks arvuti nii mängis.
 does-thinking = Ütleb, kas arvuti veel mõtleb.

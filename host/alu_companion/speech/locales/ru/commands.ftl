@@ -74,6 +74,7 @@ command-far-word = сообщение, короткое сообщение
 command-part = покинуть стол
 command-draw = ничья, предложить ничью, предлагаю ничью
 command-resign = сдаюсь, сдаться, сдача
+command-call = учитель, позвать учителя, позови учителя
 command-clock = часы, время, сколько времени
 command-clock-zero = конец времени, время вышло
 command-pause = пауза, останови часы

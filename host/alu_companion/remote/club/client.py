@@ -1,0 +1,203 @@
+"""Somebody at a club's broker: MQTT 5, in a thread of the library. Nobody waits for the network, and of what is told the latest alone."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import ssl
+import threading
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+import paho.mqtt.client as paho
+from paho.mqtt.enums import CallbackAPIVersion
+from paho.mqtt.packettypes import PacketTypes
+from paho.mqtt.properties import Properties
+from paho.mqtt.reasoncodes import ReasonCode
+from paho.mqtt.subscribeoptions import SubscribeOptions
+
+from alu_companion.remote.broker_url import BrokerAddress
+from alu_companion.table.far_messages import MOST_BYTES
+
+KEEPALIVE_S: Final = 3
+"""A broker takes a client for gone after one and a half of it."""
+WILL_DELAY_S: Final = 3
+"""Who is back by then was not away. With the above, what was unplugged is told as gone within 8 s."""
+_MOST_WAITING: Final = 4096
+"""Messages that wait to be taken; what comes beyond them is dropped, the oldest first."""
+_CONNECT_S: Final = 5.0
+_LAST_WORD_S: Final = 1.0
+UNREACHED: Final = "unreached"
+"""No broker answers at the address, or none that the certificate vouches for."""
+REFUSED: Final = "refused"
+"""The broker does not let this one in."""
+_ID_BYTES: Final = 8
+
+
+class Told(NamedTuple):
+    """A message that came."""
+
+    topic: str
+    content: bytes
+    was_kept: bool = False
+    """Whether it was told before this one asked for it."""
+
+
+class Kept(NamedTuple):
+    """What a broker keeps at a topic for those who come later."""
+
+    topic: str
+    content: bytes
+
+
+class ClubClient:
+    """Keeps a connection to a broker up, and carries messages. Who makes it closes it."""
+
+    def __init__(self, address: BrokerAddress, topics: Sequence[str], will: Kept | None = None) -> None:
+        """Begin to connect, and go on trying. `topics` are asked for at each connection, `will` is kept by the broker when this end is
+        gone. Raises OSError where the certificate of the address cannot be read."""
+        self._client = self._new_client(address)
+        self._topics = tuple(topics)
+        self._will = will
+        if will is not None:
+            late = Properties(PacketTypes.WILLMESSAGE)
+            late.WillDelayInterval = WILL_DELAY_S
+            self._client.will_set(will.topic, will.content, qos=1, retain=True, properties=late)
+        self._came: deque[Told] = deque(maxlen=_MOST_WAITING)
+        self._lock = threading.Lock()
+        self._kept: dict[str, tuple[bytes, int]] = {}
+        """By topic what the broker is to keep, and for how many seconds; 0 for as long as it lives."""
+        self._on_way: dict[int, tuple[str, tuple[bytes, int]]] = {}
+        """What was sent and is not acknowledged, by the number of the packet."""
+        self.refused = 0
+        """How many messages and topics the broker did not allow."""
+        self.why_down: str | None = None
+        """Why no connection stands, where that is known."""
+        self._stands = False
+        session = Properties(PacketTypes.CONNECT)
+        session.SessionExpiryInterval = WILL_DELAY_S
+        self._client.connect_async(
+            address.host,
+            address.port,
+            KEEPALIVE_S,
+            clean_start=paho.MQTT_CLEAN_START_FIRST_ONLY,
+            properties=session,
+        )
+        self._client.loop_start()
+
+    def _new_client(self, address: BrokerAddress) -> paho.Client:
+        web = address.web_path is not None
+        client = paho.Client(
+            CallbackAPIVersion.VERSION2,
+            # Nobody else knows it: who knew could drive this one out.
+            client_id=secrets.token_hex(_ID_BYTES),
+            protocol=paho.MQTTv5,
+            transport="websockets" if web else "tcp",
+        )
+        client.connect_timeout = _CONNECT_S
+        client.reconnect_delay_set(1, 8)
+        if address.web_path is not None:
+            client.ws_set_options(path=address.web_path)
+        if address.is_encrypted:
+            client.tls_set_context(ssl.create_default_context(cafile=address.certificate))
+        client.username_pw_set(address.user, address.password)
+        client.on_connect = self._on_connect
+        client.on_connect_fail = self._on_connect_fail
+        client.on_disconnect = self._on_disconnect
+        client.on_message = self._on_message
+        client.on_publish = self._on_publish
+        client.on_subscribe = self._on_subscribe
+        return client
+
+    @property
+    def is_up(self) -> bool:
+        """Whether a connection stands, and what was asked for comes over it."""
+        return self._stands
+
+    def keep(self, topic: str, content: bytes, for_s: int = 0) -> None:
+        """Have the broker keep this at a topic, in place of what was there; without a connection, as soon as there is one. While one is on
+        its way a newer one waits, and nothing else does. Empty content keeps nothing there."""
+        with self._lock:
+            self._kept[topic] = (content, for_s)
+        if self._stands:
+            self._push(topic)
+
+    def tell(self, topic: str, content: bytes) -> None:
+        """Send a message to whoever listens now; without a connection it is lost."""
+        if self._stands:
+            self._client.publish(topic, content, qos=1)
+
+    def receive(self) -> list[Told]:
+        """What has come since the last call, the oldest first."""
+        came = []
+        with contextlib.suppress(IndexError):
+            while True:
+                came.append(self._came.popleft())
+        return came
+
+    def drop(self) -> None:
+        """Leave without a word: what the broker keeps is another one's."""
+        self._client.disconnect()
+        self._client.loop_stop()
+
+    def close(self) -> None:
+        """Leave. What the will says is kept by the broker at once."""
+        if self._will is not None and self._stands:
+            last = self._client.publish(self._will.topic, self._will.content, qos=1, retain=True)
+            with contextlib.suppress(ValueError, RuntimeError):
+                last.wait_for_publish(_LAST_WORD_S)
+        self.drop()
+
+    def _push(self, topic: str) -> None:
+        """Send what is to be kept at a topic, unless something for it is on its way."""
+        with self._lock:
+            if any(topic == on_way for on_way, _ in self._on_way.values()):
+                return
+            content, for_s = kept = self._kept[topic]
+            properties = Properties(PacketTypes.PUBLISH)
+            if for_s:
+                properties.MessageExpiryInterval = for_s
+            sent = self._client.publish(topic, content, qos=1, retain=True, properties=properties)
+            self._on_way[sent.mid] = (topic, kept)
+
+    # Called by the library's thread.
+
+    def _on_connect(self, client: Any, userdata: Any, flags: Any, reason: ReasonCode, properties: Any) -> None:
+        if reason.is_failure:
+            self.why_down = REFUSED
+            return
+        self.why_down = None
+        with self._lock:
+            topics = tuple(self._kept)
+        # Whatever was told while nobody carried it, and what the broker may have lost. What was on its way is said again by the library.
+        for topic in topics:
+            self._push(topic)
+        if self._topics:
+            client.subscribe([(topic, SubscribeOptions(qos=1)) for topic in self._topics])
+        else:
+            self._stands = True
+
+    def _on_connect_fail(self, client: Any, userdata: Any) -> None:
+        self.why_down = UNREACHED
+
+    def _on_disconnect(self, client: Any, userdata: Any, flags: Any, reason: ReasonCode, properties: Any) -> None:
+        self._stands = False
+        if self.why_down is None:
+            self.why_down = UNREACHED
+
+    def _on_message(self, client: Any, userdata: Any, message: paho.MQTTMessage) -> None:
+        if len(message.payload) <= MOST_BYTES:
+            self._came.append(Told(message.topic, bytes(message.payload), message.retain))
+
+    def _on_publish(self, client: Any, userdata: Any, mid: int, reason: ReasonCode, properties: Any) -> None:
+        self.refused += bool(reason.is_failure)
+        with self._lock:
+            topic, sent = self._on_way.pop(mid, ("", (b"", 0)))
+            is_newer = bool(topic) and self._kept[topic] != sent
+        if is_newer:
+            self._push(topic)
+
+    def _on_subscribe(self, client: Any, userdata: Any, mid: int, reasons: list[ReasonCode], properties: Any) -> None:
+        self.refused += sum(bool(one.is_failure) for one in reasons)
+        self._stands = True

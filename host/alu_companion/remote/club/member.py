@@ -1,0 +1,176 @@
+"""A table in its club: it tells how it stands, and carries what the teacher sends to the runner."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from alu_companion.remote.club.address import ClubAddress
+from alu_companion.remote.club.topics import sent_to, told_by
+from alu_companion.runtime.runner import Runner
+from alu_companion.speech.phrases_club import EXTRA, FOUND, JOINED, LOST, REFUSED, TAKEN
+from alu_companion.table import TableState
+from alu_companion.table.club_messages import (
+    TableGone,
+    TableTold,
+    format_club_message,
+    parse_from_table,
+    parse_from_teacher,
+)
+from alu_companion.table.club_told import club_told
+from alu_companion.table.far_messages import BadMessageError
+
+STATE: Final = "state"
+"""Where a table tells how it stands."""
+SILENT_MS: Final = 8000
+"""A club that is away for less is not told as lost."""
+_SOON_MS: Final = 200
+"""Between two frames: a hand that moves changes much in a moment, and the last of it is enough."""
+
+
+class Carrier(Protocol):
+    """What carries frames to the club and back; see `client.ClubClient`. It never makes the table wait."""
+
+    @property
+    def is_up(self) -> bool: ...
+
+    @property
+    def why_down(self) -> str | None: ...
+
+    def keep(self, topic: str, content: bytes) -> None: ...
+
+    def receive(self) -> Sequence[tuple[str, bytes, bool]]: ...
+
+    def close(self) -> None: ...
+
+    def drop(self) -> None: ...
+
+
+Connect = Callable[[ClubAddress, str], Carrier]
+"""Begins to connect: the address, and the session of the table."""
+
+
+def connect(address: ClubAddress, session: str) -> Carrier:
+    """Over MQTT. Raises ImportError without the packages for it, OSError where the certificate cannot be read."""
+    from alu_companion.remote.club.client import ClubClient, Kept
+
+    gone = Kept(told_by(address.club, address.name, STATE), format_club_message(TableGone(session)))
+    return ClubClient(address.broker, (sent_to(address.club, address.name, "#"), gone.topic), gone)
+
+
+def draw_session() -> str:
+    """The name of one opening of a table."""
+    return secrets.token_hex(4)
+
+
+class ClubMember:
+    """See `runtime.opponent.opponent.Player`: it is served like one, though it plays nothing."""
+
+    def __init__(
+        self, address: ClubAddress, connect: Connect = connect, draw_session: Callable[[], str] = draw_session
+    ) -> None:
+        self._address = address
+        self._topic = told_by(address.club, address.name, STATE)
+        self._connect = connect
+        self.session = draw_session()
+        self._carrier: Carrier | None = None
+        self._is_open = False
+        self._told: TableTold | None = None
+        self._seen: TableState | None = None
+        self._told_ms = -_SOON_MS
+        self._down_ms: int | None = None
+        self._news: str | None = None
+        """What was told last of the way to the club."""
+        self.dropped: Counter[str] = Counter()
+        """Frames that were no messages, or were meant for another session."""
+
+    def serve(self, runner: Runner, now_ms: int) -> None:
+        """See `Player.serve`."""
+        if not self._is_open:
+            self._open(runner, now_ms)
+        carrier = self._carrier
+        if carrier is None:
+            return
+        for topic, frame, was_kept in carrier.receive():
+            if topic != self._topic:
+                self._came(runner, frame, now_ms)
+            elif not was_kept and self._is_taken(carrier, frame):
+                self._leave(runner, now_ms)
+                return
+        self._follow(runner, carrier, now_ms)
+        self._tell(runner.state, carrier, now_ms)
+
+    def close(self) -> None:
+        """See `Player.close`. The club hears that the table is left."""
+        if self._carrier is not None:
+            self._carrier.close()
+            self._carrier = None
+
+    def _open(self, runner: Runner, now_ms: int) -> None:
+        self._is_open = True
+        self._down_ms = now_ms
+        runner.club_news(JOINED, now_ms)
+        try:
+            self._carrier = self._connect(self._address, self.session)
+        except ImportError:
+            runner.club_news(EXTRA, now_ms)
+        except OSError:
+            # The certificate cannot be read.
+            runner.club_news(REFUSED, now_ms)
+
+    def _came(self, runner: Runner, frame: bytes, now_ms: int) -> None:
+        try:
+            message = parse_from_teacher(frame)
+        except BadMessageError:
+            self.dropped["no message"] += 1
+            return
+        if message.session != self.session:
+            # The broker keeps what was sent to whoever had this name before.
+            self.dropped["another session"] += 1
+            return
+        runner.club_told(message, now_ms)
+
+    def _is_taken(self, carrier: Carrier, frame: bytes) -> bool:
+        """Whether another table tells by the name of this one. What the broker says of one that had it before is put right."""
+        try:
+            message = parse_from_table(frame)
+        except BadMessageError:
+            self.dropped["no message"] += 1
+            return False
+        if message.session == self.session:
+            return False
+        if isinstance(message, TableGone) and self._told is not None:
+            carrier.keep(self._topic, format_club_message(self._told))
+        return isinstance(message, TableTold)
+
+    def _leave(self, runner: Runner, now_ms: int) -> None:
+        """Leave the name to the table that came later: two that tell by turns would tell nothing."""
+        if self._carrier is not None:
+            self._carrier.drop()
+            self._carrier = None
+        runner.club_news(TAKEN, now_ms)
+
+    def _follow(self, runner: Runner, carrier: Carrier, now_ms: int) -> None:
+        """Whether the club is reached: that it is not, is told once it has lasted."""
+        if carrier.is_up:
+            self._down_ms = None
+            news: str | None = FOUND
+        else:
+            self._down_ms = now_ms if self._down_ms is None else self._down_ms
+            why = carrier.why_down
+            has_lasted = now_ms - self._down_ms > SILENT_MS
+            news = REFUSED if why == REFUSED else LOST if has_lasted else None
+        if news is not None and news != self._news:
+            self._news = news
+            runner.club_news(news, now_ms)
+
+    def _tell(self, state: TableState, carrier: Carrier, now_ms: int) -> None:
+        if state is self._seen or now_ms - self._told_ms < _SOON_MS:
+            return
+        self._seen, self._told_ms = state, now_ms
+        told = club_told(state, self.session)
+        if told != self._told:
+            self._told = told
+            carrier.keep(self._topic, format_club_message(told))

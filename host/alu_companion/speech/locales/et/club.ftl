@@ -1,0 +1,19 @@
+### Klubi, kuhu laud kuulub, ja selle õpetaja.
+
+club-joined = See laud on klubis. Õpetaja kutsumiseks kirjutage: kutsu õpetaja.
+club-lost = Klubiga ei ole ühendust. Teie mäng läheb edasi.
+club-found = Ühendus klubiga on taas olemas.
+club-refused = Klubi ei lase seda lauda sisse. Palun kontrollige aadressi, nime ja parooli.
+club-taken = Klubisse tuli selle laua nimega teine laud. Klubi kuuleb nüüd seda.
+club-none = See laud ei ole üheski klubis.
+club-called = Õpetajat on kutsutud. Kutse tühistamiseks kirjutage: kutsu õpetaja.
+club-called-later = Klubiga ei ole praegu ühendust. Õpetajat kutsutakse kohe, kui ühendus on olemas.
+club-called-back = Õpetajat enam ei kutsuta.
+club-heard = Õpetaja kuulis teie kutset.
+club-key = Üheksa kutsub õpetaja.
+club-sends-lesson = Õpetajalt: õppetund { NUM($number) }.
+club-sends-puzzle = Õpetajalt: ülesanne { NUM($number) }.
+club-sends-position = Õpetajalt: seis.
+club-begin = Kas alustame kohe? Palun vastake jah või ei. Võite ka edasi mängida.
+    .brief = Kas alustame kohe?
+club-impossible = Selles lauas ei saa seda alustada.

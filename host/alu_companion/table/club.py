@@ -1,0 +1,28 @@
+"""What a table knows of the club that it is in: values without the state of a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alu_companion.table.club_messages import Answered, Sent
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """A club with its teacher. What it is told of the table follows from this and the rest of the state."""
+
+    is_there: bool | None = None
+    """Whether the club is reached; None until that is known."""
+    calls: int = 0
+    """How often the teacher was called."""
+    is_calling: bool = False
+    """Whether the last call waits for the teacher."""
+    sent: Sent | None = None
+    """What the teacher sent last."""
+    answer: Answered | None = None
+    """What has become of it."""
+
+    @property
+    def asked(self) -> Sent | None:
+        """What the teacher has sent and the players have not answered."""
+        return self.sent if self.answer == "open" else None

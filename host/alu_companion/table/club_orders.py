@@ -1,0 +1,203 @@
+"""A table in a club: the teacher is called, and what the teacher sends begins here, where nothing is played yet or the players want it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from alu_companion.games.game import GameError
+from alu_companion.learning.lesson import PUZZLES, Course
+from alu_companion.speech import phrases_club, phrases_far
+from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Message
+from alu_companion.speech.settings import LEARN
+from alu_companion.table.anew import begin_new
+from alu_companion.table.club import Club
+from alu_companion.table.club_messages import (
+    Answered,
+    FromTeacher,
+    Received,
+    Sent,
+    SentLesson,
+    SentPosition,
+    SentPuzzle,
+)
+from alu_companion.table.far_orders import is_asked
+from alu_companion.table.lesson_begun import named_course
+from alu_companion.table.lessons import begin_numbered
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+
+_TOLD: Final = {
+    phrases_club.REFUSED: phrases_club.NOT_LET_IN,
+    phrases_club.TAKEN: phrases_club.NAME_TAKEN,
+    phrases_club.EXTRA: phrases_far.news(phrases_club.EXTRA),
+}
+
+
+# --- the way to the club
+
+
+def club_news(transition: Transition, reason: str) -> None:
+    """Something became of the way to the club. The game does not depend on it: it is told once."""
+    club = transition.state.club
+    if reason == phrases_club.JOINED:
+        transition.change(club=club or Club())
+    elif club is None:
+        return
+    elif reason in (phrases_club.LOST, phrases_club.FOUND):
+        is_there = reason == phrases_club.FOUND
+        if club.is_there != is_there:
+            is_first = club.is_there is None
+            transition.change(club=replace(club, is_there=is_there))
+            found = phrases_club.IN_CLUB if is_first else phrases_club.BACK
+            transition.tell(found if is_there else phrases_club.AWAY)
+    else:
+        transition.change(club=replace(club, is_there=False))
+        transition.tell(_TOLD[reason])
+
+
+# --- the teacher is called
+
+
+def call(transition: Transition, _: Command) -> None:
+    """Call the teacher; a call that nobody has heard is taken back."""
+    club = transition.state.club
+    if club is None:
+        transition.answer(phrases_club.NO_CLUB)
+    elif club.is_calling:
+        transition.change(club=replace(club, is_calling=False))
+        transition.answer(phrases_club.CALLED_BACK)
+    else:
+        transition.change(club=replace(club, calls=club.calls + 1, is_calling=True))
+        transition.answer(phrases_club.CALLED if club.is_there else phrases_club.CALLED_LATER)
+
+
+# --- what the teacher sends
+
+
+def sent_in(transition: Transition, message: FromTeacher) -> None:
+    """Take in what the teacher has sent. What is known already is dropped."""
+    club = transition.state.club
+    if club is None:
+        return
+    if isinstance(message, Received):
+        if club.is_calling and message.call == club.calls:
+            transition.change(club=replace(club, is_calling=False))
+            transition.tell(phrases_club.HEARD)
+    elif club.sent is None or club.sent.id != message.id:
+        _offered(transition, club, message)
+
+
+def is_asked_by_club(state: TableState) -> bool:
+    """Whether what the teacher has sent waits for a yes or a no."""
+    return state.club is not None and state.club.asked is not None
+
+
+def club_asked(state: TableState) -> Message:
+    """What the teacher has sent, and whether it is to begin; empty where nothing waits for an answer."""
+    if state.club is None or state.club.asked is None:
+        return ()
+    return phrases_club.asked(_told(state.club.asked))
+
+
+def answer_club(transition: Transition, yes: bool) -> bool:
+    """Answer whether what the teacher has sent is to begin; False where nothing waits for that."""
+    club = transition.state.club
+    if club is None or club.asked is None:
+        return False
+    if yes:
+        _begin(transition, club, club.asked)
+    else:
+        _note(transition, "declined")
+        transition.answer(phrases_far.DECLINED_HERE)
+    return True
+
+
+def _offered(transition: Transition, club: Club, sent: Sent) -> None:
+    transition.change(club=replace(club, sent=sent, answer=None))
+    if not _is_possible(transition.state, sent):
+        _note(transition, "impossible")
+        transition.tell((*_told(sent), *phrases_club.IMPOSSIBLE))
+    elif _is_idle(transition.state):
+        transition.tell(_told(sent))
+        _begin(transition, club, sent)
+    else:
+        _note(transition, "open")
+        transition.tell(phrases_club.asked(_told(sent)))
+
+
+def _begin(transition: Transition, club: Club, sent: Sent) -> None:
+    """Begin what was sent. While the hands have to do something first it waits for another yes."""
+    state, hands = transition.state, transition.state.rules.hands
+    if not _is_possible(state, sent):
+        _note(transition, "impossible")
+        transition.answer(phrases_club.IMPOSSIBLE)
+        return
+    like = Command("new" if isinstance(sent, SentPosition) else LEARN)
+    if hands is not None and (waits := hands.must_wait(state, like)):
+        _note(transition, "open")
+        transition.answer(waits)
+        return
+    _note(transition, "begun")
+    if isinstance(sent, SentPosition):
+        position = _position(state, sent)
+        transition.change(learning=None)
+        begin_new(transition, position.options, state.seats, position=position)
+    else:
+        course = _course(state, sent)
+        assert course is not None
+        begin_numbered(transition, course, sent.number)
+
+
+def _note(transition: Transition, answer: Answered) -> None:
+    club = transition.state.club
+    assert club is not None
+    transition.change(club=replace(club, answer=answer))
+
+
+def _is_idle(state: TableState) -> bool:
+    """Whether nothing is played, learned or asked here yet."""
+    alone = state.learning is None and state.coaching.review is None and state.listening is None
+    return state.is_start and alone and state.question is None and not is_asked(state)
+
+
+def _is_possible(state: TableState, sent: Sent) -> bool:
+    """Whether it can begin at this table. A game of two tables is not one's own to leave."""
+    if state.far is not None or state.meeting is not None or state.show is not None:
+        return False
+    if isinstance(sent, SentPosition):
+        return _may_stand(state, sent)
+    course = _course(state, sent)
+    return course is not None and sent.number <= len(course.lessons)
+
+
+def _may_stand(state: TableState, sent: SentPosition) -> bool:
+    """Whether a text is a position of the game here that the board, where there is one, can show."""
+    rules = state.rules
+    try:
+        position = _position(state, sent)
+        geometry = rules.narrator.geometry(position)
+    except (GameError, ValueError):
+        return False
+    if sent.game != rules.game.name or rules.game.outcome(position) is not None:
+        return False
+    return rules.hands is None or (geometry == state.settings.geometry and rules.hands.may_stand(position))
+
+
+def _position(state: TableState, sent: SentPosition) -> Any:
+    return state.rules.game.parse_state(sent.text)
+
+
+def _course(state: TableState, sent: SentLesson | SentPuzzle) -> Course | None:
+    return named_course(state, PUZZLES if isinstance(sent, SentPuzzle) else state.rules.game.name)
+
+
+def _told(sent: Sent) -> Message:
+    match sent:
+        case SentLesson(number=number):
+            return phrases_club.lesson_sent(number)
+        case SentPuzzle(number=number):
+            return phrases_club.puzzle_sent(number)
+        case SentPosition():
+            return phrases_club.POSITION_SENT

@@ -1,0 +1,83 @@
+"""How a table stands, as its club is told."""
+
+from __future__ import annotations
+
+from alu_companion.games.game import CHANCE
+from alu_companion.learning.lesson import PUZZLES
+from alu_companion.table.club import Club
+from alu_companion.table.club_messages import Awaited, BoardStanding, Player, TableTold
+from alu_companion.table.club_orders import is_asked_by_club
+from alu_companion.table.far_orders import is_asked
+from alu_companion.table.lesson_begun import course_of
+from alu_companion.table.lessons import is_led
+from alu_companion.table.seats import Engine, Far
+from alu_companion.table.show import Scene, turns
+from alu_companion.table.values import TableState
+
+
+def club_told(state: TableState, session: str) -> TableTold:
+    """How the table stands; only for one that is in a club."""
+    game, learning, club = state.rules.game, state.learning, state.club or Club()
+    moves = game.to_move(state.game)
+    number = 0 if learning is None or (course := course_of(state)) is None else course.number(learning.lesson)
+    is_puzzle = learning is not None and learning.course == PUZZLES
+    return TableTold(
+        session=session,
+        game=game.name,
+        turn=_turn(state),
+        to_move=None if state.is_over or moves == CHANCE else int(state.place_of(moves)),
+        seats=_seats(state),
+        waits=_awaited(state),
+        board=_board(state),
+        call=club.calls if club.is_calling else 0,
+        lesson=0 if is_puzzle else number,
+        puzzle=number if is_puzzle else 0,
+        is_solved=learning is not None and learning.is_over,
+        sent=None if club.sent is None else club.sent.id,
+        answer=club.answer,
+    )
+
+
+def _turn(state: TableState) -> int:
+    """The number of the turn that the game is in, from 1."""
+    game = state.rules.game
+    begun = len(turns(game, [Scene(one.before, one.action) for one in state.past]))
+    decided = [one.before for one in state.past if game.to_move(one.before) != CHANCE]
+    is_new = not decided or (not state.is_over and game.to_move(decided[-1]) != game.to_move(state.game))
+    return begun + is_new
+
+
+def _seats(state: TableState) -> tuple[Player, ...]:
+    every = state.rules.game.seats(state.game)
+    players: dict[int, Player] = {}
+    for seat in every:
+        match state.seats.get(seat):
+            case Engine():
+                player: Player = "computer"
+            case Far():
+                player = "table"
+            case None:
+                player = "hands"
+        players[int(state.place_of(seat))] = player
+    return tuple(players[place] for place in sorted(players))
+
+
+def _awaited(state: TableState) -> Awaited:
+    hands = state.rules.hands
+    if state.is_over:
+        return "nothing"
+    if state.question is not None or is_asked(state) or is_asked_by_club(state):
+        return "answer"
+    if hands is not None and state.is_connected and not hands.is_laid_out(state):
+        return "layout"
+    if state.is_connected and is_led(state):
+        return "repair"
+    if state.is_engines:
+        return "table" if isinstance(state.seats.get(state.rules.game.to_move(state.game)), Far) else "computer"
+    return "hands"
+
+
+def _board(state: TableState) -> BoardStanding:
+    if state.is_connected:
+        return "plugged"
+    return "unplugged" if state.was_connected else "none"
