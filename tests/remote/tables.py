@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,12 +13,17 @@ from alu_companion.remote.memory import Faults, MemoryMeeting, MemoryNetwork
 from alu_companion.remote.player import FarPlayer
 from alu_companion.rulesets import RULESETS, new_table, resume
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.playback import begin_recording
 from alu_companion.runtime.robot_games import Ears, Report, vocabulary
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Message
 from alu_companion.table import Settings, TableState
 from alu_companion.table.far import FarGame
+from alu_companion.voice.voice import SilentVoice
+from runtime.games import WORDS
 
 TABLE = "0123456789abcdef"
 STEP_MS = 50
@@ -27,8 +33,11 @@ OPTIONS: Mapping[str, str] = {"alu": "", "almajara": "layout=small seed=3", "poi
 class End:
     """One of two tables: typed, without a board."""
 
-    def __init__(self, game: str, network: MemoryNetwork, number: int, settings: Settings) -> None:
-        self.network, self.number, self.settings = network, number, settings
+    def __init__(
+        self, game: str, network: MemoryNetwork, number: int, settings: Settings, recordings: Path | None
+    ) -> None:
+        self.network, self.number, self.settings, self.recordings = network, number, settings, recordings
+        self.lives = 0
         self.journal = MemoryJournal()
         self.said: list[Message] = []
         rules = RULESETS[game]
@@ -40,7 +49,14 @@ class End:
         def watch(_: TableState, said: Any) -> None:
             self.said += [one.message for one in said]
 
-        self.runner = Runner(state, self.journal, Ears(Report()), vocabulary(), watch=watch)
+        ears: Any = Ears(Report())
+        recorder = None
+        if self.recordings is not None:
+            self.lives += 1
+            path = self.recordings / f"{self.number}-{self.lives}.rec"
+            recorder = begin_recording(path, state.settings, self.journal, state.number, first, {})
+            ears = Outlets(WORDS(), SilentVoice(1), FileTranscript(path.with_suffix(".txt")))
+        self.runner = Runner(state, self.journal, ears, vocabulary(), recorder, watch=watch)
         self.player = FarPlayer(MemoryMeeting(self.network, self.number), lambda: TABLE)
         self.player.attach(self.runner)
         self.runner.open(first, 0 if first is not None else self.network.now_ms)
@@ -87,11 +103,17 @@ class Tables:
     """Two tables and the network between them."""
 
     def __init__(
-        self, game: str = "alu", faults: Faults | None = None, seed: int = 0, languages: str = "en et"
+        self,
+        game: str = "alu",
+        faults: Faults | None = None,
+        seed: int = 0,
+        languages: str = "en et",
+        recordings: Path | None = None,
     ) -> None:
+        """`recordings` is a folder: each life of a table is recorded there, by the number of the table."""
         self.network = MemoryNetwork(faults or Faults(), seed)
         self.ends = [
-            End(game, self.network, number, Settings(language=language))
+            End(game, self.network, number, Settings(language=language), recordings)
             for number, language in enumerate(languages.split())
         ]
 
