@@ -1,6 +1,8 @@
 """Whole games between two tables on simulated time, over a link with every fault, with people who err and tables that are killed.
 
-`python tests/remote/proof.py 500` plays so many and tells what came of them.
+`python tests/remote/proof.py 500` plays so many typed games and tells what came of them; with `--boards` hands play them at two sensing boards,
+
+and the tables are killed where they commit something. A second number is the first seed.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from alu_companion.games.game import CHANCE
 from alu_companion.remote.memory import Faults
 from alu_companion.table.ending import winners_of
 from alu_companion.table.far import SWAP
+from remote.killed_boards import play_killed_boards
 from remote.tables import Tables
 
 GAMES = ("alu", "almajara", "poi")
@@ -114,11 +117,12 @@ def _check(tables: Tables, seed: int) -> None:
 
 def main() -> None:
     """Play as many games as are asked for."""
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 12
-    first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+    numbers = [int(one) for one in sys.argv[1:] if one != "--boards"]
+    count, first = [*numbers, *(12, 0)[len(numbers) :]][:2]
+    whole = play_killed_boards if "--boards" in sys.argv else play_game
     total: Counter[str] = Counter()
     for seed in range(first, first + count):
-        total.update(play_game(seed))
+        total.update(whole(seed))
     for name, many in sorted(total.items()):
         print(f"{name}: {many}")
 

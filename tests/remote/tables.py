@@ -3,24 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
 
-from alu_companion.campaign.typed_end import TypedEnd
+from alu_companion.campaign.typed_end import TypedEnd, Watch
 from alu_companion.remote.memory import Faults, MemoryNetwork
-from alu_companion.table import Settings
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.playback import begin_recording
+from alu_companion.runtime.robot_games import vocabulary
+from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.transcript import FileTranscript
+from alu_companion.table import Settings, TableState
+from alu_companion.voice.voice import SilentVoice
+from runtime.games import WORDS
 
 STEP_MS = 50
 OPTIONS: Mapping[str, str] = {"alu": "", "almajara": "layout=small seed=3", "poi": "map=duel round_limit=4"}
+
+
+class RecordedEnd(TypedEnd):
+    """A table of which each life is recorded, and what it says is written beside."""
+
+    def __init__(self, game: str, network: MemoryNetwork, number: int, settings: Settings, folder: Path) -> None:
+        self.folder, self.lives = folder, 0
+        super().__init__(game, OPTIONS[game], network, number, settings)
+
+    def make_runner(self, state: TableState, first: Any, watch: Watch) -> Runner:
+        """See `TypedEnd.make_runner`."""
+        self.lives += 1
+        path = self.folder / f"{self.number}-{self.lives}.rec"
+        recorder = begin_recording(path, state.settings, self.journal, state.number, first, {})
+        ears = Outlets(WORDS(), SilentVoice(1), FileTranscript(path.with_suffix(".txt")))
+        return Runner(state, self.journal, ears, vocabulary(), recorder, watch=watch)
 
 
 class Tables:
     """Two tables and the network between them."""
 
     def __init__(
-        self, game: str = "alu", faults: Faults | None = None, seed: int = 0, languages: str = "en et"
+        self,
+        game: str = "alu",
+        faults: Faults | None = None,
+        seed: int = 0,
+        languages: str = "en et",
+        recordings: Path | None = None,
     ) -> None:
+        """`recordings` is a folder: each life of a table is recorded there, by the number of the table."""
         self.network = MemoryNetwork(faults or Faults(), seed)
         self.ends = [
             TypedEnd(game, OPTIONS[game], self.network, number, Settings(language=language))
+            if recordings is None
+            else RecordedEnd(game, self.network, number, Settings(language=language), recordings)
             for number, language in enumerate(languages.split())
         ]
 

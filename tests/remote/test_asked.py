@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
+from alu_companion.campaign.typed_end import TABLE, TypedEnd, play, resume_of
 from alu_companion.remote.memory import Faults
 from alu_companion.table.ending import winners_of
 from alu_companion.table.far_messages import Events, Told, format_message
-from remote.tables import TABLE, End, Tables, play, resume_of
+from remote.tables import Tables
 
 
 def _begun(game: str = "alu", faults: Faults | None = None, clock: str = "") -> Tables:
@@ -29,7 +30,7 @@ def _play(tables: Tables) -> None:
     tables.settle()
 
 
-def _roles(tables: Tables) -> tuple[End, End]:
+def _roles(tables: Tables) -> tuple[TypedEnd, TypedEnd]:
     """The table that may write the next event, and the other one."""
     mover = tables.mover()
     assert mover is not None

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
 from alu_companion.remote.memory import Faults
-from remote.tables import End, Tables, play, resume_of
+from remote.tables import Tables
 
 
 def _timed(control: str = "2+5", game: str = "alu", faults: Faults | None = None) -> Tables:
@@ -20,13 +21,13 @@ def _timed(control: str = "2+5", game: str = "alu", faults: Faults | None = None
     return tables
 
 
-def _left(end: End) -> list[int]:
+def _left(end: TypedEnd) -> list[int]:
     clock = end.state.clock
     assert clock is not None
     return [left // 1000 for left in clock.left_ms]
 
 
-def _mover(tables: Tables) -> tuple[End, End]:
+def _mover(tables: Tables) -> tuple[TypedEnd, TypedEnd]:
     mover = tables.mover()
     assert mover is not None
     return mover, tables.ends[1 - mover.number]

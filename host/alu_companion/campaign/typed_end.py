@@ -58,10 +58,14 @@ class TypedEnd:
             self.said += [one.message for one in said]
             self._watch(now, said)
 
-        self.runner = Runner(state, self.journal, Ears(Report()), vocabulary(), watch=watch)
+        self.runner = self.make_runner(state, first, watch)
         self.player = FarPlayer(self._meet(self.network, self.number), lambda: TABLE)
         self.player.attach(self.runner)
         self.runner.open(first, 0 if first is not None else self.network.now_ms)
+
+    def make_runner(self, state: TableState, first: Any, watch: Watch) -> Runner:
+        """What runs the table from now on: it is recorded nowhere and heard by nobody. `first` is the state of a game that begins."""
+        return Runner(state, self.journal, Ears(Report()), vocabulary(), watch=watch)
 
     def serve(self, now_ms: int) -> None:
         """A moment of the table."""

@@ -70,7 +70,8 @@ class FarPlayer:
 
     def _find_again(self, runner: Runner) -> None:
         far = runner.state.far
-        if far is not None and self._link is None and self._resumed != far.table:
+        # A game that came from a file has no secret: nobody can be found by it.
+        if far is not None and far.secret and self._link is None and self._resumed != far.table:
             self._resumed = far.table
             self._rendezvous.resume(far.table, bytes.fromhex(far.secret), far.is_host)
 

@@ -16,6 +16,7 @@ from alu_companion.rulesets import resume
 from alu_companion.runtime.files import read_small_text
 from alu_companion.runtime.salvage import LARGEST_NUMBER, Row
 from alu_companion.table import Settings, TableState
+from alu_companion.table.bodies import public
 from alu_companion.table.resume import ResumeError
 
 HEADER: Final = "# ALU game 1"
@@ -51,8 +52,15 @@ def format_game(rows: Iterable[Row]) -> str:
     - 0 start {"game": "poi", "options": "map=first"}
     end
     """
-    lines = [f"{_day(row.day)} {row.at_ms} {row.kind} {row.body}" for row in rows if row.kind != "guide"]
+    lines = [f"{_day(row.day)} {row.at_ms} {row.kind} {_body(row)}" for row in rows if row.kind != "guide"]
     return "".join(f"{line}\n" for line in (HEADER, *lines, _END))
+
+
+def _body(row: Row) -> str:
+    """The body as it may be given away."""
+    if row.kind != "far":
+        return row.body
+    return json.dumps(public(row.kind, json.loads(row.body)), ensure_ascii=False, sort_keys=True)
 
 
 def _day(day: int | None) -> str:

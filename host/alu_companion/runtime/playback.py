@@ -30,7 +30,7 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.shows import with_show
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Commit, Settings, TableState
-from alu_companion.table.bodies import ALU_NAME
+from alu_companion.table.bodies import ALU_NAME, public
 from alu_companion.table.resume import ResumeError, guide_places, name_of
 from alu_companion.version import __version__
 from alu_companion.wire.messages import VERSION
@@ -95,7 +95,7 @@ def begin_recording(
     if first is not None:
         recorder.write(0, EVENT, format_json([first.kind, first.body, NEW]))
     for event in journal.events(game) if first is None else ():
-        recorder.write(0, EVENT, format_json([event.kind, event.body]))
+        recorder.write(0, EVENT, format_json([event.kind, public(event.kind, event.body)]))
     return recorder
 
 
