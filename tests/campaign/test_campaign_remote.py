@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
+from click.testing import CliRunner
 
 import alu_companion.campaign.faults  # noqa: F401 - fills the catalogue
+from alu_companion.api import replay
 from alu_companion.campaign.catalogue import CATALOGUE, Layer
 from alu_companion.campaign.far_logs import Logs
 from alu_companion.campaign.far_network import SealedEnd, SpoiltNetwork
@@ -16,6 +19,7 @@ from alu_companion.campaign.happened import Happened
 from alu_companion.campaign.invariants import violations
 from alu_companion.campaign.playing import happen
 from alu_companion.campaign.script import Decide, Learn, Script, Strike, TakeBack, With, draw, far_language
+from alu_companion.cli import main
 from alu_companion.remote.memory import MemoryMeeting
 from alu_companion.remote.rendezvous import Met
 from alu_companion.rulesets import RULESETS
@@ -147,3 +151,21 @@ def _sealed(network: SpoiltNetwork, number: int) -> SealedEnd:
     assert isinstance(met, Met)
     assert isinstance(met.link, SealedEnd)
     return met.link
+
+
+@pytest.mark.parametrize("game", ["alu", "poi"])
+def test_what_two_tables_play_is_recorded_here_and_comes_to_the_same_again(game: str, tmp_path: Path) -> None:
+    happened, records = happen(game_together("near-dies", game), tmp_path / "game.rec")
+    assert len(records) == 2
+    last = replay(records[1])
+    assert last.state is not None
+    played = [last.state.rules.game.format_action(one.before, one.action) for one in last.state.past]
+    assert tuple(played) == happened.final
+
+
+def test_without_what_seals_packets_the_campaign_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("alu_companion.cli.campaign.can_connect", lambda: False)
+    done = CliRunner().invoke(main, ["campaign", "--games", "1"])
+    assert done.exit_code == 1
+    assert "add friends" in done.stderr
+    assert done.stderr.count("\n") == 1

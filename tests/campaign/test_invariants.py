@@ -49,6 +49,7 @@ BREAKS = {
     ),
     "one too many is accepted": ("false-action", broken(taken=[Taken(900, ("a", "b"), ("a",))])),
     "one is never accepted": ("false-action", broken(taken=[Taken(900, ("a",), ("a", "b"))])),
+    "another action is accepted at another table": ("false-action", broken(misplayed=["at 5 ms there: accepted end"])),
     "less is resumed than the journal holds": ("lost", broken(resumed=[Resumed(950, ("camp A1",), (), (), ())])),
     "less is in the journal than was announced": ("lost", broken(resumed=[Resumed(950, (), (), ("camp A1",), ())])),
     "the journal holds two steps more": ("lost", broken(resumed=[Resumed(950, ("a", "b"), ("a", "b"), (), ("a",))])),

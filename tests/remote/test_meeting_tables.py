@@ -7,7 +7,9 @@ import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import paho.mqtt.client as paho
 import pytest
+from paho.mqtt.enums import CallbackAPIVersion
 
 from alu_companion.remote.broker_url import parse_broker
 from alu_companion.remote.direct import DirectRendezvous
@@ -15,9 +17,12 @@ from alu_companion.remote.finding import MulticastFinder
 from alu_companion.remote.link import MOST_BYTES, FarLink
 from alu_companion.remote.mqtt import BrokerRendezvous
 from alu_companion.remote.rendezvous import REFUSED, SPENT, UNREACHABLE, WRONG, Code, Failed, Met, Rendezvous
+from alu_companion.remote.secure import SESSION_BYTES, Kind, Packet, format_packet
 from remote.networks import HERE, Directory, Proxy, heard, mosquitto, needs_mosquitto, until
 
 Make = Callable[[], Rendezvous]
+_UNKNOWN = format_packet(Packet(Kind.HELLO_BY_SECRET, bytes(SESSION_BYTES), bytes(range(32))))
+"""Somebody who knows no secret begins to agree on a key."""
 
 
 class Ground:
@@ -297,3 +302,43 @@ def test_a_broker_that_is_not_there_is_told() -> None:
     rendezvous.invite()
     assert heard(rendezvous, Failed).reason == UNREACHABLE
     rendezvous.close()
+
+
+@needs_mosquitto
+def test_what_a_stranger_publishes_in_the_topics_of_two_tables_reaches_neither(tmp_path: Path) -> None:
+    with mosquitto(tmp_path) as broker:
+        address = parse_broker(f"mqtt://{HERE}:{broker.port}")
+        ground = Ground(lambda: BrokerRendezvous(address), broker.kill, broker.start)
+        overheard: dict[str, bytes] = {}
+        stranger = paho.Client(CallbackAPIVersion.VERSION2, protocol=paho.MQTTv5)
+        stranger.on_message = lambda client, userdata, message: overheard.update({message.topic: message.payload})
+        stranger.on_connect = lambda *_: stranger.subscribe("alu/far/#")
+        stranger.connect(HERE, broker.port)
+        stranger.loop_start()
+        host, guest, _ = meet(ground)
+        passes(host.link, guest.link, b"from the host")
+        passes(guest.link, host.link, b"from the guest")
+        until(lambda: {topic.rsplit("/", 1)[1] for topic in overheard} >= {"host", "guest"})
+        for one, other in ((host.link, guest.link), (guest.link, host.link)):
+            # What was said before has come before this: from now on it would be a replay.
+            one.send(b"mark")
+            until(lambda one=other: b"mark" in one.receive())  # type: ignore[misc]
+        for topic, payload in dict(overheard).items():
+            changed = payload[:-1] + b"\0"
+            for forged in (payload, changed, b"", b"x" * 60_000, _UNKNOWN):
+                stranger.publish(topic, forged, qos=1, retain=True).wait_for_publish(10)
+            stranger.publish(f"{topic}/deeper", payload, qos=1).wait_for_publish(10)
+        stranger.publish("alu/far/00/guest", _UNKNOWN, qos=1).wait_for_publish(10)
+        come: list[bytes] = []
+
+        def look(one: FarLink, other: FarLink, frame: bytes) -> bool:
+            one.send(frame)
+            come.extend(other.receive())
+            return frame in come
+
+        until(lambda: look(host.link, guest.link, b"still the host"))
+        until(lambda: look(guest.link, host.link, b"still the guest"))
+        assert set(come) == {b"still the host", b"still the guest"}
+        stranger.disconnect()
+        stranger.loop_stop()
+        ground.close()

@@ -1,6 +1,7 @@
 """Two tables play one game over a link that delays, loses, doubles and reorders."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,12 +10,15 @@ import pytest
 
 from alu_companion.campaign.typed_end import TABLE, play, resume_of
 from alu_companion.remote.memory import Faults
-from alu_companion.table.far import FarGame
+from alu_companion.runtime.outlets import style_of
+from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.far_messages import (
     MOST_BYTES,
     BadMessageError,
     Events,
     Heads,
+    Terms,
     Told,
     format_message,
     parse_message,
@@ -218,6 +222,27 @@ def test_what_is_forged_changes_nothing(name: str, forge: Callable[[FarGame], An
     assert (here.state.game, here.far.log, here.far.heads) == before, name
     play(here, Random(1))
     tables.settle()
+
+
+_SCRIPT = "<script>alert(1)</script>"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_script_in_what_another_table_calls_itself_and_its_game_is_never_told(language: str) -> None:
+    tables = Tables("alu", languages=f"en {language}")
+    guest = tables.ends[1]
+    tables.ends[0].type("invite")
+    guest.runner.typed("join 270413", 0)
+    tables.wait(STEP_MS)
+    for terms in (Terms(TABLE, _SCRIPT, "", (1,), (), False), Terms(TABLE, "alu", _SCRIPT, (1,), (), False)):
+        guest.runner.state = replace(guest.state, meeting=Meeting("00" * 32, False))
+        tables.network.carry(format_message(terms), to=1)
+        tables.wait(STEP_MS)
+    words, style = Words(), style_of(guest.settings)
+    told = [words.render(message, style) for message in guest.said]
+    assert [one.id for message in guest.said[-2:] for one in message] == ["far-other-game", "far-other-version"]
+    assert not [text for text in told if "<" in text or "script" in text]
+    assert guest.state.far is None
 
 
 @pytest.mark.parametrize("text", ["rob A1", "camp Z9", "", "camp A1 camp A1", "end\n"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -36,7 +36,7 @@ _DRAWS: Final = 1 << 16
 class _MortalJournal(MemoryJournal):
     """A journal that may be the last thing that the other table does."""
 
-    def __init__(self, watch: Any) -> None:
+    def __init__(self, watch: Callable[[], None]) -> None:
         super().__init__()
         self._watch = watch
         self.dies = ""
@@ -215,7 +215,7 @@ class FarTable:
         """Whoever decides sees what is taken: nothing that was may be gone but by a journal that was set back."""
         own = self._own()
         if len(own) < len(self.meant) and not self.is_set_back:
-            self._happened.wrong.append(f"at {self._lived_ms} ms there: {self.meant[len(own) :]} is gone")
+            self._happened.misplayed.append(f"at {self._lived_ms} ms there: {self.meant[len(own) :]} is gone")
         del self.meant[len(own) :]
 
     def _own(self) -> list[str]:
@@ -231,7 +231,9 @@ class FarTable:
         self._past = state.past
         own = self._own()
         if own != self.meant[: len(own)]:
-            self._happened.wrong.append(f"at {self._lived_ms} ms there: accepted {own[-3:]}, meant {self.meant[-3:]}")
+            self._happened.misplayed.append(
+                f"at {self._lived_ms} ms there: accepted {own[-3:]}, meant {self.meant[-3:]}"
+            )
             self.meant[:] = own
 
     def _told(self, state: TableState, said: Sequence[Utterance]) -> None:

@@ -108,6 +108,8 @@ class Happened:
     """What was said and not shown on the braille display that was there."""
     disturbed: list[str] = field(default_factory=list)
     """How a game was changed while it waited for a lesson, each in a few words for a developer."""
+    misplayed: list[str] = field(default_factory=list)
+    """What another table has accepted otherwise than it was meant there, each in a few words for a developer."""
     apart: list[str] = field(default_factory=list)
     """How the logs of two tables differed that play one game, each in a few words for a developer."""
     unlearned: list[str] = field(default_factory=list)

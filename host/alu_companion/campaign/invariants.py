@@ -24,7 +24,8 @@ class Violation(NamedTuple):
 
 
 def no_false_action(happened: Happened) -> Iterator[str]:
-    """What is accepted is what was meant, at every moment and at the end."""
+    """What is accepted is what was meant, at every moment and at the end; at another table, too."""
+    yield from happened.misplayed
     for one in happened.taken:
         if one.taken != one.meant[: len(one.taken)]:
             yield f"at {one.at_ms} ms: accepted {_end(one.taken)}, meant {_end(one.meant)}"

@@ -36,8 +36,12 @@ def parse_broker(text: str) -> BrokerAddress:
 
     Raises BadAddress.
     """
+    text = text.strip()
+    # What no name of a computer holds would stand in a request for its WebSocket.
+    if " " in text.partition("?")[0] or not text.isprintable() or not unquote(text).isprintable():
+        raise BadAddress(text)
     try:
-        url = urlsplit(text.strip())
+        url = urlsplit(text)
         port = url.port or _PORTS[url.scheme]
         asked = parse_qs(url.query, strict_parsing=bool(url.query))
     except (ValueError, KeyError) as error:

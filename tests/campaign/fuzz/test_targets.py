@@ -23,6 +23,8 @@ _FEWER = {
     "chips": 1000,
     "own-file": 1000,
     "chips-dialog": 1000,
+    "far-packet": 500,
+    "far-message": 1000,
 }
 _MEASURED = 100
 

@@ -39,13 +39,18 @@ _MODULES: Final = {
     "asking": ("typed-line", "table", "keys", "chips-dialog"),
     "web": ("http-raw", "http-body", "http-pairing", "http-host", "http-event"),
     "sentences": ("sentence",),
+    "far": ("far-packet", "far-channel", "far-stream", "far-message", "broker-url", "club-name"),
 }
 _MODULE_OF: Final = {name: module for module, names in _MODULES.items() for name in names}
 
 
+_NEEDS: Final = {"guides": ("numpy",), "far": ("cryptography", "spake2")}
+"""Packages that are not there everywhere."""
+
+
 def names() -> tuple[str, ...]:
-    """The names of all targets that can run here: rendered guides need numpy."""
-    return tuple(name for name, module in _MODULE_OF.items() if module != "guides" or find_spec("numpy") is not None)
+    """The names of all targets that can run here."""
+    return tuple(name for name, module in _MODULE_OF.items() if all(map(find_spec, _NEEDS.get(module, ()))))
 
 
 def target(name: str) -> Target:

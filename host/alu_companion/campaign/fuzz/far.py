@@ -1,0 +1,306 @@
+"""Targets: what comes from another table, and from whoever pretends to be one."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable, Iterator
+from copy import copy
+from functools import cache
+from itertools import pairwise
+from typing import Final, cast
+
+from alu_companion.campaign.fuzz.target import Broken, Target, comes_back, demand, same, text_of
+from alu_companion.campaign.typed_end import TABLE, TypedEnd
+from alu_companion.remote.broker_url import BadAddress, parse_broker
+from alu_companion.remote.club.topics import is_table_name, told_by
+from alu_companion.remote.ends import End, GuestEnd, HostEnd
+from alu_companion.remote.memory import MemoryNetwork
+from alu_companion.remote.secure import (
+    MOST_PACKET_BYTES,
+    SESSION_BYTES,
+    BadPacket,
+    Channel,
+    Keys,
+    Kind,
+    Packet,
+    derive_keys,
+    format_packet,
+    parse_packet,
+)
+from alu_companion.remote.session import Session
+from alu_companion.remote.streams import Stream, StreamEnded
+from alu_companion.runtime.robot_games import own_accepted
+from alu_companion.speech.controls import Command
+from alu_companion.table import Asked, Settings, TableState, step
+from alu_companion.table.far_messages import (
+    MOST_BYTES,
+    Answer,
+    Asking,
+    BadMessageError,
+    Heads,
+    Leaving,
+    Message,
+    Terms,
+    Word,
+    format_message,
+    parse_message,
+)
+from alu_companion.table.inputs import FarTold
+
+_SECRET: Final = bytes(range(32))
+_SESSION: Final = bytes(SESSION_BYTES)
+_CODE: Final = "270413"
+_FRAMES: Final = (b"", b"one", b'{"is":"leaving","table":"0123456789abcdef"}', b"x" * 1000)
+_OPENINGS: Final = (32, 33)
+"""Bytes: of one by a secret, and of one by a code."""
+_GAMES: Final = {"alu": "", "almajara": "layout=small seed=3", "poi": "map=duel round_limit=4"}
+_YES, _NO = Command("yes"), Command("no")
+_ENOUGH_MS: Final = 10_000
+_STEP_MS: Final = 100
+
+
+# --- packets
+
+
+def _keys() -> Keys:
+    return derive_keys(_SECRET, _SESSION, b"guest", b"host")
+
+
+def _sealed() -> tuple[bytes, ...]:
+    channel = Channel(_SESSION, _keys(), is_host=False)
+    return tuple(channel.seal(frame) for frame in _FRAMES)
+
+
+_WRITTEN: Final = _sealed()
+
+
+@cache
+def _greeting() -> GuestEnd:
+    return GuestEnd(code=_CODE)
+
+
+def _unopened(kind: Kind) -> Iterator[End]:
+    """Ends that have agreed on nothing yet."""
+    host = HostEnd()
+    host.invite(_CODE, 0)
+    yield host
+    yield HostEnd(_SECRET)
+    # Its exchange takes milliseconds, and only a reply uses it up.
+    yield GuestEnd(code=_CODE) if kind is Kind.REPLY else copy(_greeting())
+    yield GuestEnd(secret=_SECRET)
+
+
+def _packet(data: bytes) -> None:
+    packet = parse_packet(data)
+    same(data, format_packet(packet), "packet")
+    for end in _unopened(packet.kind):
+        secret = end.secret
+        said = end.due(0)
+        # A stranger may have overheard of which attempt the others speak.
+        overheard = parse_packet(said[0]).session if said else packet.session
+        heard = end.receive(format_packet(packet._replace(session=overheard)), 0)
+        demand(heard.frame is None and end.channel is None and not heard.is_authentic, "a stranger is let in")
+        same(secret, end.secret, "secret")
+        demand(sum(map(len, heard.replies)) <= 2 * max(len(data), 64), "a stranger is answered with more than was sent")
+
+
+def _channel(data: bytes) -> None:
+    channel = Channel(_SESSION, _keys(), is_host=True)
+    packet = parse_packet(data)
+    frame = channel.open(packet)
+    demand(packet.kind is Kind.DATA and data in _WRITTEN and frame in _FRAMES, "what nobody has sealed is opened")
+    try:
+        channel.open(packet)
+    except BadPacket:
+        return
+    raise Broken("a packet that comes twice is opened twice")
+
+
+def _packet_seeds() -> Iterator[bytes]:
+    for kind in Kind:
+        for length in (0, 1, *_OPENINGS):
+            yield format_packet(Packet(kind, _SESSION, bytes(range(1, length + 1))))
+    yield from _WRITTEN
+
+
+class _Connection:
+    """A socket from which these pieces come."""
+
+    def __init__(self, pieces: list[bytes]) -> None:
+        self._pieces = pieces
+
+    def setblocking(self, flag: bool) -> None:
+        pass
+
+    def setsockopt(self, level: int, name: int, value: int) -> None:
+        pass
+
+    def recv(self, size: int) -> bytes:
+        if not self._pieces:
+            raise BlockingIOError
+        piece = self._pieces.pop(0)
+        if piece[size:]:
+            self._pieces.insert(0, piece[size:])
+        return piece[:size]
+
+
+def _stream(data: bytes) -> None:
+    """What comes over a connection gives the same packets, in whatever pieces it comes."""
+    cuts = sorted({0, len(data), *(byte * len(data) // 256 for byte in data[:4])})
+    pieces = [data[begin:end] for begin, end in pairwise(cuts)]
+    stream = Stream(cast("socket.socket", _Connection(pieces)))
+    place = 0
+    for _ in range(len(pieces)):
+        for packet in stream.take():
+            length = int.from_bytes(data[place : place + 2], "big")
+            same(data[place + 2 : place + 2 + length], packet, "a packet of a stream")
+            place += 2 + length
+
+
+def _stream_seeds() -> Iterator[bytes]:
+    yield b"".join(len(one).to_bytes(2, "big") + one for one in _WRITTEN)
+    yield (MOST_PACKET_BYTES + 1).to_bytes(2, "big") + b"too long"
+    yield b"\0\0" * 3
+
+
+# --- messages
+
+
+class _Pair:
+    """Two tables that have begun a game, and what they have told each other so far."""
+
+    def __init__(self, game: str) -> None:
+        self.network = MemoryNetwork()
+        self.frames = list[bytes]()
+        self.ends = [TypedEnd(game, _GAMES[game], self.network, number, Settings()) for number in (0, 1)]
+        self.offered: TableState | None = None
+        host, guest = self.ends
+        host.type("invite")
+        guest.type(f"join {_CODE}")
+        self._until(lambda: guest.state.meeting is not None and guest.state.meeting.terms is not None)
+        guest.type("yes")
+        self._until(lambda: host.state.far is not None and guest.state.far is not None)
+        for _ in range(6):
+            mover = next(end for end in self.ends if end.is_to_move)
+            mover.act(mover.state.rules.game.legal_actions(mover.state.game)[0])
+            self._until(lambda: host.far.head == guest.far.head)
+
+    def _until(self, holds: Callable[[], bool]) -> None:
+        end_ms = self.network.now_ms + _ENOUGH_MS
+        while not holds() and self.network.now_ms < end_ms:
+            self.network.advance(self.network.now_ms + _STEP_MS)
+            for end in self.ends:
+                end.serve(self.network.now_ms)
+                meeting = end.state.meeting
+                if meeting is not None and not meeting.is_host and meeting.terms is None:
+                    self.offered = end.state
+                self.frames += end.player.session.due(end.state, self.network.now_ms)
+        demand(holds(), "two tables do not agree in time")
+
+
+@cache
+def _pairs() -> tuple[_Pair, ...]:
+    return tuple(map(_Pair, _GAMES))
+
+
+@cache
+def _states() -> tuple[TableState, ...]:
+    """Tables to which something may come: before the terms, with a question at the other table, and in the midst of a game."""
+    found = list[TableState]()
+    for pair in _pairs():
+        found += [end.state for end in pair.ends]
+        mover = next(end for end in pair.ends if end.is_to_move)
+        mover.type("new")
+        found.append(mover.state)
+        if pair.offered is not None:
+            found.append(pair.offered)
+    return tuple(found)
+
+
+def _told(data: bytes) -> None:
+    message = parse_message(data)
+    comes_back(message, _written, _read)
+    for state in _states():
+        told = Session().received(data, state, 0)
+        if told is None:
+            continue
+        after = _after(state, told)
+        if state.far is not None and after.number == state.number:
+            before, now = ([one.action for one in own_accepted(each)] for each in (state, after))
+            same(before[: len(now)], now, "what was decided here")
+
+
+def _after(state: TableState, message: Message) -> TableState:
+    """How a table stands once it was told something, and once the players there have said no, or yes."""
+    after, _ = step(state, FarTold(message), 0)
+    step(after, Asked(_NO), 0)
+    if state.far is None:
+        after, _ = step(after, Asked(_YES), 0)
+    return after
+
+
+def _written(message: Message) -> str:
+    return format_message(message).decode()
+
+
+def _read(text: str) -> Message:
+    return parse_message(text.encode())
+
+
+def _message_seeds() -> Iterator[bytes]:
+    for pair in _pairs():
+        yield from dict.fromkeys(pair.frames)
+        game = pair.ends[0].state.rules.game
+        options = game.format_options(pair.ends[0].state.options)
+        yield format_message(Terms(TABLE, game.name, options, (1,), ((90, 10, False), (90, 0, True)), True))
+        for what in ("undo", "new"):
+            yield format_message(Asking(TABLE, 1, what, 1, pair.ends[0].far.length))
+        yield format_message(Heads(TABLE, 2, pair.ends[0].far.heads[2:]))
+    yield format_message(Answer(TABLE, 1, True))
+    yield format_message(Word(TABLE, 1, 9))
+    yield format_message(Leaving(TABLE))
+
+
+# --- names and addresses
+
+
+def _broker(data: bytes) -> None:
+    address = parse_broker(text_of(data))
+    demand(0 < address.port < 1 << 16, f"port {address.port}")
+    demand(bool(address.host) and not any(one.isspace() for one in address.host), f"host {address.host!r}")
+    for given in (address.user, address.password, address.certificate):
+        demand(given is None or given.isprintable(), f"{given!r}")
+    demand(address.web_path is None or address.web_path.startswith("/"), f"path {address.web_path!r}")
+
+
+def _broker_seeds() -> Iterator[bytes]:
+    yield b"mqtt://10.0.0.5"
+    yield b"mqtts://table-1:se%40cret@school.local:8884?certificate=club.pem"
+    yield b"wss://anna:secret@relay.example/mqtt"
+    yield b"ws://[::1]:9001"
+
+
+def _club_name(data: bytes) -> None:
+    name = text_of(data)
+    if is_table_name(name):
+        same(["alu", "club", "table", name, "state"], told_by("club", name, "state").split("/"), "topic")
+        demand(not set(name) & set("#+/$<>&\"' \n\0"), f"name {name!r}")
+
+
+TARGETS: Final = (
+    Target("far-packet", _packet, (BadPacket,), _packet_seeds),
+    Target("far-channel", _channel, (BadPacket,), lambda: iter(_WRITTEN)),
+    Target("far-stream", _stream, (StreamEnded,), _stream_seeds),
+    Target(
+        "far-message",
+        _told,
+        (BadMessageError,),
+        _message_seeds,
+        words=("play", "lost", "new", "terms", "standing", "events", "heads", "options", "map=", "layout=", TABLE),
+        longest=MOST_BYTES,
+    ),
+    Target(
+        "broker-url", _broker, (BadAddress,), _broker_seeds, words=("mqtts://", "wss://", "?certificate=", "@", ":")
+    ),
+    Target("club-name", _club_name, (), lambda: iter((b"table-1", b"all", b"teacher", b"a/b", b"+"))),
+)
