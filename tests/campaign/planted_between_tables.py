@@ -68,7 +68,7 @@ BETWEEN_TABLES: Final = (
         "far",
         "remote",
         "table/far_game.py",
-        "    if not is_theirs(state, now, past):\n        if far.refused",
+        "    if not is_theirs(state, stage):\n        if far.refused",
         "    if True:\n        if far.refused",
     ),
     Mutation(
@@ -84,7 +84,7 @@ BETWEEN_TABLES: Final = (
         "far",
         "remote",
         "table/far_resumed.py",
-        "    return replace(state, far=state.far.with_event(event, after))\n",
-        "    return replace(state, far=state.far.with_event(event, after) if event.back else state.far)\n",
+        "    return replace(state, far=state.far.with_event(event, after), clock=clock)\n",
+        "    return replace(state, far=state.far.with_event(event, after) if event.back else state.far, clock=clock)\n",
     ),
 )
