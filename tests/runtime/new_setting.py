@@ -63,7 +63,7 @@ def it_is_set_by_a_word_and_told(language: str, record: Path) -> None:
         assert value(table.state.settings) == USUAL
         names = table.state.controls.settings
         assert names[-5:] == (NAME, "opponent", "far", "learn", "pair")
-        table.press("*", "*", *"8" * 4)
+        table.press("*", "*", *"8" * 5)
         assert [one.text for one in table.press("6")] == [TOLD[language]]
         table.press("0")
         said = table.said
