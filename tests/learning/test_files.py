@@ -19,7 +19,7 @@ WRONG = [
     (LessonReason.MISSING, CAMP, "solution", "solutions"),
     (LessonReason.LANGUAGE, CAMP, 'et = "laager laagri kõrval"', ""),
     (LessonReason.TILE, CAMP, "Build one on {c2}", "Build one on {z2}"),
-    (LessonReason.POSITION, CAMP, "left=1", "left=9"),
+    (LessonReason.POSITION, CAMP, "left=3", "left=9"),
     (LessonReason.POSITION, CAMP, "turn=circle", "turn=triangle"),
     (LessonReason.PIECES, CAMP, EMPTY_ROW, "RRRRRRRR\n"),
     (LessonReason.GOAL, CAMP, "play =", 'answer = "left"\nplay ='),

@@ -23,6 +23,15 @@ from page.tables import TABLE_WORDS, page_words
 TEACHERS, PLAYERS = "111222", "333444"
 
 
+class _Clock(MonotonicClock):
+    """A clock that a test can put on."""
+
+    ahead_ms = 0
+
+    def now_ms(self) -> int:
+        return super().now_ms() + self.ahead_ms
+
+
 class PagedDesk:
     """A desk without a board, in a thread of its own, with its page. `codes` are the teacher's, then the players'."""
 
@@ -32,7 +41,8 @@ class PagedDesk:
         self.page = LivePage(page_words(), port=0, code=lambda: next(codes))
         assert self.page.open_to_teachers() == TEACHERS
         self.inbox = Inbox()
-        journal, line = MemoryJournal(), PortLine(None, MonotonicClock(), self.inbox)
+        self._clock = _Clock()
+        journal, line = MemoryJournal(), PortLine(None, self._clock, self.inbox)
         self.teaching = Teaching(
             TABLE_WORDS(),
             Settings(),
@@ -76,6 +86,11 @@ class PagedDesk:
         """Wait until something is true, looked at after each step that changed anything."""
         with self._changed:
             assert self._changed.wait_for(true, HANG_S)
+
+    def later(self, ms: int) -> None:
+        """Let so much time have passed."""
+        self._clock.ahead_ms += ms
+        self.inbox.later(lambda runner, now_ms: None)
 
     def close(self) -> None:
         """End it."""

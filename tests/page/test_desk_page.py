@@ -13,11 +13,15 @@ import pytest
 from alu_companion.page.pairing import TRIES, Pairing, Tried
 from alu_companion.page.roles import TEACHER, Role, allowed
 from alu_companion.rulesets import RULESETS
+from alu_companion.speech.words import Style
 from alu_companion.table.show import Goes
+from alu_companion.table.showing import where_told
 from page.browser import Browser, broken, in_browser
 from page.desks import PLAYERS, TEACHERS, PagedDesk, opened
 from page.serving import HANG_S
+from page.tables import TABLE_WORDS
 
+HOUR_MS = 3_600_000
 SIZES = {"projector": (1920, 1080), "laptop": (1280, 720), "enlarged": (320, 640)}
 
 
@@ -150,6 +154,54 @@ def test_a_teacher_leads_it_all_by_the_keyboard_alone(browser: Browser, desk: Pa
         choose(page, "Next pupil")
         desk.until(lambda: desk.state.desk is not None and desk.state.desk.name == "Anna")
         page.wait_for_selector("#desk", state="visible")
+
+
+def shown_as_it_stands(page: Any, desk: PagedDesk) -> None:
+    """Wait until the page tells where the show, which is paused, stands."""
+    state = desk.state
+    assert state.show is not None
+    text = TABLE_WORDS().render(where_told(state, state.show), Style("en", written=True))
+    page.wait_for_function("text => document.getElementById('show-at').textContent === text", arg=text)
+
+
+@in_browser
+def test_the_whole_script_of_a_lesson_ends_in_the_greeting_by_the_keyboard_alone(browser: Browser) -> None:
+    """A demonstration, paused and led back, then a lesson, the next pupil, and nobody for an hour."""
+    with contextlib.closing(PagedDesk(idle_ms=HOUR_MS)) as desk, browser.page() as page:
+        opened(page, desk)
+
+        def answer(line: str, then: str) -> None:
+            page.locator(f'#answers [data-answer="{line}"]').focus()
+            page.keyboard.press("Enter")
+            page.wait_for_selector(then)
+
+        page.wait_for_selector('#answers [data-answer="yes"]')
+        answer("yes", '#answers [data-answer="8"]')
+        answer("1", '#answers:not(:has([data-answer="8"]))')
+        answer("3", "#show:not([hidden])")
+        choose(page, "Pause the show")
+        desk.until(lambda: desk.state.show is not None and desk.state.show.goes is Goes.PAUSED)
+        shown_as_it_stands(page, desk)
+        before = len(desk.state.past)
+        choose(page, "One action on")
+        desk.until(lambda: len(desk.state.past) > before)
+        shown_as_it_stands(page, desk)
+        choose(page, "One action back")
+        desk.until(lambda: len(desk.state.past) == before)
+        shown_as_it_stands(page, desk)
+        choose(page, "Desk")
+        answer("2", '#answers [data-answer="9"]')
+        answer("6", "#game")
+        desk.until(lambda: desk.state.learning is not None)
+        page.wait_for_function("() => document.getElementById('game').textContent.startsWith('Lesson six')")
+        assert broken(page) == []
+        choose(page, "Next pupil")
+        desk.until(lambda: desk.state.desk is not None and desk.state.desk.name == "Anna")
+        page.wait_for_function("() => document.getElementById('game').textContent.startsWith('Lesson six')")
+        desk.later(HOUR_MS)
+        page.wait_for_selector('#answers [data-answer="yes"]')
+        assert desk.state.learning is None
+        assert broken(page) == []
 
 
 @in_browser

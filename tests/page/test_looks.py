@@ -88,6 +88,25 @@ def played(name: str, language: str = "en") -> TableState:
     return replace(state, game=game, past=tuple(past))
 
 
+_OVER_ANOTHER = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1
+    || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+  const within = (one, other) => one.left >= other.left - 1 && one.right <= other.right + 1
+    && one.top >= other.top - 1 && one.bottom <= other.bottom + 1;
+  const found = [];
+  for (const part of document.querySelectorAll('#grid .part, #grid .top, #grid .stands, #grid .instead')) {
+    const drawn = [...part.querySelectorAll('svg, b, .name')].filter((one) => one.getClientRects().length > 0);
+    const name = part.closest('td').id + ' ' + part.className;
+    for (const [at, one] of drawn.entries()) {
+      if (!within(box(one), box(part))) found.push(name + ' reaches beyond it');
+      for (const other of drawn.slice(at + 1)) if (!apart(box(one), box(other))) found.push(name + ' lies over another');
+    }
+  }
+  return found;
+}"""
+"""What is drawn on a tile and lies over something else there, or beyond its place. A pixel is left to rounding."""
+
 STATES = {
     "alu": lambda: busy(),
     "alu in Russian": lambda: busy("ru"),
@@ -95,6 +114,7 @@ STATES = {
     "almajara": lambda: played("almajara"),
     "poi": lambda: played("poi"),
 }
+WIDTHS = (320, 1280, 1920)
 
 
 def large(page: Any) -> None:
@@ -199,6 +219,17 @@ def test_on_a_narrow_window_nothing_but_a_board_of_tiles_is_gone_over_sideways(b
         assert (frame[0] > frame[1]) is (name == "poi")
         for button in one.page.locator("button:visible").all():
             assert button.bounding_box()["height"] >= 44
+
+
+@pytest.mark.parametrize("name", [name for name in STATES if " in " not in name])
+@in_browser
+def test_no_drawing_of_a_tile_lies_over_another_or_is_cut_off(browser: Browser, name: str) -> None:
+    for width in WIDTHS:
+        with shown(browser, STATES[name](), width, 900) as one:
+            assert one.page.evaluate(_OVER_ANOTHER) == [], width
+    with shown(browser, STATES[name]()) as one:
+        one.page.evaluate("document.querySelectorAll('#grid .seen svg').forEach((one) => { one.style.width = '8em' })")
+        assert one.page.evaluate(_OVER_ANOTHER) != []
 
 
 @in_browser

@@ -208,6 +208,19 @@ def test_who_leaves_a_lesson_finds_the_greeting() -> None:
         assert table.heard[-1].startswith("Welcome.")
 
 
+def test_whoever_asks_for_help_at_the_greeting_or_the_menu_hears_of_the_desk() -> None:
+    with desk_table() as table:
+        table.type("help")
+        assert table.heard[-1].startswith("Welcome.")
+        assert "next pupil" in table.heard[-1]
+        table.type("desk")
+        table.type("help")
+        assert table.heard[-1].startswith("The menu: desk.")
+        begin(table, 2, 1)
+        table.type("help")
+        assert "next pupil" not in table.heard[-1]
+
+
 def test_a_menu_that_is_closed_leaves_all_as_it_was() -> None:
     with desk_table() as table:
         begin(table, 5, 3)

@@ -570,7 +570,8 @@ def of_lessons() -> Iterator[Message]:
     yield from (told.yes_or_no_is(is_yes) for is_yes in (True, False))
     yield from (told.asked(is_number) for is_number in (True, False))
     yield from (
-        (*told.said(text), *told.MORE), told.WHAT_NEXT, told.NOT_YET, told.BACK, told.ANSWER_ONLY, told.ASKS_NUMBER, told.ASKS_YES,
+        (*told.said(text), *told.MORE), told.WHAT_NEXT, told.NOT_YET, told.TOO_EARLY, told.BACK, told.ANSWER_ONLY,
+        told.ASKS_NUMBER, told.ASKS_YES, told.ASKS_FIELD,
         told.NO_LESSONS, told.NOT_ON, told.NOT_SOLVED, told.NOT_NOW, told.ALL_DONE, told.GONE, told.LEFT, told.HELPED,
         phrases_typed.help_words("lessons"),
     )  # fmt: skip
@@ -589,7 +590,7 @@ def of_desk() -> Iterator[Message]:
     yield from (told.kept(TITLE), told.now_taught(TITLE), told.added(TITLE), told.did(TITLE, 0))
     yield from (
         told.GREETED, told.NONE, told.NO_PUPILS, told.NOTHING, told.NOTHING_BEGUN, told.WHICH, told.CLOSED, told.MENU,
-        told.CUT,
+        told.CUT, told.HELPED,
     )  # fmt: skip
 
 

@@ -20,7 +20,7 @@ VALUES = {
     "seat": {"side": "x"},
     "place-name": {"place": "x"},
     "review-title": {"number": 3},
-    "amount": {"name": "x", "count": 2},
+    "amount": {"name": "x", "counted": "pieces", "count": 2},
     "amount-pending": {"name": "x", "count": 2, "pending": 1},
     "slider-shows": {"count": 5},
     "board-shows": {"piece": Noun("piece-raiding")},

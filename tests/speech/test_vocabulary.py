@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from alu_companion.board import phrases_board
 from alu_companion.board.hand_words import HANDS, Hand, HandWords
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content, Row
+from alu_companion.referee.repair import PutOn, TakeOff
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech import phrases_typed
 from alu_companion.speech.alu.controls import ALU_CONTROLS
@@ -100,6 +102,35 @@ def test_every_field_is_understood_by_every_name_that_is_spoken(language: str) -
 
 
 @pytest.mark.parametrize(
+    ("language", "texts"),
+    [
+        ("en", ("zero", "two", "seven", "twenty-one")),
+        ("et", ("null", "kaks", "seitse", "kakskümmend üks")),
+        ("ru", ("ноль", "две", "семь", "двадцать одна")),
+    ],
+)
+def test_a_number_is_understood_in_words_too(language: str, texts: tuple[str, ...]) -> None:
+    found = [parse(text, language) for text in texts]
+    assert found == [Command("choose", number=number) for number in (0, 2, 7, 21)]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "move c1-c c1-w four"),
+        ("et", "liigu c1 keskkoht c1 lääs neli"),
+        ("ru", "ходить c1 центр c1 запад четыре"),
+    ],
+)
+def test_a_number_in_an_action_is_understood_in_words_too(language: str, text: str) -> None:
+    rules = RULESETS["poi"]
+    geometry = rules.narrator.geometry(rules.game.start(rules.game.parse_options("map=first")))
+    assert VOCABULARY.parse(text, language, rules.narrator.controls, geometry) == Command(
+        "act", word="move c1-c c1-w 4"
+    )
+
+
+@pytest.mark.parametrize(
     ("text", "command"),
     [
         ("7", Command("choose", number=7)),
@@ -149,6 +180,17 @@ def test_hands_on_the_simulated_board(text: str, hand: Hand) -> None:
 )  # fmt: skip
 def test_half_a_hand_is_none(text: str) -> None:
     assert HANDS_TYPED.parse(text, "en", STANDARD) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("piece", [Content.CIRCLE, Content.SQUARE, Content.RAIDED])
+def test_what_the_table_orders_is_understood_as_it_is_ordered(piece: Content, language: str) -> None:
+    for order, name in ((PutOn(piece, C4), "put"), (TakeOff(piece, C4), "take")):
+        line = WORDS.render(phrases_board.step(order), Style(language))
+        hand = HANDS_TYPED.parse(line, language, STANDARD)
+        assert hand is not None, line
+        assert (hand.name, hand.field) == (name, C4)
+        assert hand.piece == piece
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,7 +18,7 @@ from alu_companion.table.values import Quiz
 from table.scenarios import action
 from table.table_driver import NONE, Table, is_lent, started
 
-FIRST_CAMP, IRON = 4, 6
+FIRST_CAMP, IRON, RAID, END_OF_TURN, ATTACKED = 4, 6, 9, 11, 13
 
 
 def learning() -> Table:
@@ -122,6 +122,7 @@ def test_a_solution_is_led_to_and_counts_as_nothing() -> None:
     assert {"done-camp", "repair-move"} <= set(said)
     table.lay(table.state.game)
     table.wait(3000)
+    assert table.said()[-1] == "lesson-what-next"
     assert table.state.learning is not None
     assert (table.state.learning.is_shown, table.state.learning.is_solved) == (True, False)
     assert not table.state.learned
@@ -130,6 +131,35 @@ def test_a_solution_is_led_to_and_counts_as_nothing() -> None:
     assert table.said()[0] == "lesson-opened"
     assert table.state.learning is not None
     assert not table.state.learning.is_shown
+
+
+def test_a_solution_that_needs_no_hands_tells_at_once_how_to_go_on() -> None:
+    table = at_lesson(END_OF_TURN)
+    table.type("solution")
+    assert table.said()[-1] == "lesson-what-next"
+
+
+def test_a_turn_that_is_ended_too_early_is_answered_by_its_own_reason() -> None:
+    table = at_lesson(RAID)
+    table.type("end")
+    assert "lesson-too-early" in table.said()
+
+
+def test_where_tiles_are_asked_for_nothing_else_is_an_answer() -> None:
+    table = at_lesson(ATTACKED)
+    for typed in ("2", "two", "yes", "no"):
+        table.type(typed)
+        assert table.said() == ["lesson-wants-field"], typed
+    assert table.state.learning is not None
+    assert not table.state.learning.tries
+
+
+def test_nobody_is_told_that_the_board_is_bare_while_pieces_of_the_lesson_before_stand_on_it() -> None:
+    table = at_lesson(3)
+    table.type("skip")
+    said = table.said()
+    assert "setup-started" in said
+    assert "setup-board" not in said
 
 
 def test_a_pad_answers_and_its_menu_stays_open_for_hints() -> None:

@@ -119,7 +119,9 @@ def set_up(transition: Transition) -> None:
     """Begin to lay the board out. The whole set-up is one plan, told at once; a board that is ready needs none."""
     game = transition.state.game
     if steps_to(transition.state, game):
-        transition.tell(phrases_board.setup_started(from_start=game == start(game.options)))
+        # What is told of a bare board is for whoever begins a game: a lesson's board is full of the one before.
+        is_first = game == start(game.options) and transition.state.learning is None
+        transition.tell(phrases_board.setup_started(from_start=is_first))
         start_plan(transition, game)
     else:
         returned(transition)

@@ -42,13 +42,15 @@ class HandWords:
         self._pieces = {
             language: synonyms(words, language, ("circle", "square", "raider"), "piece-word") for language in LANGUAGES
         }
+        self._small = {language: synonyms(words, language, ("small",), "hand") for language in LANGUAGES}
         self._rows = {
             language: synonyms(words, language, ("material", "iron", "food"), "row-word") for language in LANGUAGES
         }
 
     def parse(self, text: str, language: str, geometry: Geometry) -> Hand | None:
         """What a typed line makes a hand do on the simulated board: `put circle c4`, `take c4`, `slide material 24`,
-        `slide square iron 9`, `attach circle`; None when the line is nothing of the kind."""
+        `slide square iron 9`, `attach circle`, and an order to put a piece down or to take it off, as the table gives it; None
+        when the line is nothing of the kind."""
         name, words = self.begun(text, language)
         piece: Content | None = None
         side: Side | None = None
@@ -68,7 +70,7 @@ class HandWords:
         if name in ("slide", "press") and rest and rest[-1].isdecimal():
             digits = rest.pop()
             number = int(digits) if len(digits) < len(str(_ENDLESS)) else _ENDLESS
-        field = self._tiles.parse(" ".join(rest), language, geometry) if rest else None
+        field = self._tile(rest, language, geometry)
         hand = Hand(name, field, piece, side, row, number)
         complete = {
             "put": field is not None and piece is not None,
@@ -84,9 +86,15 @@ class HandWords:
         }
         return hand if complete.get(name) else None
 
+    def _tile(self, words: list[str], language: str, geometry: Geometry) -> Field | None:
+        """The tile that is named, also as the table names it when it orders something: `off from the tile c4`."""
+        large = [word for word in words if word not in self._small[language]]
+        named = (self._tiles.parse(" ".join(some), language, geometry) for some in (words, large) if some)
+        return next((field for field in named if field is not None), None)
+
     def begun(self, text: str, language: str) -> tuple[str, list[str]]:
         """Which of `HANDS` a line begins with, and the words that follow; "" when it begins with none."""
-        words = text.lower().split()
+        words = text.lower().rstrip(".").split()
         for length in range(min(_LONGEST, len(words)), 0, -1):
             name = self._hands[language].get(" ".join(words[:length]))
             if name is not None:

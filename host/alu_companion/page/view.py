@@ -183,7 +183,7 @@ class Viewing:
         if one.pending:
             told = label("amount-pending", name=one.name, count=one.ready, pending=one.pending)
         else:
-            told = label("amount", name=one.name, count=one.ready)
+            told = label("amount", name=one.name, counted=one.drawing, count=one.ready)
         felt: Message = ()
         if is_amiss:
             felt = label("slider-moving") if shown is None else label("slider-shows", count=shown)

@@ -78,7 +78,7 @@ class TypedHands:
             self._hands.do([Movement(_REST_MS, self._lay_out)])
         else:
             self._moves.do(hand, seat)
-        if in_vain is None and state.is_over and hand.name in _PLAYING:
+        if in_vain is None and state.is_over and state.learning is None and hand.name in _PLAYING:
             in_vain = "over"
         if in_vain is not None:
             self._runner.hand_news(HandNews(in_vain, hand.field, hand.row, seat), now_ms)

@@ -23,6 +23,8 @@ WHICH: Final[Message] = (part("desk-which"),)
 """What there is of a kind follows."""
 CLOSED: Final[Message] = (part("desk-closed"),)
 """The menu is closed; all goes on as it was."""
+HELPED: Final[Message] = (part("desk-help"),)
+"""What a teacher can type here."""
 MENU: Final[Message] = (part("desk-menu"),)
 """The menu is open."""
 

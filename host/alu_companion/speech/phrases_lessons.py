@@ -118,6 +118,8 @@ WHAT_NEXT: Final[Message] = (part("lesson-what-next"),)
 """How to go on after a lesson."""
 NOT_YET: Final[Message] = (part("lesson-not-yet"),)
 """A try did not reach the goal, and nobody thought of that one."""
+TOO_EARLY: Final[Message] = (part("lesson-too-early"),)
+"""A try was ended before it reached the goal."""
 BACK: Final[Message] = (part("lesson-back"),)
 """The position of the lesson is there again."""
 ANSWER_ONLY: Final[Message] = (part("lesson-answer-only"),)
@@ -126,6 +128,8 @@ ASKS_NUMBER: Final[Message] = (part("lesson-wants-number"),)
 """The answer of this lesson is a number."""
 ASKS_YES: Final[Message] = (part("lesson-wants-yes"),)
 """It is yes or no."""
+ASKS_FIELD: Final[Message] = (part("lesson-wants-field"),)
+"""It is a tile, or several."""
 NO_LESSONS: Final[Message] = (part("lesson-none"),)
 """There are no lessons for this game."""
 NOT_ON: Final[Message] = (part("lesson-not-on"),)

@@ -34,6 +34,8 @@ _TIME_SIGNS = {"off": "off", "plus": "+", "seconds": "s", "minutes": ""}
 _ACTION = "action:"
 _TILE = re.compile(r"[a-z]\d+")
 _PLACE = re.compile(rf"[a-z]\d+(-({'|'.join(COMPASS)}))?")
+_MOST_IN_WORDS = 30
+"""The largest number that is understood in words: more rows, actions or strength than are ever asked for."""
 _LONGEST_NAME = 8
 """Words in the longest name of a field: "the fourth from your left second row"."""
 
@@ -85,6 +87,7 @@ class Vocabulary:
         self._notations: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
         self._topic_words: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
         self.tiles = TileNames(words)
+        self._numbers = {language: self._numbers_in(language) for language in LANGUAGES}
         self._values = {
             (language, kind): self._synonyms(language, names, f"value-{kind}")
             for language in LANGUAGES
@@ -98,8 +101,17 @@ class Vocabulary:
     def _synonyms(self, language: str, names: Iterable[str], prefix: str) -> dict[str, str]:
         return synonyms(self.words, language, names, prefix)
 
+    def _numbers_in(self, language: str) -> dict[str, int]:
+        """From each word for a number, in each of its genders, to the number."""
+        found: dict[str, int] = {}
+        for number in range(_MOST_IN_WORDS + 1):
+            named = self.words.render((part("number-words", number=number),), Style(language)).lower()
+            found.update({word.strip(): number for word in named.split(",")})
+        return found
+
     def parse(self, text: str, language: str, controls: Controls, geometry: Geometry) -> Command | None:
-        """The command that a line means; None when it means none. A field or place alone asks for it, a number alone chooses."""
+        """The command that a line means; None when it means none. A field or place alone asks for it, a number alone chooses,
+        in figures or in words."""
         line = " ".join(text.lower().replace(",", " ").split())
         if line.isdecimal() and len(line) < 4:
             return Command("choose", number=int(line))
@@ -114,6 +126,8 @@ class Vocabulary:
             command = None if name is None else self._with(name, " ".join(words[length:]), language, controls, geometry)
             if command is not None:
                 return command
+        if (number := self._numbers[language].get(line)) is not None:
+            return Command("choose", number=number)
         # The game's own notation is understood in every language, also where its verb is a word of ours.
         return _notated(line, controls) or self._asked_alone(line, language, controls)
 
@@ -243,7 +257,8 @@ class Vocabulary:
                 at += length
                 break
             else:
-                found.append(words[at])
+                number = self._numbers[language].get(words[at])
+                found.append(words[at] if number is None else str(number))
                 at += 1
         return " ".join(_same_tile(found))
 

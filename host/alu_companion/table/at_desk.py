@@ -51,6 +51,10 @@ def arranged(transition: Transition, command: Command) -> bool:
     if isinstance(state.question, Menu) and command.name in _ANSWERS:
         _answered(transition, state.desk, state.question, command)
         return True
+    if isinstance(state.question, Menu) and command == Command("help"):
+        greeting = phrases_desk.GREETED if state.question.level == GREETING else ()
+        transition.answer((*greeting, *phrases_desk.HELPED))
+        return True
     match command.name:
         case "desk":
             _open(transition)

@@ -23,13 +23,19 @@ LESSON: Final = "lesson"
 """What is journaled of a lesson once anything has come of a try."""
 _NAMING: Final = ("field",)
 """What names a field: by words, by keys, by the wand, or by a piece that is lifted and put back."""
+_ANSWERING: Final = ("yes", "no", "choose")
+"""What answers a question that is none for fields."""
 
 
 def follow_lesson(transition: Transition, before: TableState) -> None:
     """Tell the task as soon as the position is laid out, and judge what a step that began with `before` has come to."""
     state = transition.state
     learning, lesson = state.learning, lesson_of(state)
-    if learning is None or lesson is None or learning.is_over or not _is_laid_out(state):
+    if learning is None or lesson is None or not _is_laid_out(state):
+        return
+    if learning.is_over:
+        if learning.is_shown and not _shows(before, lesson) and _shows(state, lesson):
+            transition.tell(phrases_lessons.WHAT_NEXT)
         return
     if not learning.is_told:
         _tell_task(transition, lesson)
@@ -90,8 +96,10 @@ def take_answer(transition: Transition, command: Command) -> bool:
             _judge_answer(transition, lesson, right, command.name == "yes")
         case Answer(int() as right), Quiz(True) if command.name == "choose" and command.number is not None:
             _judge_answer(transition, lesson, right, command.number)
-        case Answer(), Quiz(is_number) if command.name in ("yes", "no", "choose"):
+        case Answer(), Quiz(is_number) if command.name in _ANSWERING:
             transition.answer(phrases_lessons.ASKS_NUMBER if is_number else phrases_lessons.ASKS_YES)
+        case Answer(frozenset()), None if command.name in _ANSWERING:
+            transition.answer(phrases_lessons.ASKS_FIELD)
         case _:
             return False
     return True
@@ -112,6 +120,16 @@ def go_back(transition: Transition) -> None:
         accept(transition, (), len(state.past), instead=(*phrases_lessons.BACK, *(turn or ())[:1]))
         if state.rules.hands is not None:
             state.rules.hands.went_back(transition)
+
+
+def _shows(state: TableState, lesson: Lesson) -> bool:
+    """Whether the board shows the solution to which the hands are led."""
+    hands = state.rules.hands
+    if hands is None:
+        return True
+    if isinstance(lesson.goal, Lay):
+        return hands.examples.is_on(state) and hands.examples.seen(state) == lesson.goal.stages[-1].layout
+    return hands.may_play(state)
 
 
 def _is_laid_out(state: TableState) -> bool:
@@ -137,7 +155,8 @@ def _judge_play(transition: Transition, lesson: Lesson, goal: Play) -> None:
     is_done = game.outcome(state.game) is not None or game.to_move(state.game) != game.to_move(lesson.position)
     if is_done or len(state.past) >= goal.within:
         found = next((one for one in lesson.wrong if one.cause is Cause.MISSED and _holds(one, tried)), None)
-        _go_back(transition, phrases_lessons.NOT_YET if found is None else _said(found, tried))
+        general = phrases_lessons.TOO_EARLY if game.is_pass(state.past[-1].action) else phrases_lessons.NOT_YET
+        _go_back(transition, general if found is None else _said(found, tried))
 
 
 def _holds(wrong: Wrong, tried: Tried) -> bool:

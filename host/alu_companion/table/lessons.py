@@ -221,6 +221,8 @@ def _solution(transition: Transition, _: Command) -> None:
             accept(transition, actions, instead=(), by_engine=True)
             if hands is not None:
                 hands.lay(transition)
+            if hands is None or transition.state.is_over or hands.may_play(transition.state):
+                transition.tell(phrases_lessons.WHAT_NEXT)
         case Lay(stages):
             keep(transition, replace(learning, is_shown=True))
             transition.tell(laying_told(stages[learning.stage :], hands))

@@ -117,6 +117,8 @@ value-announce-table = table
 value-clock-zero-told = told, tell
 value-clock-zero-lost = lost, lose
 
+number-words = { NUM($number) }
+
 hand-put = put, place
 hand-take = take, lift, remove
 hand-slide = slide, set, slider
@@ -127,6 +129,8 @@ hand-wand = wand, touch
 hand-press = press, button
 hand-unplug = unplug
 hand-plug = plug
+
+hand-small = the, a, an, on, onto, from, off, tile, piece
 
 piece-word-circle = circle, circles
 piece-word-square = square, squares

@@ -2,6 +2,7 @@
 
 desk-greeting = Welcome. Here is a board game that you can hear and touch. Press Enter, or type yes, to choose what to do.
 desk-none = There is no teacher's desk at this table.
+desk-help = The menu: desk. To begin again for the next pupil: next pupil. What each pupil did: pupils. To leave: quit.
 desk-menu = Teacher's desk.
 desk-which = Which one?
 desk-demo = a demonstration

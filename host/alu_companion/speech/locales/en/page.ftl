@@ -64,7 +64,9 @@ page-plan-wrong = Wrong tries
 ## What the seats have, and what the drawings mean.
 
 page-stores = What the players have
-page-amount = { $name }: { NUM($count) }
+page-amount = { $name }: { $counted ->
+   *[other] { NUM($count) }
+}
 page-amount-pending = { $name }: { NUM($count) } ready, { NUM($pending) } pending
 page-count-pieces = Pieces on the board
 page-count-reserve = Chips in the reserve
@@ -121,7 +123,7 @@ page-hint-here = The coach's hint is about this place.
 page-legend-hint = The coach's hint
 page-desk = Teacher's desk
 page-show = What is shown
-page-room = The room
+page-room = Sound and language
 page-show-pause = Pause the show
 page-show-go-on = Go on with the show
 page-show-guide-back = One action back

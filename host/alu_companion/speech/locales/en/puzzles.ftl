@@ -15,7 +15,7 @@ puzzle-lead = At the end of your turn, control at least { NUM($count) } more { $
     [one] tile
    *[other] tiles
 } than { $side }.
-puzzle-leave = At the end of your turn, { $side } may control at most { NUM($count) } { $count ->
+puzzle-leave = By the end of your turn, leave { $side } in control of at most { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
 }.

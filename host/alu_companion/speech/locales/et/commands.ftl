@@ -117,9 +117,11 @@ value-announce-table = laud, laua, ühine, ühises
 value-clock-zero-told = teade, ütle
 value-clock-zero-lost = kaotus, kaotab
 
-hand-put = pane, aseta
-hand-take = võta, tõsta
-hand-slide = lükka, sea
+number-words = { NUM($number) }
+
+hand-put = pane, pange, aseta, asetage
+hand-take = võta, võtke, tõsta, tõstke
+hand-slide = lükka, lükake, sea
 hand-attach = ühenda
 hand-detach = lahuta, eemalda
 hand-lay = sea valmis, sea kõik valmis, sea laud valmis, laota, laota kõik, laota laud
@@ -127,6 +129,8 @@ hand-wand = osuti, puuduta
 hand-press = vajuta, nupp
 hand-unplug = tõmba
 hand-plug = pista
+
+hand-small = ruudule, ruudult, ära
 
 piece-word-circle = ring, ringi, ringinupp, ringimängija
 piece-word-square = ruut, ruudu, ruudunupp, ruudumängija

@@ -2,6 +2,7 @@
 
 desk-greeting = Tere tulemast. Siin on lauamäng, mida saab kuulda ja katsuda. Valimiseks vajutage sisestust või kirjutage jah.
 desk-none = Siin ei ole õpetaja lauda.
+desk-help = Valikud: õpetaja laud. Uuesti alustamine järgmise õpilasega: järgmine õpilane. Mida iga õpilane tegi: õpilased. Lõpetamine: välju.
 desk-menu = Õpetaja laud.
 desk-which = Mida valida?
 desk-demo = näidismäng

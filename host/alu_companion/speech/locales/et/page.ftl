@@ -64,7 +64,9 @@ page-plan-wrong = Valed katsed
 ## Mis mängijatel on ja mida joonised tähendavad.
 
 page-stores = Mis mängijatel on
-page-amount = { $name }: { NUM($count) }
+page-amount = { $name }: { $counted ->
+   *[other] { NUM($count) }
+}
 page-amount-pending = { $name }: kasutatav { NUM($count) }, ootel { NUM($pending) }
 page-count-pieces = Nuppe laual
 page-count-reserve = Nuppe reservis
@@ -121,7 +123,7 @@ page-hint-here = Treeneri vihje käib selle koha kohta.
 page-legend-hint = Treeneri vihje
 page-desk = Õpetaja laud
 page-show = Esitlus
-page-room = Ruum
+page-room = Heli ja keel
 page-show-pause = Peata esitlus
 page-show-go-on = Jätka esitlust
 page-show-guide-back = Üks tegevus tagasi

@@ -15,7 +15,7 @@ puzzle-lead = Käigu lõpus peab teil olema kontrolli all vähemalt { NUM($count
     [one] ruut
    *[other] ruutu
 } rohkem kui { CASE($side, "ade") }.
-puzzle-leave = Käigu lõpus võib { CASE($side, "gen") } kontrolli all olla kõige rohkem { NUM($count) } { $count ->
+puzzle-leave = Saavutage, et { CASE($side, "gen") } kontrolli all oleks käigu lõpus kõige rohkem { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }.

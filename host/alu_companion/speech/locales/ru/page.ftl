@@ -64,8 +64,16 @@ page-plan-wrong = Неверные попытки
 ## Что есть у игроков и что означают рисунки.
 
 page-stores = Что есть у игроков
-page-amount = { $name }: { NUM($count) }
-page-amount-pending = { $name }: доступно { NUM($count) }, отложено { NUM($pending) }
+page-amount = { $name }: { $counted ->
+    [pieces] { NUM($count, "cardinal-feminine") }
+    [reserve] { NUM($count, "cardinal-feminine") }
+    [cards] { NUM($count, "cardinal-feminine") }
+    [food] { NUM($count, "cardinal-feminine") }
+    [points] { NUM($count, "cardinal-neuter") }
+    [tiles] { NUM($count, "cardinal-neuter") }
+   *[other] { NUM($count) }
+}
+page-amount-pending = { $name }: доступно { NUM($count, "cardinal-feminine") }, отложено { NUM($pending, "cardinal-feminine") }
 page-count-pieces = Фигур на доске
 page-count-reserve = Фишек в резерве
 page-count-cards = Открытых карт
@@ -121,7 +129,7 @@ page-hint-here = Подсказка тренера — об этом месте.
 page-legend-hint = Подсказка тренера
 page-desk = Стол учителя
 page-show = Показ
-page-room = Помещение
+page-room = Звук и язык
 page-show-pause = Остановить показ
 page-show-go-on = Продолжить показ
 page-show-guide-back = На действие назад

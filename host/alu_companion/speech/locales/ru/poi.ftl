@@ -605,7 +605,11 @@ poi-puzzle-title = уровень { NUM($level) }, { NUM($count) } { $count ->
    *[many] отрядов
 }
 poi-puzzle-take = Возьмите за этот ход под контроль { CASE($field, "nom") }.
-poi-puzzle-control = За этот ход доведите число своих полей до { NUM($count, "cardinal-neuter-genitive") }.
+poi-puzzle-control = К концу этого хода под вашим контролем должно быть { NUM($count, "cardinal-neuter") } { $count ->
+    [one] поле
+    [few] поля
+   *[many] полей
+}.
 poi-puzzle-defeat = Уберите за этот ход с карты { NUM($count, "cardinal-masculine-accusative") } { $count ->
     [one] отряд
     [few] отряда
