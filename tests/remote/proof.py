@@ -1,7 +1,7 @@
 """Whole games between two tables on simulated time, over a link with every fault, with people who err and tables that are killed.
 
-`python tests/remote/proof.py 500` plays so many typed games and tells what came of them; with `--boards` hands play them at two sensing boards,
-and the tables are killed where they commit something. A second number is the first seed.
+`python tests/remote/proof.py 500` plays so many typed games and tells what came of them; with `--boards` hands play them at two
+sensing boards, and the tables are killed where they commit something. A second number is the first seed.
 """
 
 from __future__ import annotations
