@@ -302,6 +302,32 @@ def test_the_computer_and_lessons_are_refused_while_friends_play() -> None:
     assert tables.ends[0].type("invite") == ["far-together"]
 
 
+def test_a_guest_whose_host_was_killed_before_it_began_is_told_what_to_do_and_can_be_invited_again() -> None:
+    tables = Tables("alu")
+    host, guest = tables.ends
+    host.type("invite")
+    guest.type("join 270413")
+    tables.wait(3000)
+    tables.network.is_cut = True
+    guest.type("yes")
+    tables.wait(1000)
+    host.kill()
+    tables.network.is_cut = False
+    tables.wait(10_000)
+    assert host.state.far is None
+    assert [guest.heard(name) for name in ("far-lost", "far-unbegun")] == [1, 1]
+    guest.type("leave table")
+    # What the guest still told is of a game that nobody knows.
+    tables.network.fetch(0)
+    tables.meet()
+    play(host, Random(1))
+    tables.settle()
+    tables.network.is_cut = True
+    tables.wait(10_000)
+    assert guest.heard("far-lost") == 2
+    assert guest.heard("far-unbegun") == 1, "it has begun this one"
+
+
 def test_whoever_leaves_the_table_plays_on_alone() -> None:
     tables = Tables("alu")
     tables.meet()

@@ -93,6 +93,8 @@ DECLINED: Final[Message] = (part("far-declined"),)
 DECLINED_HERE: Final[Message] = (part("far-declined-here"),)
 """The players here have said no."""
 AWAY: Final[Message] = (part("far-lost"),)
+UNBEGUN: Final[Message] = (part("far-unbegun"),)
+"""The other table has invited this one, and may not know that the game has begun."""
 BACK: Final[Message] = (part("far-found"),)
 AGREED_HERE: Final[Message] = (part("far-agreed-here"),)
 """The players here have said yes."""

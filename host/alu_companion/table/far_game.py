@@ -80,7 +80,12 @@ def presence_changed(transition: Transition, is_there: bool) -> None:
     if clock is not None and is_there:
         # After a start the clock waits: now both are at the game.
         transition.change(clock=clock._replace(is_paused=False))
-    transition.tell(phrases_far.BACK if is_there else phrases_far.AWAY)
+    if is_there:
+        transition.tell(phrases_far.BACK)
+    else:
+        # Whoever has invited begins once it hears that this table has; killed before, it knows of nothing.
+        is_begun_there = far.is_host or bool(far.log)
+        transition.tell(phrases_far.AWAY if is_begun_there else (*phrases_far.AWAY, *phrases_far.UNBEGUN))
 
 
 def left_there(transition: Transition) -> None:

@@ -14,16 +14,17 @@ far-not-offered = Other tables cannot be reached from here.
 far-met = The other table was found.
 far-met-host = The other table was found. It is being asked.
 far-offered = The other table wants to play this game with you. Please answer yes or no.
-far-other-game = The other table plays { $game ->
-    [alu] ALU
-    [almajara] Almajara
-    [poi] POI Control
-   *[other] a game that is not known here
-}. Please begin that game first.
+far-other-game = { $game ->
+    [alu] The other table plays ALU. Please begin that game first.
+    [almajara] The other table plays Almajara. Please begin that game first.
+    [poi] The other table plays POI Control. Please begin that game first.
+   *[other] The other table plays a game that is not known here.
+}
 far-other-version = The other table has a different version of the companion. Please bring both up to date.
 far-theirs = At the other table: { $sides }.
 far-turn = It is { $side }'s turn, at the other table.
 far-lost = The other table cannot be reached. The game is kept.
+far-unbegun = If it does not come back, it may not know of this game. Then type: leave table. After that you can be invited again.
 far-found = The other table is back. The game goes on.
 far-left = The players at the other table have left. The game is kept.
 far-parted = The other table no longer plays. The game goes on here alone.
@@ -61,7 +62,7 @@ far-differed = The two tables had different games. It goes back here to the last
 far-differed-here = The two tables had different games. The other table goes back to the last position that both had, and takes what was played here.
 far-says = From the other table: { $word }.
 far-sent = To the other table: { $word }.
-far-words = To say something short, type far and a number from one: { $words }.
+far-words = To say something short, type far and a number from one to nine: { $words }.
 far-word-1 = well played
 far-word-2 = one moment please
 far-word-3 = thank you

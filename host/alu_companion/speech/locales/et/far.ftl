@@ -5,33 +5,34 @@ far-looking = Otsin teist lauda.
 far-how-to-join = Et teise lauaga liituda, kirjutage: liitu ja kuus numbrit, mida teises lauas öeldi.
 far-wrong = See kood ei ole õige.
 far-expired = Kood enam ei kehti. Uue saamiseks kirjutage: kutsu.
-far-guessed = Vale koodi prooviti liiga palju kordi, seepärast kood enam ei kehti. Uue saamiseks kirjutage: kutsu.
+far-guessed = Valet koodi sisestati liiga palju kordi, seepärast kood enam ei kehti. Uue saamiseks kirjutage: kutsu.
 far-spent = Seda koodi on juba kasutatud. Palun küsige uus.
 far-unreachable = Teist lauda ei leitud.
 far-refused-by-broker = Vahendaja ei lase seda lauda sisse. Palun kontrollige aadressi, nime ja parooli.
-far-extra = Laudade ühendamiseks vajalikku ei ole paigaldatud. Kuidas seda lisada, ütleb käsk: alu doctor
+far-extra = Laudu ühendav lisa on paigaldamata. Kuidas seda lisada, ütleb käsk: alu doctor
 far-not-offered = Siit ei saa teiste laudadega mängida.
 far-met = Teine laud on leitud.
 far-met-host = Teine laud on leitud. Seal küsitakse nõusolekut.
 far-offered = Teine laud tahab seda mängu teiega mängida. Palun vastake jah või ei.
-far-other-game = Teises lauas mängitakse: { $game ->
-    [alu] ALU
-    [almajara] Almajara
-    [poi] POI Control
-   *[other] siin tundmatut mängu
-}. Palun alustage kõigepealt seda mängu.
-far-other-version = Teises lauas on kaaslase teine versioon. Palun uuendage mõlemad.
+far-other-game = { $game ->
+    [alu] Teises lauas mängitakse mängu ALU. Palun alustage kõigepealt seda.
+    [almajara] Teises lauas mängitakse mängu Almajara. Palun alustage kõigepealt seda.
+    [poi] Teises lauas mängitakse mängu POI Control. Palun alustage kõigepealt seda.
+   *[other] Teises lauas mängitakse mängu, mida siin ei ole.
+}
+far-other-version = Teises lauas on programmi teine versioon. Palun uuendage programmi mõlemas.
 far-theirs = Teises lauas: { $sides }.
 far-turn = Käigul on { $side }, teises lauas.
 far-lost = Teise lauaga ei ole ühendust. Mäng on alles.
-far-found = Ühendus teise lauaga on taas olemas. Mäng läheb edasi.
+far-unbegun = Kui ühendus ei taastu, ei teata seal võib-olla sellest mängust. Siis kirjutage: lahku lauast. Pärast seda saab teid uuesti kutsuda.
+far-found = Ühendus teise lauaga on taastunud. Mäng läheb edasi.
 far-left = Teise laua mängijad lahkusid. Mäng on alles.
-far-parted = Teine laud enam ei mängi. Mäng läheb edasi ainult siin.
+far-parted = Teine laud enam kaasa ei mängi. Mäng läheb edasi siin.
 far-nobody = Ükski teine laud ei mängi kaasa.
 far-together = Teine laud juba mängib teiega. Et sellest lahkuda, kirjutage: lahku lauast.
 far-not-together = See ei ole võimalik, kui teine laud kaasa mängib.
 far-not-here = Siin ei saa teise lauaga kohtuda.
-far-asked = Teiselt laualt küsitakse. Võite seni edasi mängida.
+far-asked = Teises lauas küsitakse nõusolekut. Võite seni edasi mängida.
 far-agreed = Teine laud on nõus.
 far-declined = Teine laud ei ole nõus.
 far-declined-here = Vastus oli ei.
@@ -40,7 +41,7 @@ far-may-undo = Teine laud küsib: kas { $count ->
     [one] ühe tegevuse
    *[other] { NUM($count) } tegevust
 } võib tagasi võtta?
-far-may-new = Teine laud tahab uut mängu.
+far-may-new = Teine laud tahab alustada uut mängu.
 far-may-swap = Teine laud tahab kohad vahetada.
 far-may-end = Teine laud pakub viiki.
 far-yes-or-no = Palun vastake jah või ei. Võite ka edasi mängida.
@@ -56,12 +57,12 @@ far-won = { $count ->
 } { $sides }.
 far-ended = Mäng jäi viiki: mõlemad lauad on nõus.
 far-swapped = Kohad on vahetatud.
-far-refused = Teise laua tegevus ei sobi selle mänguga ja jäi mängimata. Seda küsitakse uuesti.
-far-differed = Kahes lauas oli mäng erinev. Siin minnakse tagasi viimasele seisule, mis oli mõlemal.
-far-differed-here = Kahes lauas oli mäng erinev. Teine laud läheb tagasi viimasele seisule, mis oli mõlemal, ja võtab üle siin mängitu.
+far-refused = Teise laua tegevus ei sobi sellesse mängu ja jäi mängimata. Seda küsitakse uuesti.
+far-differed = Mäng ei olnud mõlemas lauas sama. Siin minnakse tagasi viimasele ühisele seisule.
+far-differed-here = Mäng ei olnud mõlemas lauas sama. Teine laud läheb tagasi viimasele ühisele seisule ja võtab üle siin mängitu.
 far-says = Teisest lauast: { $word }.
 far-sent = Teise lauda: { $word }.
-far-words = Et midagi lühidalt öelda, kirjutage sõnum ja number alates ühest: { $words }.
+far-words = Et midagi lühidalt öelda, kirjutage sõnum ja number ühest üheksani: { $words }.
 far-word-1 = hästi mängitud
 far-word-2 = üks hetk palun
 far-word-3 = aitäh
