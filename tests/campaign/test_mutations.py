@@ -23,6 +23,7 @@ _HUNTED = (
     "a-lost-counter-is-silent",
     "a-try-is-the-games-action",
     "the-game-goes-on-one-short",
+    "nobody-looks-for-the-other-table-again",
 )
 
 

@@ -107,7 +107,7 @@ def _reopened(table: Table, spoil: Callable[[Path, Random], bool], chance: Rando
 
 
 def _took_back(table: Table) -> bool:
-    return any(event.kind == "play" and event.body["back"] for event in table.rows())
+    return any(event.kind == "far-cut" or (event.kind == "play" and event.body["back"]) for event in table.rows())
 
 
 def _truncate(path: Path, chance: Random) -> bool:

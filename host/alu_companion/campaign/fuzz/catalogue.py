@@ -39,12 +39,13 @@ _MODULES: Final = {
     "asking": ("typed-line", "table", "keys", "chips-dialog"),
     "web": ("http-raw", "http-body", "http-pairing", "http-host", "http-event"),
     "sentences": ("sentence",),
-    "far": ("far-packet", "far-channel", "far-stream", "far-message", "broker-url", "club-name"),
+    "far_packets": ("far-packet", "far-channel", "far-stream"),
+    "far_told": ("far-message", "broker-url", "club-name"),
 }
 _MODULE_OF: Final = {name: module for module, names in _MODULES.items() for name in names}
 
 
-_NEEDS: Final = {"guides": ("numpy",), "far": ("cryptography", "spake2")}
+_NEEDS: Final = {"guides": ("numpy",), "far_packets": ("cryptography", "spake2")}
 """Packages that are not there everywhere."""
 
 
