@@ -26,6 +26,7 @@ from alu_companion.speech import (
     phrases_show,
     phrases_table,
     phrases_typed,
+    phrases_watch,
 )
 from alu_companion.speech.almajara import actions, drawings, offers, plans, whole
 from alu_companion.speech.almajara import facts as almajara_facts
@@ -92,6 +93,7 @@ ALU = Book(
         phrases_opponent,
         phrases_far,
         phrases_club,
+        phrases_watch,
         phrases_coach,
         phrases_desk,
         phrases_show,

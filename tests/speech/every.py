@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import product
+from typing import get_args
 
 from alu_companion.board import phrases_board, phrases_contacts, phrases_faults, phrases_hands
 from alu_companion.board.hand_words import HANDS
@@ -36,6 +37,7 @@ from alu_companion.speech import (
     phrases_show,
     phrases_table,
     phrases_typed,
+    phrases_watch,
 )
 from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.alu import phrases_coach as alu_coach
@@ -64,6 +66,7 @@ from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.time_control import Allowance
 from alu_companion.speech.vocabulary import COMPASS
 from alu_companion.speech.words import LANGUAGES
+from alu_companion.table.club_messages import Answered, Awaited, BoardStanding, Player
 from alu_companion.table.desk import KINDS as DESK_KINDS
 from alu_companion.table.desk import ORDERS as DESK_ORDERS
 from alu_companion.table.seats import REASONS
@@ -450,6 +453,28 @@ def of_club() -> Iterator[Message]:
     )  # fmt: skip
 
 
+def of_watch() -> Iterator[Message]:
+    """What a teacher hears of the tables of a club."""
+    told, circle, square = phrases_watch, side_noun(Side.CIRCLE), side_noun(Side.SQUARE)
+    yield (told.called("mari"),)
+    for tables in (["table-3"], ["table-1", "table-21", "mari"]):
+        yield from (told.calling(tables), told.unplugged(tables), told.away(tables), told.sent(tables))
+    yield from (told.count(number) for number in (0, 1, 2, 5, 21))
+    for game in ("alu", "almajara", "poi", "chess"):
+        yield told.plays("table-2", game, 12)
+        yield from (told.learns("table-2", game, kind, 3) for kind in ("lesson", "puzzle"))
+    yield from (told.waits(one) for one in get_args(Awaited))
+    for player in get_args(Player):
+        yield from (told.by(player, [circle]), told.by(player, [circle, square]))
+    yield from (told.board("table-2", one) for one in get_args(BoardStanding))
+    yield from (told.answer("table-2", one) for one in get_args(Answered))
+    yield from (
+        told.turn(circle), told.turn(square), told.call("mari"), told.call_over("mari"), told.here("mari"),
+        told.gone("mari"), told.solved("mari"), told.other_game("mari"), told.heard("mari"),
+        told.NOBODY, told.NO_TABLE, told.WHICH, told.HOW_TO_SEND, told.NO_POSITION, told.HELP, told.LOST, told.FOUND,
+    )  # fmt: skip
+
+
 def of_clock() -> Iterator[Message]:
     """What is said of the clock."""
     told = phrases_clock
@@ -633,6 +658,7 @@ def every_message(games: int = 2) -> list[Message]:
             *of_opponent(),
             *of_far(),
             *of_club(),
+            *of_watch(),
             *of_clock(),
             *of_coach(),
             *of_lessons(),

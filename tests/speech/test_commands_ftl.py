@@ -7,6 +7,7 @@ from fluent.syntax import ast
 
 from alu_companion.board.hand_words import HANDS, HandWords
 from alu_companion.games.geometry import STANDARD
+from alu_companion.remote.club.orders import KINDS, VERBS
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import part
@@ -39,6 +40,9 @@ GROUPS = {
         "far",
         "learn",
     ),
+    "watch-word": VERBS,
+    "watch-kind": KINDS,
+    "watch-to": ("all", "to"),
     "seat-word": ALU_CONTROLS.seats,
     "time-word": ("off", "plus", "seconds", "minutes"),
 }

@@ -31,6 +31,7 @@ from alu_companion.speech import (
     phrases_settings,
     phrases_show,
     phrases_table,
+    phrases_watch,
 )
 from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Listed, Noun, Part, PlaceName, Version
@@ -51,7 +52,7 @@ SPOKEN = {
 OURS = (
     "game.ftl", "table.ftl", "settings.ftl", "guide.ftl", "opponent.ftl", "far.ftl", "coach.ftl", "levels.ftl", "clock.ftl", "lessons.ftl",
     "puzzles.ftl",
-    "show.ftl", "desk.ftl", "club.ftl",
+    "show.ftl", "desk.ftl", "club.ftl", "watch.ftl",
 )  # fmt: skip
 PROGRAM = ("program.ftl", "campaign.ftl", "engine.ftl")
 LISTED = FieldNames((Field(0), Field(11), Field(39)))
@@ -253,6 +254,7 @@ def test_the_tests_call_every_phrase() -> None:
         phrases_opponent,
         phrases_far,
         phrases_club,
+        phrases_watch,
         phrases_desk,
         phrases_show,
         phrases_lessons,

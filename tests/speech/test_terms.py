@@ -26,6 +26,7 @@ SENTENCES = (
     "opponent.ftl",
     "far.ftl",
     "club.ftl",
+    "watch.ftl",
     "coach.ftl",
     "lessons.ftl",
     "clock.ftl",

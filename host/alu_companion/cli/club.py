@@ -10,6 +10,7 @@ from types import FrameType
 import click
 
 from alu_companion.cli.club_tournament import tournament
+from alu_companion.cli.club_watch import watch
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, argument, command, group
 from alu_companion.cli.user import text, user_language
@@ -90,3 +91,4 @@ def broker(folder: Path, name: str, tables: int, lan: bool, host: str, port: int
 
 club.add_command(broker)
 club.add_command(tournament)
+club.add_command(watch)

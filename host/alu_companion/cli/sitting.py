@@ -93,6 +93,8 @@ def sit(
         try:
             # At time zero, as in a playback of the recording.
             runner.open(first)
+            if at.member is not None:
+                at.member.join(runner, 0)
             begins(runner)
             runner.welcome(at.by_keys, hands=runner.move is not None, now_ms=0)
             driver.run()

@@ -11,13 +11,15 @@ from alu_companion.table.far_messages import MOST_BYTES, BadMessageError
 
 CLUB_VERSION: Final = 1
 """Of these messages; one of another version is none."""
+MOST_NOTATION: Final = 8192
+"""Characters of a position."""
 
 _Natural = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 _Number = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 _Seat = Annotated[int, msgspec.Meta(ge=0, le=7)]
 _Id = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{8}$")]
 _Game = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,32}$")]
-_Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=4096)]
+_Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_NOTATION)]
 _Version = Literal[1]
 
 Player: TypeAlias = Literal["hands", "computer", "table"]
@@ -50,7 +52,7 @@ class TableTold(msgspec.Struct, frozen=True, tag="table", tag_field="is", forbid
     puzzle: _Natural = 0
     """The numbers of what is learned; 0 where it is something else."""
     is_solved: bool = False
-    """Whether the lesson or puzzle is solved, or its solution was shown."""
+    """Whether the lesson or puzzle is solved."""
     sent: _Id | None = None
     """What the teacher sent last."""
     answer: Answered | None = None

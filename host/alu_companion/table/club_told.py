@@ -32,7 +32,7 @@ def club_told(state: TableState, session: str) -> TableTold:
         call=club.calls if club.is_calling else 0,
         lesson=0 if is_puzzle else number,
         puzzle=number if is_puzzle else 0,
-        is_solved=learning is not None and learning.is_over,
+        is_solved=learning is not None and learning.is_solved,
         sent=None if club.sent is None else club.sent.id,
         answer=club.answer,
     )

@@ -59,6 +59,7 @@ class Sitting:
     def __init__(self) -> None:
         self.carrier, self.table = Carrier(), Table("poi", in_club=False)
         self.member = ClubMember(ADDRESS, lambda address, session: self.carrier, lambda: SESSION)
+        self.member.join(self.table.runner, 0)
         self.now_ms = 0
 
     def wait(self, ms: int) -> list[str]:
@@ -149,7 +150,7 @@ def test_without_a_way_to_the_club_the_game_goes_on(error: type[Exception], said
 
     table = Table("poi", in_club=False)
     member = ClubMember(ADDRESS, fails)
-    member.serve(table.runner, 0)
+    member.join(table.runner, 0)
     member.serve(table.runner, 20_000)
     assert table.said[-1] == said
     table.play()
@@ -194,6 +195,8 @@ def test_a_table_and_its_teacher_over_a_broker(club: Club, teacher: ClubClient) 
     table, now_ms = Table("poi", in_club=False), 0
     member = ClubMember(ClubAddress(club.address("table-1"), "owls", "table-1"), connect)
 
+    member.join(table.runner, 0)
+
     def serve() -> bool:
         nonlocal now_ms
         now_ms += 100
@@ -228,7 +231,9 @@ def test_who_comes_by_a_name_that_is_used_has_it_and_the_other_one_hears_of_it(c
         return True
 
     try:
+        members[0].join(tables[0].runner, 0)
         until(lambda: serve(1) and tables[0].club.is_there)
+        members[1].join(tables[1].runner, now_ms)
         until(lambda: serve(2) and "club-taken" in tables[0].said)
         assert tables[1].club.is_there is not False
         assert "club-taken" not in tables[1].said

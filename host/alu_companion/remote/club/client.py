@@ -154,6 +154,8 @@ class ClubClient:
         with self._lock:
             if any(topic == on_way for on_way, _ in self._on_way.values()):
                 return
+            if topic not in self._kept:
+                return
             content, for_s = kept = self._kept[topic]
             properties = Properties(PacketTypes.PUBLISH)
             if for_s:
@@ -194,7 +196,10 @@ class ClubClient:
         self.refused += bool(reason.is_failure)
         with self._lock:
             topic, sent = self._on_way.pop(mid, ("", (b"", 0)))
-            is_newer = bool(topic) and self._kept[topic] != sent
+            is_newer = topic in self._kept and self._kept[topic] != sent
+            if topic and not is_newer and sent[1]:
+                # It lives there for a time, and is not to begin anew with every connection.
+                del self._kept[topic]
         if is_newer:
             self._push(topic)
 

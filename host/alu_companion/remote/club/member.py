@@ -66,7 +66,8 @@ def draw_session() -> str:
 
 
 class ClubMember:
-    """See `runtime.opponent.opponent.Player`: it is served like one, though it plays nothing."""
+    """See `runtime.opponent.opponent.Player`: it is served like one, though it plays nothing. Whoever makes it calls `join` once the table
+    is open."""
 
     def __init__(
         self, address: ClubAddress, connect: Connect = connect, draw_session: Callable[[], str] = draw_session
@@ -76,7 +77,6 @@ class ClubMember:
         self._connect = connect
         self.session = draw_session()
         self._carrier: Carrier | None = None
-        self._is_open = False
         self._told: TableTold | None = None
         self._seen: TableState | None = None
         self._told_ms = -_SOON_MS
@@ -86,10 +86,20 @@ class ClubMember:
         self.dropped: Counter[str] = Counter()
         """Frames that were no messages, or were meant for another session."""
 
+    def join(self, runner: Runner, now_ms: int) -> None:
+        """Begin to connect; from now on the table is in the club."""
+        self._down_ms = now_ms
+        runner.club_news(JOINED, now_ms)
+        try:
+            self._carrier = self._connect(self._address, self.session)
+        except ImportError:
+            runner.club_news(EXTRA, now_ms)
+        except OSError:
+            # The certificate cannot be read.
+            runner.club_news(REFUSED, now_ms)
+
     def serve(self, runner: Runner, now_ms: int) -> None:
         """See `Player.serve`."""
-        if not self._is_open:
-            self._open(runner, now_ms)
         carrier = self._carrier
         if carrier is None:
             return
@@ -107,18 +117,6 @@ class ClubMember:
         if self._carrier is not None:
             self._carrier.close()
             self._carrier = None
-
-    def _open(self, runner: Runner, now_ms: int) -> None:
-        self._is_open = True
-        self._down_ms = now_ms
-        runner.club_news(JOINED, now_ms)
-        try:
-            self._carrier = self._connect(self._address, self.session)
-        except ImportError:
-            runner.club_news(EXTRA, now_ms)
-        except OSError:
-            # The certificate cannot be read.
-            runner.club_news(REFUSED, now_ms)
 
     def _came(self, runner: Runner, frame: bytes, now_ms: int) -> None:
         try:

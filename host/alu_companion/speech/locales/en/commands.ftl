@@ -199,3 +199,16 @@ time-word-off = off, none
 time-word-plus = plus
 time-word-seconds = seconds, second, sec
 time-word-minutes = minutes, minute, min
+
+watch-word-tables = tables, all tables, status
+watch-word-table = table
+watch-word-calls = calls, who needs help
+watch-word-answered = answered, i am coming, coming
+watch-word-send = send
+watch-word-help = help
+watch-word-quit = quit, leave
+watch-kind-lesson = lesson
+watch-kind-puzzle = puzzle
+watch-kind-position = position
+watch-to-all = all, all tables, everybody
+watch-to-to = to, to table, table

@@ -199,3 +199,16 @@ time-word-off = välja
 time-word-plus = pluss
 time-word-seconds = sekundit, sekund, sek
 time-word-minutes = minutit, minut, min
+
+watch-word-tables = lauad, kõik lauad
+watch-word-table = laud
+watch-word-calls = kutsed, kes vajab abi
+watch-word-answered = kuulsin, tulen
+watch-word-send = saada
+watch-word-help = abi
+watch-word-quit = välju, lahku
+watch-kind-lesson = õppetund
+watch-kind-puzzle = ülesanne
+watch-kind-position = seis
+watch-to-all = kõigile, kõik, kõik lauad
+watch-to-to = lauale, laud

@@ -199,3 +199,16 @@ time-word-off = выключи, выключить, нет
 time-word-plus = плюс
 time-word-seconds = секунд, секунды, секунда, сек, с
 time-word-minutes = минут, минуты, минута, мин
+
+watch-word-tables = столы, все столы
+watch-word-table = стол
+watch-word-calls = вызовы, кто ждёт помощи, кто ждет помощи
+watch-word-answered = слышу, иду
+watch-word-send = отправить, отправь
+watch-word-help = помощь
+watch-word-quit = выход, выйти
+watch-kind-lesson = урок
+watch-kind-puzzle = задачу, задача
+watch-kind-position = положение
+watch-to-all = всем, все
+watch-to-to = столу, на стол, стол

@@ -1,0 +1,171 @@
+"""`alu club watch`: the teacher's ear at every table of a club."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+import msgspec
+
+from alu_companion.cli.common import load_settings, open_outlets, user_words
+from alu_companion.cli.help import Rare, argument, command, lang_option
+from alu_companion.cli.options import SILENT, TRANSCRIPT
+from alu_companion.cli.sitting import listening
+from alu_companion.remote.broker_url import BadAddress
+from alu_companion.remote.club.address import ClubAddress, parse_club
+from alu_companion.remote.club.orders import OrderWords
+from alu_companion.remote.club.topics import TEACHER
+from alu_companion.runtime.clock import MonotonicClock
+from alu_companion.runtime.config import journal_path
+from alu_companion.runtime.desk_files import read_positions
+from alu_companion.runtime.inbox import Inbox, TypedLine
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_table import NOT_UNDERSTOOD
+from alu_companion.speech.queue import Class, Utterance
+
+if TYPE_CHECKING:
+    from alu_companion.remote.club.watch import ClubWatch
+
+_LOOK_S = 0.02
+_LONGEST_WAIT_MS = 10_000
+"""A broker that answers has told by then all that it kept."""
+
+
+@command()
+@argument("address")
+@click.option("--once", is_flag=True, help="Tell of all tables once, and end.")
+@click.option("--json", "as_json", is_flag=True, help="Tell what each table tells as a line of JSON.")
+@SILENT
+@TRANSCRIPT
+@lang_option("The language of the teacher.")
+@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+def watch(
+    address: str,
+    once: bool,
+    as_json: bool,
+    silent: bool,
+    transcript: Path | None,
+    lang: str | None,
+    config: Path | None,
+) -> None:
+    """Hear how all tables of a club stand, and what changes: whose turn it is, who waits for help, whose board is unplugged.
+
+    ADDRESS is the club's broker with the teacher's name and password: mqtts://teacher:password@school.example?club=owls. Type help for what
+    can be asked, answered and sent.
+    """
+    words = user_words()
+    speaker = load_settings(words, config, lang, None)
+    with _opened(speaker, _address(speaker, address)) as club:
+        if as_json:
+            _tell_json(speaker, club, once)
+            return
+        with open_outlets(speaker, silent, transcript, append=True, braille=True) as outlets:
+            _Teacher(speaker, club, outlets).watch(once)
+            outlets.drain()
+
+
+def _address(speaker: Speaker, text: str) -> ClubAddress:
+    """Raises Failure for what is no teacher's address."""
+    try:
+        address = parse_club(text)
+    except BadAddress:
+        # Not repeated: a password stands in it.
+        return speaker.fail("club-watch-wrong")
+    if address.name != TEACHER:
+        speaker.fail("club-watch-wrong")
+    return address
+
+
+@contextlib.contextmanager
+def _opened(speaker: Speaker, address: ClubAddress) -> Iterator[ClubWatch]:
+    """Raises Failure where the packages are missing or the certificate cannot be read."""
+    try:
+        from alu_companion.remote.club.watch import ClubWatch
+    except ModuleNotFoundError:
+        speaker.fail("extra-missing", extra="club")
+    try:
+        club = ClubWatch(address)
+    except OSError:
+        speaker.fail("club-watch-wrong")
+    with contextlib.suppress(KeyboardInterrupt), contextlib.closing(club):
+        yield club
+
+
+def _check(speaker: Speaker, club: ClubWatch, now_ms: int, once: bool) -> None:
+    """Raises Failure where the club cannot be watched."""
+    if club.is_refused:
+        speaker.fail("club-watch-refused")
+    if once and not club.knows_all and now_ms > _LONGEST_WAIT_MS:
+        speaker.fail("club-watch-unreached")
+
+
+def _tell_json(speaker: Speaker, club: ClubWatch, once: bool) -> None:
+    """What comes, as it comes; until somebody ends the command, or once all that was kept has come."""
+    clock, inbox = MonotonicClock(), Inbox()
+    while True:
+        club.receive(clock.now_ms())
+        for table, message in club.taken():
+            print(json.dumps({"table": table, **msgspec.to_builtins(message)}), flush=True)
+        if once and club.knows_all:
+            return
+        _check(speaker, club, clock.now_ms(), once)
+        inbox.wait(_LOOK_S)
+
+
+class _Teacher:
+    """Who listens to a club, and types beside it."""
+
+    def __init__(self, speaker: Speaker, club: ClubWatch, outlets: Outlets) -> None:
+        self._speaker = speaker
+        self._club = club
+        self._outlets = outlets
+        self._clock = MonotonicClock()
+        self._inbox = Inbox()
+        self._words = OrderWords(speaker.words, speaker.settings.language)
+
+    def watch(self, once: bool) -> None:
+        """Listen until the input ends or somebody leaves; or tell of all tables `once`."""
+        with contextlib.nullcontext() if once else listening(self._inbox, self._outlets, by_keys=False):
+            is_told = False
+            while True:
+                now_ms = self._clock.now_ms()
+                self._outlets.advance(now_ms)
+                for news in self._club.receive(now_ms):
+                    self._say(news.message, news.cls)
+                self._club.taken()
+                if self._club.knows_all and not is_told:
+                    is_told = True
+                    for message in self._club.roster.overview():
+                        self._say(message, Class.MESSAGE)
+                if (once and is_told) or (is_told and not self._obey()):
+                    return
+                _check(self._speaker, self._club, now_ms, once)
+                self._inbox.wait(_LOOK_S)
+
+    def _obey(self) -> bool:
+        """Do what was typed; False once somebody leaves."""
+        typed = self._inbox.take_asked()
+        if not isinstance(typed, TypedLine):
+            return True
+        if typed.text is None:
+            return False
+        if not typed.text.strip():
+            return True
+        order = self._words.parse(typed.text)
+        if order is None:
+            self._say(NOT_UNDERSTOOD, Class.ANSWER)
+            return True
+        if order.verb == "quit":
+            return False
+        for message in self._club.obey(order, read_positions(journal_path().parent / "positions")):
+            self._say(message, Class.MESSAGE)
+        return True
+
+    def _say(self, message: Message, cls: Class) -> None:
+        self._outlets.say(Utterance(cls, message), self._speaker.settings, self._clock.now_ms())

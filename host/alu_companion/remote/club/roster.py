@@ -1,0 +1,160 @@
+"""The tables of a club as its teacher sees them: what each has told last, and what of it is new. No network, no clock."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from alu_companion.games.game import Seat
+from alu_companion.rulesets import RULESETS
+from alu_companion.speech import phrases_watch as told_by
+from alu_companion.speech.message import Message, Value
+from alu_companion.speech.queue import Class
+from alu_companion.table.club_messages import FromTable, TableGone, TableTold
+
+MOST_TABLES: Final = 1000
+"""More are none of a club: `alu club broker` gives no more names."""
+_DIGITS: Final = re.compile(r"([0-9]+)")
+
+
+class News(NamedTuple):
+    """Something that is new: how urgent it is, and what is said of it."""
+
+    cls: Class
+    message: Message
+
+
+class Roster:
+    """What every table has told last."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, FromTable] = {}
+        self._heard: dict[str, int] = {}
+
+    def hear(self, table: str) -> TableTold:
+        """The teacher has heard the call of a table that calls: that it is over is no news then."""
+        told = self.here()[table]
+        self._heard[table] = told.call
+        return told
+
+    def took(self, table: str, message: FromTable) -> list[News]:
+        """A table has told something; what of it is new."""
+        if table not in self._tables and len(self._tables) >= MOST_TABLES:
+            return []
+        before = self._tables.get(table)
+        self._tables[table] = message
+        return list(_changes(table, before, message, self._heard.get(table, 0)))
+
+    def here(self) -> dict[str, TableTold]:
+        """The tables that are in the club now, by name, in the order of their numbers."""
+        here = {name: one for name, one in self._tables.items() if isinstance(one, TableTold)}
+        return {name: here[name] for name in sorted(here, key=_in_order)}
+
+    def gone(self) -> list[str]:
+        """The names of tables that were in the club and have gone."""
+        return sorted((name for name, one in self._tables.items() if isinstance(one, TableGone)), key=_in_order)
+
+    def calling(self) -> list[str]:
+        """The names of tables that wait for help."""
+        return [name for name, one in self.here().items() if one.call]
+
+    def overview(self) -> list[Message]:
+        """All tables at a glance: first what needs somebody, then a line for each."""
+        here = self.here()
+        found = [
+            told_by.count(len(here)),
+            told_by.calling(self.calling()),
+            told_by.unplugged([name for name, one in here.items() if one.board == "unplugged"]),
+            told_by.away(self.gone()),
+            *(_stands(name, one) for name, one in here.items()),
+        ]
+        return [one for one in found if one]
+
+    def details(self, table: str) -> list[Message]:
+        """All that is known of a table, a fact a line; nothing of one that was never there."""
+        told = self._tables.get(table)
+        if told is None:
+            return []
+        if isinstance(told, TableGone):
+            return [told_by.gone(table)]
+        found = [_plays(table, told), _waits(told)]
+        for player in ("hands", "computer", "table"):
+            called = (_side(told, place) for place, one in enumerate(told.seats) if one == player)
+            if sides := [side for side in called if side is not None]:
+                found.append(told_by.by(player, sides))
+        found.append(told_by.board(table, told.board))
+        if told.call:
+            found.append(told_by.call(table))
+        if told.is_solved:
+            found.append(told_by.solved(table))
+        if told.answer is not None:
+            found.append(told_by.answer(table, told.answer))
+        return found
+
+
+def _in_order(name: str) -> list[tuple[int, str]]:
+    """By which names are sorted: numbers in them as numbers.
+
+    >>> sorted(["table-10", "table-2", "mari"], key=_in_order)
+    ['mari', 'table-2', 'table-10']
+    """
+    return [(int(one), "") if one.isdecimal() else (-1, one) for one in _DIGITS.split(name)]
+
+
+def _side(told: TableTold, place: int) -> Value | None:
+    """How a place at a table is called; None where the game is not known here, or has no such place."""
+    rules = RULESETS.get(told.game)
+    try:
+        return None if rules is None else rules.narrator.seat(Seat(place))
+    except (ValueError, LookupError):
+        return None
+
+
+def _plays(table: str, told: TableTold) -> Message:
+    if told.lesson:
+        return told_by.learns(table, told.game, "lesson", told.lesson)
+    if told.puzzle:
+        return told_by.learns(table, told.game, "puzzle", told.puzzle)
+    return told_by.plays(table, told.game, told.turn)
+
+
+def _waits(told: TableTold) -> Message:
+    side = None if told.to_move is None or told.waits != "hands" else _side(told, told.to_move)
+    return told_by.waits(told.waits) if side is None else told_by.turn(side)
+
+
+def _stands(table: str, told: TableTold) -> Message:
+    return (*_plays(table, told), *_waits(told))
+
+
+def _changes(table: str, before: FromTable | None, after: FromTable, heard: int) -> Iterator[News]:
+    """What is to be told of a table that has told something, the most urgent first. `heard` is its call that the teacher has heard."""
+    if isinstance(after, TableGone):
+        if isinstance(before, TableTold):
+            yield News(Class.MESSAGE, told_by.gone(table))
+        return
+    was = before if isinstance(before, TableTold) else None
+    is_other = was is None or was.session != after.session
+    if was is None:
+        yield News(Class.MESSAGE, told_by.here(table))
+    called = 0 if was is None or is_other else was.call
+    if after.call and after.call != called:
+        yield News(Class.ALERT, told_by.call(table))
+    elif called and not after.call and called != heard:
+        yield News(Class.MESSAGE, told_by.call_over(table))
+    board = "none" if was is None else was.board
+    if board != after.board and "unplugged" in (board, after.board):
+        yield News(Class.MESSAGE, told_by.board(table, after.board))
+    if after.is_solved and (
+        was is None or not was.is_solved or was.puzzle != after.puzzle or was.lesson != after.lesson
+    ):
+        yield News(Class.MESSAGE, told_by.solved(table))
+    if after.answer is not None and (was is None or (was.sent, was.answer) != (after.sent, after.answer)):
+        yield News(Class.MESSAGE, told_by.answer(table, after.answer))
+    is_end = was is not None and after.waits == "nothing" != was.waits
+    if was is None or is_end or (was.game, was.lesson, was.puzzle) != (after.game, after.lesson, after.puzzle):
+        yield News(Class.MESSAGE, _stands(table, after))
+    elif (was.waits, was.to_move) != (after.waits, after.to_move):
+        # Ten tables take turns all the time: it is spoken where nothing else is.
+        yield News(Class.HINT, _stands(table, after))

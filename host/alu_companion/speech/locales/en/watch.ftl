@@ -1,0 +1,63 @@
+### What a teacher hears of the tables of a club.
+
+watch-table = Table { NUM($number) }
+watch-table-named = Table { $name }
+watch-game = { $game ->
+    [alu] ALU
+    [almajara] Almajara
+    [poi] POI Control
+   *[other] a game that is not known here
+}
+watch-count = { $count ->
+    [0] No table is in the club.
+    [one] One table is in the club.
+   *[other] { NUM($count) } tables are in the club.
+}
+watch-calls = Waiting for help: { $tables }.
+watch-unplugged = Board unplugged: { $tables }.
+watch-away = Gone: { $tables }.
+watch-plays = { $table }: { $game }, turn { NUM($number) }.
+watch-lesson = { $table }: { $game }, lesson { NUM($number) }.
+watch-puzzle = { $table }: { $game }, puzzle { NUM($number) }.
+watch-turn = It is { $side }'s turn.
+watch-waits = { $waits ->
+    [computer] The computer is thinking.
+    [table] It is the turn of another table.
+    [answer] A question waits for an answer.
+    [layout] The board is being laid out.
+    [repair] The board is being put right.
+    [hands] The players are to act.
+   *[nothing] The game is over.
+}
+watch-by = { $player ->
+    [computer] Played by the computer
+    [table] At another table
+   *[hands] Played here
+}: { $sides }.
+watch-board = { $table }: { $board ->
+    [plugged] the board is plugged in.
+    [unplugged] the board is unplugged.
+   *[none] there is no board.
+}
+watch-call = { $table } asks for help.
+watch-call-over = { $table } needs no help any more.
+watch-here = { $table } is here.
+watch-gone = { $table } has gone.
+watch-solved = { $table } has solved it.
+watch-answer = { $table }: { $answer ->
+    [open] the players are being asked.
+    [begun] it begins there.
+    [declined] the players do not want it.
+   *[impossible] it cannot begin there.
+}
+watch-sent = Sent to: { $tables }.
+watch-other-game = { $table } plays another game.
+watch-heard = { $table } hears that you have heard its call.
+watch-nobody = No table waits for help.
+watch-no-table = No such table is in the club.
+watch-which = Please say which table as well. Type: answered and its number.
+watch-how-to-send = To send something, type: send lesson or send puzzle and its number, or send position and its name, and then to and the number of a table, or to all.
+watch-no-position = No position has this name.
+watch-help = To hear of all tables, type: tables. To hear more of one, type: table and its number. Once you have heard a call, type: answered and the number of the table.
+watch-lost = The club cannot be reached.
+watch-found = The club can be reached again.

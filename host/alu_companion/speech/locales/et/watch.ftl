@@ -1,0 +1,63 @@
+### Mida õpetaja klubi laudadest kuuleb.
+
+watch-table = Laud { NUM($number) }
+watch-table-named = Laud { $name }
+watch-game = { $game ->
+    [alu] ALU
+    [almajara] Almajara
+    [poi] POI Control
+   *[other] siin tundmatu mäng
+}
+watch-count = { $count ->
+    [0] Klubis ei ole ühtegi lauda.
+    [one] Klubis on üks laud.
+   *[other] Klubis on { NUM($count) } lauda.
+}
+watch-calls = Abi ootab: { $tables }.
+watch-unplugged = Mängulaud lahti ühendatud: { $tables }.
+watch-away = Lahkunud: { $tables }.
+watch-plays = { $table }: { $game }, käik { NUM($number) }.
+watch-lesson = { $table }: { $game }, õppetund { NUM($number) }.
+watch-puzzle = { $table }: { $game }, ülesanne { NUM($number) }.
+watch-turn = Käigul on { $side }.
+watch-waits = { $waits ->
+    [computer] Arvuti mõtleb.
+    [table] Käigul on teine laud.
+    [answer] Küsimus ootab vastust.
+    [layout] Mängulauda laotakse valmis.
+    [repair] Mängulauda seatakse õigeks.
+    [hands] On mängijate kord.
+   *[nothing] Mäng on läbi.
+}
+watch-by = { $player ->
+    [computer] Arvuti mängib
+    [table] Teises lauas
+   *[hands] Siin mängivad
+}: { $sides }.
+watch-board = { $table }: { $board ->
+    [plugged] mängulaud on ühendatud.
+    [unplugged] mängulaud on lahti ühendatud.
+   *[none] mängulauda ei ole.
+}
+watch-call = { $table } palub abi.
+watch-call-over = { $table } ei vaja enam abi.
+watch-here = { $table } on kohal.
+watch-gone = { $table } on lahkunud.
+watch-solved = { $table } lahendas selle.
+watch-answer = { $table }: { $answer ->
+    [open] mängijatelt küsitakse.
+    [begun] seal alustati.
+    [declined] mängijad ei soovi seda.
+   *[impossible] seal ei saa seda alustada.
+}
+watch-sent = Saadetud: { $tables }.
+watch-other-game = { $table } mängib teist mängu.
+watch-heard = { $table } saab teada, et kuulsite kutset.
+watch-nobody = Ükski laud ei oota abi.
+watch-no-table = Sellist lauda klubis ei ole.
+watch-which = Palun öelge ka laud. Kirjutage: kuulsin ja laua number.
+watch-how-to-send = Et midagi saata, kirjutage: saada õppetund või saada ülesanne ja selle number, või saada seis ja selle nimi, seejärel lauale ja laua number, või kõigile.
+watch-no-position = Sellise nimega seisu ei ole.
+watch-help = Kõigist laudadest kuulmiseks kirjutage: lauad. Ühest lauast kuulmiseks kirjutage: laud ja selle number. Kui olete kutset kuulnud, kirjutage: kuulsin ja laua number.
+watch-lost = Klubiga ei ole ühendust.
+watch-found = Ühendus klubiga on taas olemas.

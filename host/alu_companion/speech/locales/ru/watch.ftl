@@ -1,0 +1,64 @@
+### Что учитель слышит о столах клуба.
+
+watch-table = Стол номер { NUM($number) }
+watch-table-named = Стол { $name }
+watch-game = { $game ->
+    [alu] АЛУ
+    [almajara] Альмахара
+    [poi] игра POI Control
+   *[other] игра, которой здесь нет
+}
+watch-count = { $count ->
+    [0] В клубе нет столов.
+    [one] В клубе { NUM($count) } стол.
+    [few] В клубе { NUM($count) } стола.
+   *[other] В клубе { NUM($count) } столов.
+}
+watch-calls = Ждут помощи: { $tables }.
+watch-unplugged = Доска отключена: { $tables }.
+watch-away = Ушли: { $tables }.
+watch-plays = { $table }: { $game }, { NUM($number, "ordinal-masculine") } ход.
+watch-lesson = { $table }: { $game }, урок номер { NUM($number) }.
+watch-puzzle = { $table }: { $game }, задача номер { NUM($number) }.
+watch-turn = Сейчас ходит { $side }.
+watch-waits = { $waits ->
+    [computer] Компьютер думает.
+    [table] Ходит другой стол.
+    [answer] Вопрос ждёт ответа.
+    [layout] Доску раскладывают.
+    [repair] Доску исправляют.
+    [hands] Ход за игроками.
+   *[nothing] Игра окончена.
+}
+watch-by = { $player ->
+    [computer] Играет компьютер
+    [table] За другим столом
+   *[hands] Играют здесь
+}: { $sides }.
+watch-board = { $table }: { $board ->
+    [plugged] доска подключена.
+    [unplugged] доска отключена.
+   *[none] доски нет.
+}
+watch-call = { $table } просит помощи.
+watch-call-over = { $table } больше не просит помощи.
+watch-here = { $table } на месте.
+watch-gone = { $table } больше не в клубе.
+watch-solved = { $table }: решено.
+watch-answer = { $table }: { $answer ->
+    [open] игроков спрашивают.
+    [begun] там началось.
+    [declined] игроки этого не хотят.
+   *[impossible] там это начать нельзя.
+}
+watch-sent = Отправлено: { $tables }.
+watch-other-game = { $table } играет в другую игру.
+watch-heard = { $table } услышит ваш ответ.
+watch-nobody = Никто не ждёт помощи.
+watch-no-table = Такого стола в клубе нет.
+watch-which = Назовите, пожалуйста, и стол. Наберите: слышу и номер стола.
+watch-how-to-send = Чтобы что-то отправить, наберите: отправить урок или отправить задачу и номер, либо отправить положение и его имя, а затем столу и номер стола, или всем.
+watch-no-position = Положения с таким именем нет.
+watch-help = Чтобы услышать обо всех столах, наберите: столы. Чтобы услышать об одном, наберите: стол и его номер. Когда вы услышали вызов, наберите: слышу и номер стола.
+watch-lost = Связи с клубом нет.
+watch-found = Связь с клубом снова есть.

@@ -1,0 +1,189 @@
+"""A teacher and the tables of a club over mosquitto: calls, what is sent, who comes late, and what is forged."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from alu_companion.remote.club.address import ClubAddress
+from alu_companion.remote.club.client import ClubClient
+from alu_companion.remote.club.member import ClubMember, connect
+from alu_companion.remote.club.orders import Order
+from alu_companion.remote.club.topics import sent_to, told_by
+from alu_companion.remote.club.watch import ClubWatch
+from alu_companion.speech.message import Message
+from alu_companion.table.club_messages import SentLesson, TableTold, format_club_message
+from remote.club.conftest import Club
+from remote.club.waiting import until
+from table.club_tables import Table
+
+
+class Room:
+    """Tables and teachers of one club. Time is counted in steps of a tenth of a second."""
+
+    def __init__(self, club: Club) -> None:
+        self._club = club
+        self.now_ms = 0
+        self.stack = contextlib.ExitStack()
+        self.served: list[tuple[ClubMember, Table]] = []
+        self.watches: list[ClubWatch] = []
+        self.heard: list[str] = []
+        """What teachers were told that is new, by the ids of the messages."""
+
+    def table(self, name: str, game: str = "poi") -> Table:
+        """A table that is in the club."""
+        table = Table(game, in_club=False)
+        member = ClubMember(ClubAddress(self._club.address(name), "owls", name), connect)
+        self.stack.callback(member.close)
+        member.join(table.runner, self.now_ms)
+        self.served.append((member, table))
+        self.until(lambda: table.club.is_there)
+        return table
+
+    def teacher(self) -> ClubWatch:
+        """A teacher who knows all that was kept."""
+        watch = ClubWatch(ClubAddress(self._club.address("teacher"), "owls", "teacher"))
+        self.stack.callback(watch.close)
+        self.watches.append(watch)
+        self.until(lambda: watch.knows_all)
+        return watch
+
+    def until(self, is_so: Callable[[], object]) -> None:
+        """Serve everybody until it is so."""
+
+        def look() -> object:
+            self.now_ms += 100
+            for member, table in self.served:
+                table.runner.advance(self.now_ms)
+                member.serve(table.runner, self.now_ms)
+            for watch in self.watches:
+                self.heard += ids([one.message for one in watch.receive(self.now_ms)])
+            return is_so()
+
+        until(look)
+
+
+def ids(messages: list[Message]) -> list[str]:
+    return [part.id for message in messages for part in message]
+
+
+@pytest.fixture
+def room(club: Club) -> Iterator[Room]:
+    room = Room(club)
+    with room.stack:
+        yield room
+
+
+def test_a_teacher_who_comes_later_sees_all_and_hears_what_changes(room: Room) -> None:
+    first, second = room.table("table-1"), room.table("table-2", "alu")
+    first.type("call", room.now_ms)
+    early = room.teacher()
+    room.until(lambda: early.roster.calling() == ["table-1"] and len(early.roster.here()) == 2)
+    late = room.teacher()
+    assert late.roster.calling() == ["table-1"]
+    assert {name: one.game for name, one in late.roster.here().items()} == {"table-1": "poi", "table-2": "alu"}
+    second.type("call", room.now_ms)
+    room.until(lambda: late.roster.calling() == ["table-1", "table-2"])
+    assert room.heard.count("watch-call") >= 2
+
+
+def test_a_call_is_answered_and_that_is_heard_at_the_table_alone(room: Room) -> None:
+    first, second = room.table("table-1"), room.table("table-2")
+    teacher = room.teacher()
+    first.type("call", room.now_ms)
+    second.type("call", room.now_ms)
+    room.until(lambda: len(teacher.roster.calling()) == 2)
+    assert ids(teacher.obey(Order("answered"), {})) == ["watch-which"]
+    assert ids(teacher.obey(Order("answered", "table-9"), {})) == ["watch-no-table"]
+    assert ids(teacher.obey(Order("answered", "table-1"), {}))[0] == "watch-heard"
+    room.until(lambda: "club-heard" in first.said)
+    room.until(lambda: teacher.roster.calling() == ["table-2"])
+    assert "club-heard" not in second.said
+    assert "watch-call-over" not in room.heard
+    # What was heard once is not heard of the next call.
+    first.type("call", room.now_ms)
+    room.until(lambda: "table-1" in teacher.roster.calling())
+    assert first.told.call == 2
+
+
+def test_what_is_sent_to_all_comes_to_each_and_what_becomes_of_it_is_told(room: Room) -> None:
+    idle, busy = room.table("table-1"), room.table("table-2")
+    busy.play()
+    running = busy.state.game
+    teacher = room.teacher()
+    assert ids(teacher.obey(Order("send", "all", "puzzle", 1), {}))[0] == "watch-sent"
+    room.until(lambda: idle.told.answer and busy.told.answer)
+    assert (idle.told.puzzle, idle.told.answer) == (1, "begun")
+    assert (busy.state.game, busy.told.answer) == (running, "open")
+    busy.type("no", room.now_ms)
+    room.until(lambda: room.heard.count("watch-answer") >= 3)
+    assert teacher.roster.here()["table-2"].answer == "declined"
+
+
+def test_a_position_goes_to_tables_of_its_game_alone(room: Room) -> None:
+    poi, alu = room.table("table-1"), room.table("table-2", "alu")
+    source = Table("poi")
+    source.play()
+    text = source.state.rules.game.format_state(source.state.game)
+    teacher = room.teacher()
+    assert ids(teacher.obey(Order("send", "all", "position", name="x"), {})) == ["watch-no-position"]
+    said = ids(teacher.obey(Order("send", "all", "position", name="x"), {"x": ("poi", text)}))
+    assert (said[0], "watch-other-game" in said) == ("watch-sent", True)
+    room.until(lambda: poi.told.answer == "begun")
+    assert poi.state.rules.game.format_state(poi.state.game) == text
+    assert alu.told.sent is None
+
+
+def test_a_table_that_is_away_for_a_moment_hears_of_it_and_the_next_one_does_not(room: Room, club: Club) -> None:
+    table = room.table("table-1")
+    teacher = room.teacher()
+    room.until(lambda: teacher.roster.here())
+    member, _ = room.served.pop()
+    before = member.session
+    teacher.obey(Order("send", "table-1", "lesson", 1), {})
+    room.served.append((member, table))
+    room.until(lambda: table.told.lesson == 1)
+    room.served.clear()
+    member.close()
+    room.until(lambda: "table-1" in teacher.roster.gone())
+    again = room.table("table-1")
+    room.until(lambda: room.served[0][0].dropped["another session"])
+    assert room.served[0][0].session != before
+    assert again.told.lesson == 0
+
+
+def test_what_is_forged_reaches_no_teacher_and_breaks_none(room: Room, club: Club) -> None:
+    room.table("table-1")
+    teacher = room.teacher()
+    room.until(lambda: teacher.roster.here())
+    told = TableTold("89abcdef", "alu", 1, 0, ("hands", "hands"), "hands", "none", call=7)
+    with contextlib.closing(ClubClient(club.address("table-2"), ())) as pupil:
+        room.until(lambda: pupil.is_up)
+        for topic in (
+            told_by("owls", "table-1", "state"),
+            told_by("owls", "<script>alert(1)<", "state"),
+            told_by("owls", "teacher", "state"),
+            sent_to("owls", "table-1", "sent"),
+        ):
+            pupil.keep(topic, format_club_message(told))
+        room.until(lambda: pupil.refused == 4)
+        own = told_by("owls", "table-2", "state")
+        # Its own topic is its own: what makes no sense there is dropped.
+        for content in (b"{", b"\xff" * 100, b"[" * 10_000, format_club_message(SentLesson("89abcdef", "00000001", 1))):
+            pupil.tell(own, content)
+        room.until(lambda: teacher.dropped["no message"] == 4)
+        # The teacher's account could write anywhere: a name that is none is no table.
+        with contextlib.closing(ClubClient(club.address("teacher"), ())) as owner:
+            room.until(lambda: owner.is_up)
+            owner.tell(told_by("owls", "<script>", "state"), format_club_message(told))
+            room.until(lambda: teacher.dropped["no name"])
+    assert list(teacher.roster.here()) == ["table-1"]
+    assert teacher.roster.calling() == []
+
+
+def test_a_teacher_whom_the_broker_does_not_know_is_told_so(club: Club) -> None:
+    address = club.address("teacher", password="wrong")
+    with contextlib.closing(ClubWatch(ClubAddress(address, "owls", "teacher"))) as watch:
+        until(lambda: watch.receive(0) == [] and watch.is_refused)
