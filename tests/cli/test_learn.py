@@ -23,7 +23,7 @@ ANSWERS = (
     ("c1", "That is one of two."),
     ("b2", "Well done."),
     ("next", "Lesson two of nine"),
-    ("move c1-c b1-c", "From middle to middle is too far."),
+    ("move c1-c b1-c", "The unit that you need stands in the north gate of Bella one."),
     ("move c1-c c1-w", "You moved another unit."),
     ("move b1-n b1-c", "Right."),
 )
