@@ -231,3 +231,21 @@ def test_a_page_offers_what_concerns_another_table_only_where_one_plays() -> Non
     tables.meet()
     together = {one["line"] for one in viewing.buttons(end.state)}
     assert {"draw", "resign", "swap sides"} <= together - alone
+
+
+@pytest.mark.parametrize("is_killed", [False, True])
+def test_a_yes_to_a_question_holds_though_another_one_was_asked_meanwhile(is_killed: bool) -> None:
+    tables = _begun()
+    mover, other = _roles(tables)
+    other.type("swap sides")
+    tables.wait(1000)
+    tables.network.is_cut = True
+    tables.wait(500)
+    mover.type("yes")
+    other.type("draw")
+    if is_killed:
+        other.kill()
+    tables.network.is_cut = False
+    tables.settle()
+    assert [end.heard("far-refused") for end in tables.ends] == [0, 0]
+    assert [end.far.log[-1].kind for end in tables.ends] == ["swap", "swap"]
