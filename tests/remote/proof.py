@@ -32,6 +32,9 @@ def play_game(seed: int) -> Counter[str]:
     faults = Faults((0, chance.choice((0, 300, 3000))), chance.choice((0.0, 0.1, 0.3)), chance.choice((0.0, 0.2)))
     tables = Tables(GAMES[seed % 3], faults, seed, chance.choice(LANGUAGES))
     did: Counter[str] = Counter()
+    if seed % 4 == 3:
+        tables.ends[0].type("clock zero lost")
+        tables.ends[0].type("clock 3s")
     tables.meet()
     while not _is_over(tables):
         assert tables.network.now_ms < MOST_MS, (seed, [(end.far.length, end.far.waiting) for end in tables.ends])
@@ -40,6 +43,7 @@ def play_game(seed: int) -> Counter[str]:
         for end in tables.ends:
             _person(end, chance, did)
     _check(tables, seed)
+    did["lost by time"] = tables.ends[0].state.timed_out is not None
     did["actions"] = len(tables.ends[0].state.past)
     did["games"] = 1
     return did

@@ -7,7 +7,10 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd, play, resume_of
+from alu_companion.page.view import Viewing
 from alu_companion.remote.memory import Faults
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
 from alu_companion.table.ending import winners_of
 from alu_companion.table.far_messages import Events, Told, format_message
 from remote.tables import Tables
@@ -218,3 +221,32 @@ def test_the_clocks_show_the_same_at_both_once_seats_were_swapped_or_another_gam
         assert clocks[0].left_ms == clocks[1].left_ms
         _ = line == "draw" or _play(tables)
     assert all(end.state.is_over for end in tables.ends)
+
+
+def test_a_page_offers_what_concerns_another_table_only_where_one_plays() -> None:
+    tables = Tables()
+    words = Words()
+    viewing = Viewing(words, Vocabulary(words), "en")
+    end = tables.ends[0]
+    alone = {one["line"] for one in viewing.buttons(end.state)}
+    tables.meet()
+    together = {one["line"] for one in viewing.buttons(end.state)}
+    assert {"draw", "resign", "swap sides"} <= together - alone
+
+
+@pytest.mark.parametrize("is_killed", [False, True])
+def test_a_yes_to_a_question_holds_though_another_one_was_asked_meanwhile(is_killed: bool) -> None:
+    tables = _begun()
+    mover, other = _roles(tables)
+    other.type("swap sides")
+    tables.wait(1000)
+    tables.network.is_cut = True
+    tables.wait(500)
+    mover.type("yes")
+    other.type("draw")
+    if is_killed:
+        other.kill()
+    tables.network.is_cut = False
+    tables.settle()
+    assert [end.heard("far-refused") for end in tables.ends] == [0, 0]
+    assert [end.far.log[-1].kind for end in tables.ends] == ["swap", "swap"]

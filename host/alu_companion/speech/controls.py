@@ -117,11 +117,13 @@ DESK_KEYS: Final[Mapping[str, str]] = {"7": "desk", "9": "next-pupil"}
 """What two keys of the number pad do wherever there is a teacher's desk."""
 
 
+BETWEEN_TABLES: Final = ("swap-sides", DRAW, RESIGN)
+"""Those of `REMOTE` that a page offers only where another table plays, too."""
 REMOTE: Final = (
     "end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT,
     "opponent", "intent", "why", "hurry", "play-for-me", "pause", "go-on", "hint", "judge", "review", "show-me",
     LEARN, PUZZLE, "solution", "lesson-next", "lesson-again", "progress", "leave",
-    FAR_WORD, "swap-sides", DRAW, RESIGN,
+    FAR_WORD, *BETWEEN_TABLES,
 )  # fmt: skip
 """What every game lets a live page give: actions of the game, its own answers, questions, and who plays. No settings, no new game, no
 leaving."""

@@ -56,6 +56,8 @@ class FarGame:
     """What has come and follows the log, while the hands are at something else."""
     asks: Asking | None = None
     """What is asked at the other table."""
+    wants: tuple[tuple[str, int], ...] = ()
+    """All that was asked there since the last event and not declined: a yes to an earlier question may be on its way."""
     asked: Asking | None = None
     """What the other table asks."""
     is_agreed: bool = False
@@ -86,10 +88,11 @@ class FarGame:
 
     def agrees(self, what: str, count: int) -> bool:
         """Whether both tables want this."""
-        ours, theirs = self.asks, self.answered
+        theirs = self.answered
         # Who was asked and does it has said yes.
-        is_ours = ours is not None and (ours.what, ours.count) == (what, count)
-        return is_ours or (theirs is not None and theirs.yes and (theirs.what, theirs.many) == (what, count))
+        return (what, count) in self.wants or (
+            theirs is not None and theirs.yes and (theirs.what, theirs.many) == (what, count)
+        )
 
     def with_event(self, event: Event, after: str) -> FarGame:
         """The log with one event more, which led to a state, in the notation of the game. What was asked of the one before is over."""
@@ -105,7 +108,8 @@ class FarGame:
         """Nothing is asked any more of a log that has another length now, and nothing refused. Who gives up has still given up."""
         asks = self.asks
         asks = msgspec.structs.replace(asks, length=length) if asks is not None and asks.what == RESIGN else None
-        return replace(self, asks=asks, asked=None, is_agreed=False, answered=None, refused="")
+        wants = () if asks is None else ((RESIGN, 0),)
+        return replace(self, asks=asks, wants=wants, asked=None, is_agreed=False, answered=None, refused="")
 
 
 @dataclass(frozen=True, slots=True)

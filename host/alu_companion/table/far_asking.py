@@ -27,7 +27,8 @@ def ask_far(transition: Transition, what: str, count: int = 0) -> None:
     """Ask the other table."""
     far = far_of(transition)
     asking = Asking(far.table, far.numbered + 1, what, count, far.length)
-    transition.change(far=replace(far, asks=asking, numbered=asking.number, is_agreed=False))
+    wants = (*far.wants, (what, count))
+    transition.change(far=replace(far, asks=asking, wants=wants, numbered=asking.number, is_agreed=False))
     transition.commit("far-asking", ours=True, what=what, count=count, number=asking.number)
     transition.answer(phrases_far.ASKED_THERE if what != RESIGN else phrases_far.RESIGNING)
 
@@ -55,7 +56,8 @@ def answer_came(transition: Transition, given: Answer) -> None:
     if asks is None or given.number != asks.number or far.is_agreed:
         return
     if not given.yes:
-        transition.change(far=replace(far, asks=None))
+        wants = tuple(one for one in far.wants if one != (asks.what, asks.count))
+        transition.change(far=replace(far, asks=None, wants=wants))
         transition.tell(phrases_far.DECLINED)
         return
     transition.change(far=replace(far, is_agreed=True))
@@ -117,7 +119,7 @@ def resign_later(transition: Transition) -> None:
     if far is None or far.waiting or far.asks is None or far.asks.what != RESIGN:
         return
     if state.is_over:
-        transition.change(far=replace(far, asks=None))
+        transition.change(far=replace(far, asks=None, wants=()))
     elif not is_theirs(state):
         resign(transition)
 

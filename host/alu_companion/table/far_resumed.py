@@ -49,7 +49,8 @@ def far_resumed(state: TableState, given: FarBegun | FarAsking | FarCut | EndedB
         answered = Answered(given.number, True, given.what, given.count)
         return replace(state, far=replace(far, asked=None, answered=answered))
     asking = Asking(far.table, given.number, given.what, given.count, far.length)
-    return replace(state, far=replace(far, asks=asking, numbered=max(far.numbered, given.number)))
+    wants = (*far.wants, (given.what, given.count))
+    return replace(state, far=replace(far, asks=asking, wants=wants, numbered=max(far.numbered, given.number)))
 
 
 def with_event(state: TableState, event: Event, after: str) -> TableState:
