@@ -456,7 +456,6 @@ def of_club() -> Iterator[Message]:
 def of_watch() -> Iterator[Message]:
     """What a teacher hears of the tables of a club."""
     told, circle, square = phrases_watch, side_noun(Side.CIRCLE), side_noun(Side.SQUARE)
-    yield (told.called("mari"),)
     for tables in (["table-3"], ["table-1", "table-21", "mari"]):
         yield from (told.calling(tables), told.unplugged(tables), told.away(tables), told.sent(tables))
     yield from (told.count(number) for number in (0, 1, 2, 5, 21))
