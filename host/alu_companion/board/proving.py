@@ -81,13 +81,16 @@ def paid_beside(state: TableState) -> Played | None:
 
 
 def is_guess(state: TableState, goal: State) -> bool:
-    """True when nobody has paid for a piece that was put down on the way to a goal, and its like is missing elsewhere: it may be that
-    one, moved by accident together with others."""
+    """True when nobody has surely paid for a piece that was put down on the way to a goal, and its like is missing elsewhere: it may be
+    that one, moved by accident together with others."""
     placement, here = placement_of(state), pieces(state.game)
     gone = differing(here, placement) & ~differing(here, pieces(goal))
     lost = {content(here, field) for field in fields_of(gone)}
-    is_paid = confirmed(state, Reading(0, (), goal))
-    return is_astray(state, state.game, goal) or (not is_paid and not _put(state.game, goal).isdisjoint(lost))
+    put = _put(state.game, goal)
+    # A piece that was refused and still lies there may be what was paid for.
+    outside = {content(placement, field) for field in fields_of(left_out(state))}
+    is_paid = confirmed(state, Reading(0, (), goal)) and put.isdisjoint(outside)
+    return is_astray(state, state.game, goal) or (not is_paid and not put.isdisjoint(lost))
 
 
 def is_end_doubted(question: Played) -> bool:
