@@ -7,7 +7,7 @@ from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Action, Kind
 from alu_companion.runtime.host_end import LATE_MS, HostEnd
 from alu_companion.runtime.inputs import LineNews
-from alu_companion.table import Tick, due_ms
+from alu_companion.table import Tick, Timings, due_ms
 from alu_companion.wire.messages import Geometry
 from alu_companion.wire.writer import StateWriter
 from board.test_outside import LONG_MS, circles_turn, kinds
@@ -58,6 +58,11 @@ def test_a_line_that_says_the_same_lets_it_go_on_at_once() -> None:
     table.show()
     table.give(Tick())
     assert kinds(table) == [*past, action(Kind.CAMP, "D2")]
+
+
+def test_what_only_pieces_speak_for_was_told_by_two_lines() -> None:
+    # The board may die after the first, and the piece go on.
+    assert Timings().settle_ms > LATE_MS
 
 
 def test_how_long_it_stood_the_board_says_whose_lines_waited_to_be_read() -> None:

@@ -18,11 +18,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import paho.mqtt.client as paho
-from paho.mqtt.enums import CallbackAPIVersion
 from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.properties import Properties
 from paho.mqtt.reasoncodes import ReasonCode
 
+from alu_companion.remote.broker_client import new_client
 from alu_companion.remote.broker_url import BrokerAddress
 from alu_companion.remote.club.topics import FAR_TOPICS
 from alu_companion.remote.ends import CODE_HOLDS_MS, GuestEnd, HostEnd, Refusal
@@ -31,7 +31,6 @@ from alu_companion.remote.rendezvous import REFUSED, Failed, News
 from alu_companion.remote.secure import MOST_PACKET_BYTES, draw_code, meeting_again, meeting_of
 
 _KEEPALIVE_S: Final = 5
-_CONNECT_S: Final = 5.0
 _MOST_QUEUED: Final = 256
 _HELD_S: Final = 0.02
 """So long nothing is read after a packet too many."""
@@ -126,20 +125,7 @@ class _Work:
             self.client.loop_stop()
 
     def _new_client(self) -> paho.Client:
-        at = self._address
-        client = paho.Client(
-            CallbackAPIVersion.VERSION2,
-            protocol=paho.MQTTv5,
-            transport="tcp" if at.web_path is None else "websockets",
-        )
-        client.connect_timeout = _CONNECT_S
-        client.reconnect_delay_set(1, 8)
-        if at.web_path is not None:
-            client.ws_set_options(at.web_path)
-        if at.is_encrypted:
-            client.tls_set(at.certificate)
-        if at.user is not None:
-            client.username_pw_set(at.user, at.password)
+        client = new_client(self._address)
         client.on_connect = self._on_connect
         client.on_connect_fail = self._on_connect_fail
         client.on_disconnect = self._on_disconnect

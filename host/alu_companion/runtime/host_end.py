@@ -15,8 +15,9 @@ from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import NEED_DATA, Event, Garbage, Geometry, Hello, VersionMismatch
 from alu_companion.wire.state import BoardState, Glimpse
 
-LATE_MS: Final = 750
-"""A board says every 500 ms what it sees: one line is missing, and the next is on its way or missing too."""
+LATE_MS: Final = 590
+"""A board says every 500 ms what it sees: one line is missing. Less than `Timings.settle_ms`, so that what only pieces speak for was told
+by two lines before it counts: the board may die after the first, and the piece go on."""
 
 
 @dataclass(slots=True)

@@ -8,7 +8,6 @@ from typing import Any
 from alu_companion.games.game import GameError
 from alu_companion.speech import phrases_far
 from alu_companion.table.accepting import accept, turn_of
-from alu_companion.table.ending import end_told
 from alu_companion.table.far import NEW, SWAP, UNDO, Event, FarGame, common_length
 from alu_companion.table.far_asking import begin_next, end_game, far_of, is_possible, resign_later, swap_seats
 from alu_companion.table.far_log import is_own_turn, is_theirs, replayed
@@ -191,7 +190,7 @@ def _judged(state: TableState, far: FarGame, event: Event) -> list[Any] | None:
             now = game.apply(now, action)
     except GameError:
         return None
-    return actions if not end_told(state) else None
+    return actions if state.timed_out is None and state.ended is None else None
 
 
 def _lost(transition: Transition, event: Event) -> bool:

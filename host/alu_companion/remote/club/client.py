@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-import ssl
 import threading
 from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import paho.mqtt.client as paho
-from paho.mqtt.enums import CallbackAPIVersion
 from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.properties import Properties
 from paho.mqtt.reasoncodes import ReasonCode
 from paho.mqtt.subscribeoptions import SubscribeOptions
 
+from alu_companion.remote.broker_client import new_client
 from alu_companion.remote.broker_url import BrokerAddress
+from alu_companion.speech.phrases_club import REFUSED
 from alu_companion.table.far_messages import MOST_BYTES
 
 KEEPALIVE_S: Final = 3
@@ -26,12 +26,9 @@ WILL_DELAY_S: Final = 3
 """Who is back by then was not away. With the above, what was unplugged is told as gone within 8 s."""
 _MOST_WAITING: Final = 4096
 """Messages that wait to be taken; what comes beyond them is dropped, the oldest first."""
-_CONNECT_S: Final = 5.0
 _LAST_WORD_S: Final = 1.0
 UNREACHED: Final = "unreached"
 """No broker answers at the address, or none that the certificate vouches for."""
-REFUSED: Final = "refused"
-"""The broker does not let this one in."""
 _ID_BYTES: Final = 8
 
 
@@ -87,21 +84,8 @@ class ClubClient:
         self._client.loop_start()
 
     def _new_client(self, address: BrokerAddress) -> paho.Client:
-        web = address.web_path is not None
-        client = paho.Client(
-            CallbackAPIVersion.VERSION2,
-            # Nobody else knows it: who knew could drive this one out.
-            client_id=secrets.token_hex(_ID_BYTES),
-            protocol=paho.MQTTv5,
-            transport="websockets" if web else "tcp",
-        )
-        client.connect_timeout = _CONNECT_S
-        client.reconnect_delay_set(1, 8)
-        if address.web_path is not None:
-            client.ws_set_options(path=address.web_path)
-        if address.is_encrypted:
-            client.tls_set_context(ssl.create_default_context(cafile=address.certificate))
-        client.username_pw_set(address.user, address.password)
+        # Nobody else knows its id: who knew could drive this one out.
+        client = new_client(address, secrets.token_hex(_ID_BYTES))
         client.on_connect = self._on_connect
         client.on_connect_fail = self._on_connect_fail
         client.on_disconnect = self._on_disconnect

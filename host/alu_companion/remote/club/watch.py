@@ -8,13 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from alu_companion.remote.club.address import ClubAddress
-from alu_companion.remote.club.client import REFUSED, ClubClient
+from alu_companion.remote.club.client import ClubClient
 from alu_companion.remote.club.member import SILENT_MS, STATE
 from alu_companion.remote.club.orders import Order
 from alu_companion.remote.club.roster import News, Roster
 from alu_companion.remote.club.topics import ALL, is_table_name, sent_to, told_by, watched_by
 from alu_companion.speech import phrases_watch
 from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_club import REFUSED
 from alu_companion.speech.queue import Class
 from alu_companion.table.club_messages import (
     MOST_NOTATION,
