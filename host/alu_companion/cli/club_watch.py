@@ -13,12 +13,12 @@ import msgspec
 
 from alu_companion.cli.common import load_settings, open_outlets, user_words
 from alu_companion.cli.help import Rare, argument, command, lang_option
-from alu_companion.cli.options import SILENT, TRANSCRIPT
+from alu_companion.cli.options import SILENT, TRANSCRIPT, page_options
 from alu_companion.cli.sitting import listening
 from alu_companion.remote.broker_url import BadAddress
 from alu_companion.remote.club.address import ClubAddress, parse_club
 from alu_companion.remote.club.orders import OrderWords
-from alu_companion.remote.club.topics import TEACHER
+from alu_companion.remote.club.topics import SPECTATOR, TEACHER
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.desk_files import read_positions
@@ -30,6 +30,7 @@ from alu_companion.speech.phrases_table import NOT_UNDERSTOOD
 from alu_companion.speech.queue import Class, Utterance
 
 if TYPE_CHECKING:
+    from alu_companion.page.club_page import ClubPage
     from alu_companion.remote.club.watch import ClubWatch
 
 _LOOK_S = 0.02
@@ -41,14 +42,18 @@ _LONGEST_WAIT_MS = 10_000
 @argument("address")
 @click.option("--once", is_flag=True, help="Tell of all tables once, and end.")
 @click.option("--json", "as_json", is_flag=True, help="Tell what each table tells as a line of JSON.")
+@page_options
 @SILENT
 @TRANSCRIPT
-@lang_option("The language of the teacher.")
+@lang_option("The language of whoever listens.")
 @click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 def watch(
     address: str,
     once: bool,
     as_json: bool,
+    with_page: bool,
+    page_port: int,
+    lan: bool,
     silent: bool,
     transcript: Path | None,
     lang: str | None,
@@ -56,28 +61,44 @@ def watch(
 ) -> None:
     """Hear how all tables of a club stand, and what changes: whose turn it is, who waits for help, whose board is unplugged.
 
-    ADDRESS is the club's broker with the teacher's name and password: mqtts://teacher:password@school.example?club=owls. Type help for what
-    can be asked, answered and sent.
+    ADDRESS is the club's broker with a name and password: mqtts://teacher:password@school.example?club=owls. A spectator's, in place of the
+    teacher's, sees and hears the same and sends nothing. Type help for what can be asked, answered and sent.
     """
     words = user_words()
     speaker = load_settings(words, config, lang, None)
-    with _opened(speaker, _address(speaker, address)) as club:
+    with (
+        _opened(speaker, _address(speaker, address)) as club,
+        _page(speaker, with_page, page_port, lan) as page,
+    ):
         if as_json:
-            _tell_json(speaker, club, once)
+            _tell_json(speaker, club, page, once)
             return
         with open_outlets(speaker, silent, transcript, append=True, braille=True) as outlets:
-            _Teacher(speaker, club, outlets).watch(once)
+            _Listener(speaker, club, outlets, page).watch(once)
             outlets.drain()
 
 
+@contextlib.contextmanager
+def _page(speaker: Speaker, with_page: bool, port: int, lan: bool) -> Iterator[ClubPage | None]:
+    """The club's page, if it is wanted. Raises Failure when it cannot be served."""
+    if not with_page:
+        yield None
+        return
+    # Here and not above: a server takes a fifth of a second to read.
+    from alu_companion.page.club_page import open_club_page
+
+    with open_club_page(speaker, port, lan) as page:
+        yield page
+
+
 def _address(speaker: Speaker, text: str) -> ClubAddress:
-    """Raises Failure for what is no teacher's address."""
+    """Raises Failure for what is no address of a teacher or spectator."""
     try:
         address = parse_club(text)
     except BadAddress:
         # Not repeated: a password stands in it.
         return speaker.fail("club-watch-wrong")
-    if address.name != TEACHER:
+    if address.name not in (TEACHER, SPECTATOR):
         speaker.fail("club-watch-wrong")
     return address
 
@@ -90,7 +111,7 @@ def _opened(speaker: Speaker, address: ClubAddress) -> Iterator[ClubWatch]:
     except ModuleNotFoundError:
         speaker.fail("extra-missing", extra="club")
     try:
-        club = ClubWatch(address)
+        club = ClubWatch(address, speaker.settings)
     except OSError:
         speaker.fail("club-watch-wrong")
     with contextlib.suppress(KeyboardInterrupt), contextlib.closing(club):
@@ -105,26 +126,30 @@ def _check(speaker: Speaker, club: ClubWatch, now_ms: int, once: bool) -> None:
         speaker.fail("club-watch-unreached")
 
 
-def _tell_json(speaker: Speaker, club: ClubWatch, once: bool) -> None:
+def _tell_json(speaker: Speaker, club: ClubWatch, page: ClubPage | None, once: bool) -> None:
     """What comes, as it comes; until somebody ends the command, or once all that was kept has come."""
     clock, inbox = MonotonicClock(), Inbox()
     while True:
-        club.receive(clock.now_ms())
-        for table, message in club.taken():
+        now_ms = clock.now_ms()
+        news, came = club.receive(now_ms), club.taken()
+        for table, message in came:
             print(json.dumps({"table": table, **msgspec.to_builtins(message)}), flush=True)
+        if page is not None:
+            page.watch(club.roster, came, news, now_ms)
         if once and club.knows_all:
             return
-        _check(speaker, club, clock.now_ms(), once)
+        _check(speaker, club, now_ms, once)
         inbox.wait(_LOOK_S)
 
 
-class _Teacher:
-    """Who listens to a club, and types beside it."""
+class _Listener:
+    """Who listens to a club, and types beside it: its teacher, or a spectator."""
 
-    def __init__(self, speaker: Speaker, club: ClubWatch, outlets: Outlets) -> None:
+    def __init__(self, speaker: Speaker, club: ClubWatch, outlets: Outlets, page: ClubPage | None) -> None:
         self._speaker = speaker
         self._club = club
         self._outlets = outlets
+        self._page = page
         self._clock = MonotonicClock()
         self._inbox = Inbox()
         self._words = OrderWords(speaker.words, speaker.settings.language)
@@ -136,9 +161,14 @@ class _Teacher:
             while True:
                 now_ms = self._clock.now_ms()
                 self._outlets.advance(now_ms)
-                for news in self._club.receive(now_ms):
-                    self._say(news.message, news.cls)
-                self._club.taken()
+                news = self._club.receive(now_ms)
+                for one in news:
+                    self._say(one.message, one.cls)
+                for said in self._club.heard():
+                    self._outlets.say(said, self._speaker.settings, now_ms)
+                came = self._club.taken()
+                if self._page is not None:
+                    self._page.watch(self._club.roster, came, news, now_ms)
                 if self._club.knows_all and not is_told:
                     is_told = True
                     for message in self._club.roster.overview():

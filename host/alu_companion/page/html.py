@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from jinja2 import Template
 
@@ -18,6 +18,17 @@ Label = Callable[[str], str]
 """A label of page.ftl by its name."""
 
 
+class Around(NamedTuple):
+    """What the page of a table stands among."""
+
+    base: str = ""
+    """The path of the page, without a slash at its end."""
+    may_join: bool = True
+    """Whether a device can be let in to play; else everybody only looks on."""
+    table: str = ""
+    """How the table is called, where there are several."""
+
+
 def page(
     view: View,
     label: Label,
@@ -26,6 +37,7 @@ def page(
     buttons: Sequence[Mapping[str, str]],
     role: Role | None,
     desk: Mapping[str, Sequence[Mapping[str, str]]],
+    around: Around,
 ) -> str:
     """The whole page. `last` is what was said last, `buttons` the usual questions and orders."""
     return _live().render(
@@ -37,9 +49,24 @@ def page(
         may_play=role is not None,
         teaches=role is Role.TEACHER,
         desk=desk,
-        addresses={one: f"/?language={one}" for one in LANGUAGES},
+        addresses={one: f"{around.base or '/'}?language={one}" for one in LANGUAGES},
+        around=around,
         rows=rows_of(view),
     )
+
+
+class Line(NamedTuple):
+    """A table in the list of all tables."""
+
+    name: str
+    text: str
+
+
+def club_page(label: Label, language: str, last: str, facts: Sequence[str], tables: Sequence[Line]) -> str:
+    """The page with all tables of a club. `facts` are those about all of them."""
+    addresses = {one: f"/?language={one}" for one in LANGUAGES}
+    template = templates("alu_companion.page").get_template("club.html")
+    return template.render(label=label, language=language, last=last, facts=facts, tables=tables, addresses=addresses)
 
 
 @cache

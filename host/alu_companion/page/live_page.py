@@ -10,7 +10,7 @@ import contextlib
 import json
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib import resources
 from pathlib import Path
@@ -18,24 +18,24 @@ from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from alu_companion.page import PORT
 from alu_companion.page.guard import Guard
-from alu_companion.page.html import page
+from alu_companion.page.html import Around
 from alu_companion.page.hub import Hub
 from alu_companion.page.pairing import SESSION_S, Pairing, Tried, new_code
 from alu_companion.page.roles import AT_ANY_TIME, Role, may
 from alu_companion.page.server import EVERY_ADDRESS, LOOPBACK, WebServer, bind
-from alu_companion.page.stream import Reader, lines
+from alu_companion.page.watched import Watched
 from alu_companion.runtime.inbox import Act
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.speech.words import LANGUAGES, Style, Words
+from alu_companion.speech.words import Style, Words
 from alu_companion.table import TableState
 
 _LONGEST_LINE = 200
@@ -78,8 +78,7 @@ class LivePage:
     def start(self, state: TableState, later: Later) -> None:
         """Begin to serve this table."""
         self._hub = hub = Hub(self._words, self._vocabulary, state)
-        style = Style(state.settings.language)
-        sentences = {status: self._words.render(label(name), style) for status, name in _REFUSALS.items()}
+        sentences = refusals(self._words, state.settings.language)
         self._server = WebServer(
             application(hub, self._vocabulary, self._pairing, later, f"alu-play-{self.port}", self._now_s, sentences),
             self._listener,
@@ -123,6 +122,11 @@ class LivePage:
             server.stop()
 
 
+def refusals(words: Words, language: str) -> Mapping[int, str]:
+    """What whoever asks too much, or from too far away, reads instead, by status."""
+    return {status: words.render(label(name), Style(language)) for status, name in _REFUSALS.items()}
+
+
 def application(
     hub: Hub,
     vocabulary: Vocabulary,
@@ -145,76 +149,42 @@ class _Routes:
         self._pairing = pairing
         self._later = later
         self._cookie = cookie
+        self._watched = Watched(hub, self._role, lambda language: Around())
 
     def app(self) -> Starlette:
         """The application."""
         return Starlette(
             routes=[
-                Route("/", self._page),
-                Route("/stream", self._stream),
+                Route("/", self._watched.page),
+                Route("/stream", self._watched.stream),
                 Route("/say", self._say, methods=["POST"]),
                 Route("/join", self._join, methods=["POST"]),
-                *_static(),
+                *static_files(),
             ]
         )
 
     def _role(self, request: Request) -> Role | None:
         return self._pairing.role_of(request.cookies.get(self._cookie, ""))
 
-    def _language(self, wanted: object) -> str:
-        return wanted if isinstance(wanted, str) and wanted in LANGUAGES else self._hub.state.settings.language
-
-    async def _page(self, request: Request) -> Response:
-        hub, language = self._hub, self._language(request.query_params.get("language"))
-        viewing = hub.viewing(language)
-        return HTMLResponse(
-            page(
-                hub.view(language),
-                partial(viewing.label, hub.state),
-                language,
-                hub.last(language),
-                viewing.buttons(hub.state),
-                self._role(request),
-                viewing.desk_buttons(hub.state),
-            )
-        )
-
-    async def _stream(self, request: Request) -> Response:
-        language = self._language(request.query_params.get("language"))
-        if self._hub.is_full:
-            return self._refused(503, "full", language)
-        reader = Reader(language, self._role(request))
-        return StreamingResponse(
-            self._events(reader), media_type="text/event-stream", headers={"x-accel-buffering": "no"}
-        )
-
-    async def _events(self, reader: Reader) -> AsyncIterator[bytes]:
-        self._hub.join(reader)
-        try:
-            async for line in lines(reader, partial(self._hub.all, reader)):
-                yield line
-        finally:
-            self._hub.leave(reader)
-
     async def _say(self, request: Request) -> Response:
         given = await _given(request)
-        language, line, hub = self._language(given.get("language")), given.get("line"), self._hub
+        language, line, hub = self._watched.language(given.get("language")), given.get("line"), self._hub
         role = self._role(request)
         if role is None:
-            return self._refused(401, "not-let-in", language)
+            return self._watched.refused(401, "not-let-in", language)
         if not isinstance(line, str) or len(line) > _LONGEST_LINE:
-            return self._refused(422, "not-understood", language)
+            return self._watched.refused(422, "not-understood", language)
         state = hub.state
         controls = state.controls
         command = self._vocabulary.parse(line, language, controls, state.settings.geometry)
         if command is None:
-            return self._refused(422, "not-understood", language)
+            return self._watched.refused(422, "not-understood", language)
         if not may(state, role, command):
-            return self._refused(403, "not-here", language)
+            return self._watched.refused(403, "not-here", language)
         if given.get("seen") != hub.seen and command.name not in AT_ANY_TIME:
-            return self._refused(409, "too-late", language)
+            return self._watched.refused(409, "too-late", language)
         if not await self._taken(command, role, state):
-            return self._refused(409, "too-late", language)
+            return self._watched.refused(409, "too-late", language)
         return JSONResponse({}, status_code=202)
 
     async def _taken(self, command: Command, role: Role, seen: TableState) -> bool:
@@ -242,23 +212,19 @@ class _Routes:
 
     async def _join(self, request: Request) -> Response:
         given = await _given(request)
-        language, code = self._language(given.get("language")), given.get("code")
+        language, code = self._watched.language(given.get("language")), given.get("code")
         tried, token = self._pairing.try_code(code if isinstance(code, str) else "")
         if tried is Tried.SPENT:
             self._later(lambda runner, now_ms: runner.page_news("closed", now_ms))
         if tried is not Tried.RIGHT:
-            return self._refused(403, "code-wrong" if tried is Tried.WRONG else "code-closed", language)
+            return self._watched.refused(403, "code-wrong" if tried is Tried.WRONG else "code-closed", language)
         self._later(lambda runner, now_ms: runner.page_news("joined", now_ms))
         answer = JSONResponse({}, status_code=200)
         answer.set_cookie(self._cookie, token, max_age=SESSION_S, httponly=True, samesite="strict")
         return answer
 
-    def _refused(self, status: int, name: str, language: str) -> Response:
-        hub = self._hub
-        return JSONResponse({"text": hub.viewing(language).label(hub.state, name)}, status_code=status)
 
-
-def _static() -> list[Route]:
+def static_files() -> list[Route]:
     """Every file that the page needs besides itself, read once."""
     files = (one for one in resources.files("alu_companion.page").joinpath("static").iterdir() if one.is_file())
     return [Route(f"/{one.name}", partial(_file, one.read_bytes(), _KINDS[Path(one.name).suffix])) for one in files]

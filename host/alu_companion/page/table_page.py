@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from alu_companion.rulesets import locale_folders
 from alu_companion.runtime.runner import Runner
@@ -22,16 +22,36 @@ def open_page(speaker: Speaker, with_page: bool, port: int, lan: bool) -> Iterat
         yield None
         return
     # Here and not above: a server takes a fifth of a second to read, which every other command would wait for.
-    from alu_companion.page.addresses import own_addresses
     from alu_companion.page.live_page import LivePage
+
+    # Sentences of its own: the page is rendered in the server's thread.
+    with opened(speaker, port, lan, lambda: LivePage(Words(further=locale_folders()), port, lan)) as page:
+        yield page
+
+
+class Page(Protocol):
+    """What is served to browsers."""
+
+    @property
+    def port(self) -> int: ...
+
+    def close(self) -> None: ...
+
+
+_Page = TypeVar("_Page", bound=Page)
+
+
+@contextlib.contextmanager
+def opened(speaker: Speaker, port: int, lan: bool, make: Callable[[], _Page]) -> Iterator[_Page]:
+    """The page that `make` gives, and its addresses on the terminal. Raises Failure when it cannot be served."""
+    from alu_companion.page.addresses import own_addresses
     from alu_companion.page.server import LOOPBACK, WebError
 
     addresses = own_addresses() if lan else (LOOPBACK,)
     try:
         if not addresses:
             raise WebError("network")
-        # Sentences of its own: the page is rendered in the server's thread.
-        page = LivePage(Words(further=locale_folders()), port, lan)
+        page = make()
     except WebError as error:
         speaker.fail(f"page-{error.reason}", port=port)
     for address in addresses:

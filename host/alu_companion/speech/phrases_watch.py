@@ -1,4 +1,4 @@
-"""What a teacher hears of the tables of a club."""
+"""What a teacher or spectator hears of the tables of a club."""
 
 from __future__ import annotations
 
@@ -110,6 +110,16 @@ def solved(table: str) -> Message:
     return (part("watch-solved", table=_called(table)),)
 
 
+def named(table: str) -> Message:
+    """A table by its name."""
+    return (part("watch-named", table=_called(table)),)
+
+
+def listens(table: str) -> Message:
+    """What is played at a table is said from now on."""
+    return (part("watch-listens", table=_called(table)),)
+
+
 def other_game(table: str) -> Message:
     """A position is of another game than a table plays."""
     return (part("watch-other-game", table=_called(table)),)
@@ -130,8 +140,19 @@ HOW_TO_SEND: Final[Message] = (part("watch-how-to-send"),)
 """How something is sent."""
 NO_POSITION: Final[Message] = (part("watch-no-position"),)
 """The teacher names a position that was not kept."""
-HELP: Final[Message] = (part("watch-help"), part("watch-how-to-send"))
+LISTENS_TO_NONE: Final[Message] = (part("watch-listens-to-none"),)
+"""What is played is said of no table any more."""
+NOT_TEACHER: Final[Message] = (part("watch-not-teacher"),)
+"""A spectator orders what only the teacher can."""
+HELP: Final[Message] = (
+    part("watch-help"),
+    part("watch-help-listen"),
+    part("watch-help-answered"),
+    part("watch-how-to-send"),
+)
 """What a teacher can type."""
+SPECTATOR_HELP: Final[Message] = (part("watch-help"), part("watch-help-listen"))
+"""What a spectator can type."""
 LOST: Final[Message] = (part("watch-lost"),)
 """The broker of the club is not reached any more."""
 FOUND: Final[Message] = (part("watch-found"),)

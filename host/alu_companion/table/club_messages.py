@@ -13,6 +13,8 @@ CLUB_VERSION: Final = 1
 """Of these messages; one of another version is none."""
 MOST_NOTATION: Final = 8192
 """Characters of a position."""
+MOST_ACTIONS: Final = 24
+"""In one telling of a game: the newest. Who looks on from now hears no more of what was before."""
 
 _Natural = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 _Number = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
@@ -20,6 +22,8 @@ _Seat = Annotated[int, msgspec.Meta(ge=0, le=7)]
 _Id = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{8}$")]
 _Game = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,32}$")]
 _Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_NOTATION)]
+_ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
+_Left = Annotated[tuple[_Natural, ...], msgspec.Meta(max_length=8)]
 _Version = Literal[1]
 
 Player: TypeAlias = Literal["hands", "computer", "table"]
@@ -66,6 +70,38 @@ class TableGone(msgspec.Struct, frozen=True, tag="gone", tag_field="is", forbid_
     version: _Version = CLUB_VERSION
 
 
+class ClockTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The clocks of a game, by seat."""
+
+    allowed: Annotated[tuple[tuple[_Natural, _Natural, bool], ...], msgspec.Meta(min_length=1, max_length=8)]
+    """Seconds, those of the increment, and whether they are for each turn."""
+    loses: bool
+    left_ms: _Left
+    """What was left when this was told."""
+    runs: _Seat | None
+
+
+class GameTold(msgspec.Struct, frozen=True, tag="game", tag_field="is", forbid_unknown_fields=True):
+    """The game at a table, for those who look on: a position, and what was played since, in the notation of the game."""
+
+    session: _Id
+    game: _Game
+    number: _Natural
+    """Of the game at that table: another number is another game."""
+    begins: _Notation
+    """The position in which the first of the actions was taken."""
+    actions: Annotated[tuple[_ActionText, ...], msgspec.Meta(max_length=MOST_ACTIONS)]
+    """The newest, the last one last; those that follow from the game alone among them."""
+    clock: ClockTold | None = None
+    timed_out: _Seat | None = None
+    """Who has lost by time."""
+    is_ended: bool = False
+    """Whether the players have ended the game themselves: by a draw, or because seats have given up."""
+    losers: Annotated[tuple[_Seat, ...], msgspec.Meta(max_length=8)] = ()
+    """Who has given up."""
+    version: _Version = CLUB_VERSION
+
+
 class Received(msgspec.Struct, frozen=True, tag="received", tag_field="is", forbid_unknown_fields=True):
     """The teacher has heard the call with this number."""
 
@@ -103,7 +139,8 @@ class SentPosition(msgspec.Struct, frozen=True, tag="position", tag_field="is", 
 
 
 Sent: TypeAlias = SentLesson | SentPuzzle | SentPosition
-FromTable: TypeAlias = TableTold | TableGone
+Presence: TypeAlias = TableTold | TableGone
+FromTable: TypeAlias = Presence | GameTold
 FromTeacher: TypeAlias = Received | Sent
 
 _Message = TypeVar("_Message")

@@ -1,11 +1,20 @@
-"""How a table stands, as its club is told."""
+"""How a table stands, and what is played there, as its club is told."""
 
 from __future__ import annotations
 
 from alu_companion.games.game import CHANCE
 from alu_companion.learning.lesson import PUZZLES
 from alu_companion.table.club import Club
-from alu_companion.table.club_messages import Awaited, BoardStanding, Player, TableTold
+from alu_companion.table.club_messages import (
+    MOST_ACTIONS,
+    MOST_NOTATION,
+    Awaited,
+    BoardStanding,
+    ClockTold,
+    GameTold,
+    Player,
+    TableTold,
+)
 from alu_companion.table.club_orders import is_asked_by_club
 from alu_companion.table.far_orders import is_asked
 from alu_companion.table.lesson_begun import course_of
@@ -36,6 +45,34 @@ def club_told(state: TableState, session: str) -> TableTold:
         sent=None if club.sent is None else club.sent.id,
         answer=club.answer,
     )
+
+
+def game_told(state: TableState, session: str) -> GameTold | None:
+    """What is played, for those who look on; None where the position is too long to be told."""
+    game = state.rules.game
+    newest = state.past[-MOST_ACTIONS:]
+    begins = game.format_state(newest[0].before if newest else state.game)
+    if len(begins) > MOST_NOTATION:
+        return None
+    return GameTold(
+        session=session,
+        game=game.name,
+        number=state.number,
+        begins=begins,
+        actions=tuple(game.format_action(one.before, one.action) for one in newest),
+        clock=_clock(state),
+        timed_out=None if state.timed_out is None else int(state.timed_out),
+        is_ended=state.ended is not None,
+        losers=() if state.ended is None else tuple(map(int, state.ended.losers)),
+    )
+
+
+def _clock(state: TableState) -> ClockTold | None:
+    clock = state.clock
+    if clock is None:
+        return None
+    allowed = tuple((one.time_s, one.increment_s, one.is_for_turn) for one in clock.allowed)
+    return ClockTold(allowed, clock.loses, clock.left_ms, None if clock.runs is None else int(clock.runs))
 
 
 def _turn(state: TableState) -> int:

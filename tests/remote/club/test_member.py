@@ -13,6 +13,7 @@ from alu_companion.remote.club.client import REFUSED, UNREACHED, ClubClient, Tol
 from alu_companion.remote.club.member import SILENT_MS, ClubMember, connect
 from alu_companion.remote.club.topics import sent_to, told_by
 from alu_companion.table.club_messages import (
+    GameTold,
     Received,
     SentLesson,
     TableGone,
@@ -25,7 +26,11 @@ from remote.club.waiting import until
 from table.club_tables import SESSION, Table
 
 ADDRESS = parse_club("mqtt://table-1:secret@localhost?club=owls")
-STATE, SENT = told_by("owls", "table-1", "state"), sent_to("owls", "table-1", "sent")
+STATE, GAME, SENT = (
+    told_by("owls", "table-1", "state"),
+    told_by("owls", "table-1", "game"),
+    sent_to("owls", "table-1", "sent"),
+)
 
 
 class Carrier:
@@ -35,12 +40,12 @@ class Carrier:
         self.is_up = False
         self.why_down: str | None = None
         self.kept: list[bytes] = []
+        self.games: list[bytes] = []
         self.comes: list[Told] = []
         self.ends: list[str] = []
 
     def keep(self, topic: str, content: bytes) -> None:
-        assert topic == STATE
-        self.kept.append(content)
+        {STATE: self.kept, GAME: self.games}[topic].append(content)
 
     def receive(self) -> list[Told]:
         came, self.comes = self.comes, []
@@ -75,6 +80,12 @@ class Sitting:
         self.carrier.comes.append(Told(topic, format_club_message(message), was_kept))  # type: ignore[arg-type]
 
 
+def parse_game(frame: bytes) -> GameTold:
+    told = parse_from_table(frame)
+    assert isinstance(told, GameTold)
+    return told
+
+
 @pytest.fixture
 def sitting() -> Sitting:
     return Sitting()
@@ -91,6 +102,10 @@ def test_what_a_table_tells_is_the_latest_and_only_what_changed(sitting: Sitting
     sitting.table.type("status", sitting.now_ms)
     sitting.wait(1000)
     assert len(sitting.carrier.kept) == 2
+    assert len(sitting.carrier.games) == 1
+    sitting.table.play()
+    sitting.wait(1000)
+    assert [len(parse_game(one).actions) for one in sitting.carrier.games] == [0, 1]
 
 
 def test_a_hiccup_is_not_told_and_what_lasts_is_told_once(sitting: Sitting) -> None:

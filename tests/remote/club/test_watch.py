@@ -14,6 +14,7 @@ from alu_companion.remote.club.orders import Order
 from alu_companion.remote.club.topics import sent_to, told_by
 from alu_companion.remote.club.watch import ClubWatch
 from alu_companion.speech.message import Message
+from alu_companion.table import Settings
 from alu_companion.table.club_messages import SentLesson, TableTold, format_club_message
 from remote.club.conftest import Club
 from remote.club.waiting import until
@@ -42,9 +43,9 @@ class Room:
         self.until(lambda: table.club.is_there)
         return table
 
-    def teacher(self) -> ClubWatch:
+    def teacher(self, name: str = "teacher") -> ClubWatch:
         """A teacher who knows all that was kept."""
-        watch = ClubWatch(ClubAddress(self._club.address("teacher"), "owls", "teacher"))
+        watch = ClubWatch(ClubAddress(self._club.address(name), "owls", name), Settings())
         self.stack.callback(watch.close)
         self.watches.append(watch)
         self.until(lambda: watch.knows_all)
@@ -186,5 +187,5 @@ def test_what_is_forged_reaches_no_teacher_and_breaks_none(room: Room, club: Clu
 
 def test_a_teacher_whom_the_broker_does_not_know_is_told_so(club: Club) -> None:
     address = club.address("teacher", password="wrong")
-    with contextlib.closing(ClubWatch(ClubAddress(address, "owls", "teacher"))) as watch:
+    with contextlib.closing(ClubWatch(ClubAddress(address, "owls", "teacher"), Settings())) as watch:
         until(lambda: watch.receive(0) == [] and watch.is_refused)

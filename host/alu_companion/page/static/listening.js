@@ -15,7 +15,7 @@ export function setPlay(may) {
   live.mayPlay = may;
   const focused = at(may ? "join" : "ask").contains(document.activeElement);
   at("ask").hidden = !may;
-  at("join").hidden = may;
+  at("join").hidden = may || body.dataset.join === "false";
   // What had the focus is hidden: the keys go on at what has come in its place.
   if (focused) at(may ? "ask-heading" : "join-heading").focus();
   showAsking();
@@ -68,7 +68,7 @@ let lost = false;
 
 export function listen() {
   if (stream !== null) return;
-  stream = new EventSource(`/stream?language=${language}`);
+  stream = new EventSource(`${body.dataset.base}/stream?language=${language}`);
   stream.addEventListener("open", () => {
     if (lost) say(body.dataset.back);
     lost = false;

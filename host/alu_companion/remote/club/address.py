@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from alu_companion.remote.broker_url import BadAddress, BrokerAddress, parse_broker
-from alu_companion.remote.club.topics import TEACHER, is_club_name, is_table_name
+from alu_companion.remote.club.topics import SPECTATOR, TEACHER, is_club_name, is_table_name
 
 USUAL_CLUB: Final = "club"
 """The name of a club of which the address does not say it, as of `alu club broker`."""
@@ -18,7 +18,7 @@ class ClubAddress(NamedTuple):
     broker: BrokerAddress
     club: str
     name: str
-    """By which somebody logs in: the name of a table, or the teacher's."""
+    """By which somebody logs in: the name of a table, the teacher's, or that of spectators."""
 
 
 def parse_club(text: str) -> ClubAddress:
@@ -41,6 +41,6 @@ def parse_club(text: str) -> ClubAddress:
     others = [(name, value) for name, value in asked if name != "club"]
     broker = parse_broker(url._replace(query=urlencode(others)).geturl())
     name = broker.user or ""
-    if len(clubs) > 1 or not is_club_name(clubs[0]) or not (name == TEACHER or is_table_name(name)):
+    if len(clubs) > 1 or not is_club_name(clubs[0]) or not (name in (TEACHER, SPECTATOR) or is_table_name(name)):
         raise BadAddress(text)
     return ClubAddress(broker, clubs[0], name)

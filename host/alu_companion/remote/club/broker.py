@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from alu_companion.remote.club.certificate import AUTHORITY, CERTIFICATE, KEY, certify, write_private
-from alu_companion.remote.club.topics import TEACHER, access_rules, is_name
+from alu_companion.remote.club.topics import SPECTATOR, TEACHER, access_rules, is_name
 from alu_companion.remote.link import MOST_BYTES
 
 ACCOUNTS: Final = "accounts.txt"
@@ -77,7 +77,7 @@ def set_up(folder: Path, club: str, tables: Sequence[str], place: Place) -> Mapp
     hasher = _find(_HASHER)
     folder.mkdir(parents=True, exist_ok=True)
     accounts = _read_accounts(folder / ACCOUNTS)
-    for name in (TEACHER, *tables):
+    for name in (TEACHER, SPECTATOR, *tables):
         accounts.setdefault(name, "".join(secrets.choice(_LETTERS) for _ in range(_PASSWORD_LENGTH)))
     write_private(folder / ACCOUNTS, _lines(f"{name} {password}" for name, password in accounts.items()))
     write_private(folder / _PASSWORDS, _lines(f"{name}:{password}" for name, password in accounts.items()))

@@ -13,17 +13,20 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.speech.phrases_club import EXTRA, FOUND, JOINED, LOST, REFUSED, TAKEN
 from alu_companion.table import TableState
 from alu_companion.table.club_messages import (
+    GameTold,
     TableGone,
     TableTold,
     format_club_message,
     parse_from_table,
     parse_from_teacher,
 )
-from alu_companion.table.club_told import club_told
+from alu_companion.table.club_told import club_told, game_told
 from alu_companion.table.far_messages import BadMessageError
 
 STATE: Final = "state"
 """Where a table tells how it stands."""
+GAME: Final = "game"
+"""Where it tells what is played, for those who look on."""
 SILENT_MS: Final = 8000
 """A club that is away for less is not told as lost."""
 _SOON_MS: Final = 200
@@ -74,10 +77,12 @@ class ClubMember:
     ) -> None:
         self._address = address
         self._topic = told_by(address.club, address.name, STATE)
+        self._game_topic = told_by(address.club, address.name, GAME)
         self._connect = connect
         self.session = draw_session()
         self._carrier: Carrier | None = None
         self._told: TableTold | None = None
+        self._game: GameTold | None = None
         self._seen: TableState | None = None
         self._told_ms = -_SOON_MS
         self._down_ms: int | None = None
@@ -172,3 +177,7 @@ class ClubMember:
         if told != self._told:
             self._told = told
             carrier.keep(self._topic, format_club_message(told))
+        game = game_told(state, self.session)
+        if game is not None and game != self._game:
+            self._game = game
+            carrier.keep(self._game_topic, format_club_message(game))

@@ -1,4 +1,4 @@
-"""What a teacher types beside the tables of a club: the words are in `locales/<language>/commands.ftl`, English ones always count."""
+"""What somebody types who hears the tables of a club: the words are in `locales/<language>/commands.ftl`, English ones always count."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from alu_companion.remote.club.topics import ALL, is_table_name
 from alu_companion.speech.synonyms import synonyms
 from alu_companion.speech.words import Words
 
-VERBS: Final = ("tables", "table", "calls", "answered", "send", "help", "quit")
+VERBS: Final = ("tables", "table", "listen", "calls", "answered", "send", "help", "quit")
 KINDS: Final = ("lesson", "puzzle", "position")
 """What can be sent."""
 _TO: Final = "to"
@@ -49,7 +49,7 @@ class OrderWords:
         Order(verb='send', table='all', kind='position', number=0, name='my ending')
         """
         verb, rest = _begun(" ".join(text.lower().replace(",", " ").split()), self._verbs)
-        if verb in ("table", "answered"):
+        if verb in ("table", "listen", "answered"):
             words = rest.split()
             named = words[-1] if words and self._targets.get(" ".join(words[:-1])) == _TO else rest
             # What is no name is that of no table.

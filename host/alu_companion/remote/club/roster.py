@@ -11,7 +11,7 @@ from alu_companion.rulesets import RULESETS
 from alu_companion.speech import phrases_watch as told_by
 from alu_companion.speech.message import Message, Value
 from alu_companion.speech.queue import Class
-from alu_companion.table.club_messages import FromTable, TableGone, TableTold
+from alu_companion.table.club_messages import Presence, TableGone, TableTold
 
 MOST_TABLES: Final = 1000
 """More are none of a club: `alu club broker` gives no more names."""
@@ -23,13 +23,15 @@ class News(NamedTuple):
 
     cls: Class
     message: Message
+    table: str = ""
+    """The table that it is about."""
 
 
 class Roster:
     """What every table has told last."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, FromTable] = {}
+        self._tables: dict[str, Presence] = {}
         self._heard: dict[str, int] = {}
 
     def hear(self, table: str) -> TableTold:
@@ -38,13 +40,13 @@ class Roster:
         self._heard[table] = told.call
         return told
 
-    def took(self, table: str, message: FromTable) -> list[News]:
+    def took(self, table: str, message: Presence) -> list[News]:
         """A table has told something; what of it is new."""
         if table not in self._tables and len(self._tables) >= MOST_TABLES:
             return []
         before = self._tables.get(table)
         self._tables[table] = message
-        return list(_changes(table, before, message, self._heard.get(table, 0)))
+        return [one._replace(table=table) for one in _changes(table, before, message, self._heard.get(table, 0))]
 
     def here(self) -> dict[str, TableTold]:
         """The tables that are in the club now, by name, in the order of their numbers."""
@@ -61,15 +63,22 @@ class Roster:
 
     def overview(self) -> list[Message]:
         """All tables at a glance: first what needs somebody, then a line for each."""
+        return [*self.facts(), *self.stands().values()]
+
+    def facts(self) -> list[Message]:
+        """What is known of all tables together: how many there are, and which need somebody."""
         here = self.here()
         found = [
             told_by.count(len(here)),
             told_by.calling(self.calling()),
             told_by.unplugged([name for name, one in here.items() if one.board == "unplugged"]),
             told_by.away(self.gone()),
-            *(_stands(name, one) for name, one in here.items()),
         ]
         return [one for one in found if one]
+
+    def stands(self) -> dict[str, Message]:
+        """How each table stands that is there, by name."""
+        return {name: _stands(name, one) for name, one in self.here().items()}
 
     def details(self, table: str) -> list[Message]:
         """All that is known of a table, a fact a line; nothing of one that was never there."""
@@ -128,7 +137,7 @@ def _stands(table: str, told: TableTold) -> Message:
     return (*_plays(table, told), *_waits(told))
 
 
-def _changes(table: str, before: FromTable | None, after: FromTable, heard: int) -> Iterator[News]:
+def _changes(table: str, before: Presence | None, after: Presence, heard: int) -> Iterator[News]:
     """What is to be told of a table that has told something, the most urgent first. `heard` is its call that the teacher has heard."""
     if isinstance(after, TableGone):
         if isinstance(before, TableTold):

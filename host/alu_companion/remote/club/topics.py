@@ -1,9 +1,10 @@
 """Where a club's messages lie at its broker, and who may write and read them there.
 
 alu/<club>/table/<name>/state   how a table stands; only that table writes it, and reads it to see whether another one uses its name
+alu/<club>/table/<name>/game    what is played there, for those who look on
 alu/<club>/order/<name>/heard   the last call of a table that the teacher has heard; only that table reads it
 alu/<club>/order/<name>/sent    what the teacher sent to it last
-alu/<club>/watch/<id>           what a teacher says to itself, to know that all before it has come
+alu/<club>/watch/<id>           what a teacher or spectator says to itself, to know that all before it has come
 alu/far/...                     what two tables that play one game seal for each other
 """
 
@@ -14,6 +15,8 @@ from typing import Final
 
 TEACHER: Final = "teacher"
 """Who may read and write everything in a club."""
+SPECTATOR: Final = "spectator"
+"""Who may read what all tables of a club tell, and write nothing to anybody. Many may come by this name."""
 FAR_TOPICS: Final = "alu/far"
 """Where two tables meet: whoever has an account may, and what they say is sealed. No club is called so."""
 ALL: Final = "all"
@@ -38,8 +41,8 @@ def is_club_name(text: str) -> bool:
 
 
 def is_table_name(text: str) -> bool:
-    """Whether a table may be called so: the teacher and all tables together have names already."""
-    return is_name(text) and text not in (TEACHER, ALL)
+    """Whether a table may be called so: the teacher, spectators and all tables together have names already."""
+    return is_name(text) and text not in (TEACHER, SPECTATOR, ALL)
 
 
 def told_by(club: str, table: str, what: str) -> str:
@@ -53,7 +56,7 @@ def sent_to(club: str, table: str, what: str) -> str:
 
 
 def watched_by(club: str, watch: str) -> str:
-    """The topic of what a teacher says to itself."""
+    """The topic of what a teacher or spectator says to itself."""
     return f"alu/{club}/watch/{watch}"
 
 
@@ -63,6 +66,9 @@ def access_rules(club: str) -> str:
         (
             f"user {TEACHER}",
             f"topic readwrite alu/{club}/#",
+            f"user {SPECTATOR}",
+            f"topic read {told_by(club, '+', '#')}",
+            f"topic readwrite {watched_by(club, '+')}",
             f"pattern readwrite {told_by(club, '%u', '#')}",
             f"pattern read {sent_to(club, '%u', '#')}",
             f"pattern readwrite {FAR_TOPICS}/#",

@@ -1,4 +1,4 @@
-"""A teacher at a club: hears every table, answers calls, and sends lessons, puzzles and positions."""
+"""Whoever hears every table of a club: the teacher, who also answers calls and sends lessons, puzzles and positions, or a spectator."""
 
 from __future__ import annotations
 
@@ -9,17 +9,21 @@ from typing import Final
 
 from alu_companion.remote.club.address import ClubAddress
 from alu_companion.remote.club.client import ClubClient
-from alu_companion.remote.club.member import SILENT_MS, STATE
+from alu_companion.remote.club.member import GAME, SILENT_MS, STATE
+from alu_companion.remote.club.mirror import BadGameError, Mirror
 from alu_companion.remote.club.orders import Order
-from alu_companion.remote.club.roster import News, Roster
-from alu_companion.remote.club.topics import ALL, is_table_name, sent_to, told_by, watched_by
+from alu_companion.remote.club.roster import MOST_TABLES, News, Roster
+from alu_companion.remote.club.topics import ALL, TEACHER, is_table_name, sent_to, told_by, watched_by
 from alu_companion.speech import phrases_watch
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_club import REFUSED
-from alu_companion.speech.queue import Class
+from alu_companion.speech.queue import Class, Utterance
+from alu_companion.table import Settings, TableState
 from alu_companion.table.club_messages import (
     MOST_NOTATION,
     FromTable,
+    GameTold,
     Received,
     Sent,
     SentLesson,
@@ -29,6 +33,7 @@ from alu_companion.table.club_messages import (
     format_club_message,
     parse_from_table,
 )
+from alu_companion.table.ending import end_told
 from alu_companion.table.far_messages import BadMessageError
 
 HEARD, SENT = "heard", "sent"
@@ -45,11 +50,13 @@ Position = tuple[str, str]
 class ClubWatch:
     """Whoever makes it closes it."""
 
-    def __init__(self, address: ClubAddress) -> None:
+    def __init__(self, address: ClubAddress, settings: Settings) -> None:
         """Begin to connect. Raises OSError where the certificate of the address cannot be read."""
         self._club = address.club
+        self._is_teacher = address.name == TEACHER
+        self._settings = settings
         self._mark = watched_by(address.club, secrets.token_hex(_ID_BYTES))
-        topics = (told_by(address.club, _ANY, STATE), self._mark)
+        topics = (told_by(address.club, _ANY, STATE), told_by(address.club, _ANY, GAME), self._mark)
         self._client = ClubClient(address.broker, topics)
         self._is_asked = False
         self.knows_all = False
@@ -57,6 +64,12 @@ class ClubWatch:
         self._down_ms: int | None = None
         self._is_lost = False
         self.roster = Roster()
+        self._games: dict[str, GameTold] = {}
+        """What is played, by table."""
+        self._heard_table = ""
+        self._heard_game: Mirror | None = None
+        """The game that is listened to, once it can be."""
+        self._said: list[Utterance] = []
         self._came: list[tuple[str, FromTable]] = []
         self.dropped: Counter[str] = Counter()
         """What came that was no message, or by no name of a table."""
@@ -81,7 +94,8 @@ class ClubWatch:
             if topic == self._mark:
                 self.knows_all = True
                 continue
-            found = self._took(topic.split("/")[3], content)
+            _, _, _, name, what = topic.split("/")
+            found = self._took(name, what, content)
             news += found if self.knows_all else []
         return news
 
@@ -89,6 +103,11 @@ class ClubWatch:
         """What tables have told since the last call, each with its name."""
         came, self._came = self._came, []
         return came
+
+    def heard(self) -> Sequence[Utterance]:
+        """What was said of the game that is listened to since the last call."""
+        said, self._said = self._said, []
+        return said
 
     def obey(self, order: Order, positions: Mapping[str, Position]) -> list[Message]:
         """Do what was typed; what is said to it, a fact each. `positions` are those that can be sent, by name."""
@@ -99,16 +118,22 @@ class ClubWatch:
                 return self.roster.details(table) or [phrases_watch.NO_TABLE]
             case Order("calls"):
                 return [phrases_watch.calling(self.roster.calling()) or phrases_watch.NOBODY]
+            case Order("listen", table):
+                return [self._listen(table)]
+            case Order("answered" | "send") if not self._is_teacher:
+                return [phrases_watch.NOT_TEACHER]
             case Order("answered", table):
                 return [self._answered(table)]
             case Order("send"):
                 return self._send(order, positions)
             case _:
-                return [phrases_watch.HELP]
+                return [phrases_watch.HELP if self._is_teacher else phrases_watch.SPECTATOR_HELP]
 
-    def _took(self, name: str, content: bytes) -> list[News]:
+    def _took(self, name: str, what: str, content: bytes) -> list[News]:
         try:
             message = parse_from_table(content)
+            if isinstance(message, GameTold) != (what == GAME):
+                raise BadMessageError(what)
         except BadMessageError:
             self.dropped["no message"] += 1
             return []
@@ -116,7 +141,43 @@ class ClubWatch:
             self.dropped["no name"] += 1
             return []
         self._came.append((name, message))
+        if isinstance(message, GameTold):
+            self._played(name, message)
+            return []
         return self.roster.took(name, message)
+
+    def _played(self, name: str, told: GameTold) -> None:
+        """A game has gone on; what is said of it, where it is listened to."""
+        if name not in self._games and len(self._games) >= MOST_TABLES:
+            return
+        self._games[name] = told
+        if name != self._heard_table:
+            return
+        if self._heard_game is None:
+            self._heard_game = self._mirrored(told)
+            return
+        try:
+            self._said += self._heard_game.follow(told)
+        except BadGameError:
+            self.dropped["no game"] += 1
+
+    def _mirrored(self, told: GameTold) -> Mirror | None:
+        try:
+            return Mirror(self._settings, told)
+        except BadGameError:
+            self.dropped["no game"] += 1
+            return None
+
+    def _listen(self, table: str) -> Message:
+        """Have what is played at a table said from now on; at none where none is named."""
+        if table and table not in self.roster.here():
+            return phrases_watch.NO_TABLE
+        told = self._games.get(table)
+        self._heard_table, self._heard_game = table, None if told is None else self._mirrored(told)
+        if not table:
+            return phrases_watch.LISTENS_TO_NONE
+        game = self._heard_game
+        return (*phrases_watch.listens(table), *(() if game is None else how_it_stands(game.state)))
 
     def _follow(self, now_ms: int) -> Iterator[News]:
         """That the broker is away is told once it has lasted."""
@@ -163,6 +224,11 @@ class ClubWatch:
 
     def _keep(self, table: str, what: str, message: Received | Sent) -> None:
         self._client.keep(sent_to(self._club, table, what), format_club_message(message), _KEPT_S)
+
+
+def how_it_stands(state: TableState) -> Message:
+    """The position of a game in short, or its end."""
+    return end_told(state) or state.rules.narrator.answer(state.game, Command("status")) or ()
 
 
 def _made(order: Order, told: TableTold, position: Position | None) -> Sent:

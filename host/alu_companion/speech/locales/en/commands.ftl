@@ -202,6 +202,7 @@ time-word-minutes = minutes, minute, min
 
 watch-word-tables = tables, all tables, status
 watch-word-table = table
+watch-word-listen = listen, listen to, follow
 watch-word-calls = calls, who needs help
 watch-word-answered = answered, i am coming, coming
 watch-word-send = send

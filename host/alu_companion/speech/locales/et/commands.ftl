@@ -202,6 +202,7 @@ time-word-minutes = minutit, minut, min
 
 watch-word-tables = lauad, kõik lauad
 watch-word-table = laud
+watch-word-listen = kuula
 watch-word-calls = kutsed, kes vajab abi
 watch-word-answered = kuulsin, tulen
 watch-word-send = saada

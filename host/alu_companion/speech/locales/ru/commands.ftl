@@ -202,6 +202,7 @@ time-word-minutes = минут, минуты, минута, мин
 
 watch-word-tables = столы, все столы
 watch-word-table = стол
+watch-word-listen = слушать, слушай
 watch-word-calls = вызовы, кто ждёт помощи, кто ждет помощи
 watch-word-answered = слышу, иду
 watch-word-send = отправить, отправь

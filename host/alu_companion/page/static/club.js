@@ -1,0 +1,54 @@
+// The list of all tables. What changes is put into the entries that are there, so that nobody loses their place in it.
+
+import { say, tell } from "./saying.js";
+import { at, body, language, setText } from "./shared.js";
+
+function entry(name) {
+  const [item, link] = [document.createElement("li"), document.createElement("a")];
+  link.href = `/table/${name}?language=${language}`;
+  item.append(link);
+  return item;
+}
+
+const pathOf = (item) => item.firstChild.getAttribute("href").split("?")[0];
+
+function showTables(tables) {
+  const there = new Map([...at("tables").children].map((item) => [pathOf(item), item]));
+  let before = null;
+  for (const { name, text } of tables) {
+    const item = there.get(`/table/${name}`) ?? entry(name);
+    there.delete(`/table/${name}`);
+    const place = before === null ? at("tables").firstChild : before.nextSibling;
+    if (item !== place) at("tables").insertBefore(item, place);
+    setText(item.firstChild, text);
+    before = item;
+  }
+  for (const item of there.values()) {
+    const focused = item.contains(document.activeElement);
+    item.remove();
+    if (focused) at("tables-heading").focus();
+  }
+}
+
+function showFacts(facts) {
+  while (at("facts").children.length > facts.length) at("facts").lastChild.remove();
+  while (at("facts").children.length < facts.length) at("facts").append(document.createElement("p"));
+  facts.forEach((fact, number) => setText(at("facts").children[number], fact));
+}
+
+const stream = new EventSource(`/stream?language=${language}`);
+let lost = false;
+stream.addEventListener("open", () => {
+  if (lost) say(body.dataset.back);
+  lost = false;
+});
+stream.addEventListener("error", () => {
+  if (!lost) say(body.dataset.lost, true);
+  lost = true;
+});
+stream.addEventListener("all", (event) => {
+  const { facts, tables, news } = JSON.parse(event.data);
+  showFacts(facts);
+  showTables(tables);
+  news.forEach(tell);
+});
