@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
@@ -13,6 +13,9 @@ from alu_companion.bench.club import free_place
 from alu_companion.remote.broker_url import BrokerAddress, parse_broker
 from alu_companion.remote.club import broker
 from alu_companion.remote.club.certificate import AUTHORITY
+
+if TYPE_CHECKING:
+    from remote.club.rooms import Room
 
 
 class Club(NamedTuple):
@@ -42,3 +45,13 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
         yield Club(folder, place, dict(passwords))
     finally:
         running.close()
+
+
+@pytest.fixture
+def room(club: Club) -> Iterator[Room]:
+    # Here and not above: it knows what a club is from here.
+    from remote.club.rooms import Room
+
+    room = Room(club)
+    with room.stack:
+        yield room

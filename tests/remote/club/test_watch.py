@@ -3,78 +3,18 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
-
-import pytest
 
 from alu_companion.remote.club.address import ClubAddress
 from alu_companion.remote.club.client import ClubClient
-from alu_companion.remote.club.member import ClubMember, connect
 from alu_companion.remote.club.orders import Order
 from alu_companion.remote.club.topics import sent_to, told_by
 from alu_companion.remote.club.watch import ClubWatch
-from alu_companion.speech.message import Message
 from alu_companion.table import Settings
 from alu_companion.table.club_messages import SentLesson, TableTold, format_club_message
 from remote.club.conftest import Club
+from remote.club.rooms import Room, ids
 from remote.club.waiting import until
 from table.club_tables import Table
-
-
-class Room:
-    """Tables and teachers of one club. Time is counted in steps of a tenth of a second."""
-
-    def __init__(self, club: Club) -> None:
-        self._club = club
-        self.now_ms = 0
-        self.stack = contextlib.ExitStack()
-        self.served: list[tuple[ClubMember, Table]] = []
-        self.watches: list[ClubWatch] = []
-        self.heard: list[str] = []
-        """What teachers were told that is new, by the ids of the messages."""
-
-    def table(self, name: str, game: str = "poi") -> Table:
-        """A table that is in the club."""
-        table = Table(game, in_club=False)
-        member = ClubMember(ClubAddress(self._club.address(name), "owls", name), connect)
-        self.stack.callback(member.close)
-        member.join(table.runner, self.now_ms)
-        self.served.append((member, table))
-        self.until(lambda: table.club.is_there)
-        return table
-
-    def teacher(self, name: str = "teacher") -> ClubWatch:
-        """A teacher who knows all that was kept."""
-        watch = ClubWatch(ClubAddress(self._club.address(name), "owls", name), Settings())
-        self.stack.callback(watch.close)
-        self.watches.append(watch)
-        self.until(lambda: watch.knows_all)
-        return watch
-
-    def until(self, is_so: Callable[[], object]) -> None:
-        """Serve everybody until it is so."""
-
-        def look() -> object:
-            self.now_ms += 100
-            for member, table in self.served:
-                table.runner.advance(self.now_ms)
-                member.serve(table.runner, self.now_ms)
-            for watch in self.watches:
-                self.heard += ids([one.message for one in watch.receive(self.now_ms)])
-            return is_so()
-
-        until(look)
-
-
-def ids(messages: list[Message]) -> list[str]:
-    return [part.id for message in messages for part in message]
-
-
-@pytest.fixture
-def room(club: Club) -> Iterator[Room]:
-    room = Room(club)
-    with room.stack:
-        yield room
 
 
 def test_a_teacher_who_comes_later_sees_all_and_hears_what_changes(room: Room) -> None:

@@ -1,0 +1,76 @@
+"""Spectators of a club over mosquitto: they hear all that tables tell, and can write to nobody."""
+
+from __future__ import annotations
+
+import contextlib
+
+from alu_companion.remote.club.client import ClubClient
+from alu_companion.remote.club.orders import Order
+from alu_companion.remote.club.topics import SPECTATOR, sent_to, told_by
+from remote.club.conftest import Club
+from remote.club.rooms import Room, ids
+
+EACH = {
+    "tables": Order("tables"),
+    "answered": Order("answered", "table-1"),
+    "send": Order("send", "table-1", "lesson", 1),
+}
+
+
+def test_a_spectator_who_acts_changes_nothing(room: Room, club: Club) -> None:
+    table, teacher = room.table("table-1"), room.teacher()
+    room.until(lambda: teacher.roster.here())
+    told = table.told
+    with contextlib.closing(ClubClient(club.address(SPECTATOR), ())) as forger:
+        room.until(lambda: forger.is_up)
+        topics = (
+            told_by("owls", "table-1", "state"),
+            told_by("owls", "table-1", "game"),
+            sent_to("owls", "table-1", "sent"),
+            sent_to("owls", "table-1", "heard"),
+            "alu/owls/elsewhere",
+        )
+        for topic in topics:
+            forger.keep(topic, b"forged")
+        room.until(lambda: forger.refused == len(topics))
+    assert table.told == told
+    assert teacher.dropped == {}
+
+
+def test_a_spectator_hears_all_and_is_told_that_orders_are_the_teachers(room: Room) -> None:
+    room.table("table-1")
+    spectator = room.teacher(SPECTATOR)
+    room.until(lambda: list(spectator.roster.here()) == ["table-1"])
+    assert "watch-count" in ids(spectator.obey(EACH["tables"], {}))
+    for verb in ("answered", "send"):
+        assert ids(spectator.obey(EACH[verb], {})) == ["watch-not-teacher"]
+    assert ids(spectator.obey(Order("help"), {})) == ["watch-help", "watch-help-listen"]
+
+
+def test_a_game_is_listened_to_from_any_moment_on(room: Room) -> None:
+    first = room.table("table-1")
+    first.play()
+    listener = room.teacher(SPECTATOR)
+    assert ids(listener.obey(Order("listen", "table-9"), {})) == ["watch-no-table"]
+    room.until(lambda: listener.roster.here())
+    assert ids(listener.obey(Order("listen", "table-1"), {}))[0] == "watch-listens"
+    said: list[str] = []
+
+    def hears(message: str) -> bool:
+        said.extend(ids([one.message for one in listener.heard()]))
+        return message in said
+
+    for line in (None, "undo"):
+        before = len(first.said)
+        if line is None:
+            first.play()
+        else:
+            first.type(line, room.now_ms)
+            first.type("yes", room.now_ms)
+        room.until(lambda before=before: hears(first.said[-1]))  # type: ignore[misc]
+        assert len(first.said) > before
+    assert ids([listener.obey(Order("listen"), {})[0]]) == ["watch-listens-to-none"]
+    listener.taken()
+    first.play()
+    room.until(listener.taken)
+    assert list(listener.heard()) == []
