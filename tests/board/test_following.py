@@ -189,11 +189,11 @@ def test_hands_and_the_computer_take_over_from_each_other() -> None:
     assert table.said() == ["opponent-lent"]
     decide(table, CAMP_E1)
     table.lay(table.state.game)
-    assert not table.state.is_engines
+    assert not table.state.is_others
     table.type("opponent off")
     assert table.state.seats == {}
     table.play(RAID_D1)
-    assert [past.by_engine for past in table.state.past] == [False, False, True, False]
+    assert [past.by_other for past in table.state.past] == [False, False, True, False]
     assert task_of(table.state, table.now_ms) is None
 
 
@@ -214,6 +214,17 @@ def test_the_journal_knows_who_plays_and_what_is_still_to_be_laid_out() -> None:
     again.lay(again.state.game)
     assert again.said()[:2] == ["laid", "actions-left"]
     assert again.state.past == table.state.past
+
+
+def test_files_keep_the_key_of_when_only_the_computer_was_another_player() -> None:
+    table = against()
+    decide(table, CAMP_E1)
+    assert [body.get("by_engine") for _, kind, body in table.journal if kind == "play"][-2:] == [None, True]
+    assert not any("by_other" in body for _, _, body in table.journal)
+    start, play = ("start", {"game": "alu", "options": ""}), {"back": 0, "actions": ["camp C1"]}
+    for body, is_others in (({**play, "by_engine": True}, True), ({**play, "by_engine": False}, False), (play, False)):
+        past = resume(Settings(), 1, [start, ("ready", {}), ("play", body)]).past
+        assert [one.by_other for one in past] == [is_others]
 
 
 def test_a_full_disk_makes_it_decide_again() -> None:
@@ -245,7 +256,7 @@ def test_the_end_of_the_game_is_told_without_orders() -> None:
     for line in ("opponent 1", "swap sides"):
         table.type(line)
     for one in SHORT:
-        if table.state.is_engines:
+        if table.state.is_others:
             decide(table, one)
             if not table.state.is_over:
                 table.lay(table.state.game)

@@ -103,7 +103,7 @@ AT_TABLE: Final = (
         "resume",
         "process",
         "table/resume.py",
-        "        past.append(Accepted(now, action, play.by_engine))\n",
+        "        past.append(Accepted(now, action, play.by_other))\n",
         "",
     ),
     Mutation(

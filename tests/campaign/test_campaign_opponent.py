@@ -76,6 +76,6 @@ def test_an_action_that_the_computer_has_not_decided_on_is_seen() -> None:
     state, _ = new_table(Settings(), 1, None, "poi", rules.game.parse_options("map=duel"))
     meant = quick_action("poi", state.game, 9)
     other = next(action for action in rules.game.legal_actions(state.game) if action != meant)
-    assert not_its_own(replace(state, past=(Accepted(state.game, meant, by_engine=True),)), 9) == ""
-    assert not_its_own(replace(state, past=(Accepted(state.game, other, by_engine=True),)), 9) != ""
+    assert not_its_own(replace(state, past=(Accepted(state.game, meant, by_other=True),)), 9) == ""
+    assert not_its_own(replace(state, past=(Accepted(state.game, other, by_other=True),)), 9) != ""
     assert not_its_own(replace(state, past=(Accepted(state.game, other),)), 9) == ""

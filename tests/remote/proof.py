@@ -115,7 +115,7 @@ def _check(tables: Tables, seed: int) -> None:
         is_swapped = any(event.kind == SWAP for event in end.far.log)
         for past in end.state.past:
             decided = game.to_move(past.before) != CHANCE and game.legal_actions(past.before) != (past.action,)
-            assert is_swapped or not decided or past.by_engine == (game.to_move(past.before) in end.state.seats), seed
+            assert is_swapped or not decided or past.by_other == (game.to_move(past.before) in end.state.seats), seed
 
 
 def main() -> None:

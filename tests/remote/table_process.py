@@ -84,7 +84,7 @@ def play(runner: Runner, chance: Random, now_ms: int) -> None:
     state = runner.state
     game = state.rules.game
     far = state.far
-    if far is None or state.is_over or state.is_engines or game.to_move(state.game) == CHANCE or far.waiting:
+    if far is None or state.is_over or state.is_others or game.to_move(state.game) == CHANCE or far.waiting:
         return
     action = chance.choice(game.legal_actions(state.game))
     runner.asked_at_page(Command(ACT, word=game.format_action(state.game, action)), None, now_ms)

@@ -132,7 +132,7 @@ def test_the_computer_plays_in_a_new_game_and_thinks_for_no_other_table() -> Non
         begin(table, 5, 3)
         table.type("opponent 2")
         table.type("choose a1")
-        table.until(lambda: any(past.by_engine for past in table.state.past))
+        table.until(lambda: any(past.by_other for past in table.state.past))
         table.until(lambda: table.state.thought is None)
         table.teaching.runner.typed("swap sides", table.teaching.driver.line.now_ms)
         assert table.state.thought is not None, "the game is left in the middle of a thought"

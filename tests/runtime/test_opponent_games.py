@@ -59,7 +59,7 @@ def test_a_game_at_the_simulated_board_is_told_again_from_its_recording_without_
     )
     _play_at_board(runner, first)
     told.outlets.close()
-    assert {past.by_engine for past in runner.state.past} == {True, False}
+    assert {past.by_other for past in runner.state.past} == {True, False}
     for name in ("__init__", "run"):
         monkeypatch.setattr(Search, name, _no_search)
     monkeypatch.setattr(Thinkers, "think", _no_search)
@@ -129,7 +129,7 @@ def test_a_typed_game_is_played_to_its_end_and_told_again_from_its_recording_wit
         outlets.close()
         told.append(transcript.path.read_bytes())
     assert played.is_over
-    assert {past.by_engine for past in played.past} == {True, False}
+    assert {past.by_other for past in played.past} == {True, False}
     assert decided(played)
     assert told[0] == told[1]
 
@@ -143,7 +143,7 @@ def _play_typed(runner: Runner, first: Any) -> None:
     typist = Typist(runner, lambda game: rules.choose(game, 5))
     while not runner.state.is_over and line.now_ms < LONGEST_MS:
         now_ms = driver.step()
-        if not runner.state.is_engines:
+        if not runner.state.is_others:
             typist.advance(now_ms)
     runner.close(line.now_ms)
     driver.close()

@@ -147,7 +147,7 @@ def is_alive(pid: int) -> bool:
 def test_it_decides_in_its_own_process_and_leaves_none_behind() -> None:
     with table() as one:
         plays(one)
-        one.until(lambda: any(past.by_engine for past in one.runner.state.past))
+        one.until(lambda: any(past.by_other for past in one.runner.state.past))
         pid = one.opponent.pid
         assert pid not in (None, os.getpid())
     assert pid is not None
@@ -164,7 +164,7 @@ def test_one_that_is_killed_is_told_once_begun_again_and_the_game_goes_on() -> N
         os.kill(first, signal.SIGKILL)
         one.until(one.said("opponent-again"))
         one.runner.typed("hurry", one.driver.line.now_ms)
-        one.until(lambda: any(past.by_engine for past in one.runner.state.past))
+        one.until(lambda: any(past.by_other for past in one.runner.state.past))
         assert one.ears.ids.count("opponent-again") == 1
         assert one.opponent.pid != first
         assert not is_alive(first)
@@ -176,7 +176,7 @@ def test_one_that_hangs_is_ended_and_in_the_end_its_seat_is_for_hands() -> None:
         one.until(one.said("opponent-gone"))
         assert one.ears.ids.count("opponent-again") == 2
         assert one.runner.state.seats == {}
-        assert not one.runner.state.is_engines
+        assert not one.runner.state.is_others
 
 
 @pytest.mark.parametrize(("make", "again"), [(raving, 0), (failing, 2)])

@@ -83,4 +83,4 @@ def play_at_board(seed: int, noise: str = "human", level: int = 3) -> Tally:
 def decided_here(state: TableState) -> list[Action]:
     """What hands here have decided on: not what the computer took, nor passes where nothing else could be done."""
     legal = state.rules.game.legal_actions
-    return [past.action for past in state.past if not past.by_engine and legal(past.before) != (past.action,)]
+    return [past.action for past in state.past if not past.by_other and legal(past.before) != (past.action,)]

@@ -123,7 +123,7 @@ def play_against(seed: int, ears: tuple[tuple[str, Level], ...] = EARS) -> Tally
 
         def act() -> None:
             action = _choice(play.state.game, chance, False, seed)
-            if play.state.is_engines:
+            if play.state.is_others:
                 play.decide(action)
             else:
                 play.act(action)

@@ -1,4 +1,4 @@
-"""Leading the hands to an action that is in the game and that they have not shown: the computer's."""
+"""Leading the hands to an action that is in the game and that they have not shown: another player's."""
 
 from __future__ import annotations
 

@@ -26,11 +26,11 @@ has said three times what it sees. Source: the heartbeat of 500 ms in firmware/s
 
 
 def takeable(state: TableState) -> tuple[State, ...]:
-    """States before the last actions of one side in a row, the latest last: putting pieces back takes those back. What the computer has
+    """States before the last actions of one side in a row, the latest last: putting pieces back takes those back. What another has
     decided is taken back by words alone, with the action that it answers."""
     states: list[State] = []
     for accepted in reversed(state.past):
-        if accepted.by_engine and state.seats:
+        if accepted.by_other and state.seats:
             break
         if accepted.before.turn is not state.past[-1].before.turn or accepted.action.kind in (Kind.END_TURN, Kind.SWAP):
             break
@@ -80,12 +80,12 @@ def _is_sliders_alone(state: TableState, reading: Reading) -> bool:
 
 
 def _of_hands(state: TableState, verdict: Verdict) -> Verdict:
-    """What is left of a verdict where the computer plays: hands decide nothing for it."""
+    """What is left of a verdict where another plays, too: hands decide nothing for it."""
     match verdict:
-        case Exact(reading) if (stays := computers(state, reading)) is not None:
+        case Exact(reading) if (stays := others_turn(state, reading)) is not None:
             return Impossible(None, None, stays, stays)
         case Ambiguous(readings, is_open):
-            ours = tuple(reading for reading in readings if computers(state, reading) is None)
+            ours = tuple(reading for reading in readings if others_turn(state, reading) is None)
             played = tuple(reading for reading in ours if reading.actions)
             if is_open and len(ours) < len(readings) and (played or not ours):
                 # What is left was begun and is not paid for yet.
@@ -94,18 +94,18 @@ def _of_hands(state: TableState, verdict: Verdict) -> Verdict:
                 return Impossible(None, None, state.game, state.game)
             return Exact(ours[0], is_open) if len(ours) == 1 else Ambiguous(ours, is_open)
         case Unfinished(readings):
-            return Unfinished(tuple(reading for reading in readings if computers(state, reading) is None))
-        case Impossible() if state.is_engines:
+            return Unfinished(tuple(reading for reading in readings if others_turn(state, reading) is None))
+        case Impossible() if state.is_others:
             # Whatever was meant: it was not for these hands to do.
             return Impossible(None, None, state.game, state.game)
     return verdict
 
 
-def computers(state: TableState, reading: Reading) -> State | None:
-    """The state in which a reading has hands act where the computer decides; None where it has them do no such thing."""
+def others_turn(state: TableState, reading: Reading) -> State | None:
+    """The state in which a reading has hands act where another decides; None where it has them do no such thing."""
     game: State = state.past[-reading.back].before if reading.back else state.game
     for action in reading.actions:
-        if state.plays_for(game):
+        if state.other_decides(game):
             return game
         game = apply(game, action)
     return None

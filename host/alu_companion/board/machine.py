@@ -102,7 +102,7 @@ STEPS: Final[tuple[Step, ...]] = (
     *_steps("another placement, or an answer that leaves something to judge", "asking", Name.JUDGING),
     *_steps("it means nothing, or a counter came: the hands are led", "resting, judging, asking", Name.REPAIRING),
     *_steps(
-        "what the computer has decided is to be laid out",
+        "what another player has decided is to be laid out",
         "resting, judging, asking, repairing, putting back, returning, showing",
         Name.FOLLOWING,
     ),

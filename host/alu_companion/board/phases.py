@@ -84,7 +84,7 @@ class PuttingBack:
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """An action is in the game that the hands have not shown, the computer's: nothing is played before it is laid out."""
+    """An action is in the game that the hands have not shown, another player's: nothing is played before it is laid out."""
 
     plan: Plan
     look: Look = Handled()

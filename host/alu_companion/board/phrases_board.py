@@ -112,14 +112,14 @@ _AT_ONCE = 3
 
 
 def to_lay(steps: Sequence[RepairStep]) -> Message:
-    """What the hands have to do to lay out an action that the computer has decided on."""
+    """What the hands have to do to lay out an action that another player has decided on."""
     if len(steps) > _AT_ONCE:
         return repair_started(steps)
     return tuple(_step(step) for step in steps)
 
 
 LAID: Final[Message] = (part("laid"),)
-"""The hands have laid out what the computer has decided."""
+"""The hands have laid out what another player has decided."""
 SKIPPED: Final[Message] = (part("skipped"),)
 """The rest of a repair is left: what was named to be put right stays outside the game."""
 NOTHING_TO_SKIP: Final[Message] = (part("nothing-to-skip"),)

@@ -165,7 +165,7 @@ def _hint(transition: Transition, readings: tuple[Reading, ...]) -> None:
 def _refuse(transition: Transition, verdict: Impossible) -> None:
     state = transition.state
     placement, goal = counted(state), wanted(state, verdict.goal)
-    if state.is_engines and verdict.judged == state.game:
+    if state.is_others and verdict.judged == state.game:
         transition.refuse(not_yours(state), state.mover)
         start_plan(transition, state.game)
         return

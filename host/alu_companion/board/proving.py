@@ -64,7 +64,7 @@ def is_astray(state: TableState, before: State, after: State) -> bool:
 def paid_beside(state: TableState) -> Played | None:
     """What is to be asked where something was paid for and no piece that counts was moved: whether it was for one that stands outside the
     game. None where not exactly one piece there can be what was paid for."""
-    if state.is_engines or differing(counted(state), pieces(state.game)):
+    if state.is_others or differing(counted(state), pieces(state.game)):
         return None
     found: list[Reading] = []
     for field in fields_of(left_out(state) & ~placement_of(state).unclear):

@@ -91,10 +91,10 @@ class Players(Habits):
         """What the table has accepted, as far as somebody decided on it."""
         if isinstance(self._robots, TypingRobots):
             return own_decided(state)
-        return self._shown([one.action for one in state.past if not one.by_engine])
+        return self._shown([one.action for one in state.past if not one.by_other])
 
     def _shown(self, actions: list[Any]) -> list[Any]:
-        """Without the ends of turn where the computer plays: those that nobody has a choice about may be its own or theirs."""
+        """Without the ends of turn where another plays: those that nobody has a choice about may be that one's or theirs."""
         is_pass = self._rules.game.is_pass
         return [action for action in actions if not is_pass(action)] if self._is_against else actions
 

@@ -30,7 +30,7 @@ from alu_companion.speech.message import Message, Part
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.phrases_table import ACTION_NOT_SAVED, program
 from alu_companion.speech.words import Style
-from alu_companion.table.bodies import ALU_NAME
+from alu_companion.table.bodies import ALU_NAME, BY_OTHER
 
 TYPED: Final = ("--game", "poi", "--options", "map=first players=2")
 _FIRST, _SECOND = "choose c1", "choose a3"
@@ -268,7 +268,7 @@ def _ended_thinker(number: int) -> Callable[[Path], None]:
             if (count := table.heard(phrases_opponent.news(phrases_opponent.AGAIN))) != 1:
                 raise Violation(f"told {count} times")
         kept = read_kept(folder / "games.db")
-        if kept is None or not any(event.kind == "play" and event.body["by_engine"] for event in kept.events):
+        if kept is None or not any(event.kind == "play" and event.body[BY_OTHER] for event in kept.events):
             raise Violation("what the computer has decided is not kept")
 
     return play

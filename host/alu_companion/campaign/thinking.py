@@ -167,7 +167,7 @@ def not_its_own(state: TableState, seed: int) -> str:
     what it thinks with."""
     game = state.rules.game
     for ply, one in enumerate(state.past):
-        if not one.by_engine or game.to_move(one.before) == CHANCE or game.legal_actions(one.before) == (one.action,):
+        if not one.by_other or game.to_move(one.before) == CHANCE or game.legal_actions(one.before) == (one.action,):
             continue
         meant = quick_action(game.name, one.before, seed + ply)
         if one.action != meant:

@@ -111,7 +111,7 @@ class TypedEnd:
         """Whether hands here decide now."""
         state = self.state
         moves = state.rules.game.to_move(state.game)
-        return not state.is_over and not state.is_engines and moves != CHANCE and not self.far.waiting
+        return not state.is_over and not state.is_others and moves != CHANCE and not self.far.waiting
 
 
 def resume_of(end: TypedEnd) -> TableState:

@@ -71,7 +71,7 @@ def heard(state: TableState, caught_up: bool) -> Heard:
         isinstance(phase, Playing) and isinstance(phase.look, Handled) and isinstance(phase.look.verdict, Unfinished),
         caught_up,
         alone=bool(state.seats) or (state.show is not None and state.show.is_single),
-        theirs=state.is_engines,
+        theirs=state.is_others,
         confirms=state.question == _UNDO,
     )
 

@@ -137,13 +137,13 @@ def decided(state: TableState) -> list[Any]:
 
 
 def own_decided(state: TableState) -> list[Any]:
-    """The same without those of the computer."""
+    """The same without those that another decided on: the computer, or another table."""
     return [one.action for one in own_accepted(state)]
 
 
 def own_accepted(state: TableState) -> list[Accepted]:
     """The same with the state before each."""
-    return [one for one in _decided(state) if not one.by_engine]
+    return [one for one in _decided(state) if not one.by_other]
 
 
 def _decided(state: TableState) -> list[Accepted]:

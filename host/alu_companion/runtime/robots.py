@@ -22,7 +22,7 @@ _SLIP_RATES = {"none": 0.0, "human": 0.002, "rough": 0.01}
 
 
 class Typist:
-    """Whoever chooses for all seats of a game but the computer's, and types when all has been said."""
+    """Whoever chooses for all seats of a game that hands here play, and types when all has been said."""
 
     def __init__(self, runner: Runner, choose: Callable[[Any], Any]) -> None:
         """`choose` says what is played, or None where the last decision is taken back."""
@@ -36,7 +36,7 @@ class Typist:
         if not runner.outlets.quiet:
             self._since_ms = now_ms
         game = state.rules.game
-        is_ours = game.to_move(state.game) != CHANCE and not state.is_engines
+        is_ours = game.to_move(state.game) != CHANCE and not state.is_others
         if now_ms - self._since_ms < _THINK_MS or state.is_over or not is_ours:
             return
         self._since_ms = now_ms

@@ -7,6 +7,7 @@ from typing import Any
 
 from alu_companion.games.game import CHANCE, Seat
 from alu_companion.speech.message import Message
+from alu_companion.table.bodies import BY_OTHER
 from alu_companion.table.clock import Clock, acted, kept, read, taken_back, with_left
 from alu_companion.table.far import Event
 from alu_companion.table.hints import hints_told
@@ -20,13 +21,13 @@ def accept(
     actions: Sequence[Any],
     back: int = 0,
     instead: Message = (),
-    by_engine: bool = False,
+    by_other: bool = False,
     follows: bool = False,
     event: Event | None = None,
 ) -> None:
     """Take the last `back` actions back, then these over. `instead` is told in place of what each of them changed. The hands are still
-    to be led to what was decided `by_engine`: by the computer or at another table. What `follows` from the game alone need not be told
-    to another table; `event` is how that one has told it."""
+    to be led to what was decided `by_other`: by the computer, at another table or in a show. What `follows` from the game alone need
+    not be told to another table; `event` is how that one has told it."""
     state = transition.state
     game, narrator = state.rules.game, state.rules.narrator
     clock = None if state.clock is None else read(state.clock, transition.now_ms)
@@ -48,17 +49,17 @@ def accept(
         message, just_said = fade(narrator.accepted(now, action, after), seat, state.settings.level, taught)
         if state.rules.hands is not None:
             # What goes on by itself is told without a pause: nothing is left for later then.
-            goes_on = not by_engine or by_itself(state, after) is not None
+            goes_on = not by_other or by_itself(state, after) is not None
             message = state.rules.hands.told(state, seat, message, is_shown=goes_on)
         told.append(message)
         if not instead:
             taught, said = counted(taught, just_said), [*said, *just_said]
-        past.append(Accepted(now, action, by_engine))
+        past.append(Accepted(now, action, by_other))
         now = after
         clock = None if clock is None else clock_on(state, clock, after)
     more: dict[str, Any] = {"taught": [list(one) for one in said]} if said else {}
-    if by_engine:
-        more["by_engine"] = True
+    if by_other:
+        more[BY_OTHER] = True
     if clock is not None:
         more["left"] = list(left_ms)
         clock = kept(clock, transition.now_ms)
@@ -136,11 +137,11 @@ def by_itself(state: TableState, now: Any) -> Any | None:
 
 def last_decision(state: TableState) -> int:
     """How many of the last actions go back with the last one that somebody decided: what happened by itself since goes with it, and in a
-    game against the computer what the computer decided."""
+    game with another player than hands here what that one decided."""
     game = state.rules.game
-    for back, (before, action, by_engine) in enumerate(reversed(state.past), start=1):
+    for back, (before, action, by_other) in enumerate(reversed(state.past), start=1):
         is_forced = game.is_pass(action) and len(game.legal_actions(before)) == 1
-        is_answer = by_engine and bool(state.seats)
+        is_answer = by_other and bool(state.seats)
         if game.to_move(before) != CHANCE and not is_forced and not is_answer:
             return back
     return 0

@@ -18,7 +18,7 @@ from alu_companion.table.values import OFFERED, Confirm, Offer
 
 
 def refuse_turn(transition: Transition) -> None:
-    """The computer is to move, or a show: nobody acts for it."""
+    """The computer is to move, another table or a show: nobody here acts for it."""
     transition.refuse(not_yours(transition.state))
 
 
@@ -73,7 +73,7 @@ def _play_or_ask(transition: Transition, action: Any, command: Command) -> None:
 def play(transition: Transition, action: Any) -> bool:
     """Play an action that was ordered, typed or chosen; False when it is refused."""
     state = transition.state
-    if state.is_engines:
+    if state.is_others:
         refuse_turn(transition)
         return False
     if told := end_told(state):

@@ -76,8 +76,8 @@ _OTHERS: Final = {"mine": "theirs", "theirs": "mine", "danger": "danger-theirs"}
 
 
 def _for_listener(state: TableState, command: Command) -> Command:
-    """A question as it is meant: whoever asks is the one who moves, but for the computer, which asks nothing."""
-    is_ours = not state.is_engines or state.is_lent or len(state.rules.game.seats(state.game)) != 2
+    """A question as it is meant: whoever asks is the one who moves, but for another player, who asks nothing here."""
+    is_ours = not state.is_others or state.is_lent or len(state.rules.game.seats(state.game)) != 2
     return command if is_ours else command._replace(name=_OTHERS.get(command.name, command.name))
 
 

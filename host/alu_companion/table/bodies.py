@@ -11,6 +11,9 @@ from alu_companion.table.far_messages import Told
 
 ALU_NAME: Final = "alu"
 """The game of journals that name none, since there was no other."""
+# Files keep the name that it had when the computer was the only other player: games and recordings of then must be read.
+BY_OTHER: Final = "by_engine"
+"""Under this key files say that another player than hands here decided on actions."""
 
 _Natural = Annotated[int, msgspec.Meta(ge=0)]
 
@@ -36,15 +39,15 @@ class Start(msgspec.Struct, frozen=True):
 class Play(msgspec.Struct, frozen=True):
     """So many actions are taken back, then these are taken, in the notation of the game.
 
-    `taught` names the seat and the part of every rule that was said with them, `by_engine` tells that the computer decided on them;
-    older journals hold neither. `left` is what each seat had left on its clock, in ms, before it gets more for the end of a turn.
-    `event` tells that another table plays the game, too, and is told of this.
+    `taught` names the seat and the part of every rule that was said with them, `by_other` tells that another player than hands here
+    decided on them; older journals hold neither. `left` is what each seat had left on its clock, in ms, before it gets more for the end
+    of a turn. `event` tells that another table plays the game, too, and is told of this.
     """
 
     back: _Natural
     actions: tuple[str, ...]
     taught: tuple[tuple[_Natural, str], ...] = ()
-    by_engine: bool = False
+    by_other: bool = msgspec.field(default=False, name=BY_OTHER)
     left: tuple[_Natural, ...] = ()
     event: bool = False
 

@@ -109,7 +109,7 @@ def _awaited(state: TableState) -> Awaited:
         return "layout"
     if state.is_connected and is_led(state):
         return "repair"
-    if state.is_engines:
+    if state.is_others:
         return "table" if isinstance(state.seats.get(state.rules.game.to_move(state.game)), Far) else "computer"
     return "hands"
 

@@ -78,7 +78,7 @@ def _hint(transition: Transition) -> None:
     state = transition.state
     if not state.is_on:
         transition.answer(phrases_opponent.NOT_ON)
-    elif state.is_engines:
+    elif state.is_others:
         transition.answer(not_yours(state))
     else:
         seat = state.rules.game.to_move(state.game)

@@ -68,7 +68,7 @@ def _carry_out(transition: Transition, command: Command) -> None:
     if state.far is not None and (command.name in _ALONE or (command.name == CLOCK and command.word)):
         transition.answer(phrases_far.NOT_TOGETHER)
         return
-    if command.name in _OF_WHO_MOVES and state.is_engines:
+    if command.name in _OF_WHO_MOVES and state.is_others:
         refuse_turn(transition)
     elif hands is not None and (reason := hands.must_wait(state, command)):
         transition.answer(reason)
@@ -222,7 +222,7 @@ def _resign(transition: Transition, command: Command) -> None:
     """Give up: by the rules where the game has an action for it, else at the table that plays with another one."""
     state = transition.state
     offered = state.rules.narrator.offered(state.game, command)
-    if offered and state.is_engines:
+    if offered and state.is_others:
         refuse_turn(transition)
     elif offered:
         offer(transition, offered, 0, answer(state, command))

@@ -149,7 +149,7 @@ def _play(transition: Transition, far: FarGame, event: Event) -> bool:
     actions = _judged(state, far, event)
     if actions is None:
         return False
-    accept(transition, actions, event.back, by_engine=bool(actions), event=event)
+    accept(transition, actions, event.back, by_other=bool(actions), event=event)
     hands = state.rules.hands
     if hands is not None and actions:
         hands.lay(transition)

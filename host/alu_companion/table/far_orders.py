@@ -270,7 +270,7 @@ def wants_consent(transition: Transition, command: Command, back: int) -> bool:
     if state.far is None:
         return False
     ended = end_told(state)
-    if command.name == "undo" and not ended and is_own_turn(state, back) and not state.is_engines:
+    if command.name == "undo" and not ended and is_own_turn(state, back) and not state.is_others:
         return False
     if command.name == "undo" and ended:
         transition.answer((*ended, *phrases_far.NOT_TOGETHER))

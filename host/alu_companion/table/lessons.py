@@ -218,7 +218,7 @@ def _solution(transition: Transition, _: Command) -> None:
             keep(transition, replace(_learning(transition), is_shown=True))
             actions, clauses = _solution_of(transition.state, goal)
             transition.tell(phrases_lessons.shows(clauses))
-            accept(transition, actions, instead=(), by_engine=True)
+            accept(transition, actions, instead=(), by_other=True)
             if hands is not None:
                 hands.lay(transition)
             if hands is None or transition.state.is_over or hands.may_play(transition.state):

@@ -82,7 +82,7 @@ def carry_on(transition: Transition) -> None:
     if state.far is not None:
         # Another table decides.
         return
-    if not (state.is_engines and state.is_on) or state.show is not None:
+    if not (state.is_others and state.is_on) or state.show is not None:
         if state.thought is not None:
             transition.change(thought=None)
         return
@@ -237,7 +237,7 @@ def _play(transition: Transition, decision: Decision) -> None:
         opponent_news(transition, OpponentNews(phrases_opponent.GONE))
         return
     transition.change(thought=None, decided=Decided(state.game, decision))
-    accept(transition, (action,), by_engine=True)
+    accept(transition, (action,), by_other=True)
     transition.change(is_lent=False)
     if state.rules.hands is not None:
         state.rules.hands.lay(transition)

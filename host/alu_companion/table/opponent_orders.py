@@ -72,7 +72,7 @@ def _play_for_me(transition: Transition, _: Command) -> None:
     state = transition.state
     if not state.is_on:
         transition.answer(phrases_opponent.NOT_ON)
-    elif state.is_engines:
+    elif state.is_others:
         _thinking(transition, Command("thinking"))
     else:
         transition.tell(phrases_opponent.lent(called(state, state.rules.game.to_move(state.game))))

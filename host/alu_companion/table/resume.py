@@ -213,7 +213,7 @@ def _played(state: TableState, play: Play) -> TableState:
     del past[len(past) - play.back :]
     for text in play.actions:
         action = game.parse_action(now, text)
-        past.append(Accepted(now, action, play.by_engine))
+        past.append(Accepted(now, action, play.by_other))
         now = game.apply(now, action)
         clock = None if clock is None else clock_on(state, clock, now)
     if play.event:

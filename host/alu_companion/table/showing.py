@@ -223,7 +223,7 @@ def _is_at_end(state: TableState, show: Show) -> bool:
 def _play(transition: Transition, show: Show) -> None:
     """Play the next action, and have hands at a board led to it."""
     state = transition.state
-    accept(transition, (show.scenes[len(state.past)].action,), by_engine=True)
+    accept(transition, (show.scenes[len(state.past)].action,), by_other=True)
     if state.rules.hands is not None and state.is_connected:
         state.rules.hands.lay(transition)
     _played(transition, show)
@@ -269,7 +269,7 @@ def _go_to(transition: Transition, show: Show, ply: int, is_step: bool = False) 
         there = show.scenes[ply].before if ply < len(show.scenes) else None
         status = () if there is None else state.rules.narrator.answer(there, Command("status")) or ()
         told = (*phrases_show.at_turn(turn_at(show, ply), len(show.turns)), *status)
-    accept(transition, actions, back, told, by_engine=bool(actions))
+    accept(transition, actions, back, told, by_other=bool(actions))
     if state.rules.hands is not None:
         state.rules.hands.went_back(transition)
     if _is_at_end(transition.state, show):

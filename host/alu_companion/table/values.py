@@ -30,8 +30,8 @@ class Accepted(NamedTuple):
 
     before: Any
     action: Any
-    by_engine: bool = False
-    """Whether the computer has decided on it, or another table."""
+    by_other: bool = False
+    """Whether another player than hands here has decided on it: the computer, or another table."""
 
 
 class Taught(NamedTuple):
@@ -205,12 +205,12 @@ class TableState:
         return self.show is not None and not self.show.awaits_hands
 
     @property
-    def is_engines(self) -> bool:
-        """Whether the computer decides on the next action, another table, or a show, and no hands here."""
-        return self.is_shared and self.plays_for(self.game) and not self.is_over
+    def is_others(self) -> bool:
+        """Whether another decides on the next action: the computer, another table or a show, and no hands here."""
+        return self.is_shared and self.other_decides(self.game) and not self.is_over
 
-    def plays_for(self, game: Any) -> bool:
-        """Whether the computer plays for whoever is to move in a state, another table, or a show."""
+    def other_decides(self, game: Any) -> bool:
+        """Whether another than hands here decides in a state: the computer, another table or a show."""
         return self.is_shown or self.rules.game.to_move(game) in self.seats or (self.is_lent and game is self.game)
 
     def place_of(self, seat: Seat) -> Seat:
@@ -220,7 +220,7 @@ class TableState:
 
     @property
     def mover(self) -> Seat:
-        """Whom answers and questions are for: the one that is to move, or while the computer is the first that hands here play."""
+        """Whom answers and questions are for: the one that is to move, or while that is another player the first that hands here play."""
         place = self.rules.narrator.mover(self.game)
         if not self.seats or self.rules.game.to_move(self.game) not in self.seats:
             return place

@@ -176,7 +176,7 @@ def _untrue(table: Table, chance: Random) -> bytes:
         return chance.randbytes(chance.randint(0, 300))
     told = {
         # Where the other table is to move this is an action of its own that it has not decided on: nobody can tell.
-        "seat": Told("play", 0, (text,), left) if not state.is_engines else Told("play", 0, ("dance",), left),
+        "seat": Told("play", 0, (text,), left) if not state.is_others else Told("play", 0, ("dance",), left),
         "rules": Told("play", 0, (chance.choice(("dance", text + "0", "1" * 200)),), left),
         "log": Told("play", 0, (text,), left),
         "back": Told("play", 1 + len(state.past), (), left),
