@@ -77,15 +77,26 @@ def test_a_teacher_and_a_table_in_two_languages(tmp_path: Path, club: Club) -> N
     table.hears("See laud on klubis")
     teacher = Sitting(Home(tmp_path / "teacher"), "club", "watch", club.url("teacher"), "--lang", "en")
     teacher.hears("Table three: POI Control, turn one. It is Red's turn.")
+    spectator = Sitting(Home(tmp_path / "spectator"), "club", "watch", club.url("spectator"), "--lang", "ru")
+    spectator.hears("Стол номер три: игра POI Control")
+    spectator.types("слушать 3")
+    spectator.hears("Стол номер три: теперь вы слышите эту игру.")
+    table.types("choose a3")
+    spectator.hears("Красный начинает")
+    spectator.types("send lesson 2 to 3")
+    spectator.hears("Это может только учитель.")
+    assert spectator.ends() == (0, b"")
     table.types("kutsu õpetaja")
     teacher.hears("Table three asks for help.")
     teacher.types("answered 3")
     table.hears("Õpetaja kuulis teie kutset.")
     teacher.types("send lesson 2 to 3")
     table.hears("Õpetajalt: õppetund kaks.")
+    table.types("jah")
     teacher.hears("Table three: it begins there.")
     told = Home(tmp_path / "program").run("club", "watch", club.url("teacher"), "--once", "--json")
-    state = json.loads(told.stdout)
+    state, game = sorted(map(json.loads, told.stdout.splitlines()), key=lambda one: str(one["is"]), reverse=True)
+    assert (game["is"], game["game"], game["actions"]) == ("game", "poi", [])
     assert (state["table"], state["is"], state["game"], state["lesson"]) == ("table-3", "table", "poi", 2)
     assert table.ends() == (0, b"")
     teacher.hears("Table three has gone.")
@@ -97,7 +108,7 @@ def test_a_teacher_and_a_table_in_two_languages(tmp_path: Path, club: Club) -> N
     [
         (("play", "--club", "anna:secret@nowhere"), "That is no address of a table in a club."),
         (("play", "--club", "mqtt://teacher:secret@nowhere"), "By the teacher's name nobody plays."),
-        (("club", "watch", "mqtt://table-1:secret@nowhere"), "That is no address of a club's teacher."),
+        (("club", "watch", "mqtt://table-1:secret@nowhere"), "That is no address of a club's teacher or spectator."),
         (("club", "watch", "mqtts://teacher:secret@nowhere?certificate=none.pem"), "That is no address of a club's"),
     ],
 )

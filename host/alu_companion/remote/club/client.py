@@ -66,8 +66,14 @@ class ClubClient:
         self._lock = threading.Lock()
         self._kept: dict[str, tuple[bytes, int]] = {}
         """By topic what the broker is to keep, and for how many seconds; 0 for as long as it lives."""
-        self._on_way: dict[int, tuple[str, tuple[bytes, int]]] = {}
-        """What was sent and is not acknowledged, by the number of the packet."""
+        self._on_way: dict[str, tuple[bytes, int]] = {}
+        """What was sent and is not acknowledged, by topic."""
+        self._numbers: dict[int, str] = {}
+        """The topics of these, by the number of the packet."""
+        self._unnumbered = 0
+        """How many are being sent, and have no number yet."""
+        self._early: set[int] = set()
+        """The numbers that were acknowledged meanwhile."""
         self.refused = 0
         """How many messages and topics the broker did not allow."""
         self.why_down: str | None = None
@@ -137,16 +143,39 @@ class ClubClient:
     def _push(self, topic: str) -> None:
         """Send what is to be kept at a topic, unless something for it is on its way."""
         with self._lock:
-            if any(topic == on_way for on_way, _ in self._on_way.values()):
+            if topic in self._on_way or topic not in self._kept:
                 return
-            if topic not in self._kept:
+            content, for_s = self._on_way[topic] = self._kept[topic]
+            self._unnumbered += 1
+        properties = Properties(PacketTypes.PUBLISH)
+        if for_s:
+            properties.MessageExpiryInterval = for_s
+        # Without our lock: the library's thread holds one of its own, which this waits for, while it tells of an acknowledgement.
+        number = self._client.publish(topic, content, qos=1, retain=True, properties=properties).mid
+        with self._lock:
+            self._unnumbered -= 1
+            self._numbers[number] = topic
+            is_acknowledged = number in self._early
+            if not self._unnumbered:
+                self._early.clear()
+        if is_acknowledged:
+            self._acknowledged(number)
+
+    def _acknowledged(self, number: int) -> None:
+        """The broker has what was sent: something newer is sent now."""
+        with self._lock:
+            topic = self._numbers.pop(number, None)
+            if topic is None:
+                if self._unnumbered:
+                    self._early.add(number)
                 return
-            content, for_s = kept = self._kept[topic]
-            properties = Properties(PacketTypes.PUBLISH)
-            if for_s:
-                properties.MessageExpiryInterval = for_s
-            sent = self._client.publish(topic, content, qos=1, retain=True, properties=properties)
-            self._on_way[sent.mid] = (topic, kept)
+            sent = self._on_way.pop(topic)
+            is_newer = topic in self._kept and self._kept[topic] != sent
+            if not is_newer and sent[1]:
+                # It lives there for a time, and is not to begin anew with every connection.
+                del self._kept[topic]
+        if is_newer:
+            self._push(topic)
 
     # Called by the library's thread.
 
@@ -179,14 +208,7 @@ class ClubClient:
 
     def _on_publish(self, client: Any, userdata: Any, mid: int, reason: ReasonCode, properties: Any) -> None:
         self.refused += bool(reason.is_failure)
-        with self._lock:
-            topic, sent = self._on_way.pop(mid, ("", (b"", 0)))
-            is_newer = topic in self._kept and self._kept[topic] != sent
-            if topic and not is_newer and sent[1]:
-                # It lives there for a time, and is not to begin anew with every connection.
-                del self._kept[topic]
-        if is_newer:
-            self._push(topic)
+        self._acknowledged(mid)
 
     def _on_subscribe(self, client: Any, userdata: Any, mid: int, reasons: list[ReasonCode], properties: Any) -> None:
         self.refused += sum(bool(one.is_failure) for one in reasons)

@@ -42,7 +42,7 @@ program-invite-and-with = Andke kas --invite või --with: üks laud kutsub, tein
 program-broker-wrong = See ei ole vahendaja aadress. Näited: mqtts://name:password@example.org, wss://example.org/mqtt.
 program-club-wrong = See ei ole klubi laua aadress. Näide: mqtts://table-3:password@school.example?club=owls.
 program-club-teacher = Õpetaja nimega ei mängita. Laudade jälgimiseks on käsk: alu club watch
-program-club-watch-wrong = See ei ole klubi õpetaja aadress. Näide: mqtts://teacher:password@school.example?club=owls.
+program-club-watch-wrong = See ei ole klubi õpetaja ega pealtvaataja aadress. Näide: mqtts://teacher:password@school.example?club=owls.
 program-club-watch-refused = Klubi ei lase teid sisse. Palun kontrollige aadressi ja parooli.
 program-club-watch-unreached = Klubi sõnumiserveriga ei saadud ühendust.
 program-code-wrong = Koodis on kuus numbrit.
