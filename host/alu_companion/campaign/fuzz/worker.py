@@ -71,6 +71,8 @@ def _work(given: argparse.Namespace, atheris: Any) -> None:
             (corpus / str(number)).write_bytes(seed[: chosen.longest])
         words = given.folder / "words"
         words.write_text("".join(f'"{_escaped(word)}"\n' for word in chosen.words), encoding="ascii")
+        # The library ends where a dictionary is empty.
+        dictionary = [f"-dict={words}"] if chosen.words else []
         atheris.Setup(
             [
                 sys.argv[0],
@@ -78,7 +80,7 @@ def _work(given: argparse.Namespace, atheris: Any) -> None:
                 f"-max_total_time={max(1, round(given.seconds))}",
                 f"-seed={given.seed + 1}",
                 f"-max_len={chosen.longest}",
-                f"-dict={words}",
+                *dictionary,
                 f"-artifact_prefix={given.folder}/",
                 "-timeout=100000",
                 "-rss_limit_mb=0",
