@@ -25,6 +25,8 @@ _FEWER = {
     "chips-dialog": 1000,
     "far-packet": 500,
     "far-message": 1000,
+    "club-table": 1000,
+    "club-teacher": 1000,
 }
 _MEASURED = 100
 

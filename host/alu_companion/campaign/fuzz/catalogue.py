@@ -41,6 +41,7 @@ _MODULES: Final = {
     "sentences": ("sentence",),
     "far_packets": ("far-packet", "far-channel", "far-stream"),
     "far_told": ("far-message", "broker-url", "club-name"),
+    "club_told": ("club-table", "club-teacher"),
 }
 _MODULE_OF: Final = {name: module for module, names in _MODULES.items() for name in names}
 
