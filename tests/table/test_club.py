@@ -112,8 +112,12 @@ def test_where_there_is_no_club_nobody_is_called() -> None:
     assert table.state.club is None
 
 
-def test_a_key_of_the_menu_calls_the_teacher() -> None:
-    table = Table()
+@pytest.mark.parametrize(("game", "with_board"), [("alu", True), *((game, False) for game in GAMES)])
+@pytest.mark.parametrize("learns", [False, True])
+def test_a_key_of_the_menu_calls_the_teacher(game: str, with_board: bool, learns: bool) -> None:
+    table = Table(game, with_board)
+    if learns:
+        table.sent(lesson(1))
     menu = list(table.state.controls.settings)
     opens = next(key for key, name in table.state.controls.keys.items() if name == "settings")
     presses = [*opens.removeprefix("menu ").split(), *["2"] * menu.index("far"), "9"]

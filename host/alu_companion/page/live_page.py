@@ -173,7 +173,6 @@ class _Routes:
                 partial(viewing.label, hub.state),
                 language,
                 hub.last(language),
-                viewing.buttons(hub.state),
                 self._role(request),
                 viewing.desk_buttons(hub.state),
             )
