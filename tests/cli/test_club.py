@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 import signal
+import socket
+import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,12 +15,12 @@ from click.testing import CliRunner
 
 from alu_companion.bench.club import free_place
 from alu_companion.cli.__main__ import main
+from alu_companion.remote.broker_url import parse_broker
 from alu_companion.remote.club import broker
+from alu_companion.remote.club.client import ClubClient, Told
+from alu_companion.remote.club.topics import told_by
 from cli.alu import Home
-
-needs_mosquitto = pytest.mark.skipif(
-    not (shutil.which("mosquitto") or Path("/usr/sbin/mosquitto").exists()), reason="mosquitto is not installed"
-)
+from remote.networks import needs_mosquitto, until
 
 
 @needs_mosquitto
@@ -34,6 +38,50 @@ def test_the_broker_tells_its_address_and_ends_with_the_command(tmp_path: Path) 
     # The same ports are free again.
     again = broker.Broker(home.path("owls"))
     again.close()
+
+
+@needs_mosquitto
+def test_a_broker_whose_command_is_killed_keeps_what_it_has_and_makes_room_for_the_next(tmp_path: Path) -> None:
+    place = free_place()
+    ports = ["--port", str(place.plain), "--tls-port", str(place.tls), "--web-port", str(place.web)]
+    home, topic = Home(tmp_path), told_by("club", "table-1", "state")
+    command = ("club", "broker", home.path("owls"), *ports)
+
+    def client(*topics: str) -> ClubClient:
+        accounts = dict(line.split() for line in home.path("owls").joinpath(broker.ACCOUNTS).read_text().splitlines())
+        return ClubClient(parse_broker(f"mqtt://table-1:{accounts['table-1']}@localhost:{place.plain}"), topics)
+
+    @contextlib.contextmanager
+    def started() -> Iterator[subprocess.Popen[bytes]]:
+        with home.start(*command) as process:
+            try:
+                assert process.stdout is not None
+                assert str(place.tls).encode() in process.stdout.readline()
+                yield process
+            finally:
+                process.kill()
+
+    with started() as first, contextlib.closing(client(topic)) as table:
+        table.keep(topic, b"kept")
+        until(lambda: table.receive() or None)
+        first.kill()
+        until(lambda: not table.is_up)
+    with started(), contextlib.closing(client(topic)) as table:
+        assert until(lambda: table.receive() or None) == [Told(topic, b"kept", was_kept=True)]
+
+
+@needs_mosquitto
+def test_a_second_broker_with_the_same_folder_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:
+    place = free_place()
+    broker.set_up(tmp_path, "club", (), place)
+    first = broker.Broker(tmp_path)
+    try:
+        with pytest.raises(broker.BrokerError) as caught:
+            broker.Broker(tmp_path)
+        assert (caught.value.reason, caught.value.text) == ("running", str(tmp_path))
+        socket.create_connection(("localhost", place.plain)).close()
+    finally:
+        first.close()
 
 
 def test_without_mosquitto_one_sentence_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,12 +103,34 @@ def test_a_teacher_and_a_table_in_two_languages(tmp_path: Path, club: Club) -> N
     assert teacher.ends() == (0, b"")
 
 
+@needs_mosquitto
+@pytest.mark.parametrize(("command", "learned"), [("learn", "lesson"), ("puzzle", "puzzle")])
+def test_a_table_that_learns_is_told_with_what_and_takes_what_is_sent(
+    command: str, learned: str, tmp_path: Path, club: Club
+) -> None:
+    number = "--lesson" if command == "learn" else "--number"
+    table = Sitting(
+        Home(tmp_path / "table"), command, "--game", "poi", number, "2", "--club", club.url("table-3"), "--lang", "en"
+    )
+    table.hears("This table is in the club")
+    teacher = Sitting(Home(tmp_path / "teacher"), "club", "watch", club.url("teacher"), "--lang", "en")
+    teacher.hears(f"Table three: POI Control, {learned} two.")
+    teacher.types("send puzzle 3 to 3")
+    table.hears("From the teacher: puzzle three. Shall it begin now?")
+    table.types("yes")
+    table.hears("Puzzle three of")
+    teacher.hears("Table three: POI Control, puzzle three.")
+    assert table.ends() == (0, b"")
+    assert teacher.ends() == (0, b"")
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [
         (("play", "--club", "anna:secret@nowhere"), "That is no address of a table in a club."),
         (("play", "--club", "mqtt://teacher:secret@nowhere"), "By the teacher's name nobody plays."),
         (("club", "watch", "mqtt://table-1:secret@nowhere"), "That is no address of a club's teacher or spectator."),
+        (("learn", "--club", "mqtt://teacher:secret@nowhere"), "By the teacher's name nobody plays."),
         (("club", "watch", "mqtts://teacher:secret@nowhere?certificate=none.pem"), "That is no address of a club's"),
     ],
 )

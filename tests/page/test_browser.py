@@ -14,7 +14,9 @@ from alu_companion.games.game import CHANCE
 from alu_companion.page.live_page import LivePage
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.controls import Command
+from alu_companion.speech.phrases_club import JOINED
 from alu_companion.table import Settings
+from alu_companion.table.club import Club
 from page.browser import TIMEOUT_MS, Browser, broken, in_browser
 from page.serving import HANG_S
 from page.tables import CODE, PagedTable, page_words, paged
@@ -74,6 +76,21 @@ def test_no_rule_of_accessibility_is_broken(browser: Browser, table: PagedTable)
             page.wait_for_selector("#place", state="visible")
             page.locator("details").click()
             assert broken(page) == []
+
+
+@in_browser
+def test_a_page_that_is_open_calls_the_teacher_once_the_table_is_in_a_club(browser: Browser, poi: PagedTable) -> None:
+    with browser.page() as page:
+        opened(page, poi, join=True)
+        assert page.locator("#usual button[data-line=call]").count() == 0
+        page.locator("#usual button[data-line=help]").focus()
+        poi.inbox.later(lambda runner, now_ms: runner.club_news(JOINED, now_ms))
+        call = page.locator("#usual button[data-line=call]")
+        call.wait_for()
+        assert focused_name(page) == "Help"
+        call.click()
+        poi.until(lambda: poi.heard[-1].startswith("The club cannot be reached now."))
+        assert poi.runner.state.club == Club(calls=1, is_calling=True)
 
 
 @in_browser

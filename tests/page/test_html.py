@@ -44,8 +44,10 @@ def store(text: str) -> dict[str, Any]:
 
 def whole(text: str, label: Callable[[str], str] | None = None) -> str:
     """The page of a table where everything is called the same."""
+    buttons = [{"line": text, "hint": text, "text": text}]
     view = {
         **dict.fromkeys(("game", "status", "whole"), text),
+        "buttons": buttons,
         "clock": {"told": text},
         "show": text,
         "question": {"text": text, "answers": [{"line": text, "text": text}]},
@@ -57,8 +59,7 @@ def whole(text: str, label: Callable[[str], str] | None = None) -> str:
         "legend": [{"drawn": drawn_meaning(text, seat), "text": text} for seat in (None, 1)],
         "history": [text, text],
     }
-    buttons = [{"line": text, "hint": text, "text": text}]
-    return page(view, label or (lambda name: text), "en", text, buttons, Role.TEACHER, dict.fromkeys(NO_DESK, buttons))
+    return page(view, label or (lambda name: text), "en", text, Role.TEACHER, dict.fromkeys(NO_DESK, buttons))
 
 
 @given(HOSTILE)
@@ -79,4 +80,4 @@ def test_markup_in_a_message_is_read_and_not_obeyed() -> None:
 def test_a_value_that_is_missing_is_no_empty_place() -> None:
     view = {"columns": 1, "places": []}
     with pytest.raises(UndefinedError, match="game"):
-        page(view, str, "en", "", (), Role.PLAYER, NO_DESK)
+        page(view, str, "en", "", Role.PLAYER, NO_DESK)

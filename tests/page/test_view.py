@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from alu_companion.games.game import Seat
 from alu_companion.page.hub import Hub
-from alu_companion.page.view import Viewing
+from alu_companion.page.view import Viewing, changes
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.speech.phrases_clock import PAUSED, TOPIC, left
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.speech.words import Words
+from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Opened, Settings, step
+from alu_companion.table.club import Club
 from table.clocks import with_clock
 
 
@@ -64,6 +67,21 @@ def test_a_page_that_is_opened_later_does_not_tell_of_the_time_as_the_last_news(
     hub = Hub(words, Vocabulary(words), state)
     hub.publish(state, [Utterance(Class.MESSAGE, PAUSED), Utterance(Class.MESSAGE, left(60), topic=TOPIC)])
     assert hub.last("en").startswith("The clock is paused.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_teacher_is_called_by_a_button_where_the_table_is_in_a_club(language: str) -> None:
+    words = Words()
+    viewing = Viewing(words, Vocabulary(words), language)
+    alone, _ = new_table(Settings(language), 1)
+    in_club = replace(alone, club=Club())
+    before, after = (viewing.view(state, 1) for state in (alone, in_club))
+    (added,) = [one for one in after["buttons"] if one not in before["buttons"]]
+    assert added["line"] == "call"
+    assert added["text"]
+    assert added["hint"]
+    # A page that is open is told of it.
+    assert changes(before, after, ()) == {"buttons": after["buttons"]}
 
 
 def test_a_game_that_was_lost_by_time_is_shown_to_be() -> None:

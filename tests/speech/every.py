@@ -448,8 +448,9 @@ def of_club() -> Iterator[Message]:
     for number in (1, 2, 5, 21, 312):
         yield from (told.lesson_sent(number), told.puzzle_sent(number), told.asked(told.lesson_sent(number)))
     yield from (
-        told.IN_CLUB, told.AWAY, told.BACK, told.NOT_LET_IN, told.NAME_TAKEN, told.NO_CLUB, told.CALLED,
-        told.CALLED_LATER, told.CALLED_BACK, told.HEARD, told.KEY_TOLD, told.IMPOSSIBLE, told.POSITION_SENT,
+        told.in_club(by_keys=False), told.in_club(by_keys=True), told.AWAY, told.BACK, told.NOT_LET_IN, told.NAME_TAKEN,
+        told.NO_CLUB, told.CALLED, told.CALLED_LATER, told.CALLED_BACK, told.HEARD, told.KEY_TOLD, told.IMPOSSIBLE,
+        told.POSITION_SENT,
     )  # fmt: skip
 
 

@@ -8,10 +8,13 @@ import pytest
 
 from alu_companion.guide.library import with_guide
 from alu_companion.referee.placement import Content
+from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.lesson_files import COURSES, course, own_course, with_courses
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.phrases_club import FOUND, JOINED, LOST, REFUSED, TAKEN
+from alu_companion.table import Settings
 from alu_companion.table.club_messages import (
     Received,
     TableTold,
@@ -22,6 +25,7 @@ from alu_companion.table.club_messages import (
 from alu_companion.table.club_told import club_told
 from alu_companion.table.far_messages import MOST_BYTES, BadMessageError
 from alu_companion.table.inputs import ClubNews
+from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
 from table.club_tables import SESSION, Table, lesson, position, puzzle
@@ -112,8 +116,12 @@ def test_where_there_is_no_club_nobody_is_called() -> None:
     assert table.state.club is None
 
 
-def test_a_key_of_the_menu_calls_the_teacher() -> None:
-    table = Table()
+@pytest.mark.parametrize(("game", "with_board"), [("alu", True), *((game, False) for game in GAMES)])
+@pytest.mark.parametrize("learns", [False, True])
+def test_a_key_of_the_menu_calls_the_teacher(game: str, with_board: bool, learns: bool) -> None:
+    table = Table(game, with_board)
+    if learns:
+        table.sent(lesson(1))
     menu = list(table.state.controls.settings)
     opens = next(key for key, name in table.state.controls.keys.items() if name == "settings")
     presses = [*opens.removeprefix("menu ").split(), *["2"] * menu.index("far"), "9"]
@@ -194,6 +202,15 @@ def test_what_cannot_be_played_here_is_told_and_changes_nothing(sent: object) ->
     assert table.sent(sent)[-1] == "club-impossible"
     assert (table.state.game, table.state.number, table.told.answer) == (before, 1, "impossible")
     assert table.type("yes") == ["nothing-asked"]
+
+
+def test_a_lesson_of_ones_own_has_no_number_that_a_teacher_knows() -> None:
+    rules = RULESETS["poi"]
+    shipped = course("poi")
+    assert shipped is not None
+    own = own_course(rules, (COURSES / "poi" / "02-move-a-unit.toml").read_text(encoding="utf-8"))
+    tables = [lesson_table(rules, Settings(), 1, one, one.lessons[at])[0] for one, at in ((shipped, 1), (own, 0))]
+    assert [club_told(with_courses(state), SESSION).lesson for state in tables] == [2, 0]
 
 
 def test_a_table_with_a_board_tells_whether_it_is_plugged_in_and_what_the_hands_are_led_to() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -13,8 +14,14 @@ from alu_companion.rulesets import resume
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import NO_KEY
+from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_club import FOUND, in_club
+from alu_companion.speech.phrases_opponent import offered
 from alu_companion.speech.phrases_page import news
+from alu_companion.speech.words import Style, Words
 from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings
+from alu_companion.table.seats import Engine
+from table import club_tables
 from table.scenarios import OPENING, action
 from table.table_driver import BOTH, NONE, Table, started
 
@@ -40,6 +47,33 @@ def test_the_pad_asks_what_typing_asks() -> None:
     assert by_key == ["prompt-column", "prompt-row", *table.said()]
     assert press(table, "*", "/", "8") == ["prompt-menu", "prompt-key", "does-repeat"]
     assert press(table, "*", "9", "*", "enter")[0] == "prompt-menu"
+
+
+KEYS_IN_WORDS = {"star": "*", "six": "6", "eight": "8", "nine": "9"}
+TIMES = {"": 1, "twice": 2, "three times": 3, "four times": 4}
+
+
+def keys_told(message: Message) -> list[str]:
+    """The keys that a sentence tells to press."""
+    text = Words(("en",)).render(message, Style("en"))
+    found = re.findall(f"({'|'.join(KEYS_IN_WORDS)})(?: ({'|'.join(filter(None, TIMES))}))?", text)
+    return [KEYS_IN_WORDS[key] for key, times in found for _ in range(TIMES[times])]
+
+
+@pytest.mark.parametrize("game", ["alu", "almajara", "poi"])
+def test_the_keys_that_are_told_do_what_is_said_of_them(game: str) -> None:
+    table = club_tables.Table(game)
+    table.runner.welcome(by_keys=True, hands=False, now_ms=0)
+    table.runner.club_news(FOUND, 0)
+    assert {"opponent-pressed", "club-joined-pressed"} <= set(table.said)
+    for message, done in ((in_club(by_keys=True), "club-called"), (offered(by_keys=True), "opponent-how-it-plays")):
+        before = len(table.said)
+        for key in keys_told(message):
+            table.runner.pressed(key, 0)
+        assert done in table.said[before:]
+        table.runner.pressed("*", 0)
+    assert table.club.is_calling
+    assert set(table.state.seats.values()) == {Engine(1)}
 
 
 def test_a_key_that_is_not_on_the_pad_is_answered_once_in_a_while_and_changes_nothing() -> None:

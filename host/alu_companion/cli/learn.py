@@ -20,6 +20,7 @@ from alu_companion.cli.common import (
     with_guide,
 )
 from alu_companion.cli.help import Rare, argument, group
+from alu_companion.cli.membership import club_option, member_of
 from alu_companion.cli.options import game_option, parse_speed, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.cli.user import user_language
@@ -75,6 +76,7 @@ def learning_options(function: _Function) -> _Function:
             "--keys", "by_keys", is_flag=True, help="Take single keys of a number pad instead of typed lines."
         ),
         click.option("--journal", cls=Rare, type=_FILE, help="The file that keeps the games."),
+        club_option,
         click.option(
             "--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL such as socket://host:port."
         ),
@@ -114,6 +116,7 @@ def learn_at(
     choose: Callable[[Speaker], _Chosen],
     player: str,
     port: str,
+    club: str | None,
     journal: Path | None,
     by_keys: bool,
     speed: float | None,
@@ -134,6 +137,7 @@ def learn_at(
     words = user_words()
     speaker = load_settings(words, config, lang, verbosity)
     chosen, number = choose(speaker)
+    member = member_of(speaker, club)
     description = load_board(speaker, None)
     with (
         open_outlets(speaker, silent or speed is None, transcript, append=True, sound=sound, braille=True) as outlets,
@@ -149,7 +153,7 @@ def learn_at(
         outlets.warm(state.settings, state.rules.frequent(state.game))
         board_used = paths.board_file() if rules.hands is not None else None
         recorder = open_recorder(speaker, record, book, state.number, first, outlets, board_used, now())
-        sitting = Sitting(speaker, outlets, words, config, port, speed, by_keys, page, lan, description)
+        sitting = Sitting(speaker, outlets, words, config, port, speed, by_keys, page, lan, description, member=member)
         runner = sit(sitting, state, first, book, recorder)
     if runner.refused:
         raise SystemExit(1)

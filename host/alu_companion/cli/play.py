@@ -19,12 +19,10 @@ from alu_companion.cli.common import (
     with_guide,
 )
 from alu_companion.cli.help import Rare, command
+from alu_companion.cli.membership import club_option, member_of
 from alu_companion.cli.options import game_option, page_options, parse_speed, simulated_board_option, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.page.table_page import open_page
-from alu_companion.remote.club.address import parse_club
-from alu_companion.remote.club.member import ClubMember
-from alu_companion.remote.club.topics import TEACHER
 from alu_companion.remote.opening import BadAddress, open_rendezvous
 from alu_companion.remote.rendezvous import Rendezvous
 from alu_companion.rulesets import RULESETS
@@ -65,12 +63,7 @@ from alu_companion.speech.keypad import CODE_DIGITS
     envvar="ALU_BROKER",
     help="Find the other table over this MQTT broker instead of in this network, such as wss://name:password@example.org/mqtt.",
 )
-@click.option(
-    "--club",
-    cls=Rare,
-    envvar="ALU_CLUB",
-    help="Take part in a club: mqtts://table-3:password@school.example?certificate=club.pem&club=owls.",
-)
+@club_option
 @click.option("--clock", help="A clock: 10+5 (minutes, seconds a turn) or 30s/turn.")
 @click.option(
     "--journal", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games."
@@ -120,7 +113,7 @@ def play(
     rules = RULESETS[game]
     control = None if clock is None else read_control(speaker, clock)
     rendezvous = _rendezvous(speaker, invite, code, broker)
-    member = _member(speaker, club)
+    member = member_of(speaker, club)
     if position is not None and options is not None:
         speaker.fail("position-and-options")
     description = load_board(speaker, board_file)
@@ -168,20 +161,6 @@ def play(
         runner = sit(sitting, state, first, book, recorder, begins)
     if runner.refused:
         raise SystemExit(1)
-
-
-def _member(speaker: Speaker, club: str | None) -> ClubMember | None:
-    """This table in the club at an address. Raises Failure for what is none."""
-    if club is None:
-        return None
-    try:
-        address = parse_club(club)
-    except BadAddress:
-        # Not repeated: a password stands in it.
-        return speaker.fail("club-wrong")
-    if address.name == TEACHER:
-        speaker.fail("club-teacher")
-    return ClubMember(address)
 
 
 def _rendezvous(speaker: Speaker, invite: bool, code: str | None, broker: str | None) -> Rendezvous:

@@ -34,18 +34,16 @@ def page(
     label: Label,
     language: str,
     last: str,
-    buttons: Sequence[Mapping[str, str]],
     role: Role | None,
     desk: Mapping[str, Sequence[Mapping[str, str]]],
     around: Around,
 ) -> str:
-    """The whole page. `last` is what was said last, `buttons` the usual questions and orders."""
+    """The whole page. `last` is what was said last."""
     return _live().render(
         view=view,
         label=label,
         language=language,
         last=last,
-        buttons=buttons,
         may_play=role is not None,
         teaches=role is Role.TEACHER,
         desk=desk,

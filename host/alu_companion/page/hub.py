@@ -69,9 +69,9 @@ class Hub:
         teaches = reader.role is Role.TEACHER and self.state.desk is not None
         last = {"text": self.last(reader.language), "alert": self._last.cls is Class.ALERT}
         given = {"play": reader.role is not None, "teach": teaches}
-        buttons = {"buttons": viewing.buttons(self.state), "about": viewing.place_buttons(self.state)}
+        view, about = self.view(reader.language), viewing.place_buttons(self.state)
         told = {"last": last, "news": list(news)}
-        return Event("all", self._number, {"view": self.view(reader.language), **buttons, **told, **given})
+        return Event("all", self._number, {"view": view, "about": about, **told, **given})
 
     def publish(self, state: TableState, said: Sequence[Utterance]) -> None:
         """The table has taken one step, or several at once; `said` is all that was said in them."""

@@ -16,7 +16,7 @@ from alu_companion.page.marking import Marking, edges, last_touched, own_meaning
 from alu_companion.page.roles import ROOM_ORDERS, SHOW_ORDERS
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech.chart import Amount, Place, Store
-from alu_companion.speech.controls import BETWEEN_TABLES, REMOTE, Command
+from alu_companion.speech.controls import BETWEEN_TABLES, CALL, REMOTE, Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_clock import TOPIC as CLOCK_TOPIC
@@ -108,6 +108,7 @@ class Viewing:
                 for one in (*chart.legend, *own_meanings(state))
             ],
             "whole": self.text(state, rules.narrator.whole(game)),
+            "buttons": self.buttons(state),
             "history": [self.text(state, told.message) for told in state.history[-HISTORY:]],
         }
 
@@ -127,7 +128,8 @@ class Viewing:
         usual = [name for name in (*state.controls.remote, *REMOTE) if _stands_alone(commands.get(name, "act"))]
         in_lesson = () if state.learning is not None else IN_LESSON
         between_tables = () if state.far is not None else BETWEEN_TABLES
-        left_out = ("yes", "no", *in_lesson, *between_tables)
+        in_club = () if state.club is not None else (CALL,)
+        left_out = ("yes", "no", *in_lesson, *between_tables, *in_club)
         return [self._button(state, name) for name in usual if name not in left_out]
 
     def desk_buttons(self, state: TableState) -> Mapping[str, list[dict[str, str]]]:

@@ -37,7 +37,6 @@ class Watched:
                 partial(viewing.label, hub.state),
                 language,
                 hub.last(language),
-                viewing.buttons(hub.state),
                 self._role_of(request),
                 viewing.desk_buttons(hub.state),
                 self._around(language),

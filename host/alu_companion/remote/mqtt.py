@@ -22,7 +22,7 @@ from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.properties import Properties
 from paho.mqtt.reasoncodes import ReasonCode
 
-from alu_companion.remote.broker_client import new_client
+from alu_companion.remote.broker_client import end_client, new_client
 from alu_companion.remote.broker_url import BrokerAddress
 from alu_companion.remote.club.topics import FAR_TOPICS
 from alu_companion.remote.ends import CODE_HOLDS_MS, GuestEnd, HostEnd, Refusal
@@ -121,8 +121,7 @@ class _Work:
             self._send()
             self.leave()
         finally:
-            self.client.disconnect()
-            self.client.loop_stop()
+            end_client(self.client)
 
     def _new_client(self) -> paho.Client:
         client = new_client(self._address)

@@ -123,7 +123,7 @@ REMOTE: Final = (
     "end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT,
     "opponent", "intent", "why", "hurry", "play-for-me", "pause", "go-on", "hint", "judge", "review", "show-me",
     LEARN, PUZZLE, "solution", "lesson-next", "lesson-again", "progress", "leave",
-    FAR_WORD, *BETWEEN_TABLES,
+    FAR_WORD, *BETWEEN_TABLES, CALL,
 )  # fmt: skip
 """What every game lets a live page give: actions of the game, its own answers, questions, and who plays. No settings, no new game, no
 leaving."""

@@ -19,8 +19,6 @@ EXTRA: Final = "extra"
 CLUB_NEWS: Final = (JOINED, LOST, FOUND, REFUSED, TAKEN, EXTRA)
 """What becomes of the way to the club."""
 
-IN_CLUB: Final[Message] = (part("club-joined"),)
-"""The club was reached for the first time."""
 AWAY: Final[Message] = (part("club-lost"),)
 """The club has not been reached for some time."""
 BACK: Final[Message] = (part("club-found"),)
@@ -45,6 +43,11 @@ IMPOSSIBLE: Final[Message] = (part("club-impossible"),)
 """What the teacher sent cannot be played here."""
 POSITION_SENT: Final[Message] = (part("club-sends-position"),)
 """The teacher sends a position."""
+
+
+def in_club(by_keys: bool) -> Message:
+    """The club was reached for the first time."""
+    return (part("club-joined-pressed" if by_keys else "club-joined"),)
 
 
 def lesson_sent(number: int) -> Message:

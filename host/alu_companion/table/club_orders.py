@@ -50,7 +50,7 @@ def club_news(transition: Transition, reason: str) -> None:
         if club.is_there != is_there:
             is_first = club.is_there is None
             transition.change(club=replace(club, is_there=is_there))
-            found = phrases_club.IN_CLUB if is_first else phrases_club.BACK
+            found = phrases_club.in_club(transition.state.by_keys) if is_first else phrases_club.BACK
             transition.tell(found if is_there else phrases_club.AWAY)
     else:
         transition.change(club=replace(club, is_there=False))

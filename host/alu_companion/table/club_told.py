@@ -28,8 +28,6 @@ def club_told(state: TableState, session: str) -> TableTold:
     """How the table stands; only for one that is in a club."""
     game, learning, club = state.rules.game, state.learning, state.club or Club()
     moves = game.to_move(state.game)
-    number = 0 if learning is None or (course := course_of(state)) is None else course.number(learning.lesson)
-    is_puzzle = learning is not None and learning.course == PUZZLES
     return TableTold(
         session=session,
         game=game.name,
@@ -39,8 +37,8 @@ def club_told(state: TableState, session: str) -> TableTold:
         waits=_awaited(state),
         board=_board(state),
         call=club.calls if club.is_calling else 0,
-        lesson=0 if is_puzzle else number,
-        puzzle=number if is_puzzle else 0,
+        lesson=_learned(state, game.name),
+        puzzle=_learned(state, PUZZLES),
         is_solved=learning is not None and learning.is_solved,
         sent=None if club.sent is None else club.sent.id,
         answer=club.answer,
@@ -73,6 +71,14 @@ def _clock(state: TableState) -> ClockTold | None:
         return None
     allowed = tuple((one.time_s, one.increment_s, one.is_for_turn) for one in clock.allowed)
     return ClockTold(allowed, clock.loses, clock.left_ms, None if clock.runs is None else int(clock.runs))
+
+
+def _learned(state: TableState, name: str) -> int:
+    """The number of the lesson that is on in a course of this name; 0 where none of it is."""
+    learning, course = state.learning, course_of(state)
+    if learning is None or course is None or course.name != name:
+        return 0
+    return course.number(learning.lesson)
 
 
 def _turn(state: TableState) -> int:

@@ -22,6 +22,7 @@ class Club(NamedTuple):
     folder: Path
     place: broker.Place
     passwords: dict[str, str]
+    pid: int
 
     @property
     def authority(self) -> Path:
@@ -42,7 +43,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     passwords = broker.set_up(folder, "owls", ("table-1", "table-2"), place)
     running = broker.Broker(folder)
     try:
-        yield Club(folder, place, dict(passwords))
+        yield Club(folder, place, dict(passwords), running.pid)
     finally:
         running.close()
 

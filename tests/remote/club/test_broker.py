@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -9,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from alu_companion.bench.club import free_place
-from alu_companion.remote.club import broker
+from alu_companion.remote.club import broker, client
 from alu_companion.remote.club.client import REFUSED, UNREACHED, ClubClient, Kept, Told
 from alu_companion.remote.club.topics import sent_to, told_by, watched_by
 from remote.club.conftest import Club
@@ -90,6 +92,29 @@ def test_a_huge_payload_reaches_nobody_and_the_club_goes_on(enter: Enter) -> Non
     assert max(len(one.content) for one in came) < 20_000
 
 
+def test_who_leaves_while_the_broker_sleeps_is_gone_once_it_wakes(enter: Enter, club: Club) -> None:
+    teacher = enter("teacher", "alu/owls/table/#")
+    table = enter("table-1", will=Kept(STATE_1, b"gone"))
+    os.kill(club.pid, signal.SIGSTOP)
+    try:
+        table.close()
+    finally:
+        os.kill(club.pid, signal.SIGCONT)
+    assert Told(STATE_1, b"gone") in told_to(teacher, b"gone")
+
+
+def test_who_leaves_before_its_topics_are_granted_has_the_broker_tell_its_will(
+    enter: Enter, club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    teacher = enter("teacher", "alu/owls/table/#")
+    monkeypatch.setattr(client, "WILL_DELAY_S", 0)
+    monkeypatch.setattr(ClubClient, "_on_subscribe", lambda *told: None)
+    table = ClubClient(club.address("table-1"), (STATE_1,), Kept(STATE_1, b"ungranted"))
+    until(table._client.is_connected)
+    table.close()
+    assert Told(STATE_1, b"ungranted") in told_to(teacher, b"ungranted")
+
+
 @pytest.mark.parametrize("password", ["wrong", "x" * 14])
 def test_a_wrong_password_lets_nobody_in_and_says_so(club: Club, password: str) -> None:
     client = ClubClient(club.address("table-1", password=password), ())
@@ -114,8 +139,8 @@ def test_a_broker_that_nobody_vouches_for_is_told_nothing(club: Club) -> None:
 def test_what_is_kept_outlives_the_broker(tmp_path: Path, club: Club) -> None:
     place = free_place()
     passwords = broker.set_up(tmp_path, "owls", ("table-1",), place)
-    own = Club(tmp_path, place, dict(passwords))
     running = broker.Broker(tmp_path)
+    own = Club(tmp_path, place, dict(passwords), running.pid)
     table = ClubClient(own.address("table-1"), (sent_to("owls", "table-1", "#"),))
     table.keep(STATE_1, b"kept")
     teacher = ClubClient(own.address("teacher"), ("alu/owls/table/#",))

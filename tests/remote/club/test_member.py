@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -193,17 +193,10 @@ def teacher(club: Club) -> Iterator[ClubClient]:
         yield client
 
 
-def last(teacher: ClubClient, session: str, kind: type) -> TableTold | TableGone:
-    """The next that a table tells of one kind in a session."""
-    found: list[TableTold | TableGone] = []
-
-    def has_come() -> bool:
-        found.extend(parse_from_table(one.content) for one in teacher.receive() if one.topic == STATE)
-        found[:] = [one for one in found if isinstance(one, kind) and one.session == session]
-        return bool(found)
-
-    until(has_come)
-    return found[-1]
+def has_told(teacher: ClubClient, told: Callable[[TableTold | TableGone], bool]) -> bool:
+    """Whether a table has told this since the last look."""
+    came = [parse_from_table(one.content) for one in teacher.receive() if one.topic == STATE]
+    return any(told(one) for one in came)
 
 
 def test_a_table_and_its_teacher_over_a_broker(club: Club, teacher: ClubClient) -> None:
@@ -219,17 +212,17 @@ def test_a_table_and_its_teacher_over_a_broker(club: Club, teacher: ClubClient) 
         return True
 
     try:
+        until(lambda: serve() and has_told(teacher, lambda one: one.session == member.session))
         until(lambda: serve() and table.club.is_there)
-        assert last(teacher, member.session, TableTold).session == member.session
         table.type("call", now_ms)
-        until(lambda: serve() and last(teacher, member.session, TableTold).call == 1)  # type: ignore[union-attr]
+        until(lambda: serve() and has_told(teacher, lambda one: isinstance(one, TableTold) and one.call == 1))
         heard = sent_to("owls", "table-1", "heard")
         teacher.keep(heard, format_club_message(Received(member.session, 1)))
         until(lambda: serve() and not table.club.is_calling)
         assert table.said[-1] == "club-heard"
     finally:
         member.close()
-    assert last(teacher, member.session, TableGone) == TableGone(member.session)
+    until(lambda: has_told(teacher, lambda one: one == TableGone(member.session)))
 
 
 def test_who_comes_by_a_name_that_is_used_has_it_and_the_other_one_hears_of_it(club: Club) -> None:
@@ -250,7 +243,7 @@ def test_who_comes_by_a_name_that_is_used_has_it_and_the_other_one_hears_of_it(c
         until(lambda: serve(1) and tables[0].club.is_there)
         members[1].join(tables[1].runner, now_ms)
         until(lambda: serve(2) and "club-taken" in tables[0].said)
-        assert tables[1].club.is_there is not False
+        until(lambda: serve(2) and tables[1].club.is_there)
         assert "club-taken" not in tables[1].said
     finally:
         for member in members:

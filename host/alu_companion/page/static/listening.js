@@ -6,7 +6,7 @@ import { setTeaching, showDesk } from "./desk.js";
 import { takeClock } from "./clock.js";
 import { showCell, showPlace } from "./places.js";
 import { last, say, tell } from "./saying.js";
-import { drawLegend, takeShape } from "./shape.js";
+import { changeUsual, drawLegend, takeShape } from "./shape.js";
 import { at, body, language, live } from "./shared.js";
 
 let number = -1; // Of the last event.
@@ -42,6 +42,7 @@ function take(change) {
   addHistory(told ?? []);
   if ("clock" in rest) takeClock();
   if ("legend" in rest) drawLegend(live.view);
+  if ("buttons" in rest) changeUsual(live.view);
   showAsking();
   showPlace();
   for (const one of news ?? []) tell(one);

@@ -70,15 +70,27 @@ export function drawLegend({ legend }) {
   );
 }
 
-function drawButtons({ buttons, about }) {
-  at("usual").replaceChildren(
+// The usual buttons, where they are others than before; the focus stays on its own. Returns whether what had it is gone.
+function drawUsual({ buttons }) {
+  const usual = at("usual");
+  const before = [...usual.querySelectorAll("button")].map((one) => one.dataset.line);
+  if (before.join("\n") === buttons.map((one) => one.line).join("\n")) return false;
+  const line = usual.contains(document.activeElement) ? document.activeElement.dataset.line : null;
+  usual.replaceChildren(
     ...buttons.map((one) => {
       const item = button(one.text, () => {}, one.hint);
       item.firstChild.dataset.line = one.line;
       return item;
     }),
   );
-  at("about").replaceChildren(...about.map((one) => button(one.text, () => askAbout(one.line), one.hint)));
+  const same = line === null ? null : usual.querySelector(`[data-line="${CSS.escape(line)}"]`);
+  same?.focus();
+  return line !== null && same === null;
+}
+
+// In the middle of a game others are offered once another table plays, or the table is in a club.
+export function changeUsual(view) {
+  if (drawUsual(view)) at("ask-heading").focus();
 }
 
 function isDrawn({ game, columns, places }) {
@@ -89,11 +101,13 @@ function isDrawn({ game, columns, places }) {
 
 export function takeShape(given) {
   const another = !isDrawn(given.view);
-  if (!another && at("about").children.length > 0) return;
-  const focused = document.activeElement;
-  const isGone = ["grid", "place", "asking"].some((id) => at(id).contains(focused));
-  const line = at("usual").contains(focused) ? focused.dataset.line : null;
-  drawButtons(given);
+  if (!another && at("about").children.length > 0) {
+    changeUsual(given.view);
+    return;
+  }
+  const isGone = ["grid", "place", "asking"].some((id) => at(id).contains(document.activeElement));
+  const isButtonGone = drawUsual(given.view);
+  at("about").replaceChildren(...given.about.map((one) => button(one.text, () => askAbout(one.line), one.hint)));
   if (another) {
     setText(at("game"), given.view.game);
     document.title = `${given.view.game} – ALU Companion`;
@@ -104,7 +118,5 @@ export function takeShape(given) {
     drawStores(given.view);
     drawLegend(given.view);
   }
-  const same = line === null ? null : at("usual").querySelector(`[data-line="${CSS.escape(line)}"]`);
-  if (same !== null) same.focus();
-  else if (another && (isGone || line !== null)) at("game").focus();
+  if (another && (isGone || isButtonGone)) at("game").focus();
 }

@@ -1,4 +1,4 @@
-"""The club's broker: mosquitto with files of its own in one folder. It ends with whoever started it."""
+"""The club's broker: mosquitto with files of its own in one folder. It ends with whoever started it, however that ends."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ import secrets
 import shutil
 import socket
 import subprocess
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Final
 
+from alu_companion.remote.club import supervisor
 from alu_companion.remote.club.certificate import AUTHORITY, CERTIFICATE, KEY, certify, write_private
 from alu_companion.remote.club.topics import SPECTATOR, TEACHER, access_rules, is_name
 from alu_companion.remote.link import MOST_BYTES
@@ -30,12 +32,11 @@ _PASSWORD_LENGTH: Final = 14
 """69 bits."""
 _ENVELOPE_BYTES: Final = 1024
 """Of a message besides a frame of `MOST_BYTES`: its topic and its properties."""
-_STOP_S: Final = 0.5
-_STOP_ATTEMPTS: Final = 20
 
 
 class BrokerError(Exception):
-    """The broker cannot be set up or does not run; `reason` is `missing`, `taken`, `accounts-wrong` or `failed`."""
+    """The broker cannot be set up or does not run; `reason` is `missing`, `running`, `taken`, `accounts-wrong` or
+    `failed`."""
 
     def __init__(self, reason: str, text: str = "") -> None:
         super().__init__(f"{reason} {text}")
@@ -134,42 +135,45 @@ class Broker:
 
     def __init__(self, folder: Path) -> None:
         """Start it with the files that `set_up` wrote; it is ready when this returns. Raises BrokerError."""
-        command = [_find(_PROGRAM), "-c", str(folder / _CONFIG)]
-        self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-        assert self._process.stderr is not None
-        self._lines: IO[str] = self._process.stderr
+        program = [_find(_PROGRAM), "-c", str(folder / _CONFIG)]
+        self._supervisor = subprocess.Popen(
+            [sys.executable, "-m", supervisor.__name__, str(folder), *program],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self._supervisor.stdin
+        assert self._supervisor.stdout
+        assert self._supervisor.stderr
+        self._ends: IO[str] = self._supervisor.stdin
+        self._lines: IO[str] = self._supervisor.stderr
+        with self._supervisor.stdout as told_of_it:
+            first = told_of_it.readline().strip()
+        if first == supervisor.HELD:
+            self.close()
+            raise BrokerError("running", str(folder))
         told = []
         for line in self._lines:
             told.append(line.strip())
             if line.rstrip().endswith("running"):
+                self.pid = int(first)
+                """The process of mosquitto."""
                 return
-        self._process.wait()
-        self._lines.close()
+        self.close()
         taken = any("in use" in line for line in told)
         raise BrokerError("taken" if taken else "failed", told[-1] if told else "")
-
-    @property
-    def pid(self) -> int:
-        """The process."""
-        return self._process.pid
 
     def wait(self) -> None:
         """Return when it has ended by itself; what it says until then is read, so that it never waits for a reader."""
         for _ in self._lines:
             pass
-        self._process.wait()
+        self._supervisor.wait()
 
     def close(self) -> None:
         """End it; it keeps what is retained first."""
-        for _ in range(_STOP_ATTEMPTS):
-            # One that comes just after "running" is forgotten by mosquitto 2.0, which then sets that it runs.
-            self._process.terminate()
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                self._process.wait(_STOP_S)
-                break
-        else:
-            self._process.kill()
-            self._process.wait()
+        self._ends.close()
+        self._supervisor.wait()
         self._lines.close()
 
 

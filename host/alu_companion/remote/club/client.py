@@ -15,7 +15,7 @@ from paho.mqtt.properties import Properties
 from paho.mqtt.reasoncodes import ReasonCode
 from paho.mqtt.subscribeoptions import SubscribeOptions
 
-from alu_companion.remote.broker_client import new_client
+from alu_companion.remote.broker_client import end_client, new_client
 from alu_companion.remote.broker_url import BrokerAddress
 from alu_companion.speech.phrases_club import REFUSED
 from alu_companion.table.far_messages import MOST_BYTES
@@ -129,16 +129,17 @@ class ClubClient:
 
     def drop(self) -> None:
         """Leave without a word: what the broker keeps is another one's."""
-        self._client.disconnect()
-        self._client.loop_stop()
+        end_client(self._client)
 
     def close(self) -> None:
-        """Leave. What the will says is kept by the broker at once."""
+        """Leave. What the will says is kept by the broker at once; where it does not answer in time, as soon as it notices."""
+        is_told = self._will is None
         if self._will is not None and self._stands:
             last = self._client.publish(self._will.topic, self._will.content, qos=1, retain=True)
             with contextlib.suppress(ValueError, RuntimeError):
                 last.wait_for_publish(_LAST_WORD_S)
-        self.drop()
+                is_told = last.is_published()
+        end_client(self._client, with_will=not is_told)
 
     def _push(self, topic: str) -> None:
         """Send what is to be kept at a topic, unless something for it is on its way."""

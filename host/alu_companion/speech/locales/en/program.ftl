@@ -458,6 +458,7 @@ program-broker-certificate = This certificate belongs on every table's computer:
 program-broker-ends = The broker ends with Control C.
 program-broker-ended = The broker has ended by itself. Start it again.
 program-broker-missing = Mosquitto is not installed. Install the package mosquitto, then start this again.
+program-broker-running = A broker runs with this folder already: { $text }. End that one first.
 program-broker-taken = Another program uses one of these ports. Close it, or choose other ports.
 program-broker-accounts-wrong = { $text } cannot be read. Correct it, or remove it and hand out new passwords.
 program-broker-failed = Mosquitto does not start. It says: { $text }

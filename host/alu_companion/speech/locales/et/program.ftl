@@ -476,6 +476,7 @@ program-broker-certificate = See sertifikaat peab olema iga laua arvutis: { $pat
 program-broker-ends = Sõnumiserveri peatab Control C.
 program-broker-ended = Sõnumiserver lõpetas ise töö. Käivitage see uuesti.
 program-broker-missing = Mosquitto ei ole paigaldatud. Paigaldage pakett mosquitto ja käivitage siis uuesti.
+program-broker-running = Selle kaustaga sõnumiserver juba töötab: { $text }. Peatage kõigepealt see.
 program-broker-taken = Mõnda neist portidest kasutab teine programm. Sulgege see või valige teised pordid.
 program-broker-accounts-wrong = Faili { $text } ei saa lugeda. Parandage see või kustutage see ja jagage uued paroolid.
 program-broker-failed = Mosquitto ei käivitu. Selle teade: { $text }

@@ -492,6 +492,7 @@ program-broker-certificate = Этот сертификат нужен на ко�
 program-broker-ends = Чтобы остановить сервер, нажмите Control C.
 program-broker-ended = Сервер сообщений остановился сам. Запустите его снова.
 program-broker-missing = Программа Mosquitto не установлена. Установите пакет mosquitto и запустите снова.
+program-broker-running = Сервер сообщений с этой папкой уже работает: { $text }. Сначала остановите его.
 program-broker-taken = Один из этих портов занят другой программой. Закройте её или выберите другие порты.
 program-broker-accounts-wrong = Файл { $text } нельзя прочитать. Исправьте его или удалите и раздайте новые пароли.
 program-broker-failed = Mosquitto не запускается. Сообщение программы: { $text }
