@@ -37,7 +37,7 @@ from alu_companion.runtime.inputs import (
     Recorded,
 )
 from alu_companion.runtime.journal import Journal, JournalError
-from alu_companion.runtime.outlets import Listener
+from alu_companion.runtime.listener import Listener
 from alu_companion.runtime.recording import Recorder
 from alu_companion.runtime.typed_lines import read_line
 from alu_companion.speech.controls import Command
