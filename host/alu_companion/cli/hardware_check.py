@@ -12,7 +12,8 @@ from alu_companion.cli.help import Rare, argument, command
 from alu_companion.kit import mechanics
 from alu_companion.kit.check import examine
 from alu_companion.kit.check_sizes import problems
-from alu_companion.kit.model import Description, HardwareError, parse
+from alu_companion.kit.model import Description, parse
+from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import Sizes, load_sizes
 from alu_companion.maker import figures as design
 from alu_companion.maker.generate import stale

@@ -6,7 +6,8 @@ import math
 from collections.abc import Iterator
 from itertools import pairwise
 
-from alu_companion.kit.model import Board, HardwareError
+from alu_companion.kit.model import Board
+from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import Piece, Sizes
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from alu_companion.kit.model import HardwareError, Part, decode, read_text
+from alu_companion.kit.reading import HardwareError, Part, decode, read_text
 
 Millimetres = Annotated[float, msgspec.Meta(ge=0, le=10_000)]
 CAMPS_EACH = 14

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from alu_companion.kit.constants import constants
-from alu_companion.kit.model import Description, HardwareError
+from alu_companion.kit.model import Description
+from alu_companion.kit.reading import HardwareError
 from alu_companion.maker import build_pages, figures
 from alu_companion.maker.electronics import files
 from alu_companion.maker.generated import Generated
