@@ -6,9 +6,10 @@ import contextlib
 import selectors
 import socket
 
-from alu_companion.remote.ends import GuestEnd, HostEnd, Refusal
+from alu_companion.remote.ends import GuestEnd, HostEnd
 from alu_companion.remote.finding import Finder, NoNetwork
 from alu_companion.remote.meeting import TICK_S, clock_ms
+from alu_companion.remote.refusals import Refusal
 from alu_companion.remote.rendezvous import Failed
 from alu_companion.remote.streams import Stream
 from alu_companion.remote.threaded import Carrier

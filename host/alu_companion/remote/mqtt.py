@@ -24,8 +24,9 @@ from paho.mqtt.reasoncodes import ReasonCode
 from alu_companion.remote.broker_client import new_client
 from alu_companion.remote.broker_url import BrokerAddress
 from alu_companion.remote.club.topics import FAR_TOPICS
-from alu_companion.remote.ends import CODE_HOLDS_MS, GuestEnd, HostEnd, Refusal
+from alu_companion.remote.ends import CODE_HOLDS_MS, GuestEnd, HostEnd
 from alu_companion.remote.meeting import TICK_S, Pace
+from alu_companion.remote.refusals import Refusal
 from alu_companion.remote.rendezvous import REFUSED, Failed
 from alu_companion.remote.secure import MOST_PACKET_BYTES, draw_code, meeting_again, meeting_of
 from alu_companion.remote.threaded import Carrier, ThreadedRendezvous
