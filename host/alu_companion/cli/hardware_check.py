@@ -16,6 +16,7 @@ from alu_companion.kit.model import Description, parse
 from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import Sizes, load_sizes
 from alu_companion.maker import figures as design
+from alu_companion.maker import figures_told
 from alu_companion.maker.generate import stale
 from alu_companion.runtime.user import Failure
 
@@ -72,7 +73,7 @@ def figures(board: Path | None, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps(found))
         return
-    for sentence in design.sentences(found):
+    for sentence in figures_told.sentences(found):
         click.echo(sentence)
 
 
