@@ -20,12 +20,7 @@ from alu_companion.speech import (
 )
 from alu_companion.speech.alu import questions
 from alu_companion.speech.alu.nouns import side_noun
-from alu_companion.speech.message import (
-    FieldName,
-    Message,
-    Value,
-    part,
-)
+from alu_companion.speech.message import FieldName, Message, Value, part
 from alu_companion.speech.setting_kinds import Choice, Number
 from alu_companion.speech.settings import AT_TABLE
 from alu_companion.speech.time_control import Allowance

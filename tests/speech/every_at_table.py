@@ -14,24 +14,11 @@ from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.speech import (
-    phrases_keys,
-    phrases_table,
-    phrases_typed,
-)
+from alu_companion.speech import phrases_keys, phrases_table, phrases_typed
 from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.keypad import KEYS
-from alu_companion.speech.message import (
-    Alphabet,
-    FieldName,
-    Level,
-    Listed,
-    Message,
-    Noun,
-    PlaceName,
-    part,
-)
+from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.vocabulary import COMPASS

@@ -26,12 +26,7 @@ from alu_companion.speech.alu import phrases_coach as alu_coach
 from alu_companion.speech.alu import phrases_puzzles as alu_puzzles
 from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.guide import Sentence, Span
-from alu_companion.speech.message import (
-    FieldName,
-    Message,
-    Translated,
-    part,
-)
+from alu_companion.speech.message import FieldName, Message, Translated, part
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.desk import KINDS as DESK_KINDS
 from alu_companion.table.desk import ORDERS as DESK_ORDERS

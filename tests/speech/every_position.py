@@ -11,9 +11,7 @@ from alu_companion.games.alu.values import Action, Kind, Options, Resources, Sid
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
 from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import (
-    Message,
-)
+from alu_companion.speech.message import Message
 
 ALL_OPTIONS = Options(True, True, True, 1, True, True, Geometry(columns=10, rows=5), circle_material=8, circle_iron=0)
 CORNERS = {Side.CIRCLE: ("A2", "C1"), Side.SQUARE: ("C2", "E1", "H4", "G4")}

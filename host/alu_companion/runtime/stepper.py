@@ -9,15 +9,7 @@ from typing import Final, TypeVar
 
 from alu_companion.board.link import Move, Unheard
 from alu_companion.runtime.host_end import HostEnd
-from alu_companion.runtime.inputs import (
-    ALL_HEARD,
-    END,
-    FAR_NEWS,
-    HEARD,
-    PAGE,
-    TROUBLE,
-    Recorded,
-)
+from alu_companion.runtime.inputs import ALL_HEARD, END, FAR_NEWS, HEARD, PAGE, TROUBLE, Recorded
 from alu_companion.runtime.journal import Journal, JournalError
 from alu_companion.runtime.listener import Listener
 from alu_companion.runtime.recording import Recorder

@@ -14,14 +14,7 @@ from manifold3d import Manifold
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.tactile.body import OVER, counter_lid, counter_tray, plate, tray
-from alu_companion.maker.tactile.outlines import (
-    SCREW,
-    counter_outline,
-    fields,
-    outline,
-    positions,
-    screws,
-)
+from alu_companion.maker.tactile.outlines import SCREW, counter_outline, fields, outline, positions, screws
 from alu_companion.maker.tactile.shapes import Shape, circle, placed, rectangle, solid
 from alu_companion.maker.tactile.solids import (
     cap,

@@ -25,15 +25,7 @@ from alu_companion.maker.tactile.outlines import (
     screws,
 )
 from alu_companion.maker.tactile.shapes import circle, placed, rectangle, rounded, solid
-from alu_companion.maker.tactile.solids import (
-    FINEST,
-    Product,
-    cap,
-    joined,
-    nose_shape,
-    prism,
-    without,
-)
+from alu_companion.maker.tactile.solids import FINEST, Product, cap, joined, nose_shape, prism, without
 
 OVER = 1.0
 """What is cut out reaches so far beyond the surface."""
