@@ -215,7 +215,7 @@ AT_BOARD: Final = (
         "a-fault-is-not-over",
         "judging",
         "counters",
-        "board/receiving.py",
+        "board/reports.py",
         "        transition.alert(phrases_board.BOARD_FAULT_OVER)\n",
         "        pass\n",
     ),

@@ -19,7 +19,7 @@ IN_LESSONS: Final = (
         "progress-is-told-before-it-is-kept",
         "lessons",
         "lesson",
-        "runtime/runner.py",
+        "runtime/stepper.py",
         "        commits = [(effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]\n",
         (
             "        every = [(effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]\n"

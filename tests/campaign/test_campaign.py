@@ -23,7 +23,7 @@ from alu_companion.cli import main
 from alu_companion.cli.campaign import tell
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.simulator.pilot import Back
+from alu_companion.simulator.habits import Back
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from alu_companion.campaign import processes
-from alu_companion.campaign.processes import FAULTS, HinderedTable, Violation, suffer
+from alu_companion.campaign.hindered import TYPED, HinderedTable, Violation
+from alu_companion.campaign.processes import FAULTS, suffer
 from alu_companion.campaign.victims import left_behind
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.words import LANGUAGES
@@ -36,7 +37,7 @@ def test_a_braille_display_that_vanishes_is_told_and_the_game_goes_on(tmp_path: 
         pytest.skip(reason)
     with VirtualDisplay(tmp_path, 40) as display:
         bare = {name: "" for name in ("WINDOWID", "WINDOWPATH", "XDG_VTNR", "CONTROLVT") if name in os.environ}
-        with HinderedTable(tmp_path, *processes.TYPED, "--silent", environment=bare | display.environment) as table:
+        with HinderedTable(tmp_path, *TYPED, "--silent", environment=bare | display.environment) as table:
             table.begins()
             display.kill()
             table.hears(sound_trouble("braille"))
@@ -48,7 +49,7 @@ def test_a_braille_display_that_vanishes_is_told_and_the_game_goes_on(tmp_path: 
 
 
 def test_what_is_not_said_is_a_violation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with HinderedTable(tmp_path, *processes.TYPED, "--silent") as table:
+    with HinderedTable(tmp_path, *TYPED, "--silent") as table:
         table.begins()
         with monkeypatch.context() as impatient:
             impatient.setattr(processes, "HANG_S", 0)

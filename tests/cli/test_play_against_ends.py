@@ -11,7 +11,8 @@ import platformdirs
 import pytest
 
 from alu_companion.board.phrases_board import BOARD_UNPLUGGED
-from alu_companion.campaign.processes import AGAINST, HinderedTable
+from alu_companion.campaign.hindered import HinderedTable
+from alu_companion.campaign.processes import AGAINST
 from alu_companion.campaign.victims import left_behind
 from cli.alu import HANG_S
 

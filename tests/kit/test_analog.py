@@ -8,7 +8,7 @@ from msgspec import structs
 from alu_companion import paths
 from alu_companion.kit import analog, digital
 from alu_companion.kit.model import Description, load
-from alu_companion.maker import figures
+from alu_companion.maker import figures, figures_told
 
 
 @pytest.fixture(scope="module")
@@ -76,7 +76,7 @@ def test_pull_ups_at_the_ends_of_their_range_just_hold(description: Description)
 
 def test_every_figure_is_said(description: Description) -> None:
     found = figures.figures(description)
-    said = "\n".join(figures.sentences(found))
+    said = "\n".join(figures_told.sentences(found))
     for kind in found["classes"].values():
         assert f"worst case {kind['worst_codes'][0]} to {kind['worst_codes'][1]}" in said
     for section in ("timing", "counters", "hot_plug"):

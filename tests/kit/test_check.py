@@ -12,7 +12,8 @@ from alu_companion import paths
 from alu_companion.kit.check import checked, examine, problems
 from alu_companion.kit.check_fields import LETTERS
 from alu_companion.kit.constants import constants
-from alu_companion.kit.model import HardwareError, load, parse
+from alu_companion.kit.model import load, parse
+from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import load_sizes
 from alu_companion.maker.generate import stale
 from alu_companion.wire.state import CIRCLE, EMPTY, RAID, SHORT, SQUARE, WAND

@@ -15,8 +15,9 @@ from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.referee.placement import Content
 from alu_companion.referee.repair import TakeOff
+from alu_companion.simulator.habits import Back, Begun, Habits, Heard
 from alu_companion.simulator.hands import NOTHING, Hands, piece_on
-from alu_companion.simulator.pilot import END_BUTTON, Back, Begun, Habits, Heard, Pilot
+from alu_companion.simulator.pilot import END_BUTTON, Pilot
 from alu_companion.simulator.world import World
 
 BEFORE = reduce(

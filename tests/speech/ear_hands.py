@@ -17,7 +17,7 @@ from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.runtime.robot_games import Ears, Report
 from alu_companion.runtime.transcript import Said
-from alu_companion.simulator.pilot import Heard as Known
+from alu_companion.simulator.habits import Heard as Known
 from alu_companion.speech.message import Level
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import Style

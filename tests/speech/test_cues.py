@@ -25,7 +25,7 @@ from alu_companion.speech.cues import (
     semitones_of,
 )
 from alu_companion.speech.message import FieldName, FieldNames, Message, part
-from speech import every
+from speech import every, every_position
 from speech.almajara import every as almajara_every
 from speech.poi import every as poi_every
 
@@ -67,7 +67,7 @@ def test_every_earcon_but_those_without_words_is_heard(messages: list[Message]) 
 
 def test_no_message_has_too_many_cues_or_the_same_twice_or_one_off_the_board(messages: list[Message]) -> None:
     order = [earcon.name for earcon in EARCONS]
-    largest = every.ALL_OPTIONS.geometry.field_count
+    largest = every_position.ALL_OPTIONS.geometry.field_count
     for message in messages:
         found = cues(message, ALU_CUES)
         ranks = [order.index(cue.name) for cue in found]

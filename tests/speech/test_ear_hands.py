@@ -14,7 +14,7 @@ from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.rulesets import new_table
-from alu_companion.simulator.pilot import Heard
+from alu_companion.simulator.habits import Heard
 from alu_companion.speech.alu.phrases import action_accepted
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class, Utterance

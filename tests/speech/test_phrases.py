@@ -12,7 +12,7 @@ from alu_companion.speech.alu.nouns import resource_noun, side_noun
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import FieldNames, Level, Message
 from alu_companion.speech.words import LANGUAGES, Style, Words
-from speech import every
+from speech import every_position
 from speech.ears import truth
 from speech.listener import Listener
 from speech.sources import spoken_variables
@@ -37,12 +37,12 @@ def fields_told(message: Message, message_id: str) -> set[Field]:
 def test_a_listener_can_rebuild_the_game(language: str, level: Level) -> None:
     # At a table this is tried by tests/table/test_ear_only.py; here on a board of another size too, and without hands.
     words = Words((language,))
-    for options in (Options(), every.ALL_OPTIONS):
+    for options in (Options(), every_position.ALL_OPTIONS):
         style = Style(language, level, geometry=options.geometry)
         for seed in range(2):
             listener = Listener(language, level)
             listener.hear(f"0:00:00.000 message: {words.render(phrases.game_started(start(options)), style)}")
-            for before, action, after in every.random_game(options, seed):
+            for before, action, after in every_position.random_game(options, seed):
                 told = phrases.action_accepted(before, action, after)
                 text = words.render(told if after.ended is None else (*told, *phrases.game_over(after)), style)
                 listener.hear(f"0:00:00.000 message: {text}")
@@ -60,7 +60,7 @@ def test_brief_names_the_fields_of_areas(language: str) -> None:
 
 
 def test_areas_are_told_when_they_close_and_open() -> None:
-    closing, *_, opening = list(every.crafted_game())[:5]
+    closing, *_, opening = list(every_position.crafted_game())[:5]
     closed = phrases.action_accepted(*closing)
     assert fields_told(closed, "own-enclosed") == {STANDARD.parse_field("A1")}
     opened = phrases.action_accepted(*opening)
@@ -69,7 +69,10 @@ def test_areas_are_told_when_they_close_and_open() -> None:
 
 
 def test_enclosed_and_opened_fields_add_up_to_the_control() -> None:
-    for before, action, after in [*every.random_game(Options(any_border=True), 5), *every.crafted_game()]:
+    for before, action, after in [
+        *every_position.random_game(Options(any_border=True), 5),
+        *every_position.crafted_game(),
+    ]:
         message = phrases.action_accepted(before, action, after)
         new = {one for side in Side for one in fields_of(control(after)[side] & ~after.camps[side])}
         old = {one for side in Side for one in fields_of(control(before)[side] & ~before.camps[side])}
@@ -84,7 +87,7 @@ def ids(message: Message, level: Level) -> list[str]:
 
 
 def test_long_lists_are_a_number_and_the_word_to_ask_with() -> None:
-    closing, _, opening = every.large_areas()
+    closing, _, opening = every_position.large_areas()
     assert ids(phrases.action_accepted(*closing), Level.TERSE) == ["done-camp", "own-enclosed-many", "ask-territory"]
     opened = phrases.action_accepted(*opening)
     assert ids(opened, Level.TERSE) == ["done-attack", "opened-many", "ask-territory"]
@@ -101,7 +104,7 @@ def test_a_count_without_a_name_comes_before_the_name_of_the_other_side() -> Non
 
 
 def test_a_loose_counter_has_its_amounts_told_at_every_level() -> None:
-    raid = list(every.crafted_game())[9]
+    raid = list(every_position.crafted_game())[9]
     assert raid[1].kind is Kind.RAID
     told = phrases.action_accepted(*raid)
     assert not {"spent", "food-gained"} & set(ids(told, Level.BRIEF))
@@ -143,7 +146,7 @@ def test_food_that_becomes_ready_is_told_with_the_turn() -> None:
 
 
 def test_a_takeback_tells_what_the_restored_state_needs() -> None:
-    for before, action, after in every.random_game(Options(), 1):
+    for before, action, after in every_position.random_game(Options(), 1):
         told = {(part.id, dict(part.args).get("side")) for part in phrases.taken_back(after, action, before)}
         for side in Side:
             assert (("holdings", side_noun(side)) in told) == (before.resources[side] != after.resources[side])
@@ -177,7 +180,7 @@ def test_the_end_tells_who_and_why(winner: Side | None) -> None:
 def test_house_options_are_told_at_the_start_and_defaults_are_not() -> None:
     plain = ids(phrases.game_started(start()), Level.TEACHING)
     assert not [one for one in plain if one.startswith("option-")]
-    full = ids(phrases.game_started(start(every.ALL_OPTIONS)), Level.BRIEF)
+    full = ids(phrases.game_started(start(every_position.ALL_OPTIONS)), Level.BRIEF)
     assert [one for one in full if one.startswith("option-")] == [
         "option-geometry",
         "option-any-border",
@@ -211,7 +214,7 @@ def test_a_field_tells_what_either_side_could_do_there() -> None:
 
 
 def test_legal_actions_are_told_completely() -> None:
-    for before, _, _ in every.random_game(Options(), 3):
+    for before, _, _ in every_position.random_game(Options(), 3):
         told = questions.legal(before)
         for kind in questions.PAID:
             wanted = {action.field for action in legal_actions(before) if action.kind is kind}
@@ -228,7 +231,7 @@ def test_attackable_camps_and_what_lacks_for_an_attack() -> None:
 
 
 def test_territory_names_the_border_and_its_weak_camps() -> None:
-    *_, (state, _, _) = list(every.crafted_game())[:5]  # A1 is Circle's, Square stands beside B1
+    *_, (state, _, _) = list(every_position.crafted_game())[:5]  # A1 is Circle's, Square stands beside B1
     told = questions.territory(state)
     assert fields_told(told, "area") == {STANDARD.parse_field("A1")}
     assert fields_told(told, "area-border") == {STANDARD.parse_field("A2"), STANDARD.parse_field("B1")}

@@ -13,7 +13,7 @@ from alu_companion.referee.placement import Row
 from alu_companion.speech.alu.nouns import resource_noun, side_noun
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Listed, Message, part
 from alu_companion.speech.words import LANGUAGES, Style, Words, WordsError
-from speech import every
+from speech import every, every_at_table
 
 WIDE = Geometry(columns=10, rows=5)
 STYLES = [
@@ -46,7 +46,7 @@ def messages() -> list[Message]:
 )
 def test_every_message_can_be_spoken(style: Style, words: Words, messages: list[Message]) -> None:
     # Each style takes its share of the messages and all of those that are said without a position.
-    share = messages[: len(list(every.of_table()))] + messages[STYLES.index(style) % 7 :: 7]
+    share = messages[: len(list(every_at_table.of_table()))] + messages[STYLES.index(style) % 7 :: 7]
     for message in share:
         text = TYPED.sub("", words.render(message, style)).rstrip()
         assert text, message
@@ -99,7 +99,7 @@ def test_no_two_fields_share_a_name(words: Words) -> None:
 
 
 def test_a_seat_relative_field_is_inflected_as_a_whole(words: Words) -> None:
-    move = phrases_board.still_missing([Action(Kind.CAMP, Field(0))], [every.STEPS[0]])
+    move = phrases_board.still_missing([Action(Kind.CAMP, Field(0))], [every_at_table.STEPS[0]])
     assert words.sentences(move, Style("ru", alphabet=Alphabet.SEAT))[1] == (
         "Переставьте круглую фигуру с третьего слева поля в первом ряду на третье слева поле в четвёртом ряду."
     )

@@ -1,11 +1,10 @@
-"""What comes from the board: its link, its lines, and what they say of the board itself."""
+"""What comes from the board: its link and its lines."""
 
 from __future__ import annotations
 
 from alu_companion.board import contacts, phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.buttons import BUTTONS, button
 from alu_companion.board.examples import await_board
-from alu_companion.board.faults import counter_cause, multiplexer_faults
 from alu_companion.board.guided_repair import lead, returned, set_up, steps_to, wanted
 from alu_companion.board.link import (
     Board,
@@ -21,19 +20,9 @@ from alu_companion.board.link import (
 from alu_companion.board.outside import counted, left_out, recalled
 from alu_companion.board.phases import Blind, Handled, Judging, Playing, PuttingBack, Repairing, Showing, seeing
 from alu_companion.board.play import placed
-from alu_companion.board.sensing import HOME_SOCKET, IDENTITY, sense, swapped
-from alu_companion.board.values import (
-    AtBoard,
-    Choose,
-    Played,
-    Sensed,
-    at_board,
-    enter,
-    look,
-    lose_sight,
-    note,
-    see,
-)
+from alu_companion.board.reports import report
+from alu_companion.board.sensing import HOME_SOCKET, sense
+from alu_companion.board.values import AtBoard, Choose, Played, Sensed, at_board, enter, look, lose_sight, note, see
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Counter, Placement, Row, content, differing
@@ -124,7 +113,7 @@ def _line(transition: Transition, line: wire_state.BoardState) -> None:
         return
     sensed = sense(line, before, board.tested)
     note(transition, sensed=sensed)
-    _report(transition, before, sensed)
+    report(transition, before, sensed)
     contacts.watch(transition, before, sensed)
     if board.unkept is None:
         is_readable = _judge(transition, before, sensed, is_anew=False)
@@ -227,52 +216,6 @@ def _explored(state: TableState, before: Sensed) -> Field | None:
         return None
     field = Field(lifted.bit_length() - 1)
     return field if content(before.placement, field) is Content.EMPTY else None
-
-
-def _report(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
-    """Tell what has changed about the board itself: multiplexers, counters, contacts."""
-    _report_faults(transition, before, sensed)
-    was = before.sockets if before is not None else ("-",) * len(sensed.sockets)
-    for socket, (old, new) in enumerate(zip(was, sensed.sockets, strict=True)):
-        if new == wire_state.FAULT and old != wire_state.FAULT:
-            owner = next(side for side, home in HOME_SOCKET.items() if home == socket)
-            transition.alert(phrases_board.counter_fault(owner, counter_cause(sensed.tested, socket)))
-    for side in Side:
-        has = sensed.placement.counters[side] is not None
-        had = before is not None and before.placement.counters[side] is not None
-        if has and not had:
-            transition.tell(phrases_board.counter_attached(side))
-        elif had and not has and before is not None and sensed.sockets[_socket(before, side)] != wire_state.FAULT:
-            transition.tell(phrases_board.counter_detached(side))
-    for side, row in sorted(sensed.dirty - (before.dirty if before is not None else frozenset())):
-        transition.tell(phrases_board.counter_row_dirty(side, row))
-    if swapped(sensed) and (before is None or not swapped(before)):
-        transition.tell(phrases_board.COUNTERS_SWAPPED)
-
-
-def _report_faults(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
-    """What keeps the fields from being read, each part once; and buttons that are never let go."""
-    faults = multiplexer_faults(sensed.tested)
-    if sensed.health and (before is None or not before.health):
-        transition.alert(phrases_board.board_fault(faults))
-    elif before is not None and before.health and not sensed.health:
-        transition.alert(phrases_board.BOARD_FAULT_OVER)
-    elif before is not None and sensed.health:
-        known = multiplexer_faults(before.tested)
-        found = tuple(fault for fault in faults if fault not in known)
-        if found:
-            transition.alert(found)
-    stuck = sensed.tested.buttons if sensed.tested is not None else 0
-    knew = before.tested.buttons if before is not None and before.tested is not None else 0
-    for number in range(stuck.bit_length()):
-        if stuck & ~knew & 1 << number:
-            transition.tell(phrases_faults.button_stuck(number + 1))
-
-
-def _socket(sensed: Sensed, side: Side) -> int:
-    """Where the counter of a side is, or the side's own place if it is nowhere."""
-    identity = IDENTITY[side]
-    return sensed.sockets.index(identity) if identity in sensed.sockets else HOME_SOCKET[side]
 
 
 def _newly_attached(before: Sensed, sensed: Sensed) -> bool:

@@ -19,7 +19,7 @@ from alu_companion.runtime.pilots import BoardRobots
 from alu_companion.runtime.robot_games import own_decided
 from alu_companion.runtime.robots import TypingRobots
 from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.pilot import Back, Begun, Habits, Heard
+from alu_companion.simulator.habits import Back, Begun, Habits, Heard
 from alu_companion.table import TableState
 
 _END: Final = Action(Kind.END_TURN)

@@ -17,7 +17,8 @@ from alu_companion.devices.braille_device import BrailleError
 from alu_companion.games.geometry import Geometry
 from alu_companion.guide import library
 from alu_companion.kit.check import checked
-from alu_companion.kit.model import Description, HardwareError, load
+from alu_companion.kit.model import Description, load
+from alu_companion.kit.reading import HardwareError
 from alu_companion.paths import board_file, guide_dir, start_file
 from alu_companion.rulesets import RULESETS, locale_folders
 from alu_companion.runtime.config import ConfigError, keep_settings, read_settings

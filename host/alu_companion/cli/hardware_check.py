@@ -11,9 +11,12 @@ from alu_companion import paths
 from alu_companion.cli.help import Rare, argument, command
 from alu_companion.kit import mechanics
 from alu_companion.kit.check import examine
-from alu_companion.kit.model import Description, HardwareError, parse
-from alu_companion.kit.sizes import Sizes, load_sizes, problems
+from alu_companion.kit.check_sizes import problems
+from alu_companion.kit.model import Description, parse
+from alu_companion.kit.reading import HardwareError
+from alu_companion.kit.sizes import Sizes, load_sizes
 from alu_companion.maker import figures as design
+from alu_companion.maker import figures_told
 from alu_companion.maker.generate import stale
 from alu_companion.runtime.user import Failure
 
@@ -70,7 +73,7 @@ def figures(board: Path | None, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps(found))
         return
-    for sentence in design.sentences(found):
+    for sentence in figures_told.sentences(found):
         click.echo(sentence)
 
 

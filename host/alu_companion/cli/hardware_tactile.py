@@ -16,8 +16,10 @@ from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import Rare, argument, command
 from alu_companion.cli.user import user_language
 from alu_companion.devices.braille_device import system_module
-from alu_companion.kit.model import Description, HardwareError, load
-from alu_companion.kit.sizes import Sizes, checked, load_sizes
+from alu_companion.kit.check_sizes import checked
+from alu_companion.kit.model import Description, load
+from alu_companion.kit.reading import HardwareError
+from alu_companion.kit.sizes import Sizes, load_sizes
 from alu_companion.maker.tactile.braille import ALPHABETS, format_braille
 from alu_companion.maker.tactile.brf import Translate, format_brf, pages
 from alu_companion.maker.tactile.drawing import format_pdf, format_svg

@@ -9,10 +9,12 @@ from typing import Any
 import msgspec
 
 from alu_companion.kit import check_counters, check_fields, check_wiring
-from alu_companion.kit.model import Description, HardwareError, parse
+from alu_companion.kit.check_sizes import pitch_problems
+from alu_companion.kit.model import Description, parse
 from alu_companion.kit.places import lines_of
 from alu_companion.kit.problem import Problem, format_problem
-from alu_companion.kit.sizes import Piece, pitch_problems
+from alu_companion.kit.reading import HardwareError
+from alu_companion.kit.sizes import Piece
 
 Check = Callable[[Description], Iterable[Problem]]
 

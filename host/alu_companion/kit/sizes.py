@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 
-from alu_companion.kit.model import Board, HardwareError, Part, decode, read_text
+from alu_companion.kit.reading import HardwareError, Part, decode, read_text
 
 Millimetres = Annotated[float, msgspec.Meta(ge=0, le=10_000)]
 CAMPS_EACH = 14
@@ -261,80 +258,3 @@ def load_sizes(path: Path) -> Sizes:
             raise
         # Nobody looks for the line of a key here.
         raise HardwareError(f"{error} It is about {error.key}.", error.key) from error
-
-
-def turned_across(piece: Piece) -> float:
-    """The widest that a square piece becomes when it is turned on its field.
-
-    >>> from alu_companion import paths
-    >>> round(turned_across(load_sizes(paths.tactile_dir() / "sizes.toml").piece), 1)
-    27.6
-    """
-    return math.sqrt(2) * (piece.across - 2 * piece.corner) + 2 * piece.corner
-
-
-def pitch_problems(piece: Piece, board: Board) -> Iterator[str]:
-    """Whether pieces on neighbouring fields keep clear of each other, however they are turned."""
-    needed = math.ceil(10 * (turned_across(piece) + 1)) / 10
-    if board.pitch_mm < needed:
-        yield (
-            f"Fields {board.pitch_mm:g} millimetres apart are too close: a square piece turned on its field is "
-            f"{turned_across(piece):.1f} wide, and needs {needed:g}."
-        )
-
-
-def _piece_problems(sizes: Sizes, board: Board) -> Iterator[str]:
-    piece, printing = sizes.piece, sizes.printing
-    yield from pitch_problems(piece, board)
-    if (piece.foot_across - piece.pocket_diameter) / 2 < printing.wall:
-        yield "The wall around the pocket of a piece is too thin."
-    for name, top in (("camp", piece.camp_height - piece.rim_depth), ("raiding piece", piece.raid_foot)):
-        if top - piece.roof < printing.floor:
-            yield f"The floor above the pocket of a {name} is too thin."
-    if piece.across < piece.foot_across:
-        yield "The foot of a piece is wider than the piece."
-    if piece.camp_height - piece.raid_height < 2:
-        yield "Raiding pieces must be clearly lower than camps."
-
-
-def _code_problems(sizes: Sizes) -> Iterator[str]:
-    code, braille = sizes.code, sizes.braille
-    line = 2 * braille.dot_pitch + braille.dot_diameter
-    if code.height < 2 * code.margin + code.field + 2 * code.frame + sizes.touch.gap + line:
-        yield "The frame of the code and a line of braille do not fit above each other."
-    if code.cut < sizes.touch.symbol:
-        yield f"The cut corner of the card with the code is smaller than {sizes.touch.symbol:g}."
-    if code.relief < braille.dot_height:
-        yield "The frame of the code is lower than braille."
-
-
-def problems(sizes: Sizes, board: Board) -> tuple[str, ...]:
-    """Everything that does not fit together, or that fingers could not tell apart; empty when all is well."""
-    found = [*_piece_problems(sizes, board), *_code_problems(sizes)]
-    touch, card, braille = sizes.touch, sizes.card, sizes.braille
-    for name, size in (
-        ("sign of an action", card.sign),
-        ("sign of a resource", card.resource),
-        ("symbol of a sheet", sizes.sheet.symbol),
-    ):
-        if size < touch.symbol:
-            found.append(f"The {name} is smaller than {touch.symbol:g}.")
-    tallest = max(
-        card.sign, card.diamond, card.resource, braille.line_pitch + 2 * braille.dot_pitch + braille.dot_diameter
-    )
-    if card.row_pitch - tallest < touch.gap:
-        found.append("The rows of the card are too close.")
-    if any(
-        wide - narrow < 2 * sizes.printing.wall
-        for wide, narrow in pairwise((sizes.slider.foot_width, sizes.slider.neck_width))
-    ):
-        found.append("The foot of a slider does not hold it in the groove.")
-    return tuple(found)
-
-
-def checked(sizes: Sizes, board: Board) -> Sizes:
-    """The same sizes. Raises HardwareError with all problems when there are any."""
-    found = problems(sizes, board)
-    if found:
-        raise HardwareError(" ".join(found))
-    return sizes

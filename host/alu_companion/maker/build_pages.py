@@ -9,7 +9,8 @@ from pathlib import Path
 
 from alu_companion import paths
 from alu_companion.diagnostics.reading import EMPTY, PIECES, WAND, class_of, healthy, nominal_code
-from alu_companion.kit.model import Description, HardwareError
+from alu_companion.kit.model import Description
+from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import load_sizes
 from alu_companion.maker.build_pictures import PICTURES
 from alu_companion.maker.generated import Generated

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import contextlib
-import selectors
 import socket
-import threading
 from collections.abc import Callable
 from typing import Final
 
-from alu_companion.remote.ends import GuestEnd, HostEnd, Refusal
+from alu_companion.remote.connections import Connections
+from alu_companion.remote.ends import GuestEnd, HostEnd
 from alu_companion.remote.finding import Finder, MulticastFinder, NameTaken, NoNetwork
-from alu_companion.remote.meeting import TICK_S, Meeting, clock_ms
-from alu_companion.remote.rendezvous import Failed, News
+from alu_companion.remote.meeting import clock_ms
 from alu_companion.remote.secure import draw_code, meeting_again, meeting_of
 from alu_companion.remote.streams import Stream, StreamEnded
+from alu_companion.remote.threaded import Carrier, ThreadedRendezvous
 
 _ALL: Final = "0.0.0.0"
 _MOST_STREAMS: Final = 8
@@ -25,142 +24,27 @@ _CONNECT_S: Final = 3.0
 _SEARCH_PAUSES_S: Final = (0.1, 0.5, 1.0, 2.0)
 _ANEW_MS: Final = 60_000
 """So often a table that is alone says anew where it is: a computer that has slept is in another network."""
-_END_S: Final = 5.0
 
 
-class DirectRendezvous:
+class DirectRendezvous(ThreadedRendezvous):
     """See `Rendezvous`. A thread of its own does the network. Nothing listens before `invite`, or `resume` of a game that this table has
     invited to; `listens_at` is an address of this computer, by default all that it has."""
 
     def __init__(self, finder: Callable[[], Finder] = MulticastFinder, listens_at: str = _ALL) -> None:
+        super().__init__()
         self._finder = finder
         self._listens_at = listens_at
-        self._works: list[_Work] = []
-        """The last is what was ordered last; those before it have links that were given away."""
 
-    def invite(self) -> None:
-        """See `Rendezvous.invite`."""
-        self._begin(_Host(HostEnd(), self._finder(), None, self._listens_at))
+    def host(self, end: HostEnd, name: str | None) -> Carrier:
+        """See `ThreadedRendezvous.host`."""
+        return _Host(end, self._finder(), name, self._listens_at)
 
-    def join(self, code: str) -> None:
-        """See `Rendezvous.join`."""
-        self._begin(_Guest(GuestEnd(code=code, now_ms=clock_ms()), self._finder(), meeting_of(code)))
-
-    def resume(self, table: str, secret: bytes, is_host: bool) -> None:
-        """See `Rendezvous.resume`."""
-        name = meeting_again(secret)
-        if is_host:
-            self._begin(_Host(HostEnd(secret), self._finder(), name, self._listens_at))
-        else:
-            self._begin(_Guest(GuestEnd(secret=secret, now_ms=clock_ms()), self._finder(), name))
-
-    def news(self) -> list[News]:
-        """See `Rendezvous.news`."""
-        return self._works[-1].meeting.news() if self._works else []
-
-    def close(self) -> None:
-        """See `Rendezvous.close`. It waits for the threads of links that were closed."""
-        for work in self._works:
-            work.close()
-        self._works = [work for work in self._works if work.thread.is_alive()]
-
-    def _begin(self, work: _Work) -> None:
-        for former in self._works:
-            former.meeting.give_up()
-        self._works.append(work)
-        work.thread.start()
+    def guest(self, end: GuestEnd, name: str) -> Carrier:
+        """See `ThreadedRendezvous.guest`."""
+        return _Guest(end, self._finder(), name)
 
 
-class _Work:
-    """What the thread of a meeting does."""
-
-    def __init__(self, end: HostEnd | GuestEnd, finder: Finder) -> None:
-        self._bell, self._rung = socket.socketpair()
-        self._bell.setblocking(False)
-        self._rung.setblocking(False)
-        self._selector = selectors.DefaultSelector()
-        self._held: list[Stream] = []
-        self._held_until_ms = 0
-        self.meeting = Meeting(end, self._wake)
-        self.finder = finder
-        self.thread = threading.Thread(target=self._run, name="far table", daemon=True)
-
-    def close(self) -> None:
-        """End the search, and wait for the thread if it ends."""
-        self.meeting.give_up()
-        if self.meeting.is_over:
-            self.thread.join(_END_S)
-
-    def _wake(self) -> None:
-        # A full or a closed bell has been heard.
-        with contextlib.suppress(OSError):
-            self._bell.send(b"\0")
-
-    def _run(self) -> None:
-        try:
-            with self._bell, self._rung, self._selector:
-                self.work()
-        except NoNetwork:
-            self.meeting.tell(Failed(Refusal.UNREACHABLE))
-        finally:
-            self.finder.close()
-
-    def work(self) -> None:
-        """Carry packets until the meeting is over. Raises NoNetwork."""
-        raise NotImplementedError
-
-    def listen(self, *more: socket.socket) -> None:
-        """Hear when the table has something to send, and these sockets."""
-        for heard in (self._rung, *more):
-            self._selector.register(heard, selectors.EVENT_READ)
-
-    def add(self, stream: Stream) -> None:
-        """Hear a connection too."""
-        self._selector.register(stream.connection, selectors.EVENT_READ, stream)
-
-    def drop(self, stream: Stream) -> None:
-        """End a connection."""
-        if stream in self._held:
-            self._held.remove(stream)
-        else:
-            self._selector.unregister(stream.connection)
-        stream.close()
-
-    def ready(self) -> list[Stream | None]:
-        """Wait until something has come, is to be sent or is due. The connections that have something; None for another socket."""
-        come = list[Stream | None]()
-        for key, _ in self._selector.select(TICK_S):
-            if key.fileobj is self._rung:
-                with contextlib.suppress(BlockingIOError):
-                    self._rung.recv(4096)
-            else:
-                come.append(key.data)
-        if clock_ms() >= self._held_until_ms:
-            for stream in self._held:
-                self.add(stream)
-                come.append(stream)
-            self._held.clear()
-        return come
-
-    def take(self, stream: Stream) -> bool:
-        """Take what has come over a connection, and reply; whether any of it was surely of the other table. Whoever sends too much is
-        not heard until the next tick. Raises StreamEnded."""
-        is_authentic = False
-        for packet in stream.take():
-            heard = self.meeting.arrived(packet)
-            if heard.is_authentic:
-                stream.heard()
-                is_authentic = True
-            for reply in heard.replies:
-                stream.put(reply)
-        if stream.is_held:
-            self._selector.unregister(stream.connection)
-            self._held.append(stream)
-            self._held_until_ms = clock_ms() + int(TICK_S * 1000)
-        return is_authentic
-
-
-class _Host(_Work):
+class _Host(Connections):
     """Listens; the newest connection on which the guest has proved itself is the way to it."""
 
     def __init__(self, end: HostEnd, finder: Finder, name: str | None, listens_at: str) -> None:
@@ -171,7 +55,7 @@ class _Host(_Work):
         self._way: Stream | None = None
 
     def work(self) -> None:
-        """See `_Work.work`."""
+        """See `Connections.work`."""
         try:
             listener = socket.create_server((self._listens_at, 0))
         except OSError as error:
@@ -263,7 +147,7 @@ class _Host(_Work):
             self.meeting.disconnected()
 
 
-class _Guest(_Work):
+class _Guest(Connections):
     """Looks for the host, connects, and does so again whenever the connection is gone."""
 
     def __init__(self, end: GuestEnd, finder: Finder, name: str) -> None:
@@ -273,7 +157,7 @@ class _Guest(_Work):
         """Where the host was."""
 
     def work(self) -> None:
-        """See `_Work.work`."""
+        """See `Connections.work`."""
         self.listen()
         failures = 0
         while not self.meeting.is_over:

@@ -14,9 +14,9 @@ it is answered; the host says the same to the same. A guest that hears nothing f
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final, NamedTuple
 
+from alu_companion.remote.refusals import Refusal, format_refusal, parse_refusal
 from alu_companion.remote.secure import (
     BadPacket,
     Channel,
@@ -46,24 +46,6 @@ _MOST_ATTEMPTS: Final = 4
 """Attempts that a host keeps at once, the newest."""
 _HELLO_EVERY_MS: Final = 50
 """A host answers no faster: an exchange costs it about 15 ms of a processor (measured, x86-64)."""
-
-
-class Refusal(StrEnum):
-    """Why a meeting by a code fails."""
-
-    WRONG = "wrong"
-    GUESSED = "guessed"
-    """The code was guessed at too often."""
-    SPENT = "spent"
-    """The code was used already."""
-    EXPIRED = "expired"
-    UNREACHABLE = "unreachable"
-    VERSION = "other-version"
-    """The other table speaks another version."""
-
-
-_REFUSALS: Final = (Refusal.WRONG, Refusal.GUESSED, Refusal.SPENT, Refusal.EXPIRED, Refusal.VERSION)
-"""What a host tells a guest, by the number that travels."""
 
 
 class Heard(NamedTuple):
@@ -137,7 +119,7 @@ class HostEnd:
         except OtherVersion:
             self.dropped += 1
             # Told by what stands at the same place in every version.
-            return Heard((self._refuse(data[2:10], Refusal.VERSION),))
+            return Heard((format_refusal(data[2:10], Refusal.VERSION),))
         except BadPacket:
             self.dropped += 1
             return Heard()
@@ -147,7 +129,7 @@ class HostEnd:
         if known is not None and known.opening == packet.body:
             return Heard((known.reply,))
         if packet.kind is Kind.HELLO_BY_CODE and self._code is None:
-            return Heard((self._refuse(packet.session, self.refusal or Refusal.SPENT),))
+            return Heard((format_refusal(packet.session, self.refusal or Refusal.SPENT),))
         if now_ms < self._hello_from_ms or (packet.kind is Kind.HELLO_BY_SECRET and self.secret is None):
             raise BadPacket("hello")
         self._hello_from_ms = now_ms + _HELLO_EVERY_MS
@@ -174,7 +156,7 @@ class HostEnd:
             raise BadPacket("session")
         if attempt.welcome is None and attempt.is_by_code and self._code is None:
             del self._attempts[packet.session]
-            return Heard((self._refuse(packet.session, self.refusal or Refusal.SPENT),))
+            return Heard((format_refusal(packet.session, self.refusal or Refusal.SPENT),))
         if not is_proof(packet.body, attempt.keys.guest_proof):
             return self._guessed(packet.session, attempt)
         if attempt.welcome is None:
@@ -195,20 +177,10 @@ class HostEnd:
         self.wrong_guesses += 1
         if self.wrong_guesses >= MOST_GUESSES:
             self._end_code(Refusal.GUESSED)
-        return Heard((self._refuse(session, Refusal.WRONG),))
+        return Heard((format_refusal(session, Refusal.WRONG),))
 
     def _end_code(self, refusal: Refusal) -> None:
         self._code, self.refusal = None, refusal
-
-    @staticmethod
-    def _refuse(session: bytes, refusal: Refusal) -> bytes:
-        return format_packet(Packet(Kind.REFUSED, session, bytes((_REFUSALS.index(refusal),))))
-
-
-def _parse_refusal(body: bytes) -> Refusal:
-    if len(body) != 1 or body[0] >= len(_REFUSALS):
-        raise BadPacket("refusal")
-    return _REFUSALS[body[0]]
 
 
 class GuestEnd:
@@ -283,7 +255,7 @@ class GuestEnd:
                 case Kind.WELCOME if self._keys is not None:
                     return self._welcomed(self._keys, packet, now_ms)
                 case Kind.REFUSED if self._code is not None:
-                    self.refusal = _parse_refusal(packet.body)
+                    self.refusal = parse_refusal(packet.body)
                     return Heard()
                 case _:
                     raise BadPacket("kind")

@@ -12,7 +12,6 @@ from __future__ import annotations
 import contextlib
 import queue
 import secrets
-import threading
 import time
 from collections.abc import Callable
 from typing import Any, Final
@@ -25,85 +24,55 @@ from paho.mqtt.reasoncodes import ReasonCode
 from alu_companion.remote.broker_client import end_client, new_client
 from alu_companion.remote.broker_url import BrokerAddress
 from alu_companion.remote.club.topics import FAR_TOPICS
-from alu_companion.remote.ends import CODE_HOLDS_MS, GuestEnd, HostEnd, Refusal
-from alu_companion.remote.meeting import TICK_S, Meeting, Pace, clock_ms
-from alu_companion.remote.rendezvous import REFUSED, Failed, News
+from alu_companion.remote.ends import CODE_HOLDS_MS, GuestEnd, HostEnd
+from alu_companion.remote.meeting import TICK_S, Pace
+from alu_companion.remote.refusals import Refusal
+from alu_companion.remote.rendezvous import REFUSED, Failed
 from alu_companion.remote.secure import MOST_PACKET_BYTES, draw_code, meeting_again, meeting_of
+from alu_companion.remote.threaded import Carrier, ThreadedRendezvous
 
 _KEEPALIVE_S: Final = 5
 _MOST_QUEUED: Final = 256
 _HELD_S: Final = 0.02
 """So long nothing is read after a packet too many."""
-_END_S: Final = 5.0
 
 
-class BrokerRendezvous:
+class BrokerRendezvous(ThreadedRendezvous):
     """See `Rendezvous`. Nothing is connected before the first order."""
 
     def __init__(self, address: BrokerAddress) -> None:
+        super().__init__()
         self._address = address
-        self._works: list[_Work] = []
-        """The last is what was ordered last; those before it have links that were given away."""
 
-    def invite(self) -> None:
-        """See `Rendezvous.invite`."""
-        self._begin(_Host(self._address, HostEnd(), None))
+    def host(self, end: HostEnd, name: str | None) -> Carrier:
+        """See `ThreadedRendezvous.host`."""
+        return _Host(self._address, end, name)
 
-    def join(self, code: str) -> None:
-        """See `Rendezvous.join`."""
-        self._begin(_Guest(self._address, GuestEnd(code=code, now_ms=clock_ms()), meeting_of(code)))
-
-    def resume(self, table: str, secret: bytes, is_host: bool) -> None:
-        """See `Rendezvous.resume`."""
-        name = meeting_again(secret)
-        if is_host:
-            self._begin(_Host(self._address, HostEnd(secret), name))
-        else:
-            self._begin(_Guest(self._address, GuestEnd(secret=secret, now_ms=clock_ms()), name))
-
-    def news(self) -> list[News]:
-        """See `Rendezvous.news`."""
-        return self._works[-1].meeting.news() if self._works else []
-
-    def close(self) -> None:
-        """See `Rendezvous.close`. It waits for the threads of links that were closed."""
-        for work in self._works:
-            work.close()
-        self._works = [work for work in self._works if work.thread.is_alive()]
-
-    def _begin(self, work: _Work) -> None:
-        for former in self._works:
-            former.meeting.give_up()
-        self._works.append(work)
-        work.thread.start()
+    def guest(self, end: GuestEnd, name: str) -> Carrier:
+        """See `ThreadedRendezvous.guest`."""
+        return _Guest(self._address, end, name)
 
 
-class _Work:
-    """What the thread of a meeting does. The library has another thread for the connection: what it hears is done here, in order."""
+class _AtBroker(Carrier):
+    """Sends and is sent at the broker. The library has another thread for the connection: what it hears is done here, in order."""
 
     own, other = "guest", "host"
 
     def __init__(self, address: BrokerAddress, end: HostEnd | GuestEnd, name: str) -> None:
+        super().__init__(end, lambda: self._later(lambda: None))
         self.name = name
         """By which packets are sent."""
         self._address = address
         self._todo: queue.Queue[Callable[[], None]] = queue.Queue(_MOST_QUEUED)
         self._pace = Pace()
-        self.meeting = Meeting(end, lambda: self._later(lambda: None))
-        self.thread = threading.Thread(target=self._run, name="far table", daemon=True)
-
-    def close(self) -> None:
-        """End the search, and wait for the thread if it ends."""
-        self.meeting.give_up()
-        if self.meeting.is_over:
-            self.thread.join(_END_S)
 
     def _later(self, act: Callable[[], None]) -> None:
         # What is too much is lost, and said again.
         with contextlib.suppress(queue.Full):
             self._todo.put_nowait(act)
 
-    def _run(self) -> None:
+    def run(self) -> None:
+        """See `Carrier.run`."""
         try:
             self.client = self._new_client()
         except OSError:
@@ -206,20 +175,20 @@ class _Work:
             self.send_packet(self.name, packet)
 
 
-class _Guest(_Work):
+class _Guest(_AtBroker):
     """Was invited."""
 
     _former: str | None = None
     """The name of the code, until the host is heard by the name that only the two know."""
 
     def subscribed(self) -> None:
-        """See `_Work.subscribed`."""
+        """See `_AtBroker.subscribed`."""
         # By its new name the host is greeted anew: so it hears that it can be reached there.
         self.name = self._again() or self.name
         self.meeting.connected()
 
     def come(self, name: str, what: str, payload: bytes) -> None:
-        """See `_Work.come`."""
+        """See `_AtBroker.come`."""
         had_met = self.meeting.has_met
         self.take(name, payload)
         if self.meeting.has_met and not had_met:
@@ -232,7 +201,7 @@ class _Guest(_Work):
             self._former = None
 
     def connected(self) -> None:
-        """See `_Work.connected`."""
+        """See `_AtBroker.connected`."""
         self.name = self._again() or self.name
         super().connected()
 
@@ -240,7 +209,7 @@ class _Guest(_Work):
         return None if self.meeting.secret is None else meeting_again(self.meeting.secret)
 
 
-class _Host(_Work):
+class _Host(_AtBroker):
     """Has invited. Before a code is told its name is claimed: what is retained there comes before a word of one's own that was sent
     later."""
 
@@ -256,7 +225,7 @@ class _Host(_Work):
         self._has_claimed = False
 
     def connected(self) -> None:
-        """See `_Work.connected`."""
+        """See `_AtBroker.connected`."""
         if self._code is not None and not self._has_claimed:
             self.subscribe(self.name, "claim")
         else:
@@ -264,14 +233,14 @@ class _Host(_Work):
                 self.subscribe(name, self.own)
 
     def subscribed(self) -> None:
-        """See `_Work.subscribed`."""
+        """See `_AtBroker.subscribed`."""
         if self._code is None or self._has_claimed:
             self.meeting.connected()
         elif not self._is_claiming:
             self._publish_claim(b"?" + self._claim)
 
     def come(self, name: str, what: str, payload: bytes) -> None:
-        """See `_Work.come`."""
+        """See `_AtBroker.come`."""
         if what == "claim":
             if self._code is not None and name == self.name and not self._has_claimed:
                 self._claimed(payload)
@@ -307,7 +276,7 @@ class _Host(_Work):
             self.name = name
 
     def leave(self) -> None:
-        """See `_Work.leave`."""
+        """See `_AtBroker.leave`."""
         if self._has_claimed and self.name != self._again:
             self.client.publish(f"{FAR_TOPICS}/{self.name}/claim", b"", qos=1, retain=True).wait_for_publish(1)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from alu_companion.games.almajara.box import Box
 from alu_companion.runtime.clock import Clock
 from alu_companion.runtime.inbox import Inbox, PressedKey, TypedLine
-from alu_companion.runtime.outlets import Listener
+from alu_companion.runtime.listener import Listener
 from alu_companion.speech.almajara import box as told
 from alu_companion.speech.almajara.box_dialog import Dialog, Stage, step
 from alu_companion.speech.almajara.box_words import BoxWords, Said, press

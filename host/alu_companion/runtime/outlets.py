@@ -31,53 +31,6 @@ def style_of(settings: Settings, language: str = "", to: Seat | None = None) -> 
     return Style(language or settings.language, settings.level, settings.alphabet, seat, settings.geometry)
 
 
-class Listener(Protocol):
-    """Whoever hears a table."""
-
-    @property
-    def quiet(self) -> bool:
-        """True when nothing is spoken and nothing waits to be."""
-        ...
-
-    @property
-    def behind(self) -> bool:
-        """True when something waits to be spoken."""
-        ...
-
-    @property
-    def announces(self) -> bool:
-        """True while something is spoken, or waits to be, that everybody has to hear: an alert or a message."""
-        ...
-
-    def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
-        """Take an utterance."""
-        ...
-
-    def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
-        """Let an earcon sound that goes with no words."""
-        ...
-
-    def state_changed(self, version: int) -> None:
-        """What waits to be said about another version of the table is stale."""
-        ...
-
-    def silence(self) -> None:
-        """Stop speaking; only alerts go on."""
-        ...
-
-    def advance(self, now_ms: int) -> None:
-        """Time has passed."""
-        ...
-
-    def troubles(self) -> list[str]:
-        """What became of the sound or the braille display since the last call, see `phrases_settings.sound_trouble`."""
-        ...
-
-    def guide_heard(self) -> bool:
-        """Whether a sentence of the guide was heard to its end since the last call."""
-        ...
-
-
 def _listener(settings: Settings, language: str) -> Seat | None:
     """From whose seat something is told in a language; None where both understand it: a tile must not have two names."""
     listening = [seat for seat in map(Seat, range(len(settings.seats))) if settings.language_of(seat) == language]

@@ -27,9 +27,10 @@ from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.robot_games import Ears, Report, vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.habits import Habits, Heard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.noise import RATES, Noise
-from alu_companion.simulator.pilot import Habits, Heard, Pilot
+from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
 from alu_companion.speech.controls import Command
 from alu_companion.table import Settings, TableState

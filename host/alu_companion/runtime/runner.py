@@ -3,91 +3,58 @@ says what came and when, be it a live board, the simulator or a recording."""
 
 from __future__ import annotations
 
-import contextlib
-import math
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import TypeVar
 
-from alu_companion.board.link import Board, Connected, Disconnected, HandNews, Move, NoBoard, Unheard, WrongVersion
-from alu_companion.runtime.host_end import HostEnd
+from alu_companion.board.link import Board, Connected, Disconnected, HandNews, NoBoard, WrongVersion
 from alu_companion.runtime.inputs import (
     ADVISED,
-    ALL_HEARD,
     BOARD,
     CLUB,
     CLUB_NEWS,
     CONSIDERED,
     DECIDED,
-    END,
     FAR,
     FAR_MET,
-    FAR_NEWS,
     HAND,
     HANDS,
-    HEARD,
     KEY,
     LINK,
     OPPONENT,
-    PAGE,
-    TROUBLE,
     TYPED,
     WELCOME,
     LineNews,
-    Recorded,
 )
-from alu_companion.runtime.journal import Journal, JournalError
-from alu_companion.runtime.outlets import Listener
+from alu_companion.runtime.journal import Journal
+from alu_companion.runtime.listener import Listener
 from alu_companion.runtime.recording import Recorder
+from alu_companion.runtime.stepper import NO_PAGE, Stepper
 from alu_companion.runtime.typed_lines import read_line
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import Movements
-from alu_companion.speech.phrases_far import NOT_OFFERED
-from alu_companion.speech.phrases_table import RECORDING_FAILED
-from alu_companion.speech.queue import Class, Utterance
+from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import (
     Advised,
-    AllHeard,
     Asked,
-    Chime,
     Commit,
     Considered,
-    GuideHeard,
-    Input,
-    JournalFailed,
     Opened,
     OpponentNews,
-    PageNews,
-    Pair,
     Pressed,
-    Quit,
-    Say,
     Settings,
-    SettingsChanged,
-    StopSpeech,
     TableState,
-    Tick,
-    Trouble,
     Welcomed,
-    due_ms,
-    step,
 )
 from alu_companion.table.club_messages import FromTeacher
 from alu_companion.table.desk import Begin, KeepPosition
-from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.far_messages import Message as FarMessage
-from alu_companion.table.inputs import BoardInput, ClubNews, ClubTold, FarMet, FarNews, FarTold
+from alu_companion.table.inputs import BoardInput, ClubNews, ClubTold, FarMet, FarTold
 from alu_companion.table.seats import Decision
 
-_Value = TypeVar("_Value")
 
-_NO_PAGE = "none"
-"""The news where nobody has opened a live page."""
-
-
-class Runner:
-    """One table with its line, journal and outlets."""
+class Runner(Stepper):
+    """One table with its line, journal and outlets: what may come to it."""
 
     def __init__(
         self,
@@ -98,39 +65,17 @@ class Runner:
         recorder: Recorder | None = None,
         keep_settings: Callable[[Settings], None] = lambda settings: None,
         watch: Callable[[TableState, Sequence[Utterance]], None] = lambda state, said: None,
-        pair: Callable[[], str | None] = lambda: _NO_PAGE,
+        pair: Callable[[], str | None] = lambda: NO_PAGE,
         is_playback: bool = False,
         at_desk: Callable[[Begin | KeepPosition], None] = lambda effect: None,
     ) -> None:
         """`watch` is told after each step that changed anything how the table stands and what was said. `pair` lets the live page take
         a phone; it returns the news of it for `page_news`, or None where they come by themselves. In a playback the recording tells when
         the guide was heard, and not the voice. `at_desk` does what is ordered at a teacher's desk."""
-        self.state = state
-        self.journal = journal
-        self.outlets = outlets
+        super().__init__(state, journal, outlets, recorder, keep_settings, watch, pair, is_playback, at_desk)
         self.vocabulary = vocabulary
-        self.recorder = recorder
-        self.host_end = HostEnd()
-        self.ended = False
         self.refused = False
         """True once the board turned out to speak another protocol, or to be another board than the game needs."""
-        self.move: Callable[[object, int], None] | None = None
-        """Has the hands at a simulated board do something, where typed words and keys are the hands. In a playback what they did comes
-        with the lines of the board."""
-        self.meet: Callable[[Invite | Join | Part], None] | None = None
-        """Looks for another table. In a playback what came of it comes with the recording."""
-        self._keep_settings = keep_settings
-        self._watch = watch
-        self._pair = pair
-        self._is_playback = is_playback
-        self._at_desk = at_desk
-        self._timed = state
-        self._due_ms = due_ms(state)
-        """When `_timed` wants its next `Tick`: worked out once for each state, for most lines of a board leave it as it is."""
-        self._calm_until_ms: float = 0
-        """Until then time does nothing: nothing is due, nothing is spoken. 0 where that must be found out."""
-        self._knows_state = False
-        """Whether a line of the board that says what the last one said is known to change nothing."""
 
     @cached_property
     def hand_words(self) -> Movements | None:
@@ -214,12 +159,6 @@ class Runner:
         self._give(Asked(command), now_ms)
         return True
 
-    def page_news(self, news: str, now_ms: int) -> None:
-        """Something became of the live page: a reason, with a code after it where there is one."""
-        self._take_in(now_ms, PAGE, news)
-        reason, _, code = news.partition(" ")
-        self._give(PageNews(reason, code), now_ms)
-
     def pressed(self, key: str, now_ms: int) -> None:
         """A player pressed a key of the number pad."""
         self._take_in(now_ms, KEY, key)
@@ -250,12 +189,6 @@ class Runner:
         self._take_in(now_ms, FAR, message)
         self._give(FarTold(message), now_ms)
 
-    def far_news(self, news: str, now_ms: int) -> None:
-        """Something became of the way to another table: a reason, with a code after it where there is one."""
-        self._take_in(now_ms, FAR_NEWS, news)
-        reason, _, code = news.partition(" ")
-        self._give(FarNews(reason, code), now_ms)
-
     def club_told(self, message: FromTeacher, now_ms: int) -> None:
         """The teacher of the club has sent something to this table."""
         self._take_in(now_ms, CLUB, message)
@@ -265,50 +198,6 @@ class Runner:
         """Something became of the way to the club, see `phrases_club.CLUB_NEWS`."""
         self._take_in(now_ms, CLUB_NEWS, reason)
         self._give(ClubNews(reason), now_ms)
-
-    def advance(self, now_ms: int) -> None:
-        """Let time pass up to now: every deadline on the way is kept at its own time."""
-        due = self.due_ms()
-        while due is not None and due <= now_ms:
-            if self.host_end.notice_late(due):
-                # What it saw by then may be on its way: nothing is decided before the table knows.
-                self._step(Unheard(), due)
-                due = self.due_ms()
-                continue
-            self._step(Tick(), due)
-            after = self.due_ms()
-            # A deadline that changes nothing would be kept for ever.
-            due = after if after is None or after > due else None
-        self.outlets.advance(now_ms)
-        for reason in self.outlets.troubles():
-            self.trouble(reason, now_ms)
-        if self.outlets.guide_heard() and not self._is_playback:
-            self.guide_heard(now_ms)
-        if self.state.waits_for_speech and not self.outlets.announces and not self._is_playback:
-            self.all_heard(now_ms)
-        due = self.due_ms()
-        self._calm_until_ms = 0 if not self.outlets.quiet else math.inf if due is None else due
-
-    def due_ms(self) -> int | None:
-        """When the table next wants to be let know the time."""
-        if self._timed is not self.state:
-            self._timed, self._due_ms = self.state, due_ms(self.state)
-        return self._due_ms
-
-    def guide_heard(self, now_ms: int) -> None:
-        """A sentence of the guide was heard to its end: by the voice, or once by another one that was recorded."""
-        self._record(now_ms, HEARD, None)
-        self._step(GuideHeard(), now_ms)
-
-    def all_heard(self, now_ms: int) -> None:
-        """Nothing is spoken any more that everybody has to hear: by the voice, or once by another one that was recorded."""
-        self._record(now_ms, ALL_HEARD, None)
-        self._step(AllHeard(), now_ms)
-
-    def trouble(self, reason: str, now_ms: int) -> None:
-        """Something became of the sound or of the braille display."""
-        self._record(now_ms, TROUBLE, reason)
-        self._step(Trouble(reason), now_ms)
 
     def _came(self, given: BoardInput, now_ms: int) -> None:
         """The board has told something."""
@@ -321,77 +210,3 @@ class Runner:
             self.refused = True
         elif isinstance(given, Connected):
             self.refused = not self.state.is_connected
-
-    def _give(self, given: Input, now_ms: int) -> None:
-        self.advance(now_ms)
-        self._step(given, now_ms)
-
-    def _step(self, given: Input, now_ms: int) -> None:
-        after, effects = step(self.state, given, now_ms)
-        if after is self.state and not effects:
-            return
-        self._calm_until_ms, self._knows_state = 0, False
-        commits = [(effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]
-        if commits:
-            try:
-                self.journal.append(after.number, now_ms, commits)
-            except JournalError:
-                self._step(JournalFailed(), now_ms)
-                return
-        self.state = after
-        self.outlets.state_changed(after.version)
-        said = tuple(effect.utterance for effect in effects if isinstance(effect, Say))
-        self._watch(after, said)
-        for effect in effects:
-            match effect:
-                case Say(utterance):
-                    self.outlets.say(utterance, after.settings, now_ms)
-                case Chime(name, field):
-                    self.outlets.chime(name, field, after.settings, now_ms)
-                case StopSpeech():
-                    self.outlets.silence()
-                case SettingsChanged():
-                    self._keep_settings(after.settings)
-                case Begin() | KeepPosition():
-                    self._at_desk(effect)
-                case Quit():
-                    self.ended = True
-                case Move(hand) if self.move is not None:
-                    self.move(hand, now_ms)
-                case Invite() | Join() | Part() if self.meet is not None:
-                    self.meet(effect)
-                case Invite() | Join() if not self._is_playback:
-                    self.far_news(NOT_OFFERED, now_ms)
-                case Pair():
-                    news = self._pair()
-                    if news is not None:
-                        self.page_news(news, now_ms)
-
-    def _take_in(self, now_ms: int, kind: Recorded[_Value], value: _Value) -> None:
-        """Record an input after all that came before it: what was due, and what was heard by then."""
-        self.advance(now_ms)
-        self._record(now_ms, kind, value)
-
-    def _record(self, now_ms: int, kind: Recorded[_Value], value: _Value) -> None:
-        if self.recorder is None:
-            return
-        try:
-            self.recorder.write(now_ms, kind.name, kind.format(value))
-        except OSError:
-            # The game does not depend on it.
-            self._drop_recorder()
-            self._calm_until_ms = 0
-            failed = Utterance(Class.ALERT, RECORDING_FAILED)
-            self.outlets.say(failed, self.state.settings, now_ms)
-            self._watch(self.state, (failed,))
-
-    def _drop_recorder(self) -> None:
-        recorder, self.recorder = self.recorder, None
-        if recorder is not None:
-            with contextlib.suppress(OSError):
-                recorder.close()
-
-    def close(self, now_ms: int) -> None:
-        """End in good order: whoever made journal and outlets closes them."""
-        self._record(now_ms, END, None)
-        self._drop_recorder()

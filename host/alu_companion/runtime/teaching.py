@@ -14,8 +14,9 @@ from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import Journal, JournalError, MemoryJournal
 from alu_companion.runtime.lesson_files import course, learned_by, with_courses
 from alu_companion.runtime.lines import Line
+from alu_companion.runtime.listener import Listener
 from alu_companion.runtime.opponent.opponent import Player
-from alu_companion.runtime.outlets import Listener, Outlets
+from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.pilots import ShowRobots
 from alu_companion.runtime.playback import Playback
 from alu_companion.runtime.recording import RecordingError, numbered_entries

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from manifold3d import CrossSection
 
-from alu_companion.kit.sizes import problems
+from alu_companion.kit.check_sizes import problems
 from alu_companion.maker.code_card.layout import (
     CardError,
     braille_origin,

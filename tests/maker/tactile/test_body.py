@@ -11,14 +11,9 @@ import pytest
 import trimesh
 
 from alu_companion.maker.tactile import body
+from alu_companion.maker.tactile.assembly import counter_assembly, field_assembly, overlaps
 from alu_companion.maker.tactile.inspect import inspect, problems, triangles
-from alu_companion.maker.tactile.outlines import (
-    JACKS,
-    counter_jack,
-    counter_jack_mark,
-    counter_screws,
-    jack_marks,
-)
+from alu_companion.maker.tactile.outlines import JACKS, counter_jack, counter_jack_mark, counter_screws, jack_marks
 from alu_companion.maker.tactile.shapes import circle, placed, solid
 from alu_companion.maker.tactile.solids import Product, prism
 from alu_companion.maker.tactile.stl import format_stl
@@ -71,10 +66,10 @@ def test_no_cut_goes_through_a_recess_or_a_post() -> None:
 
 
 def test_nothing_is_in_the_place_of_another() -> None:
-    for make in (body.field_assembly, body.counter_assembly):
+    for make in (field_assembly, counter_assembly):
         assembly = make(sizes(), description())
-        assert list(body.overlaps(assembly)) == []
-    names = [placed.name for placed in body.field_assembly(sizes(), description())]
+        assert list(overlaps(assembly)) == []
+    names = [placed.name for placed in field_assembly(sizes(), description())]
     assert sum(name.startswith("disc-") for name in names) == 40
 
 
@@ -88,14 +83,14 @@ def test_nothing_is_in_the_place_of_another() -> None:
 )
 def test_what_does_not_fit_is_found(part: str, key: str, value: float, pair: tuple[str, str]) -> None:
     wrong = msgspec.structs.replace(sizes(), **{part: msgspec.structs.replace(getattr(sizes(), part), **{key: value})})
-    make = body.counter_assembly if part == "slider" else body.field_assembly
-    found = list(body.overlaps(make(wrong, description())))
+    make = counter_assembly if part == "slider" else field_assembly
+    found = list(overlaps(make(wrong, description())))
     assert any(one.startswith(pair[0]) and other.startswith(pair[1]) for one, other, _ in found), found[:4]
 
 
 def test_discs_stand_on_their_studs_and_on_nothing_else() -> None:
     """A field without play: the disc touches its studs from above, and what is printed is clear of board, studs and plate."""
-    assembly = {placed.name: placed.body for placed in body.field_assembly(sizes(), description())}
+    assembly = {placed.name: placed.body for placed in field_assembly(sizes(), description())}
     assert assembly["disc-0"].min_gap(assembly["studs-0"], 2) == pytest.approx(0, abs=1e-3)
     assert assembly["camp-square-0"].min_gap(assembly["studs-0"], 2) > sizes().piece.disc_proud - 1e-3
     assert assembly["camp-square-0"].min_gap(assembly["main-board"], 3) > 1.0
@@ -104,7 +99,7 @@ def test_discs_stand_on_their_studs_and_on_nothing_else() -> None:
 
 def test_screws_of_a_counter_find_a_post_of_its_tray() -> None:
     """A screw of 12 mm goes through lid and board, into a post that holds at least 5 mm of it, and does not reach its end."""
-    parts = {placed.name: placed.body for placed in body.counter_assembly(sizes(), description())}
+    parts = {placed.name: placed.body for placed in counter_assembly(sizes(), description())}
     lid, tray, board = parts["lid"].bounding_box(), parts["tray"], sizes().magnet.board
     deep = 12.0 - lid[5] - board
     assert 5.0 < deep < 8.0

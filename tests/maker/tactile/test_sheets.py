@@ -13,7 +13,7 @@ from alu_companion.games.alu.control import control
 from alu_companion.games.alu.rules import legal_actions, start
 from alu_companion.games.alu.values import Kind, Resources, Side, State
 from alu_companion.games.geometry import STANDARD, Field
-from alu_companion.kit.model import HardwareError
+from alu_companion.kit.reading import HardwareError
 from alu_companion.maker.tactile.braille import folded, format_braille, parse_braille
 from alu_companion.maker.tactile.drawing import Drawing, format_pdf, format_svg, outside
 from alu_companion.maker.tactile.shapes import circle, rectangle, solid

@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from alu_companion import paths
-from alu_companion.kit.model import HardwareError
-from alu_companion.kit.sizes import checked, load_sizes, problems
+from alu_companion.kit.check_sizes import checked, problems
+from alu_companion.kit.reading import HardwareError
+from alu_companion.kit.sizes import load_sizes
 from maker.tactile.things import description, sizes
 
 WRONG = [

@@ -16,7 +16,7 @@ from alu_companion.speech import phrases_lessons
 from alu_companion.speech.message import Alphabet, Level, Message, Part, part
 from alu_companion.speech.words import Style, Words, WordsError
 from audio.guide_texts import EVERY_GUIDE, chapters
-from speech import every, sources
+from speech import every, every_at_table, every_learning, sources
 from speech.books import ALU, Book
 
 _WIDE = Geometry(columns=10, rows=5)
@@ -48,10 +48,10 @@ def of_game(language: str, words: Words, share: int = 1, book: Book = ALU) -> li
     """
     styles = [Style(language, level, alphabet, Seat(1), _WIDE) for level, alphabet in _STYLES]
     messages = _messages() if book is ALU else _kinds(book)
-    chosen = [*(every.of_table() if book is ALU else ()), *messages[::share]]
+    chosen = [*(every_at_table.of_table() if book is ALU else ()), *messages[::share]]
     return list(
         dict.fromkeys(
-            sentence.replace(every.TITLE, _TITLES[language])
+            sentence.replace(every_learning.TITLE, _TITLES[language])
             for style in styles
             for message in chosen
             for sentence in words.sentences(message, style)

@@ -17,10 +17,11 @@ from alu_companion.games.game import BadFile, NotUnderstood
 from alu_companion.games.poi import library as poi_library
 from alu_companion.games.poi.maps import format_map, parse_map
 from alu_companion.kit.check import examine
+from alu_companion.kit.check_sizes import problems as size_problems
 from alu_companion.kit.constants import constants
-from alu_companion.kit.model import HardwareError, load, parse
+from alu_companion.kit.model import load, parse
+from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import Piece, load_sizes
-from alu_companion.kit.sizes import problems as size_problems
 from alu_companion.paths import board_file, guide_dir, tactile_dir
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.config import ConfigError, keep_settings, read_settings

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from alu_companion.kit.model import HardwareError
+from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import CodeCard, Sizes
 from alu_companion.maker.code_card.lettering import Lettering, Line, broken
 from alu_companion.maker.code_card.symbol import QUIET, Code, outlines

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from alu_companion.kit.model import Description, HardwareError
+from alu_companion.kit.model import Description
+from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import CAMPS_EACH, RAIDING_PIECES
 from alu_companion.maker.electronics import kinds
 from alu_companion.maker.electronics.builder import Builder

@@ -1,13 +1,12 @@
-"""The parts around the circuit boards: plate and tray of the main board, lid and tray of a counter, storage, and the whole assembled.
+"""The parts around the circuit boards: plate and tray of the main board, lid and tray of a counter, storage.
 
-Heights of an assembly are above the upper face of the main board, or of a counter's; every part stands on z = 0 as it is to be printed.
+Every part stands on z = 0 as it is to be printed.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from manifold3d import Manifold
 
@@ -25,23 +24,10 @@ from alu_companion.maker.tactile.outlines import (
     positions,
     screws,
 )
-from alu_companion.maker.tactile.shapes import Shape, circle, placed, rectangle, rounded, solid
-from alu_companion.maker.tactile.solids import (
-    FINEST,
-    Product,
-    cap,
-    circle_camp,
-    contact_disc,
-    joined,
-    nose_shape,
-    prism,
-    raiding_piece,
-    slider,
-    square_camp,
-    without,
-)
+from alu_companion.maker.tactile.shapes import circle, placed, rectangle, rounded, solid
+from alu_companion.maker.tactile.solids import FINEST, Product, cap, joined, nose_shape, prism, without
 
-_OVER = 1.0
+OVER = 1.0
 """What is cut out reaches so far beyond the surface."""
 _POST = 14.0
 _COUNTER_POST = 5.6
@@ -52,13 +38,6 @@ _MAGNET_PLAY = 0.2
 _PLAYERS = 2
 
 
-class Placed(NamedTuple):
-    """A body in an assembly, and its name."""
-
-    name: str
-    body: Manifold
-
-
 def plate(sizes: Sizes, description: Description) -> Manifold:
     """The plate on the main board: a recess around every field, a bar along the side of row 1, a dot at field A1, and one beside pin 1 of
     every socket, on the edge in front of it."""
@@ -66,14 +45,12 @@ def plate(sizes: Sizes, description: Description) -> Manifold:
     thick, mark = sizes.plate.thickness, sizes.body.mark
     body = prism(placed(solid(rounded(length, depth, 4.0)), length / 2, depth / 2), 0, thick)
     recess = solid(circle(sizes.plate.recess_across))
-    holes = [prism(placed(recess, x, y), -_OVER, thick + _OVER) for x, y in fields(sizes, description)]
-    holes += [prism(placed(solid(circle(SCREW)), x, y), -_OVER, thick + _OVER) for x, y in screws(sizes, description)]
+    holes = [prism(placed(recess, x, y), -OVER, thick + OVER) for x, y in fields(sizes, description)]
+    holes += [prism(placed(solid(circle(SCREW)), x, y), -OVER, thick + OVER) for x, y in screws(sizes, description)]
     # The strip for the Pico stays open: USB, sockets and buttons are reached from above and from the edge.
     service = sizes.body.service - 2 * mark
     holes.append(
-        prism(
-            placed(solid(rectangle(length - 8 * mark, service)), length / 2, mark + service / 2), -_OVER, thick + _OVER
-        )
+        prism(placed(solid(rectangle(length - 8 * mark, service)), length / 2, mark + service / 2), -OVER, thick + OVER)
     )
     first = next(fields(sizes, description))
     edge = sizes.plate.margin + sizes.body.service - mark - 1.0
@@ -95,7 +72,7 @@ def tray(sizes: Sizes, description: Description) -> Manifold:
             prism(
                 placed(solid(rounded(length - 2 * body.wall, depth - 2 * body.wall, 2.0)), *middle),
                 body.floor,
-                top + _OVER,
+                top + OVER,
             )
         ],
     )
@@ -105,13 +82,13 @@ def tray(sizes: Sizes, description: Description) -> Manifold:
         prism(
             placed(solid(circle(magnet.diameter + _MAGNET_PLAY)), x, y),
             top - magnet.below - magnet.thickness,
-            top + _OVER,
+            top + OVER,
         )
         for x, y in fields(sizes, description)
     ]
-    holes = [prism(placed(solid(circle(SCREW)), x, y), -_OVER, top + _OVER) for x, y in screws(sizes, description)]
+    holes = [prism(placed(solid(circle(SCREW)), x, y), -OVER, top + OVER) for x, y in screws(sizes, description)]
     cable = prism(
-        placed(solid(rectangle(length - 16 * body.wall, 4 * body.wall)), length / 2, 0), body.floor + 2, top + _OVER
+        placed(solid(rectangle(length - 16 * body.wall, 4 * body.wall)), length / 2, 0), body.floor + 2, top + OVER
     )
     return without(joined([shell, *posts]), [*places, *holes, cable])
 
@@ -128,27 +105,27 @@ def counter_lid(sizes: Sizes, description: Description) -> Manifold:
     for places in positions(sizes, description):
         (first, y), (last, _) = places[0], places[-1]
         wide, long = part.foot_width + 2 * play, last - first + part.pitch
-        holes.append(prism(placed(solid(rectangle(long, wide)), (first + last) / 2, y), -_OVER, channel))
+        holes.append(prism(placed(solid(rectangle(long, wide)), (first + last) / 2, y), -OVER, channel))
         holes.append(
             prism(
                 placed(solid(rectangle(long, part.neck_width + 2 * play)), (first + last) / 2, y),
-                channel - _OVER / 2,
-                top + _OVER,
+                channel - OVER / 2,
+                top + OVER,
             )
         )
         notch = solid(nose_shape(part, more=0.05))
-        holes += [prism(placed(notch, x + part.nose_at, y + part.foot_width / 2), -_OVER, channel) for x, _ in places]
+        holes += [prism(placed(notch, x + part.nose_at, y + part.foot_width / 2), -OVER, channel) for x, _ in places]
     # The legs of parts come out of the board there.
     back = depth - sizes.housing.service
     wall = sizes.housing.end
     hollow = rectangle(length - 2 * wall, sizes.housing.service - wall)
-    holes.append(prism(placed(solid(hollow), length / 2, (depth + back - wall) / 2), -_OVER, channel))
+    holes.append(prism(placed(solid(hollow), length / 2, (depth + back - wall) / 2), -OVER, channel))
     holes += [
-        prism(placed(solid(circle(COUNTER_SCREW)), x, y), -_OVER, top + _OVER)
+        prism(placed(solid(circle(COUNTER_SCREW)), x, y), -OVER, top + OVER)
         for x, y in counter_screws(sizes, description)
     ]
     # A pit and no dot: the lid is printed with this face down.
-    pit = Manifold.cylinder(sizes.body.mark / 2 + _OVER, 0.0, sizes.body.mark / 2 + _OVER)
+    pit = Manifold.cylinder(sizes.body.mark / 2 + OVER, 0.0, sizes.body.mark / 2 + OVER)
     at = (counter_jack_mark(sizes, description), depth - wall / 2, top - sizes.body.mark / 2)
     return without(body, [*holes, pit.translate(at)])
 
@@ -161,11 +138,11 @@ def counter_tray(sizes: Sizes, description: Description) -> Manifold:
     middle = (length / 2, depth / 2)
     shell = prism(placed(solid(rounded(length, depth, 2.0)), *middle), 0, top)
     inside = placed(solid(rectangle(length - 2 * body.wall, depth - 2 * body.wall)), *middle)
-    cable = prism(placed(solid(rectangle(14.0, 4 * body.wall)), length / 2, depth), body.floor, top + _OVER)
+    cable = prism(placed(solid(rectangle(14.0, 4 * body.wall)), length / 2, depth), body.floor, top + OVER)
     corners = counter_screws(sizes, description)
     posts = [prism(placed(solid(circle(_COUNTER_POST)), x, y), 0, top) for x, y in corners]
-    pilots = [prism(placed(solid(circle(_PILOT)), x, y), top - _PILOT_DEEP, top + _OVER) for x, y in corners]
-    return without(joined([without(shell, [prism(inside, body.floor, top + _OVER)]), *posts]), [cable, *pilots])
+    pilots = [prism(placed(solid(circle(_PILOT)), x, y), top - _PILOT_DEEP, top + OVER) for x, y in corners]
+    return without(joined([without(shell, [prism(inside, body.floor, top + OVER)]), *posts]), [cable, *pilots])
 
 
 def storage(sizes: Sizes) -> Manifold:
@@ -181,7 +158,7 @@ def storage(sizes: Sizes) -> Manifold:
         prism(
             placed(slot, (column + 0.5) * tray_sizes.pitch, (row + 0.5) * tray_sizes.pitch),
             tray_sizes.floor,
-            top + _OVER,
+            top + OVER,
         )
         for row in range(tray_sizes.rows)
         for column in range(tray_sizes.columns)
@@ -200,13 +177,11 @@ def coupon(sizes: Sizes, description: Description) -> Manifold:
     holes = [
         prism(
             placed(solid(circle(sizes.plate.recess_across)), length / 2, depth - sizes.plate.recess_across / 2 - 4.0),
-            -_OVER,
-            thick + _OVER,
+            -OVER,
+            thick + OVER,
         ),
-        prism(
-            placed(solid(rectangle(long, part.foot_width + 2 * play)), length / 2, y), thick - channel, thick + _OVER
-        ),
-        prism(placed(solid(rectangle(long, part.neck_width + 2 * play)), length / 2, y), -_OVER, thick + _OVER),
+        prism(placed(solid(rectangle(long, part.foot_width + 2 * play)), length / 2, y), thick - channel, thick + OVER),
+        prism(placed(solid(rectangle(long, part.neck_width + 2 * play)), length / 2, y), -OVER, thick + OVER),
     ]
     notch = solid(nose_shape(part, more=0.05))
     start = (length - long) / 2 + part.pitch / 2
@@ -215,7 +190,7 @@ def coupon(sizes: Sizes, description: Description) -> Manifold:
         prism(
             placed(notch, start + place * part.pitch - part.nose_at, y + part.foot_width / 2),
             thick - channel,
-            thick + _OVER,
+            thick + OVER,
         )
         for place in range(places)
     ]
@@ -244,67 +219,6 @@ def split(body: Manifold, bed: float, cuts_x: Sequence[float], cuts_y: Sequence[
                 cut += [half for half in part.split_by_plane(normal, line) if not half.is_empty()]
             parts = cut
     return tuple(part.translate((-part.bounding_box()[0], -part.bounding_box()[1], 0)) for part in parts)
-
-
-def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]:
-    """The main board with its plate, its tray, studs, magnets, and pieces of all kinds in the middle of their fields."""
-    magnet, field, board = sizes.magnet, description.field, sizes.magnet.board
-    length, depth = outline(sizes, description)
-    inner = solid(rectangle(length, depth))
-    # Nothing of the circuit board is drawn but its outline, and the holes that screws go through.
-    holes = [prism(placed(solid(circle(SCREW)), x, y), -board - _OVER, _OVER) for x, y in screws(sizes, description)]
-    found = [
-        Placed("main-board", without(prism(placed(inner, length / 2, depth / 2), -board, 0), holes)),
-        Placed("plate", plate(sizes, description)),
-        Placed("tray", tray(sizes, description).translate((0, 0, -board - sizes.body.floor - sizes.body.depth))),
-    ]
-    turn = math.radians(field.ring_turn_deg)
-    studs = [
-        (-field.stud_at_mm, 0.0),
-        (field.ring_at_mm * math.cos(turn), field.ring_at_mm * math.sin(turn)),
-        (field.ring_at_mm * math.cos(turn), -field.ring_at_mm * math.sin(turn)),
-    ]
-    disc = contact_disc(description)
-    coin = prism(solid(circle(magnet.diameter)), 0, magnet.thickness)
-    kinds = {
-        "camp-square": square_camp(sizes),
-        "camp-circle": circle_camp(sizes),
-        "raiding-piece": raiding_piece(sizes),
-    }
-    up = field.head_height_mm
-    for number, (x, y) in enumerate(fields(sizes, description)):
-        found.append(Placed(f"magnet-below-{number}", coin.translate((x, y, -board - magnet.below - magnet.thickness))))
-        heads = [
-            cap(field.head_mm, up).trim_by_plane((0, 0, 1), 0).translate((x + at_x, y + at_y, 0))
-            for at_x, at_y in studs
-        ]
-        found.append(Placed(f"studs-{number}", joined(heads)))
-        name = list(kinds)[number % len(kinds)]
-        found.append(Placed(f"{name}-{number}", kinds[name].translate((x, y, up + sizes.piece.disc_proud))))
-        found.append(Placed(f"disc-{number}", disc.translate((x, y, up))))
-        found.append(Placed(f"magnet-{number}", coin.translate((x, y, up + description.disc.thickness_mm))))
-    return tuple(found)
-
-
-def counter_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]:
-    """A counter: circuit board, tray, lid, and all sliders at the left of their rows, each in its notch."""
-    length, depth = counter_outline(sizes, description)
-    board = sizes.magnet.board
-    shape: Shape = placed(solid(rectangle(length, depth)), length / 2, depth / 2)
-    found = [
-        Placed("counter-board", prism(shape, -board, 0)),
-        Placed("lid", counter_lid(sizes, description)),
-        Placed(
-            "tray", counter_tray(sizes, description).translate((0, 0, -board - sizes.body.floor - sizes.housing.depth))
-        ),
-    ]
-    for row, places in zip(description.counters.row, positions(sizes, description), strict=True):
-        body = slider(sizes, row.name)
-        found += [
-            Placed(f"slider-{row.name}-{number}", body.translate((x, y, 0)))
-            for number, (x, y) in enumerate(places[: row.sliders])
-        ]
-    return tuple(found)
 
 
 def products(sizes: Sizes, description: Description, bed: float) -> tuple[Product, ...]:
@@ -347,15 +261,3 @@ def products(sizes: Sizes, description: Description, bed: float) -> tuple[Produc
             for number, part in enumerate(parts, start=1)
         ]
     return tuple(product._replace(body=product.body.simplify(FINEST)) for product in found)
-
-
-def overlaps(assembly: Sequence[Placed]) -> Iterator[tuple[str, str, float]]:
-    """Every two bodies that fill the same place, with the volume; studs and boards touch, which is none."""
-    boxes = [one.body.bounding_box() for one in assembly]
-    for number, one in enumerate(assembly):
-        for other in range(number):
-            a, b = boxes[number], boxes[other]
-            if all(a[axis] < b[axis + 3] and b[axis] < a[axis + 3] for axis in range(3)):
-                volume = (one.body ^ assembly[other].body).volume()
-                if volume > 1e-3:
-                    yield one.name, assembly[other].name, volume

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from alu_companion.kit.model import HardwareError
+from alu_companion.kit.reading import HardwareError
 from alu_companion.maker.tactile.dots import BLANK
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from alu_companion.kit.model import HardwareError
+from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.tactile.dots import centres, extent
 from alu_companion.maker.tactile.shapes import Point, Shape, placed, rectangle, solid, together

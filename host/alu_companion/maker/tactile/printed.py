@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Printing, Sizes
 from alu_companion.maker.tactile import body
+from alu_companion.maker.tactile.assembly import counter_assembly, field_assembly, overlaps
 from alu_companion.maker.tactile.braille import format_braille
 from alu_companion.maker.tactile.inspect import Report, inspect, problems, triangles
 from alu_companion.maker.tactile.solids import Product, joined, products
@@ -44,8 +45,8 @@ def checked(product: Product, printing: Printing) -> Report:
 
 def assembled(sizes: Sizes, description: Description) -> Iterator[tuple[str, bytes]]:
     """The whole board and a whole counter, every part in its place, each a name and an STL. Raises UnprintableError."""
-    for name, make in (("whole-board", body.field_assembly), ("whole-counter", body.counter_assembly)):
+    for name, make in (("whole-board", field_assembly), ("whole-counter", counter_assembly)):
         assembly = make(sizes, description)
-        for one, other, _ in body.overlaps(assembly):
+        for one, other, _ in overlaps(assembly):
             raise UnprintableError(f"{one}, {other}", "overlap")
         yield name, format_stl(triangles(joined([one.body for one in assembly])))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from alu_companion.kit.model import Board, HardwareError
+from alu_companion.kit.model import Board
+from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.tactile.braille import format_braille
 from alu_companion.maker.tactile.card import card_layout

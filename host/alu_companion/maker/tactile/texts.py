@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from alu_companion.kit.model import HardwareError, Part
+from alu_companion.kit.reading import HardwareError, Part
 
 LANGUAGES = ("en", "et", "ru")
 

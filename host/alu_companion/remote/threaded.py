@@ -1,0 +1,81 @@
+"""Meetings that a thread carries each: what finding a table in the network and over a broker have in common."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Final
+
+from alu_companion.remote.ends import GuestEnd, HostEnd
+from alu_companion.remote.meeting import Meeting, clock_ms
+from alu_companion.remote.rendezvous import News
+from alu_companion.remote.secure import meeting_again, meeting_of
+
+_END_S: Final = 5.0
+
+
+class Carrier:
+    """Carries the packets of a meeting in a thread of its own."""
+
+    def __init__(self, end: HostEnd | GuestEnd, wake: Callable[[], None]) -> None:
+        """`wake` is called from the table's thread when something is to be sent."""
+        self.meeting = Meeting(end, wake)
+        self.thread = threading.Thread(target=self.run, name="far table", daemon=True)
+
+    def run(self) -> None:
+        """Carry packets until the meeting is over: what the thread does."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """End the search, and wait for the thread if it ends."""
+        self.meeting.give_up()
+        if self.meeting.is_over:
+            self.thread.join(_END_S)
+
+
+class ThreadedRendezvous:
+    """See `Rendezvous`. Nothing listens and nothing is connected before the first order."""
+
+    def __init__(self) -> None:
+        self._carriers: list[Carrier] = []
+        """The last is what was ordered last; those before it have links that were given away."""
+
+    def host(self, end: HostEnd, name: str | None) -> Carrier:
+        """What waits for a guest, by the name of a meeting or, with None, by that of a code that it draws."""
+        raise NotImplementedError
+
+    def guest(self, end: GuestEnd, name: str) -> Carrier:
+        """What looks for the host of a meeting."""
+        raise NotImplementedError
+
+    def invite(self) -> None:
+        """See `Rendezvous.invite`."""
+        self._begin(self.host(HostEnd(), None))
+
+    def join(self, code: str) -> None:
+        """See `Rendezvous.join`."""
+        self._begin(self.guest(GuestEnd(code=code, now_ms=clock_ms()), meeting_of(code)))
+
+    def resume(self, table: str, secret: bytes, is_host: bool) -> None:
+        """See `Rendezvous.resume`."""
+        name = meeting_again(secret)
+        if is_host:
+            self._begin(self.host(HostEnd(secret), name))
+        else:
+            self._begin(self.guest(GuestEnd(secret=secret, now_ms=clock_ms()), name))
+
+    def news(self) -> list[News]:
+        """See `Rendezvous.news`."""
+        return self._carriers[-1].meeting.news() if self._carriers else []
+
+    def close(self) -> None:
+        """See `Rendezvous.close`. It waits for the threads of links that were closed."""
+        for carrier in self._carriers:
+            carrier.close()
+        self._carriers = [carrier for carrier in self._carriers if carrier.thread.is_alive()]
+
+    def _begin(self, carrier: Carrier) -> None:
+        for former in self._carriers:
+            former.meeting.give_up()
+        self._carriers.append(carrier)
+        carrier.thread.start()

@@ -1,0 +1,56 @@
+"""Whoever hears a table."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from alu_companion.games.geometry import Field
+from alu_companion.speech.queue import Utterance
+from alu_companion.table import Settings
+
+
+class Listener(Protocol):
+    """Whoever hears a table."""
+
+    @property
+    def quiet(self) -> bool:
+        """True when nothing is spoken and nothing waits to be."""
+        ...
+
+    @property
+    def behind(self) -> bool:
+        """True when something waits to be spoken."""
+        ...
+
+    @property
+    def announces(self) -> bool:
+        """True while something is spoken, or waits to be, that everybody has to hear: an alert or a message."""
+        ...
+
+    def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
+        """Take an utterance."""
+        ...
+
+    def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
+        """Let an earcon sound that goes with no words."""
+        ...
+
+    def state_changed(self, version: int) -> None:
+        """What waits to be said about another version of the table is stale."""
+        ...
+
+    def silence(self) -> None:
+        """Stop speaking; only alerts go on."""
+        ...
+
+    def advance(self, now_ms: int) -> None:
+        """Time has passed."""
+        ...
+
+    def troubles(self) -> list[str]:
+        """What became of the sound or the braille display since the last call, see `phrases_settings.sound_trouble`."""
+        ...
+
+    def guide_heard(self) -> bool:
+        """Whether a sentence of the guide was heard to its end since the last call."""
+        ...
