@@ -332,7 +332,7 @@ def test_whoever_leaves_the_table_plays_on_alone() -> None:
     tables = Tables("alu")
     tables.meet()
     here = tables.ends[0]
-    assert here.type("leave table") == ["far-parted"]
+    assert here.type("leave table") == ["far-parted", "far-alone"]
     assert here.state.far is None
     assert not here.state.seats
     assert resume_of(here).far is None

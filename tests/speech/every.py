@@ -438,7 +438,8 @@ def of_far() -> Iterator[Message]:
         told.AGREED_HERE, told.CONFIRM_RESIGN, told.RESIGNING, told.ENDED, told.SWAPPED, told.UNBEGUN, told.MENU_TOLD,
         told.ASKED_THERE, told.AGREED, told.DECLINED, told.DECLINED_HERE, told.AWAY, told.BACK, told.LEFT,
         told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.MET, told.MET_HOST, told.LOOKING, told.PARTED, told.NOBODY,
-        told.TOGETHER, told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.WORDS_TOLD,
+        told.TOGETHER, told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.WORDS_TOLD, told.BEGUN,
+        told.ALONE, told.GOES_ON, told.ASKED_LATER, told.RESIGNING_LATER, told.LATER, (*told.AWAY, *told.KEYS_TOLD),
     )  # fmt: skip
 
 

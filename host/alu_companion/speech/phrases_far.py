@@ -82,12 +82,16 @@ def gave_up(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
 
 MENU_TOLD: Final[Message] = (part("far-menu"),)
 """How another table is met by keys."""
+KEYS_TOLD: Final[Message] = (part("far-keys", Level.NORMAL),)
+"""What keys do where another table plays."""
 MAY: Final[Mapping[str, Message]] = {
     what: (part(f"far-may-{what}"), part("far-yes-or-no", Level.NORMAL)) for what in ("new", "swap", "end")
 }
 """The other table wants a new game, to swap seats, or offers a draw."""
 ASKED_THERE: Final[Message] = (part("far-asked"),)
 """The other table is asked."""
+ASKED_LATER: Final[Message] = (part("far-asked-later"),)
+"""The other table is asked once it is there."""
 AGREED: Final[Message] = (part("far-agreed"),)
 DECLINED: Final[Message] = (part("far-declined"),)
 DECLINED_HERE: Final[Message] = (part("far-declined-here"),)
@@ -96,11 +100,16 @@ AWAY: Final[Message] = (part("far-lost"),)
 UNBEGUN: Final[Message] = (part("far-unbegun"),)
 """The other table has invited this one, and may not know that the game has begun."""
 BACK: Final[Message] = (part("far-found"),)
+GOES_ON: Final[Message] = (part("far-goes-on"),)
+"""The game goes on with the other table."""
 AGREED_HERE: Final[Message] = (part("far-agreed-here"),)
 """The players here have said yes."""
 CONFIRM_RESIGN: Final[Message] = (part("far-confirm-resign"),)
 RESIGNING: Final[Message] = (part("far-resigning"),)
 """The players here give up while the other table is to move."""
+RESIGNING_LATER: Final[Message] = (part("far-resigning-later"),)
+LATER: Final[Message] = (part("far-later"),)
+"""What was said to the other table is heard there once it is there."""
 ENDED: Final[Message] = (part("far-ended"),)
 """Both tables have agreed on a draw."""
 SWAPPED: Final[Message] = (part("far-swapped"),)
@@ -114,8 +123,12 @@ DIFFERED_HERE: Final[Message] = (part("far-differed-here"),)
 """The two tables had different games: the other one goes back."""
 MET: Final[Message] = (part("far-met"),)
 MET_HOST: Final[Message] = (part("far-met-host"),)
+BEGUN: Final[Message] = (part("far-begun"),)
+"""The game begins that was told when it was offered."""
 LOOKING: Final[Message] = (part("far-looking"),)
 PARTED: Final[Message] = (part("far-parted"),)
+ALONE: Final[Message] = (part("far-alone"),)
+"""The game goes on without the other table."""
 NOBODY: Final[Message] = (part("far-nobody"),)
 """No other table plays here."""
 TOGETHER: Final[Message] = (part("far-together"),)

@@ -30,7 +30,10 @@ def ask_far(transition: Transition, what: str, count: int = 0) -> None:
     wants = (*far.wants, (what, count))
     transition.change(far=replace(far, asks=asking, wants=wants, numbered=asking.number, is_agreed=False))
     transition.commit("far-asking", ours=True, what=what, count=count, number=asking.number)
-    transition.answer(phrases_far.ASKED_THERE if what != RESIGN else phrases_far.RESIGNING)
+    if far.is_there:
+        transition.answer(phrases_far.ASKED_THERE if what != RESIGN else phrases_far.RESIGNING)
+    else:
+        transition.answer(phrases_far.ASKED_LATER if what != RESIGN else phrases_far.RESIGNING_LATER)
 
 
 def asking_came(transition: Transition, given: Asking) -> None:

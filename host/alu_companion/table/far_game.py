@@ -80,7 +80,7 @@ def presence_changed(transition: Transition, is_there: bool) -> None:
         # After a start the clock waits: now both are at the game.
         transition.change(clock=clock._replace(is_paused=False))
     if is_there:
-        transition.tell(phrases_far.BACK)
+        transition.tell(phrases_far.BACK if transition.state.is_over else (*phrases_far.BACK, *phrases_far.GOES_ON))
     else:
         # Whoever has invited begins once it hears that this table has; killed before, it knows of nothing.
         is_begun_there = far.is_host or bool(far.log)
@@ -131,7 +131,11 @@ def _may_play(transition: Transition) -> bool:
     if far.from_ms:
         transition.change(far=replace(far, from_ms=0))
     hands = state.rules.hands
-    return hands is None or state.is_over or hands.may_lay(state)
+    if hands is None or state.is_over or hands.may_lay(state):
+        return True
+    event = far.waiting[0]
+    # Nobody is led to the end of what was taken back.
+    return event.back > 0 and not event.actions and hands.is_led(state)
 
 
 def _play(transition: Transition, far: FarGame, event: Event) -> bool:

@@ -80,7 +80,7 @@ def obey_far(transition: Transition, command: Command) -> None:
             _part(transition)
         case Command("far-word", number=number) if state.far is not None and number is not None and 0 < number <= WORDS:
             transition.change(far=replace(state.far, word=(state.far.word[0] + 1, number)))
-            transition.answer(phrases_far.sent(number))
+            transition.answer((*phrases_far.sent(number), *(() if state.far.is_there else phrases_far.LATER)))
         case Command("far-word") if state.far is None:
             transition.answer(phrases_far.NOBODY)
         case _:
@@ -89,12 +89,13 @@ def obey_far(transition: Transition, command: Command) -> None:
 
 def _part(transition: Transition) -> None:
     """Go on without the other table: all seats belong to hands here."""
-    if transition.state.far is not None:
+    state = transition.state
+    if state.far is not None:
         transition.commit("far-left")
         transition.change(seats={})
     transition.change(far=None, meeting=None)
     transition.effects.append(Part())
-    transition.tell(phrases_far.PARTED)
+    transition.tell(phrases_far.PARTED if state.is_over else (*phrases_far.PARTED, *phrases_far.ALONE))
 
 
 FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), obey_far)
@@ -196,14 +197,17 @@ def answered(transition: Transition, yes: bool) -> bool:
 
 def _begin(transition: Transition, meeting: Meeting, terms: Terms) -> None:
     """Begin the game that both tables play, in the place of what was played here."""
-    game = transition.state.rules.game
+    state = transition.state
+    game = state.rules.game
     options = game.parse_options(terms.options)
     first = game.start(options)
     theirs = [seat for seat in game.seats(first) if (int(seat) in terms.guest) == meeting.is_host]
     far = FarGame(terms.table, meeting.secret, meeting.is_host, first, heads=(first_head(terms),))
     timed = Timed([Allowance(*one) for one in terms.clock], terms.loses)
     transition.change(meeting=None)
-    begin_new(transition, options, {seat: Far() for seat in theirs}, timed, far)
+    # The guest was told of it as it was offered, the host as its own game began.
+    is_known = not meeting.is_host or (state.is_start and state.game.options == options)
+    begin_new(transition, options, {seat: Far() for seat in theirs}, timed, far, is_known=is_known)
 
 
 # --- what has come from another table
