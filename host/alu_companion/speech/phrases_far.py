@@ -109,7 +109,7 @@ RESIGNING: Final[Message] = (part("far-resigning"),)
 """The players here give up while the other table is to move."""
 RESIGNING_LATER: Final[Message] = (part("far-resigning-later"),)
 LATER: Final[Message] = (part("far-later"),)
-"""What was said to the other table is heard there once it is there."""
+"""What was said to the other table may be heard there once it is there: no journal keeps it."""
 ENDED: Final[Message] = (part("far-ended"),)
 """Both tables have agreed on a draw."""
 SWAPPED: Final[Message] = (part("far-swapped"),)

@@ -24,8 +24,11 @@ from alu_companion.table.values import TableState
 
 
 def ask_far(transition: Transition, what: str, count: int = 0) -> None:
-    """Ask the other table."""
+    """Ask the other table. Whoever wants what it asks for itself has said yes to it."""
     far = far_of(transition)
+    if far.asked is not None and (far.asked.what, far.asked.count) == (what, count):
+        answer_far(transition, True)
+        return
     asking = Asking(far.table, far.numbered + 1, what, count, far.length)
     wants = (*far.wants, (what, count))
     transition.change(far=replace(far, asks=asking, wants=wants, numbered=asking.number, is_agreed=False))
