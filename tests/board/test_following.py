@@ -320,3 +320,17 @@ def test_what_another_table_plays_next_waits_for_hands_that_are_led() -> None:
     assert [past.action for past in table.state.past] == [CAMP_C1]
     table.put("C1", CIRCLE)
     assert [past.action for past in table.state.past] == [CAMP_C1, action(Kind.END_TURN)]
+
+
+def test_that_another_table_gives_up_is_told_at_once_to_hands_that_are_led() -> None:
+    table = started(shows=NONE)
+    table.give(FarMet("", "00" * 32))
+    table.give(FarTold(Terms("0" * 16, "alu", "", (int(Side.SQUARE),), (), False)))
+    table.type("yes")
+    for event in (Event("play", 0, ("camp C1",)), Event("resigned")):
+        far = table.state.far
+        assert far is not None
+        table.said()
+        table.give(FarTold(Events(far.table, far.length, far.head, (event,))))
+    assert table.said()[:2] == ["far-gave-up", "far-won"]
+    assert name_of(table.state) is Name.OVER

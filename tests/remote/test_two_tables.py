@@ -378,6 +378,7 @@ def test_what_is_said_to_a_table_that_is_away_is_told_as_such_and_comes_there() 
     tables.wait(10_000)
     assert other.type("far 1") == ["far-sent", "far-later"]
     assert other.type("draw") == ["far-asked-later"]
+    assert other.type("new") == ["far-asked-later", "far-without"]
     other.type("resign")
     assert other.type("yes") == ["far-resigning-later"]
     tables.network.is_cut = False

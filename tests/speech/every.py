@@ -412,7 +412,7 @@ def of_opponent() -> Iterator[Message]:
     yield from (told.intent(action), told.took(action), told.expects(action))
     yield from (told.reason(why, None) for why in REASONS)
     yield from (told.news(reason) for reason in told.NEWS)
-    yield from (told.offered(by_keys) for by_keys in (True, False))
+    yield from (told.offered(eights) for eights in (None, 1, 4, 5))
     yield from (
         told.NOT_OFFERED, told.NO_REASON, told.NOT_YET, told.NOT_THINKING, told.HURRIES, told.WAITS, told.NO_OPPONENT,
         told.NOT_ON, phrases_board.LAID,
@@ -439,7 +439,7 @@ def of_far() -> Iterator[Message]:
         told.ASKED_THERE, told.AGREED, told.DECLINED, told.DECLINED_HERE, told.AWAY, told.BACK, told.LEFT,
         told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.MET, told.MET_HOST, told.LOOKING, told.PARTED, told.NOBODY,
         told.TOGETHER, told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.WORDS_TOLD, told.BEGUN,
-        told.ALONE, told.GOES_ON, told.ASKED_LATER, told.RESIGNING_LATER, told.LATER, (*told.AWAY, *told.KEYS_TOLD),
+        told.ALONE, told.GOES_ON, (*told.ASKED_LATER, *told.WITHOUT), told.RESIGNING_LATER, told.LATER, (*told.AWAY, *told.KEYS_TOLD),
     )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.phrases_page import news
-from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings
+from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings, Welcomed
 from table.scenarios import OPENING, action
 from table.table_driver import BOTH, NONE, Table, started
 
@@ -30,6 +30,15 @@ def playing(count: int = 4, shows: tuple[bool, bool] = BOTH) -> Table:
     table.play(*OPENING[:count])
     table.said()
     return table
+
+
+def test_the_keys_that_a_newcomer_hears_of_let_the_computer_play() -> None:
+    table = started()
+    table.said()
+    table.give(Welcomed(by_keys=True, hands=False))
+    (told,) = [one for one in table.heard[-1].message if one.id == "opponent-pressed"]
+    assert press(table, "*", "*", *["8"] * int(dict(told.args)["count"]), "6")[-3] == "opponent-plays"
+    assert table.state.seats
 
 
 def test_the_pad_asks_what_typing_asks() -> None:

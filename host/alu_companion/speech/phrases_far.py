@@ -92,6 +92,8 @@ ASKED_THERE: Final[Message] = (part("far-asked"),)
 """The other table is asked."""
 ASKED_LATER: Final[Message] = (part("far-asked-later"),)
 """The other table is asked once it is there."""
+WITHOUT: Final[Message] = (part("far-without"),)
+"""How one plays on without the other table, which is away."""
 AGREED: Final[Message] = (part("far-agreed"),)
 DECLINED: Final[Message] = (part("far-declined"),)
 DECLINED_HERE: Final[Message] = (part("far-declined-here"),)

@@ -32,9 +32,9 @@ def news(reason: str) -> Message:
     return (part(f"opponent-{reason}"),)
 
 
-def offered(by_keys: bool) -> Message:
-    """Somebody who is new may play alone."""
-    return (part("opponent-pressed" if by_keys else "opponent-typed"),)
+def offered(eights: int | None) -> Message:
+    """Somebody who is new may play alone: by words or, where keys are pressed, after so many eights in the menu of settings."""
+    return (part("opponent-typed") if eights is None else part("opponent-pressed", count=eights),)
 
 
 def players(ours: Sequence[Value], theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold]) -> Message:

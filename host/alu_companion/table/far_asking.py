@@ -33,10 +33,16 @@ def ask_far(transition: Transition, what: str, count: int = 0) -> None:
     wants = (*far.wants, (what, count))
     transition.change(far=replace(far, asks=asking, wants=wants, numbered=asking.number, is_agreed=False))
     transition.commit("far-asking", ours=True, what=what, count=count, number=asking.number)
-    if far.is_there:
-        transition.answer(phrases_far.ASKED_THERE if what != RESIGN else phrases_far.RESIGNING)
-    else:
-        transition.answer(phrases_far.ASKED_LATER if what != RESIGN else phrases_far.RESIGNING_LATER)
+    transition.answer(_asking_told(what, far.is_there))
+
+
+def _asking_told(what: str, is_there: bool) -> Message:
+    if what == RESIGN:
+        return phrases_far.RESIGNING if is_there else phrases_far.RESIGNING_LATER
+    if is_there:
+        return phrases_far.ASKED_THERE
+    # Whoever wants a new game may not want to wait for a table that may never come.
+    return (*phrases_far.ASKED_LATER, *(phrases_far.WITHOUT if what == NEW else ()))
 
 
 def asking_came(transition: Transition, given: Asking) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from alu_companion.games.game import GameError
 from alu_companion.speech import phrases_far
 from alu_companion.table.accepting import accept, turn_of
-from alu_companion.table.far import NEW, SWAP, UNDO, Event, FarGame, common_length
+from alu_companion.table.far import ENDED, NEW, RESIGNED, SWAP, UNDO, WON, Event, FarGame, common_length
 from alu_companion.table.far_asking import begin_next, end_game, far_of, is_possible, resign_later, swap_seats
 from alu_companion.table.far_log import is_own_turn, is_theirs, replayed
 from alu_companion.table.far_messages import Events, Heads, Word
@@ -134,8 +134,9 @@ def _may_play(transition: Transition) -> bool:
     if hands is None or state.is_over or hands.may_lay(state):
         return True
     event = far.waiting[0]
-    # Nobody is led to the end of what was taken back.
-    return event.back > 0 and not event.actions and hands.is_led(state)
+    # Nobody is led to the end of what was taken back, or of a game that is over.
+    is_gone = (event.back > 0 and not event.actions) or event.kind in (ENDED, RESIGNED, WON)
+    return is_gone and hands.is_led(state)
 
 
 def _play(transition: Transition, far: FarGame, event: Event) -> bool:

@@ -37,6 +37,7 @@ far-not-together = That is not possible while another table is playing.
 far-not-here = You cannot meet another table here.
 far-asked = The other table is being asked. You may play on meanwhile.
 far-asked-later = The other table cannot be reached now. It is asked as soon as it can be. You may play on meanwhile.
+far-without = To play on without the other table, type: leave table.
 far-agreed = The other table agrees.
 far-declined = The other table does not agree.
 far-declined-here = The answer was no.

@@ -37,6 +37,7 @@ far-not-together = See ei ole võimalik, kui teine laud kaasa mängib.
 far-not-here = Siin ei saa teise lauaga kohtuda.
 far-asked = Teises lauas küsitakse nõusolekut. Võite seni edasi mängida.
 far-asked-later = Teise lauaga ei ole praegu ühendust. Seal küsitakse nõusolekut kohe, kui ühendus taastub. Võite seni edasi mängida.
+far-without = Et mängida ilma teise lauata, kirjutage: lahku lauast.
 far-agreed = Teine laud on nõus.
 far-declined = Teine laud ei ole nõus.
 far-declined-here = Vastus: ei.
