@@ -15,6 +15,8 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.phrases_page import news
 from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings, Welcomed
+from alu_companion.table.effects import Invite
+from alu_companion.table.inputs import FarNews
 from table.scenarios import OPENING, action
 from table.table_driver import BOTH, NONE, Table, started
 
@@ -39,6 +41,25 @@ def test_the_keys_that_a_newcomer_hears_of_let_the_computer_play() -> None:
     (told,) = [one for one in table.heard[-1].message if one.id == "opponent-pressed"]
     assert press(table, "*", "*", *["8"] * int(dict(told.args)["count"]), "6")[-3] == "opponent-plays"
     assert table.state.seats
+
+
+def test_where_keys_are_pressed_another_table_is_told_of_by_keys_that_work() -> None:
+    table = started()
+    table.give(Welcomed(by_keys=True, hands=False))
+    table.said()
+    table.give(FarNews("expired"))
+    (told,) = table.heard[-1].message
+    press(table, "*", "*", *["8"] * int(dict(told.args)["eights"]))
+    table.steps.clear()
+    table.give(Pressed("1"))
+    assert [effect for effects in table.steps for effect in effects if isinstance(effect, Invite)]
+
+
+def test_where_words_are_typed_another_table_is_told_of_by_words() -> None:
+    table = started()
+    table.give(Welcomed(by_keys=False, hands=False))
+    table.give(FarNews("expired"))
+    assert dict(table.heard[-1].message[0].args)["eights"] == 0
 
 
 def test_the_pad_asks_what_typing_asks() -> None:

@@ -32,9 +32,9 @@ def news(reason: str) -> Message:
     return (part(f"opponent-{reason}"),)
 
 
-def offered(eights: int | None) -> Message:
-    """Somebody who is new may play alone: by words or, where keys are pressed, after so many eights in the menu of settings."""
-    return (part("opponent-typed") if eights is None else part("opponent-pressed", count=eights),)
+def offered(eights: int) -> Message:
+    """Somebody who is new may play alone: where keys are pressed, after so many eights in the menu of settings; 0 where words are typed."""
+    return (part("opponent-pressed", count=eights) if eights else part("opponent-typed"),)
 
 
 def players(ours: Sequence[Value], theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold]) -> Message:

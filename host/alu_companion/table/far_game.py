@@ -7,11 +7,13 @@ from typing import Any
 
 from alu_companion.games.game import GameError
 from alu_companion.speech import phrases_far
+from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import accept, turn_of
 from alu_companion.table.far import ENDED, NEW, RESIGNED, SWAP, UNDO, WON, Event, FarGame, common_length
 from alu_companion.table.far_asking import begin_next, end_game, far_of, is_possible, resign_later, swap_seats
 from alu_companion.table.far_log import is_own_turn, is_theirs, replayed
 from alu_companion.table.far_messages import Events, Heads, Word
+from alu_companion.table.pad import eights_to
 from alu_companion.table.timekeeping import lose_by_time
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -84,7 +86,11 @@ def presence_changed(transition: Transition, is_there: bool) -> None:
     else:
         # Whoever has invited begins once it hears that this table has; killed before, it knows of nothing.
         is_begun_there = far.is_host or bool(far.log)
-        transition.tell(phrases_far.AWAY if is_begun_there else (*phrases_far.AWAY, *phrases_far.UNBEGUN))
+        transition.tell(
+            phrases_far.AWAY
+            if is_begun_there
+            else (*phrases_far.AWAY, *phrases_far.unbegun(eights_to(transition.state, FAR)))
+        )
 
 
 def left_there(transition: Transition) -> None:

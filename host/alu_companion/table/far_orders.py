@@ -11,6 +11,7 @@ from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import DRAW, FAR_WORD, INVITE, JOIN, PART, Command
 from alu_companion.speech.keypad import CODE_DIGITS
 from alu_companion.speech.message import Message
+from alu_companion.speech.settings import FAR
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.anew import Timed, begin_new
 from alu_companion.table.effects import Invite, Join, Part
@@ -34,6 +35,7 @@ from alu_companion.table.far_messages import (
 from alu_companion.table.far_messages import Message as FarMessage
 from alu_companion.table.inputs import FarMet
 from alu_companion.table.opponent import called
+from alu_companion.table.pad import eights_to
 from alu_companion.table.questions import confirm
 from alu_companion.table.seats import Far
 from alu_companion.table.timekeeping import allowances
@@ -49,7 +51,7 @@ def obey_far(transition: Transition, command: Command) -> None:
     state = transition.state
     match command:
         case Command("invite" | "join") if state.far is not None:
-            transition.answer(phrases_far.TOGETHER)
+            transition.answer(phrases_far.together(eights_to(state, FAR)))
         case Command("invite" | "join") if (
             state.learning is not None or state.show is not None or state.desk is not None
         ):
@@ -265,7 +267,7 @@ def news(transition: Transition, reason: str, code: str) -> None:
         if transition.state.far is not None:
             presence_changed(transition, reason == phrases_far.FOUND)
     else:
-        transition.tell(phrases_far.news(reason))
+        transition.tell(phrases_far.news(reason, eights_to(transition.state, FAR)))
 
 
 def wants_consent(transition: Transition, command: Command, back: int) -> bool:

@@ -136,7 +136,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case Welcomed(by_keys, hands):
             transition.change(by_keys=by_keys, hands_typed=hands)
             told = hands_told(state, by_keys) if hands else ()
-            offered = opponent_offered(state, by_keys)
+            offered = opponent_offered(transition.state)
             transition.tell((*told, *phrases_typed.help_offered(state.controls.keys, by_keys), *offered))
         case Considered():
             considered(transition, given)

@@ -4,8 +4,14 @@ far-code = The code for the other table: { NUM($first) } { NUM($second) } { NUM(
 far-looking = Looking for the other table.
 far-how-to-join = To join another table, type: join and the six digits that it told.
 far-wrong = That code is not right.
-far-expired = The code no longer holds. For a new one, type: invite.
-far-guessed = Wrong codes were tried too often, so the code no longer holds. For a new one, type: invite.
+far-expired = The code no longer holds. For a new one, { $eights ->
+    [0] type: invite
+   *[other] press the star twice, then eight { NUM($eights) } times, then one
+}.
+far-guessed = Wrong codes were tried too often, so the code no longer holds. For a new one, { $eights ->
+    [0] type: invite
+   *[other] press the star twice, then eight { NUM($eights) } times, then one
+}.
 far-spent = That code has been used already. Please ask for a new one.
 far-unreachable = The other table was not found.
 far-refused-by-broker = The broker does not let this table in. Please check its address, the name and the password.
@@ -25,19 +31,28 @@ far-begun = The game begins.
 far-theirs = At the other table: { $sides }.
 far-turn = It is { $side }'s turn, at the other table.
 far-lost = The other table cannot be reached. The game is kept.
-far-unbegun = If it does not come back, it may not know of this game. Then type: leave table. After that you can be invited again.
+far-unbegun = If it does not come back, it may not know of this game. Then { $eights ->
+    [0] type: leave table
+   *[other] press the star twice, then eight { NUM($eights) } times, then zero
+}. After that you can be invited again.
 far-found = The other table is back.
 far-goes-on = The game goes on.
 far-left = The players at the other table have left. The game is kept.
 far-parted = The other table no longer plays with you.
 far-alone = The game goes on here alone.
 far-nobody = No other table is playing.
-far-together = Another table is playing with you. To leave it, type: leave table.
+far-together = Another table is playing with you. To leave it, { $eights ->
+    [0] type: leave table
+   *[other] press the star twice, then eight { NUM($eights) } times, then zero
+}.
 far-not-together = That is not possible while another table is playing.
 far-not-here = You cannot meet another table here.
 far-asked = The other table is being asked. You may play on meanwhile.
 far-asked-later = The other table cannot be reached now. It is asked as soon as it can be. You may play on meanwhile.
-far-without = To play on without the other table, type: leave table.
+far-without = To play on without the other table, { $eights ->
+    [0] type: leave table
+   *[other] press the star twice, then eight { NUM($eights) } times, then zero
+}.
 far-agreed = The other table agrees.
 far-declined = The other table does not agree.
 far-declined-here = The answer was no.

@@ -4,8 +4,14 @@ far-code = Kood teise laua jaoks: { NUM($first) } { NUM($second) } { NUM($third)
 far-looking = Otsin teist lauda.
 far-how-to-join = Et teise lauaga liituda, kirjutage: liitu ja kuus numbrit, mida teises lauas öeldi.
 far-wrong = See kood ei ole õige.
-far-expired = Kood enam ei kehti. Uue saamiseks kirjutage: kutsu.
-far-guessed = Valet koodi sisestati liiga palju kordi, seepärast kood enam ei kehti. Uue saamiseks kirjutage: kutsu.
+far-expired = Kood enam ei kehti. Uue saamiseks { $eights ->
+    [0] kirjutage: kutsu
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis ühte
+}.
+far-guessed = Valet koodi sisestati liiga palju kordi, seepärast kood enam ei kehti. Uue saamiseks { $eights ->
+    [0] kirjutage: kutsu
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis ühte
+}.
 far-spent = Seda koodi on juba kasutatud. Palun küsige uus.
 far-unreachable = Teist lauda ei leitud.
 far-refused-by-broker = Sõnumiserver ei lase seda lauda sisse. Palun kontrollige aadressi, nime ja parooli.
@@ -25,19 +31,28 @@ far-begun = Mäng algab.
 far-theirs = Teises lauas: { $sides }.
 far-turn = Käigul on { $side }, teises lauas.
 far-lost = Teise lauaga ei ole ühendust. Mäng on alles.
-far-unbegun = Kui ühendus ei taastu, ei teata seal võib-olla sellest mängust. Siis kirjutage: lahku lauast. Pärast seda saab teid uuesti kutsuda.
+far-unbegun = Kui ühendus ei taastu, ei teata seal võib-olla sellest mängust. Siis { $eights ->
+    [0] kirjutage: lahku lauast
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis nulli
+}. Pärast seda saab teid uuesti kutsuda.
 far-found = Ühendus teise lauaga on taastunud.
 far-goes-on = Mäng läheb edasi.
 far-left = Teise laua mängijad lahkusid. Mäng on alles.
 far-parted = Teine laud enam kaasa ei mängi.
 far-alone = Mäng läheb edasi ainult siin.
 far-nobody = Ükski teine laud ei mängi kaasa.
-far-together = Teine laud juba mängib teiega. Et sellest lahkuda, kirjutage: lahku lauast.
+far-together = Teine laud juba mängib teiega. Et sellest lahkuda, { $eights ->
+    [0] kirjutage: lahku lauast
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis nulli
+}.
 far-not-together = See ei ole võimalik, kui teine laud kaasa mängib.
 far-not-here = Siin ei saa teise lauaga kohtuda.
 far-asked = Teises lauas küsitakse nõusolekut. Võite seni edasi mängida.
 far-asked-later = Teise lauaga ei ole praegu ühendust. Seal küsitakse nõusolekut kohe, kui ühendus taastub. Võite seni edasi mängida.
-far-without = Et mängida ilma teise lauata, kirjutage: lahku lauast.
+far-without = Et mängida ilma teise lauata, { $eights ->
+    [0] kirjutage: lahku lauast
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis nulli
+}.
 far-agreed = Teine laud on nõus.
 far-declined = Teine laud ei ole nõus.
 far-declined-here = Vastus: ei.
