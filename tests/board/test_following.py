@@ -13,6 +13,9 @@ from alu_companion.games.geometry import NO_FIELD, STANDARD
 from alu_companion.referee.placement import Content, expected
 from alu_companion.rulesets import resume
 from alu_companion.table import Chime, JournalFailed, Settings
+from alu_companion.table.far import Event
+from alu_companion.table.far_messages import Events, Terms
+from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.table.opponent import STILL_MS, task_of
 from table.computer import decide
 from table.scenarios import SHORT
@@ -297,3 +300,48 @@ def test_a_game_that_went_back_with_another_table_is_put_back_after_a_fall() -> 
     assert isinstance(phase, PuttingBack)
     assert phase.plan.goal == state.game
     assert [one.action for one in state.past] == [CAMP_C1, action(Kind.END_TURN)]
+
+
+def test_what_another_table_takes_back_is_told_at_once_to_hands_that_are_led_to_it() -> None:
+    table = started(shows=NONE)
+    table.give(FarMet("", "00" * 32))
+    table.give(FarTold(Terms("0" * 16, "alu", "", (int(Side.SQUARE),), (), False)))
+    table.type("yes")
+    for event in (Event("play", 0, ("camp C1",)), Event("play", 1)):
+        far = table.state.far
+        assert far is not None
+        table.said()
+        table.give(FarTold(Events(far.table, far.length, far.head, (event,))))
+        if not event.back:
+            assert name_of(table.state) is Name.FOLLOWING
+            assert "repair-put-on" in table.said()
+    assert table.said()[0] == "taken-back"
+    assert not table.state.past
+    assert name_of(table.state) is Name.RESTING, "nothing was laid out, so nothing is put back"
+
+
+def test_what_another_table_plays_next_waits_for_hands_that_are_led() -> None:
+    table = started(shows=NONE)
+    table.give(FarMet("", "00" * 32))
+    table.give(FarTold(Terms("0" * 16, "alu", "", (int(Side.SQUARE),), (), False)))
+    table.type("yes")
+    far = table.state.far
+    assert far is not None
+    table.give(FarTold(Events(far.table, 0, far.head, (Event("play", 0, ("camp C1",)), Event("play", 0, ("end",))))))
+    assert [past.action for past in table.state.past] == [CAMP_C1]
+    table.put("C1", CIRCLE)
+    assert [past.action for past in table.state.past] == [CAMP_C1, action(Kind.END_TURN)]
+
+
+def test_that_another_table_gives_up_is_told_at_once_to_hands_that_are_led() -> None:
+    table = started(shows=NONE)
+    table.give(FarMet("", "00" * 32))
+    table.give(FarTold(Terms("0" * 16, "alu", "", (int(Side.SQUARE),), (), False)))
+    table.type("yes")
+    for event in (Event("play", 0, ("camp C1",)), Event("resigned")):
+        far = table.state.far
+        assert far is not None
+        table.said()
+        table.give(FarTold(Events(far.table, far.length, far.head, (event,))))
+    assert table.said()[:2] == ["far-gave-up", "far-won"]
+    assert name_of(table.state) is Name.OVER

@@ -250,3 +250,20 @@ def test_a_yes_to_a_question_holds_though_another_one_was_asked_meanwhile(is_kil
     tables.settle()
     assert [end.heard("far-refused") for end in tables.ends] == [0, 0]
     assert [end.far.log[-1].kind for end in tables.ends] == ["swap", "swap"]
+
+
+@pytest.mark.parametrize(
+    ("line", "done"), [("swap sides", "far-swapped"), ("draw", "far-ended"), ("new", "game-started")]
+)
+@pytest.mark.parametrize("asks", ["mover", "other"])
+def test_whoever_orders_what_is_asked_has_said_yes(line: str, done: str, asks: str) -> None:
+    tables = _begun()
+    pair = _roles(tables)
+    asking, other = pair if asks == "mover" else pair[::-1]
+    before = [end.heard(done) for end in tables.ends]
+    asking.type(line)
+    tables.wait(7000)
+    assert "far-asked" not in other.type(line)
+    tables.settle()
+    tables.wait(3000)
+    assert [end.heard(done) for end in tables.ends] == [count + 1 for count in before]

@@ -332,12 +332,96 @@ def test_whoever_leaves_the_table_plays_on_alone() -> None:
     tables = Tables("alu")
     tables.meet()
     here = tables.ends[0]
-    assert here.type("leave table") == ["far-parted"]
+    assert here.type("leave table") == ["far-parted", "far-alone"]
     assert here.state.far is None
     assert not here.state.seats
     assert resume_of(here).far is None
     tables.wait(8000)
-    assert tables.ends[1].heard("far-lost") == 1
+    assert [tables.ends[1].heard(name) for name in ("far-left", "far-lost")] == [1, 0]
+
+
+def test_whoever_leaves_after_the_end_hears_of_no_game_that_goes_on() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    here = tables.ends[0]
+    here.type("resign")
+    here.type("yes")
+    assert here.type("leave table") == ["far-parted"]
+
+
+def test_the_game_that_was_offered_is_not_told_again_as_it_begins() -> None:
+    tables = Tables("almajara")
+    before = [end.heard("almajara-started") for end in tables.ends]
+    tables.meet()
+    assert [end.heard("far-begun") for end in tables.ends] == [1, 1]
+    assert [end.heard("almajara-started") for end in tables.ends] == [before[0], before[1] + 1]
+
+
+def test_a_host_that_has_played_alone_before_hears_the_game_that_begins() -> None:
+    tables = Tables("almajara")
+    host = tables.ends[0]
+    host.act(host.state.rules.game.legal_actions(host.state.game)[0])
+    before = host.heard("almajara-started")
+    tables.meet()
+    assert (host.heard("far-begun"), host.heard("almajara-started")) == (0, before + 1)
+
+
+def test_what_is_said_to_a_table_that_is_away_is_told_as_such_and_comes_there() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    play(tables.ends[0], Random(1))
+    tables.settle()
+    mover = tables.mover()
+    assert mover is not None
+    other = tables.ends[1 - mover.number]
+    tables.network.is_cut = True
+    tables.wait(10_000)
+    assert other.type("far 1") == ["far-sent", "far-later"]
+    assert other.type("draw") == ["far-asked-later"]
+    assert other.type("new") == ["far-asked-later", "far-without"]
+    other.type("resign")
+    assert other.type("yes") == ["far-resigning-later"]
+    tables.network.is_cut = False
+    tables.wait(10_000)
+    assert (mover.heard("far-says"), mover.heard("far-gave-up")) == (1, 1)
+
+
+def test_that_a_table_is_back_is_told_before_what_it_has_done() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    here, there = tables.ends
+    tables.network.is_cut = True
+    tables.wait(10_000)
+    play(here, Random(1))
+    there.said.clear()
+    tables.network.is_cut = False
+    tables.settle()
+    assert there.said[0][0].id == "far-found"
+    assert there.said[1][0].id != "far-found"
+
+
+def test_whoever_comes_back_first_hears_that_the_other_table_is_not_there() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    for end in tables.ends:
+        end.said.clear()
+    tables.network.is_cut = True
+    tables.ends[0].kill()
+    assert tables.ends[0].said[0][-1].id == "far-lost"
+
+
+@pytest.mark.parametrize("line", ["join", "join 12", "join 2704131"])
+def test_less_or_more_than_a_code_is_told_how_one_is_typed(line: str) -> None:
+    tables = Tables("alu")
+    assert tables.ends[1].type(line) == ["far-how-to-join"]
+
+
+def test_a_code_is_understood_in_the_groups_in_which_it_is_told() -> None:
+    tables = Tables("alu")
+    tables.ends[0].type("invite")
+    tables.ends[1].type("join 270 413")
+    tables.wait(3000)
+    assert tables.ends[1].heard("far-offered") == 1
 
 
 def test_a_wrong_code_is_told() -> None:

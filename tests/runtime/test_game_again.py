@@ -12,7 +12,7 @@ from alu_companion.board.values import at_board
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lesson_files import course
-from alu_companion.runtime.saved_games import game_again
+from alu_companion.runtime.saved_games import begin, game_again
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings
@@ -59,3 +59,13 @@ def test_another_game_meanwhile_leaves_the_pieces_of_the_lesson_there(journal: M
     _, first = new_table(POI, Settings(), 3, None, POI.game.parse_options("seed=1"))
     journal.append(3, 0, [(first.kind, first.body)])
     assert isinstance(phase_of(journal), Returning)
+
+
+@pytest.mark.parametrize(("more", "is_again"), [([], True), ([("far-left", {})], False)])
+def test_a_game_that_is_over_is_gone_back_to_while_another_table_plays_it(more: list[Any], is_again: bool) -> None:
+    head, journal = "0" * 16, MemoryJournal()
+    far = {"table": head, "secret": "00" * 32, "host": True, "log": [], "heads": [head]}
+    begun = [("start", {"game": "alu", "options": ""}), ("far", far), ("ready", {})]
+    journal.append(1, 0, [*begun, ("ended", {"how": "ended", "left": []}), *more])
+    state, first = begin(Speaker(Words(), Settings()), journal, Path("games.db"), ALU)
+    assert (state.is_over, first is None) == (is_again, is_again)

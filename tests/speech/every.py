@@ -79,7 +79,7 @@ def of_opponent() -> Iterator[Message]:
     yield from (told.intent(action), told.took(action), told.expects(action))
     yield from (told.reason(why, None) for why in REASONS)
     yield from (told.news(reason) for reason in told.NEWS)
-    yield from (told.offered(by_keys) for by_keys in (True, False))
+    yield from (told.offered(eights) for eights in (0, 1, 4, 5))
     yield from (
         told.NOT_OFFERED, told.NO_REASON, told.NOT_YET, told.NOT_THINKING, told.HURRIES, told.WAITS, told.NO_OPPONENT,
         told.NOT_ON, phrases_board.LAID,
@@ -92,7 +92,9 @@ def of_far() -> Iterator[Message]:
     told = phrases_far
     circle, square = (side_noun(side) for side in Side)
     yield told.code_told("270413")
-    yield from (told.news(reason) for reason in told.FAILED)
+    for eights in (0, 3, 5):
+        yield from (told.news(reason, eights) for reason in told.FAILED)
+        yield from (told.unbegun(eights), told.together(eights), told.without(eights))
     yield from (told.other_game(game) for game in ("alu", "almajara", "poi", "chess"))
     for side in (circle, square):
         yield from (told.players([side], [circle]), told.offered([side]), told.not_your_turn(side))
@@ -102,22 +104,24 @@ def of_far() -> Iterator[Message]:
     yield from told.MAY.values()
     yield from (told.gave_up([circle], [square]), told.gave_up([circle, square], [square, circle]))
     yield from (
-        told.AGREED_HERE, told.CONFIRM_RESIGN, told.RESIGNING, told.ENDED, told.SWAPPED, told.UNBEGUN, told.MENU_TOLD,
+        told.AGREED_HERE, told.CONFIRM_RESIGN, told.RESIGNING, told.ENDED, told.SWAPPED, told.MENU_TOLD,
         told.ASKED_THERE, told.AGREED, told.DECLINED, told.DECLINED_HERE, told.AWAY, told.BACK, told.LEFT,
         told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.MET, told.MET_HOST, told.LOOKING, told.PARTED, told.NOBODY,
-        told.TOGETHER, told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.WORDS_TOLD,
+        told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.WORDS_TOLD, told.BEGUN,
+        told.ALONE, told.GOES_ON, told.ASKED_LATER, told.RESIGNING_LATER, told.LATER, (*told.AWAY, *told.KEYS_TOLD),
     )  # fmt: skip
 
 
 def of_club() -> Iterator[Message]:
     """What is said of the club that a table is in."""
     told = phrases_club
+    for eights in (0, 3, 5):
+        yield from (told.in_club(eights), told.called(eights))
     for number in (1, 2, 5, 21, 312):
         yield from (told.lesson_sent(number), told.puzzle_sent(number), told.asked(told.lesson_sent(number)))
     yield from (
-        told.in_club(by_keys=False), told.in_club(by_keys=True), told.AWAY, told.BACK, told.NOT_LET_IN, told.NAME_TAKEN,
-        told.NO_CLUB, told.CALLED, told.CALLED_LATER, told.CALLED_BACK, told.HEARD, told.KEY_TOLD, told.IMPOSSIBLE,
-        told.POSITION_SENT,
+        told.AWAY, told.BACK, told.NOT_LET_IN, told.NAME_TAKEN, told.NO_CLUB,
+        told.CALLED_LATER, told.CALLED_BACK, told.HEARD, told.KEY_TOLD, told.IMPOSSIBLE, told.POSITION_SENT,
     )  # fmt: skip
 
 

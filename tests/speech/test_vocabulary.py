@@ -241,9 +241,10 @@ def test_every_word_that_help_names_is_understood(name: str, language: str) -> N
     if name == "alu":
         messages += [(part("help-board-words"),), (part("help-ask-words", field=FieldName(C4)),)]
     for message in messages:
-        listed = WORDS.render(message, Style(language)).split(": ", 1)[1].removesuffix(".")
-        for line in listed.split(", "):
-            assert VOCABULARY.parse(line, language, narrator.controls, STANDARD) is not None, line
+        for one in message:
+            listed = WORDS.render((one,), Style(language)).split(": ", 1)[1].removesuffix(".")
+            for line in listed.split(", "):
+                assert VOCABULARY.parse(line, language, narrator.controls, STANDARD) is not None, line
 
 
 @pytest.mark.parametrize("name", RULESETS)

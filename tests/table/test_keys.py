@@ -18,8 +18,12 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_club import FOUND, in_club
 from alu_companion.speech.phrases_opponent import offered
 from alu_companion.speech.phrases_page import news
+from alu_companion.speech.settings import FAR, OPPONENT
 from alu_companion.speech.words import Style, Words
-from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings
+from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings, Welcomed
+from alu_companion.table.effects import Invite
+from alu_companion.table.inputs import FarNews
+from alu_companion.table.pad import eights_to
 from alu_companion.table.seats import Engine
 from table import club_tables
 from table.scenarios import OPENING, action
@@ -39,6 +43,34 @@ def playing(count: int = 4, shows: tuple[bool, bool] = BOTH) -> Table:
     return table
 
 
+def test_the_keys_that_a_newcomer_hears_of_let_the_computer_play() -> None:
+    table = started()
+    table.said()
+    table.give(Welcomed(by_keys=True, hands=False))
+    (told,) = [one for one in table.heard[-1].message if one.id == "opponent-pressed"]
+    assert press(table, "*", "*", *["8"] * int(dict(told.args)["count"]), "6")[-3] == "opponent-plays"
+    assert table.state.seats
+
+
+def test_where_keys_are_pressed_another_table_is_told_of_by_keys_that_work() -> None:
+    table = started()
+    table.give(Welcomed(by_keys=True, hands=False))
+    table.said()
+    table.give(FarNews("expired"))
+    (told,) = table.heard[-1].message
+    press(table, "*", "*", *["8"] * int(dict(told.args)["eights"]))
+    table.steps.clear()
+    table.give(Pressed("1"))
+    assert [effect for effects in table.steps for effect in effects if isinstance(effect, Invite)]
+
+
+def test_where_words_are_typed_another_table_is_told_of_by_words() -> None:
+    table = started()
+    table.give(Welcomed(by_keys=False, hands=False))
+    table.give(FarNews("expired"))
+    assert dict(table.heard[-1].message[0].args)["eights"] == 0
+
+
 def test_the_pad_asks_what_typing_asks() -> None:
     table = playing()
     assert press(table, "0")[0] == "whose-turn"
@@ -50,7 +82,7 @@ def test_the_pad_asks_what_typing_asks() -> None:
 
 
 KEYS_IN_WORDS = {"star": "*", "six": "6", "eight": "8", "nine": "9"}
-TIMES = {"": 1, "twice": 2, "three times": 3, "four times": 4}
+TIMES = {"": 1, "once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5}
 
 
 def keys_told(message: Message) -> list[str]:
@@ -65,8 +97,9 @@ def test_the_keys_that_are_told_do_what_is_said_of_them(game: str) -> None:
     table = club_tables.Table(game)
     table.runner.welcome(by_keys=True, hands=False, now_ms=0)
     table.runner.club_news(FOUND, 0)
-    assert {"opponent-pressed", "club-joined-pressed"} <= set(table.said)
-    for message, done in ((in_club(by_keys=True), "club-called"), (offered(by_keys=True), "opponent-how-it-plays")):
+    assert {"opponent-pressed", "club-joined"} <= set(table.said)
+    calls, plays = in_club(eights_to(table.state, FAR)), offered(eights_to(table.state, OPPONENT))
+    for message, done in ((calls, "club-called"), (plays, "opponent-how-it-plays")):
         before = len(table.said)
         for key in keys_told(message):
             table.runner.pressed(key, 0)

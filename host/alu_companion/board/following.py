@@ -22,6 +22,11 @@ def may_lay(state: TableState) -> bool:
     return isinstance(phase, Playing) and isinstance(phase.look, Handled)
 
 
+def is_led(state: TableState) -> bool:
+    """Whether the hands are led to an action that they have not shown."""
+    return isinstance(at_board(state).phase, Following)
+
+
 def lay(transition: Transition) -> None:
     """Order the hands to lay the last action out. Where the board shows it already, what is next is told at once."""
     state = transition.state

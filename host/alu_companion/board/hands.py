@@ -12,7 +12,7 @@ import msgspec
 from alu_companion.board import contacts, orders, phrases_board, phrases_hands
 from alu_companion.board.amiss import amiss, pictured
 from alu_companion.board.examples import EXAMPLES
-from alu_companion.board.following import lay, may_lay, may_play
+from alu_companion.board.following import is_led, lay, may_lay, may_play
 from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
 from alu_companion.board.hand_words import HandWords
 from alu_companion.board.judging import wait_ms
@@ -65,6 +65,7 @@ class BoardHands:
     knows = staticmethod(knows)
     may_play = staticmethod(may_play)
     may_lay = staticmethod(may_lay)
+    is_led = staticmethod(is_led)
     lay = staticmethod(lay)
     may_stand = staticmethod(is_playable)
     settle = staticmethod(settle)

@@ -11,6 +11,7 @@ from alu_companion.remote.rendezvous import Code, Failed, Met, Rendezvous
 from alu_companion.remote.session import Session
 from alu_companion.runtime.runner import Runner
 from alu_companion.table.effects import Invite, Join, Part
+from alu_companion.table.far_messages import Leaving
 
 _NAME_BYTES: Final = 8
 
@@ -52,11 +53,7 @@ class FarPlayer:
 
     def close(self) -> None:
         """See `Player.close`. The other table is told."""
-        if self._link is not None and self._runner is not None:
-            for frame in self.session.leaving(self._runner.state):
-                self._link.send(frame)
-        self._drop_link()
-        self._rendezvous.close()
+        self._leave()
 
     def _meet(self, order: Invite | Join | Part) -> None:
         match order:
@@ -65,8 +62,15 @@ class FarPlayer:
             case Join(code):
                 self._rendezvous.join(code)
             case Part():
-                self._drop_link()
-                self._rendezvous.close()
+                self._leave()
+
+    def _leave(self) -> None:
+        """Tell the other table, and be found no more."""
+        if self._link is not None:
+            for frame in self.session.leaving():
+                self._link.send(frame)
+        self._drop_link()
+        self._rendezvous.close()
 
     def _find_again(self, runner: Runner) -> None:
         far = runner.state.far
@@ -87,13 +91,19 @@ class FarPlayer:
             return
         for frame in link.receive():
             told = self.session.received(frame, runner.state, now_ms)
+            if not isinstance(told, Leaving):
+                # That it is back comes before what it tells.
+                self._presence(runner, now_ms)
             if told is not None:
                 runner.far_told(told, now_ms)
+        self._presence(runner, now_ms)
+        for frame in self.session.due(runner.state, now_ms):
+            link.send(frame)
+
+    def _presence(self, runner: Runner, now_ms: int) -> None:
         news = self.session.news(runner.state, now_ms)
         if news is not None:
             runner.far_news(news, now_ms)
-        for frame in self.session.due(runner.state, now_ms):
-            link.send(frame)
 
     def _drop_link(self) -> None:
         if self._link is not None:

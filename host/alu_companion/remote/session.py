@@ -47,6 +47,8 @@ class Session:
         self._is_away = False
         self._sent: tuple[Message, ...] = ()
         self._sent_ms = -AGAIN_MS
+        self._table = ""
+        """The name of the game of which something was sent last."""
 
     def received(self, frame: bytes, state: TableState, now_ms: int) -> Message | None:
         """A frame has come. Gives what the table is to be told of it; None where that is nothing new."""
@@ -94,13 +96,14 @@ class Session:
         frames = [format_message(one) for one in messages]
         return [frame for frame in frames if len(frame) <= MOST_BYTES]
 
-    def leaving(self, state: TableState) -> list[bytes]:
-        """What is sent at last."""
-        return [] if state.far is None else [format_message(Leaving(state.far.table))]
+    def leaving(self) -> list[bytes]:
+        """What is sent at last, also where the table has left that game already."""
+        return [format_message(Leaving(self._table))] if self._table else []
 
     def _messages(self, state: TableState) -> tuple[Message, ...]:
         far, meeting = state.far, state.meeting
         if far is not None:
+            self._table = far.table
             return self._of_game(far)
         if meeting is None or meeting.terms is None:
             return ()

@@ -29,8 +29,6 @@ NAME_TAKEN: Final[Message] = (part("club-taken"),)
 """Another table has come to the club by the name of this one."""
 NO_CLUB: Final[Message] = (part("club-none"),)
 """The teacher is called where there is no club."""
-CALLED: Final[Message] = (part("club-called"),)
-"""The teacher was called."""
 CALLED_LATER: Final[Message] = (part("club-called-later"),)
 """The teacher was called, and the club cannot be reached now."""
 CALLED_BACK: Final[Message] = (part("club-called-back"),)
@@ -45,9 +43,15 @@ POSITION_SENT: Final[Message] = (part("club-sends-position"),)
 """The teacher sends a position."""
 
 
-def in_club(by_keys: bool) -> Message:
-    """The club was reached for the first time."""
-    return (part("club-joined-pressed" if by_keys else "club-joined"),)
+def in_club(eights: int) -> Message:
+    """The club was reached for the first time. Where keys are pressed, `eights` leads to another table in the menu of settings; 0 where
+    words are typed."""
+    return (part("club-joined", eights=eights),)
+
+
+def called(eights: int) -> Message:
+    """The teacher was called."""
+    return (part("club-called", eights=eights),)
 
 
 def lesson_sent(number: int) -> Message:

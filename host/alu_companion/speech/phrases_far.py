@@ -25,13 +25,29 @@ FAILED: Final = (
 )
 """Why two tables have not met: the code was wrong, too old, guessed at too often or used, nobody was found, the programs differ, the broker
 lets nobody in, packages are missing, or this program cannot look for anybody."""
+_INVITE_ANEW: Final = ("expired", "guessed")
 NEWS: Final = (LOST, FOUND, *FAILED)
 _PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
-def news(reason: str) -> Message:
-    """One of `FAILED`."""
-    return (part(f"far-{reason}"),)
+def news(reason: str, eights: int = 0) -> Message:
+    """One of `FAILED`. Where keys are pressed, `eights` leads to another table in the menu of settings; 0 where words are typed."""
+    return (part(f"far-{reason}", **({"eights": eights} if reason in _INVITE_ANEW else {})),)
+
+
+def unbegun(eights: int) -> Message:
+    """The other table has invited this one, and may not know that the game has begun."""
+    return (part("far-unbegun", eights=eights),)
+
+
+def together(eights: int) -> Message:
+    """Another table plays here already."""
+    return (part("far-together", eights=eights),)
+
+
+def without(eights: int) -> Message:
+    """How one plays on without the other table, which is away."""
+    return (part("far-without", eights=eights),)
 
 
 def code_told(code: str) -> Message:
@@ -82,25 +98,32 @@ def gave_up(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
 
 MENU_TOLD: Final[Message] = (part("far-menu"),)
 """How another table is met by keys."""
+KEYS_TOLD: Final[Message] = (part("far-keys", Level.NORMAL),)
+"""What keys do where another table plays."""
 MAY: Final[Mapping[str, Message]] = {
     what: (part(f"far-may-{what}"), part("far-yes-or-no", Level.NORMAL)) for what in ("new", "swap", "end")
 }
 """The other table wants a new game, to swap seats, or offers a draw."""
 ASKED_THERE: Final[Message] = (part("far-asked"),)
 """The other table is asked."""
+ASKED_LATER: Final[Message] = (part("far-asked-later"),)
+"""The other table is asked once it is there."""
 AGREED: Final[Message] = (part("far-agreed"),)
 DECLINED: Final[Message] = (part("far-declined"),)
 DECLINED_HERE: Final[Message] = (part("far-declined-here"),)
 """The players here have said no."""
 AWAY: Final[Message] = (part("far-lost"),)
-UNBEGUN: Final[Message] = (part("far-unbegun"),)
-"""The other table has invited this one, and may not know that the game has begun."""
 BACK: Final[Message] = (part("far-found"),)
+GOES_ON: Final[Message] = (part("far-goes-on"),)
+"""The game goes on with the other table."""
 AGREED_HERE: Final[Message] = (part("far-agreed-here"),)
 """The players here have said yes."""
 CONFIRM_RESIGN: Final[Message] = (part("far-confirm-resign"),)
 RESIGNING: Final[Message] = (part("far-resigning"),)
 """The players here give up while the other table is to move."""
+RESIGNING_LATER: Final[Message] = (part("far-resigning-later"),)
+LATER: Final[Message] = (part("far-later"),)
+"""What was said to the other table may be heard there once it is there: no journal keeps it."""
 ENDED: Final[Message] = (part("far-ended"),)
 """Both tables have agreed on a draw."""
 SWAPPED: Final[Message] = (part("far-swapped"),)
@@ -114,12 +137,14 @@ DIFFERED_HERE: Final[Message] = (part("far-differed-here"),)
 """The two tables had different games: the other one goes back."""
 MET: Final[Message] = (part("far-met"),)
 MET_HOST: Final[Message] = (part("far-met-host"),)
+BEGUN: Final[Message] = (part("far-begun"),)
+"""The game begins that was told when it was offered."""
 LOOKING: Final[Message] = (part("far-looking"),)
 PARTED: Final[Message] = (part("far-parted"),)
+ALONE: Final[Message] = (part("far-alone"),)
+"""The game goes on without the other table."""
 NOBODY: Final[Message] = (part("far-nobody"),)
 """No other table plays here."""
-TOGETHER: Final[Message] = (part("far-together"),)
-"""Another table plays here already."""
 NOT_TOGETHER: Final[Message] = (part("far-not-together"),)
 """This cannot be while another table plays, too."""
 NOT_HERE: Final[Message] = (part("far-not-here"),)

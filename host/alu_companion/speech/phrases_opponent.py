@@ -32,9 +32,9 @@ def news(reason: str) -> Message:
     return (part(f"opponent-{reason}"),)
 
 
-def offered(by_keys: bool) -> Message:
-    """Somebody who is new may play alone."""
-    return (part("opponent-pressed" if by_keys else "opponent-typed"),)
+def offered(eights: int) -> Message:
+    """Somebody who is new may play alone: where keys are pressed, after so many eights in the menu of settings; 0 where words are typed."""
+    return (part("opponent-pressed", count=eights) if eights else part("opponent-typed"),)
 
 
 def players(ours: Sequence[Value], theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold]) -> Message:

@@ -26,7 +26,10 @@ def help_by_keys(keys: Mapping[str, str]) -> Message:
 
 def help_words(topic: str) -> Message:
     """The words that belong to a topic of every game, as they are typed."""
-    return (part(f"help-{topic}-words"),) if topic in ("play", "speech", "guide", "coach", "lessons") else ()
+    topics = (
+        ("play", "far") if topic == "play" else (topic,) if topic in ("speech", "guide", "coach", "lessons") else ()
+    )
+    return tuple(part(f"help-{one}-words") for one in topics)
 
 
 # Lines that mean nothing.

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from alu_companion.games.geometry import Field, Geometry
-from alu_companion.speech.controls import ACT, MENU, Command, Controls
+from alu_companion.speech.controls import ACT, JOIN, MENU, Command, Controls
 from alu_companion.speech.keypad import (
     CODE_DIGITS,
     GUIDE_COMMAND,
@@ -164,7 +164,8 @@ class Vocabulary:
         if command.name == "choose":
             return str(command.number)
         field = "" if command.field is None else geometry.format_field(command.field).lower()
-        number = "" if command.number is None else str(command.number)
+        digits = CODE_DIGITS if command.name == JOIN else 1
+        number = "" if command.number is None else f"{command.number:0{digits}}"
         return " ".join(filter(None, (self.called(command.name, FALLBACK), field, number, command.word)))
 
     def called(self, name: str, language: str) -> str:
@@ -191,7 +192,11 @@ class Vocabulary:
         if needs.startswith(("number", "figure")):
             return Command(name, number=int(rest)) if rest.isdecimal() and len(rest) < 4 else None
         if needs == "code?":
-            return Command(name, number=int(rest)) if rest.isdecimal() and len(rest) <= CODE_DIGITS else None
+            digits = rest.replace(" ", "")
+            if not digits.isdecimal():
+                return None
+            # It is told in groups. Less or more than a code is told how one is typed.
+            return Command(name, number=int(digits) if len(digits) == CODE_DIGITS else None)
         if needs == "field":
             field = self.parse_field(rest, language, geometry)
             return None if field is None else Command(name, field)

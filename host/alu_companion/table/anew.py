@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from alu_companion.speech import phrases_far
+from alu_companion.speech.message import Message
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.accepting import go_on
 from alu_companion.table.coaching import Coaching
@@ -30,9 +32,10 @@ def begin_new(
     timed: Timed | None = None,
     far: FarGame | None = None,
     position: Any = None,
+    is_known: bool = False,
 ) -> None:
     """Begin a game with these options and players, or from a position. Without `timed` the clock is that of the settings. `far` is the log
-    of whoever plays it with another table: the game's own begins at its end."""
+    of whoever plays it with another table: the game's own begins at its end. `is_known` where all that it begins with was told before."""
     state = transition.state
     rules, number = state.rules, state.newest + 1
     fresh, first = new_table(rules, state.settings, number, position, options)
@@ -69,7 +72,10 @@ def begin_new(
         transition.change(far=far)
     players = () if far is None else players_told(transition.state)
     narrator = rules.narrator
-    begins = narrator.started(fresh.game) if position is None else narrator.positioned(fresh.game)
+    if is_known:
+        begins: Message = phrases_far.BEGUN
+    else:
+        begins = narrator.started(fresh.game) if position is None else narrator.positioned(fresh.game)
     transition.tell((*begins, *players, *clock_told(transition.state)))
     if rules.hands is not None:
         rules.hands.begun(transition)

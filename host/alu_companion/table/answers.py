@@ -20,7 +20,9 @@ from alu_companion.speech.controls import ACT, BOARD_TOPIC, Command
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message
 from alu_companion.speech.misread import Misread, Why
+from alu_companion.speech.settings import OPPONENT
 from alu_companion.table.ending import end_told
+from alu_companion.table.pad import eights_to
 from alu_companion.table.values import TableState
 from alu_companion.table.voicing import every_setting, setting_told
 
@@ -134,10 +136,10 @@ def why_not_understood(state: TableState, misread: Misread) -> Message:
     return phrases_typed.misread(misread, state.settings.geometry)
 
 
-def opponent_offered(state: TableState, by_keys: bool) -> Message:
+def opponent_offered(state: TableState) -> Message:
     """That one may play alone: said to somebody whose first game begins, and to nobody else."""
     is_first = state.number == state.newest == 1 and not state.past and not state.seats and state.learning is None
-    return phrases_opponent.offered(by_keys) if is_first and state.rules.levels else ()
+    return phrases_opponent.offered(eights_to(state, OPPONENT)) if is_first and state.rules.levels else ()
 
 
 def hands_told(state: TableState, by_keys: bool) -> Message:

@@ -10,7 +10,7 @@ from alu_companion.learning.lesson import PUZZLES, Course
 from alu_companion.speech import phrases_club, phrases_far
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
-from alu_companion.speech.settings import LEARN
+from alu_companion.speech.settings import FAR, LEARN
 from alu_companion.table.anew import begin_new
 from alu_companion.table.club import Club
 from alu_companion.table.club_messages import (
@@ -25,6 +25,7 @@ from alu_companion.table.club_messages import (
 from alu_companion.table.far_orders import is_asked
 from alu_companion.table.lesson_begun import named_course
 from alu_companion.table.lessons import begin_numbered
+from alu_companion.table.pad import eights_to
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -50,7 +51,7 @@ def club_news(transition: Transition, reason: str) -> None:
         if club.is_there != is_there:
             is_first = club.is_there is None
             transition.change(club=replace(club, is_there=is_there))
-            found = phrases_club.in_club(transition.state.by_keys) if is_first else phrases_club.BACK
+            found = phrases_club.in_club(eights_to(transition.state, FAR)) if is_first else phrases_club.BACK
             transition.tell(found if is_there else phrases_club.AWAY)
     else:
         transition.change(club=replace(club, is_there=False))
@@ -70,7 +71,9 @@ def call(transition: Transition, _: Command) -> None:
         transition.answer(phrases_club.CALLED_BACK)
     else:
         transition.change(club=replace(club, calls=club.calls + 1, is_calling=True))
-        transition.answer(phrases_club.CALLED if club.is_there else phrases_club.CALLED_LATER)
+        transition.answer(
+            phrases_club.called(eights_to(transition.state, FAR)) if club.is_there else phrases_club.CALLED_LATER
+        )
 
 
 # --- what the teacher sends

@@ -8,6 +8,7 @@ from typing import Any
 from alu_companion.games.game import GameError
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message
+from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import accept
 from alu_companion.table.anew import Timed, begin_new
 from alu_companion.table.clock import kept, read, run, with_left
@@ -16,6 +17,7 @@ from alu_companion.table.far import END, ENDED, NEW, RESIGN, RESIGNED, SWAP, UND
 from alu_companion.table.far_log import ended_by, is_theirs, swapped
 from alu_companion.table.far_messages import Answer, Asking
 from alu_companion.table.opponent import players_told
+from alu_companion.table.pad import eights_to
 from alu_companion.table.seats import format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -24,13 +26,26 @@ from alu_companion.table.values import TableState
 
 
 def ask_far(transition: Transition, what: str, count: int = 0) -> None:
-    """Ask the other table."""
+    """Ask the other table. Whoever wants what it asks for itself has said yes to it."""
     far = far_of(transition)
+    if far.asked is not None and (far.asked.what, far.asked.count) == (what, count):
+        answer_far(transition, True)
+        return
     asking = Asking(far.table, far.numbered + 1, what, count, far.length)
     wants = (*far.wants, (what, count))
     transition.change(far=replace(far, asks=asking, wants=wants, numbered=asking.number, is_agreed=False))
     transition.commit("far-asking", ours=True, what=what, count=count, number=asking.number)
-    transition.answer(phrases_far.ASKED_THERE if what != RESIGN else phrases_far.RESIGNING)
+    transition.answer(_asking_told(transition.state, what))
+
+
+def _asking_told(state: TableState, what: str) -> Message:
+    is_there = state.far is not None and state.far.is_there
+    if what == RESIGN:
+        return phrases_far.RESIGNING if is_there else phrases_far.RESIGNING_LATER
+    if is_there:
+        return phrases_far.ASKED_THERE
+    # Whoever wants a new game may not want to wait for a table that may never come.
+    return (*phrases_far.ASKED_LATER, *(phrases_far.without(eights_to(state, FAR)) if what == NEW else ()))
 
 
 def asking_came(transition: Transition, given: Asking) -> None:

@@ -7,11 +7,13 @@ from typing import Any
 
 from alu_companion.games.game import GameError
 from alu_companion.speech import phrases_far
+from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import accept, turn_of
-from alu_companion.table.far import NEW, SWAP, UNDO, Event, FarGame, common_length
+from alu_companion.table.far import ENDED, NEW, RESIGNED, SWAP, UNDO, WON, Event, FarGame, common_length
 from alu_companion.table.far_asking import begin_next, end_game, far_of, is_possible, resign_later, swap_seats
 from alu_companion.table.far_log import is_own_turn, is_theirs, replayed
 from alu_companion.table.far_messages import Events, Heads, Word
+from alu_companion.table.pad import eights_to
 from alu_companion.table.timekeeping import lose_by_time
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -80,11 +82,15 @@ def presence_changed(transition: Transition, is_there: bool) -> None:
         # After a start the clock waits: now both are at the game.
         transition.change(clock=clock._replace(is_paused=False))
     if is_there:
-        transition.tell(phrases_far.BACK)
+        transition.tell(phrases_far.BACK if transition.state.is_over else (*phrases_far.BACK, *phrases_far.GOES_ON))
     else:
         # Whoever has invited begins once it hears that this table has; killed before, it knows of nothing.
         is_begun_there = far.is_host or bool(far.log)
-        transition.tell(phrases_far.AWAY if is_begun_there else (*phrases_far.AWAY, *phrases_far.UNBEGUN))
+        transition.tell(
+            phrases_far.AWAY
+            if is_begun_there
+            else (*phrases_far.AWAY, *phrases_far.unbegun(eights_to(transition.state, FAR)))
+        )
 
 
 def left_there(transition: Transition) -> None:
@@ -131,7 +137,12 @@ def _may_play(transition: Transition) -> bool:
     if far.from_ms:
         transition.change(far=replace(far, from_ms=0))
     hands = state.rules.hands
-    return hands is None or state.is_over or hands.may_lay(state)
+    if hands is None or state.is_over or hands.may_lay(state):
+        return True
+    event = far.waiting[0]
+    # Nobody is led to the end of what was taken back, or of a game that is over.
+    is_gone = (event.back > 0 and not event.actions) or event.kind in (ENDED, RESIGNED, WON)
+    return is_gone and hands.is_led(state)
 
 
 def _play(transition: Transition, far: FarGame, event: Event) -> bool:

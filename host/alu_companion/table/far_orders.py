@@ -11,6 +11,7 @@ from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import DRAW, FAR_WORD, INVITE, JOIN, PART, Command
 from alu_companion.speech.keypad import CODE_DIGITS
 from alu_companion.speech.message import Message
+from alu_companion.speech.settings import FAR
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.anew import Timed, begin_new
 from alu_companion.table.effects import Invite, Join, Part
@@ -34,6 +35,7 @@ from alu_companion.table.far_messages import (
 from alu_companion.table.far_messages import Message as FarMessage
 from alu_companion.table.inputs import FarMet
 from alu_companion.table.opponent import called
+from alu_companion.table.pad import eights_to
 from alu_companion.table.questions import confirm
 from alu_companion.table.seats import Far
 from alu_companion.table.timekeeping import allowances
@@ -49,7 +51,7 @@ def obey_far(transition: Transition, command: Command) -> None:
     state = transition.state
     match command:
         case Command("invite" | "join") if state.far is not None:
-            transition.answer(phrases_far.TOGETHER)
+            transition.answer(phrases_far.together(eights_to(state, FAR)))
         case Command("invite" | "join") if (
             state.learning is not None or state.show is not None or state.desk is not None
         ):
@@ -80,7 +82,7 @@ def obey_far(transition: Transition, command: Command) -> None:
             _part(transition)
         case Command("far-word", number=number) if state.far is not None and number is not None and 0 < number <= WORDS:
             transition.change(far=replace(state.far, word=(state.far.word[0] + 1, number)))
-            transition.answer(phrases_far.sent(number))
+            transition.answer((*phrases_far.sent(number), *(() if state.far.is_there else phrases_far.LATER)))
         case Command("far-word") if state.far is None:
             transition.answer(phrases_far.NOBODY)
         case _:
@@ -89,12 +91,13 @@ def obey_far(transition: Transition, command: Command) -> None:
 
 def _part(transition: Transition) -> None:
     """Go on without the other table: all seats belong to hands here."""
-    if transition.state.far is not None:
+    state = transition.state
+    if state.far is not None:
         transition.commit("far-left")
         transition.change(seats={})
     transition.change(far=None, meeting=None)
     transition.effects.append(Part())
-    transition.tell(phrases_far.PARTED)
+    transition.tell(phrases_far.PARTED if state.is_over else (*phrases_far.PARTED, *phrases_far.ALONE))
 
 
 FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), obey_far)
@@ -196,14 +199,17 @@ def answered(transition: Transition, yes: bool) -> bool:
 
 def _begin(transition: Transition, meeting: Meeting, terms: Terms) -> None:
     """Begin the game that both tables play, in the place of what was played here."""
-    game = transition.state.rules.game
+    state = transition.state
+    game = state.rules.game
     options = game.parse_options(terms.options)
     first = game.start(options)
     theirs = [seat for seat in game.seats(first) if (int(seat) in terms.guest) == meeting.is_host]
     far = FarGame(terms.table, meeting.secret, meeting.is_host, first, heads=(first_head(terms),))
     timed = Timed([Allowance(*one) for one in terms.clock], terms.loses)
     transition.change(meeting=None)
-    begin_new(transition, options, {seat: Far() for seat in theirs}, timed, far)
+    # The guest was told of it as it was offered, the host as its own game began.
+    is_known = not meeting.is_host or (state.is_start and state.game.options == options)
+    begin_new(transition, options, {seat: Far() for seat in theirs}, timed, far, is_known=is_known)
 
 
 # --- what has come from another table
@@ -261,7 +267,7 @@ def news(transition: Transition, reason: str, code: str) -> None:
         if transition.state.far is not None:
             presence_changed(transition, reason == phrases_far.FOUND)
     else:
-        transition.tell(phrases_far.news(reason))
+        transition.tell(phrases_far.news(reason, eights_to(transition.state, FAR)))
 
 
 def wants_consent(transition: Transition, command: Command, back: int) -> bool:

@@ -8,10 +8,15 @@ from alu_companion.table.opponent import players_told
 from alu_companion.table.values import TableState
 
 
+def far_resumed_told(state: TableState) -> Message:
+    """Who plays at the other table, which is not there yet; nothing where no other table plays."""
+    return () if state.far is None else (*players_told(state), *phrases_far.AWAY)
+
+
 def far_told(state: TableState) -> Message:
     """Who plays at the other table, and whether it is heard of; where there is none, how one is met. In a club also how its teacher is
     called."""
     calling = () if state.club is None else phrases_club.KEY_TOLD
     if state.far is None:
         return (*phrases_far.MENU_TOLD, *calling)
-    return (*players_told(state), *(() if state.far.is_there else phrases_far.AWAY), *calling)
+    return (*players_told(state), *(() if state.far.is_there else phrases_far.AWAY), *phrases_far.KEYS_TOLD, *calling)

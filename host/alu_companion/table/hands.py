@@ -165,6 +165,10 @@ class Hands(Protocol):
         """Whether the hands can be led to an action that they have not shown: they are at nothing else."""
         ...
 
+    def is_led(self, state: TableState) -> bool:
+        """Whether the hands are led to an action that they have not shown."""
+        ...
+
     def lay(self, transition: Transition) -> None:
         """The hands are led to an action that is in the game already, and then told whose turn it is."""
         ...

@@ -17,6 +17,7 @@ from alu_companion.table.effects import Effect
 from alu_companion.table.ending import end_told
 from alu_companion.table.far_game import far_due_ms, far_not_kept, play_far
 from alu_companion.table.far_orders import is_asked, met, news, took_in
+from alu_companion.table.far_told import far_resumed_told
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
 from alu_companion.table.hints import hints_told
 from alu_companion.table.inputs import (
@@ -135,7 +136,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case Welcomed(by_keys, hands):
             transition.change(by_keys=by_keys, hands_typed=hands)
             told = hands_told(state, by_keys) if hands else ()
-            offered = opponent_offered(state, by_keys)
+            offered = opponent_offered(transition.state)
             transition.tell((*told, *phrases_typed.help_offered(state.controls.keys, by_keys), *offered))
         case Considered():
             considered(transition, given)
@@ -250,13 +251,13 @@ def _opened(transition: Transition, is_new: bool) -> None:
     if is_new:
         set_clock(transition)
     if state.is_over:
-        transition.tell((*(end_told(state) or narrator.over(game)), *hints_told(state)))
+        transition.tell((*(end_told(state) or narrator.over(game)), *hints_told(state), *far_resumed_told(state)))
     elif is_new and state.is_start:
         transition.tell(narrator.started(game))
     elif is_new:
         transition.tell(narrator.positioned(game))
     else:
-        players = players_told(state) if state.seats else ()
+        players = far_resumed_told(state) or (players_told(state) if state.seats else ())
         transition.tell((*narrator.resumed(game), *players, *times_told(state, transition.now_ms)))
     if is_new:
         transition.tell(clock_told(transition.state))

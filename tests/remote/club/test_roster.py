@@ -163,3 +163,16 @@ def test_every_language_tells_the_whole_club(language: str) -> None:
     said = Ear(language).hears([*roster.overview(), *roster.details("table-2")])
     assert len(said) == 10
     assert all(said)
+
+
+def test_what_became_of_what_was_sent_is_told_once_though_the_table_comes_back() -> None:
+    roster, answered = Roster(), changed(sent="89abcdef", answer="impossible")
+    roster.took("table-3", TOLD)
+    told = Ear().hears([one.message for one in roster.took("table-3", answered)])
+    assert told == ["Table three: it cannot begin there."]
+    roster.took("table-3", GONE)
+    again = Ear().hears([one.message for one in roster.took("table-3", answered)])
+    assert again[0] == "Table three is here."
+    assert not set(again) & set(told)
+    anew = roster.took("table-3", msgspec.structs.replace(answered, sent="fedcba98"))
+    assert Ear().hears([one.message for one in anew]) == told

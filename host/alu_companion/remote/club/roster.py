@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from alu_companion.games.game import Seat
 from alu_companion.rulesets import RULESETS
@@ -16,6 +16,8 @@ from alu_companion.table.club_messages import Presence, TableGone, TableTold
 MOST_TABLES: Final = 1000
 """More are none of a club: `alu club broker` gives no more names."""
 _DIGITS: Final = re.compile(r"([0-9]+)")
+_Answer: TypeAlias = tuple[str, str | None, str]
+"""The session of a table, what was sent, and what became of it."""
 
 
 class News(NamedTuple):
@@ -33,6 +35,8 @@ class Roster:
     def __init__(self) -> None:
         self._tables: dict[str, Presence] = {}
         self._heard: dict[str, int] = {}
+        self._answers: dict[str, _Answer] = {}
+        """What was told last of what was sent to a table: a table that comes back tells it again."""
 
     def hear(self, table: str) -> TableTold:
         """The teacher has heard the call of a table that calls: that it is over is no news then."""
@@ -46,7 +50,12 @@ class Roster:
             return []
         before = self._tables.get(table)
         self._tables[table] = message
-        return [one._replace(table=table) for one in _changes(table, before, message, self._heard.get(table, 0))]
+        answer = None if isinstance(message, TableGone) else _answer_of(message)
+        is_answered = answer is not None and answer != self._answers.get(table)
+        if answer is not None:
+            self._answers[table] = answer
+        heard = self._heard.get(table, 0)
+        return [one._replace(table=table) for one in _changes(table, before, message, heard, is_answered)]
 
     def here(self) -> dict[str, TableTold]:
         """The tables that are in the club now, by name, in the order of their numbers."""
@@ -137,8 +146,13 @@ def _stands(table: str, told: TableTold) -> Message:
     return (*_plays(table, told), *_waits(told))
 
 
-def _changes(table: str, before: Presence | None, after: Presence, heard: int) -> Iterator[News]:
-    """What is to be told of a table that has told something, the most urgent first. `heard` is its call that the teacher has heard."""
+def _answer_of(told: TableTold) -> _Answer | None:
+    return None if told.answer is None else (told.session, told.sent, told.answer)
+
+
+def _changes(table: str, before: Presence | None, after: Presence, heard: int, is_answered: bool) -> Iterator[News]:
+    """What is to be told of a table that has told something, the most urgent first. `heard` is its call that the teacher has heard,
+    `is_answered` whether what became of something that was sent is new."""
     if isinstance(after, TableGone):
         if isinstance(before, TableTold):
             yield News(Class.MESSAGE, told_by.gone(table))
@@ -159,7 +173,7 @@ def _changes(table: str, before: Presence | None, after: Presence, heard: int) -
         was is None or not was.is_solved or was.puzzle != after.puzzle or was.lesson != after.lesson
     ):
         yield News(Class.MESSAGE, told_by.solved(table))
-    if after.answer is not None and (was is None or (was.sent, was.answer) != (after.sent, after.answer)):
+    if after.answer is not None and is_answered:
         yield News(Class.MESSAGE, told_by.answer(table, after.answer))
     is_end = was is not None and after.waits == "nothing" != was.waits
     if was is None or is_end or (was.game, was.lesson, was.puzzle) != (after.game, after.lesson, after.puzzle):

@@ -4,8 +4,14 @@ far-code = The code for the other table: { NUM($first) } { NUM($second) } { NUM(
 far-looking = Looking for the other table.
 far-how-to-join = To join another table, type: join and the six digits that it told.
 far-wrong = That code is not right.
-far-expired = The code no longer holds. For a new one, type: invite.
-far-guessed = Wrong codes were tried too often, so the code no longer holds. For a new one, type: invite.
+far-expired = The code no longer holds. For a new one, { $eights ->
+    [0] type: invite
+   *[other] press the star twice, then eight { NUM($eights) } times, then one
+}.
+far-guessed = Wrong codes were tried too often, so the code no longer holds. For a new one, { $eights ->
+    [0] type: invite
+   *[other] press the star twice, then eight { NUM($eights) } times, then one
+}.
 far-spent = That code has been used already. Please ask for a new one.
 far-unreachable = The other table was not found.
 far-refused-by-broker = The broker does not let this table in. Please check its address, the name and the password.
@@ -21,18 +27,32 @@ far-other-game = { $game ->
    *[other] The other table plays a game that is not known here.
 }
 far-other-version = The other table has a different version of the companion. Please bring both up to date.
+far-begun = The game begins.
 far-theirs = At the other table: { $sides }.
 far-turn = It is { $side }'s turn, at the other table.
 far-lost = The other table cannot be reached. The game is kept.
-far-unbegun = If it does not come back, it may not know of this game. Then type: leave table. After that you can be invited again.
-far-found = The other table is back. The game goes on.
+far-unbegun = If it does not come back, it may not know of this game. Then { $eights ->
+    [0] type: leave table
+   *[other] press the star twice, then eight { NUM($eights) } times, then zero
+}. After that you can be invited again.
+far-found = The other table is back.
+far-goes-on = The game goes on.
 far-left = The players at the other table have left. The game is kept.
-far-parted = The other table no longer plays. The game goes on here alone.
+far-parted = The other table no longer plays with you.
+far-alone = The game goes on here alone.
 far-nobody = No other table is playing.
-far-together = Another table is playing with you. To leave it, type: leave table.
+far-together = Another table is playing with you. To leave it, { $eights ->
+    [0] type: leave table
+   *[other] press the star twice, then eight { NUM($eights) } times, then zero
+}.
 far-not-together = That is not possible while another table is playing.
 far-not-here = You cannot meet another table here.
 far-asked = The other table is being asked. You may play on meanwhile.
+far-asked-later = The other table cannot be reached now. It is asked as soon as it can be. You may play on meanwhile.
+far-without = To play on without the other table, { $eights ->
+    [0] type: leave table
+   *[other] press the star twice, then eight { NUM($eights) } times, then zero
+}.
 far-agreed = The other table agrees.
 far-declined = The other table does not agree.
 far-declined-here = The answer was no.
@@ -47,6 +67,7 @@ far-may-end = The other table offers a draw.
 far-yes-or-no = Please answer yes or no. You may also play on.
 far-confirm-resign = Give up this game? Please answer yes or no.
 far-resigning = The other table is told that you give up.
+far-resigning-later = The other table cannot be reached now. It is told that you give up as soon as it can be.
 far-gave-up = { $sides } { $count ->
     [one] gives up
    *[other] give up
@@ -62,6 +83,7 @@ far-differed = The two tables had different games. It goes back here to the last
 far-differed-here = The two tables had different games. The other table goes back to the last position that both had, and takes what was played here.
 far-says = From the other table: { $word }.
 far-sent = To the other table: { $word }.
+far-later = The other table cannot be reached now. It may hear this later.
 far-words = To say something short, type far and a number from one to nine: { $words }.
 far-word-1 = well played
 far-word-2 = one moment please
@@ -73,6 +95,7 @@ far-word-7 = please look at your board
 far-word-8 = sorry
 far-word-9 = good luck
 far-menu = No other table is playing. One invites another table, three joins one.
+far-keys = Seven says something short, the point swaps sides, minus offers a draw, enter gives up, zero leaves the other table.
 key-name-far = In the settings of another table, { $key ->
     [point] point
     [enter] enter

@@ -2,7 +2,10 @@
 
 level-number = level { NUM($number) }, { $name }
 opponent-typed = Playing alone? To play against the computer, type: opponent one.
-opponent-pressed = Playing alone? To play against the computer, press the star twice, eight four times and then six.
+opponent-pressed = Playing alone? To play against the computer, press the star twice, then eight { $count ->
+    [one] once
+   *[other] { NUM($count) } times
+}, then six.
 opponent-none = The computer is not playing.
 opponent-how = To play against it, type: opponent and a level, one to { NUM($count) }.
 opponent-plays = { $side }: the computer, { $level }.

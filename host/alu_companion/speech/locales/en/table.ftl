@@ -174,6 +174,7 @@ help-typed = To hear what can be asked, type: help.
 help-pressed = Press { $key } to hear what can be asked.
 leave-pressed = The tab key leaves, and the game is kept.
 help-play-words = The words: end, undo, last, yes, no, new, opponent, hint, quit.
+help-far-words = The words for playing with another table: invite, join, far, swap sides, draw, resign, leave table.
 help-speech-words = The words: repeat, older, newer, slower, faster, quieter, louder, voice, language, verbosity, alphabet, settings, stop, pair.
 help-guide-words = The words: guide, stop, next, back, sentence, where, chapters, next chapter, previous chapter.
 help-coach-words = The words: hint, danger, judge, review, next, back, show me, stop.

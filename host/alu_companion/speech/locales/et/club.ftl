@@ -1,13 +1,18 @@
 ### Klubi, kuhu laud kuulub, ja selle õpetaja.
 
-club-joined = See laud on klubis. Õpetaja kutsumiseks kirjutage: kutsu õpetaja.
-club-joined-pressed = See laud on klubis. Õpetaja kutsumiseks vajutage kaks korda tärni, kolm korda kaheksat ja siis üheksat.
+club-joined = See laud on klubis. Õpetaja kutsumiseks { $eights ->
+    [0] kirjutage: kutsu õpetaja
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis üheksat
+}.
 club-lost = Klubiga ei ole ühendust. Teie mäng läheb edasi.
 club-found = Ühendus klubiga on taas olemas.
 club-refused = Klubi ei lase seda lauda sisse. Palun kontrollige aadressi, nime ja parooli.
 club-taken = Klubisse tuli selle laua nimega teine laud. Klubi kuuleb nüüd seda.
 club-none = See laud ei ole üheski klubis.
-club-called = Õpetajat on kutsutud. Kutse tühistamiseks kutsuge uuesti.
+club-called = Õpetaja on kutsutud. Kutse tühistamiseks { $eights ->
+    [0] kirjutage: kutsu õpetaja
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis üheksat
+}.
 club-called-later = Klubiga ei ole praegu ühendust. Õpetajat kutsutakse kohe, kui ühendus on olemas.
 club-called-back = Õpetajat enam ei kutsuta.
 club-heard = Õpetaja kuulis teie kutset.

@@ -4,11 +4,17 @@ far-code = Kood teise laua jaoks: { NUM($first) } { NUM($second) } { NUM($third)
 far-looking = Otsin teist lauda.
 far-how-to-join = Et teise lauaga liituda, kirjutage: liitu ja kuus numbrit, mida teises lauas öeldi.
 far-wrong = See kood ei ole õige.
-far-expired = Kood enam ei kehti. Uue saamiseks kirjutage: kutsu.
-far-guessed = Valet koodi sisestati liiga palju kordi, seepärast kood enam ei kehti. Uue saamiseks kirjutage: kutsu.
+far-expired = Kood enam ei kehti. Uue saamiseks { $eights ->
+    [0] kirjutage: kutsu
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis ühte
+}.
+far-guessed = Valet koodi sisestati liiga palju kordi, seepärast kood enam ei kehti. Uue saamiseks { $eights ->
+    [0] kirjutage: kutsu
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis ühte
+}.
 far-spent = Seda koodi on juba kasutatud. Palun küsige uus.
 far-unreachable = Teist lauda ei leitud.
-far-refused-by-broker = Vahendaja ei lase seda lauda sisse. Palun kontrollige aadressi, nime ja parooli.
+far-refused-by-broker = Sõnumiserver ei lase seda lauda sisse. Palun kontrollige aadressi, nime ja parooli.
 far-extra = Laudu ühendav lisa on paigaldamata. Kuidas seda lisada, ütleb käsk: alu doctor
 far-not-offered = Siit ei saa teiste laudadega mängida.
 far-met = Teine laud on leitud.
@@ -21,22 +27,36 @@ far-other-game = { $game ->
    *[other] Teises lauas mängitakse mängu, mida siin ei ole.
 }
 far-other-version = Teises lauas on programmi teine versioon. Palun uuendage programmi mõlemas.
+far-begun = Mäng algab.
 far-theirs = Teises lauas: { $sides }.
 far-turn = Käigul on { $side }, teises lauas.
 far-lost = Teise lauaga ei ole ühendust. Mäng on alles.
-far-unbegun = Kui ühendus ei taastu, ei teata seal võib-olla sellest mängust. Siis kirjutage: lahku lauast. Pärast seda saab teid uuesti kutsuda.
-far-found = Ühendus teise lauaga on taastunud. Mäng läheb edasi.
+far-unbegun = Kui ühendus ei taastu, ei teata seal võib-olla sellest mängust. Siis { $eights ->
+    [0] kirjutage: lahku lauast
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis nulli
+}. Pärast seda saab teid uuesti kutsuda.
+far-found = Ühendus teise lauaga on taastunud.
+far-goes-on = Mäng läheb edasi.
 far-left = Teise laua mängijad lahkusid. Mäng on alles.
-far-parted = Teine laud enam kaasa ei mängi. Mäng läheb edasi siin.
+far-parted = Teine laud enam kaasa ei mängi.
+far-alone = Mäng läheb edasi ainult siin.
 far-nobody = Ükski teine laud ei mängi kaasa.
-far-together = Teine laud juba mängib teiega. Et sellest lahkuda, kirjutage: lahku lauast.
+far-together = Teine laud juba mängib teiega. Et sellest lahkuda, { $eights ->
+    [0] kirjutage: lahku lauast
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis nulli
+}.
 far-not-together = See ei ole võimalik, kui teine laud kaasa mängib.
 far-not-here = Siin ei saa teise lauaga kohtuda.
 far-asked = Teises lauas küsitakse nõusolekut. Võite seni edasi mängida.
+far-asked-later = Teise lauaga ei ole praegu ühendust. Seal küsitakse nõusolekut kohe, kui ühendus taastub. Võite seni edasi mängida.
+far-without = Et mängida ilma teise lauata, { $eights ->
+    [0] kirjutage: lahku lauast
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis nulli
+}.
 far-agreed = Teine laud on nõus.
 far-declined = Teine laud ei ole nõus.
-far-declined-here = Vastus oli ei.
-far-agreed-here = Vastus oli jah.
+far-declined-here = Vastus: ei.
+far-agreed-here = Vastus: jah.
 far-may-undo = Teine laud küsib: kas { $count ->
     [one] ühe tegevuse
    *[other] { NUM($count) } tegevust
@@ -47,6 +67,7 @@ far-may-end = Teine laud pakub viiki.
 far-yes-or-no = Palun vastake jah või ei. Võite ka edasi mängida.
 far-confirm-resign = Kas alistute? Palun vastake jah või ei.
 far-resigning = Teisele lauale öeldakse, et alistute.
+far-resigning-later = Teise lauaga ei ole praegu ühendust. Kohe, kui see taastub, öeldakse seal, et alistute.
 far-gave-up = { $sides } { $count ->
     [one] alistub
    *[other] alistuvad
@@ -58,21 +79,23 @@ far-won = { $count ->
 far-ended = Mäng jäi viiki: mõlemad lauad on nõus.
 far-swapped = Kohad on vahetatud.
 far-refused = Teise laua tegevus ei sobi sellesse mängu ja jäi mängimata. Seda küsitakse uuesti.
-far-differed = Mäng ei olnud mõlemas lauas sama. Siin minnakse tagasi viimasele ühisele seisule.
-far-differed-here = Mäng ei olnud mõlemas lauas sama. Teine laud läheb tagasi viimasele ühisele seisule ja võtab üle siin mängitu.
+far-differed = Mäng ei olnud mõlemas lauas sama. Siin minnakse tagasi viimase ühise seisu juurde.
+far-differed-here = Mäng ei olnud mõlemas lauas sama. Teine laud läheb tagasi viimase ühise seisu juurde ja võtab üle siin mängitu.
 far-says = Teisest lauast: { $word }.
 far-sent = Teise lauda: { $word }.
+far-later = Teise lauaga ei ole praegu ühendust. Võib-olla kuuldakse seda seal hiljem.
 far-words = Et midagi lühidalt öelda, kirjutage sõnum ja number ühest üheksani: { $words }.
 far-word-1 = hästi mängitud
 far-word-2 = üks hetk palun
 far-word-3 = aitäh
-far-word-4 = mängime veel
+far-word-4 = kas mängime veel
 far-word-5 = olen tagasi
 far-word-6 = pean lõpetama
 far-word-7 = palun vaadake oma lauda
 far-word-8 = vabandust
 far-word-9 = edu
 far-menu = Ükski teine laud ei mängi kaasa. Üks kutsub teise laua, kolm liitub teise lauaga.
+far-keys = Seitsmega saab öelda midagi lühidalt, punktiga kohad vahetada, miinusega viiki pakkuda, sisestusega alistuda ja nulliga teisest lauast lahkuda.
 key-name-far = Teise laua seadetes { $key ->
     [point] punkt
     [enter] sisestus

@@ -2,7 +2,10 @@
 
 level-number = tase { NUM($number) }, { $name }
 opponent-typed = Mängite üksi? Kirjutage: arvuti üks. Siis mängib arvuti teiega.
-opponent-pressed = Mängite üksi? Vajutage kaks korda tärni, neli korda kaheksat ja siis kuut: arvuti mängib teiega.
+opponent-pressed = Mängite üksi? Vajutage kaks korda tärni, { $count ->
+    [one] ühe korra
+   *[other] { NUM($count) } korda
+} kaheksat ja siis kuut: arvuti mängib teiega.
 opponent-none = Arvuti ei mängi.
 opponent-how = Et tema vastu mängida, kirjutage: arvuti ja tase, üks kuni { NUM($count) }.
 opponent-plays = { $side }: arvuti, { $level }.

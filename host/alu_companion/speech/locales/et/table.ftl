@@ -160,6 +160,7 @@ help-typed = Et kuulda, mille kohta saab küsida, kirjutage: abi.
 help-pressed = Vajutage { $key }, et kuulda, mille kohta saab küsida.
 leave-pressed = Tabulaatoriklahv sulgeb programmi, mäng jääb alles.
 help-play-words = Sõnad: lõpp, tagasi, ajalugu, jah, ei, uus mäng, arvuti, vihje, välju.
+help-far-words = Sõnad teise lauaga mängimiseks: kutsu, liitu, sõnum, vahetame kohad, viik, alistun, lahku lauast.
 help-speech-words = Sõnad: korda, vanem, uuem, aeglasemalt, kiiremini, vaiksemalt, valjemini, hääl, keel, jutukus, tähestik, seaded, vaikus, kood.
 help-guide-words = Sõnad: giid, vaikus, edasi, lause tagasi, lause, kus, peatükid, järgmine peatükk, eelmine peatükk.
 help-coach-words = Sõnad: vihje, oht, hinda, analüüs, edasi, eelmine, näita, vaikus.

@@ -30,9 +30,9 @@ watch-waits = { $waits ->
    *[nothing] Mäng on läbi.
 }
 watch-by = { $player ->
-    [computer] Arvuti mängib
+    [computer] Arvuti
     [table] Teises lauas
-   *[hands] Siin mängivad
+   *[hands] Siin
 }: { $sides }.
 watch-board = { $table }: { $board ->
     [plugged] mängulaud on ühendatud.

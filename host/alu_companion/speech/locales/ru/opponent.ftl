@@ -2,7 +2,11 @@
 
 level-number = уровень { NUM($number) }, { $name }
 opponent-typed = Играете в одиночку? Чтобы сыграть с компьютером, наберите: компьютер один.
-opponent-pressed = Играете в одиночку? Чтобы сыграть с компьютером, нажмите два раза звёздочку, четыре раза восемь и потом шесть.
+opponent-pressed = Играете в одиночку? Чтобы сыграть с компьютером, нажмите два раза звёздочку, { $count ->
+    [one] один раз
+    [few] { NUM($count, "cardinal-masculine") } раза
+   *[other] { NUM($count, "cardinal-masculine") } раз
+} восемь и потом шесть.
 opponent-none = Компьютер не играет.
 opponent-how = Чтобы сыграть с ним, наберите: компьютер и уровень, от одного до { NUM($count, "cardinal-masculine-genitive") }.
 opponent-plays = { $side }: компьютер, { $level }.
